@@ -29,7 +29,7 @@ export const chunkGroups = [
   { name: 'early', test: /\/src\/boot\/early\.ts$|vite\/preload-helper/ },
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test })),
   // What the first page needs stays free of what only others need; so does the page that a login leads to.
-  { name: (id: string, graph: ModuleGraph) => (isReached(['boot/draw.tsx'], id, graph) ? 'first' : null) },
+  { name: (id: string, graph: ModuleGraph) => (isReached(['boot/render.tsx'], id, graph) ? 'first' : null) },
   {
     name: (id: string, graph: ModuleGraph) =>
       isReached(FRAME, id, graph) || (isShared(id) && isReached(STANDINGS, id, graph)) ? 'frame' : null,

@@ -52,7 +52,7 @@ function earlyFirst(html: string, files: BuiltFile[]): string {
 
 /** It runs after the entry, and travels beside it. */
 function withCodeToDraw(html: string, chunks: Chunks): string {
-  const names = chunksOf('/src/boot/draw.tsx', chunks).filter(isNew(html))
+  const names = chunksOf('/src/boot/render.tsx', chunks).filter(isNew(html))
   return html.replace('</head>', `${links(names, 'modulepreload')}</head>`)
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@tuff/contract'
 import { call } from './call.ts'
 import { COMMISSIONER_CHECK } from './commissioner.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { useSession } from './session.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
@@ -19,7 +19,7 @@ export const ACCOUNTS = ['accounts']
 /** Everybody with an account, for the commissioner. */
 export const useAccounts = (enabled = true) =>
   useApiQuery(async (context) => (await call(ACCOUNT_CALLS.all, context)).accounts, {
-    ...FOLLOWED,
+    ...POLLED,
     queryKey: ACCOUNTS,
     enabled,
   })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { openArchivedFeed } from './archived-feed.ts'
 import type { FeedState } from './feed-client.ts'
-import { handTime } from './testing/hand-time.ts'
+import { manualClock } from './testing/manual-clock.ts'
 import { refusal } from './testing/sample-rosters.ts'
 import { stubServer } from './testing/with-queries.tsx'
 
@@ -11,7 +11,7 @@ beforeEach(() => window.history.replaceState(null, '', '/seasons/2024/tuffstandi
 const PATH = '/api/seasons/2024/feeds/standings'
 
 function follow() {
-  const time = handTime()
+  const time = manualClock()
   const store = createStore<FeedState<number[]>>(() => ({
     status: 'CLOSED',
     error: undefined,
@@ -26,7 +26,7 @@ function follow() {
     accessToken: async () => 'token',
     requests: [{ action: 'getStandings' }],
     read: (message, before = []) => [...before, Number(message)],
-    world: { openSocket: () => expect.unreachable('a socket'), ...time },
+    environment: { openSocket: () => expect.unreachable('a socket'), ...time },
   })
   return { store, time, connection }
 }

@@ -1,12 +1,12 @@
 import { ARCHIVED_FEED } from '@tuff/contract'
 import { CallError, call } from './call.ts'
 import type { FeedConnection, FeedOptions } from './feed-client.ts'
+import { browser } from './feed-environment.ts'
 import { reconnectDelay } from './feed-states.ts'
-import { browser } from './feed-world.ts'
 
 /** YEAR-01: a feed of a season that is over. What it answers is asked for as any call is, because it never says more. */
 export function openArchivedFeed<Content>(options: FeedOptions<Content>): FeedConnection {
-  const { feed, store, accessToken, requests, read, world = browser } = options
+  const { feed, store, accessToken, requests, read, environment = browser } = options
   const closing = new AbortController()
   let attempts = 0
   let cancelWait = () => {}
@@ -51,6 +51,6 @@ export function openArchivedFeed<Content>(options: FeedOptions<Content>): FeedCo
     if (closing.signal.aborted || store.getState().status === 'CLOSED') return
     const comesBack = !(error instanceof CallError && error.status === 404)
     store.setState({ status: 'CLOSED', error: `${feed} connection error`, attempts: attempts + 1, comesBack })
-    if (comesBack) cancelWait = world.after(reconnectDelay(attempts++), () => void connect())
+    if (comesBack) cancelWait = environment.after(reconnectDelay(attempts++), () => void connect())
   }
 }

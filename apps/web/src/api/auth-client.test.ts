@@ -1,6 +1,6 @@
 import { signedInMark } from '@tuff/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askWhoIsThere, questionHasLeft, whoIsThere } from './auth-client.ts'
+import { silentCheckDone, silentCheckSent, startSilentCheck } from './auth-client.ts'
 import { isSignedIn } from './signed-in-mark.ts'
 import { discovery, returnFromProvider } from './testing/provider.ts'
 
@@ -18,8 +18,8 @@ afterEach(() => frame()?.remove())
 
 test('AUTH-02 AUTH-05 the silent check requests a code in a frame, and no session removes the mark', async () => {
   Reflect.set(document, 'cookie', `${signedInMark(clientId)}=true; Path=/`)
-  askWhoIsThere(identity())
-  await questionHasLeft()
+  startSilentCheck(identity())
+  await silentCheckSent()
   const request = new URL(frame()!.src)
   expect(request.origin + request.pathname).toBe(`${origin}/authorize`)
   expect(Object.fromEntries(request.searchParams)).toMatchObject({
@@ -31,32 +31,32 @@ test('AUTH-02 AUTH-05 the silent check requests a code in a frame, and no sessio
     scope: 'openid profile email',
   })
   returnFromProvider(request.href, { error: 'login_required' })
-  await whoIsThere()
+  await silentCheckDone()
   expect(frame()).toBeNull()
   expect(isSignedIn(clientId)).toBe(false)
 })
 
 test('AUTH-02 a silent check that fails otherwise leaves the mark', async () => {
   Reflect.set(document, 'cookie', `${signedInMark(clientId)}=true; Path=/`)
-  askWhoIsThere(identity())
-  await questionHasLeft()
+  startSilentCheck(identity())
+  await silentCheckSent()
   returnFromProvider(frame()!.src, { error: 'temporarily_unavailable' })
-  await whoIsThere()
+  await silentCheckDone()
   expect(isSignedIn(clientId)).toBe(true)
 })
 
 test('AUTH-02 without a mark of a session nothing is requested', async () => {
-  askWhoIsThere(identity())
-  await questionHasLeft()
-  await whoIsThere()
+  startSilentCheck(identity())
+  await silentCheckSent()
+  await silentCheckDone()
   expect(frame()).toBeNull()
 })
 
 test('RT-15 a return from the login needs no silent check', async () => {
   Reflect.set(document, 'cookie', `${signedInMark(clientId)}=true; Path=/`)
   window.happyDOM.setURL(`${origin}/tuffstandings?code=once&state=ours`)
-  askWhoIsThere(identity())
-  await questionHasLeft()
-  await whoIsThere()
+  startSilentCheck(identity())
+  await silentCheckSent()
+  await silentCheckDone()
   expect(frame()).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { type PublicConfig, SIGN_IN_RETURN } from '@tuff/contract'
-import type { Person } from './kept-database.ts'
+import type { Person } from './cache-database.ts'
 import { type Claims, createOpenId, isInvalidResponse, newAttempt, type Tokens } from './openid.ts'
 import { codeOf, endsSession, SignInError } from './sign-in-problems.ts'
-import { isReturning, keepRedirect, returnOf, takeRedirect } from './sign-in-return.ts'
+import { isReturning, returnOf, storeRedirect, takeRedirect } from './sign-in-return.ts'
 import { clearSignedIn, isSignedIn, markSignedIn } from './signed-in-mark.ts'
 
 type Identity = PublicConfig['identity']
@@ -127,7 +127,7 @@ function createAuthClient(identity: Identity) {
     async logIn(returnTo: string | undefined): Promise<void> {
       const attempt = newAttempt()
       const url = await within(TOKEN_WITHIN_MS, (signal) => openId.authorizationUrl(attempt, signal))
-      keepRedirect({ ...attempt, returnTo })
+      storeRedirect({ ...attempt, returnTo })
       window.location.assign(url)
     },
 
@@ -210,13 +210,13 @@ export const authClientFor = (identity: Identity): AuthClient =>
   early?.identity === JSON.stringify(identity) ? early.client : createAuthClient(identity)
 
 /** Starts the first check while the rest of the code is still loading; the session provider reports its failure. */
-export function askWhoIsThere(identity: Identity): void {
+export function startSilentCheck(identity: Identity): void {
   early = { identity: JSON.stringify(identity), client: createAuthClient(identity) }
   early.client.start().catch(() => {})
 }
 
-export const questionHasLeft = async (): Promise<void> => early?.client.requestSent()
+export const silentCheckSent = async (): Promise<void> => early?.client.requestSent()
 
-export const whoIsThere = async (): Promise<void> => {
+export const silentCheckDone = async (): Promise<void> => {
   await early?.client.start().catch(() => {})
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { COMMISSIONER_CALLS, DATA_CALLS } from '@tuff/contract'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { CallError, call, NoResponse } from './call.ts'
-import { whyNot } from './refused.ts'
+import { failureMessage } from './failure-message.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -52,7 +52,7 @@ test.each<[string, (answer: ServerResponse) => void]>([
   const error = await failure
   expect(error).toBeInstanceOf(NoResponse)
   expect(error).toMatchObject({ message: 'The server did not answer', status: undefined })
-  expect(whyNot(error!, 'It is safe to try again.')).toBe(
+  expect(failureMessage(error!, 'It is safe to try again.')).toBe(
     'The server did not answer, so the change may or may not be saved. It is safe to try again.',
   )
 })

@@ -6,7 +6,7 @@ import { shownSeason } from './shown-season.ts'
 /** The caller's token, and the signal that cancels the request. */
 export type RequestContext = Pick<Session, 'accessToken'> & { signal?: AbortSignal }
 
-type Asked = Omit<Endpoint, 'answer'>
+type EndpointRequest = Omit<Endpoint, 'answer'>
 type Answering<Answer> = { answer: { parse(value: unknown): Answer } }
 
 /** A call that was refused or never answered; `status` is undefined for the latter. */
@@ -26,7 +26,7 @@ export class CallError extends Error {
 export class NoResponse extends CallError {}
 
 /** Asks the product's API, with the bearer token of whoever is signed in (AUTH-06). */
-export async function call<Called extends Asked, Answer>(
+export async function call<Called extends EndpointRequest, Answer>(
   called: Called & Answering<Answer>,
   request: RequestContext & RequestTo<Called>,
 ): Promise<Answer> {
@@ -34,7 +34,7 @@ export async function call<Called extends Asked, Answer>(
 }
 
 /** The same, with the tag that names what was read: it is sent back as `If-Match` with a change. */
-export async function callTagged<Called extends Asked, Answer>(
+export async function callTagged<Called extends EndpointRequest, Answer>(
   called: Called & Answering<Answer>,
   request: RequestContext & RequestTo<Called>,
 ): Promise<{ answer: Answer; tag: string }> {
@@ -44,7 +44,7 @@ export async function callTagged<Called extends Asked, Answer>(
 }
 
 /** A file, as it is. */
-export async function callForFile<Called extends Asked>(
+export async function callForFile<Called extends EndpointRequest>(
   called: Called,
   request: RequestContext & RequestTo<Called>,
 ): Promise<Blob> {
@@ -63,7 +63,7 @@ type Sent = { params?: object; query?: object; headers?: object; body?: unknown 
 
 /** The answer with its content, which may stop coming as well as not begin. */
 async function ask<Content>(
-  { method, path }: Asked,
+  { method, path }: EndpointRequest,
   { accessToken, signal, ...sent }: RequestContext & Sent,
   read: (response: Response) => Promise<Content>,
 ): Promise<{ response: Response; content: Content }> {

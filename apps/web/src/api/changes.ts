@@ -9,7 +9,7 @@ import {
 } from '@tuff/contract'
 import { call } from './call.ts'
 import { ROSTERS } from './roster-changes.ts'
-import { keyed, useChange } from './use-change.ts'
+import { idempotencyHeader, useChange } from './use-change.ts'
 
 const reloads = [ROSTERS]
 
@@ -18,16 +18,23 @@ const reloads = [ROSTERS]
  * what is sent from it twice, by a second click or because no answer came, is done once (D-10).
  */
 export const useUpdateRoster = (formKey: string) =>
-  useChange((context, body: RosterChange) => call(ROSTER_CALLS.update, { ...context, body, headers: keyed(formKey) }), {
-    reloads,
-    isRepeatable: true,
-  })
+  useChange(
+    (context, body: RosterChange) =>
+      call(ROSTER_CALLS.update, { ...context, body, headers: idempotencyHeader(formKey) }),
+    {
+      reloads,
+      isRepeatable: true,
+    },
+  )
 
 export const useAddTrade = (formKey: string) =>
-  useChange((context, body: TradeChange) => call(TRADE_CALLS.add, { ...context, body, headers: keyed(formKey) }), {
-    reloads,
-    isRepeatable: true,
-  })
+  useChange(
+    (context, body: TradeChange) => call(TRADE_CALLS.add, { ...context, body, headers: idempotencyHeader(formKey) }),
+    {
+      reloads,
+      isRepeatable: true,
+    },
+  )
 
 /** Refused with 412 when the trade is no longer as it was seen. */
 export const useEditTrade = () =>

@@ -12,15 +12,15 @@ export function useConfig(): PublicConfig {
 }
 
 /** Asks the server again and shows what the league is called now; the pages stay those of the version they were loaded with. */
-export const AskConfigContext = createContext<() => Promise<PublicConfig>>(loadConfig)
+export const ReloadConfigContext = createContext<() => Promise<PublicConfig>>(loadConfig)
 
 /** For whoever has renamed the league, and for whoever looks now and then whether somebody has. */
-export const useAskConfig = () => use(AskConfigContext)
+export const useReloadConfig = () => use(ReloadConfigContext)
 
 /** The bar and every title have it at once; where the line has just gone, with the next look. */
 export const showNewName = (ask: () => Promise<PublicConfig>): void => void ask().catch(() => {})
 
-export function useFollowedConfig(first: PublicConfig) {
+export function useLiveConfig(first: PublicConfig) {
   const [config, setConfig] = useState(first)
   const ask = useCallback(async () => {
     const now = await loadConfig()

@@ -8,16 +8,16 @@ import {
 } from '@tuff/contract'
 import { call } from './call.ts'
 import { useFeed } from './feeds.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { keyed, useChange } from './use-change.ts'
+import { idempotencyHeader, useChange } from './use-change.ts'
 
 const KEY = ['corrections']
 
 /** The scores that were put right by hand, the newest first. Other `marks` on a page say that there are others. */
 export const useCorrections = (marks = '') =>
   useApiQuery(async (context) => (await call(CORRECTION_CALLS.all, context)).corrections, {
-    ...FOLLOWED,
+    ...POLLED,
     queryKey: [...KEY, marks],
     placeholderData: keepPreviousData,
   })
@@ -43,7 +43,8 @@ export const useTeamCorrection = (email: string, week: string): number | undefin
 /** What is sent twice under one `formKey` counts once (D-10). */
 export const useAddCorrection = (formKey: string) =>
   useChange(
-    (context, body: CorrectionRequest) => call(CORRECTION_CALLS.add, { ...context, body, headers: keyed(formKey) }),
+    (context, body: CorrectionRequest) =>
+      call(CORRECTION_CALLS.add, { ...context, body, headers: idempotencyHeader(formKey) }),
     { reloads: KEY },
   )
 

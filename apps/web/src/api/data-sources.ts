@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AcceptResponse, DATA_CALLS, type DataImport } from '@tuff/contract'
 import { call } from './call.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
@@ -10,7 +10,7 @@ const KEY = ['data-sources']
 /** Where the league's figures come from and how old they are, for the commissioner. */
 export const useDataState = () =>
   useApiQuery((context) => call(DATA_CALLS.state, context), {
-    ...FOLLOWED,
+    ...POLLED,
     // Whoever has asked for a fetch waits to see what came of it.
     refetchInterval: 5_000,
     queryKey: KEY,

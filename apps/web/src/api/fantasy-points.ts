@@ -7,7 +7,7 @@ import { fantasyPointsRequests, useFeed } from './feeds.ts'
 export function useFantasyPoints() {
   return {
     status: useFeed('fantasyPoints', (feed) => feed.status),
-    error: useFeed('fantasyPoints', (feed) => (feed.keptAt === undefined ? feed.error : undefined)),
+    error: useFeed('fantasyPoints', (feed) => (feed.cachedAt === undefined ? feed.error : undefined)),
     teamNames: useFeed('fantasyPoints', (feed) => feed.last?.teamNames),
     availableWeeks: useFeed('fantasyPoints', (feed) => feed.last?.availableWeeks),
   }
@@ -43,7 +43,7 @@ export function useWeekLeaders(week: Week): PositionLeaders | undefined {
 }
 
 /** Asks for all players of the season and, with them, the best of each position. */
-export function useAskForSeason({ isWanted }: { isWanted: boolean }): void {
+export function useRequestSeason({ isWanted }: { isWanted: boolean }): void {
   useAsk(isWanted ? [{ action: 'getAllPoints' }] : [])
 }
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { FeedState } from './feed-client.ts'
-import { feedServer, follow, followed, hear, playedPage, roundTrip } from './testing/followed-feed.ts'
+import { fakePage, feedServer, follow, followed, hear, roundTrip } from './testing/followed-feed.ts'
 
 test('a hidden page reads nothing, and catches up in one step when it is seen', async () => {
   const server = await feedServer()
-  const page = playedPage()
+  const page = fakePage()
   const { store } = follow(server.url, { page })
   const visit = await server.visits(1)
   await hear(store, visit, 1)
@@ -21,7 +21,7 @@ test('a hidden page reads nothing, and catches up in one step when it is seen', 
 })
 
 test('FEED-03 D-15 a page that was hidden for a minute gives its connection up, and has it back at once when it is seen', async () => {
-  const page = playedPage()
+  const page = fakePage()
   const { server, store, time, first } = await followed({ page })
   const states: FeedState<number>[] = []
   store.subscribe((state) => states.push(state))
@@ -53,7 +53,7 @@ test('a page that is left gives its connection up at once, so that the back butt
 })
 
 test('a server that goes away under a hidden page is not called again before somebody looks', async () => {
-  const page = playedPage()
+  const page = fakePage()
   const { server, store, time, first } = await followed({ page })
   page.turns('hidden')
   first.socket.close(1012)
@@ -76,7 +76,7 @@ test('D-12 a hidden page whose token has expired asks for a fresh one when it is
 
 test('D-12 a feed that was refused stays away, whoever looks', async () => {
   const server = await feedServer((socket) => socket.close(4403))
-  const page = playedPage()
+  const page = fakePage()
   const { store, time } = follow(server.url, { page })
   await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1 }), 10_000)
   page.turns('hidden')
@@ -97,7 +97,7 @@ test('what a hidden page keeps has an end: it would rather ask again', async () 
 /** A page that has heard one message, and is not looked at any more. */
 async function hiddenPage() {
   const server = await feedServer()
-  const page = playedPage()
+  const page = fakePage()
   const { store } = follow(server.url, { page })
   const first = await server.visits(1)
   await hear(store, first, 1)

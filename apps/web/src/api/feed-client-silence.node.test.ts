@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { WebSocket as ServerSocket } from 'ws'
-import { feedServer, follow, hear, playedPage, roundTrip } from './testing/followed-feed.ts'
-import { playSockets } from './testing/played-socket.ts'
+import { fakeSockets } from './testing/fake-socket.ts'
+import { fakePage, feedServer, follow, hear, roundTrip } from './testing/followed-feed.ts'
 
 const EVERY_MS = 8_000
 const SILENCE_MS = 18_000
@@ -102,7 +102,7 @@ test('HAND-06 a machine that goes offline says so at once, and is back at once w
 
 test('HAND-06 a phone that slept through the silence connects at once when it is looked at', async () => {
   const server = await feedServer((socket) => beats(socket))
-  const page = playedPage()
+  const page = fakePage()
   // As on a phone that sleeps: time passes, and no timer runs.
   let slept = 0
   const { store, connection } = follow(server.url, { page, asleepFor: () => slept })
@@ -118,7 +118,7 @@ test('HAND-06 a phone that slept through the silence connects at once when it is
 
 test('a heartbeat is no message of the league: nothing is drawn, and a hidden page does not keep it', async () => {
   const server = await feedServer((socket) => beats(socket))
-  const page = playedPage()
+  const page = fakePage()
   const { store } = follow(server.url, { page })
   const visit = await server.visits(1)
   await hear(store, visit, 1)
@@ -147,7 +147,7 @@ test('D-12 a page that was left leaves its line and listens to no sign any more'
 
 /** The line is silent until `backAt` seconds: nothing that is sent before is ever answered. */
 async function secondsUntilConnected({ backAt, needsToken }: { backAt: number; needsToken: boolean }): Promise<number> {
-  const sockets = playSockets()
+  const sockets = fakeSockets()
   let second = 0
   const isBack = () => second >= backAt
   const timedOut = () => new Promise<string>((_, reject) => time.after(10_000, () => reject(new Error('timeout'))))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { reconnectDelay } from './feed-states.ts'
-import { endings, feedServer, follow, followed, hear } from './testing/followed-feed.ts'
+import { cleanups, feedServer, follow, followed, hear } from './testing/followed-feed.ts'
 
 test('FEED-01 FEED-05 FEED-06 connects with token and client id, asks, and keeps what it hears', async () => {
   const server = await feedServer()
@@ -59,7 +59,7 @@ test('FEED-04 FEED-10 a server that is gone is an error, cleared by the next att
 test('FEED-04 gives up a connection that does not open within 10 s', async () => {
   const silent = createServer().listen(0)
   await once(silent, 'listening')
-  endings.push(() => silent.close())
+  cleanups.push(() => silent.close())
   const { store, time } = follow(`ws://localhost:${(silent.address() as AddressInfo).port}`)
   await vi.waitFor(() => expect(time.pending()).toEqual([10_000]), 10_000)
   time.elapse(10_000)

@@ -1,8 +1,8 @@
 import { type FeedName, HEARTBEAT_ASKED } from '@tuff/contract'
 import type { StoreApi } from 'zustand/vanilla'
+import { browser, type FeedEnvironment } from './feed-environment.ts'
 import { type FeedSocket, openFeedSocket } from './feed-socket.ts'
-import { FIRST_LINE, type Happening, type Line, lineAfter, waitOf } from './feed-states.ts'
-import { browser, type World } from './feed-world.ts'
+import { INITIAL_LINE, type Line, type LineEvent, nextLine, reconnectWait } from './feed-states.ts'
 import { log } from './log.ts'
 import { watchVisibility } from './page-visibility.ts'
 
@@ -15,7 +15,7 @@ export type FeedState<Content> = {
   comesBack: boolean
   last: Content | undefined
   /** Set while that is from the last visit, and when it was heard. */
-  keptAt?: number | undefined
+  cachedAt?: number | undefined
 }
 
 export type FeedOptions<Content> = {
@@ -27,7 +27,7 @@ export type FeedOptions<Content> = {
   requests: readonly object[]
   /** What is known after a message, from what was known before. Throws on a message that breaks the contract. */
   read: (message: unknown, before: Content | undefined) => Content
-  world?: World
+  environment?: FeedEnvironment
 }
 
 export type FeedConnection = {
@@ -52,19 +52,24 @@ const STATUS = { connecting: 'CONNECTING', live: 'OPEN', waiting: 'CLOSED', ende
  * that nothing is drawn; after a while the connection is given up until it is seen.
  */
 export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection {
-  const { feed, url, store, accessToken, requests, read, world = browser } = options
-  let line: Line = url ? FIRST_LINE : { ...FIRST_LINE, state: 'ended' }
+  const { feed, url, store, accessToken, requests, read, environment = browser } = options
+  let line: Line = url ? INITIAL_LINE : { ...INITIAL_LINE, state: 'ended' }
   let socket: FeedSocket | undefined
   let held: string[] = []
   let tries = 0
   let cancelWait = () => {}
   const closing = new AbortController()
-  const visibility = watchVisibility({ page: world.page, after: world.after, onAway: () => happens('away'), onBack })
+  const visibility = watchVisibility({
+    page: environment.page,
+    after: environment.after,
+    onAway: () => happens('away'),
+    onBack,
+  })
   for (const sign of ['online', 'offline'] as const)
-    world.window?.addEventListener(sign, () => happens(sign), { signal: closing.signal })
+    environment.window?.addEventListener(sign, () => happens(sign), { signal: closing.signal })
   // A page with an open connection is not kept for the back button.
-  world.window?.addEventListener('pagehide', () => happens('away'), { signal: closing.signal })
-  world.window?.addEventListener('pageshow', onBack, { signal: closing.signal })
+  environment.window?.addEventListener('pagehide', () => happens('away'), { signal: closing.signal })
+  environment.window?.addEventListener('pageshow', onBack, { signal: closing.signal })
 
   enter()
   if (!url) store.setState({ error: `Missing WebSocket URL for ${feed}` })
@@ -77,9 +82,9 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
     },
   }
 
-  function happens(happening: Happening): void {
+  function happens(happening: LineEvent): void {
     const { state } = line
-    line = lineAfter(line, happening, visibility.isHidden())
+    line = nextLine(line, happening, visibility.isHidden())
     if (line.state === state) return
     enter()
     if (line.state === 'ended' && happening !== 'left') store.setState({ error: `${feed} connection error` })
@@ -94,7 +99,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
     }
     show()
     if (line.state === 'connecting') void connect()
-    if (line.state === 'waiting') cancelWait = world.after(waitOf(line), () => happens('wait is over'))
+    if (line.state === 'waiting') cancelWait = environment.after(reconnectWait(line), () => happens('wait is over'))
     if (line.state === 'live') for (const request of requests) sendWithRetries(request, SEND_RETRIES)
   }
 
@@ -109,19 +114,19 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   async function connect(): Promise<void> {
     const mine = ++tries
     const isStale = () => line.state !== 'connecting' || mine !== tries
-    const startedAt = world.now()
+    const startedAt = environment.now()
     try {
       const address = new URL(url!)
       address.searchParams.set('access_token', await accessToken({ fresh: line.token === 'fresh wanted' }))
-      address.searchParams.set('clientId', `web-${feed}${world.now()}`)
+      address.searchParams.set('clientId', `web-${feed}${environment.now()}`)
       address.searchParams.set(HEARTBEAT_ASKED.name, HEARTBEAT_ASKED.value)
       if (isStale()) return
       happens('token came')
-      socket = openFeedSocket({ address: address.href, world, tell: happens, onMessage, onError })
+      socket = openFeedSocket({ address: address.href, environment, tell: happens, onMessage, onError })
     } catch (error) {
       if (isStale()) return
       store.setState({ error: `Failed to establish ${feed} connection: ${messageOf(error)}` })
-      happens(world.now() - startedAt < UNANSWERED_AFTER ? 'setup failed' : 'silent')
+      happens(environment.now() - startedAt < UNANSWERED_AFTER ? 'setup failed' : 'silent')
     }
   }
 
@@ -156,7 +161,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
     }
     // A refusal comes after an opening: only a message proves that the feed is back, else the wait keeps growing.
     if (isUnderstood) happens('heard')
-    if (messages.length > 0) store.setState(isUnderstood ? { last, error, keptAt: undefined } : { last, error })
+    if (messages.length > 0) store.setState(isUnderstood ? { last, error, cachedAt: undefined } : { last, error })
   }
 
   async function send(request: object): Promise<void> {
@@ -168,7 +173,8 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
     const asked = socket
     send(request).catch(() => {
       // A socket that was replaced meanwhile asks for itself.
-      if (retries > 0) world.after(SEND_RETRY_DELAY, () => socket === asked && sendWithRetries(request, retries - 1))
+      if (retries > 0)
+        environment.after(SEND_RETRY_DELAY, () => socket === asked && sendWithRetries(request, retries - 1))
     })
   }
 }

@@ -1,11 +1,11 @@
 import { FeedHeartbeat, silenceAfter } from '@tuff/contract'
-import type { Happening } from './feed-states.ts'
-import type { World } from './feed-world.ts'
+import type { FeedEnvironment } from './feed-environment.ts'
+import type { LineEvent } from './feed-states.ts'
 
 type Parts = {
   address: string
-  world: World
-  tell: (happening: Happening) => void
+  environment: FeedEnvironment
+  tell: (happening: LineEvent) => void
   onMessage: (message: string) => void
   onError: () => void
 }
@@ -28,13 +28,13 @@ const LONGEST_TIMER = 2 ** 31 - 1
 /** A heartbeat is shorter; what is longer need not be looked at twice. */
 const LONGEST_HEARTBEAT = 200
 
-export function openFeedSocket({ address, world, tell, onMessage, onError }: Parts): FeedSocket {
-  const socket = world.openSocket(address)
+export function openFeedSocket({ address, environment, tell, onMessage, onError }: Parts): FeedSocket {
+  const socket = environment.openSocket(address)
   let isOver = false
-  let heardAt = world.now()
+  let heardAt = environment.now()
   let longestSilence: number | undefined
   let hasHeartbeat = false
-  let cancelWatch = world.after(CONNECT_TIMEOUT, () => {
+  let cancelWatch = environment.after(CONNECT_TIMEOUT, () => {
     onError()
     end('silent')
   })
@@ -61,7 +61,7 @@ export function openFeedSocket({ address, world, tell, onMessage, onError }: Par
     isOpen: () => !isOver && socket.readyState === socket.OPEN,
     send: (request) => socket.send(JSON.stringify(request)),
     checkSilence() {
-      if (longestSilence !== undefined && world.now() - heardAt >= longestSilence) end('silent')
+      if (longestSilence !== undefined && environment.now() - heardAt >= longestSilence) end('silent')
     },
     leave,
   }
@@ -71,14 +71,14 @@ export function openFeedSocket({ address, world, tell, onMessage, onError }: Par
     watchSilence(silenceAfter(everyMs))
     if (expiresInMs !== undefined) {
       cancelExpiry()
-      cancelExpiry = world.after(Math.min(expiresInMs + AFTER_EXPIRY, LONGEST_TIMER), () => end('expired'))
+      cancelExpiry = environment.after(Math.min(expiresInMs + AFTER_EXPIRY, LONGEST_TIMER), () => end('expired'))
     }
     tell('heard')
   }
 
   /** From now on; an older server says nothing while nothing happens, and is not watched once it has answered. */
   function watchSilence(ms: number | undefined) {
-    heardAt = world.now()
+    heardAt = environment.now()
     // The watch that is on looks at this: a timer for each message would cost more than many a message does.
     if (ms === longestSilence) return
     cancelWatch()
@@ -87,15 +87,15 @@ export function openFeedSocket({ address, world, tell, onMessage, onError }: Par
   }
 
   function watchFor(ms: number, silence: number) {
-    cancelWatch = world.after(ms, () => {
-      const left = heardAt + silence - world.now()
+    cancelWatch = environment.after(ms, () => {
+      const left = heardAt + silence - environment.now()
       if (left <= 0) end('silent')
       // Never longer than a silence, for whoever has put his clock back meanwhile.
       else watchFor(Math.min(left, silence), silence)
     })
   }
 
-  function end(happening: Happening) {
+  function end(happening: LineEvent) {
     if (isOver) return
     leave()
     tell(happening)

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { FIRST_LINE, type Happening, type Line, lineAfter } from './feed-states.ts'
+import { INITIAL_LINE, type Line, type LineEvent, nextLine } from './feed-states.ts'
 
-const lineOf = (...happenings: Happening[]): Line =>
-  happenings.reduce((line, happening) => lineAfter(line, happening, false), FIRST_LINE)
-const states = (...happenings: Happening[]) => happenings.map((_, at) => lineOf(...happenings.slice(0, at + 1)).state)
+const lineOf = (...happenings: LineEvent[]): Line =>
+  happenings.reduce((line, happening) => nextLine(line, happening, false), INITIAL_LINE)
+const states = (...happenings: LineEvent[]) => happenings.map((_, at) => lineOf(...happenings.slice(0, at + 1)).state)
 
 test('FEED-03 a line connects, is live, is lost, waits, and connects again', () => {
-  const story: Happening[] = ['token came', 'opened', 'heard', { closed: 1006 }, 'wait is over', 'opened']
+  const story: LineEvent[] = ['token came', 'opened', 'heard', { closed: 1006 }, 'wait is over', 'opened']
   expect(states(...story)).toEqual(['connecting', 'live', 'live', 'waiting', 'connecting', 'live'])
 })
 
-test.each<Happening>(['silent', 'offline', { closed: 1013 }])('HAND-06 %j is a loss', (loss) => {
+test.each<LineEvent>(['silent', 'offline', { closed: 1013 }])('HAND-06 %j is a loss', (loss) => {
   expect(lineOf('opened', 'heard', loss)).toMatchObject({ state: 'waiting', losses: 1 })
 })
 
 test('HAND-06 whoever waits connects at once when the machine is online, or somebody looks', () => {
-  const losses: Happening[] = [{ closed: 1006 }, 'wait is over', { closed: 1006 }, 'wait is over', { closed: 1006 }]
+  const losses: LineEvent[] = [{ closed: 1006 }, 'wait is over', { closed: 1006 }, 'wait is over', { closed: 1006 }]
   for (const sign of ['online', 'seen'] as const)
     expect(lineOf(...losses, sign)).toMatchObject({ state: 'connecting', losses: 1 })
   expect(lineOf('opened', 'online').state).toBe('live')
@@ -30,16 +30,16 @@ test('D-12 a token that is over is replaced once; a second refusal is for good',
 })
 
 test('FEED-04 D-12 after an end for good nothing brings it back', () => {
-  const signs: Happening[] = ['online', 'seen', 'wait is over', 'opened', 'heard', 'away', { closed: 1006 }]
+  const signs: LineEvent[] = ['online', 'seen', 'wait is over', 'opened', 'heard', 'away', { closed: 1006 }]
   for (const end of ['left', { closed: 4400 }, { closed: 4403 }] as const)
     expect(new Set(states('opened', end, ...signs).slice(1))).toEqual(new Set(['ended']))
 })
 
 test('D-15 a hidden page waits for nothing: it rests until somebody looks', () => {
   for (const loss of ['silent', 'offline', 'setup failed', { closed: 1006 }, { closed: 4401 }] as const) {
-    const resting = lineAfter(lineOf('opened', 'heard'), loss, true)
+    const resting = nextLine(lineOf('opened', 'heard'), loss, true)
     expect(resting.state).toBe('resting')
-    expect(lineAfter(resting, 'online', true).state).toBe('resting')
-    expect(lineAfter(resting, 'seen', false).state).toBe('connecting')
+    expect(nextLine(resting, 'online', true).state).toBe('resting')
+    expect(nextLine(resting, 'seen', false).state).toBe('connecting')
   }
 })

@@ -21,7 +21,7 @@ export type Line = {
   token: 'cached' | 'fresh wanted' | 'fresh spent'
 }
 
-export type Happening =
+export type LineEvent =
   | 'token came'
   | 'setup failed'
   | 'opened'
@@ -39,10 +39,10 @@ export type Happening =
   | 'seen'
   | 'left'
 
-export const FIRST_LINE: Line = { state: 'connecting', losses: 0, failures: 0, token: 'cached' }
+export const INITIAL_LINE: Line = { state: 'connecting', losses: 0, failures: 0, token: 'cached' }
 
 /** Everything that can happen to a line, and what it is afterwards (FEED-03, FEED-04, D-12, D-15, HAND-06). */
-export function lineAfter(line: Line, happening: Happening, isHidden: boolean): Line {
+export function nextLine(line: Line, happening: LineEvent, isHidden: boolean): Line {
   if (line.state === 'ended') return line
   if (typeof happening === 'object') return closed(line, happening.closed, isHidden)
   const isConnected = line.state === 'connecting' || line.state === 'live'
@@ -98,6 +98,6 @@ const atOnce = (line: Line): Line => ({
   failures: Math.min(line.failures, 1),
 })
 
-export const waitOf = ({ failures }: Line): number => reconnectDelay(Math.max(failures - 1, 0))
+export const reconnectWait = ({ failures }: Line): number => reconnectDelay(Math.max(failures - 1, 0))
 
 export const reconnectDelay = (attempts: number): number => Math.min(1000 * 2 ** attempts, 30_000)

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { onBackOnline } from './back-online.ts'
 import { feeds } from './feeds.ts'
-import { onLineBack } from './line-back.ts'
 import { readStandings } from './standings-message.ts'
 import { sampleMessage } from './testing/sample-standings.ts'
 
 test('HAND-06 a line that was lost and is there again is told, the first one and the way to it are not', () => {
   const { setState, getInitialState } = feeds.standings
   const listener = vi.fn()
-  onTestFinished(onLineBack(listener))
+  onTestFinished(onBackOnline(listener))
   onTestFinished(() => setState(getInitialState()))
   const last = readStandings(sampleMessage({ currentWeek: 12 }))
   setState({ status: 'CONNECTING' })

@@ -2,12 +2,12 @@ import type { NewsItem, PublicConfig } from '@tuff/contract'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { openArchivedFeed } from './archived-feed.ts'
-import { createAskOnce } from './ask-once.ts'
+import { notifyBackOnline } from './back-online.ts'
 import { FANTASY_POINTS_REQUESTS, type FantasyPoints, readFantasyPoints } from './fantasy-points-message.ts'
 import { type FeedState, openFeed } from './feed-client.ts'
 import type { GameDay } from './game-day-message.ts'
-import { notifyBackOnline } from './line-back.ts'
 import { NEWS_REQUESTS, readNews } from './news-message.ts'
+import { createRequestOnce } from './request-once.ts'
 import { isOfToday } from './shown-season.ts'
 import { readStandings, STANDINGS_REQUESTS, type Standings } from './standings-message.ts'
 
@@ -35,7 +35,7 @@ feeds.standings.subscribe((now, before) => {
 })
 
 /** For what only some pages need; the first requests of a feed are sent by its connection. */
-export const fantasyPointsRequests = createAskOnce(feeds.fantasyPoints)
+export const fantasyPointsRequests = createRequestOnce(feeds.fantasyPoints)
 
 export function useFeed<Feed extends keyof FeedContents, T>(
   feed: Feed,
@@ -48,7 +48,7 @@ export type Connections = { urls: PublicConfig['feeds']; accessToken: (options: 
 
 /** Connects the feeds that every page uses, for the user who is signed in, until the returned function is called. */
 export function openFeeds({ urls, accessToken }: Connections): () => void {
-  const open = opener()
+  const open = feedOpener()
   const standings = open({
     feed: 'standings',
     url: urls.standings,
@@ -80,7 +80,7 @@ export function openNewsFeed(feed: NewsFeed, { urls, accessToken }: Connections)
 }
 
 /** News are of today, whichever season is looked at; all else is of the season. */
-export const opener = () => (isOfToday() ? openFeed : openArchivedFeed)
+export const feedOpener = () => (isOfToday() ? openFeed : openArchivedFeed)
 
 /** What went wrong in this connection says nothing about the next one. */
 export function leave<Content>(close: () => void, store: StoreApi<FeedState<Content>>): void {

@@ -3,7 +3,7 @@ import { FLAG_CALLS, type FlagName, type FlagSetting } from '@tuff/contract'
 import { useEffect } from 'react'
 import { call } from './call.ts'
 import { flags } from './flags.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
@@ -14,7 +14,7 @@ export function useFlagSettings() {
   const queries = useQueryClient()
   // What another commissioner switches is told by the flag service, to this page as to all.
   useEffect(() => flags.subscribe(() => void queries.invalidateQueries({ queryKey: KEY })), [queries])
-  return useApiQuery(async (context) => (await call(FLAG_CALLS.all, context)).flags, { ...FOLLOWED, queryKey: KEY })
+  return useApiQuery(async (context) => (await call(FLAG_CALLS.all, context)).flags, { ...POLLED, queryKey: KEY })
 }
 
 type FlagStep = { key: FlagName; value: FlagSetting['value']; reason?: string }

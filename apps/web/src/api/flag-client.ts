@@ -1,10 +1,10 @@
 import type { LDOptions } from '@launchdarkly/react-sdk'
 import { FLAG_DEFAULTS, FLAG_NAMES, type PublicConfig } from '@tuff/contract'
 import { createStore } from 'zustand/vanilla'
+import { onBackOnline } from './back-online.ts'
 import { checkContext, type FlagContext } from './flag-context.ts'
-import { type StreamWorld, shareStream } from './flag-stream.ts'
-import { flags, hearFlags, resetFlags } from './flags.ts'
-import { onLineBack } from './line-back.ts'
+import { type StreamEnvironment, shareStream } from './flag-stream.ts'
+import { applyFlags, flags, resetFlags } from './flags.ts'
 import { log } from './log.ts'
 
 /** FLAG-02: after 'initialized' or 'failed' it is 'ready', and the app works either way. */
@@ -16,14 +16,14 @@ type Service = PublicConfig['flags']
 type Sdk = typeof import('@launchdarkly/react-sdk')
 type Client = ReturnType<Sdk['createClient']>
 /** What comes from outside; tests bring their own. */
-type World = { loadSdk: () => Promise<Pick<Sdk, 'createClient'>>; stream?: StreamWorld }
+type Environment = { loadSdk: () => Promise<Pick<Sdk, 'createClient'>>; stream?: StreamEnvironment }
 
 const INITIALIZATION_TIMEOUT_S = 2
 
 let client: Client | undefined
 
 /** Follows the flag service for somebody, until the returned function is called. The one file that knows its SDK. */
-export function openFlags(service: Service, context: FlagContext, world: World = browser): () => void {
+export function openFlags(service: Service, context: FlagContext, environment: Environment = browser): () => void {
   checkContext(context)
   let isClosed = false
   let close = () => {}
@@ -35,20 +35,20 @@ export function openFlags(service: Service, context: FlagContext, world: World =
   }
 
   async function start() {
-    const { createClient } = await world.loadSdk()
+    const { createClient } = await environment.loadSdk()
     if (isClosed) return
     const opened = createClient(service.clientSideId, context, optionsFor(service))
     const stream = shareStream({
       name: `flags ${service.clientSideId} ${JSON.stringify(context)}`,
       setStreaming: (isOn) => opened.setStreaming(isOn),
       values: () => flags.getState(),
-      hear: hearFlags,
+      hear: applyFlags,
       // The SDK would keep what it has counted until the tab is seen again, or for ever.
       onHidden: () => void opened.flush(),
-      ...(world.stream && { world: world.stream }),
+      ...(environment.stream && { environment: environment.stream }),
     })
     client = opened
-    const unfollow = onLineBack(stream.renew)
+    const unfollow = onBackOnline(stream.renew)
     close = () => {
       unfollow()
       stream.close()
@@ -57,7 +57,7 @@ export function openFlags(service: Service, context: FlagContext, world: World =
     }
     opened.on('change', () => {
       if (isClosed) return
-      hearFlags(valuesOf(opened))
+      applyFlags(valuesOf(opened))
       stream.tell()
     })
 
@@ -65,7 +65,7 @@ export function openFlags(service: Service, context: FlagContext, world: World =
     if (isClosed) return
     if (result.status !== 'complete') return fail(result.status === 'failed' ? result.error : result.status)
     flagClient.setState({ status: 'initialized' })
-    hearFlags(valuesOf(opened))
+    applyFlags(valuesOf(opened))
     flagClient.setState({ status: 'ready' })
   }
 
@@ -108,7 +108,7 @@ const optionsFor = ({ baseUrl, streamUrl, eventsUrl }: Service): LDOptions => ({
 const valuesOf = (asked: Client) =>
   Object.fromEntries(FLAG_NAMES.map((name) => [name, asked.variation(name, FLAG_DEFAULTS[name])]))
 
-const browser: World = {
+const browser: Environment = {
   async loadSdk() {
     await painted()
     return import('@launchdarkly/react-sdk')

@@ -84,7 +84,7 @@ function openTab(name: string, visibilityState: DocumentVisibilityState = 'visib
       tab.values = values
     },
     onHidden: () => tab.flushes++,
-    world: { locks: navigator.locks, openChannel: (channel) => new BroadcastChannel(channel), page },
+    environment: { locks: navigator.locks, openChannel: (channel) => new BroadcastChannel(channel), page },
   })
   onTestFinished(() => stream.close())
   return tab

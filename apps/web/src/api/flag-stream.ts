@@ -9,11 +9,11 @@ export type StreamDeps = {
   values: () => Record<string, unknown>
   hear: (values: Record<string, unknown>) => void
   onHidden: () => void
-  world?: StreamWorld
+  environment?: StreamEnvironment
 }
 
 /** What it needs from the browser; tests bring their own. */
-export type StreamWorld = {
+export type StreamEnvironment = {
   locks: {
     request(name: string, options: { signal: AbortSignal }, held: () => Promise<void> | undefined): Promise<unknown>
   }
@@ -36,8 +36,8 @@ type Message = { ask: true } | { values: Record<string, unknown> }
  * to an HTTP/1.1 server, so that a stream for each tab would leave none for anything else.
  */
 export function shareStream(parts: StreamDeps): SharedStream {
-  const { name, setStreaming, values, hear, onHidden, world = browser() } = parts
-  const channel = world.openChannel(name)
+  const { name, setStreaming, values, hear, onHidden, environment = browser() } = parts
+  const channel = environment.openChannel(name)
   let turn: AbortController | undefined
   let isMine = false
 
@@ -45,7 +45,7 @@ export function shareStream(parts: StreamDeps): SharedStream {
     if ('values' in data) hear(data.values)
     else tell()
   }
-  world.page.addEventListener('visibilitychange', follow)
+  environment.page.addEventListener('visibilitychange', follow)
   follow()
 
   return {
@@ -56,14 +56,14 @@ export function shareStream(parts: StreamDeps): SharedStream {
       setStreaming(true)
     },
     close() {
-      world.page.removeEventListener('visibilitychange', follow)
+      environment.page.removeEventListener('visibilitychange', follow)
       leave()
       channel.close()
     },
   }
 
   function follow() {
-    if (world.page.visibilityState === 'hidden') {
+    if (environment.page.visibilityState === 'hidden') {
       leave()
       onHidden()
     } else if (!turn) waitForTurn()
@@ -73,7 +73,7 @@ export function shareStream(parts: StreamDeps): SharedStream {
     turn = new AbortController()
     const { signal } = turn
     const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-    world.locks
+    environment.locks
       .request(name, { signal }, () => {
         if (signal.aborted) return
         isMine = true
@@ -100,7 +100,7 @@ export function shareStream(parts: StreamDeps): SharedStream {
   }
 }
 
-const browser = (): StreamWorld => ({
+const browser = (): StreamEnvironment => ({
   // A browser without locks lets each tab follow the flags by itself.
   locks: navigator.locks ?? { request: async (_name, _options, held) => held() },
   openChannel: (name) => new BroadcastChannel(name),

@@ -13,7 +13,7 @@ export const flags = createStore<Flags>(() => ({ ...FLAG_DEFAULTS, ...remembered
 export const useFlag = <Name extends keyof Flags>(name: Name): Flags[Name] => useStore(flags, (all) => all[name])
 
 /** Takes what the flag service says, as far as the contract knows it. */
-export function hearFlags(values: Record<string, unknown>): void {
+export function applyFlags(values: Record<string, unknown>): void {
   flags.setState(knownFlags(values))
   remember(flags.getState())
 }

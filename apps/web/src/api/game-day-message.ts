@@ -5,7 +5,7 @@ import {
   type GameDayRequest,
   type GameDaySeason,
 } from '@tuff/contract'
-import { withKnown } from './with-known.ts'
+import { reuseUnchanged } from './reuse-unchanged.ts'
 
 /** What the feed has told so far: each part comes in a message of its own, the points first. */
 export type GameDay = {
@@ -18,7 +18,7 @@ export const GAME_DAY_REQUESTS: GameDayRequest[] = [{ action: 'getGameDay' }]
 
 /** What has not changed stays the object that it was, so that its row need not be drawn again. */
 export function readGameDay(message: unknown, before: GameDay = {}): GameDay {
-  return withKnown(before, withMessage(GameDayMessage.parse(message), before))
+  return reuseUnchanged(before, withMessage(GameDayMessage.parse(message), before))
 }
 
 function withMessage(message: GameDayMessage, before: GameDay): GameDay {

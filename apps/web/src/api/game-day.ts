@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useConfig } from './config.ts'
-import { type Connections, feeds, leave, opener, useFeed } from './feeds.ts'
+import { type Connections, feedOpener, feeds, leave, useFeed } from './feeds.ts'
 import { GAME_DAY_REQUESTS, readGameDay } from './game-day-message.ts'
 import { useSession } from './session.ts'
 
@@ -23,7 +23,7 @@ export function useGameDayFeed(): void {
 
 /** Apart from the others: two pages follow it, and the server works forecasts out for as long as somebody has it. */
 function openGameDayFeed({ urls, accessToken }: Connections): () => void {
-  const { close } = opener()({
+  const { close } = feedOpener()({
     feed: 'gameday',
     url: urls.gameday,
     store: feeds.gameday,

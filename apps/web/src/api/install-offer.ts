@@ -21,7 +21,7 @@ export function onInstallOffer(watcher: () => void): () => void {
 }
 
 /** An offer can be taken up once; whoever says no is offered it anew on the next page, if the browser likes. */
-export async function takeInstallOffer(): Promise<void> {
+export async function acceptInstallOffer(): Promise<void> {
   const taken = offer
   keep(undefined)
   await taken?.prompt()

@@ -3,7 +3,7 @@ import { LATE_CHANGE_CALLS } from '@tuff/contract'
 import { useEffect } from 'react'
 import { call } from './call.ts'
 import { feeds, useFeed } from './feeds.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import type { RankedTeam, Standings } from './standings-message.ts'
 import { useApiQuery } from './use-api-query.ts'
@@ -19,7 +19,7 @@ export function useLateChanges() {
   const isOpen = useFeed('standings', ({ status }) => status === 'OPEN')
   const hasClosed = useFeed('standings', ({ last }) => Object.values(last?.weekPhases ?? {}).includes('closed'))
   return useApiQuery((context) => call(LATE_CHANGE_CALLS.list, { ...context, query: {} }), {
-    ...FOLLOWED,
+    ...POLLED,
     ...(isOpen && { refetchInterval: TOLD_MS }),
     enabled: hasClosed,
     queryKey: LATE_CHANGES,

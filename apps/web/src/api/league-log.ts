@@ -2,12 +2,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { LOG_CALLS, type LogEntry, type LogRevert } from '@tuff/contract'
 import { useEffect } from 'react'
 import { call } from './call.ts'
-import { showNewName, useAskConfig } from './config.ts'
+import { showNewName, useReloadConfig } from './config.ts'
 import { feeds } from './feeds.ts'
 import { flags } from './flags.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { useSession } from './session.ts'
-import { keyed } from './use-change.ts'
+import { idempotencyHeader } from './use-change.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
 const KEY = 'league-log'
@@ -24,7 +24,7 @@ export function useLeagueLog({ team, isReady }: About) {
   const { accessToken } = useSession()
   useLogChanges()
   return useInfiniteQuery({
-    ...FOLLOWED,
+    ...POLLED,
     queryKey: [KEY, team],
     queryFn: ({ signal, pageParam: before }) =>
       call(LOG_CALLS.page, { accessToken, signal, query: { team: team || undefined, before: before || undefined } }),
@@ -36,9 +36,10 @@ export function useLeagueLog({ team, isReady }: About) {
 
 /** Takes a change back by another one. What is sent twice under one `formKey` is done once (D-10). */
 export function useRevert({ id }: LogEntry, formKey: string) {
-  const askConfig = useAskConfig()
+  const askConfig = useReloadConfig()
   return useProvenChange(
-    (context, body: LogRevert) => call(LOG_CALLS.revert, { ...context, params: { id }, body, headers: keyed(formKey) }),
+    (context, body: LogRevert) =>
+      call(LOG_CALLS.revert, { ...context, params: { id }, body, headers: idempotencyHeader(formKey) }),
     { reloads: [KEY], onSuccess: () => showNewName(askConfig) },
   )
 }

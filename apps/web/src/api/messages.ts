@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MESSAGE_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
@@ -10,7 +10,7 @@ const UNSENT = ['unsent messages']
 /** HAND-05: what could not be sent, for the commissioner. */
 export const useUnsentMessages = () =>
   useApiQuery(async (context) => (await call(MESSAGE_CALLS.givenUp, context)).messages, {
-    ...FOLLOWED,
+    ...POLLED,
     queryKey: UNSENT,
   })
 

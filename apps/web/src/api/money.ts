@@ -4,24 +4,24 @@ import { useEffect } from 'react'
 import { call, callForFile } from './call.ts'
 import type { FeedState } from './feed-client.ts'
 import { feeds } from './feeds.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { saveFile } from './save-file.ts'
 import type { Standings } from './standings-message.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { keyed, useChange } from './use-change.ts'
+import { idempotencyHeader, useChange } from './use-change.ts'
 
 const KEY = ['money']
 
 /** The league's money, as far as it is one's business. */
 export function useMoney() {
   useMoneyChanges()
-  return useApiQuery((context) => call(MONEY_CALLS.overview, context), { ...FOLLOWED, queryKey: [...KEY, 'overview'] })
+  return useApiQuery((context) => call(MONEY_CALLS.overview, context), { ...POLLED, queryKey: [...KEY, 'overview'] })
 }
 
 /** A team's account. */
 export const useStatement = (team: string) =>
   useApiQuery((context) => call(MONEY_CALLS.statement, { ...context, params: { team } }), {
-    ...FOLLOWED,
+    ...POLLED,
     queryKey: [...KEY, 'statement', team],
     placeholderData: keepPreviousData,
   })
@@ -34,11 +34,14 @@ export const useStatementFile = (team: string) =>
 
 /** What is sent twice under one `formKey` counts once (D-10). */
 export const useRecordMoney = (formKey: string) =>
-  useChange((context, body: MoneyDraft) => call(MONEY_CALLS.record, { ...context, body, headers: keyed(formKey) }), {
-    reloads: KEY,
-    waits: true,
-    isRepeatable: true,
-  })
+  useChange(
+    (context, body: MoneyDraft) => call(MONEY_CALLS.record, { ...context, body, headers: idempotencyHeader(formKey) }),
+    {
+      reloads: KEY,
+      waits: true,
+      isRepeatable: true,
+    },
+  )
 
 export const useReverseMoney = (entry: string, formKey: string) =>
   useChange(
@@ -47,7 +50,7 @@ export const useReverseMoney = (entry: string, formKey: string) =>
         ...context,
         params: { entry },
         body: reason.trim() ? { reason } : {},
-        headers: keyed(formKey),
+        headers: idempotencyHeader(formKey),
       }),
     { reloads: KEY, isRepeatable: true },
   )
@@ -60,7 +63,11 @@ export const usePreviewPayments = () =>
 export const useImportPayments = (formKey: string) =>
   useChange(
     (context, { csv, tag }: { csv: string; tag: string }) =>
-      call(MONEY_CALLS.importFile, { ...context, body: { csv }, headers: { ...keyed(formKey), 'if-match': tag } }),
+      call(MONEY_CALLS.importFile, {
+        ...context,
+        body: { csv },
+        headers: { ...idempotencyHeader(formKey), 'if-match': tag },
+      }),
     { reloads: KEY, isRepeatable: true },
   )
 

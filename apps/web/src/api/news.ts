@@ -12,10 +12,10 @@ export function useNews(feed: NewsFeed) {
   const status = useFeed(feed, (state) => state.status)
   const attempts = useFeed(feed, (state) => state.attempts)
   const comesBack = useFeed(feed, (state) => state.comesBack)
-  const isKept = useFeed(feed, (state) => state.keptAt !== undefined)
+  const isKept = useFeed(feed, (state) => state.cachedAt !== undefined)
   return {
     items: useFeed(feed, (state) => state.last),
-    error: useFeed(feed, (state) => (state.keptAt === undefined ? state.error : undefined)),
+    error: useFeed(feed, (state) => (state.cachedAt === undefined ? state.error : undefined)),
     isConnecting: status === 'CONNECTING' && !isKept,
     /** Neither merely closed because it has not been opened yet, nor for good: it is on its way back. */
     isLost: status === 'CLOSED' && attempts > 0 && comesBack,

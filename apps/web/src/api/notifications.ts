@@ -62,7 +62,7 @@ export function useTestPush() {
  * Whoever is signed in here is told here, if this browser is told at all: what it was subscribed for before, another person or
  * another key of the server, ends.
  */
-export async function keepDevice(context: RequestContext): Promise<void> {
+export async function renewDevice(context: RequestContext): Promise<void> {
   const subscription = await subscriptionHere()
   if (!subscription) return
   const { pushKey } = await addDevice(context, subscription)

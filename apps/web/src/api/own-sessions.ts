@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { SESSION_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { useSession } from './session.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
@@ -11,7 +11,7 @@ const KEY = ['own-sessions']
 /** In which browsers one is signed in. */
 export function useOwnSessions() {
   const { user } = useSession()
-  return useApiQuery((context) => call(SESSION_CALLS.all, context), { ...FOLLOWED, queryKey: [...KEY, user?.subject] })
+  return useApiQuery((context) => call(SESSION_CALLS.all, context), { ...POLLED, queryKey: [...KEY, user?.subject] })
 }
 
 export function useEndSession() {

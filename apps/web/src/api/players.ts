@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { PLAYER_CALLS, type PlayerSearchQuery, type PlayerStory, SHORTEST_SEARCH } from '@tuff/contract'
 import { call, type RequestContext } from './call.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { useSession } from './session.ts'
 import { useApiQuery } from './use-api-query.ts'
 
@@ -44,10 +44,10 @@ const IN_PLAY_MS = 5_000
 /** STORY-02: a player's season; asked for often while his game may run. */
 export const usePlayerStory = (id: string) =>
   useApiQuery((context) => call(PLAYER_CALLS.story, { ...context, params: { id } }), {
-    ...FOLLOWED,
+    ...POLLED,
     queryKey: ['player-story', id],
     refetchInterval: ({ state: { data } }: { state: { data: PlayerStory | undefined } }) =>
-      data?.weeks.at(-1)?.game?.state === 'playing' ? IN_PLAY_MS : FOLLOWED.refetchInterval,
+      data?.weeks.at(-1)?.game?.state === 'playing' ? IN_PLAY_MS : POLLED.refetchInterval,
   })
 
 type NamedPlayer = Pick<PlayerSearch, 'position' | 'week'> & { playerID: string; name: string }

@@ -33,7 +33,7 @@ export async function subscribeHere(pushKey: string): Promise<PushSubscription> 
 const LEAVES_WITHIN_MS = 1_000
 
 /** HAND-03: the next one who signs in here must not be shown what was for this one. Nobody waits long for it to log out. */
-export async function giveUpSubscription(): Promise<void> {
+export async function unsubscribeHere(): Promise<void> {
   const given = subscriptionHere().then((subscription) => subscription?.unsubscribe())
   const late = new Promise((done) => setTimeout(done, LEAVES_WITHIN_MS))
   // The server forgets the device with the session, whatever the browser says.

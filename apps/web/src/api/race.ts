@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { call } from './call.ts'
 import type { FeedState } from './feed-client.ts'
 import { feeds } from './feeds.ts'
-import { FOLLOWED } from './followed.ts'
 import { useGameDayFeed } from './game-day.ts'
 import type { GameDay } from './game-day-message.ts'
+import { POLLED } from './polled.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
 
@@ -22,16 +22,16 @@ export function useRace() {
   useRosterChanges()
   useGameDayFeed()
   useRaceChanges()
-  return useApiQuery((context) => call(RACE_CALLS.now, context), { ...FOLLOWED, queryKey: RACE })
+  return useApiQuery((context) => call(RACE_CALLS.now, context), { ...POLLED, queryKey: RACE })
 }
 
 /** RACE-05, RACE-07: the race as it stood; whole only when all weeks are worked out. */
 export const useRaceHistory = () =>
   useApiQuery((context) => call(RACE_CALLS.history, context), {
-    ...FOLLOWED,
+    ...POLLED,
     queryKey: [ROSTERS, 'race-history'],
     refetchInterval: ({ state: { data } }: { state: { data: RaceHistory | undefined } }) =>
-      data?.isComplete === false ? SOON_MS : FOLLOWED.refetchInterval,
+      data?.isComplete === false ? SOON_MS : POLLED.refetchInterval,
   })
 
 function useRaceChanges(): void {

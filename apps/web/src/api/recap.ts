@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { RECAP_CALLS, type RecapWeek } from '@tuff/contract'
 import { call } from './call.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
 
 /** No feed tells when the chances of the race are worked out. */
@@ -15,10 +15,10 @@ export const useRecap = (week: number | undefined) =>
         ? call(RECAP_CALLS.latest, context)
         : call(RECAP_CALLS.ofWeek, { ...context, params: { week } }),
     {
-      ...FOLLOWED,
+      ...POLLED,
       queryKey: ['recap', week ?? 'latest'],
       placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }: { state: { data: RecapWeek | undefined } }) =>
-        data?.recap?.race.isPending ? PENDING_MS : FOLLOWED.refetchInterval,
+        data?.recap?.race.isPending ? PENDING_MS : POLLED.refetchInterval,
     },
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AllRosters, ROSTER_CALLS, type Week } from '@tuff/contract'
 import { call } from './call.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { ROSTERS, useReloadRosters, useRosterChanges } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
 
@@ -10,7 +10,7 @@ const ALL_ROSTERS = [ROSTERS, 'all']
 /** Every team's rosters, week by week, as they are now. */
 export function useRosters() {
   useRosterChanges()
-  return useApiQuery((context) => call(ROSTER_CALLS.all, context), { ...FOLLOWED, queryKey: ALL_ROSTERS })
+  return useApiQuery((context) => call(ROSTER_CALLS.all, context), { ...POLLED, queryKey: ALL_ROSTERS })
 }
 
 /** Who plays for a team in a week. */
@@ -18,7 +18,7 @@ export function useLineup(email: string, week: Week) {
   useRosterChanges()
   return useApiQuery(
     (context) => call(ROSTER_CALLS.lineup, { ...context, params: { managerEmail: email }, query: { week } }),
-    { ...FOLLOWED, queryKey: [ROSTERS, 'lineup', email, week] },
+    { ...POLLED, queryKey: [ROSTERS, 'lineup', email, week] },
   )
 }
 
@@ -38,6 +38,6 @@ const KNOWN_LIMITS = { ...ROSTER_CALLS.limits, answer: ROSTER_CALLS.limits.answe
 /** What a team may spend and trade up to a week. */
 export const useTeamLimits = (email: string, week: string) =>
   useApiQuery((context) => call(KNOWN_LIMITS, { ...context, params: { managerEmail: email }, query: { week } }), {
-    ...FOLLOWED,
+    ...POLLED,
     queryKey: [ROSTERS, 'limits', email, week],
   })

@@ -2,7 +2,7 @@ import { type FantasyPointsRequest, SCHEDULE_CALLS } from '@tuff/contract'
 import { useEffect } from 'react'
 import { call } from './call.ts'
 import { fantasyPointsRequests, useFeed } from './feeds.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
 
 const CURRENT_WEEK: FantasyPointsRequest = { action: 'getCurrentWeek' }
@@ -16,7 +16,7 @@ export function useCurrentWeek(): number | undefined {
   const told = useFeed('fantasyPoints', ({ last }) => last?.currentWeek)
   const isTold = isOpen && told !== undefined
   const { data, isError } = useApiQuery((context) => call(SCHEDULE_CALLS.currentWeek, context), {
-    ...FOLLOWED,
+    ...POLLED,
     ...(isTold && { refetchInterval: false, refetchOnWindowFocus: false }),
     queryKey: ['current-week'],
   })

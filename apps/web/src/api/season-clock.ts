@@ -1,19 +1,19 @@
 import { CLOCK_CALLS, type ClockAcceptance, type ClockChange, type RolloverNow, type WeekPin } from '@tuff/contract'
 import { call } from './call.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { keyed, useChange } from './use-change.ts'
+import { idempotencyHeader, useChange } from './use-change.ts'
 
 const KEY = 'season-clock'
 
 /** Which week it is, and why. */
 export const useWeekState = () =>
-  useApiQuery((context) => call(CLOCK_CALLS.week, context), { ...FOLLOWED, queryKey: [KEY, 'week'] })
+  useApiQuery((context) => call(CLOCK_CALLS.week, context), { ...POLLED, queryKey: [KEY, 'week'] })
 
 /** What time it is in the league, and how fast it passes. */
 export const useClockState = () =>
   useApiQuery((context) => call(CLOCK_CALLS.clock, context), {
-    ...FOLLOWED,
+    ...POLLED,
     refetchInterval: 5_000,
     queryKey: [KEY, 'clock'],
   })
@@ -28,7 +28,8 @@ export const usePinWeek = () =>
 /** Ends a week before its time. What is sent twice under one `formKey` is done once (D-10). */
 export const useRollOver = (formKey: string) =>
   useChange(
-    (context, body: RolloverNow) => call(CLOCK_CALLS.rollOver, { ...context, body, headers: keyed(formKey) }),
+    (context, body: RolloverNow) =>
+      call(CLOCK_CALLS.rollOver, { ...context, body, headers: idempotencyHeader(formKey) }),
     BOTH,
   )
 
@@ -38,6 +39,7 @@ export const useSetClock = () =>
 /** What the clock says is right after all. What is sent twice under one `formKey` is done once. */
 export const useAcceptClock = (formKey: string) =>
   useChange(
-    (context, body: ClockAcceptance) => call(CLOCK_CALLS.acceptClock, { ...context, body, headers: keyed(formKey) }),
+    (context, body: ClockAcceptance) =>
+      call(CLOCK_CALLS.acceptClock, { ...context, body, headers: idempotencyHeader(formKey) }),
     BOTH,
   )

@@ -1,9 +1,9 @@
 import { SEASON_CALLS } from '@tuff/contract'
 import { call, type RequestContext } from './call.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { keyed, useChange } from './use-change.ts'
+import { idempotencyHeader, useChange } from './use-change.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
 const KEY = [ROSTERS, 'seasons']
@@ -11,7 +11,7 @@ const KEY = [ROSTERS, 'seasons']
 /** YEAR-03: every season that is over; another one has other rosters, by whose tag a page hears of it. */
 export function useSeasons() {
   useRosterChanges()
-  return useApiQuery((context) => call(SEASON_CALLS.all, context), { ...FOLLOWED, queryKey: KEY })
+  return useApiQuery((context) => call(SEASON_CALLS.all, context), { ...POLLED, queryKey: KEY })
 }
 
 type Wish = { season: number; reason?: string }
@@ -19,7 +19,7 @@ type Wish = { season: number; reason?: string }
 const sendSeason =
   (called: typeof SEASON_CALLS.end | typeof SEASON_CALLS.next, formKey: string) =>
   (context: RequestContext, body: Wish) =>
-    call(called, { ...context, headers: keyed(formKey), body })
+    call(called, { ...context, headers: idempotencyHeader(formKey), body })
 
 /** YEAR-01, for the commissioner. */
 export const useEndSeason = (formKey: string) =>
@@ -33,9 +33,13 @@ export const useStartSeason = (formKey: string) =>
 export const usePreviewEarlier = () =>
   useChange((context, csv: string) => call(SEASON_CALLS.previewEarlier, { ...context, body: { csv } }))
 
-export const useBringEarlier = (formKey: string) =>
+export const useImportEarlier = (formKey: string) =>
   useChange(
     (context, { csv, tag }: { csv: string; tag: string }) =>
-      call(SEASON_CALLS.bringEarlier, { ...context, headers: { ...keyed(formKey), 'if-match': tag }, body: { csv } }),
+      call(SEASON_CALLS.bringEarlier, {
+        ...context,
+        headers: { ...idempotencyHeader(formKey), 'if-match': tag },
+        body: { csv },
+      }),
     { reloads: KEY, isRepeatable: true },
   )

@@ -1,11 +1,11 @@
 import type { PublicConfig } from '@tuff/contract'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { authClientFor } from './auth-client.ts'
-import type { Person } from './kept-database.ts'
-import { forgetKept, useKeptPerson } from './kept-person.ts'
+import type { Person } from './cache-database.ts'
+import { clearFigureCache, useCachedUser } from './cached-user.ts'
 import { notifyOtherTabs, onLogOutElsewhere } from './other-tabs.ts'
 import { isReachable } from './provider-reach.ts'
-import { giveUpSubscription } from './push.ts'
+import { unsubscribeHere } from './push.ts'
 import { type Session, SessionContext } from './session.ts'
 import { endsSession, LOGGED_OUT, readSignInProblem, type SignInProblem, UNREACHABLE } from './sign-in-problems.ts'
 import { openSignInWindow } from './sign-in-window.ts'
@@ -61,7 +61,7 @@ export function SessionProvider({ identity, kept, onReturn, children }: Props) {
   )
   const isSignedIn = user !== undefined
   useEffect(() => (isSignedIn ? onLogOutElsewhere(() => end(LOGGED_OUT)) : undefined), [isSignedIn, end])
-  const lastSeen = useKeptPerson({ isLoading, user, hasEnded, kept })
+  const lastSeen = useCachedUser({ isLoading, user, hasEnded, kept })
 
   const isConfirmed = useRef(isSignedIn)
   isConfirmed.current = isSignedIn
@@ -103,9 +103,9 @@ export function SessionProvider({ identity, kept, onReturn, children }: Props) {
         // Before the user is gone: a guarded page without one would redirect to the login.
         setLeaving(true)
         // First: whatever fails afterwards, no figures are left in this browser.
-        await forgetKept()
+        await clearFigureCache()
         notifyOtherTabs()
-        await giveUpSubscription()
+        await unsubscribeHere()
         await client.logOut()
       },
       accessToken,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LeagueChoices, SETTINGS_CALLS, type SettingsChange } from '@tuff/contract'
 import { call, callTagged } from './call.ts'
-import { showNewName, useAskConfig } from './config.ts'
+import { showNewName, useReloadConfig } from './config.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
@@ -22,7 +22,7 @@ export const usePreviewSettings = () =>
 
 /** Refused with 412 when the settings are no longer as they were seen. */
 export function useChangeSettings() {
-  const askConfig = useAskConfig()
+  const askConfig = useReloadConfig()
   const queries = useQueryClient()
   return useChange(
     async (context, { change: body, seen: tag }: { change: SettingsChange; seen: string }) =>

@@ -1,9 +1,9 @@
 import { SETUP_CALLS, type SetupDraft, type SetupPoolFiles } from '@tuff/contract'
 import { call } from './call.ts'
-import { showNewName, useAskConfig } from './config.ts'
+import { showNewName, useReloadConfig } from './config.ts'
 import { useReloadRosters } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { keyed, useChange } from './use-change.ts'
+import { idempotencyHeader, useChange } from './use-change.ts'
 
 const KEY = ['setup']
 
@@ -27,10 +27,10 @@ export const useSetupPool = () =>
 /** Sets up the league as it was shown under `tag`; what is sent twice under one key is done once. */
 export function useSetUp(formKey: string) {
   const reloadRosters = useReloadRosters()
-  const askConfig = useAskConfig()
+  const askConfig = useReloadConfig()
   return useChange(
     (context, { draft, tag }: { draft: SetupDraft; tag: string }) =>
-      call(SETUP_CALLS.apply, { ...context, body: draft, headers: { 'if-match': tag, ...keyed(formKey) } }),
+      call(SETUP_CALLS.apply, { ...context, body: draft, headers: { 'if-match': tag, ...idempotencyHeader(formKey) } }),
     {
       reloads: KEY,
       isRepeatable: true,

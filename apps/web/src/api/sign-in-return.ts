@@ -7,7 +7,7 @@ type Redirect = Attempt & { returnTo: string | undefined }
 const REDIRECT = 'tuff-sign-in'
 
 /** Survives the redirect and nothing else; it holds no token. */
-export const keepRedirect = (redirect: Redirect): void => sessionStorage.setItem(REDIRECT, JSON.stringify(redirect))
+export const storeRedirect = (redirect: Redirect): void => sessionStorage.setItem(REDIRECT, JSON.stringify(redirect))
 
 export function takeRedirect(): Redirect | undefined {
   const kept = sessionStorage.getItem(REDIRECT)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LastWordChoice, SOURCE_FIGURE_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
@@ -9,7 +9,7 @@ const KEY = ['source-figures']
 
 /** Where two sources differ, and which of them has the last word, for the commissioner. */
 export const useSourceFigures = () =>
-  useApiQuery((context) => call(SOURCE_FIGURE_CALLS.read, context), { ...FOLLOWED, queryKey: KEY })
+  useApiQuery((context) => call(SOURCE_FIGURE_CALLS.read, context), { ...POLLED, queryKey: KEY })
 
 export function useChooseLastWord() {
   const queries = useQueryClient()

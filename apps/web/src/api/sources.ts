@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { SOURCE_CALLS, type SourcesChoice, type SourceTrial } from '@tuff/contract'
 import { call } from './call.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
@@ -9,7 +9,7 @@ const KEY = ['sources']
 
 /** REAL-01: the public sources of the league, as it has chosen them; for the commissioner. */
 export const useSources = () =>
-  useApiQuery((context) => call(SOURCE_CALLS.state, context), { ...FOLLOWED, queryKey: KEY })
+  useApiQuery((context) => call(SOURCE_CALLS.state, context), { ...POLLED, queryKey: KEY })
 
 /** Chooses some of them anew; said twice it changes nothing. */
 export function useChooseSources() {

@@ -10,7 +10,7 @@ import { FIRST_WEEK, isPlayoffWeek } from '@tuff/league'
 import { z } from 'zod'
 import { shallow } from 'zustand/vanilla/shallow'
 import { checkedOnce } from './checked-once.ts'
-import { withKnown } from './with-known.ts'
+import { reuseUnchanged } from './reuse-unchanged.ts'
 
 /** A team with its rank in each week that is ranked. */
 export type RankedTeam = TeamStanding & { weeklyRanks: Readonly<Record<Week, number>> }
@@ -57,7 +57,7 @@ const said = new WeakMap<Standings, unknown>()
  * that it was, so that its row need not be drawn again.
  */
 export function readStandings(message: unknown, before?: Standings): Standings {
-  const shared = withKnown(before && said.get(before), message)
+  const shared = reuseUnchanged(before && said.get(before), message)
   const {
     data,
     hasNoTeams = false,
@@ -101,7 +101,7 @@ function rankedTeams(teams: TeamStanding[], rankings: WeeklyRankings, before: Ra
       const last = made.get(team)
       if (last && hasRanksIn(rankings, last)) return last
       const earlier = before.find(({ managerEmail }) => managerEmail === team.managerEmail)
-      const now = withKnown(earlier, { ...team, weeklyRanks: ranksOf(team.managerEmail, rankings) })
+      const now = reuseUnchanged(earlier, { ...team, weeklyRanks: ranksOf(team.managerEmail, rankings) })
       made.set(team, now)
       return now
     }),

@@ -3,7 +3,7 @@ import { STANDINGS_CALLS } from '@tuff/contract'
 import { useEffect } from 'react'
 import { call } from './call.ts'
 import { feeds } from './feeds.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { readStandings } from './standings-message.ts'
 import { useApiQuery } from './use-api-query.ts'
 
@@ -15,7 +15,7 @@ export function useStandingsAsOf(week: number) {
   return useApiQuery(
     async (context) => readStandings(await call(STANDINGS_CALLS.asOf, { ...context, params: { week } })),
     {
-      ...FOLLOWED,
+      ...POLLED,
       queryKey: [...KEY, week],
       placeholderData: keepPreviousData,
     },
@@ -25,7 +25,7 @@ export function useStandingsAsOf(week: number) {
 /** STORY-03: every team's season, week by week. */
 export function useSeasonByWeek() {
   useFollowing()
-  return useApiQuery((context) => call(STANDINGS_CALLS.byWeek, context), { ...FOLLOWED, queryKey: KEY })
+  return useApiQuery((context) => call(STANDINGS_CALLS.byWeek, context), { ...POLLED, queryKey: KEY })
 }
 
 /** Whatever the standings feed tells of may have moved them. */

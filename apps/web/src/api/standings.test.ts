@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from './feeds.ts'
 import { standingsNow, useFromStandings, useStandings, useStandingsLine } from './standings.ts'
-import { hearStandings } from './testing/hear-standings.ts'
+import { publishStandings } from './testing/publish-standings.ts'
 
 beforeEach(() => feeds.standings.setState(feeds.standings.getInitialState(), true))
 
@@ -13,10 +13,10 @@ test('FEED-11 a score draws what shows it, and not what asks for the line or for
   const all = counted('all', useStandings)
   expect([line.result.current, week.result.current]).toMatchObject([{ isLoading: true, hasTeams: false }, undefined])
 
-  hearStandings({ currentWeek: 3 })
+  publishStandings({ currentWeek: 3 })
   expect([line.result.current, week.result.current]).toMatchObject([{ status: 'OPEN', isLoading: false }, 3])
   const before = { ...drawn }
-  hearStandings({ currentWeek: 3, changes: { 2: { totalPoints: 9 } } })
+  publishStandings({ currentWeek: 3, changes: { 2: { totalPoints: 9 } } })
   expect(drawn).toEqual({ ...before, all: before.all + 1 })
   expect(all.result.current.standings?.regularSeason[1]?.totalPoints).toBe(9)
   expect(standingsNow()).toBe(all.result.current.standings)

@@ -11,7 +11,7 @@ export function useStandingsLine() {
   const status = useFeed('standings', (feed) => feed.status)
   const error = useFeed('standings', (feed) => feed.error)
   const hasTeams = useFromStandings(({ regularSeason }) => regularSeason.length > 0) ?? false
-  const isKept = useKeptAt() !== undefined
+  const isKept = useCachedAt() !== undefined
   const isLoading = (status === 'CONNECTING' && !isKept) || !hasTeams
   // Of the last visit's figures the page says as of when they are; that the line is not there yet is no news.
   return { status, error: isKept ? undefined : error, isLoading, hasTeams }
@@ -25,4 +25,4 @@ export const useFromStandings = <Chosen>(choose: (standings: Standings) => Chose
 export const standingsNow = (): Standings | undefined => feeds.standings.getState().last
 
 /** When the figures on the page were heard, while they are those of the last visit (HAND-02). */
-export const useKeptAt = () => useFeed('standings', (feed) => feed.keptAt)
+export const useCachedAt = () => useFeed('standings', (feed) => feed.cachedAt)

@@ -2,23 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type LeagueTeam, namesTag, type RequestTo, TEAM_CALLS, type TeamNaming } from '@tuff/contract'
 import { ACCOUNTS } from './accounts.ts'
 import { call } from './call.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { keyed, useChange } from './use-change.ts'
+import { idempotencyHeader, useChange } from './use-change.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
 /** What the teams are called, and who names them. */
 export function useTeams() {
   useRosterChanges()
-  return useApiQuery((context) => call(TEAM_CALLS.all, context), { ...FOLLOWED, queryKey: [ROSTERS, 'teams'] })
+  return useApiQuery((context) => call(TEAM_CALLS.all, context), { ...POLLED, queryKey: [ROSTERS, 'teams'] })
 }
 
 /** STORY-01: a team's players, since when, and what each brought it. */
 export function useTeamRoster(managerEmail: string) {
   useRosterChanges()
   return useApiQuery((context) => call(TEAM_CALLS.roster, { ...context, params: { managerEmail } }), {
-    ...FOLLOWED,
+    ...POLLED,
     queryKey: [ROSTERS, 'story', managerEmail],
   })
 }
@@ -38,7 +38,7 @@ export function useHandOver({ managerEmail }: LeagueTeam, formKey: string) {
   const queries = useQueryClient()
   return useProvenChange(
     (context, body: Handover) =>
-      call(TEAM_CALLS.handOver, { ...context, params: { managerEmail }, body, headers: keyed(formKey) }),
+      call(TEAM_CALLS.handOver, { ...context, params: { managerEmail }, body, headers: idempotencyHeader(formKey) }),
     {
       reloads: [ROSTERS],
       isRepeatable: true,

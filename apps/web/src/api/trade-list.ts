@@ -1,6 +1,6 @@
 import { TRADE_LIST_CALLS, type TradeFilter, type TradeList } from '@tuff/contract'
 import { call, callForFile } from './call.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { saveFile } from './save-file.ts'
 import { useApiQuery } from './use-api-query.ts'
@@ -12,10 +12,10 @@ const IN_PLAY_MS = 5_000
 export function useTradeList() {
   useRosterChanges()
   return useApiQuery((context) => call(TRADE_LIST_CALLS.all, context), {
-    ...FOLLOWED,
+    ...POLLED,
     queryKey: [ROSTERS, 'trade-list'],
     refetchInterval: ({ state: { data } }: { state: { data: TradeList | undefined } }) =>
-      data?.phase === 'in play' ? IN_PLAY_MS : FOLLOWED.refetchInterval,
+      data?.phase === 'in play' ? IN_PLAY_MS : POLLED.refetchInterval,
   })
 }
 

@@ -3,10 +3,10 @@ import { type AskedTrade, REQUEST_CALLS } from '@tuff/contract'
 import { useEffect } from 'react'
 import { call } from './call.ts'
 import { feeds } from './feeds.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { ROSTERS } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
-import { keyed, useChange } from './use-change.ts'
+import { idempotencyHeader, useChange } from './use-change.ts'
 
 /** Within what rosters are asked for with: a trade that is made changes what a request would do. */
 const KEY = [ROSTERS, 'requests']
@@ -14,25 +14,28 @@ const KEY = [ROSTERS, 'requests']
 /** DESK-03: what the viewer's team asked for, the latest first. */
 export function useOwnRequests() {
   useRequestChanges()
-  return useApiQuery((context) => call(REQUEST_CALLS.own, context), { ...FOLLOWED, queryKey: [...KEY, 'own'] })
+  return useApiQuery((context) => call(REQUEST_CALLS.own, context), { ...POLLED, queryKey: [...KEY, 'own'] })
 }
 
 /** DESK-04: what waits for the commissioner; nobody else asks. */
 export function useRequestQueue({ isCommissioner }: { isCommissioner: boolean }) {
   useRequestChanges()
   return useApiQuery((context) => call(REQUEST_CALLS.queue, context), {
-    ...FOLLOWED,
+    ...POLLED,
     queryKey: [...KEY, 'queue'],
     enabled: isCommissioner,
   })
 }
 
 /** What is sent twice under one `formKey` counts once (D-10). */
-export const useAskForTrade = (formKey: string) =>
-  useChange((context, body: AskedTrade) => call(REQUEST_CALLS.ask, { ...context, body, headers: keyed(formKey) }), {
-    reloads: KEY,
-    isRepeatable: true,
-  })
+export const useRequestTrade = (formKey: string) =>
+  useChange(
+    (context, body: AskedTrade) => call(REQUEST_CALLS.ask, { ...context, body, headers: idempotencyHeader(formKey) }),
+    {
+      reloads: KEY,
+      isRepeatable: true,
+    },
+  )
 
 /** Whoever comes second is told what became of it, and sees it too. */
 const step = (queries: ReturnType<typeof useQueryClient>) => ({
@@ -42,21 +45,26 @@ const step = (queries: ReturnType<typeof useQueryClient>) => ({
 
 export const useWithdraw = (id: string, formKey: string) =>
   useChange(
-    (context) => call(REQUEST_CALLS.withdraw, { ...context, params: { id }, headers: keyed(formKey) }),
+    (context) => call(REQUEST_CALLS.withdraw, { ...context, params: { id }, headers: idempotencyHeader(formKey) }),
     step(useQueryClient()),
   )
 
 export const useApprove = (id: string, formKey: string) =>
   useChange(
     (context, body: { confirmed?: string }) =>
-      call(REQUEST_CALLS.approve, { ...context, params: { id }, body, headers: keyed(formKey) }),
+      call(REQUEST_CALLS.approve, { ...context, params: { id }, body, headers: idempotencyHeader(formKey) }),
     step(useQueryClient()),
   )
 
 export const useDecline = (id: string, formKey: string) =>
   useChange(
     (context, reason: string) =>
-      call(REQUEST_CALLS.decline, { ...context, params: { id }, body: { reason }, headers: keyed(formKey) }),
+      call(REQUEST_CALLS.decline, {
+        ...context,
+        params: { id },
+        body: { reason },
+        headers: idempotencyHeader(formKey),
+      }),
     step(useQueryClient()),
   )
 

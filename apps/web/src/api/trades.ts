@@ -1,14 +1,14 @@
 import { TRADE_CALLS, type TradeType, WEEK_ORDER, Week, weekLabel, weekNumber } from '@tuff/contract'
 import { FIRST_TRADE_WEEK } from '@tuff/league'
 import { call, type RequestContext } from './call.ts'
-import { FOLLOWED } from './followed.ts'
 import { PlainError } from './plain-error.ts'
+import { POLLED } from './polled.ts'
 import { ROSTERS } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
 
 /** Every trade of the season; for the commissioner. */
 export const useTrades = () =>
-  useApiQuery((context) => call(TRADE_CALLS.all, context), { ...FOLLOWED, queryKey: [ROSTERS, 'trades'] })
+  useApiQuery((context) => call(TRADE_CALLS.all, context), { ...POLLED, queryKey: [ROSTERS, 'trades'] })
 
 /** How many trades of a type a team has made up to a week. */
 export function useTradesMade(email: string, tradeType: TradeType, endWeek: string) {
@@ -17,7 +17,7 @@ export function useTradesMade(email: string, tradeType: TradeType, endWeek: stri
     if (tradePeriod(startWeek, endWeek) === 'not-started') return 0
     return (await call(TRADE_CALLS.count, { ...context, query: { email, startWeek, endWeek, tradeType } })).data.count
   }
-  return useApiQuery(count, { ...FOLLOWED, queryKey: [ROSTERS, 'trade-count', email, tradeType, endWeek] })
+  return useApiQuery(count, { ...POLLED, queryKey: [ROSTERS, 'trade-count', email, tradeType, endWeek] })
 }
 
 /** CARD-07: whether trades can have been made between two weeks, without asking the server. */

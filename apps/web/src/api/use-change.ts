@@ -36,7 +36,7 @@ export function useChange<Answer, Body = void>(
 }
 
 /** D-10: what is sent twice under one key is done once. */
-export const keyed = (formKey: string) => ({ 'idempotency-key': formKey })
+export const idempotencyHeader = (formKey: string) => ({ 'idempotency-key': formKey })
 
 /** On a dead line whoever waits is told after the first time: the next try is his. */
 const isUnanswered = (error: Error) =>

@@ -1,6 +1,6 @@
 import { type GameCall, WEEK_END_CALLS, type WeekClosing } from '@tuff/contract'
 import { call } from './call.ts'
-import { FOLLOWED } from './followed.ts'
+import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
@@ -9,7 +9,7 @@ const KEY = 'week-ends'
 /** How far a week has come, and which of its games are still waited for. */
 export const useWeekEnd = (week: number | undefined) =>
   useApiQuery((context) => call(WEEK_END_CALLS.ofWeek, { ...context, params: { week: week! } }), {
-    ...FOLLOWED,
+    ...POLLED,
     refetchInterval: 5_000,
     enabled: week !== undefined,
     queryKey: [KEY, week],

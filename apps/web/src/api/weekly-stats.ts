@@ -1,7 +1,7 @@
 import { WEEKLY_STATS_CALLS, type WeeklyStats } from '@tuff/contract'
 import { call } from './call.ts'
-import { FOLLOWED } from './followed.ts'
 import { PlainError } from './plain-error.ts'
+import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
 
 const { ofWeek } = WEEKLY_STATS_CALLS
@@ -19,7 +19,7 @@ const STATS_OF_ALL = {
 /** What every player did in a week; nothing is asked for before the week is known. */
 export const useWeeklyStats = (week: string | undefined) =>
   useApiQuery((context) => call(STATS_OF_ALL, { ...context, params: { week: week! } }), {
-    ...FOLLOWED,
+    ...POLLED,
     queryKey: ['weekly-stats', week],
     enabled: week !== undefined,
   })

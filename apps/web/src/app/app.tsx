@@ -1,7 +1,7 @@
 import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { AskConfigContext, ConfigContext, useFollowedConfig } from '#api/config.ts'
-import type { Person } from '#api/kept-database.ts'
+import type { Person } from '#api/cache-database.ts'
+import { ConfigContext, ReloadConfigContext, useLiveConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
 import { SessionProvider } from '#api/session-provider.tsx'
 import { afterFirstPage } from '#boot/after-first-page.ts'
@@ -19,7 +19,7 @@ const loadPages = () => import('./router.tsx')
 const Pages = lazy(async () => ({ default: (await loadPages()).Pages }))
 
 export function App({ config: first, kept }: { config: PublicConfig; kept?: Person | undefined }) {
-  const { config, ask } = useFollowedConfig(first)
+  const { config, ask } = useLiveConfig(first)
   return (
     <ErrorBoundary>
       <ConfigContext value={config}>
@@ -29,9 +29,9 @@ export function App({ config: first, kept }: { config: PublicConfig; kept?: Pers
           kept={kept}
           onReturn={(path) => window.history.replaceState(window.history.state, '', path)}
         >
-          <AskConfigContext value={ask}>
+          <ReloadConfigContext value={ask}>
             <WhenKnown />
-          </AskConfigContext>
+          </ReloadConfigContext>
         </SessionProvider>
       </ConfigContext>
     </ErrorBoundary>

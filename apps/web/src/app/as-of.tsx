@@ -1,30 +1,30 @@
 import wifiOff from 'bootstrap-icons/icons/wifi-off.svg?raw'
 import { useFeed } from '#api/feeds.ts'
-import { useKeptAt } from '#api/standings.ts'
+import { useCachedAt } from '#api/standings.ts'
 import { formatTime } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 
 /** HAND-02: in the bar, where it moves nothing when the live figures come. */
 export function AsOfMark() {
-  const keptAt = useKeptAt()
+  const cachedAt = useCachedAt()
   const isOffline = useIsOffline()
-  if (keptAt === undefined || isOffline) return null
+  if (cachedAt === undefined || isOffline) return null
   return (
     <span className="asof-mark" role="status">
-      {asOf(keptAt)}
+      {asOf(cachedAt)}
     </span>
   )
 }
 
 /** HAND-01: a page that was opened without a line says so, until there is one. */
 export function OfflineNote() {
-  const keptAt = useKeptAt()
+  const cachedAt = useCachedAt()
   const isOffline = useIsOffline()
-  if (keptAt === undefined || !isOffline) return null
+  if (cachedAt === undefined || !isOffline) return null
   return (
     <div className="asof asof-old" role="status">
       <Icon svg={wifiOff} />
-      <strong>{asOf(keptAt)}</strong>
+      <strong>{asOf(cachedAt)}</strong>
       <span className="by">The last figures on this device, until the connection is back.</span>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Seasons } from '@tuff/contract'
 
 /** Why a season cannot be looked at under its year, as a sentence. */
-export function whyNotShown(season: number, { now, seasons }: Seasons): string | undefined {
+export function missingSeasonMessage(season: number, { now, seasons }: Seasons): string | undefined {
   const kept = seasons.find((one) => one.season === season)
   if (kept?.isKept) return undefined
   if (kept) return `Of the season of ${season} only the final standings are known.`

@@ -8,11 +8,11 @@ import { useSession } from '#api/session.ts'
 import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { StandStill } from '#ui/live-pill.tsx'
+import { PausedContext } from '#ui/live-pill.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
-import { whyNotShown } from './ended-season-words.ts'
+import { missingSeasonMessage } from './ended-season-words.ts'
 
 /** Around every page of a season that is over: its year in every title, which one it is, and the way back (YEAR-01). */
 export function EndedSeason({ season }: { season: number }) {
@@ -27,14 +27,14 @@ export function EndedSeason({ season }: { season: number }) {
         {isOn && !isError && <LoadingCard />}
       </Screen>
     )
-  const problem = whyNotShown(season, data)
+  const problem = missingSeasonMessage(season, data)
   if (problem) return <InWords season={season} sentence={problem} to={PAGE_PATHS.seasons} text="Seasons" />
   return (
     <ConfigContext value={{ ...config, season }}>
-      <StandStill value={true}>
+      <PausedContext value={true}>
         <SeasonBar season={season} />
         <Outlet />
-      </StandStill>
+      </PausedContext>
     </ConfigContext>
   )
 }

@@ -3,18 +3,18 @@ import { FLAG_DEFAULTS } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
-import { playSockets } from '#api/testing/played-socket.ts'
+import { fakeSockets } from '#api/testing/fake-socket.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { newsMessage, sampleNews } from '#api/testing/sample-news.ts'
 import { Footer } from './footer.tsx'
 
-let sockets: ReturnType<typeof playSockets>
+let sockets: ReturnType<typeof fakeSockets>
 
 beforeEach(() => {
   localStorage.clear()
   feeds.latestNews.setState(feeds.latestNews.getInitialState())
   flags.setState(FLAG_DEFAULTS)
-  sockets = playSockets()
+  sockets = fakeSockets()
 })
 
 test('FOOT-01 the latest 5 items, each a picture and a title that opens in a new tab', async () => {

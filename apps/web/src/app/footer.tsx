@@ -2,17 +2,17 @@ import { useId, useState } from 'react'
 import { useFlag } from '#api/flags.ts'
 import { Switch } from '#ui/switch.tsx'
 import { NewsTicker } from './news-ticker.tsx'
-import { recall, remember } from './preferences.ts'
+import { loadItem, storeItem } from './preferences.ts'
 
 /** FOOT-01 to FOOT-04. Switched off, by the user or by the flag, it needs no connection either. */
 export function Footer() {
   const isThere = useFlag('footerComponent')
-  const [isOn, setIsOn] = useState(() => recall('newsTicker') !== 'off')
+  const [isOn, setIsOn] = useState(() => loadItem('newsTicker') !== 'off')
   const id = useId()
 
   const turn = (on: boolean) => {
     setIsOn(on)
-    remember('newsTicker', on ? 'on' : 'off')
+    storeItem('newsTicker', on ? 'on' : 'off')
   }
   return (
     <footer className="tuff-ticker">

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@tuff/contract'
 import type { FocusEvent } from 'react'
 import { useNews } from '#api/news.ts'
-import { usePicture } from '#ui/use-picture.ts'
+import { useRemoteImage } from '#ui/use-remote-image.ts'
 
 const ITEMS_SHOWN = 5
 
@@ -34,7 +34,7 @@ export function NewsTicker() {
 }
 
 function TickerLink({ item: { title, link, image }, isCopy = false }: { item: NewsItem; isCopy?: boolean }) {
-  const picture = usePicture(image)
+  const picture = useRemoteImage(image)
   return (
     <a
       className="ticker-item"

@@ -14,7 +14,7 @@ export const usePreferences = <T>(select: (preferences: Preferences) => T): T =>
 
 export function setTheme(theme: Preferences['theme']): void {
   preferences.setState({ theme })
-  remember('theme', theme)
+  storeItem('theme', theme)
   applyPreferences(preferences.getState())
 }
 
@@ -22,7 +22,7 @@ export function setTheme(theme: Preferences['theme']): void {
 export function stepFontSize(step: 1 | -1): void {
   const fontSize = bounded(preferences.getState().fontSize + step)
   preferences.setState({ fontSize })
-  remember('fontSize', String(fontSize))
+  storeItem('fontSize', String(fontSize))
   applyPreferences(preferences.getState())
 }
 
@@ -38,8 +38,8 @@ export function followOtherTabs(): () => void {
 }
 
 export function readPreferences(): Preferences {
-  const theme = recall('theme')
-  const fontSize = Number.parseInt(recall('fontSize') ?? '', 10)
+  const theme = loadItem('theme')
+  const fontSize = Number.parseInt(loadItem('fontSize') ?? '', 10)
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : systemTheme(),
     fontSize: bounded(fontSize || DEFAULT_FONT_SIZE),
@@ -61,7 +61,7 @@ function systemTheme(): Preferences['theme'] {
 }
 
 // Storage can be switched off in a browser; the page then works with its defaults.
-export function recall(key: string): string | null {
+export function loadItem(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -69,7 +69,7 @@ export function recall(key: string): string | null {
   }
 }
 
-export function remember(key: string, value: string): void {
+export function storeItem(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {}

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { restoreFeeds } from '#api/cached-feeds.ts'
+import { restoreResponses } from '#api/cached-responses.ts'
 import { useConfig } from '#api/config.ts'
 import { openFeeds } from '#api/feeds.ts'
+import { figureCache } from '#api/figure-cache.ts'
 import { useFlag } from '#api/flags.ts'
-import { restoreResponses } from '#api/kept-answers.ts'
-import { fillFeeds } from '#api/kept-feeds.ts'
-import { keptFigures } from '#api/kept-figures.ts'
 import { useSession } from '#api/session.ts'
 import { LoadingPage } from '#ui/loading.tsx'
 import { NoteContext } from '#ui/screen.tsx'
@@ -14,7 +14,7 @@ import { OfflineNote } from './as-of.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UpdateBanner } from './update-banner.tsx'
-import { useKeptFigures } from './use-kept-figures.ts'
+import { useFigureCache } from './use-figure-cache.ts'
 
 /** What a signed-in user asks the server for, and the chrome around each page. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
@@ -54,16 +54,16 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
 /** With what was last seen here, before anything is drawn: HAND-02. */
 function startQueries(): QueryClient {
   const queries = new QueryClient()
-  const kept = keptFigures.shown()
+  const kept = figureCache.shown()
   if (kept) {
-    fillFeeds(kept)
+    restoreFeeds(kept)
     restoreResponses(queries, kept)
   }
   return queries
 }
 
 function KeepsFigures() {
-  useKeptFigures()
+  useFigureCache()
   return null
 }
 

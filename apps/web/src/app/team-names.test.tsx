@@ -1,20 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type LeagueTeams, namesTag } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal, SAM } from '#api/testing/sample-rosters.ts'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { TeamsCard } from '#features/accounts/teams-card.tsx'
 import { TeamCard } from '#features/profile/team-card.tsx'
 
 const ZOE = 'zoe@tuff.example'
 let league: LeagueTeams
-let sent: Asked[]
-let answer: (asked: Asked) => unknown
+let sent: SentRequest[]
+let answer: (asked: SentRequest) => unknown
 
 beforeEach(() => {
-  hearStandings({ currentWeek: 12, rostersTag: '1' })
+  publishStandings({ currentWeek: 12, rostersTag: '1' })
   league = {
     teams: [
       { managerEmail: SAM, teamName: 'Breece Lightning', abbreviation: 'BL' },
@@ -57,7 +57,7 @@ test('TEAM-01 a refusal stands in the form, and a name that somebody else gave i
   fireEvent.click(save())
   await screen.findByText('This team has been named in the meantime: it is now Ours (OUR).')
   league.teams[0] = { managerEmail: SAM, teamName: 'Ours', abbreviation: 'OUR' }
-  hearStandings({ currentWeek: 12, rostersTag: '2' })
+  publishStandings({ currentWeek: 12, rostersTag: '2' })
   await screen.findByText('Ours')
 })
 
@@ -129,7 +129,7 @@ test('TEAM-02 a manager’s e-mail is put right, and a refusal stands in the for
 })
 
 function show(page: React.ReactNode) {
-  const rename = (_: unknown, asked: Asked) => {
+  const rename = (_: unknown, asked: SentRequest) => {
     sent.push(asked)
     return answer(asked)
   }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useAskConfig, useConfig } from '#api/config.ts'
-import { lookInSight } from '#ui/look-in-sight.ts'
+import { useConfig, useReloadConfig } from '#api/config.ts'
+import { pollWhileVisible } from '#ui/poll-while-visible.ts'
 import { fetchNewest, loadNewest } from './load-newest.ts'
-import { recall, remember } from './preferences.ts'
+import { loadItem, storeItem } from './preferences.ts'
 
 const CHECK_EVERY = 60_000
 /** When the first page has what it needs. */
@@ -24,7 +24,7 @@ function Banner({ version }: { version: string }) {
   }, [])
 
   const update = () => {
-    remember('appVersion', version)
+    storeItem('appVersion', version)
     setUpdating(true)
     void loadNewest()
   }
@@ -41,7 +41,7 @@ function Banner({ version }: { version: string }) {
 /** The version that the server runs, if this page or this browser's last update is of another. */
 function useNewVersion(): string | undefined {
   const { version: loaded } = useConfig()
-  const askConfig = useAskConfig()
+  const askConfig = useReloadConfig()
   const [{ running, stored }, setVersions] = useState(() => versionsWith(loaded))
   useEffect(() => {
     const look = async () => {
@@ -50,15 +50,15 @@ function useNewVersion(): string | undefined {
     }
     // A page that came from a worker may be older than the server.
     const firstMs = navigator.serviceWorker?.controller ? FIRST_CHECK : CHECK_EVERY
-    return lookInSight(look, { firstMs, everyMs: CHECK_EVERY })
+    return pollWhileVisible(look, { firstMs, everyMs: CHECK_EVERY })
   }, [askConfig])
   // Another tab may have stored the new version already; this one still shows the old pages.
   return running !== loaded || running !== stored ? running : undefined
 }
 
 function versionsWith(running: string): { running: string; stored: string } {
-  const stored = recall('appVersion')
-  if (stored === null) remember('appVersion', running)
+  const stored = loadItem('appVersion')
+  if (stored === null) storeItem('appVersion', running)
   return { running, stored: stored ?? running }
 }
 

@@ -11,7 +11,7 @@ export function useOwnPush(): void {
     if (subject === undefined || globalThis.Notification?.permission !== 'granted') return
     return afterFirstPage(() => {
       import('#api/notifications.ts')
-        .then(({ keepDevice }) => keepDevice({ accessToken }))
+        .then(({ renewDevice }) => renewDevice({ accessToken }))
         .catch((error: unknown) => console.warn('This browser may not be told by push', error))
     })
   }, [subject, accessToken])

@@ -9,7 +9,7 @@
  * has been asked.
  * On a line that loses a file the page would wait for ever; it says so when a script has failed, or after 15 seconds,
  * which is longer than an answer of the provider is waited for.
- * Whoever was here before sees his page as he left it (`page-picture.ts`), under the rules of `kept-figures.ts`.
+ * Whoever was here before sees his page as he left it (`page-snapshot.ts`), under the rules of `figure-cache.ts`.
  */
 export const BOOT_SCRIPT = `(function () {
   var page = document.documentElement, theme, size, flags, font

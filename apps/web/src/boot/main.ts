@@ -1,6 +1,6 @@
 import './early.ts'
 
-void import('./draw.tsx').catch(reportLost)
+void import('./render.tsx').catch(reportLost)
 
 /** The boot script shows the sentence, since no other code may have loaded. */
 function reportLost(error: unknown): void {

@@ -44,7 +44,7 @@ function whenLetGo(run: () => void): void {
 
 const PICTURE_STAYS_MS = 3000
 
-/** The picture of the last visit (`page-picture.ts`) shows more than a page that waits for its figures. */
+/** The picture of the last visit (`page-snapshot.ts`) shows more than a page that waits for its figures. */
 function afterPicture(shell: HTMLElement, stage: HTMLElement, take: () => void): void {
   const isWaiting = () => shell.dataset.picture !== undefined && stage.querySelector('.spinner-border') !== null
   if (!isWaiting()) {

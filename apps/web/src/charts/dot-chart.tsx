@@ -1,4 +1,4 @@
-import { ChanceFrame, type Size, sideways, upwards } from './frame.tsx'
+import { ChanceFrame, type Size, xScale, yScale } from './frame.tsx'
 
 type Dot = { said: number; came: number; count: number }
 type Props = { size: Size; label: string; dots: readonly Dot[] }
@@ -7,8 +7,8 @@ const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
 
 /** What was said against what came, each dot as large as it weighs: on the broken line it came as it was said. */
 export function DotChart({ size, label, dots }: Props) {
-  const x = sideways(size, [0, 1])
-  const y = upwards(size)
+  const x = xScale(size, [0, 1])
+  const y = yScale(size)
   const most = Math.max(1, ...dots.map(({ count }) => count))
   return (
     <ChanceFrame size={size} label={label} percentAt="top">

@@ -6,13 +6,13 @@ export type Size = { width: number; height: number; left: number; right: number;
 const CHANCES = [0, 0.25, 0.5, 0.75, 1]
 
 /** Where a chance between 0 and 1 stands, from the bottom to the top. */
-export const upwards = ({ height, top, bottom }: Size) =>
+export const yScale = ({ height, top, bottom }: Size) =>
   scaleLinear()
     .domain([0, 1])
     .range([height - bottom, top])
 
 /** Where something between two figures stands, from the left to the right. */
-export const sideways = ({ width, left, right }: Size, domain: [number, number]) =>
+export const xScale = ({ width, left, right }: Size, domain: [number, number]) =>
   scaleLinear()
     .domain(domain)
     .range([left, width - right])
@@ -21,7 +21,7 @@ type Props = { size: Size; label: string; percentAt: 'all' | 'top' | 'none'; chi
 
 /** A drawing with lines at every quarter of a chance; whoever listens is told its label, and the figures by a table. */
 export function ChanceFrame({ size, label, percentAt, children }: Props) {
-  const y = upwards(size)
+  const y = yScale(size)
   const sign = (chance: number) => (percentAt === 'all' || (percentAt === 'top' && chance === 1) ? '%' : '')
   return (
     <svg className="chart" viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>

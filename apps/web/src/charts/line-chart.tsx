@@ -1,6 +1,6 @@
 import { line } from 'd3-shape'
 import { spreadOut } from './end-labels.ts'
-import { ChanceFrame, type Size, sideways, upwards } from './frame.tsx'
+import { ChanceFrame, type Size, xScale, yScale } from './frame.tsx'
 
 type ChartLine = {
   id: string
@@ -29,8 +29,8 @@ export const LABEL_GAP = 17
 
 /** Many lines of chances: the own in front, another beside it by pointing or tapping, the others thin. */
 export function LineChart({ size, label, lines, ticks, own, picked, rest, percentAt, onPick }: Props) {
-  const x = sideways(size, [0, Math.max(1, ticks.length - 1)])
-  const y = upwards(size)
+  const x = xScale(size, [0, Math.max(1, ticks.length - 1)])
+  const y = yScale(size)
   const path = line<number | null>()
     .defined((chance) => chance !== null)
     .x((_, at) => x(at))
@@ -73,7 +73,7 @@ export function LineChart({ size, label, lines, ticks, own, picked, rest, percen
 type LabelProps = Pick<Props, 'size' | 'lines' | 'rest'> & { classOf: (id: string) => string }
 
 function EndLabels({ size, lines, rest, classOf }: LabelProps) {
-  const y = upwards(size)
+  const y = yScale(size)
   const named = lines.flatMap(({ label, values, id }) => {
     const last = values.at(-1)
     return label !== undefined && typeof last === 'number' ? [{ id, label, end: y(last) }] : []

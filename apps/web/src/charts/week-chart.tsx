@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { curveBumpX, curveLinear, line } from 'd3-shape'
 import { formatPoints } from '#ui/format.ts'
-import { type Size, sideways } from './frame.tsx'
+import { type Size, xScale } from './frame.tsx'
 import { WeekLabels } from './week-labels.tsx'
 
 type WeekLine = {
@@ -38,7 +38,7 @@ type Point = { week: number; value: number }
 /** Many lines from week to week, the best at the top: the own in front, another beside it, the others thin. */
 export function WeekChart(props: Props) {
   const { size, label, lines, weeks, domain, marks, cut, isCurved = false, isLastOpen, own, picked, onPick } = props
-  const x = sideways(size, [0, Math.max(1, weeks.length - 1)])
+  const x = xScale(size, [0, Math.max(1, weeks.length - 1)])
   const y = scaleLinear()
     .domain(domain)
     .range([size.top, size.height - size.bottom])

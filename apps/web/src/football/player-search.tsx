@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type PlayerSearch as Search, usePlayerSearch } from '#api/players.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { formatMoney } from '#ui/format.ts'
-import { useSettled } from '#ui/use-settled.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
 import { PlayerCombobox } from './player-combobox.tsx'
 
 const TYPING_PAUSE = 200
@@ -26,7 +26,7 @@ type Props = {
 export function PlayerSearch(props: Props) {
   const { isLabelHidden = false, among, isAllowed = () => true, hasRosterBadge = false, chosen, onChoose } = props
   const [text, setText] = useState(chosen?.name ?? '')
-  const term = useSettled(text, TYPING_PAUSE)
+  const term = useDebounced(text, TYPING_PAUSE)
   const found = usePlayerSearch(
     among && !chosen && text.trim().length >= SHORTEST_SEARCH ? { ...among, term } : undefined,
   )

@@ -7,14 +7,14 @@ import { useConfig } from '#api/config.ts'
 import { saveFile } from '#api/save-file.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { drawPicture } from './draw-picture.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type SharePicture } from './share-picture.ts'
 
 /** The picture as it will be sent: to the phone's share sheet where there is one, or onto the disk. */
-export function ShareDialog({ picture, shown }: { picture: SharePicture; shown: Shown }) {
+export function ShareDialog({ picture, shown }: { picture: SharePicture; shown: DialogState }) {
   const id = useId()
-  const { canvas, file } = usePicture(picture)
+  const { canvas, file } = useRemoteImage(picture)
   const [problem, setProblem] = useState('')
   const mayShare = file !== undefined && navigator.canShare?.({ files: [file] }) === true
   return (
@@ -79,7 +79,7 @@ export function ShareDialog({ picture, shown }: { picture: SharePicture; shown: 
 }
 
 /** Drawn once; the file is made at once too, because a share sheet opens only right after a click. */
-function usePicture(picture: SharePicture) {
+function useRemoteImage(picture: SharePicture) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [file, setFile] = useState<File>()
   const { product } = useConfig()

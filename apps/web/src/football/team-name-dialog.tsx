@@ -1,13 +1,13 @@
 import type { LeagueTeam } from '@tuff/contract'
 import { namingProblems, type Team, withNames } from '@tuff/league'
 import { useState } from 'react'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { useRenameTeam } from '#api/teams.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 
-type Props = { team: LeagueTeam; teams: readonly LeagueTeam[]; shown: Shown }
+type Props = { team: LeagueTeam; teams: readonly LeagueTeam[]; shown: DialogState }
 
 /** TEAM-01: what a team is called, as the rules allow it. */
 export function TeamNameDialog({ team, teams, shown }: Props) {

@@ -11,7 +11,7 @@ const NAME = PREFIX + RELEASE
 export const PAGE = `/releases/${RELEASE}/page`
 
 /** A release is kept whole, in a cache of its own, or not at all. */
-export function keepRelease(): void {
+export function cacheRelease(): void {
   const files = new PrecacheController({ cacheName: NAME })
   // Each name holds the hash of its content: what another release has left in the browser's cache is not fetched again.
   files.addToCacheList([...FILES, PAGE].map((url) => ({ url, revision: null })))

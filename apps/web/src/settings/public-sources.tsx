@@ -1,6 +1,6 @@
 import { PUBLIC_SOURCES, type PublicSourceName, type SourcesChoice, type SourcesState } from '@tuff/contract'
 import { useState } from 'react'
-import { whyNot } from '#api/refused.ts'
+import { failureMessage } from '#api/failure-message.ts'
 import { useChooseSources } from '#api/sources.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { SourceRow } from './source-row.tsx'
@@ -17,7 +17,7 @@ export function PublicSources({ state, season }: Props) {
   const { sources, refusal, overruled, lacks } = state
   const [typed, setTyped] = useState<Typed>({})
   const choose = useChooseSources()
-  const problem = whyNot(choose.error, 'It is safe to try again.')
+  const problem = failureMessage(choose.error, 'It is safe to try again.')
   const isAllOff = PUBLIC_SOURCES.every((source) => !sources[source].isOn)
   if (refusal !== null)
     return (

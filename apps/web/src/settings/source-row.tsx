@@ -8,7 +8,7 @@ import {
 import check from 'bootstrap-icons/icons/check-circle-fill.svg?raw'
 import octagon from 'bootstrap-icons/icons/x-octagon-fill.svg?raw'
 import { useId } from 'react'
-import { whyNot } from '#api/refused.ts'
+import { failureMessage } from '#api/failure-message.ts'
 import { useTestSource } from '#api/sources.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -110,7 +110,7 @@ export function SourceRow({ source, chosen, typed, season, isBusy, onType, onCho
   function outcome() {
     if (problem) return <Failed sentence={problem} />
     if (test.isPending) return 'Testing...'
-    const unanswered = whyNot(test.error, 'It is safe to try again.')
+    const unanswered = failureMessage(test.error, 'It is safe to try again.')
     if (unanswered) return <Failed sentence={unanswered} />
     if (test.data) return <Tried tried={test.data} />
     return chosen.isOn ? '' : 'Off'

@@ -94,15 +94,15 @@ test('why nothing was changed is said inside the form', () => {
   expect(screen.getByRole('alert').textContent).toBe('The league is closed.')
 })
 
-type Asked = Partial<ComponentProps<typeof ChangeDialog>>
+type SentRequest = Partial<ComponentProps<typeof ChangeDialog>>
 
-const RequestContext = (asked: Asked) => (
+const RequestContext = (asked: SentRequest) => (
   <ChangeDialog title="Change it" shown={SHOWN} action="Change" onSubmit={() => {}} {...asked} />
 )
 
-function show(asked: Asked) {
+function show(asked: SentRequest) {
   const { rerender } = render(<RequestContext {...asked} />)
-  return { again: (next: Asked) => rerender(<RequestContext {...next} />) }
+  return { again: (next: SentRequest) => rerender(<RequestContext {...next} />) }
 }
 
 function NameField() {

@@ -6,13 +6,13 @@ import { keepHeight } from './keep-height.ts'
 import { type GivenReason, givenReason, isReason, ReasonField } from './reason-field.tsx'
 import { Refusal } from './refusal.tsx'
 import { SaveButton } from './save-button.tsx'
-import type { Shown } from './use-dialog.ts'
+import type { DialogState } from './use-dialog.ts'
 import { useFirstField } from './use-first-field.ts'
 
 type Props = {
   title: string
   className?: string
-  shown: Shown
+  shown: DialogState
   /** What the button says that makes the change. */
   action: string
   tone?: 'primary' | 'danger' | undefined

@@ -2,7 +2,7 @@ import search from 'bootstrap-icons/icons/search.svg?raw'
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
-import { useBeneath } from './use-beneath.ts'
+import { usePopoverPosition } from './use-popover-position.ts'
 
 export type ComboboxProps<Item> = {
   label: string
@@ -29,7 +29,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [highlighted, setHighlighted] = useState(0)
   const isOpen = isWanted && items.length > 0
   const [field, list] = [useRef<HTMLDivElement>(null), useRef<HTMLUListElement>(null)]
-  useBeneath(field, list, isOpen)
+  usePopoverPosition(field, list, isOpen)
   const { getLabelProps, getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
     inputId,
     items: items as Item[],

@@ -1,7 +1,7 @@
 import { ChangeDialog } from './change-dialog.tsx'
-import type { Shown } from './use-dialog.ts'
+import type { DialogState } from './use-dialog.ts'
 
-type Props = { title: string; shown: Shown; action: string; sentence: string | undefined; onConfirm: () => void }
+type Props = { title: string; shown: DialogState; action: string; sentence: string | undefined; onConfirm: () => void }
 
 /** Asks once more before something is done that takes something away. */
 export const ConfirmDialog = ({ sentence, onConfirm, ...dialog }: Props) => (

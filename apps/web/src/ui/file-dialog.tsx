@@ -4,13 +4,13 @@ import { Field } from './field.tsx'
 import { HeadRow } from './head-row.tsx'
 import { inBase64 } from './in-base64.ts'
 import { Refusal } from './refusal.tsx'
-import type { Shown } from './use-dialog.ts'
+import type { DialogState } from './use-dialog.ts'
 
 type Problems = { problems: readonly { row?: number | undefined; message: string }[]; more: number }
 
 type Props = {
   title: string
-  shown: Shown
+  shown: DialogState
   /** What the file holds: 'Payments'. */
   what: string
   /** Which columns it has, in words. */

@@ -7,11 +7,11 @@ const STATES = {
 } as const
 
 /** The figures are those of a time that is over: that they are there says nothing of a line. */
-export const StandStill = createContext(false)
+export const PausedContext = createContext(false)
 
 /** Whether the figures on the page move by themselves. */
 export function LivePill({ status }: { status: keyof typeof STATES }) {
-  const standStill = use(StandStill)
+  const standStill = use(PausedContext)
   if (standStill && status === 'OPEN') return null
   const { state, text } = STATES[status]
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /** Whether a dialog is to be seen, and whom it tells that it is not any more. */
-export type Shown = { isOpen: boolean; onClose: () => void; onExited: () => void }
+export type DialogState = { isOpen: boolean; onClose: () => void; onExited: () => void }
 
 /** What a dialog is about, kept until it is out of sight. */
 export function useDialog<About>() {
@@ -18,7 +18,7 @@ export function useDialog<About>() {
       else open(next)
     },
     /** For the `ChangeDialog` itself. */
-    shown: { isOpen, onClose: close, onExited: () => setAbout(undefined) } satisfies Shown,
+    shown: { isOpen, onClose: close, onExited: () => setAbout(undefined) } satisfies DialogState,
   }
 
   function open(next: About): void {

@@ -4,8 +4,8 @@ import { afterEach, expect, vi } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 import { createStore } from 'zustand/vanilla'
 import { type FeedConnection, type FeedOptions, type FeedState, openFeed } from '../feed-client.ts'
-import type { World } from '../feed-world.ts'
-import { handTime } from './hand-time.ts'
+import type { FeedEnvironment } from '../feed-environment.ts'
+import { manualClock } from './manual-clock.ts'
 
 /** A connection takes so long only where much else runs. */
 const BUSY_MACHINE_MS = 5_000
@@ -13,12 +13,12 @@ const BUSY_MACHINE_MS = 5_000
 type Visit = { query: URLSearchParams; asked: unknown[]; socket: ServerSocket }
 
 /** What is to be closed when a test is over. */
-export const endings: (() => void)[] = []
+export const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of endings.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
-type Changes = Pick<World, 'page' | 'window'> &
+type Changes = Pick<FeedEnvironment, 'page' | 'window'> &
   Partial<Pick<FeedOptions<number>, 'accessToken'>> & {
     openSocket?: (url: string) => WebSocket
     /** How long the machine has slept, with all its timers. */
@@ -26,7 +26,7 @@ type Changes = Pick<World, 'page' | 'window'> &
   }
 
 export function follow(url: string | undefined, changes: Changes = {}) {
-  const time = handTime()
+  const time = manualClock()
   const store = createStore<FeedState<number>>(() => ({
     status: 'CLOSED',
     error: undefined,
@@ -46,7 +46,7 @@ export function follow(url: string | undefined, changes: Changes = {}) {
       }
       throw new Error('no total')
     },
-    world: {
+    environment: {
       openSocket: changes.openSocket ?? ((address) => new WebSocket(address)),
       page: changes.page,
       window: changes.window,
@@ -54,7 +54,7 @@ export function follow(url: string | undefined, changes: Changes = {}) {
       now: () => time.now() + (changes.asleepFor?.() ?? 0),
     },
   })
-  endings.push(() => connection.close())
+  cleanups.push(() => connection.close())
   return { store, time, connection }
 }
 
@@ -72,7 +72,7 @@ export async function feedServer(onVisit: (socket: ServerSocket) => void = () =>
     server.close()
     for (const socket of server.clients) socket.terminate()
   }
-  endings.push(stop)
+  cleanups.push(stop)
   return {
     url: `ws://localhost:${(server.address() as AddressInfo).port}/feeds/standings`,
     all,
@@ -96,7 +96,7 @@ export async function roundTrip({ socket }: Visit): Promise<void> {
   await once(socket, 'pong')
 }
 
-export function playedPage() {
+export function fakePage() {
   const page = Object.assign(new EventTarget(), {
     visibilityState: 'visible' as DocumentVisibilityState,
     turns(state: DocumentVisibilityState) {

@@ -128,7 +128,7 @@ export const sampleSeason = (): GameDaySeason => ({
 })
 
 /** The page hears these messages, as the feed tells them. */
-export function hearGameDay(...messages: GameDayMessage[]): void {
+export function publishGameDay(...messages: GameDayMessage[]): void {
   act(() => {
     for (const message of messages) {
       const last = readGameDay(GameDayMessage.parse(message), feeds.gameday.getState().last)

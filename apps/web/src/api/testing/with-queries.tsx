@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
 
-export type Asked = { method: string; headers: Record<string, string>; body: unknown }
+export type SentRequest = { method: string; headers: Record<string, string>; body: unknown }
 
-type Answers = Record<string, (query: URLSearchParams, asked: Asked) => unknown>
+type Answers = Record<string, (query: URLSearchParams, asked: SentRequest) => unknown>
 
 /** A server that knows a few paths; a `Response` is sent as it is. Returns every address that was asked for. */
 export function stubServer(answers: Answers): string[] {
@@ -18,7 +18,7 @@ export function stubServer(answers: Answers): string[] {
     // An answer comes over a line: never before React has done what belongs to the drawing in which somebody asked.
     await setImmediate()
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined
-    const content = await answer(searchParams, { method, headers: headers as Asked['headers'], body: sent })
+    const content = await answer(searchParams, { method, headers: headers as SentRequest['headers'], body: sent })
     return content instanceof Response ? content : Response.json(content)
   })
   return asked

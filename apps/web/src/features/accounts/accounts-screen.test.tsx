@@ -3,10 +3,10 @@ import type { GivenUpMessage, LeagueAccount } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useCommissionerCheck } from '#api/commissioner.ts'
 import type { Session } from '#api/session.ts'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
 import { emailOf } from '#api/testing/sample-standings.ts'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { AccountsScreen } from './accounts-screen.tsx'
 
 const ACCOUNTS = '/api/commissioner/accounts'
@@ -17,13 +17,13 @@ const LINK = {
 }
 
 let accounts: LeagueAccount[]
-let sent: Asked[]
-let answer: (asked: Asked) => unknown
+let sent: SentRequest[]
+let answer: (asked: SentRequest) => unknown
 let isCommissioner: boolean
 let unsent: GivenUpMessage[]
 
 beforeEach(() => {
-  hearStandings({ currentWeek: 12 })
+  publishStandings({ currentWeek: 12 })
   accounts = [
     account('cara', { roles: ['manager', 'commissioner'] }),
     account('nora', { email: emailOf(3), hasPassword: false }),
@@ -266,7 +266,7 @@ test('a league without accounts', async () => {
 })
 
 function show(config = {}, list: () => unknown = () => ({ accounts }), session: Partial<Session> = {}): string[] {
-  const change = (_: unknown, asked: Asked) => {
+  const change = (_: unknown, asked: SentRequest) => {
     sent.push(asked)
     return answer(asked)
   }

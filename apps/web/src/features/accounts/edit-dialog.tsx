@@ -1,18 +1,18 @@
 import { AccountChange, type LeagueAccount } from '@tuff/contract'
 import { useState } from 'react'
 import { useChangeAccount } from '#api/accounts.ts'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { useSession } from '#api/session.ts'
 import { WarningAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { ProofField } from '#ui/proof-field.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { knownRoles } from './account-words.ts'
 import { NameField } from './name-field.tsx'
 import { RoleChoices } from './role-choices.tsx'
 
 /** What a person is called, and what he may do. */
-export function EditDialog({ account, shown }: { account: LeagueAccount; shown: Shown }) {
+export function EditDialog({ account, shown }: { account: LeagueAccount; shown: DialogState }) {
   const [name, setName] = useState(account.name)
   const [roles, setRoles] = useState(() => knownRoles(account.roles))
   const { user } = useSession()

@@ -1,19 +1,19 @@
 import { type LeagueTeam, TeamHandover } from '@tuff/contract'
 import { useState } from 'react'
 import { useAccounts } from '#api/accounts.ts'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { useHandOver } from '#api/teams.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { ProofField } from '#ui/proof-field.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 import type { ShownLink } from './link-card.tsx'
 import { NameField } from './name-field.tsx'
 
-type Props = { team: LeagueTeam; shown: Shown; isInvitedHere: boolean; onLink: (link: ShownLink) => void }
+type Props = { team: LeagueTeam; shown: DialogState; isInvitedHere: boolean; onLink: (link: ShownLink) => void }
 
 const WHO = [
   { value: 'other', text: 'Another person' },

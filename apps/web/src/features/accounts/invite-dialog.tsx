@@ -2,18 +2,18 @@ import { InvitationRequest } from '@tuff/contract'
 import { useState } from 'react'
 import { useInvite } from '#api/accounts.ts'
 import { useConfig } from '#api/config.ts'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { ProofField } from '#ui/proof-field.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { type AccountRole, LINK_BY_HAND } from './account-words.ts'
 import type { ShownLink } from './link-card.tsx'
 import { NameField } from './name-field.tsx'
 import { RoleChoices } from './role-choices.tsx'
 
-type Props = { shown: Shown; onLink: (link: ShownLink) => void }
+type Props = { shown: DialogState; onLink: (link: ShownLink) => void }
 
 /** Makes an account without a password, and the link with which its owner chooses one. */
 export function InviteDialog({ shown, onLink }: Props) {

@@ -1,13 +1,13 @@
 import type { LeagueAccount } from '@tuff/contract'
 import { useMakeLink } from '#api/accounts.ts'
 import { useConfig } from '#api/config.ts'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { LINK_BY_HAND } from './account-words.ts'
 import type { ShownLink } from './link-card.tsx'
 
-type Props = { account: LeagueAccount; shown: Shown; onLink: (link: ShownLink) => void }
+type Props = { account: LeagueAccount; shown: DialogState; onLink: (link: ShownLink) => void }
 
 /** For a password that was forgotten, or an invitation that was lost. */
 export function LinkDialog({ account: { name, hasPassword }, account, shown, onLink }: Props) {

@@ -1,11 +1,11 @@
 import type { LeagueAccount } from '@tuff/contract'
 import { useResetFactor } from '#api/accounts.ts'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 
 /** For whoever has lost the phone and the recovery codes. */
-export function ResetFactorDialog({ account, shown }: { account: LeagueAccount; shown: Shown }) {
+export function ResetFactorDialog({ account, shown }: { account: LeagueAccount; shown: DialogState }) {
   const reset = useResetFactor(account)
   return (
     <ChangeDialog

@@ -1,12 +1,12 @@
 import type { LeagueAccount } from '@tuff/contract'
 import { useChangeAccount } from '#api/accounts.ts'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { useSession } from '#api/session.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 
 /** Disables an account, or enables it again. */
-export function SwitchDialog({ account, shown }: { account: LeagueAccount; shown: Shown }) {
+export function SwitchDialog({ account, shown }: { account: LeagueAccount; shown: DialogState }) {
   const { name, disabled, hasPassword } = account
   const { user } = useSession()
   const save = useChangeAccount(account)

@@ -1,6 +1,6 @@
 import type { GivenUpMessage } from '@tuff/contract'
+import { failureMessage } from '#api/failure-message.ts'
 import { useSendAgain, useUnsentMessages } from '#api/messages.ts'
-import { whyNot } from '#api/refused.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { formatMoment } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -9,7 +9,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 export function UnsentCard() {
   const { data: messages = [] } = useUnsentMessages()
   const again = useSendAgain()
-  const problem = whyNot(again.error, 'It is safe to try again.')
+  const problem = failureMessage(again.error, 'It is safe to try again.')
   if (messages.length === 0) return null
   return (
     <TitledCard title="Could not be sent" className="mb-3">

@@ -2,19 +2,19 @@ import { CorrectionDraft, type PlayerSearchResult, weekLabel } from '@tuff/contr
 import { POSITIONS, type Position } from '@tuff/league'
 import { useState } from 'react'
 import { useAddCorrection } from '#api/corrections.ts'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { PlayerSearch } from '#football/player-search.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 import { CorrectionEffect } from './correction-effect.tsx'
 
 type Props = {
   currentWeek: number
   teams: readonly { managerEmail: string; teamName: string }[]
-  shown: Shown
+  shown: DialogState
 }
 
 /** Points that a player's or a team's week was not given, or should not have been. */

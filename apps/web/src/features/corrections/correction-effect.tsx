@@ -2,13 +2,13 @@ import type { CorrectionDraft } from '@tuff/contract'
 import { usePreviewCorrection } from '#api/corrections.ts'
 import { ChangedStandings } from '#football/changed-standings.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { useSettled } from '#ui/use-settled.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
 
 const TYPING_PAUSE = 300
 
 /** What the correction would do to standings and money, as soon as it is complete. */
 export function CorrectionEffect({ draft }: { draft: CorrectionDraft | undefined }) {
-  const asked = useSettled(JSON.stringify(draft), TYPING_PAUSE)
+  const asked = useDebounced(JSON.stringify(draft), TYPING_PAUSE)
   const isSettled = asked === JSON.stringify(draft)
   const preview = usePreviewCorrection(isSettled ? draft : undefined)
   return (

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ScoreCorrection } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer } from '#api/testing/sample-rosters.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { CorrectionsScreen } from './corrections-screen.tsx'
 
 const CORRECTIONS = '/api/commissioner/corrections'
@@ -44,7 +44,7 @@ const MOVED = {
 }
 
 let corrections: ScoreCorrection[]
-let sent: Asked[]
+let sent: SentRequest[]
 let removedWith: string[]
 let answer: () => unknown
 /** What was only tried, and what it would do. */
@@ -52,7 +52,7 @@ let tried: unknown[]
 let effect: () => unknown
 
 beforeEach(() => {
-  hearStandings({ currentWeek: 12 })
+  publishStandings({ currentWeek: 12 })
   corrections = [HALL, TEAM]
   sent = []
   tried = []
@@ -125,7 +125,9 @@ test('D-07 D-09 what a correction would change is shown before it is saved, and 
   const dialog = await opens()
   fireEvent.change(within(dialog).getByLabelText('Correction for'), { target: { value: 'team' } })
   fireEvent.change(within(dialog).getByLabelText('Team'), { target: { value: emailOf(4) } })
-  within(within(dialog).getByRole('region', { name: 'What will change' })).getByText(/^Shown here before you save/)
+  within(within(dialog).getByRole('region', { name: 'What will change' })).getByText(
+    /^DialogState here before you save/,
+  )
   fill('Points to add', '4')
   await within(dialog).findByRole('row', { name: 'Team 4 5\u00a0→ 4 100\u00a0→ 104' })
   within(dialog).getByText('All money earned so far:', { exact: false })

@@ -1,12 +1,12 @@
 import type { ScoreCorrection } from '@tuff/contract'
 import { useRemoveCorrection } from '#api/corrections.ts'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { amountOf, subjectOf } from '#corrections/correction-words.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 
 /** Lets a score stand as it was counted. */
-export function RemoveDialog({ correction, shown }: { correction: ScoreCorrection; shown: Shown }) {
+export function RemoveDialog({ correction, shown }: { correction: ScoreCorrection; shown: DialogState }) {
   const remove = useRemoveCorrection(correction)
   return (
     <ChangeDialog

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { weekChunk } from '#api/testing/sample-points.ts'
 import { samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { formatPoints } from '#ui/format.ts'
@@ -14,14 +14,14 @@ beforeEach(() => {
 
 test('D-06 a message that changes nothing on screen writes no figure again', () => {
   openAndCountFromHere(12)
-  hearStandings({ currentWeek: 12 })
+  publishStandings({ currentWeek: 12 })
   hearPoints(leadersOfWeek(12, PLAYERS))
   expect(written()).toEqual([])
 })
 
 test('D-06 a score writes its own figures again, and leaves the other rows alone', () => {
   openAndCountFromHere(12)
-  hearStandings({ currentWeek: 12, changes: { 2: { totalPoints: 2380 } } })
+  publishStandings({ currentWeek: 12, changes: { 2: { totalPoints: 2380 } } })
   expect(written()).toEqual([2380])
   hearPoints(leadersOfWeek(12, [{ ...PLAYERS[2]!, totalFantasyPoints: 9.7 }, ...PLAYERS.slice(0, 2)]))
   expect(written()).toEqual([2380])

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('DASH-02 while the flag is off the page says so, asks for nothing, and is back when the flag is', () => {
-  hearStandings({ currentWeek: 12 })
+  publishStandings({ currentWeek: 12 })
   hearPoints(teamNames)
   flags.setState({ dashboardComponent: false })
   show()
@@ -47,7 +47,7 @@ test('DASH-01 DASH-03 a spinner until both feeds are open, and teams and the cur
   act(() => feeds.fantasyPoints.setState({ status: 'CONNECTING' }))
   act(() => feeds.standings.setState({ status: 'CONNECTING' }))
   isLoading('Connecting')
-  hearStandings({ currentWeek: 12 })
+  publishStandings({ currentWeek: 12 })
   isLoading('Connecting')
   hearPoints(teamNames)
   isLoading('Live')
@@ -61,13 +61,13 @@ test('DASH-01 DASH-03 a spinner until both feeds are open, and teams and the cur
 test('DASH-03 without team names, or without teams, it is not loaded yet', async () => {
   stubServer({ '/api/commissioner/check-commissioner': () => ({ isCommissioner: true }) })
   show()
-  hearStandings({ currentWeek: 12, teams: 0, hasNoTeams: true })
+  publishStandings({ currentWeek: 12, teams: 0, hasNoTeams: true })
   await screen.findByRole('link', { name: 'Set up the league' })
   expect(document.querySelector('.spinner-border')).toBeNull()
-  hearStandings({ currentWeek: 12, teams: 0 })
+  publishStandings({ currentWeek: 12, teams: 0 })
   hearPoints(weekChunk(12, PLAYERS), weekComplete(12))
   isLoading('Live')
-  hearStandings({ currentWeek: 12 })
+  publishStandings({ currentWeek: 12 })
   isLoading('Live')
   hearPoints(teamNames)
   expect(screen.queryAllByRole('table')).not.toEqual([])
@@ -75,7 +75,7 @@ test('DASH-03 without team names, or without teams, it is not loaded yet', async
 
 test('DASH-01 DASH-03 in the playoffs every week from 15 to the current one is waited for, and no season is asked for', () => {
   show()
-  hearStandings({ currentWeek: 17, playoffs: samplePlayoffs([15, 16, 17]) })
+  publishStandings({ currentWeek: 17, playoffs: samplePlayoffs([15, 16, 17]) })
   expect([title(), document.title]).toEqual(['TUFF Dashboard - Playoffs', 'TUFF Dashboard - Playoffs'])
   hearPoints(teamNames)
   expect(asked).toEqual([15, 16, 17].map(weekRequest))
@@ -142,7 +142,7 @@ test('D-06 DASH-05 a pushed score is on screen at once and lights up once, the o
   hearPoints(leadersOfWeek(12, [{ ...PLAYERS[0]!, totalFantasyPoints: 30.5 }, ...PLAYERS.slice(1)]))
   expect(rowsOf('Top Players, Week 12')[1]).toEqual(['2', 'Lamar Jackson', 'BAL', '30'])
   expect([...document.querySelectorAll('.is-updated')].map((cell) => cell.textContent)).toEqual(['30', '30'])
-  hearStandings({ currentWeek: 12, changes: { 2: { totalPoints: 2380 } } })
+  publishStandings({ currentWeek: 12, changes: { 2: { totalPoints: 2380 } } })
   expect([...document.querySelectorAll('.is-updated')].map((cell) => cell.textContent)).toEqual(['2,380', '30', '30'])
   act(() => vi.advanceTimersByTime(900))
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
@@ -160,7 +160,7 @@ test('D-06 a pushed score of somebody who is in no table renders nothing', () =>
 
 test('D-06 DASH-03 when the week rolls over, the next one is waited for', () => {
   open({ currentWeek: 12 })
-  hearStandings({ currentWeek: 13 })
+  publishStandings({ currentWeek: 13 })
   isLoading('Live')
   hearPoints(weekChunk(13, []), weekComplete(13), leadersOfWeek(13, []))
   expect(rowsOf('Fantasy Points, Week 13')).toHaveLength(12)

@@ -1,6 +1,6 @@
 import { isPlayoffWeek } from '@tuff/league'
 import { useConfig } from '#api/config.ts'
-import { useAreWeeksLoaded, useAskForSeason, useFantasyPoints } from '#api/fantasy-points.ts'
+import { useAreWeeksLoaded, useFantasyPoints, useRequestSeason } from '#api/fantasy-points.ts'
 import { useFlag } from '#api/flags.ts'
 import { useStandings } from '#api/standings.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
@@ -33,7 +33,7 @@ function LiveDashboard({ title }: { title: string }) {
   const currentWeek = standings?.currentNFLWeek
   const isPlayoffs = currentWeek !== undefined && isPlayoffWeek(currentWeek)
   const hasWeeks = useAreWeeksLoaded(currentWeek ? neededWeeks(currentWeek) : [])
-  useAskForSeason({ isWanted: currentWeek !== undefined && !isPlayoffs })
+  useRequestSeason({ isWanted: currentWeek !== undefined && !isPlayoffs })
   const isKnown = standings !== undefined && standings.regularSeason.length > 0 && teamNames !== undefined && hasWeeks
   const errors = [ofStandings.error, ofPoints.error].filter((error) => error !== undefined)
   const status = togetherOf(ofStandings.status, ofPoints.status)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { address } from '#api/testing/address.tsx'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
@@ -138,7 +138,7 @@ test('DASH-04 DASH-05 DASH-06 in the playoffs the tables are those of the playof
     1: { rankings: { currentRank: 1, previousRank: 3 } },
     2: { rankings: { currentRank: 2, previousRank: 1 } },
   })
-  hearStandings({ currentWeek: 16, playoffs })
+  publishStandings({ currentWeek: 16, playoffs })
   hearPoints(
     teamNames,
     weekChunk(15, [samplePlayer('1', 20.5), samplePlayer('2', 30)]),

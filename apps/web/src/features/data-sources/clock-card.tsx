@@ -1,6 +1,6 @@
 import { type ClockState, weekLabel } from '@tuff/contract'
 import { useState } from 'react'
-import { whyNot } from '#api/refused.ts'
+import { failureMessage } from '#api/failure-message.ts'
 import { useClockState, useSetClock } from '#api/season-clock.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
@@ -29,7 +29,7 @@ export function ClockCard() {
 function ClockControls({ state: { now, speed, week } }: { state: ClockState }) {
   const [leapTo, setLeapTo] = useState('')
   const set = useSetClock()
-  const problem = whyNot(set.error, 'Please try again.')
+  const problem = failureMessage(set.error, 'Please try again.')
   const isRunning = speed > 0
   return (
     <>

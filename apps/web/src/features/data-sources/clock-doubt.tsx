@@ -1,8 +1,8 @@
 import type { ClockState } from '@tuff/contract'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { useAcceptClock } from '#api/season-clock.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
-import { type Shown, useDialog } from '#ui/use-dialog.ts'
+import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 import { momentOf } from './data-words.ts'
 
@@ -28,7 +28,7 @@ export function ClockDoubt({ doubt }: { doubt: Doubt }) {
   )
 }
 
-function AcceptDialog({ says, shown }: { says: number; shown: Shown }) {
+function AcceptDialog({ says, shown }: { says: number; shown: DialogState }) {
   const accept = useAcceptClock(useFormKey())
   return (
     <ChangeDialog

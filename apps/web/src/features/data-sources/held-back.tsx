@@ -1,12 +1,12 @@
 import type { HeldResponse } from '@tuff/contract'
 import { useAcceptResponse } from '#api/data-sources.ts'
-import { whyNot } from '#api/refused.ts'
+import { failureMessage } from '#api/failure-message.ts'
 import { heldInWords } from './data-words.ts'
 
 /** REAL-05: an answer that would take figures away, and the way to believe it all the same. */
 export function HeldBack(answer: HeldResponse) {
   const accept = useAcceptResponse()
-  const problem = whyNot(accept.error, 'It is safe to try again.')
+  const problem = failureMessage(accept.error, 'It is safe to try again.')
   const { sentence, tag } = answer
   return (
     <div role="status" className="mt-2">

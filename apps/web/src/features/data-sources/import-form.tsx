@@ -2,7 +2,7 @@ import { DataImport } from '@tuff/contract'
 import { useMemo, useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useImportData } from '#api/data-sources.ts'
-import { whyNot } from '#api/refused.ts'
+import { failureMessage } from '#api/failure-message.ts'
 import { useFromStandings } from '#api/standings.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
@@ -24,7 +24,9 @@ export function ImportForm() {
   const [week, setWeek] = useState('')
   const [reason, setReason] = useState('')
   const read = useImportData()
-  const problem = whyNot(read.error, 'It is safe to try again.', { isChange: read.variables?.preview === false })
+  const problem = failureMessage(read.error, 'It is safe to try again.', {
+    isChange: read.variables?.preview === false,
+  })
   // Sixty megabytes are not to be looked through again with every letter of a reason.
   const asked = useMemo(() => draftOf(season, week, files), [season, week, files])
   const isSeen = read.data?.preview === true && read.data.problems.length === 0

@@ -1,11 +1,11 @@
 import { type WeekState, weekLabel } from '@tuff/contract'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { usePinWeek } from '#api/season-clock.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { moveInWords } from './week-words.ts'
 
-type Props = { state: WeekState; pinned: number | null; shown: Shown }
+type Props = { state: WeekState; pinned: number | null; shown: DialogState }
 
 /** D-08: what it would do to hold the league in a week, or to let it go, before it is done. */
 export function PinDialog({ state, pinned, shown }: Props) {

@@ -1,12 +1,12 @@
 import { weekLabel } from '@tuff/contract'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { useRollOver } from '#api/season-clock.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
 /** D-08: the week that was seen ends now. */
-export function RolloverDialog({ from, shown }: { from: number; shown: Shown }) {
+export function RolloverDialog({ from, shown }: { from: number; shown: DialogState }) {
   const rollOver = useRollOver(useFormKey())
   const next = weekLabel(from + 1)
   return (

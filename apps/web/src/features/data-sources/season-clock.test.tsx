@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ClockState, WeekState } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { WeekCard } from './week-card.tsx'
 import { moveInWords } from './week-words.ts'
@@ -11,7 +11,7 @@ const WEEK = '/api/commissioner/week'
 const CLOCK = '/api/commissioner/clock'
 let week: WeekState
 let clock: ClockState
-let sent: Asked[]
+let sent: SentRequest[]
 let answer: () => unknown
 
 beforeEach(() => {
@@ -128,7 +128,7 @@ test('a week and a clock that cannot be read', async () => {
 })
 
 function show(broken?: () => unknown): void {
-  const at = (state: () => unknown) => (_: unknown, asked: Asked) => {
+  const at = (state: () => unknown) => (_: unknown, asked: SentRequest) => {
     if (asked.method === 'GET') return broken ? broken() : state()
     sent.push(asked)
     return answer()

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { SourceFigures } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { SourceFiguresCard } from './source-figures-card.tsx'
 
 const differing = (week: number, player: string, points: number) => ({
@@ -26,9 +26,9 @@ const FIGURES: SourceFigures = {
 
 test('REAL-04 the differences of a week are listed with both figures, and the last word is chosen', async () => {
   let figures = FIGURES
-  const sent: Asked[] = []
+  const sent: SentRequest[] = []
   stubServer({
-    [URL]: (_: unknown, asked: Asked) => {
+    [URL]: (_: unknown, asked: SentRequest) => {
       if (asked.method === 'PUT') {
         sent.push(asked)
         figures = { ...figures, lastWord: 'sleeper' }

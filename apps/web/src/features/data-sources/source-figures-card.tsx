@@ -1,7 +1,7 @@
 import { type SourceFigures, weekLabel } from '@tuff/contract'
 import { LAST_WORDS, type LastWord } from '@tuff/league'
 import { useState } from 'react'
-import { whyNot } from '#api/refused.ts'
+import { failureMessage } from '#api/failure-message.ts'
 import { useChooseLastWord, useSourceFigures } from '#api/source-figures.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
@@ -19,7 +19,7 @@ const OPTIONS = LAST_WORDS.map((value) => ({ value, text: WORDS[value] }))
 export function SourceFiguresCard() {
   const figures = useSourceFigures()
   const choose = useChooseLastWord()
-  const problem = whyNot(choose.error, 'Please try again.')
+  const problem = failureMessage(choose.error, 'Please try again.')
   return (
     <>
       <FormCard title="The Last Word">

@@ -1,7 +1,7 @@
 import type { DataSource, DataState } from '@tuff/contract'
 import arrows from 'bootstrap-icons/icons/arrow-repeat.svg?raw'
 import { useFetchNow } from '#api/data-sources.ts'
-import { whyNot } from '#api/refused.ts'
+import { failureMessage } from '#api/failure-message.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { formatTime } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -13,7 +13,7 @@ import { HeldBack } from './held-back.tsx'
 export function SourcesCard({ state }: { state: DataState }) {
   const { from, sources, askedHere, fetchRefusal } = state
   const fetchNow = useFetchNow()
-  const problem = whyNot(fetchNow.error, 'Please try again.')
+  const problem = failureMessage(fetchNow.error, 'Please try again.')
   return (
     <TitledCard
       title="Where the figures come from"

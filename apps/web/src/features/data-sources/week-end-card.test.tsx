@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ScheduledGame, WeekEnd } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { WeekEndCard } from './week-end-card.tsx'
 
 const game = (id: string, state: ScheduledGame['state']): ScheduledGame => ({
@@ -14,7 +14,7 @@ const game = (id: string, state: ScheduledGame['state']): ScheduledGame => ({
   isTold: false,
 })
 let end: WeekEnd
-let sent: Asked[]
+let sent: SentRequest[]
 let answer: () => unknown
 
 beforeEach(() => {
@@ -80,7 +80,7 @@ test('games that cannot be read say so', async () => {
 })
 
 function show(broken?: () => unknown): void {
-  const at = (_: unknown, asked: Asked) => {
+  const at = (_: unknown, asked: SentRequest) => {
     if (asked.method === 'GET') return broken ? broken() : end
     sent.push(asked)
     return answer()

@@ -1,12 +1,12 @@
 import { type ScheduledGame, type WeekEnd, weekLabel } from '@tuff/contract'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { useCallGame, useCloseWeek } from '#api/week-ends.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 
 /** A week ends although a game of it is open, or is opened again. */
-export function CloseWeekDialog({ end: { week, phase }, shown }: { end: WeekEnd; shown: Shown }) {
+export function CloseWeekDialog({ end: { week, phase }, shown }: { end: WeekEnd; shown: DialogState }) {
   const closed = phase !== 'closed'
   const close = useCloseWeek()
   const [title, sentence] = closed
@@ -30,7 +30,7 @@ export function CloseWeekDialog({ end: { week, phase }, shown }: { end: WeekEnd;
 }
 
 /** A game is not waited for any more, or again. */
-export function CallGameDialog({ game, shown }: { game: ScheduledGame; shown: Shown }) {
+export function CallGameDialog({ game, shown }: { game: ScheduledGame; shown: DialogState }) {
   const calledOff = game.state !== 'called off'
   const call = useCallGame()
   const match = `${game.away} at ${game.home}`
@@ -54,7 +54,7 @@ type EndProps = {
   sentence: string
   change: { isPending: boolean; error: Error | null }
   send: (why: GivenReason) => void
-  shown: Shown
+  shown: DialogState
 }
 
 function EndDialog({ title, sentence, change, send, shown }: EndProps) {

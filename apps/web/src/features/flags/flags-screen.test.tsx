@@ -3,7 +3,7 @@ import { FLAG_DEFAULTS, FLAG_NAMES, FLAG_VALUES, type FlagSetting } from '@tuff/
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { FlagsScreen } from './flags-screen.tsx'
 
 const FLAGS = '/api/commissioner/flags'
@@ -110,7 +110,7 @@ test('flags that cannot be read are told', async () => {
 function show(config = {}, list: () => unknown = () => ({ flags: settings })): string[] {
   const put =
     (key: string) =>
-    (_: unknown, { body }: Asked) => {
+    (_: unknown, { body }: SentRequest) => {
       sent.push([key, body])
       const { value } = body as Pick<FlagSetting, 'value'>
       const now = settings.find((one) => one.key === key)!

@@ -1,5 +1,5 @@
 import { kickoffInWords } from '#football/game-label.tsx'
-import { useSettled } from '#ui/use-settled.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
 import type { DayView } from './day-view.ts'
 
 /** A forecast is always a moment late; longer than this it says as of when it is. */
@@ -7,7 +7,7 @@ const LATE_MS = 5_000
 
 export function ForecastAge({ view: { now, forecast } }: { view: DayView }) {
   const isLate = forecast === undefined || forecast.asOf.figures !== now.figures
-  const wasLate = useSettled(isLate, LATE_MS)
+  const wasLate = useDebounced(isLate, LATE_MS)
   if (!isLate || !wasLate) return null
   return (
     <span className="head-note" role="status">

@@ -7,10 +7,10 @@ import { Address, address } from '#api/testing/address.tsx'
 import { renderPage } from '#api/testing/render-page.tsx'
 import {
   FINAL,
-  hearGameDay,
   LATER,
   MY_EMAIL,
   PLAYING,
+  publishGameDay,
   sampleForecast,
   sampleNow,
   sampleSeason,
@@ -30,7 +30,7 @@ function show(messages: GameDayMessage[] = [sampleNow(), sampleForecast(), sampl
     </>,
     { session: { user: { subject: 's', name: 'Sam', email: MY_EMAIL } }, path },
   )
-  hearGameDay(...messages)
+  publishGameDay(...messages)
 }
 
 const card = (name: string) => screen.getByRole('region', { name })
@@ -65,7 +65,7 @@ test('GAME-03 my week: place, points, projected with its range, money now, chanc
     name: '21 points now, 41.1 projected, 29 to 54 four times in five; 2nd place is projected at 40',
   })
   within(card('My Week')).getByText(/^1 done · 1 playing · 1 to play/)
-  hearGameDay(sampleNow({ teams: sampleNow().teams.map((team) => ({ ...team, place: 3, isShared: true })) }))
+  publishGameDay(sampleNow({ teams: sampleNow().teams.map((team) => ({ ...team, place: 3, isShared: true })) }))
   within(card('My Week')).getByText('T3')
 })
 
@@ -119,7 +119,7 @@ test('GAME-06 for whom and against whom to root, and why one of mine counts for 
     'Quill Wainscott counts for little: Third and Lawn, Pocket Presents and 1 more team have him too, so his points lift us all.',
   )
   // His game is over: there is nothing to hope for any more.
-  hearGameDay(sampleNow({ games: [{ ...PLAYING, state: 'final' }, LATER, FINAL] }))
+  publishGameDay(sampleNow({ games: [{ ...PLAYING, state: 'final' }, LATER, FINAL] }))
   expect(within(card('Root For')).queryByText('Bram Atterbury')).toBeNull()
 })
 
@@ -188,9 +188,9 @@ test('GAME-08 points are there before the forecast, and move without it', () => 
     '$50',
     '–',
   ])
-  hearGameDay(sampleForecast({ week: 11 }))
+  publishGameDay(sampleForecast({ week: 11 }))
   expect(rowsOf('Money Board')[1]!.at(-1)).toBe('–')
-  hearGameDay(sampleForecast())
+  publishGameDay(sampleForecast())
   expect(rowsOf('Money Board')[1]!.at(-1)).toBe('$46.00')
 })
 
@@ -218,9 +218,9 @@ test('GAME-09 in a playoff week, in the playoffs and out of them, and in week 18
   const out = { week: 15, purse: 0, paidPlaces: 0, playoffTeams: 6 }
   show([sampleNow({ ...out, teams: sampleNow().teams.map((team) => ({ ...team, playoffsBehind: 9 })) })])
   screen.getByText('Week 15 is a playoff week: no place money. Fourth & Wrong is 2nd of six, 9 points behind.')
-  hearGameDay(sampleNow({ ...out, teams: sampleNow().teams.map((team) => ({ ...team, place: null })) }))
+  publishGameDay(sampleNow({ ...out, teams: sampleNow().teams.map((team) => ({ ...team, place: null })) }))
   screen.getByText('Week 15 is a playoff week: no place money. Fourth & Wrong is not in the playoffs.')
-  hearGameDay(sampleNow({ ...out, week: 18 }))
+  publishGameDay(sampleNow({ ...out, week: 18 }))
   screen.getByText(/^Week 18 only decides a tie between the first two of the playoffs: no place money\. /)
 })
 

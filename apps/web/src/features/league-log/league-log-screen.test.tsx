@@ -4,21 +4,21 @@ import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { Address, address } from '#api/testing/address.tsx'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf } from '#api/testing/sample-standings.ts'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { LeagueLogScreen } from './league-log-screen.tsx'
 
 const REVERT = '/api/commissioner/log/e2/revert'
 let log: LogEntry[]
 let isCommissioner: boolean
-let sent: Asked[]
+let sent: SentRequest[]
 let answer: () => unknown
 
 beforeEach(() => {
   flags.setState(FLAG_DEFAULTS)
-  hearStandings({ currentWeek: 12, rostersTag: 'before' })
+  publishStandings({ currentWeek: 12, rostersTag: 'before' })
   log = [
     entry('e3', {
       sentence: 'Switched a feature: Navigation bar from On to Off.',
@@ -82,7 +82,7 @@ test('a link with a team waits for the standings, which say who that is', async 
   const asked = show('/log?team=Team+3')
   screen.getByText('Loading...')
   expect(logCalls(asked)).toEqual([])
-  act(() => hearStandings({ currentWeek: 12, rostersTag: 'before' }))
+  act(() => publishStandings({ currentWeek: 12, rostersTag: 'before' }))
   await screen.findByText('Set up the league.')
 })
 
@@ -128,7 +128,7 @@ test('FEED-11 a change of a roster is in the log as soon as the feed tells of it
   show()
   await screen.findByText('Set up the league.')
   log = [entry('e6', { sentence: 'Corrected the roster of Team 1.' }), ...log]
-  act(() => hearStandings({ currentWeek: 12, rostersTag: 'after' }))
+  act(() => publishStandings({ currentWeek: 12, rostersTag: 'after' }))
   await screen.findByText('Corrected the roster of Team 1.')
 })
 
@@ -137,7 +137,7 @@ test("D-10 FEED-11 'Revert' goes as soon as the feed tells that its way back is 
   show()
   await screen.findByRole('button', { name: 'Revert' })
   log = log.map((one) => ({ ...one, revertible: false }))
-  act(() => hearStandings({ currentWeek: 12, rostersTag: 'after' }))
+  act(() => publishStandings({ currentWeek: 12, rostersTag: 'after' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull())
   screen.getByText('Made a regular trade (A for B) for Team 2.')
 })

@@ -1,15 +1,15 @@
 import type { LogEntry } from '@tuff/contract'
+import { sending } from '#api/failure-message.ts'
 import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
 import { useRevert } from '#api/league-log.ts'
-import { sending } from '#api/refused.ts'
 import { KickoffNote } from '#football/kickoff-note.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { ProofField } from '#ui/proof-field.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
 /** Takes one change of the log back; whether the rules allow it, the server says. */
-export function RevertDialog({ entry, shown }: { entry: LogEntry; shown: Shown }) {
+export function RevertDialog({ entry, shown }: { entry: LogEntry; shown: DialogState }) {
   const revert = useRevert(entry, useFormKey())
   const { question, yes, onError } = useKickoffQuestion()
   const { isSaving, refusal } = sending(revert, 'It is safe to try again.')

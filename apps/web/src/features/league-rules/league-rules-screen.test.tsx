@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { LeagueRules } from '@tuff/contract'
 import { DEFAULT_SETTINGS, leagueRules } from '@tuff/league'
 import { beforeEach, expect, test } from 'vitest'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -10,7 +10,7 @@ import { LeagueRulesScreen } from './league-rules-screen.tsx'
 
 let rules: LeagueRules
 beforeEach(() => {
-  hearStandings({ currentWeek: 12, rostersTag: '1' })
+  publishStandings({ currentWeek: 12, rostersTag: '1' })
   rules = { sections: leagueRules(DEFAULT_SETTINGS, 24), changes: [] }
 })
 
@@ -45,7 +45,7 @@ test('TEAM-03 what was changed stands below, and another setting is shown withou
   const changed = await screen.findByRole('region', { name: 'What was changed' })
   expect(changed.textContent).toMatch(/Salary cap in dollars: 50 → 60Reason: A voteOct 1, 2024.*Cara Lindqvist/)
   rules = { ...rules, sections: leagueRules({ ...DEFAULT_SETTINGS, playoffTeams: 9 }, 24) }
-  hearStandings({ currentWeek: 12, rostersTag: '2' })
+  publishStandings({ currentWeek: 12, rostersTag: '2' })
   await screen.findByText(/^The first 9 teams of the regular season play on\./)
 })
 

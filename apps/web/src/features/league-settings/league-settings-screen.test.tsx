@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { leavePage } from '#ui/unsaved-guard.tsx'
 import { LeagueSettingsScreen } from './league-settings-screen.tsx'
 
@@ -35,8 +35,8 @@ const PREVIEW: SettingsPreview = {
 
 let now: { choices: LeagueChoices; tag: string }
 let preview: SettingsPreview
-let sent: Asked[]
-let previewed: Asked[]
+let sent: SentRequest[]
+let previewed: SentRequest[]
 beforeEach(() => {
   now = { choices: CHOICES, tag: '"first"' }
   preview = PREVIEW

@@ -1,24 +1,24 @@
 import type { SetupDone, SetupDraft, SetupPreview } from '@tuff/contract'
 import { useRef } from 'react'
 import { useConfig } from '#api/config.ts'
-import { isRefused, whyNot } from '#api/refused.ts'
+import { failureMessage, isRefused } from '#api/failure-message.ts'
 import { useSetUp } from '#api/setup.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
 /** What was looked at, to be done exactly so. */
 export type Seen = { draft: SetupDraft; preview: SetupPreview; tag: string }
 
-type Props = { seen: Seen; shown: Shown; onDone: (done: SetupDone) => void; onLookAgain: () => void }
+type Props = { seen: Seen; shown: DialogState; onDone: (done: SetupDone) => void; onLookAgain: () => void }
 
 /** The one confirmation: all of it is saved, or nothing. */
 export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, onLookAgain }: Props) {
   const setUp = useSetUp(useFormKey())
   const { mail } = useConfig()
-  const problem = whyNot(setUp.error, 'It is safe to try again.')
+  const problem = failureMessage(setUp.error, 'It is safe to try again.')
   const isSent = useRef(false)
   return (
     <ChangeDialog

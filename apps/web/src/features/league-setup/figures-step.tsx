@@ -2,7 +2,7 @@ import { PAGE_PATHS, PUBLIC_SOURCES, type SourcesState } from '@tuff/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useDataState } from '#api/data-sources.ts'
-import { whyNot } from '#api/refused.ts'
+import { failureMessage } from '#api/failure-message.ts'
 import { useChooseSources, useSources } from '#api/sources.ts'
 import { FiguresChoice, type FiguresFrom } from '#settings/figures-choice.tsx'
 import { PublicSources } from '#settings/public-sources.tsx'
@@ -62,7 +62,7 @@ export function FiguresStep({ season, players, games, missing }: Props) {
 /** The way out of a wrong year: figures are fetched again, for the season of step 1. */
 function OtherSeason({ state, season }: { state: SourcesState; season: number }) {
   const choose = useChooseSources()
-  const problem = whyNot(choose.error, 'It is safe to try again.')
+  const problem = failureMessage(choose.error, 'It is safe to try again.')
   return (
     <>
       <WarningAlert>

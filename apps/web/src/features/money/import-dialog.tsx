@@ -1,16 +1,16 @@
 import type { PaymentsJudgement } from '@tuff/contract'
+import { failureMessage, sending } from '#api/failure-message.ts'
 import { useImportPayments, usePreviewPayments } from '#api/money.ts'
-import { sending, whyNot } from '#api/refused.ts'
 import { FileDialog } from '#ui/file-dialog.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 import { formatDay } from './days.ts'
 import { Dollars } from './dollars.tsx'
 
 /** Payments that were kept elsewhere. */
-export function ImportDialog({ shown }: { shown: Shown }) {
+export function ImportDialog({ shown }: { shown: DialogState }) {
   const preview = usePreviewPayments()
   const save = useImportPayments(useFormKey())
   const judged = preview.data
@@ -35,7 +35,7 @@ export function ImportDialog({ shown }: { shown: Shown }) {
         if (csv) preview.mutate(csv)
       }}
       isChecking={preview.isPending}
-      notChecked={whyNot(preview.error, 'Please try again.', { isChange: false })}
+      notChecked={failureMessage(preview.error, 'Please try again.', { isChange: false })}
       problems={judged?.result === 'problems' ? judged : undefined}
       preview={ready && <Payments judged={ready} />}
       onSave={(csv) => ready && save.mutate({ csv, tag: ready.tag }, { onSuccess: shown.onClose })}

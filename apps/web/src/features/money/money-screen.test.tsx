@@ -4,21 +4,21 @@ import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags, resetFlags } from '#api/flags.ts'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { ANT, BEE, FOR_COMMISSIONER, OVERVIEW, STATEMENT } from '#api/testing/sample-money.ts'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { MoneyScreen } from './money-screen.tsx'
 
 let overview: MoneyOverview
-let sent: Asked[]
+let sent: SentRequest[]
 let asked: string[]
 let answer: () => unknown
 let judged: PaymentsJudgement
 
 beforeEach(() => {
   resetFlags()
-  hearStandings({ currentWeek: 12, moneyTag: '1' })
+  publishStandings({ currentWeek: 12, moneyTag: '1' })
   overview = OVERVIEW
   sent = []
   answer = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
@@ -218,8 +218,8 @@ test('MONEY-04 what somebody else wrote down is asked for as soon as the feed te
   await screen.findByRole('region', { name: 'The Pot' })
   const before = asked.length
   overview = { ...OVERVIEW, pot: { ...OVERVIEW.pot, difference: 0, promised: 250 } }
-  hearStandings({ currentWeek: 12, moneyTag: '1' })
-  hearStandings({ currentWeek: 12, moneyTag: '2' })
+  publishStandings({ currentWeek: 12, moneyTag: '1' })
+  publishStandings({ currentWeek: 12, moneyTag: '2' })
   await screen.findByText('Payouts promised are exactly the dues charged.')
   expect(asked.length).toBe(before + 1)
 })

@@ -1,12 +1,12 @@
 import { MoneyDraft, type MoneyOverview } from '@tuff/contract'
 import { compareNames } from '@tuff/league'
 import { useState } from 'react'
+import { sending } from '#api/failure-message.ts'
 import { useRecordMoney } from '#api/money.ts'
-import { sending } from '#api/refused.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 import { dayToRecord } from './days.ts'
 
@@ -19,7 +19,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]['value']
 
 /** MONEY-04: payments in and out, and adjustments with a reason. */
-export function RecordDialog({ money: { teams, today }, shown }: { money: MoneyOverview; shown: Shown }) {
+export function RecordDialog({ money: { teams, today }, shown }: { money: MoneyOverview; shown: DialogState }) {
   const [kind, setKind] = useState<Kind>('in')
   const [form, setForm] = useState({ team: '', other: '', amount: '', day: dayToRecord(today), how: '', note: '' })
   const record = useRecordMoney(useFormKey())

@@ -1,14 +1,14 @@
 import type { MoneyEntry } from '@tuff/contract'
 import { useState } from 'react'
+import { sending } from '#api/failure-message.ts'
 import { useReverseMoney } from '#api/money.ts'
-import { sending } from '#api/refused.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { TextField } from '#ui/text-field.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
-type Props = { entry: MoneyEntry; sentence: string; shown: Shown }
+type Props = { entry: MoneyEntry; sentence: string; shown: DialogState }
 
 /** Nothing is removed: a line of the same amount is written the other way round. */
 export function ReverseDialog({ entry, sentence, shown }: Props) {

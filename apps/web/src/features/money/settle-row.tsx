@@ -1,8 +1,8 @@
 import type { SettlingPayment } from '@tuff/contract'
 import arrow from 'bootstrap-icons/icons/arrow-right.svg?raw'
 import check from 'bootstrap-icons/icons/check-lg.svg?raw'
+import { failureMessage } from '#api/failure-message.ts'
 import { useRecordMoney } from '#api/money.ts'
-import { whyNot } from '#api/refused.ts'
 import { TeamLink } from '#football/team-link.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -22,7 +22,7 @@ type Props = { payment: SettlingPayment; today: string; from: PartyWords; to: Pa
 /** One payment that settles, marked as paid with one click. A second click, or one by somebody else, changes nothing. */
 export function SettleRow({ payment, today, from, to, canMark }: Props) {
   const record = useRecordMoney(useFormKey())
-  const refusal = whyNot(record.error, 'It is safe to try again.')
+  const refusal = failureMessage(record.error, 'It is safe to try again.')
   const mark = () =>
     record.mutate({ of: 'payment', ...payment, day: today, how: '', note: 'Settled up', settles: true })
   return (

@@ -1,11 +1,11 @@
 import type { NewsItem } from '@tuff/contract'
 import outside from 'bootstrap-icons/icons/box-arrow-up-right.svg?raw'
 import { Icon } from '#ui/icon.tsx'
-import { usePicture } from '#ui/use-picture.ts'
+import { useRemoteImage } from '#ui/use-remote-image.ts'
 
 /** The picture is a second way to the same place: the keyboard and the screen reader have the title. */
 export function NewsRow({ item: { title, link, image } }: { item: NewsItem }) {
-  const picture = usePicture(image)
+  const picture = useRemoteImage(image)
   return (
     <li className="card">
       {picture.src && (

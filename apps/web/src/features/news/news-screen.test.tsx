@@ -3,18 +3,18 @@ import { FLAG_DEFAULTS } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
-import { playSockets } from '#api/testing/played-socket.ts'
+import { fakeSockets } from '#api/testing/fake-socket.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { newsMessage, sampleNews } from '#api/testing/sample-news.ts'
 import { NewsScreen } from './news-screen.tsx'
 
 const RESTRICTED = 'NFL News is only available to premium members. Please upgrade your subscription to Premium.'
-let sockets: ReturnType<typeof playSockets>
+let sockets: ReturnType<typeof fakeSockets>
 
 beforeEach(() => {
   feeds.news.setState(feeds.news.getInitialState())
   flags.setState(FLAG_DEFAULTS)
-  sockets = playSockets()
+  sockets = fakeSockets()
 })
 
 test('RT-09 NEWS-01 each item is a row with a thumbnail and a title, both of which open it in a new tab', async () => {

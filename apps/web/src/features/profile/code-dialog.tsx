@@ -1,9 +1,9 @@
 import type { CodeProof } from '@tuff/contract'
 import { type ReactNode, useState } from 'react'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 
 type Sending<Answer> = {
   isPending: boolean
@@ -15,7 +15,7 @@ type Props<Answer> = {
   title: string
   submit: string
   tone?: 'primary' | 'danger'
-  shown: Shown
+  shown: DialogState
   send: Sending<Answer>
   onDone?: (answer: Answer) => void
   /** What it does. */

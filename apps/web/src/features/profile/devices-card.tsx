@@ -2,9 +2,9 @@ import type { OwnNotifications, PushDevice } from '@tuff/contract'
 import laptop from 'bootstrap-icons/icons/laptop.svg?raw'
 import phone from 'bootstrap-icons/icons/phone.svg?raw'
 import { useConfig } from '#api/config.ts'
+import { failureMessage } from '#api/failure-message.ts'
 import { useDeviceHere, useTestPush, useTurnOffDevice, useTurnOnPush } from '#api/notifications.ts'
 import { PushFailed, type PushState, pushState } from '#api/push.ts'
-import { whyNot } from '#api/refused.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -20,7 +20,9 @@ export function DevicesCard({ own }: { own: OwnNotifications }) {
   const state = pushState()
   const failure = [turnOn, turnOff, test].find(({ error }) => error)?.error
   const refusal =
-    failure instanceof PushFailed ? state !== 'denied' && failure.message : whyNot(failure ?? null, 'Please try again.')
+    failure instanceof PushFailed
+      ? state !== 'denied' && failure.message
+      : failureMessage(failure ?? null, 'Please try again.')
   return (
     <TitledCard title="Devices with Push">
       {refusal && (

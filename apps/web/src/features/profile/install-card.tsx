@@ -1,7 +1,7 @@
 import plus from 'bootstrap-icons/icons/plus-square.svg?raw'
 import { useSyncExternalStore } from 'react'
 import { useConfig } from '#api/config.ts'
-import { installOffer, onInstallOffer, takeInstallOffer } from '#api/install-offer.ts'
+import { acceptInstallOffer, installOffer, onInstallOffer } from '#api/install-offer.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
@@ -17,7 +17,7 @@ export function InstallCard() {
           Opens like an app, and without a connection it shows the last figures. They are gone from this device when you
           log out.
         </p>
-        <button className="btn btn-primary w-100" type="button" onClick={() => void takeInstallOffer()}>
+        <button className="btn btn-primary w-100" type="button" onClick={() => void acceptInstallOffer()}>
           <Icon svg={plus} />
           Install
         </button>

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { type PublicConfig, USUAL_NOTIFICATIONS } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import type { Session } from '#api/session.ts'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
 import { emailOf } from '#api/testing/sample-standings.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -17,7 +17,7 @@ const elsewhere = { ...sampleConfig.identity, issuer: 'https://league.eu.auth0.c
 let asked: string[]
 
 beforeEach(() => {
-  hearStandings({ currentWeek: 12 })
+  publishStandings({ currentWeek: 12 })
   asked = stubServer({
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: true }),
     '/api/account/sessions': () => ({ isShared: false, sessions: [] }),

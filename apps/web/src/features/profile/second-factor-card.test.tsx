@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { SecondFactor } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
 const HERE = '/api/account/second-factor'
@@ -94,7 +94,7 @@ test('a server that does not answer is said', async () => {
 function show(): void {
   const codeOr =
     (answer: () => unknown) =>
-    (_: unknown, { body }: Asked) => {
+    (_: unknown, { body }: SentRequest) => {
       sent.push(body)
       return (body as { code: string }).code === '123456' ? answer() : refusal(WRONG)
     }

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@tuff/contract'
+import { failureMessage } from '#api/failure-message.ts'
 import { useEndAllSessions, useEndSession, useOwnSessions } from '#api/own-sessions.ts'
-import { whyNot } from '#api/refused.ts'
 import { useSession } from '#api/session.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
@@ -20,7 +20,7 @@ export function SessionsCard() {
       {own.isPending && <Loading text="Loading..." />}
       {(own.isError || end.error) && (
         <div className="card-body pt-0">
-          <ErrorAlert>{whyNot(end.error, 'Please try again.') ?? 'Failed to load sessions'}</ErrorAlert>
+          <ErrorAlert>{failureMessage(end.error, 'Please try again.') ?? 'Failed to load sessions'}</ErrorAlert>
         </div>
       )}
       <ul className="sessions">
@@ -49,7 +49,7 @@ export function SessionsCard() {
           isSaving={endAll.isPending || endAll.isSuccess}
           whileSaving="Signing out..."
           reason="hidden"
-          refusal={whyNot(endAll.error, 'Please try again.')}
+          refusal={failureMessage(endAll.error, 'Please try again.')}
           onSubmit={() => endAll.mutate()}
         >
           <p>

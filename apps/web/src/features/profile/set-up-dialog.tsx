@@ -1,14 +1,14 @@
 import type { FactorSetup } from '@tuff/contract'
 import { useEffect, useRef, useState } from 'react'
-import { sending } from '#api/refused.ts'
+import { sending } from '#api/failure-message.ts'
 import { useBeginFactor, useConfirmFactor } from '#api/second-factor.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { spelled } from './factor-words.ts'
 
-type Props = { shown: Shown; onCodes: (codes: string[]) => void }
+type Props = { shown: DialogState; onCodes: (codes: string[]) => void }
 
 /** The password, then what the app is told, then a first code of it: only that turns the second step on. */
 export function SetUpDialog({ shown, onCodes }: Props) {

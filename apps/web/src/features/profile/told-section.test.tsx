@@ -3,7 +3,7 @@ import { type NotificationSettings, type OwnNotifications, USUAL_NOTIFICATIONS }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceId } from '#api/push.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { ToldSection } from './told-section.tsx'
 
 const HERE = '/api/notifications'
@@ -200,7 +200,7 @@ function withoutPush(userAgent: string): void {
 
 function show() {
   const changed = (path: string, change: (body: unknown) => void) => ({
-    [HERE + path]: (_: unknown, { method, body }: Asked) => {
+    [HERE + path]: (_: unknown, { method, body }: SentRequest) => {
       if (refusal) return refusal
       sent.push({ method, path: HERE + path, body })
       change(body)

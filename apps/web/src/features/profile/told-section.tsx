@@ -1,5 +1,5 @@
+import { failureMessage } from '#api/failure-message.ts'
 import { useChooseNotifications, useOwnNotifications } from '#api/notifications.ts'
-import { whyNot } from '#api/refused.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { InstallCard } from './install-card.tsx'
@@ -15,7 +15,7 @@ export function ToldSection() {
   const settings = choose.isPending ? choose.variables : own.data.settings
   return (
     <>
-      {choose.error && <ErrorAlert>{whyNot(choose.error, 'Please try again.')}</ErrorAlert>}
+      {choose.error && <ErrorAlert>{failureMessage(choose.error, 'Please try again.')}</ErrorAlert>}
       <div className="profile-cols">
         <NotificationsCard own={own.data} settings={settings} onChoose={choose.mutate} />
         <div className="d-grid gap-3">

@@ -3,7 +3,7 @@ import { FLAG_DEFAULTS, type Race, type RaceHistory } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { hearGameDay, sampleNow, sampleSeason } from '#api/testing/sample-game-day.ts'
+import { publishGameDay, sampleNow, sampleSeason } from '#api/testing/sample-game-day.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { RaceScreen } from './race-screen.tsx'
 import { emailOf, sampleHistory, sampleRace, sampleRecord } from './testing/sample-race.ts'
@@ -52,11 +52,11 @@ test('RACE-04 GAME-08 the page asks again when the feed tells of points or of a 
     { path: '/race' },
   )
   await screen.findByText('Week 12')
-  hearGameDay({ ...sampleNow(), figures: 41 })
+  publishGameDay({ ...sampleNow(), figures: 41 })
   await screen.findByText('Week 13')
-  hearGameDay({ ...sampleNow(), figures: 41 })
+  publishGameDay({ ...sampleNow(), figures: 41 })
   const season = sampleSeason()
-  hearGameDay({ ...season, asOf: { ...season.asOf, figures: 41 } })
+  publishGameDay({ ...season, asOf: { ...season.asOf, figures: 41 } })
   await screen.findByText('Week 14')
   expect(asked).toBe(3)
 })

@@ -11,7 +11,7 @@ import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
-import { useSettled } from '#ui/use-settled.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
 import { ChancesCard } from './chances-card.tsx'
 import { NeedCard } from './need-card.tsx'
 import './race.css'
@@ -64,7 +64,7 @@ const LATE_MS = 5_000
 
 function BeingWorkedOut({ race: { forecast, figures } }: { race: Race }) {
   const isLate = forecast !== null && forecast.asOf.figures !== figures
-  const wasLate = useSettled(isLate, LATE_MS)
+  const wasLate = useDebounced(isLate, LATE_MS)
   return isLate && wasLate ? <LoadingBeside text="The forecast is being brought up to date..." /> : null
 }
 

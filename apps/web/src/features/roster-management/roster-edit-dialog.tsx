@@ -2,8 +2,8 @@ import type { PlayerSearchResult, RosterPlayer } from '@tuff/contract'
 import { dollars, problemInWords, rosterEditProblems, slotPosition } from '@tuff/league'
 import { useState } from 'react'
 import { useUpdateRoster } from '#api/changes.ts'
+import { isRefused } from '#api/failure-message.ts'
 import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
-import { isRefused } from '#api/refused.ts'
 import { useFreshRosters, useTeamLimits } from '#api/rosters.ts'
 import { CapSpace } from '#football/cap-space.tsx'
 import { KickoffNote } from '#football/kickoff-note.tsx'
@@ -14,13 +14,13 @@ import type { TeamWeek } from '#rosters/team-week.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
 type Props = {
   team: TeamWeek
   player: RosterPlayer
-  shown: Shown
+  shown: DialogState
   /** Another player stands in the slot by now. */
   onPlayerNow: (player: RosterPlayer) => void
 }

@@ -1,15 +1,15 @@
 import type { EarlierJudgement } from '@tuff/contract'
-import { sending, whyNot } from '#api/refused.ts'
-import { useBringEarlier, usePreviewEarlier } from '#api/seasons.ts'
+import { failureMessage, sending } from '#api/failure-message.ts'
+import { useImportEarlier, usePreviewEarlier } from '#api/seasons.ts'
 import { FileDialog } from '#ui/file-dialog.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 import { managersOf, yearsInWords } from './season-words.ts'
 
 /** YEAR-03: final standings that were kept elsewhere. */
-export function BringDialog({ shown }: { shown: Shown }) {
+export function BringDialog({ shown }: { shown: DialogState }) {
   const preview = usePreviewEarlier()
-  const save = useBringEarlier(useFormKey())
+  const save = useImportEarlier(useFormKey())
   const judged = preview.data
   const ready = judged?.result === 'preview' ? judged : undefined
   return (
@@ -31,7 +31,7 @@ export function BringDialog({ shown }: { shown: Shown }) {
         if (csv) preview.mutate(csv)
       }}
       isChecking={preview.isPending}
-      notChecked={whyNot(preview.error, 'Please try again.', { isChange: false })}
+      notChecked={failureMessage(preview.error, 'Please try again.', { isChange: false })}
       problems={judged?.result === 'problems' ? judged : undefined}
       preview={ready && <Years judged={ready} />}
       onSave={(csv) => ready && save.mutate({ csv, tag: ready.tag }, { onSuccess: shown.onClose })}

@@ -1,14 +1,14 @@
 import { PAGE_PATHS, type Seasons } from '@tuff/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { sending } from '#api/failure-message.ts'
 import { useMoney } from '#api/money.ts'
-import { sending } from '#api/refused.ts'
 import { useEndSeason, useStartSeason } from '#api/seasons.ts'
 import { WarningAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { ProofField } from '#ui/proof-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type Shown, useDialog } from '#ui/use-dialog.ts'
+import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 import { BringDialog } from './bring-dialog.tsx'
 
@@ -36,7 +36,7 @@ export function SeasonDesk({ now }: { now: Now }) {
   )
 }
 
-function EndDialog({ season, shown }: { season: number; shown: Shown }) {
+function EndDialog({ season, shown }: { season: number; shown: DialogState }) {
   const end = useEndSeason(useFormKey())
   return (
     <ChangeDialog
@@ -56,7 +56,7 @@ function EndDialog({ season, shown }: { season: number; shown: Shown }) {
   )
 }
 
-function StartDialog({ last, shown }: { last: number; shown: Shown }) {
+function StartDialog({ last, shown }: { last: number; shown: DialogState }) {
   const [year, setYear] = useState(`${last + 1}`)
   const start = useStartSeason(useFormKey())
   const season = Number(year)

@@ -3,7 +3,7 @@ import { type EarlierJudgement, FLAG_DEFAULTS, PAGE_PATHS, type Seasons, type Te
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { FOR_COMMISSIONER } from '#api/testing/sample-money.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
   flags.setState(FLAG_DEFAULTS)
   sent = []
   judgement = { result: 'problems', problems: [{ row: 2, message: 'This row has no manager' }], more: 0 }
-  hearStandings({ currentWeek: 18, rostersTag: '1' })
+  publishStandings({ currentWeek: 18, rostersTag: '1' })
   seasons = {
     now: { season: 2024, week: 18, isOver: false, refusal: null, leaders: [team('Ann', 2100)], honours: null },
     seasons: [

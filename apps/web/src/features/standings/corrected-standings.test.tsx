@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf, type sampleMessage, samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { textOf } from '#api/testing/spoken.ts'
@@ -32,7 +32,7 @@ test('D-07 a corrected week and the total it is in say so, and the line under th
 
 test('D-07 a correction that is taken away takes its stars along', () => {
   show({ currentWeek: 3, changes: { 4: { corrections: { 'Week 2': 0 } } } })
-  hearStandings({ currentWeek: 3 })
+  publishStandings({ currentWeek: 3 })
   expect(screen.queryByText(/orrected/)).toBeNull()
 })
 
@@ -44,7 +44,7 @@ test('D-07 a playoff week that was corrected is marked in the playoffs alone', (
 
 function show(sample: Parameters<typeof sampleMessage>[0]): void {
   stubServer({ '/api/commissioner/corrections': () => ({ corrections: [CORRECTION] }) })
-  hearStandings(sample)
+  publishStandings(sample)
   renderPage(
     <WithQueries>
       <StandingsScreen />

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { LateChange } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { textOf } from '#api/testing/spoken.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -66,7 +66,7 @@ test('WEEK-02 where nothing moved nothing is said; where no week is closed, nobo
   const asked = show([], 'complete')
   await screen.findByText(/not closed yet/)
   expect(asked).toEqual([])
-  hearStandings({ currentWeek: 2, weekPhases: { 'Week 1': 'closed' } })
+  publishStandings({ currentWeek: 2, weekPhases: { 'Week 1': 'closed' } })
   await expect.poll(() => asked).toEqual(['/api/weeks/changes?'])
   expect(screen.queryByText('Changes after closing')).toBeNull()
 })
@@ -79,7 +79,7 @@ test('WEEK-02 FEED-11 new figures of a closed week are asked about at once, thos
     { 'Week 1': 204, 'Week 2': 201 },
     { 'Week 1': 204, 'Week 2': 206 },
   ]) {
-    hearStandings({ currentWeek: 2, weekPhases: PHASES, changes: { 1: { weeklyPoints } } })
+    publishStandings({ currentWeek: 2, weekPhases: PHASES, changes: { 1: { weeklyPoints } } })
     // Long enough for a question to be asked.
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   }
@@ -90,7 +90,7 @@ const opens = (title: string) => fireEvent.click(screen.getByText(title))
 
 function show(changes: LateChange[], week1: 'closed' | 'complete' = 'closed') {
   const asked = stubServer({ '/api/weeks/changes': () => ({ changes, hasMore: false }) })
-  hearStandings({ currentWeek: 2, weekPhases: { ...PHASES, 'Week 1': week1 } })
+  publishStandings({ currentWeek: 2, weekPhases: { ...PHASES, 'Week 1': week1 } })
   renderPage(
     <WithQueries>
       <StandingsScreen />

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { StandingsMessage } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -13,9 +13,9 @@ test('WEEK-01 the table says that it is provisional while one of its weeks is no
   show(3, { 'Week 1': 'closed', 'Week 2': 'complete', 'Week 3': 'in play' })
   within(card('Regular Season')).getByText('Provisional')
   screen.getByText('Weeks 2 and 3 are not closed yet: their figures may still change.')
-  hearStandings({ currentWeek: 3, weekPhases: { 'Week 1': 'closed', 'Week 2': 'closed', 'Week 3': 'in play' } })
+  publishStandings({ currentWeek: 3, weekPhases: { 'Week 1': 'closed', 'Week 2': 'closed', 'Week 3': 'in play' } })
   screen.getByText('Week 3 is not closed yet: its figures may still change.')
-  hearStandings({ currentWeek: 3, weekPhases: { 'Week 1': 'closed', 'Week 2': 'closed', 'Week 3': 'closed' } })
+  publishStandings({ currentWeek: 3, weekPhases: { 'Week 1': 'closed', 'Week 2': 'closed', 'Week 3': 'closed' } })
   expect([screen.queryByText('Provisional'), screen.queryByText(/not closed/)]).toEqual([null, null])
 })
 
@@ -24,7 +24,7 @@ test('WEEK-01 each table asks after its own weeks', () => {
   show(15, { ...closed, 'Week 15': 'in play' })
   within(card('Playoffs')).getByText('Provisional')
   expect(within(card('Regular Season (Final)')).queryByText('Provisional')).toBeNull()
-  hearStandings({ currentWeek: 15, playoffs, weekPhases: { ...closed, 'Week 14': 'complete', 'Week 15': 'closed' } })
+  publishStandings({ currentWeek: 15, playoffs, weekPhases: { ...closed, 'Week 14': 'complete', 'Week 15': 'closed' } })
   within(card('Regular Season (Final)')).getByText('Provisional')
   expect(within(card('Playoffs')).queryByText('Provisional')).toBeNull()
 })
@@ -33,7 +33,7 @@ const playoffs = samplePlayoffs([15])
 
 function show(currentWeek: number, weekPhases: Phases): void {
   stubServer({})
-  hearStandings({ currentWeek, playoffs, weekPhases })
+  publishStandings({ currentWeek, playoffs, weekPhases })
   renderPage(
     <WithQueries>
       <StandingsScreen />

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { Address, address } from '#api/testing/address.tsx'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf, samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { textOf } from '#api/testing/spoken.ts'
@@ -29,7 +29,7 @@ test('STAND-01 STAND-02 a spinner under the title while connecting, and while th
   screen.getByText('Loading standings data...')
   screen.getByText('Connecting')
 
-  hearStandings({ currentWeek: 1, teams: 0 })
+  publishStandings({ currentWeek: 1, teams: 0 })
   screen.getByText('Loading standings data...')
   expect(screen.queryByRole('table')).toBeNull()
   screen.getByText('Live')
@@ -46,17 +46,17 @@ test.each([
     show()
     expect(screen.queryByText(/no teams yet/)).toBeNull()
     screen.getByText('Loading standings data...')
-    hearStandings({ currentWeek: 1, teams: 0, hasNoTeams: true })
+    publishStandings({ currentWeek: 1, teams: 0, hasNoTeams: true })
     await waitFor(() => expect(screen.getByText(/no teams yet/).textContent?.trim()).toBe(sentence))
     expect(screen.queryByText('Loading standings data...')).toBeNull()
     expect(document.querySelector('.spinner-border')).toBeNull()
-    hearStandings({ currentWeek: 1 })
+    publishStandings({ currentWeek: 1 })
     expect(screen.queryByText(/no teams yet/)).toBeNull()
   },
 )
 
 test('STAND-11 D-04 while the flag is off the page says so, and shows the figures again when it is back on', () => {
-  hearStandings({ currentWeek: 3 })
+  publishStandings({ currentWeek: 3 })
   flags.setState({ standingsComponent: false })
   show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2024 TUFF Standings')
@@ -77,7 +77,7 @@ test('STAND-02 an error is a danger alert instead of the spinner', () => {
 })
 
 test('STAND-02 figures that are already there stay under an error and while connecting again', () => {
-  hearStandings({ currentWeek: 12 })
+  publishStandings({ currentWeek: 12 })
   show()
   act(() => feeds.standings.setState({ status: 'CLOSED', error: 'standings connection error' }))
   screen.getByRole('alert')
@@ -88,7 +88,7 @@ test('STAND-02 figures that are already there stay under an error and while conn
 })
 
 test('STAND-03 STAND-09 week 1 has one week and every column', () => {
-  hearStandings({ currentWeek: 1 })
+  publishStandings({ currentWeek: 1 })
   show()
   expect(headers('Regular Season')).toEqual(['Rank', 'Rank Change', 'Team', 'Week 1', ...FIGURES])
   expect(screen.queryByText('Playoffs')).toBeNull()
@@ -96,7 +96,7 @@ test('STAND-03 STAND-09 week 1 has one week and every column', () => {
 
 test('STAND-03 a row has the figures of its team', () => {
   const counts = { top10Count: 12, gotwCount: 2, secondPlaceCount: 1, thirdPlaceCount: 3, fourthPlaceCount: 0 }
-  hearStandings({
+  publishStandings({
     currentWeek: 12,
     changes: {
       4: { ...counts, rankings: { currentRank: 4, previousRank: 7 }, regularSeasonEarnings: 112.5 },
@@ -127,7 +127,7 @@ test('STAND-03 a row has the figures of its team', () => {
 })
 
 test('STAND-03 a team name leads to its points page', () => {
-  hearStandings({ currentWeek: 2, changes: { 1: { teamName: 'Fourth & Wrong' } } })
+  publishStandings({ currentWeek: 2, changes: { 1: { teamName: 'Fourth & Wrong' } } })
   show()
   expect(screen.getByRole('link', { name: 'Fourth & Wrong' }).getAttribute('href')).toBe(
     '/fantasypoints/Fourth%20%26%20Wrong',
@@ -135,7 +135,7 @@ test('STAND-03 a team name leads to its points page', () => {
 })
 
 test('STAND-04 STAND-05 weekly cells carry shade and rank, and are hidden on a phone', () => {
-  hearStandings({ currentWeek: 1, teams: 12 })
+  publishStandings({ currentWeek: 1, teams: 12 })
   show()
   const pills = [1, 2, 3, 4, 5, 10, 11].map((rank) => row(`Team ${rank}`).querySelector<HTMLElement>('.wk')!)
   const [classes, ranks] = [pills.map((pill) => pill.className.trim()), pills.map((pill) => pill.dataset.rank)]
@@ -152,14 +152,14 @@ test('STAND-05 a phone draws no weeks, in either table', () => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
-  hearStandings({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
+  publishStandings({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
   show('/tuffstandings?weeks=all')
   expect(screen.getAllByRole('table')).toHaveLength(2)
   expect(document.querySelectorAll('.wk, .wkc')).toHaveLength(0)
 })
 
 test('STAND-08 the legend explains the colours, once', () => {
-  hearStandings({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
+  publishStandings({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
   show()
   const legend = screen.getByRole('list', { name: 'Colour legend' })
   const entries = within(legend).getAllByRole('listitem')
@@ -170,7 +170,7 @@ test('STAND-08 the legend explains the colours, once', () => {
 })
 
 test('STAND-09 week 12 shows the last four weeks or all, and the link remembers which', () => {
-  hearStandings({ currentWeek: 12 })
+  publishStandings({ currentWeek: 12 })
   show()
   expect(weekHeaders()).toEqual([9, 10, 11, 12])
   expect(screen.getByRole('button', { name: 'Recent' }).getAttribute('aria-pressed')).toBe('true')
@@ -182,7 +182,7 @@ test('STAND-09 week 12 shows the last four weeks or all, and the link remembers 
 })
 
 test('STAND-06 STAND-09 week 14 is still the regular season', () => {
-  hearStandings({ currentWeek: 14, playoffs: samplePlayoffs([]) })
+  publishStandings({ currentWeek: 14, playoffs: samplePlayoffs([]) })
   show('/tuffstandings?weeks=all')
   expect(weekHeaders()).toHaveLength(14)
   screen.getByRole('heading', { name: 'Regular Season' })
@@ -191,7 +191,7 @@ test('STAND-06 STAND-09 week 14 is still the regular season', () => {
 })
 
 test('STAND-06 STAND-09 from week 15 the regular season is final, with its bonus, and its weeks on demand', () => {
-  hearStandings({ currentWeek: 15, changes: { 1: { regularSeasonEarnings: 127.5, bonusPayout: 200 } } })
+  publishStandings({ currentWeek: 15, changes: { 1: { regularSeasonEarnings: 127.5, bonusPayout: 200 } } })
   show()
   const title = 'Regular Season (Final)'
   expect(headers(title)).toEqual([
@@ -210,13 +210,13 @@ test('STAND-06 STAND-09 from week 15 the regular season is final, with its bonus
 })
 
 test('STAND-07 no playoff table without playoff teams', () => {
-  hearStandings({ currentWeek: 15 })
+  publishStandings({ currentWeek: 15 })
   show()
   expect(screen.getAllByRole('table')).toHaveLength(1)
 })
 
 test('STAND-07 STAND-10 week 15 shows the playoffs above, with the weeks to come empty', () => {
-  hearStandings({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
+  publishStandings({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
   show()
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Playoffs',
@@ -230,53 +230,53 @@ test('STAND-07 STAND-10 week 15 shows the playoffs above, with the weeks to come
 })
 
 test('STAND-07 week 17 in play is not final, week 17 complete without a tie is', () => {
-  hearStandings({ currentWeek: 17, playoffs: samplePlayoffs([15, 16, 17]) })
+  publishStandings({ currentWeek: 17, playoffs: samplePlayoffs([15, 16, 17]) })
   show()
   screen.getByRole('heading', { name: 'Playoffs' })
-  hearStandings({ currentWeek: 18, playoffs: samplePlayoffs([15, 16, 17, 18]), playoffsFinal: true })
+  publishStandings({ currentWeek: 18, playoffs: samplePlayoffs([15, 16, 17, 18]), playoffsFinal: true })
   screen.getByRole('heading', { name: 'Playoffs (Final)' })
   expect(headers('Playoffs (Final)')).not.toContain('Week 18')
 })
 
 test('STAND-07 STAND-10 a tie of the first two brings week 18, final when the server says so, money or none', () => {
   const playoffs = samplePlayoffs([15, 16, 17, 18], { 1: { totalPoints: 590 }, 2: { totalPoints: 590 } })
-  hearStandings({ currentWeek: 18, playoffs })
+  publishStandings({ currentWeek: 18, playoffs })
   show()
   expect(headers('Playoffs')).toContain('Week 18')
-  hearStandings({ currentWeek: 18, playoffs, playoffsFinal: true })
+  publishStandings({ currentWeek: 18, playoffs, playoffsFinal: true })
   expect(headers('Playoffs (Final)')).toContain('Week 18')
   expect(cells('Team 1', 'Playoffs (Final)').at(-1)).toBe('$0')
 })
 
 test('STAND-03 STAND-08 the legend follows the size of the league and of its playoffs', () => {
-  hearStandings({ currentWeek: 12, teams: 8, playoffTeams: 4 })
+  publishStandings({ currentWeek: 12, teams: 8, playoffTeams: 4 })
   show()
   screen.getByText('5-8 (Top 10)')
   screen.getByText('Points from 6th: the distance to sixth place; the last playoff place is the 4th.')
   screen.getByText(/^Top 10: every team is in it every week/)
-  hearStandings({ currentWeek: 12, teams: 24, playoffTeams: 6 })
+  publishStandings({ currentWeek: 12, teams: 24, playoffTeams: 6 })
   screen.getByText('5-10 (Top 10)')
   expect(screen.queryByText(/^(Points from 6th|Top 10):/)).toBeNull()
 })
 
 test('the own team stands out, and the line under the last who plays on follows the setting', () => {
-  hearStandings({ currentWeek: 12 })
+  publishStandings({ currentWeek: 12 })
   show()
   expect(row('Team 5').className).toBe('me')
   expect(row('Team 6').className).toBe('cut')
   expect(row('Team 7').className).toBe('')
-  hearStandings({ currentWeek: 12, playoffTeams: 8 })
+  publishStandings({ currentWeek: 12, playoffTeams: 8 })
   expect([6, 7, 8, 9].map((rank) => row(`Team ${rank}`).className)).toEqual(['', '', 'cut', ''])
-  hearStandings({ currentWeek: 12, playoffTeams: 0 })
+  publishStandings({ currentWeek: 12, playoffTeams: 0 })
   expect(document.querySelector('tr.cut')).toBeNull()
 })
 
 test('FEED-11 a figure that changes lights up for a moment, the others stay calm', () => {
   vi.useFakeTimers()
-  hearStandings({ currentWeek: 12 })
+  publishStandings({ currentWeek: 12 })
   show()
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
-  hearStandings({ currentWeek: 12, changes: { 2: { totalPoints: 2400 } } })
+  publishStandings({ currentWeek: 12, changes: { 2: { totalPoints: 2400 } } })
   expect([...document.querySelectorAll('.is-updated')].map((cell) => cell.textContent)).toEqual(['2,400'])
   act(() => vi.advanceTimersByTime(900))
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
@@ -284,18 +284,18 @@ test('FEED-11 a figure that changes lights up for a moment, the others stay calm
 
 test('STORY-04 the current week in the address is the live page, which moves on at rollover', () => {
   stubServer({})
-  hearStandings({ currentWeek: 12 })
+  publishStandings({ currentWeek: 12 })
   show('/tuffstandings?week=Week+12&weeks=all')
   expect(address()).toBe('/tuffstandings?weeks=all')
   expect(screen.queryByText('As of Week 12')).toBeNull()
   expect(weekHeaders()).toHaveLength(12)
-  hearStandings({ currentWeek: 13 })
+  publishStandings({ currentWeek: 13 })
   expect(weekHeaders()).toHaveLength(13)
 })
 
 test('STORY-04 a past week stays in the address', async () => {
   stubServer({ '/api/standings/weeks/11': () => new Promise(() => {}) })
-  hearStandings({ currentWeek: 12 })
+  publishStandings({ currentWeek: 12 })
   show('/tuffstandings?week=Week+11')
   screen.getByText('As of Week 11')
   expect(address()).toBe('/tuffstandings?week=Week+11')

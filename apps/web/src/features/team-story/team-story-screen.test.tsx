@@ -3,7 +3,7 @@ import { FLAG_DEFAULTS, type ListedTrade, type Race, type SpotStory } from '@tuf
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { STATEMENT } from '#api/testing/sample-money.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
@@ -81,7 +81,7 @@ const RACE: Race = {
 let answers: Parameters<typeof stubServer>[0]
 beforeEach(() => {
   flags.setState(FLAG_DEFAULTS)
-  hearStandings({
+  publishStandings({
     currentWeek: 3,
     weekPhases: { 'Week 1': 'closed', 'Week 2': 'closed', 'Week 3': 'in play' },
     changes: {

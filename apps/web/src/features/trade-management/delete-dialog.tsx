@@ -2,22 +2,22 @@ import type { Trade } from '@tuff/contract'
 import { problemInWords } from '@tuff/league'
 import { useState } from 'react'
 import { useDeleteTrade } from '#api/changes.ts'
+import { isRefused } from '#api/failure-message.ts'
 import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
-import { isRefused } from '#api/refused.ts'
 import { KickoffNote } from '#football/kickoff-note.tsx'
 import { Added, Dropped } from '#football/swap-names.tsx'
 import type { TradeTerms } from '#rosters/trade-terms.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 
 type Props = {
   trade: Trade
   /** What became of it since it was seen. */
   change: string | undefined
   terms: TradeTerms
-  shown: Shown
+  shown: DialogState
   onLookAgain: () => void
 }
 

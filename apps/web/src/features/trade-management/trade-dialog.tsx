@@ -1,8 +1,8 @@
 import type { Trade } from '@tuff/contract'
 import { useState } from 'react'
 import { useAddTrade, useEditTrade } from '#api/changes.ts'
+import { isRefused } from '#api/failure-message.ts'
 import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
-import { isRefused } from '#api/refused.ts'
 import { KickoffNote } from '#football/kickoff-note.tsx'
 import type { TeamWeek } from '#rosters/team-week.ts'
 import { useTradeDraft } from '#rosters/trade-draft.ts'
@@ -12,7 +12,7 @@ import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   trade: Trade | undefined
   /** What became of it since it was seen. */
   change: string | undefined
-  shown: Shown
+  shown: DialogState
   onLookAgain: () => void
 }
 

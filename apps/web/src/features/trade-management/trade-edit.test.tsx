@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { tradeTag } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { refusal, SAM, SAMPLE_ROSTER, sampleTrade } from '#api/testing/sample-rosters.ts'
-import type { Asked } from '#api/testing/with-queries.tsx'
+import type { SentRequest } from '#api/testing/with-queries.tsx'
 import {
   button,
   choose,
@@ -34,7 +34,7 @@ test('TRADE-04 TRADE-14 an edit starts with the trade as it is, and its own swap
   fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'The wrong one' } })
   fireEvent.click(button('Save Trade'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const [{ method, headers, body }] = world.sent as [Asked]
+  const [{ method, headers, body }] = world.sent as [SentRequest]
   expect([method, headers['if-match']]).toEqual(['PUT', tradeTag(sampleTrade())])
   expect(body).toEqual({
     managerEmail: SAM,

@@ -1,9 +1,9 @@
 import { AskedTrade, type RequestedTrade } from '@tuff/contract'
 import { askProblems, problemInWords } from '@tuff/league'
 import { useId, useState } from 'react'
+import { failureMessage, isRefused } from '#api/failure-message.ts'
 import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
-import { isRefused, whyNot } from '#api/refused.ts'
-import { useAskForTrade } from '#api/trade-requests.ts'
+import { useRequestTrade } from '#api/trade-requests.ts'
 import { KickoffNote } from '#football/kickoff-note.tsx'
 import type { TeamWeek } from '#rosters/team-week.ts'
 import { useTradeDraft, type WantedSwap } from '#rosters/trade-draft.ts'
@@ -11,7 +11,7 @@ import { TradeFields } from '#rosters/trade-fields.tsx'
 import { availableTypes, type TradeTerms } from '#rosters/trade-terms.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Refusal } from '#ui/refusal.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
+import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 import { WhatItDoes } from './what-it-does.tsx'
 
@@ -21,7 +21,7 @@ type Props = {
   /** What the team asks for already. */
   requests: readonly RequestedTrade[]
   wanted: WantedSwap
-  shown: Shown
+  shown: DialogState
   onLookAgain: () => void
 }
 
@@ -30,7 +30,7 @@ export function AskDialog({ team, terms, requests, wanted, shown, onLookAgain }:
   const draft = useTradeDraft(team, terms, undefined, wanted)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
-  const ask = useAskForTrade(useFormKey())
+  const ask = useRequestTrade(useFormKey())
   const { question, yes, onError, forget: forgetQuestion } = useKickoffQuestion()
   const { type, drop, added } = draft
   const isNote = AskedTrade.shape.note.safeParse(note).success
@@ -56,7 +56,7 @@ export function AskDialog({ team, terms, requests, wanted, shown, onLookAgain }:
           {question && <KickoffNote question={question} />}
           {ask.error && !questionIn(ask.error) && (
             <Refusal
-              sentence={`Failed to send the request: ${whyNot(ask.error, 'It is safe to try again.')}`}
+              sentence={`Failed to send the request: ${failureMessage(ask.error, 'It is safe to try again.')}`}
               onLookAgain={isRefused(ask.error) ? onLookAgain : undefined}
             />
           )}

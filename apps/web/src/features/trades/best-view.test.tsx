@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { BestWeeks, ExpectedPoints, TeamLimits } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal, SAM } from '#api/testing/sample-rosters.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { BestView } from './best-view.tsx'
 import { sampleBestWeeks, sampleExpected, sampleRosters } from './testing/sample-best.ts'
 
-beforeEach(() => hearStandings({ currentWeek: 12, rostersTag: '1' }))
+beforeEach(() => publishStandings({ currentWeek: 12, rostersTag: '1' }))
 
 type Wish = {
   expected?: Partial<ExpectedPoints>

@@ -1,7 +1,7 @@
 import type { RequestedTrade } from '@tuff/contract'
 import { MOST_OPEN_REQUESTS } from '@tuff/league'
 import { useState } from 'react'
-import { whyNot } from '#api/refused.ts'
+import { failureMessage } from '#api/failure-message.ts'
 import { isOfToday } from '#api/shown-season.ts'
 import { useOwnRequests, useWithdraw } from '#api/trade-requests.ts'
 import { Added, Dropped } from '#football/swap-names.tsx'
@@ -73,7 +73,9 @@ function Row({ request, week, onTold }: RowProps) {
           disabled={withdraw.isPending}
           onClick={() => {
             onTold(undefined)
-            withdraw.mutate(undefined, { onError: (error) => onTold(whyNot(error, 'It is safe to try again.')) })
+            withdraw.mutate(undefined, {
+              onError: (error) => onTold(failureMessage(error, 'It is safe to try again.')),
+            })
           }}
         >
           Withdraw

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { resetFlags } from '#api/flags.ts'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { button, newWorld, requested, showRequests, type World, waiting } from './testing/show-requests.tsx'
 
@@ -9,11 +9,11 @@ let world: World
 
 beforeEach(() => {
   resetFlags()
-  hearStandings({ currentWeek: 12, rostersTag: '1', requestsTag: '0.0' })
+  publishStandings({ currentWeek: 12, rostersTag: '1', requestsTag: '0.0' })
   world = newWorld()
 })
 
-const hear = (requestsTag: string) => act(() => hearStandings({ currentWeek: 12, rostersTag: '1', requestsTag }))
+const hear = (requestsTag: string) => act(() => publishStandings({ currentWeek: 12, rostersTag: '1', requestsTag }))
 
 test('DESK-04 the queue: oldest first, what each does, and Approve', async () => {
   world.isCommissioner = true

@@ -3,8 +3,8 @@ import minus from 'bootstrap-icons/icons/dash-lg.svg?raw'
 import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { failureMessage } from '#api/failure-message.ts'
 import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
-import { whyNot } from '#api/refused.ts'
 import { useApprove, useDecline } from '#api/trade-requests.ts'
 import { KickoffNote } from '#football/kickoff-note.tsx'
 import { PlayerLine } from '#football/player-line.tsx'
@@ -99,7 +99,7 @@ function Decision({ request: { id, teamName, problem }, asking, onTold }: Decisi
   const field = useId()
   const isBusy = approve.isPending || decline.isPending
   // Told even if the request has left the queue meanwhile, and this card with it: what `mutate` is given ends with the card.
-  const onError = (error: Error) => onTold(`${teamName}: ${whyNot(error, 'It is safe to try again.')}`)
+  const onError = (error: Error) => onTold(`${teamName}: ${failureMessage(error, 'It is safe to try again.')}`)
 
   if (reason === undefined)
     return (

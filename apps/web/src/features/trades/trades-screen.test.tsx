@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { TradeList } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { flags, resetFlags } from '#api/flags.ts'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal, SAM } from '#api/testing/sample-rosters.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -14,7 +14,7 @@ let asked: string[]
 
 beforeEach(() => {
   resetFlags()
-  hearStandings({ currentWeek: 12, rostersTag: '1' })
+  publishStandings({ currentWeek: 12, rostersTag: '1' })
   list = sampleList()
 })
 
@@ -69,7 +69,7 @@ test('DESK-01 a link that asks for what is not there shows all', async () => {
 test('DESK-01 a trade that is made meanwhile is there without a reload', async () => {
   await show()
   list = sampleList({ trades: [listedTrade({ id: 'new', playerAddedName: 'Nico Collins' }), ...list.trades] })
-  act(() => hearStandings({ currentWeek: 12, rostersTag: '2' }))
+  act(() => publishStandings({ currentWeek: 12, rostersTag: '2' }))
   await screen.findByText('Nico Collins')
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
 import { Address, address } from '#api/testing/address.tsx'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -56,7 +56,7 @@ test('WKPT-01 WKPT-04 the own team in the latest week with data', () => {
 })
 
 test('WEEK-01 a week that is not closed looks provisional, another does not; the table stays as it is', async () => {
-  hearStandings({ currentWeek: 3, weekPhases: { 'Week 1': 'closed', 'Week 2': 'complete', 'Week 3': 'in play' } })
+  publishStandings({ currentWeek: 3, weekPhases: { 'Week 1': 'closed', 'Week 2': 'complete', 'Week 3': 'in play' } })
   show()
   hearLeague()
   hear(weekChunk(3, WEEK_3), weekComplete(3))
@@ -181,12 +181,12 @@ test('RT-05 RT-06 the team and the week that are chosen stand in the link', () =
 })
 
 test('STORY-04 the current week leaves the address once it has data; a past week stays', () => {
-  hearStandings({ currentWeek: 3, weekPhases: {} })
+  publishStandings({ currentWeek: 3, weekPhases: {} })
   show('/fantasypoints?week=2')
   hearLeague()
   choose('Week', 'Week 3')
   expect([address(), chosen('Week')]).toEqual(['/fantasypoints/Team%201', 'Week 3'])
-  hearStandings({ currentWeek: 4, weekPhases: {} })
+  publishStandings({ currentWeek: 4, weekPhases: {} })
   choose('Week', 'Week 2')
   choose('Week', 'Week 3')
   expect(address()).toBe('/fantasypoints/Team%201?week=Week+3')
@@ -249,7 +249,7 @@ function hear(...messages: unknown[]): void {
 
 function hearCorrection(points: number): void {
   const changes = { 1: { managerEmail: 'sam@tuff.example', corrections: { 'Week 3': points } } }
-  hearStandings({ currentWeek: 3, changes })
+  publishStandings({ currentWeek: 3, changes })
 }
 
 const hearLeague = () =>

@@ -5,7 +5,7 @@ import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { Address } from '#api/testing/address.tsx'
-import { hearStandings } from '#api/testing/hear-standings.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
@@ -56,9 +56,9 @@ export function hearPoints(...messages: unknown[]): void {
 }
 
 /** The page with everything that the feeds tell it. */
-export function open(sample: Parameters<typeof hearStandings>[0], path?: string, onRender?: () => void): void {
+export function open(sample: Parameters<typeof publishStandings>[0], path?: string, onRender?: () => void): void {
   const { currentWeek } = sample
-  hearStandings(sample)
+  publishStandings(sample)
   hearPoints(teamNames, seasonLeaders, leadersOfWeek(currentWeek, PLAYERS))
   for (let week = Math.min(15, currentWeek); week <= currentWeek; week++)
     hearPoints(weekChunk(week, PLAYERS), weekComplete(week))

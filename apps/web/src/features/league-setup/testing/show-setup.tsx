@@ -12,7 +12,7 @@ import {
 import { DEFAULT_SETTINGS } from '@tuff/league'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { sampleSources } from '#api/testing/sample-sources.ts'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { LeagueSetupScreen } from '../league-setup-screen.tsx'
 
 /** What the stubbed server says; a test changes what it is about. */
@@ -23,13 +23,13 @@ export type World = {
   judgement: SetupJudgement
   pool: SetupPool
   judge: () => unknown
-  onSetup: (asked: Asked) => unknown
+  onSetup: (asked: SentRequest) => unknown
   /** Drafts it was shown, and drafts it was to save. */
-  previewed: Asked[]
-  poolAsked: Asked[]
-  sent: Asked[]
+  previewed: SentRequest[]
+  poolAsked: SentRequest[]
+  sent: SentRequest[]
   /** What it was to take from public sources. */
-  chosen: Asked[]
+  chosen: SentRequest[]
 }
 
 export const STATE: SetupState = {

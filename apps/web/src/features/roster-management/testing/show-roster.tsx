@@ -3,7 +3,7 @@ import type { AllRosters, PlayerSearchResult, RosterPlayer } from '@tuff/contrac
 import { feeds } from '#api/feeds.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { SAM, SAMPLE_ROSTER, samplePlayer } from '#api/testing/sample-rosters.ts'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { RosterManagementScreen } from '../roster-management-screen.tsx'
 
 export const SEARCH = '/api/players/search'
@@ -15,9 +15,9 @@ export type World = {
   roster: RosterPlayer[]
   salaryCap: number | undefined
   found: PlayerSearchResult[]
-  onUpdate: (asked: Asked) => unknown
+  onUpdate: (asked: SentRequest) => unknown
   /** The changes it was sent. */
-  sent: Asked[]
+  sent: SentRequest[]
 }
 
 export function newWorld(): World {

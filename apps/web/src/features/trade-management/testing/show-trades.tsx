@@ -3,7 +3,7 @@ import type { PlayerSearchResult, Trade } from '@tuff/contract'
 import { useState } from 'react'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { SAM, SAMPLE_ROSTER, samplePlayer, sampleTrade } from '#api/testing/sample-rosters.ts'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import type { TeamWeek } from '#rosters/team-week.ts'
 import { TradeManagement } from '../trade-management.tsx'
 
@@ -19,9 +19,9 @@ export type World = {
   made: { regular: number; ir: number }
   found: PlayerSearchResult[]
   /** How it answers a change. */
-  onChange: (asked: Asked) => unknown
+  onChange: (asked: SentRequest) => unknown
   /** The changes it was sent. */
-  sent: Asked[]
+  sent: SentRequest[]
   /** What another commissioner does to the roster that is shown. */
   changeRoster: (roster: typeof SAMPLE_ROSTER) => void
 }
@@ -44,7 +44,7 @@ type Team = { week?: string; currentWeek?: number; roster?: typeof SAMPLE_ROSTER
 
 /** The trades of Sam's team in that world. Returns every address that was asked for. */
 export function showTrades(world: World, team: Team = {}, server: Parameters<typeof stubServer>[0] = {}): string[] {
-  const change = (asked: Asked) => {
+  const change = (asked: SentRequest) => {
     world.sent.push(asked)
     return world.onChange(asked)
   }

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { RequestedTrade, WaitingRequest } from '@tuff/contract'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { SAM, SAMPLE_ROSTER, samplePlayer } from '#api/testing/sample-rosters.ts'
-import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { TradesScreen } from '../trades-screen.tsx'
 import { sampleList } from './sample-trades.ts'
 
@@ -40,8 +40,8 @@ export type World = {
   isCommissioner: boolean
   made: { regular: number; ir: number }
   /** How it answers a step. */
-  onStep: (path: string, asked: Asked) => unknown
-  sent: [path: string, asked: Asked][]
+  onStep: (path: string, asked: SentRequest) => unknown
+  sent: [path: string, asked: SentRequest][]
 }
 
 export const newWorld = (): World => ({
@@ -54,7 +54,7 @@ export const newWorld = (): World => ({
 })
 
 export function showRequests(world: World, path = '/trades', email = SAM): void {
-  const step = (of: string) => (_: URLSearchParams, asked: Asked) => {
+  const step = (of: string) => (_: URLSearchParams, asked: SentRequest) => {
     world.sent.push([of, asked])
     return world.onStep(of, asked)
   }

@@ -1,0 +1,27 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showNewName, useLiveConfig } from './config.ts'
+import { sampleConfig } from './testing/render-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a league that was renamed is called by its new name at once; the pages stay of their version', async () => {
+  const now = { ...sampleConfig, product: 'Backyard', season: 2025, version: '2' }
+  vi.stubGlobal('fetch', async () => Response.json(now))
+  const { result } = renderHook(() => useLiveConfig(sampleConfig))
+  await act(async () => expect(await result.current.ask()).toEqual(now))
+  expect(result.current.config).toEqual({ ...sampleConfig, product: 'Backyard', season: 2025 })
+  const shown = result.current.config
+  await act(() => result.current.ask())
+  expect(result.current.config).toBe(shown)
+})
+
+test('where the line has just gone, the old name stays and nobody is troubled', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const { result } = renderHook(() => useLiveConfig(sampleConfig))
+  await act(async () => showNewName(result.current.ask))
+  expect(result.current.config).toBe(sampleConfig)
+})

@@ -1,0 +1,71 @@
+import { type OwnNotifications, USUAL_NOTIFICATIONS } from '@tuff/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renewDevice } from './notifications.ts'
+import { type SentRequest, stubServer } from './testing/with-queries.tsx'
+
+const OURS = 'BMx4'
+const ANOTHER = 'AAAA'
+const DEVICES = '/api/notifications/devices'
+const asking = { accessToken: async () => 'token' }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('HAND-03 a browser that nobody turned on is left alone', async () => {
+  const told = server()
+  browser(undefined)
+  await renewDevice(asking)
+  expect(told).toEqual([])
+})
+
+test('HAND-03 a browser that is told says so to the server again, for whoever is signed in now', async () => {
+  const told = server()
+  browser(OURS)
+  await renewDevice(asking)
+  expect(told).toEqual([OURS])
+})
+
+test('HAND-03 one that was subscribed for another key of the server is subscribed anew', async () => {
+  const told = server()
+  const subscribed = browser(ANOTHER)
+  await renewDevice(asking)
+  expect(told).toEqual([ANOTHER, OURS])
+  expect(subscribed()).toBe(OURS)
+})
+
+/** The keys whose subscriptions were brought. */
+function server(): string[] {
+  const told: string[] = []
+  const own: OwnNotifications = { settings: USUAL_NOTIFICATIONS, devices: [], pushKey: OURS, mailTo: null }
+  stubServer({
+    [DEVICES]: (_: unknown, { body }: SentRequest) => {
+      told.push((body as { subscription: { endpoint: string } }).subscription.endpoint.split('/').at(-1)!)
+      return own
+    },
+  })
+  return told
+}
+
+/** Whose push service is somewhere else, as it always is; each subscription has the key in its address. */
+function browser(first: string | undefined): () => string | undefined {
+  let key = first
+  const subscription = (forKey: string) => ({
+    options: { applicationServerKey: Uint8Array.from(atob(forKey), (each) => each.charCodeAt(0)).buffer },
+    toJSON: () => ({ endpoint: `https://push.example/${forKey}`, keys: { p256dh: 'p', auth: 'a' } }),
+    async unsubscribe() {
+      key = undefined
+    },
+  })
+  const pushManager = {
+    getSubscription: async () => (key ? subscription(key) : null),
+    async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+      key = applicationServerKey
+      return subscription(key)
+    },
+  }
+  vi.stubGlobal('Notification', { requestPermission: async () => 'granted' })
+  const serviceWorker = { ready: Promise.resolve({ pushManager }), getRegistration: async () => ({ pushManager }) }
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker })
+  return () => key
+}

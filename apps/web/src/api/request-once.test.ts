@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { FeedState } from './feed-client.ts'
+import { createRequestOnce } from './request-once.ts'
+
+const week = (number: number) => ({ action: 'getWeeklyPoints', week: `Week ${number}` })
+
+test('WKPT-05 the same request is skipped while it is under way and when it is answered', () => {
+  const { requests, sent } = connected()
+  requests.ask(week(1))
+  requests.ask(week(1))
+  requests.ask(week(2))
+  expect(sent).toEqual([week(1), week(2)])
+})
+
+test('WKPT-05 after a reconnect it is asked again', () => {
+  const { requests, sent, feed } = connected()
+  requests.ask(week(1))
+  feed.setState({ status: 'CLOSED' })
+  feed.setState({ status: 'OPEN' })
+  requests.ask(week(1))
+  expect(sent).toEqual([week(1), week(1)])
+})
+
+test('WKPT-05 a request that could not be sent may be repeated', async () => {
+  const { requests, sent } = connected()
+  requests.sendTo({ send: () => Promise.reject(new Error('fantasyPoints WebSocket is not connected')) })
+  requests.ask(week(1))
+  await Promise.resolve()
+  await Promise.resolve()
+  requests.sendTo({ send: async (request) => void sent.push(request) })
+  requests.ask(week(1))
+  expect(sent).toEqual([week(1)])
+})
+
+test('what was answered may be asked for again, and a lost connection is nobody’s error', async () => {
+  const { requests, sent } = connected()
+  requests.ask(week(1))
+  requests.askAgain(week(1))
+  expect(sent).toEqual([week(1), week(1)])
+  requests.sendTo({ send: () => Promise.reject(new Error('fantasyPoints WebSocket is not connected')) })
+  requests.askAgain(week(1))
+  await Promise.resolve()
+})
+
+function connected() {
+  const feed = createStore<Pick<FeedState<unknown>, 'status'>>(() => ({ status: 'OPEN' }))
+  const requests = createRequestOnce(feed)
+  const sent: object[] = []
+  requests.sendTo({ send: async (request) => void sent.push(request) })
+  return { feed, requests, sent }
+}

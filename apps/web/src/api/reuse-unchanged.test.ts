@@ -1,0 +1,62 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reuseUnchanged } from './reuse-unchanged.ts'
+
+const anew = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+test('what says the same is the same object, at every depth, and what changed is as it is said now', () => {
+  const before = {
+    teams: [
+      { name: 'A', weeks: { 1: 10 } },
+      { name: 'B', weeks: { 1: 20 } },
+    ],
+    week: 1,
+  }
+  const now = {
+    teams: [
+      { name: 'A', weeks: { 1: 10 } },
+      { name: 'B', weeks: { 1: 20, 2: 5 } },
+    ],
+    week: 1,
+  }
+  const known = reuseUnchanged(before, now)
+  expect(known).toEqual({
+    teams: [
+      { name: 'A', weeks: { 1: 10 } },
+      { name: 'B', weeks: { 1: 20, 2: 5 } },
+    ],
+    week: 1,
+  })
+  expect(known.teams[0]).toBe(before.teams[0])
+  expect(known.teams[1]).not.toBe(before.teams[1])
+  expect(reuseUnchanged(before, structuredClone(before))).toBe(before)
+})
+
+test('less than before, a list for an object, and another name for the same value are changes', () => {
+  expect(reuseUnchanged({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 })
+  expect(reuseUnchanged([1, 2], [1])).toEqual([1])
+  expect(reuseUnchanged({ 0: 'a' }, ['a'])).toEqual(['a'])
+  expect(reuseUnchanged({ a: undefined }, { b: undefined })).toEqual({ b: undefined })
+  expect(Object.keys(reuseUnchanged({ a: undefined }, { b: undefined }))).toEqual(['b'])
+  expect(reuseUnchanged(undefined, { a: 1 })).toEqual({ a: 1 })
+  expect(reuseUnchanged({ a: {} }, { a: null })).toEqual({ a: null })
+})
+
+test('it says what the library says, and shares the same', () => {
+  const said = fc.jsonValue({ maxDepth: 4 })
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.tuple(said, said),
+        said.map((one) => [one, one] as const),
+      ),
+      ([one, other]) => {
+        const before = anew(one)
+        const known = reuseUnchanged(before, anew(other))
+        expect(known).toEqual(anew(other))
+        expect(known === before).toBe(replaceEqualDeep(before, anew(other)) === before)
+      },
+    ),
+  )
+})

@@ -1,0 +1,10 @@
+import { act } from '@testing-library/react'
+import { feeds } from '../feeds.ts'
+import { readStandings } from '../standings-message.ts'
+import { sampleMessage } from './sample-standings.ts'
+
+/** The page hears the standings, as the feed tells them. */
+export function publishStandings(sample: Parameters<typeof sampleMessage>[0]): void {
+  const last = readStandings(sampleMessage(sample))
+  act(() => feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last }))
+}

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { snapshotEntry } from './page-snapshot.ts'
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<link rel="stylesheet" href="/assets/standings.css"><div id="root"><p style="color: red">1,781</p><div role="dialog">Save</div></div>'
+})
+
+test('HAND-02 a page is left as it was drawn, without its dialogs and its styles', () => {
+  window.history.replaceState(null, '', '/tuffstandings')
+  expect(snapshotEntry(7)).toEqual([
+    {
+      name: 'picture /tuffstandings',
+      at: 7,
+      text: '<p data-style="color: red">1,781</p>',
+      width: window.innerWidth,
+      styles: ['/assets/standings.css'],
+    },
+  ])
+})
+
+test.each([
+  ['in its font', true],
+  ['before its font has come', false],
+])('HAND-02 a page that was left %s shows what was chosen in its lists', (_, isInItsFont) => {
+  window.history.replaceState(null, '', '/race')
+  document.documentElement.toggleAttribute('data-font', isInItsFont)
+  const root = document.getElementById('root')!
+  root.innerHTML = '<div><select><option selected="">Ants</option><option>Bees</option></select></div>'
+  root.querySelector('select')!.value = 'Bees'
+  expect(snapshotEntry(7)[0]!.text).toBe(
+    '<div><select><option>Ants</option><option selected="">Bees</option></select></div>',
+  )
+})
+
+test.each(['/', '/profile', '/money', '/money/Ants', '/commissioner/accounts', '/tuffstandings?week=7'])(
+  'HAND-01 no picture is left of %s',
+  (path) => {
+    window.history.replaceState(null, '', path)
+    expect(snapshotEntry(7)).toEqual([])
+  },
+)

@@ -1,0 +1,38 @@
+import { StrictMode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { CACHED_NAMES } from '#api/cache-names.ts'
+import { firstConfig } from '#api/config.ts'
+import { openFigureCache } from '#api/figure-cache.ts'
+import { isOfToday } from '#api/shown-season.ts'
+import { App, preparePage } from '#app/app.tsx'
+import { Broken } from '#ui/broken.tsx'
+import { readyToRender } from './first-render.ts'
+import { OnStage, openStage } from './stage.tsx'
+
+const root = createRoot(openStage())
+// Not awaited here: other code waits for this file, and this file for other code.
+void render().catch(renderFailure)
+
+async function render(): Promise<void> {
+  const config = await firstConfig()
+  // Of a season that is over nothing is kept: it is the same whenever it is asked for.
+  const kept = isOfToday() ? await openFigureCache(CACHED_NAMES) : undefined
+  await readyToRender({ hasCache: kept !== undefined, preparePage })
+  // In slices of a few milliseconds: all at once it would keep a slow phone from scrolling and from every tap.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App config={config} kept={kept?.person} />
+      </StrictMode>,
+    ),
+  )
+}
+
+function renderFailure(error: unknown): void {
+  console.error(error)
+  root.render(
+    <OnStage>
+      <Broken sentence="The league cannot be reached at the moment." />
+    </OnStage>,
+  )
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const GAP = 6
+const HIGHEST = 216
+/** With less room than three rows need, the list lies above its field. */
+const NEEDED = 140
+
+/** Lays a list over what follows its field, within what is seen of the page: nothing moves when it comes and goes. */
+export function usePopoverPosition(
+  field: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    const place = () => {
+      if (field.current && list.current) Object.assign(list.current.style, placeBeneath(field.current))
+    }
+    place()
+    // Whatever scrolls around it; on a phone the keyboard changes what is seen.
+    const moves = [document, window, window.visualViewport].filter((one) => one !== null && one !== undefined)
+    for (const one of moves) for (const name of MOVES) one.addEventListener(name, place, WHEREVER)
+    return () => {
+      for (const one of moves) for (const name of MOVES) one.removeEventListener(name, place, WHEREVER)
+    }
+  }, [field, list, isOpen])
+}
+
+const MOVES = ['scroll', 'resize']
+const WHEREVER = { capture: true, passive: true }
+
+function placeBeneath(field: HTMLElement) {
+  const { left, top, bottom, width } = field.getBoundingClientRect()
+  const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
+  const above = top - offsetTop - 2 * GAP
+  const below = offsetTop + height - bottom - 2 * GAP
+  const isAbove = below < NEEDED && above > below
+  return {
+    left: `${left}px`,
+    width: `${width}px`,
+    top: isAbove ? 'auto' : `${bottom + GAP}px`,
+    bottom: isAbove ? `${document.documentElement.clientHeight - top + GAP}px` : 'auto',
+    maxHeight: `${Math.min(HIGHEST, isAbove ? above : below)}px`,
+  }
+}
