@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
-test('API-01 API-02 API-03 API-04 API-05 API-06 API-07 API-08 API-09 every call is described, with its schemas', async () => {
+test('API-01 API-02 API-03 API-04 API-05 API-06 API-07 API-08 API-09 every route is described with its schemas', async () => {
   const { app } = await openLeagueServer(await openTestDatabase())
   const answer = await app.inject('/api/docs')
   expect(answer.statusCode).toBe(200)

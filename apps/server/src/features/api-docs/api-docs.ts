@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { PreparedResponse } from '#platform/prepared-response.ts'
 
-/**
- * `/api/docs`: every call in OpenAPI's terms, made from the schemas that check it. To be added before the routes it
- * describes.
- */
+/** Serves `/api/docs`: OpenAPI generated from the route schemas. Must be registered before the routes it describes. */
 export async function addApiDocs(app: FastifyInstance, { title, version }: { title: string; version: string }) {
   await app.register(swagger, {
     openapi: {

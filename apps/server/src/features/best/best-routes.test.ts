@@ -7,7 +7,7 @@ import { bestWeeks, rememberBestTeams } from './best-weeks.ts'
 
 const PATIENT = { timeout: 60_000, interval: 250 }
 
-test('DESK-06 DESK-07 DESK-08 what is expected of everybody, and the best of every week beside what each team made of it', async () => {
+test("DESK-06 DESK-07 DESK-08 expected results, and each week's best team next to what every team made of it", async () => {
   const { app, manager, league } = await openLeagueServer(await openTestDatabase())
   const ask = async (path: string) => (await app.inject({ url: path, headers: manager })).json()
   const { snapshot } = league
@@ -28,7 +28,7 @@ test('DESK-06 DESK-07 DESK-08 what is expected of everybody, and the best of eve
     const best = bestTeamOf(snapshot, week)!
     expect([points, salary]).toEqual([best.points, best.salary / 100])
     expect(players.map(({ position }) => position)).toEqual(SLOTS)
-    // Nobody did better than could be done.
+    // No team exceeds the optimum.
     expect(Math.max(...snapshot.results[week - 1]!.points)).toBeLessThanOrEqual(points)
   }
   expect(teams).toHaveLength(snapshot.teams.length)
@@ -41,7 +41,7 @@ test('DESK-06 DESK-07 DESK-08 what is expected of everybody, and the best of eve
   expect((await app.inject({ url: BEST_CALLS.expected.path })).statusCode).toBe(401)
 })
 
-test('DESK-08 a week’s best team is looked for once, and again only when its figures or salaries change', async () => {
+test('DESK-08 a week’s best team is computed once, until its figures or salaries change', async () => {
   const { league } = await openLeagueServer(await openTestDatabase())
   const { snapshot } = league
   const search = vi.fn(bestTeamOf)

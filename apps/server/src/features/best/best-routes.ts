@@ -14,13 +14,13 @@ type Deps = {
   league: LiveLeague
   clock: Pick<Clock, 'now'>
   forecasts: Forecasts
-  /** So long the first who asks waits for a forecast; until there is one the last weeks are carried on. */
+  /** How long a request waits for the first forecast; after that, the mean of recent weeks is used. */
   patienceMs?: number
 }
 
 const PATIENCE_MS = 2_000
 
-/** DESK-06 to DESK-08: what could be had, and what came of it. */
+/** DESK-06 to DESK-08: the best possible results and the actual ones. */
 export const bestRoutes: FastifyPluginAsync<Deps> = async (
   app,
   { league, clock, forecasts, patienceMs = PATIENCE_MS },
@@ -36,7 +36,7 @@ export const bestRoutes: FastifyPluginAsync<Deps> = async (
     serve(first, BEST_CALLS.expected, () => {
       const { snapshot } = league
       const season = forecasts.season()
-      // While points come in, the forecast alone moves it.
+      // During games only the forecast changes.
       const of = season ? [season, snapshot.players, snapshot.settings, openWeek(snapshot)] : [snapshot]
       return expected(of, () => expectedPoints(snapshot, expectedRest(snapshot, season), clock.now()))
     })

@@ -4,7 +4,7 @@ import { type BestTeam, bestTeamOf, compareNames, completedWeeks, type Snapshot,
 type Sheet = Snapshot['sheets'][number]
 type Remembered = { players: Snapshot['players']; cap: number; best: BestTeam | null }
 
-/** A week's best team is looked for once for as long as the figures of the week, the salaries and the cap are the same. */
+/** Caches a week's best team until its figures, the salaries or the cap change. */
 export function rememberBestTeams(search = bestTeamOf): (snapshot: Snapshot, week: number) => BestTeam | null {
   const known = new WeakMap<Sheet, Remembered>()
   return (snapshot, week) => {
@@ -18,7 +18,7 @@ export function rememberBestTeams(search = bestTeamOf): (snapshot: Snapshot, wee
   }
 }
 
-/** DESK-07, DESK-08: the best team of every week that came, and what each team made of it. */
+/** DESK-07, DESK-08: the best team of every past week, and what each team made of it. */
 export function bestWeeks(
   snapshot: Snapshot,
   bestOf: (snapshot: Snapshot, week: number) => BestTeam | null,

@@ -28,7 +28,7 @@ const call = async (
 }
 
 onBothDatabases('the week and the clock', (open, once) => {
-  once('D-08 a pinned week is the current one everywhere, and rollover leaves it alone', async () => {
+  once('D-08 a pinned week is the current one everywhere, and is not rolled over', async () => {
     const server = await openLeagueServer(await open())
     const { app, league, manager, notices, store } = server
     const heard: string[] = []
@@ -68,7 +68,7 @@ onBothDatabases('the week and the clock', (open, once) => {
     expect(await current()).toBe(10)
   })
 
-  test('D-08 the next week begins now, once, with the rosters of the last, and the schedule catches up', async () => {
+  test('D-08 the next week begins now, once, with the previous rosters, and the schedule catches up', async () => {
     const server = await openLeagueServer(await open())
     const { league } = server
     const keyed = { 'idempotency-key': 'once' }
@@ -97,7 +97,7 @@ onBothDatabases('the week and the clock', (open, once) => {
     expect([last.status, last.body.message]).toEqual([409, 'Week 18 is the last one.'])
   })
 
-  test('D-08 the clock of a demo leaps to a week and says so to every node', async () => {
+  test('D-08 the commissioner moves the demo clock to another week, and every node follows', async () => {
     const server = await openLeagueServer(await open(), { dataOrigin })
     const { db, demo, league, notices } = server
     const heard: string[] = []
@@ -123,7 +123,7 @@ onBothDatabases('the week and the clock', (open, once) => {
     ])
   })
 
-  once('ROLE-06 API-11 a manager, nonsense, and a league of its own time change nothing', async () => {
+  once('ROLE-06 API-11 a manager, invalid input, and a league on real time change nothing', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, manager } = server
     const stood = await allRows(db)

@@ -31,7 +31,7 @@ const TOUCHES = ['clock', 'week'] as const
 
 export type ClockService = ReturnType<typeof createClockService>
 
-/** The clock of the demo: stopped, faster or slower, or in another week. And a real one that is not believed. */
+/** Controls the demo clock (stop, speed, week), and accepts the time of a distrusted real clock. */
 export function createClockService({ db, change, league, clock, notify, isDemo, wall = Date.now }: Deps) {
   const refusal =
     isDemo && clock.set ? null : 'Only the demo league has a clock that can be set; this league follows its own time.'
@@ -58,7 +58,7 @@ export function createClockService({ db, change, league, clock, notify, isDemo, 
       return state()
     },
 
-    /** What the clock says is right: the league's time goes on from there. */
+    /** Accepts the system time: the league's time continues from it. */
     async accept({ says }: ClockAcceptance, by: Author, key?: KeyedRequest): Promise<ClockState> {
       const first = async () => {
         const seen = await readSeenClock(db.query)
@@ -89,7 +89,7 @@ export function createClockService({ db, change, league, clock, notify, isDemo, 
 
 const Reading = z.object({ at: z.number(), speed: z.number(), since: z.number() })
 
-/** What the clock was last set to, by whichever node. */
+/** The last clock setting, from any node. */
 export const readClockSetting = async (query: Kysely<Tables>): Promise<ClockReading | undefined> =>
   readingIn(await readSetting(query, 'clock'))
 

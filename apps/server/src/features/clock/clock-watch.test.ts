@@ -12,7 +12,7 @@ import { readSeenClock } from './seen-clock.ts'
 const DAY = 24 * 3_600_000
 const CLOCK = '/api/commissioner/clock'
 
-/** A league that lives by a real clock, which can be put wrong. */
+/** A league on a real clock that the test can set wrong. */
 async function realLeague(db: Database) {
   let says = 0
   const server = await openLeagueServer(db, {
@@ -41,7 +41,7 @@ async function realLeague(db: Database) {
     state: async () => ClockState.parse((await ask('GET', CLOCK)).body),
     openedWeeks: async () => (await db.query.selectFrom('opened_weeks').select('week').execute()).length,
     lineCount: async () => (await server.store.statLines(EVERY_WEEK)).length,
-    /** The clock says something else, and everybody looks at it. */
+    /** Sets the system clock and has every node check it. */
     async put(instant: number) {
       says = instant
       await watch.look()
@@ -56,7 +56,7 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
     ['60 days ahead', 60 * DAY],
     ['three days ahead', 3 * DAY],
     ['a year back', -365 * DAY],
-  ])('D-08 put %s opens no week and takes no figure away, and heals when it is put right', async (_, leap) => {
+  ])('D-08 put %s, opens no week, removes no figures, and recovers once it is right again', async (_, leap) => {
     const { league, start, put, state, openedWeeks, lineCount } = await realLeague(await open())
     const stood = [await openedWeeks(), await lineCount()]
     expect((await state()).doubt).toBeNull()
@@ -69,7 +69,7 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
     expect([await openedWeeks(), await lineCount()]).toEqual(stood)
   })
 
-  once('D-08 waits for the commissioner, who accepts it once; another leap than he saw is not accepted', async () => {
+  once('D-08 waits until the commissioner accepts it once; another jump is not accepted', async () => {
     const { db, demo, league, start, put, state, ask, app, manager } = await realLeague(await open())
     const later = sundayOf(demo.season.games, 15)
     expect((await ask('POST', `${CLOCK}/accept`, { says: later })).body.message).toBe(
@@ -105,12 +105,12 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
       },
     ])
     expect(await readSeenClock(db.query)).toEqual({ at: later + 1_000, leap: { by: later - start, at: later } })
-    // It was accepted by mistake: the right time needs no acceptance.
+    // Accepted by mistake: the correct time needs no acceptance.
     await put(start + 2_000)
     expect(await state()).toMatchObject({ now: start + 2_000, doubt: null })
   })
 
-  test('D-08 what was seen is written once a minute by the node that leads, and a node that follows writes nothing', async () => {
+  test('D-08 the leading node stores the observed time once a minute; other nodes store nothing', async () => {
     const db = await open()
     let says = Date.parse('2024-11-24T18:00:00Z')
     const start = says
@@ -129,7 +129,7 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
       await leader.look()
       expect(await readSeenClock(db.query)).toEqual({ at: start + written })
     }
-    // A node whose own clock is wrong goes by what the others saw.
+    // A node whose own clock is wrong follows the stored observation.
     const wrong = believedClock({ now: () => start + 90 * DAY, speed: 1 }, { at: start - 3_600_000 })
     await createClockWatch({ db, clock: wrong, leadership: { isLeader: false }, log }).look()
     expect(wrong.now()).toBe(start + 61_000)

@@ -10,12 +10,12 @@ const MINUTE = 60_000
 type Deps = {
   db: Database
   clock: Clock
-  /** The node that leads opens weeks: what counts is what its clock says. */
+  /** Only the leading node opens weeks, so its clock decides. */
   leadership: { readonly isLeader: boolean }
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/** Writes down what the league sees of its clock, and hears when the commissioner has accepted what it says. */
+/** Stores the observed time of the clock, and applies the commissioner's acceptance. */
 export function createClockWatch({ db, clock, leadership, log }: Deps) {
   let written: SeenClock | undefined
   let wasDoubted = false
@@ -28,7 +28,7 @@ export function createClockWatch({ db, clock, leadership, log }: Deps) {
       if (!doubt && (!leadership.isLeader || isWritten({ at: now }))) return
       const kept = await db.transaction(async (tx) => {
         const seen = await readSeenClock(tx)
-        // Whoever accepted it, here or elsewhere, wrote down another instant than the one that this node remembers.
+        // Another instant than the one in memory means the commissioner accepted the clock, on any node.
         if (doubt && seen && seen.at !== doubt.seen && seen.at !== written?.at) return seen
         const { leap } = clock
         const fresh = doubt ? { at: doubt.seen, doubted: doubt.says, leap } : { at: now, leap }
@@ -42,7 +42,7 @@ export function createClockWatch({ db, clock, leadership, log }: Deps) {
     },
   }
 
-  /** Once a minute is enough: a leap is measured in days. */
+  /** Often enough: suspicious jumps are measured in days. */
   function isWritten(fresh: SeenClock): boolean {
     return written !== undefined && isNear(written.at, fresh.at) && isNear(written.doubted ?? -1, fresh.doubted ?? -1)
   }

@@ -4,8 +4,8 @@ import type { SettingsStore } from '#platform/settings-store.ts'
 import { readingIn } from './clock-service.ts'
 
 /**
- * How the clock of the demo starts: as the commissioner last set it, running on meanwhile. Whoever starts the server with
- * another clock than the time before wants that one, and what was set before is forgotten.
+ * The demo clock at start: as the commissioner last set it, advanced by the time since. A changed start parameter
+ * overrides and discards the stored setting.
  */
 export async function demoClockStart(
   settings: SettingsStore,

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSetting } from '#platform/settings-store.ts'
 
-/** The settings row of what the league last saw of a real clock. */
+/** The settings row with the last observed time of a real clock. */
 export const CLOCK_SEEN = 'clock-seen'
 
-/** `doubted` is what the clock of the node that leads says while it is not believed. */
+/** `doubted` is the leading node's clock while it is distrusted. */
 export type SeenClock = ClockSeen & { doubted?: Instant | undefined }
 
 const Row = z.object({

@@ -8,7 +8,7 @@ import { standingsMessage } from '../standings/standings-message.ts'
 const HOUR = 3_600_000
 const TUESDAY = Date.parse('2024-11-26T08:00:00Z')
 
-/** The demo league when week 12 has just become complete, and every week before it is closed. */
+/** The demo league just after week 12 is complete, with all earlier weeks closed. */
 async function leagueAfterWeek12(server: Awaited<ReturnType<typeof openLeagueServer>>) {
   const { app, commissioner, league, db } = server
   await db.query
@@ -23,7 +23,7 @@ async function leagueAfterWeek12(server: Awaited<ReturnType<typeof openLeagueSer
     (await app.inject({ method, url, headers: commissioner, ...(payload && { payload }) })).json()
   return {
     call,
-    /** Hours after the league saw that week 12 is complete. */
+    /** Hours since the league noticed that week 12 is complete. */
     async after(hours: number) {
       server.setClock(TUESDAY + hours * HOUR)
       await server.closeWeeks()
@@ -35,7 +35,7 @@ async function leagueAfterWeek12(server: Awaited<ReturnType<typeof openLeagueSer
 }
 
 onBothDatabases('a week that is complete', (open, once) => {
-  test('WEEK-01 closes by itself after the set time, which stands in the log and in the standings', async () => {
+  test('WEEK-01 closes by itself after the set time, as the log and the standings show', async () => {
     const { call, after, week12, told, log } = await leagueAfterWeek12(await openLeagueServer(await open()))
     expect([await week12(), told()]).toMatchObject([{ phase: 'complete', closesAt: TUESDAY + 48 * HOUR }, 'complete'])
     await after(47.9)
@@ -48,7 +48,7 @@ onBothDatabases('a week that is complete', (open, once) => {
     await after(60)
     expect(await log()).toHaveLength(1)
 
-    // Opened again, it waits as long as before; with another setting, as long as that says.
+    // A reopened week waits for the full time again; a changed setting applies at once.
     await call('PUT', '/api/commissioner/weeks/12', { closed: false })
     await after(107.9)
     expect(await week12()).toMatchObject({ phase: 'complete', closesAt: TUESDAY + 108 * HOUR })
@@ -59,7 +59,7 @@ onBothDatabases('a week that is complete', (open, once) => {
     ])
   })
 
-  once('WEEK-01 waits as long as the setting says, from when it is complete again', async () => {
+  once('WEEK-01 waits for the time in the settings, from when it is complete again', async () => {
     const server = await openLeagueServer(await open())
     const { after, week12 } = await leagueAfterWeek12(server)
     const { notices, store, league } = server
@@ -88,7 +88,7 @@ onBothDatabases('a week that is complete', (open, once) => {
     expect((await week12()).phase).toBe('closed')
   })
 
-  once('WEEK-01 is open again in a replay that was put back to before it closed', async () => {
+  once('WEEK-01 is open again in a replay set back to before it closed', async () => {
     const server = await openLeagueServer(await open())
     const { after, week12 } = await leagueAfterWeek12(server)
     await after(48)

@@ -4,7 +4,7 @@ import { allRows } from '#testing/cli/whole-database.ts'
 import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 
-/** A league of which one game is never played: its source goes on saying that it is still to come. */
+/** A league with one game whose source keeps reporting it as scheduled. */
 async function leagueWaitingIn(server: LeagueServer, week: number) {
   const { app, commissioner, league, notices, store } = server
   await server.moveTo({ at: Date.parse('2025-01-20T12:00:00Z') })
@@ -32,7 +32,7 @@ async function leagueWaitingIn(server: LeagueServer, week: number) {
 const SETTLED = { bonus: true, playoffTeams: 6, playoffsFinal: true }
 
 onBothDatabases('a game that is never played', (open, once) => {
-  test('D-08 D-09 is called off, and the season goes on; undone, it waits again, also from the log', async () => {
+  test('D-08 D-09 is called off and the season goes on; after a revert it is pending again', async () => {
     const { game, call, state, log, counts } = await leagueWaitingIn(await openLeagueServer(await open()), 14)
     expect(counts()).toEqual({ bonus: false, playoffTeams: 0, playoffsFinal: false })
     expect(await state()).toMatchObject({ week: 14, phase: 'in play' })
@@ -97,7 +97,7 @@ onBothDatabases('a game that is never played', (open, once) => {
     expect(counts()).toEqual(SETTLED)
   })
 
-  once('REAL-03 is shown as its source tells it, and otherwise as schedule and clock let one infer', async () => {
+  once('REAL-03 has its state from the source, or inferred from schedule and clock', async () => {
     const server = await openLeagueServer(await open())
     const { game, state } = await leagueWaitingIn(server, 14)
     const { league, notices, store } = server
@@ -110,7 +110,7 @@ onBothDatabases('a game that is never played', (open, once) => {
     expect(await shown()).toMatchObject({ ...told, isTold: true, movedFrom: game.kickoff - 1 })
   })
 
-  once('ROLE-06 API-11 what cannot be is refused in words, and changes nothing', async () => {
+  once('ROLE-06 API-11 an invalid change is refused with a message, and changes nothing', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, manager, commissioner, league } = server
     const final = league.snapshot.games.find((each) => each.isFinal)!

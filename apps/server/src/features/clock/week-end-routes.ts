@@ -6,7 +6,7 @@ import type { WeekEndService } from './week-end-service.ts'
 
 type Deps = { weekEnds: WeekEndService }
 
-/** What is still waited for in a week, and the commissioner's word that it is not. */
+/** The games a week is waiting for, and calling one off. */
 export const weekEndRoutes: FastifyPluginAsync<Deps> = async (app, { weekEnds }) => {
   serve(app, WEEK_END_CALLS.ofWeek, ({ params }) => weekEnds.weekEnd(params.week))
 

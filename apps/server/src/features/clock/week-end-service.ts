@@ -27,7 +27,7 @@ type Deps = {
 
 export type WeekEndService = ReturnType<typeof createWeekEndService>
 
-/** How the commissioner closes a week or opens it again, and what he says of a game that is never played. Twice is once. */
+/** Closes and reopens weeks, and calls off games. All operations are idempotent. */
 export function createWeekEndService({ db, change, league, clock, notify, now = Date.now }: Deps) {
   async function weekEnd(week: number): Promise<WeekEnd> {
     const since = (await readCompleteSince(db.query)).get(week)
@@ -46,7 +46,7 @@ export function createWeekEndService({ db, change, league, clock, notify, now = 
   return {
     weekEnd,
 
-    /** A game that is called off is no longer waited for, whatever its source says. */
+    /** A cancelled game is no longer pending, whatever its source reports. */
     async callGame(id: string, { calledOff }: GameCall, by: Author): Promise<WeekEnd> {
       const week = await change({ by, touches: ['games'] }, async (tx) => {
         const game = (await readGames(tx)).find((each) => each.id === id)
@@ -64,7 +64,7 @@ export function createWeekEndService({ db, change, league, clock, notify, now = 
       return weekEnd(week)
     },
 
-    /** A week that is closed counts as complete; one to come cannot be closed. */
+    /** A closed week counts as complete; a future week cannot be closed. */
     async closeWeek(week: number, { closed }: WeekClosing, by: Author): Promise<WeekEnd> {
       await change({ by, touches: ['week'] }, async (tx) => {
         if (closed && week > (await readWeek(tx)))
@@ -82,7 +82,7 @@ export function createWeekEndService({ db, change, league, clock, notify, now = 
     },
   }
 
-  // Two who say the same at once meet at the row, and the later one is judged again.
+  // Concurrent requests conflict on the row; the later one is validated again.
   function addCall(tx: Tx, id: string, { email }: Author) {
     const row = { game_id: id, called_off_at: now(), called_off_by: email }
     return tx.insertInto('called_off_games').values(row).execute()

@@ -24,7 +24,7 @@ type Deps = {
 
 export type WeekService = ReturnType<typeof createWeekService>
 
-/** The commissioner's say in which week is current (D-08). */
+/** The commissioner's control of the current week (D-08). */
 export function createWeekService({ db, change, league, clock, notify }: Deps) {
   const state = (): WeekState => {
     const { games, week: current } = league.snapshot
@@ -51,7 +51,7 @@ export function createWeekService({ db, change, league, clock, notify }: Deps) {
     choose,
     pin: ({ pinned }: WeekPin, by: Author) => choose(pinned === null ? {} : { held: pinned }, by),
 
-    /** The next week begins now; the schedule takes over again when it has come to it. */
+    /** Begins the next week now; the schedule takes over once it reaches that week. */
     async rollOver({ from }: RolloverNow, by: Author, key?: KeyedRequest): Promise<WeekState> {
       await change({ by, key, touches: ['week'] }, async (tx) => {
         const current = await readWeek(tx)

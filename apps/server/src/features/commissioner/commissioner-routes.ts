@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { CommissionerCheck } from '#identity/bearer.ts'
 import { serve } from '#platform/serve.ts'
 
-/** API-01: whether the one who asks is the commissioner. */
+/** API-01: whether the caller is the commissioner. */
 export const commissionerRoutes: FastifyPluginAsync<{ isCommissioner: CommissionerCheck }> = async (
   app,
   { isCommissioner },

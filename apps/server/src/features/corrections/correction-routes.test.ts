@@ -120,7 +120,7 @@ onBothDatabases('corrected scores', (open, once) => {
     expect(league.snapshot).toEqual(start)
   })
 
-  once('ROLE-06 API-11 a manager, a week to come and nonsense change nothing, and each is told why', async () => {
+  once('ROLE-06 API-11 a manager, a future week and invalid input are refused with a reason', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, manager } = server
     const correction = { of: 'team', week: 'Week 12', managerEmail: email, points: 1, reason: 'A reason' }

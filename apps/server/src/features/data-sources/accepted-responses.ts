@@ -4,12 +4,12 @@ import type { Tables } from '#platform/db/tables.ts'
 import { readSetting, type SettingsStore, writeSetting } from '#platform/settings-store.ts'
 
 const KEY = 'accepted-answers'
-/** Each names one loss that is past when it was believed; a few are kept for those that are accepted at once. */
+/** Each names one missing-data finding that is over once accepted; the limit allows several to be accepted together. */
 const KEPT = 50
 
 const Tags = z.array(z.string()).default([])
 
-/** Whether the commissioner accepted a loss, on whichever node: the one that asks the sources wants to know. */
+/** Stores that the commissioner accepted missing data, for the node that fetches the sources. */
 export const isAccepted = async (settings: SettingsStore, tag: string): Promise<boolean> =>
   Tags.parse(await settings.read(KEY)).includes(tag)
 

@@ -12,12 +12,12 @@ type Tx = Transaction<Tables>
 const KEY = 'asked-fetches'
 const Askers = z.array(z.object({ subject: z.string(), email: z.string() })).default([])
 
-/** Keeps who wants the sources asked, until whichever node asks them has brought what they say. */
+/** Stores who requested a fetch until the fetching node has completed it. */
 export async function askForFetch(tx: Tx, { subject, email }: Author): Promise<void> {
   await writeSetting(tx, KEY, [...(await askers(tx)), { subject, email }])
 }
 
-/** REAL-07: the log says that figures were fetched in the transaction that brings them, for each who asked for it. */
+/** REAL-07: logs the requested fetch in the same transaction as its figures, one entry per requester. */
 export const logFetches: Alongside = async (tx, brought) => {
   const asked = await askers(tx)
   if (asked.length === 0) return

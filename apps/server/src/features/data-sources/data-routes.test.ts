@@ -23,8 +23,8 @@ const stats = (yards: number) =>
     ),
   )
 
-onBothDatabases('figures from files', (open, once) => {
-  test('are shown first, then brought into the league, written down, and told to everybody', async () => {
+onBothDatabases('uploaded data files', (open, once) => {
+  test('are previewed, then saved, logged, and pushed', async () => {
     const { ask, db, league } = await openOwnLeague(await open(), { imported: false })
     expect((await ask('GET', 'data')).body).toMatchObject({ from: 'hand', sources: [], importRefusal: null })
     const stood = await allRows(db)
@@ -66,7 +66,7 @@ onBothDatabases('figures from files', (open, once) => {
     ])
   })
 
-  once('say which weeks lose stat lines, and of what they do not speak they take nothing away', async () => {
+  once('name the weeks that lose stat lines, and leave all other weeks alone', async () => {
     const { ask, league } = await openOwnLeague(await open(), { imported: false })
     await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })
     const second = base64(newerStats({ player_id: '00-1', week: 2, rushing_yards: 5 }))
@@ -81,7 +81,7 @@ onBothDatabases('figures from files', (open, once) => {
     expect([short.body.losses, league.snapshot.sheets[0]!.lineCount]).toEqual([[], 2])
   })
 
-  test('REAL-07 are not there without their entry in the log', async () => {
+  test('REAL-07 are rolled back if their log entry fails', async () => {
     const { ask, db, league } = await openOwnLeague(await open(), { imported: false })
     const shown = league.snapshot
     await sql`alter table audit_log rename to audit_log_away`.execute(db.query)
@@ -94,7 +94,7 @@ onBothDatabases('figures from files', (open, once) => {
     expect(await db.query.selectFrom('audit_log').select('action').execute()).toHaveLength(1)
   })
 
-  once('of another season are refused in words, previewed or not', async () => {
+  once('of another season are refused with a message, in the preview too', async () => {
     const { ask, db } = await openOwnLeague(await open())
     const stood = await allRows(db)
     const next = base64(gamesTable({ season: 2025, gameday: '2025-09-07' }))
@@ -117,7 +117,7 @@ onBothDatabases('figures from files', (open, once) => {
     expect(league.snapshot.sheets[0]!.lineCount).toBe(3)
   })
 
-  once('REAL-07 a folder or a zip of weekly files is one import: shown together, saved whole, one entry', async () => {
+  once('REAL-07 a folder or zip of weekly files is one import, with one preview and one log entry', async () => {
     const { ask, db, league } = await openOwnLeague(await open(), { imported: false })
     const lines = (week: number, team = 'SEA') =>
       newerStats({ player_id: '00-1', week, team, rushing_yards: week * 10 })
@@ -155,12 +155,12 @@ onBothDatabases('figures from files', (open, once) => {
     const done = await ask('POST', 'data/import', { season: 2024, files })
     expect(done.body).toEqual({ ...preview, preview: false })
     expect(league.snapshot.sheets.map(({ lineCount }) => lineCount).slice(0, 2)).toEqual([2, 2])
-    // He is listed with the club of his last week.
+    // Listed with the club of the last week.
     expect(league.snapshot.players.find(({ id }) => id === '00-1')?.club).toBe('ARI')
     expect(await db.query.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'data-imported' }])
   })
 
-  test('REAL-07 with one broken file among many nothing is saved, and each problem is named by file and row', async () => {
+  test('REAL-07 one broken file rejects the whole upload, and every problem names its file and row', async () => {
     const { ask, db } = await openOwnLeague(await open(), { imported: false })
     const broken = newerStats({ player_id: '00-1', rushing_yards: 5 }).replace(',5,', ',five,')
     const files = [
@@ -188,7 +188,7 @@ onBothDatabases('figures from files', (open, once) => {
     expect(await allRows(db)).toEqual(stood)
   })
 
-  once('stats without games say that games are needed, and of which weeks', async () => {
+  once('stats without games are refused, naming the weeks that need games', async () => {
     const { ask, league } = await openOwnLeague(await open(), { imported: false })
     const alone = await ask('POST', 'data/import', { season: 2024, stats: stats(90), preview: true })
     expect(alone.body).toMatchObject({ weeksWithoutGames: [1], written: { statLines: { new: 0 } } })
@@ -199,7 +199,7 @@ onBothDatabases('figures from files', (open, once) => {
     expect(league.snapshot.sheets[0]!.lineCount).toBe(2)
   })
 
-  once('API-11 ROLE-06 what is damaged, and whoever is no commissioner, changes nothing', async () => {
+  once('API-11 ROLE-06 damaged files, and managers, change nothing', async () => {
     const own = await openOwnLeague(await open())
     const stood = await allRows(own.db)
     const cases: [what: string, files: object, message: string][] = [
@@ -230,7 +230,7 @@ onBothDatabases('figures from files', (open, once) => {
     expect(await allRows(own.db)).toEqual(stood)
   })
 
-  once('the commissioner sees how each source is, and has them asked now', async () => {
+  once('the commissioner sees the state of each source, and fetches them now', async () => {
     const folder = sourceFolder({
       'games.csv': gamesTable({ week: 1 }),
       'sources.json': JSON.stringify({
@@ -274,7 +274,7 @@ onBothDatabases('figures from files', (open, once) => {
       payload: { season: 2024, games },
     })
     expect(refused.statusCode).toBe(409)
-    // REAL-07: the log says it once it is done, with whatever the node that asks the sources brings.
+    // REAL-07: the entry is written with the fetch, together with the figures of the fetching node.
     const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
     expect(entries).toEqual([])
     for (const _ of ['the fetch', 'a later one']) await server.store.bring({ lines: new Map() }, logFetches)

@@ -4,12 +4,12 @@ import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import type { DataService } from './data-service.ts'
 
-/** Three files in base64 and what stands around them: each is then refused by a sentence of its own. */
+/** Three files in base64 plus overhead: above this each file is rejected with its own message. */
 const BODY_LIMIT = IMPORT_BYTES * 5
 
 type Deps = { data: DataService }
 
-/** Where the figures come from: how the sources are, asking them now, and files instead of them. */
+/** The state of the sources, fetching them now, and uploading files instead. */
 export const dataRoutes: FastifyPluginAsync<Deps> = async (app, { data }) => {
   serve(app, DATA_CALLS.state, () => data.state())
 

@@ -15,17 +15,17 @@ import { acceptResponse } from './accepted-responses.ts'
 import { askForFetch } from './asked-fetches.ts'
 import { type Uploaded, withUploaded } from './uploaded-sources.ts'
 
-/** Where the league's figures come from, as the process that brings them knows it. */
+/** The league's data sources, as the running process knows them. */
 export type DataOrigin = {
-  /** What the process was started with. By hand: unless the league has chosen public sources on its pages. */
+  /** The source the process was started with; 'by hand' unless public sources are chosen in League Setup. */
   from: DataState['from']
-  /** Whether what the league chooses is asked at once, and not only after a start without what is in its way. */
+  /** Whether a change of the sources applies now, rather than after a restart with another configuration. */
   isFollowed?: boolean
-  /** Whether sources may lie at addresses that are not public. */
+  /** Whether sources may have non-public addresses. */
   privateSources?: boolean
-  /** Whether this node asks the sources. */
+  /** Whether this node fetches the sources. */
   isAskedHere(): boolean
-  /** Of every source, whichever node asks it. */
+  /** The status of every source, from any node. */
   status(): Promise<SourceStatus[]>
 }
 
@@ -34,14 +34,14 @@ export type DataParts = {
   db: Database
   change: MakeChange
   games(): Promise<Game[]>
-  /** Why figures of this season cannot come into the league, as a sentence. */
+  /** The error message if figures of this season cannot be imported. */
   seasonRefusal(season: number): Promise<string | undefined>
   notices: Pick<Notices, 'publish'>
 }
 
 export type DataService = ReturnType<typeof createDataService>
 
-/** How the commissioner looks after what the league is fed with. */
+/** The commissioner's view and control of the data sources. */
 export function createDataService(parts: DataParts) {
   const { origin, db, change, games, seasonRefusal, notices } = parts
   const mayChoose = origin.from === 'hand' && origin.isFollowed !== false
@@ -63,14 +63,14 @@ export function createDataService(parts: DataParts) {
   return {
     state,
 
-    /** Asks for it and does not wait: a source may take half a minute, and another node may be the one that asks. */
+    /** Requests a fetch without waiting: a source can take half a minute, and another node may do the fetching. */
     async fetchNow(by: Author): Promise<DataState> {
       refuse((await refusals()).fetchRefusal)
       await change({ by, touches: ['fetch'] }, async (tx) => ({ answer: await askForFetch(tx, by) }))
       return state()
     },
 
-    /** REAL-05: an answer that is held back is believed when the sources repeat it, which they are asked to do now. */
+    /** REAL-05: a response that is held back is accepted once a second fetch confirms it; triggers that fetch. */
     async accept({ tag }: AcceptResponse, by: Author): Promise<DataState> {
       const answers = (await origin.status()).flatMap(({ source, held }) => held.map((each) => ({ source, ...each })))
       const answer = answers.find((each) => each.tag === tag)
@@ -107,7 +107,7 @@ export function createDataService(parts: DataParts) {
   }
 }
 
-/** In dollars, for players who come without a salary, as `npm run league -- import` has it. */
+/** In dollars, for players without a salary; the same as `npm run league -- import`. */
 const USUAL_SALARY = 3
 
 const FETCH_REFUSALS: Record<DataState['from'], string | null> = {
@@ -121,7 +121,7 @@ const IMPORT_REFUSALS: Record<DataState['from'], string | null> = {
   demo: 'The players of the demo league are invented: set up a league of your own to import real figures.',
   recording:
     'This season is replayed from a recording, which would overwrite what a file says. To import files, start the server without TUFF_SOURCES.',
-  // A source is asked every minute, and says again what it last said well even while it is away.
+  // A source polled every minute repeats its last good message even while it fails.
   sources:
     'This league takes its figures from its sources, which would overwrite what a file says within a minute. To put a score right, add a score correction. To take a file instead of a source, name it in the file of TUFF_SOURCES; to import files here, start the server without TUFF_SOURCES.',
   hand: null,
@@ -138,12 +138,12 @@ const sourceOf = ({ source, lastSuccess, age, failure, held }: SourceStatus): Da
   source,
   lastSuccess: lastSuccess ?? null,
   ageMs: age ?? null,
-  // One that is to be asked at once is tried now.
+  // A source due for an immediate fetch is retried now.
   failure: failure ? { ...failure, nextTry: Math.max(failure.nextTry, failure.since) } : null,
   held,
 })
 
-/** Shown as a preview of nothing; whoever would save them regardless is refused. */
+/** Shown as an empty preview; saving it regardless is refused. */
 function refusedFiles({ preview }: DataImport, problems: FileNote[], leftOut: FileNote[]): DataImported {
   if (!preview) throw new AppError('rule-broken', 'Nothing was saved: there are files with problems.', { problems })
   const none = { new: 0, changed: 0, same: 0 }

@@ -3,10 +3,10 @@ import { EVERY_WEEK } from '@tuff/league'
 import type { LineSource } from '#providers/source.ts'
 import { sumOf } from '#providers/tally.ts'
 
-/** A file of one side's stat lines, and how to read it. */
+/** A file of one side's stat lines and its reader. */
 export type LineFile = { name: string; source: LineSource }
 
-/** Several files as one source, each for its weeks; a week that two of them speak of is a problem. */
+/** Several files as one source, one per week; a week that occurs in two of them is a problem. */
 export async function together(files: readonly LineFile[], problems: FileNote[]): Promise<LineSource> {
   const byWeek = new Map<number, LineFile>()
   const latest = new Map<LineFile, number>()
@@ -21,7 +21,7 @@ export async function together(files: readonly LineFile[], problems: FileNote[])
   return {
     statLines: async (week) => byWeek.get(week)?.source.statLines(week),
     async players() {
-      // The club of his last week is the one he is listed with.
+      // A player is listed with the club of his last week.
       const newestFirst = files.toSorted((a, b) => (latest.get(b) ?? 0) - (latest.get(a) ?? 0))
       const lists = await Promise.all(newestFirst.map(({ source }) => source.players?.()))
       return lists.flatMap((list) => list ?? [])

@@ -12,8 +12,8 @@ const Hidden = z.array(z.object({ id: z.string(), address: z.string() })).catch(
 export type HiddenAddresses = z.infer<typeof Hidden>
 
 /**
- * Every manager reads the log, so what may be secret in an address does not stand there. Such an address is kept under an id
- * that says nothing of it, and the log has the id: who takes a choice back gets the address as it was.
+ * Every manager can read the log, so secrets in an address are kept out of it: the address is stored under an opaque
+ * id, and a revert restores the address by that id.
  */
 export const readHiddenAddresses = async (query: Kysely<Tables>): Promise<HiddenAddresses> =>
   Hidden.parse(await readSetting(query, KEY))

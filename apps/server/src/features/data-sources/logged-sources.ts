@@ -14,7 +14,7 @@ const LoggedSource = z.object({ address: z.string(), isOn: z.boolean(), hidden: 
 const LoggedSources = z.object({ season: z.int() }).and(z.partialRecord(z.enum(PUBLIC_SOURCES), LoggedSource))
 type LoggedSources = z.infer<typeof LoggedSources>
 
-/** A choice as the log has it. */
+/** A choice of sources in the log's format. */
 export function loggedSources({ season, sources }: PublicSources, hidden: HiddenAddresses): LoggedSources {
   const of = (source: PublicSourceName) => {
     const { address, isOn } = sources[source]
@@ -24,7 +24,7 @@ export function loggedSources({ season, sources }: PublicSources, hidden: Hidden
   return { season, ...Object.fromEntries(PUBLIC_SOURCES.map((source) => [source, of(source)])) }
 }
 
-/** What somebody would choose to have a logged change undone; undefined where it says nothing of sources. */
+/** The choice that reverts a logged change; undefined if the entry is not about sources. */
 export function formerChoice(
   { before, after }: { before: unknown; after: unknown },
   now: LoggedSources,

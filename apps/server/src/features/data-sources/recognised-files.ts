@@ -1,10 +1,10 @@
 import { LAST_WEEK } from '@tuff/league'
 import type { NamedFile } from './unpacked-files.ts'
 
-/** What a file of figures is, and of which week where it is of one. */
+/** The kind of a data file, and its week if it covers one. */
 export type FileKind = { what: 'games' } | { what: 'stats' } | { what: 'defense'; week: number }
 
-/** Told by its columns, or by its name where it is Sleeper's; else why it is of no use. */
+/** Recognized by its columns, or by its name for Sleeper files; otherwise the reason why it is unusable. */
 export function kindOf({ name, bytes }: NamedFile, season: number): FileKind | { why: string } {
   if (/\.json(\.gz)?$/i.test(name)) return weekOf(name, season)
   const header = bytes.toString('utf8', 0, 10_000).split(/\r\n|\n|\r/, 1)[0]!
@@ -19,7 +19,7 @@ export function kindOf({ name, bytes }: NamedFile, season: number): FileKind | {
   return { why: 'Its columns are neither those of games nor those of weekly player stats' }
 }
 
-/** Sleeper's weeks do not say which they are: `stats_regular_2024_05.json`, `week 5.json`. */
+/** Sleeper's week files name the week only in the file name: `stats_regular_2024_05.json`, `week 5.json`. */
 function weekOf(name: string, season: number): FileKind | { why: string } {
   const own = name.split('/').at(-1)!
   const year = /(?:^|\D)((?:19|20)\d\d)(?:\D|$)/.exec(own)?.[1]

@@ -10,7 +10,7 @@ import { lastWord } from './source-figures.ts'
 const url = '/api/commissioner/data/figures'
 
 onBothDatabases('where the sources differ', (open, once) => {
-  test('REAL-04 is listed with what it is worth, the latest week first, and kept for every node', async () => {
+  test('REAL-04 is listed with its worth, latest week first, and shared by every node', async () => {
     const db = await open()
     const { app, commissioner, manager, league } = await openLeagueServer(db)
     const [first, second] = league.snapshot.players.filter(({ position }) => position === 'RB')
@@ -29,7 +29,7 @@ onBothDatabases('where the sources differ', (open, once) => {
         { ...heard.get(10)![0], player: first!.name, points: -100 },
       ],
     })
-    // After a start only one week was heard: the other stays as it was kept.
+    // After a restart only one week was fetched: the stored differences of the other remain.
     await note(new Map([[11, []]]))
     expect((await read()).differences.map(({ week }) => week)).toEqual([10])
     expect((await app.inject({ url, headers: manager })).statusCode).toBe(403)

@@ -19,10 +19,10 @@ import { readSetting, type SettingsStore, writeSetting } from '#platform/setting
 const LAST_WORD = 'last-word'
 export const DIFFERENCES = 'source-differences'
 
-/** Of a league that never chose, nflverse's. */
+/** nflverse for a league that never chose. */
 const lastWordIn = (value: unknown): LastWord => z.enum(LAST_WORDS).catch('nflverse').parse(value)
 
-/** For the node that asks the sources. */
+/** Used by the node that fetches the sources. */
 export const lastWord = async (settings: SettingsStore): Promise<LastWord> => lastWordIn(await settings.read(LAST_WORD))
 
 const readLastWord = async (query: Kysely<Tables>): Promise<LastWord> => lastWordIn(await readSetting(query, LAST_WORD))
@@ -39,7 +39,7 @@ const Noted = z
   )
   .catch([])
 
-/** What the node that asks the sources last wrote down. */
+/** What the fetching node last stored. */
 export const readDifferences = async (query: Kysely<Tables>): Promise<FigureDifference[]> =>
   Noted.parse(await readSetting(query, DIFFERENCES))
 
@@ -47,7 +47,7 @@ type Deps = { db: Database; change: MakeChange; league: { readonly snapshot: Sna
 
 export type SourceFiguresService = ReturnType<typeof createSourceFiguresService>
 
-/** REAL-04: where two sources differ, and which of them has the last word. */
+/** REAL-04: where two sources differ, and which takes precedence. */
 export function createSourceFiguresService({ db, change, league }: Deps) {
   const read = async (): Promise<SourceFigures> => ({
     lastWord: await readLastWord(db.query),
@@ -57,7 +57,7 @@ export function createSourceFiguresService({ db, change, league }: Deps) {
   return {
     read,
     lastWord: () => readLastWord(db.query),
-    /** What stands is asked for again at once, so that every figure follows from the choice. */
+    /** Triggers a fetch, so that every figure follows the new choice. */
     async choose({ lastWord }: LastWordChoice, by: Author): Promise<SourceFigures> {
       await change({ by, touches: ['fetch'] }, async (tx) => {
         const before = await readLastWord(tx)
@@ -71,7 +71,7 @@ export function createSourceFiguresService({ db, change, league }: Deps) {
   }
 }
 
-/** Of players whom the league knows, with what the difference is worth under its own settings. */
+/** Differences of known players, with their worth under the league's settings. */
 function shown(snapshot: Snapshot, differences: readonly FigureDifference[]): SourceFigures['differences'] {
   return differences
     .flatMap((difference) => {

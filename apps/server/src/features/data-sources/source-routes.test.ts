@@ -19,7 +19,7 @@ const byHand: DataOrigin = {
   status: async () => [],
 }
 
-/** A league of one's own, whose sources may lie on the loopback unless told. */
+/** A league of its own; its sources may use loopback addresses by default. */
 async function openLeague(open: () => Promise<Parameters<typeof openOwnLeague>[0]>, dataOrigin = byHand) {
   const own = await openOwnLeague(await open(), { imported: false, dataOrigin })
   const ask = async (method: 'GET' | 'PATCH' | 'POST', path = '', payload?: object) => {
@@ -35,7 +35,7 @@ async function openLeague(open: () => Promise<Parameters<typeof openOwnLeague>[0
 }
 
 onBothDatabases('the public sources of a league', (open, once) => {
-  test('REAL-01 are offered with their usual addresses, chosen one by one, kept with the league, and written down', async () => {
+  test('REAL-01 are offered with their usual addresses, chosen one by one, saved and logged', async () => {
     const { ask, choose, log, db, notices } = await openLeague(open)
     const heard: string[] = []
     notices.subscribe(({ part }) => heard.push(part))
@@ -60,7 +60,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
       `Chose public sources: nflverse from off, ${USUAL_ADDRESSES.nflverse} to on, ${USUAL_ADDRESSES.nflverse}.`,
       'Live!',
     ])
-    // Every manager reads it: what may be secret in an address stays out of it.
+    // Every manager can read the log: secrets in an address must not be in it.
     expect(entry?.sentence).toContain('to on, https://sleeper.example/v1.')
     expect(JSON.stringify(await log())).not.toContain('secret')
   })
@@ -83,7 +83,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
       const refused = await revert(1)
       expect([refused.statusCode, refused.json().message]).toEqual([409, 'Sleeper has been changed again since.'])
 
-      // What was chosen of others meanwhile stays.
+      // A concurrent change of other sources is kept.
       await choose({ rss: { address: USUAL_ADDRESSES.rss, isOn: true } })
       expect((await revert(1)).statusCode).toBe(201)
       expect(await now()).toMatchObject({ sleeper: secret, nflverse, rss: { isOn: true } })
@@ -166,7 +166,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
     },
   )
 
-  test('that another release has kept are read as far as they are known', async () => {
+  test('ignore fields that another release has stored', async () => {
     const { ask, db } = await openLeague(open)
     const rss = { address: 'https://news.example/rss', isOn: true }
     await createSettingsStore(db).write('public-sources', { season: 2024, sources: { rss, carrier: rss } })
@@ -174,7 +174,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
     expect([sources.rss, sources.espn]).toEqual([rss, { address: USUAL_ADDRESSES.espn, isOn: false }])
   })
 
-  once('of another season than the league plays are refused; in a league without one they choose it', async () => {
+  once('of another season are refused; in a league without a season they set it', async () => {
     const own = await openLeague(open)
     const sources = { rss: { address: USUAL_ADDRESSES.rss, isOn: true } }
     expect((await own.choose(sources, { season: 2025 })).status).toBe(200)
@@ -187,7 +187,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
       'This league plays the season of 2024, with which the season of 2025 cannot be mixed: give that one a league of its own.',
     ])
 
-    // Until it has rosters there is a way back, to another season.
+    // Until the league has rosters, it can switch to another season.
     const over = await played.app.inject({
       method: 'PATCH',
       url,
@@ -206,7 +206,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
   })
 })
 
-test('ROLE-06 only the commissioner sees, chooses and tests them', async () => {
+test('ROLE-06 are visible to the commissioner only, who alone chooses and tests them', async () => {
   const { app, manager, db } = await openLeague(openTestDatabase)
   const stood = await allRows(db)
   const body = { season: 2024, source: 'rss', address: USUAL_ADDRESSES.rss, sources: {} }
@@ -222,7 +222,7 @@ test('ROLE-06 only the commissioner sees, chooses and tests them', async () => {
   expect(await allRows(db)).toEqual(stood)
 })
 
-test('REAL-01 while they are on, a file is refused and a fetch is not; TUFF_SOURCES wins, and the demo has none', async () => {
+test('REAL-01 when on, block uploads and allow a fetch; TUFF_SOURCES overrides; the demo has none', async () => {
   const { ask, choose, app, commissioner } = await openLeague(openTestDatabase)
   const data = async () => (await app.inject({ url: '/api/commissioner/data', headers: commissioner })).json()
   expect(await data()).toMatchObject({ from: 'hand', importRefusal: null })
@@ -254,7 +254,7 @@ test('REAL-01 while they are on, a file is refused and a fetch is not; TUFF_SOUR
   expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/are simulated/)])
 })
 
-test('REAL-01 a test asks once and says what came, how old it is and how long it took, and changes nothing', async () => {
+test('REAL-01 a test fetches once, shows the result, its age and duration, and changes nothing', async () => {
   const { ask, db } = await openLeague(openTestDatabase)
   const upstream = await openPublicUpstream()
   const stood = await allRows(db)

@@ -18,7 +18,7 @@ async function upstreamOf(answer: RequestListener): Promise<string> {
 
 const rss = { source: 'rss', season: 2024, week: 1 } as const
 
-test('REAL-01 a source that keeps silent, or never comes to an end, is given up after a set time', async () => {
+test('REAL-01 a source that never responds, or never finishes, times out', async () => {
   const { run } = createSourceTrials(true, { timeoutMs: 80 })
   const silent = await upstreamOf(() => {})
   expect(await run({ ...rss, address: silent })).toMatchObject({
@@ -32,7 +32,7 @@ test('REAL-01 a source that keeps silent, or never comes to an end, is given up 
   expect(await run({ ...rss, address: endless })).toMatchObject({ message: expect.stringMatching(/within 0\.08 s/) })
 })
 
-test('REAL-01 nor does an answer fill the memory, however small it is packed; and it is asked once, whatever it says', async () => {
+test('REAL-01 a compressed response cannot exhaust memory, and a source is fetched only once', async () => {
   const { run } = createSourceTrials(true, { maxBytes: 1_000_000 })
   let asked = 0
   const bomb = await upstreamOf((_, response) => {
@@ -48,7 +48,7 @@ test('REAL-01 nor does an answer fill the memory, however small it is packed; an
   expect(asked).toBe(2)
 })
 
-test('the age is what the server says: since a file was changed, or since a cache has it', async () => {
+test('the age comes from Last-Modified, or from a cache’s Age header', async () => {
   const { run } = createSourceTrials(true)
   const answers = [
     { 'last-modified': new Date(Date.now() - 3_600_000).toUTCString(), age: '7' },
@@ -67,7 +67,7 @@ test('the age is what the server says: since a file was changed, or since a cach
   expect(ages.slice(1)).toEqual([14_000, null])
 })
 
-test('more than a few at once wait for their turn in words', async () => {
+test('too many tests at once are refused with a message', async () => {
   const { run } = createSourceTrials(true, { timeoutMs: 100 })
   const silent = await upstreamOf(() => {})
   const all = await Promise.all([1, 2, 3, 4, 5].map(() => run({ ...rss, address: silent })))

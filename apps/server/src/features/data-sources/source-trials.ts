@@ -2,12 +2,12 @@ import { SOURCE_TITLES, type SourceTrial, type SourceTried } from '@tuff/contrac
 import { SourceError } from '#providers/reading/source-error.ts'
 import { type ReadingLimits, readingFrom } from '#providers/reading/source-files.ts'
 
-/** Whoever waits for an answer on a page does not wait for long, nor twice: the next press is his own. */
+/** A person is waiting on the page: a short timeout and no retry. */
 const LIMITS: Partial<ReadingLimits> = { timeoutMs: 10_000, maxBytes: 32_000_000, tries: 1 }
-/** At once: a list of players alone is some 14 MB. */
+/** Per response: the player list alone is about 14 MB. */
 const MOST = 4
 
-/** REAL-01: asks a source once, whole or not at all, and says what came. Nothing is kept of it. */
+/** REAL-01: fetches a source once, completely or not at all, and reports the result. Stores nothing. */
 export function createSourceTrials(privateSources: boolean, given: Partial<ReadingLimits> = {}) {
   const limits = { ...LIMITS, ...readingFrom(privateSources), ...given }
   let running = 0
@@ -20,7 +20,7 @@ export function createSourceTrials(privateSources: boolean, given: Partial<Readi
       const began = performance.now()
       const tookMs = () => Math.round(performance.now() - began)
       try {
-        // Loaded here, because it brings readers of every shape, which a start can do without.
+        // Loaded lazily: it imports all readers, which the start does not need.
         const { TRIALS } = await import('./trial-readings.ts')
         const { came, ageMs } = await TRIALS[source](address, { season, week, limits })
         return { result: 'came', came, ageMs: ageMs ?? null, tookMs: tookMs() }

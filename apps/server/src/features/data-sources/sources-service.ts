@@ -31,13 +31,13 @@ type Deps = {
   /** The season of a league that has not chosen its sources. */
   season(): Promise<number>
   league: { readonly week: number }
-  /** Shows another season at once, where the sources are what chose it. */
+  /** Publishes another season at once if the sources determine it. */
   refreshShown(): Promise<void>
 }
 
 export type SourcesService = ReturnType<typeof createSourcesService>
 
-/** REAL-01: the public sources of the league: chosen, kept with it, switched on and off, and tried out. */
+/** REAL-01: the league's public sources: choosing, storing, switching and testing them. */
 export function createSourcesService({ origin, db, change, season, league, refreshShown }: Deps) {
   const { privateSources = false } = origin
   const isReplayed = origin.from === 'hand' && origin.isFollowed === false
@@ -48,7 +48,7 @@ export function createSourcesService({ origin, db, change, season, league, refre
     (await readChosenSources(db.query)) ?? chosenSources(await season())
   const state = async (): Promise<SourcesState> => {
     const now = await chosen()
-    // What wins over the choice makes up for what that lacks.
+    // An overriding configuration supplies what the stored choice lacks.
     const lacks = overruled ? null : await lackOf(now)
     const isSeasonFixed = (await playedSeason(db.query)) !== undefined
     return { ...now, isSeasonFixed, refusal, overruled, lacks }
@@ -57,10 +57,10 @@ export function createSourcesService({ origin, db, change, season, league, refre
   const service = {
     state,
 
-    /** As the log would have them. */
+    /** In the log's format. */
     logged: async () => loggedSources(await chosen(), await readHiddenAddresses(db.query)),
 
-    /** Says what is to be, so that who says it twice changes nothing the second time. */
+    /** Sets the wanted state, so that a repeated request changes nothing. */
     async choose({ season, sources, startsOver }: SourcesChoice, by: Author): Promise<SourcesState> {
       if (refusal !== null) throw new AppError('rule-broken', refusal)
       for (const source of PUBLIC_SOURCES) {
@@ -92,7 +92,7 @@ export function createSourcesService({ origin, db, change, season, league, refre
       return trials.run({ source, address, season, week: league.week })
     },
 
-    /** Takes a logged choice back, by another one that is judged like any. */
+    /** Reverts a logged choice by a new choice with the usual validation. */
     async undo(change: { before: unknown; after: unknown }, by: Author): Promise<SourcesState | undefined> {
       const former = formerChoice(change, await service.logged(), await readHiddenAddresses(db.query))
       return former && service.choose(former, by)
@@ -110,7 +110,7 @@ export function createSourcesService({ origin, db, change, season, league, refre
   }
 }
 
-/** Until the league has rosters, its season may be another one: the figures of the former go. */
+/** Until the league has rosters its season can change; the figures of the previous season are deleted. */
 async function startOver(tx: Transaction<Tables>, season: number): Promise<void> {
   if (await tx.selectFrom('rosters').select('email').limit(1).executeTakeFirst())
     throw new AppError('rule-broken', 'This league has rosters already, so its season stays what it is.')

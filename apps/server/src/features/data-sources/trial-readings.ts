@@ -13,7 +13,7 @@ import { sleeperWeekSize } from '#providers/sleeper/sleeper-stats.ts'
 type Asked = { season: number; week: number; limits: Partial<ReadingLimits> }
 type Came = { came: string; ageMs: number | undefined }
 
-/** How each source is tried out: with its own adapter, on the files that a league would ask it for. */
+/** How each source is tested: its own adapter on the files a league would fetch. */
 export const TRIALS: Record<PublicSourceName, (address: string, asked: Asked) => Promise<Came>> = {
   async sleeper(address, { season, week, limits }) {
     const at = pathsOf.sleeper(address)
@@ -22,7 +22,7 @@ export const TRIALS: Record<PublicSourceName, (address: string, asked: Asked) =>
         const list = sleeperPlayers(files, at.players, season, undefined)
         await list.players()
         const { kept, leftOut } = list.tally()
-        // Most of them are told apart by nflverse's rosters, not by Sleeper itself.
+        // Most players are identified through nflverse's rosters, not by Sleeper itself.
         return kept + (leftOut.get('no gsis id') ?? 0)
       }),
       reading(limits, (files) => sleeperWeekSize(files, at.stats, season, week)),
@@ -55,7 +55,7 @@ export const TRIALS: Record<PublicSourceName, (address: string, asked: Asked) =>
   },
 }
 
-/** What was read, and how old its server says that it is. */
+/** What was read, and its age according to the server. */
 async function reading<Read>(
   limits: Partial<ReadingLimits>,
   read: (files: SourceFiles) => Promise<Read>,
@@ -74,7 +74,7 @@ async function reading<Read>(
   }
 }
 
-/** Before the first game there is no such file yet, and nothing is wrong with that. */
+/** A missing file is normal before the first game. */
 async function weeksWithStats(files: SourceFiles, at: string, season: number): Promise<number[]> {
   const { statLines } = nflverseOffense(files, at, season)
   try {

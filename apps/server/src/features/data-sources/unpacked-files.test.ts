@@ -16,7 +16,7 @@ async function unpacked(...files: ReturnType<typeof sent>[]) {
   }
 }
 
-test('files, a zip of a folder and a gzip are taken apart; what is of no use is named', async () => {
+test('files, zipped folders and gzips are unpacked; unusable entries are named', async () => {
   const zip = zipOf(
     { name: 'season/', content: '' },
     { name: 'season/week 1.json', content: '{}' },
@@ -40,7 +40,7 @@ test('files, a zip of a folder and a gzip are taken apart; what is of no use is 
   })
 })
 
-test('a zip that would be too much is refused before it is unpacked', async () => {
+test('a zip above the limit is refused before it is unpacked', async () => {
   const many = Array.from({ length: 201 }, (_, at) => ({ name: `${at}.csv`, content: '' }))
   const large = Buffer.alloc(21 * MB)
   const full = Array.from({ length: 6 }, (_, at) => ({ name: `${at}.csv`, content: large.subarray(0, 19 * MB) }))
@@ -55,7 +55,7 @@ test('a zip that would be too much is refused before it is unpacked', async () =
   expect((await unpacked(sent('full.zip', zipOf(...full)))).problems).toEqual([
     'full.zip: The zip is too large: unpacked, all files may have 100 MB at most',
   ])
-  // Two zips are no way around it.
+  // A nested zip is no way around the limit.
   expect((await unpacked(sent('1.zip', half), sent('2.zip', half))).problems).toEqual([
     '2.zip: The zip is too large: unpacked, all files may have 100 MB at most',
   ])
@@ -65,7 +65,7 @@ test('a zip that would be too much is refused before it is unpacked', async () =
   expect(performance.now() - began).toBeLessThan(20_000)
 })
 
-test('gzips draw on the same budget as zips, whatever they are called', async () => {
+test('gzips share the zips’ budget, whatever their file names', async () => {
   const gzip = gzipSync(Buffer.alloc(20 * MB), { level: 1 })
   const many = Array.from({ length: 40 }, (_, at) => sent(`week ${at}.${at % 2 ? 'csv.gz' : 'json'}`, gzip))
   const { files, problems } = await unpackedFiles(many)
@@ -76,13 +76,13 @@ test('gzips draw on the same budget as zips, whatever they are called', async ()
   const zip = zipOf(...Array.from({ length: 4 }, (_, at) => ({ name: `${at}.csv`, content: Buffer.alloc(19 * MB) })))
   const mixed = await unpackedFiles([sent('1.zip', zip), sent('a.csv.gz', gzip), sent('b.csv.gz', gzip)])
   expect(mixed.problems.map(({ file }) => file)).toEqual(['b.csv.gz'])
-  // A reader of the file would unpack the second layer, outside the budget.
+  // A nested gzip would be unpacked by the file's reader, outside the budget.
   expect((await unpacked(sent('twice.csv.gz', gzipSync(gzip)))).problems).toEqual([
     'twice.csv.gz: A gzip within a gzip is not opened',
   ])
 })
 
-test('a zip that lies about its sizes gives no more than it has promised', async () => {
+test('a zip with false sizes yields no more than its declared size', async () => {
   const bomb = zipOf({ name: 'a.csv', content: Buffer.alloc(50 * MB), claimed: 10 })
   expect(await unpacked(sent('bomb.zip', bomb))).toEqual({
     kept: [],
@@ -91,7 +91,7 @@ test('a zip that lies about its sizes gives no more than it has promised', async
   })
 })
 
-test('what is damaged or encrypted is named, and the others are read', async () => {
+test('damaged and encrypted entries are named, and the others are read', async () => {
   const whole = zipOf({ name: 'a.csv', content: 'a\n' }, { name: 'b.csv', content: 'b\n', isEncrypted: true })
   const { kept, problems } = await unpacked(
     sent('cut.zip', whole.subarray(0, whole.length - 30)),

@@ -6,13 +6,13 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 
 export type NamedFile = { name: string; bytes: Buffer }
 
-/** Every file that was sent, those of zips among them; and what of them cannot be had, or is of no use. */
+/** All uploaded files, including those in zips, and the entries that are unreadable or unusable. */
 export type Unpacked = { files: NamedFile[]; problems: FileNote[]; leftOut: FileNote[] }
 
-/** A file that cannot be had, in words. */
+/** Why a file is unreadable, as a sentence. */
 class Unreadable extends Error {}
 
-/** How much may still be unpacked for one request: zips, gzips and plain files all draw on the same budget. */
+/** The unpacked bytes left for one request: zips, gzips and plain files share one budget. */
 export type Budget = { files: number; bytes: number }
 
 export const requestBudget = (): Budget => ({
@@ -20,7 +20,7 @@ export const requestBudget = (): Budget => ({
   bytes: BUNDLE_LIMITS.unpackedBytes,
 })
 
-/** Unpacks zips and gzips within the budget, which is checked before anything is unpacked. */
+/** Unpacks zips and gzips within the budget, which is checked before unpacking. */
 export async function unpackedFiles(
   sent: readonly { name: string; file: string }[],
   budget: Budget = requestBudget(),
@@ -38,7 +38,7 @@ export async function unpackedFiles(
   return unpacked
 }
 
-/** A file whose kind is known, plain or as a gzip; throws a sentence if it is damaged or exceeds the budget. */
+/** A file of a known kind, plain or gzipped; throws a sentence if it is damaged or exceeds the budget. */
 export async function plainBytes(bytes: Buffer, budget: Budget): Promise<Buffer> {
   return isGzip(bytes) ? gunzipped(bytes, budget) : charged(bytes, budget)
 }
@@ -51,7 +51,7 @@ async function unzip(name: string, bytes: Buffer, budget: Budget, unpacked: Unpa
       const file = { name: `${name}/${entry.fileName}`, bytes: Buffer.alloc(0) }
       try {
         if (entry.isEncrypted()) throw new Unreadable('The file is encrypted')
-        // The library ends a stream that gives more than its entry has promised.
+        // The library aborts a stream that exceeds its entry's declared size.
         await keep({ ...file, bytes: await buffer(await zip.openReadStreamPromise(entry)) }, budget, unpacked)
       } catch (error) {
         unpacked.problems.push({ file: file.name, message: inWords(error) })
@@ -62,7 +62,7 @@ async function unzip(name: string, bytes: Buffer, budget: Budget, unpacked: Unpa
   }
 }
 
-/** What a zip says that it holds, if that is not too much. */
+/** The declared entries of a zip, if they are within the budget. */
 async function entriesOf(zip: ZipFile, budget: Budget): Promise<Entry[]> {
   if (zip.entryCount > budget.files)
     throw new Unreadable(`The zip holds too many files: ${BUNDLE_LIMITS.unpackedFiles} are read at most`)
@@ -101,20 +101,20 @@ async function gunzipped(bytes: Buffer, budget: Budget): Promise<Buffer> {
     const bound = most < IMPORT_BYTES ? TOGETHER : `unpacked, a file may have ${inMb(IMPORT_BYTES)} at most`
     throw new Unreadable(`The file is too large: ${bound}`)
   })
-  // The readers unpack a gzip too, and know nothing of this budget.
+  // The readers unpack gzip themselves, outside this budget.
   if (isGzip(plain)) throw new Unreadable('A gzip within a gzip is not opened')
   return charged(plain, budget)
 }
 
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-/** 'PK' and what begins a zip, or ends an empty one. */
+/** 'PK' followed by the start of a zip, or the end record of an empty one. */
 const isZip = (bytes: Buffer): boolean => ['504b0304', '504b0506'].includes(bytes.toString('hex', 0, 4))
 
-/** Folders, and what systems leave in a zip for themselves. */
+/** Folders and metadata that operating systems add to zips. */
 const isClutter = (name: string): boolean => name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(name)
 
-/** The library's own words are for programmers. */
+/** The library's messages are for programmers. */
 export const inWords = (error: unknown): string =>
   error instanceof Unreadable ? error.message : 'The file is damaged or incomplete'
 

@@ -15,7 +15,7 @@ import { type LineFile, together } from './files-together.ts'
 import { type FileKind, kindOf } from './recognised-files.ts'
 import { type Budget, inWords, type NamedFile, plainBytes, requestBudget, unpackedFiles } from './unpacked-files.ts'
 
-/** What was sent, ready to be read; with problems, nothing of it counts. */
+/** The uploaded files, ready to read; with problems, none of them is used. */
 export type Uploaded = {
   sources: Sources
   has: ReadonlySet<FileKind['what']>
@@ -24,8 +24,8 @@ export type Uploaded = {
 }
 
 /**
- * Lets `work` read what was sent as if it lay in a folder, with the adapters that read it anywhere else. A file that is
- * refused is refused as a whole, in the adapter's own sentence.
+ * Lets `work` read the upload as a folder, with the same adapters as any other source. A rejected file is rejected as a
+ * whole, with the adapter's message.
  */
 export async function withUploaded<Result>(
   upload: DataImport,
@@ -37,7 +37,7 @@ export async function withUploaded<Result>(
   try {
     const uploaded = await uploadedIn(folder, files, upload, knownGames)
     const [problem] = uploaded.problems
-    // Who has named each file himself needs no list of them.
+    // Explicitly named files need no list.
     if (problem && !upload.files) throw new AppError('invalid-request', problem.message)
     return await work(uploaded)
   } finally {
@@ -101,7 +101,7 @@ async function uploadedIn(
   }
 }
 
-/** Those whose place in the form says what they are. */
+/** Files whose form field says what they are. */
 async function namedIn({ games, stats, defense }: DataImport, budget: Budget, problems: FileNote[]): Promise<Told[]> {
   const named: { name: string; file: string | undefined; kind: FileKind }[] = [
     { name: 'games.csv', file: games, kind: { what: 'games' } },
@@ -122,7 +122,7 @@ async function namedIn({ games, stats, defense }: DataImport, budget: Budget, pr
   return told
 }
 
-/** One week was sent: of the others it says nothing. */
+/** One week was uploaded: it says nothing about the others. */
 const only = (week: number, source: LineSource): LineSource => ({
   ...source,
   statLines: async (asked) => (asked === week ? source.statLines(week) : undefined),

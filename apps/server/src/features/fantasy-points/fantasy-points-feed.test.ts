@@ -2,7 +2,7 @@ import { updateSnapshot } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { JO, openSmallFeed, runs, SAM, smallLeague } from '#testing/fantasy-points/small-league.ts'
 
-test('FEED-08 ENT-01 a week is answered with its players, best first, the end of them, and the best of each position', () => {
+test('FEED-08 ENT-01 a week returns its players, best first, its end, and the best of each position', () => {
   const [players, complete, leaders, ...more] = openSmallFeed().ask({ action: 'getWeeklyPoints', week: 'Week 1' })
   const rb1 = {
     playerID: 'RB1',
@@ -31,14 +31,14 @@ test('FEED-08 ENT-01 a week is answered with its players, best first, the end of
 })
 
 test.each(['sam@tuff.example', 'SAM@tuff.example', 'Gridiron Gremlins', ' gridiron gremlins '])(
-  'FEED-05 D-02 with the team %j only its players come',
+  'FEED-05 D-02 with the team %j only its players are sent',
   (team) => {
     const [players] = openSmallFeed().ask({ action: 'getWeeklyPoints', week: 'Week 1', team, includeWeek: true })
     expect(pointsIn(players)).toEqual([['RB1', 12.3]])
   },
 )
 
-test('D-02 a team that nobody knows has no players, and the week still comes to its end', () => {
+test('D-02 an unknown team has no players, and the week still ends', () => {
   const answer = openSmallFeed().ask({ action: 'getWeeklyPoints', week: 'Week 1', team: 'Nobodies' })
   expect(answer.map(({ action }) => action)).toEqual([
     'getWeeklyPoints',
@@ -57,7 +57,7 @@ test('FEED-08 a week without data is one empty chunk and its end', () => {
   ])
 })
 
-test('FEED-08 PLPT-02 the season has every player, its defences written out, and says how many there are', () => {
+test('FEED-08 PLPT-02 the season has every player, defenses spelled out, and their number', () => {
   const week2 = updateSnapshot(smallLeague(), { week: 2, statLines: [runs('RB2', 2, 100)] })
   const [players, complete, leaders, ...more] = openSmallFeed(week2).ask({ action: 'getAllPoints' })
   expect(pointsIn(players).slice(0, 4)).toEqual([
@@ -83,7 +83,7 @@ test('FEED-05 FEED-08 teams, weeks with data and the current week are one messag
   expect(ask({ action: 'getCurrentWeek' })).toEqual([{ action: 'getCurrentWeek', data: { currentWeek: 2 } }])
 })
 
-test('everybody who asks gets the same bytes, also after a change in another week', () => {
+test('every request gets the same bytes, also after a change in another week', () => {
   const league = smallLeague()
   const { source, changeTo } = openSmallFeed(league)
   const bytesOf = (week: string) => source.answer({ action: 'getWeeklyPoints', week })!
@@ -105,7 +105,7 @@ test.each([
   { action: 'getWeeklyPoints', week: 'Week 0' },
   { action: 'getWeeklyPoints', week: 'Week 19' },
   { action: 'getWeeklyPoints', week: 'Week 1', team: ['x'] },
-])('FEED-05 it knows no request like %j', (request) => {
+])('FEED-05 a request like %j is unknown', (request) => {
   expect(openSmallFeed().source.answer(request)).toBeUndefined()
 })
 

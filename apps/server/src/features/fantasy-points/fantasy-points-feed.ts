@@ -8,7 +8,7 @@ import { preparePoints } from './prepared-points.ts'
 
 type League = Pick<LiveLeague, 'snapshot' | 'onChange'>
 
-/** Answers with the points as they are (FEED-05, FEED-08), and pushes what differs from what was pushed last (D-06). */
+/** Responds with the current points (FEED-05, FEED-08), and pushes the differences from the last push (D-06). */
 export function createFantasyPointsFeed(league: League, publish: (message: Uint8Array) => void) {
   const prepared = preparePoints()
   const pushes = createPointsPushes(prepared, league.snapshot)
@@ -45,7 +45,7 @@ export function createFantasyPointsFeed(league: League, publish: (message: Uint8
   }
 }
 
-/** The team that a name or an e-mail means. Null for none: a page with an unknown team in its address stays connected. */
+/** The team for a name or an e-mail. Null if unknown: a page with an unknown team in its URL stays connected. */
 function emailOf({ teams }: Snapshot, nameOrEmail: string): string | null {
   const wanted = nameOrEmail.trim().toLowerCase()
   const team =

@@ -9,7 +9,7 @@ import { positionLeaders, type PlayerPoints as Scored, type Snapshot, weeksWithD
 
 type Message = FantasyPointsMessage
 
-/** Small enough for a page to draw the first players while the others are on their way. */
+/** Small enough that a page renders the first players while the rest is loading. */
 const CHUNK_SIZE = 100
 
 export const teamNames = ({ teams }: Pick<Snapshot, 'teams'>): Message => ({
@@ -27,7 +27,7 @@ export const availableWeeks = (snapshot: Snapshot): Message => ({
   data: { weeks: weeksWithData(snapshot).map(weekLabel) },
 })
 
-/** The players of a week, chunk by chunk; without any, one chunk says so. */
+/** A week's players in chunks; one empty chunk if there are none. */
 export const weekChunks = (week: number, players: readonly Scored[]): Message[] =>
   chunksOf(players).map((chunk, chunkIndex) => ({
     action: 'getWeeklyPoints',

@@ -15,7 +15,7 @@ const chunksIn = (messages: FantasyPointsMessage[]) =>
 
 const opened = openedForAll(async () => openLeagueServer(await openTestDatabase()))
 
-test('FEED-01 FEED-05 FEED-08 a page that opens the feed gets everything it asks for, in chunks, over a socket', async () => {
+test('FEED-01 FEED-05 FEED-08 a page that opens the feed receives all it requests, in chunks, over a socket', async () => {
   const { app, league, manager } = opened()
   const { feeds } = PublicConfig.parse((await app.inject('/config.json')).json())
   expect(Object.keys(feeds).sort()).toEqual(['fantasyPoints', 'gameday', 'latestNews', 'news', 'standings'])
@@ -48,10 +48,10 @@ test('FEED-01 FEED-05 FEED-08 a page that opens the feed gets everything it asks
   expect(season.at(-1)).toMatchObject({ action: 'getPositionLeaders' })
 })
 
-test('FEED-05 WKPT-03 D-07 the players of a team, floored, add up to its week in the standings', async () => {
+test('FEED-05 WKPT-03 D-07 the points of a team’s players, floored, add up to its week in the standings', async () => {
   const { app, league, manager } = opened()
   const page = await visitFeed(app, 'fantasyPoints', manager)
-  // As many requests as a client may make in one go.
+  // As many requests as a client may burst.
   for (const { email, teamName, weeklyPoints } of league.snapshot.standings.regularSeason.slice(0, 20)) {
     page.send({ action: 'getWeeklyPoints', week: 'Week 11', team: email })
     page.send({ action: 'getWeeklyPoints', week: 'Week 11', team: teamName.toUpperCase(), includeWeek: true })
@@ -63,7 +63,7 @@ test('FEED-05 WKPT-03 D-07 the players of a team, floored, add up to its week in
   }
 })
 
-test('D-12 FEED-09 a request that the contract does not know closes the feed as malformed', async () => {
+test('D-12 FEED-09 a request outside the contract closes the feed as malformed', async () => {
   const { app, manager } = opened()
   for (const request of [
     { action: 'getWeeklyPoints', week: 'Week 19' },
@@ -77,7 +77,7 @@ test('D-12 FEED-09 a request that the contract does not know closes the feed as 
   }
 })
 
-test('D-06 FEED-11 minutes of play push the players that scored and nobody else; the leaders when they change', async () => {
+test('D-06 FEED-11 minutes of play push the players that scored and nobody else, and changed leaders', async () => {
   const { app, demo, league, manager, moveTo } = await openLeagueServer(await openTestDatabase())
   const page = await visitFeed(app, 'fantasyPoints', manager)
   const kickoff = sundayOf(demo.season.games, 12)
@@ -103,7 +103,7 @@ test('D-06 FEED-11 minutes of play push the players that scored and nobody else;
   expect(await page.hearsOut()).toEqual([])
 })
 
-test('D-06 D-08 a rollover pushes the current week, and the first figures of the new one the weeks with data', async () => {
+test('D-06 D-08 a rollover pushes the current week; its first figures push the weeks with data', async () => {
   const { app, demo, manager, moveTo } = await openLeagueServer(await openTestDatabase())
   const sunday = sundayOf(demo.season.games, 13)
   await moveTo({ at: sunday - 6 * 24 * HOUR })

@@ -1,6 +1,6 @@
 /**
- * Keeps what was made under a name until something it was made from is another thing, so that a score in one week
- * leaves the other weeks as they are. The names are few; nothing is ever forgotten.
+ * Memoizes a value by name until one of its dependencies changes, so that a score in one week leaves the other weeks'
+ * values cached. The names are few; entries are never evicted.
  */
 export function createMemory<Made>(): (name: string, from: readonly unknown[], make: () => Made) => Made {
   const kept = new Map<string, { from: readonly unknown[]; made: Made }>()

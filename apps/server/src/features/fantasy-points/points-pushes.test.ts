@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The feed with a league that changes, each change long after the last. */
+/** The feed with a changing league; changes are further apart than the push interval. */
 function openChangingFeed() {
   const feed = openSmallFeed()
   let snapshot = smallLeague()
@@ -26,7 +26,7 @@ function openChangingFeed() {
   }
 }
 
-test('D-06 FEED-11 a score pushes the player alone, and the leaders it moves', () => {
+test('D-06 FEED-11 a score pushes that player, and the leaders it changes', () => {
   const { change } = openChangingFeed()
   const pushed = change({ statLines: [runs('RB2', 1, 200)] })
   expect(pushed.map(({ action }) => action)).toEqual([
@@ -60,7 +60,7 @@ test('D-06 a player who is no leader pushes no leaders', () => {
   expect(pushed).toHaveLength(1)
 })
 
-test('D-06 what leaves every figure as it was pushes nothing, even in a league that was read anew', () => {
+test('D-06 a change without changed figures pushes nothing, even after a full reload', () => {
   const { change, changeTo, pushed } = openChangingFeed()
   expect(change({ statLines: [runs('RB1', 1, 123)] })).toEqual([])
   changeTo(smallLeague({ teams: [{ ...SAM }, { ...JO }] }))
@@ -87,7 +87,7 @@ test('D-06 FEED-11 a trade pushes the players whose teams it changed', () => {
   ])
 })
 
-test('D-06 a team with a new name is told to everybody, with the players it has', () => {
+test('D-06 a renamed team is pushed to every page, with its players', () => {
   const { change } = openChangingFeed()
   const [teams, ...rest] = change({ teams: [{ ...JO, name: 'Fumble Finches' }] })
   expect(teams).toMatchObject({
@@ -115,7 +115,7 @@ test('D-06 a burst of scores gives at most four pushes in a second, and the last
   expect(chunks()).toMatchObject([{ data: [{ playerID: 'RB5', totalFantasyPoints: 10 }] }])
 })
 
-test('D-06 FEED-11 a page that asked once and then only listens knows what a page that asks now is told', () => {
+test('D-06 FEED-11 a page that listens to pushes ends up with the same state as one that requests now', () => {
   const line = fc.record({
     playerId: fc.constantFrom('RB1', 'RB2', 'QB1', 'DEF1'),
     week: fc.constantFrom(1, 2),
@@ -153,7 +153,7 @@ const everything = (ask: (request: unknown) => FantasyPointsMessage[]) => [
   ...ask({ action: 'getAllPoints' }).filter(({ action }) => action === 'getPositionLeaders'),
 ]
 
-/** What a page makes of the messages: the last word on every player and every other fact. */
+/** The state that a page builds from the messages: the latest value of every player and fact. */
 function createPage() {
   const facts = new Map<string, unknown>()
   const players = new Map<string, PlayerPoints>()
@@ -163,7 +163,7 @@ function createPage() {
         for (const entry of message.data) players.set(`${message.params.week} ${entry.playerID}`, entry)
       else facts.set(message.action + ('params' in message ? message.params.week : ''), message)
     },
-    // A player whose figure was taken back is known with 0 points to one page, and unknown to the other.
+    // A withdrawn player has 0 points on one page and is unknown to the other.
     knows: () => ({ facts, scored: new Map([...players].filter(([, entry]) => entry.totalFantasyPoints !== 0)) }),
   }
 }

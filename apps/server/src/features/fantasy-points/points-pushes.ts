@@ -2,7 +2,7 @@ import { EVERY_WEEK, type PlayerPoints, type Snapshot, type Team } from '@tuff/l
 import { weekChunks } from './fantasy-points-messages.ts'
 import { type PreparedPoints, serialise } from './prepared-points.ts'
 
-/** What every open page already knows, and what it must be told when the league has changed (D-06). */
+/** What open pages already have, and what to push after a change (D-06). */
 export function createPointsPushes(prepared: PreparedPoints, first: Snapshot) {
   const facts = [prepared.teamNames, prepared.currentWeek, prepared.availableWeeks, prepared.seasonLeaders]
   const toldFacts = facts.map((fact) => fact(first))
@@ -10,7 +10,7 @@ export function createPointsPushes(prepared: PreparedPoints, first: Snapshot) {
   const toldLeaders = EVERY_WEEK.map((week) => prepared.weekLeaders(first, week))
 
   return {
-    /** The messages that bring a page from the last call to this snapshot: new facts only, never the whole again. */
+    /** The messages from the previous snapshot to this one: changed facts only. */
     *since(snapshot: Snapshot): Generator<Buffer> {
       for (const [at, fact] of facts.entries()) yield* whenNew(toldFacts, at, fact(snapshot))
       for (const [at, week] of EVERY_WEEK.entries()) {
@@ -32,7 +32,7 @@ function whenNew(told: (readonly Buffer[])[], at: number, now: readonly Buffer[]
   return before === now || before?.every((bytes, part) => now[part]?.equals(bytes)) ? [] : now
 }
 
-/** Whoever is new or different. One who has no line any more, because a figure was taken back, is told with 0 points. */
+/** New and changed players. A player whose stat line was withdrawn is sent with 0 points. */
 function changedPlayers(before: readonly PlayerPoints[], after: readonly PlayerPoints[]): PlayerPoints[] {
   const left = new Map(before.map((entry) => [entry.player.id, entry]))
   const changed = after.filter((entry) => {

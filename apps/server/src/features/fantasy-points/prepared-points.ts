@@ -13,7 +13,7 @@ import {
 } from './fantasy-points-messages.ts'
 import { createMemory } from './memory.ts'
 
-/** Every message of the feed in bytes, made when first wanted and kept for everybody while it holds. */
+/** The feed's messages as bytes, encoded on first use and cached while valid. */
 export type PreparedPoints = ReturnType<typeof preparePoints>
 
 export function preparePoints() {
@@ -21,10 +21,10 @@ export function preparePoints() {
   const bytes = createMemory<readonly Buffer[]>()
 
   const prepared = {
-    /** Everybody with a stat line in the week, best first. */
+    /** Every player with a stat line in the week, best first. */
     playersIn: (snapshot: Snapshot, week: number) =>
       views(`week ${week}`, ofWeek(snapshot, week), () => weekPoints(snapshot, week)),
-    /** Everybody over the season, best first. */
+    /** Every player over the season, best first. */
     playersOf: (snapshot: Snapshot) => views('season', ofSeason(snapshot), () => totalPoints(snapshot)),
 
     teamNames: (snapshot: Snapshot) => bytes('teams', [snapshot.teams], () => [serialise(teamNames(snapshot))]),
@@ -32,7 +32,7 @@ export function preparePoints() {
     availableWeeks: (snapshot: Snapshot) =>
       bytes('weeks', [snapshot.week, snapshot.results], () => [serialise(availableWeeks(snapshot))]),
 
-    /** With a team, only its players; with null, nobody's. */
+    /** With a team, only its players; with null, none. */
     week(snapshot: Snapshot, week: number, team?: string | null) {
       return bytes(`week ${week} ${team}`, ofWeek(snapshot, week), () => {
         const players = prepared.playersIn(snapshot, week)
@@ -59,8 +59,8 @@ export function preparePoints() {
 
 export const serialise = (message: FantasyPointsMessage): Buffer => Buffer.from(JSON.stringify(message))
 
-/** What the points of a week are made from. */
+/** Cache dependencies of a week's points. */
 const ofWeek = ({ sheets, players, teams }: Snapshot, week: number) => [sheets[week - FIRST_WEEK], players, teams]
 
-/** What the points of the season are made from. */
+/** Cache dependencies of the season's points. */
 const ofSeason = ({ sheets, players, teams, week }: Snapshot) => [players, teams, week, ...sheets]

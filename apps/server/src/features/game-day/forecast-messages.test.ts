@@ -17,7 +17,7 @@ function forecastOf<Kind extends 'week' | 'season'>(of: Kind): Forecast<Kind> {
   return { asOf: { version: 1, at }, teams: snapshot.teams, from: { snapshot, known }, of: worked }
 }
 
-test('GAME-08 what was worked out of a team is never told of another: when names change places, the next forecast is waited for', () => {
+test('GAME-08 a forecast is never shown for another team: after a name swap the next one is awaited', () => {
   const [first, ...others] = state.teams
   const renamed = buildSnapshot({ ...state, teams: [{ ...first!, name: 'Zed' }, ...others] })
   expect(renamed.teams.map(({ email }) => email)).not.toEqual(snapshot.teams.map(({ email }) => email))

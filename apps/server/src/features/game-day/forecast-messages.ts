@@ -2,12 +2,12 @@ import type { GameDayForecast, GameDaySeason } from '@tuff/contract'
 import { FIRST_WEEK, lineupOf, pointsOf, type Snapshot, wholePoints } from '@tuff/league'
 import { type Forecast, isOfTeamsOf } from '#forecasting/forecasts.ts'
 
-/** How many players are named for whom, and against whom, a team may root (GAME-06). */
+/** How many players to root for, and against, are listed per team (GAME-06). */
 const MOST_ROOTED = 5
 
 type AsOf = Forecast<'week'>['asOf']
 
-/** What will probably come of the week, as the wire writes it; undefined where the forecast is of another week. */
+/** The week's forecast in the wire format; undefined if the forecast is of another week. */
 export function forecastMessage(snapshot: Snapshot, forecast: Forecast<'week'>): GameDayForecast | undefined {
   const { of, asOf, from } = forecast
   const { week, teams, players } = snapshot
@@ -34,7 +34,7 @@ export function forecastMessage(snapshot: Snapshot, forecast: Forecast<'week'>):
     lastPaid: of.lastPaid === null ? null : round(of.lastPaid, 1),
   }
 
-  /** Its own players whose game is not over, and those that move it most either way: what a page of this team shows. */
+  /** A team's players with unfinished games, and those that move it most either way: what its page shows. */
   function tenMoreOf(team: number): [number, number][] {
     const own = new Set(lineupOf(sheet, team))
     const worth = of!.rooting.map(({ player, worth: cents }) => ({ player, cents: Math.round(cents[team]!) }))
@@ -52,7 +52,7 @@ export function forecastMessage(snapshot: Snapshot, forecast: Forecast<'week'>):
   }
 }
 
-/** A week of which nothing is waited for any more: what was, for certain. */
+/** The forecast of a finished week: its certain results. */
 export function certainMessage(snapshot: Snapshot, asOf: AsOf): GameDayForecast {
   const { week, teams, players } = snapshot
   const sheet = snapshot.sheets[week - FIRST_WEEK]!

@@ -7,7 +7,7 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { certainMessage, forecastMessage, seasonMessage } from './forecast-messages.ts'
 import { gameDayMessage } from './game-day-message.ts'
 
-/** A kick-off changes what a game is, although no figure does; nobody waits longer than this for it. */
+/** Kick-offs change a game's state without changing a figure; this bounds the delay. */
 const LOOK_MS = 1_000
 
 type Kind = GameDayMessage['type']
@@ -21,8 +21,8 @@ type Deps = {
 }
 
 /**
- * The week as it is played (GAME-08). Points, places and money follow from the snapshot and go out with it; the forecasts
- * come after them, each in a message of its own that says as of which figures it is. All are the same for everybody.
+ * The week in progress (GAME-08). Points, places and money come from the snapshot and go out with it; forecasts follow
+ * in messages of their own that name the figures they are based on. All messages are the same for everybody.
  */
 export function createGameDayFeed({ league, clock, forecasts, publish, hasVisitors }: Deps) {
   const pushed = new Map<Kind, Buffer>()
@@ -66,7 +66,7 @@ export function createGameDayFeed({ league, clock, forecasts, publish, hasVisito
     return prepare('gameday', [snapshot, moment], () => gameDayMessage(snapshot, clock.now(), version))
   }
 
-  /** A week that is done needs no forecast: its figures are certain, as of the moment in which they were first seen. */
+  /** A finished week needs no forecast: its figures are certain as of when they were first seen. */
   function week(): Buffer | undefined {
     const { snapshot, version } = league
     if (snapshot.results[snapshot.week - 1]!.isComplete) {
@@ -83,7 +83,7 @@ export function createGameDayFeed({ league, clock, forecasts, publish, hasVisito
     return forecast && prepare('gamedaySeason', [snapshot, forecast], () => seasonMessage(snapshot, forecast))
   }
 
-  /** Serialised once for everybody, as long as what it is made of is the same. */
+  /** Serialized once for all clients, until an input changes. */
   function prepare(kind: Kind, from: unknown[], build: () => GameDayMessage | undefined): Buffer | undefined {
     const before = prepared.get(kind)
     if (before?.from.every((part, at) => part === from[at]) && before.from.length === from.length) return before.bytes

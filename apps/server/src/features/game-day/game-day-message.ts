@@ -14,7 +14,7 @@ import {
 } from '@tuff/league'
 import { scheduledGames } from '#season/scheduled-games.ts'
 
-/** The week as it stands at an instant, as the wire writes it. `figures` is the count of the snapshot. */
+/** The week at an instant, in the wire format. `figures` is the snapshot's counter. */
 export function gameDayMessage(snapshot: Snapshot, now: Instant, figures: number): GameDayNow {
   const { week, games, standings } = snapshot
   const prizes = purseOfWeek(snapshot)
@@ -33,7 +33,7 @@ export function gameDayMessage(snapshot: Snapshot, now: Instant, figures: number
   }
 }
 
-/** Those who are on a team, in the order in which the league keeps its players. */
+/** Rostered players in the league's order. */
 function playersOfWeek({ week, sheets, players }: Snapshot) {
   const sheet = sheets[week - FIRST_WEEK]!
   const placeOf = new Map<number, number>()

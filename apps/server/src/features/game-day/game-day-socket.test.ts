@@ -8,7 +8,7 @@ import { startOwnTime } from '#testing/platform/own-time.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const HOUR = 3_600_000
-/** As much as a push to thousands may weigh. */
+/** The size limit of a push to thousands of clients. */
 const LARGEST = 30_000
 
 type Visitor = Awaited<ReturnType<typeof visitFeed>>
@@ -17,7 +17,7 @@ type OfType<Type> = Extract<GameDayMessage, { type: Type }>
 const read = (text: string) => GameDayMessage.parse(JSON.parse(text))
 const cents = (dollars: number) => Math.round(dollars * 100)
 
-/** The first message of a kind that is as wanted, and all that came before it. */
+/** The first matching message of a kind, and all that preceded it. */
 async function hear<Type extends GameDayMessage['type']>(
   page: Visitor,
   type: Type,
@@ -39,7 +39,7 @@ async function inPlay(): Promise<LeagueServer> {
   return server
 }
 
-test('GAME-08 GAME-04 points and money come at once, the forecast after them with the figures it is of; both add up', async () => {
+test('GAME-08 GAME-04 points and money arrive at once, then the forecast with its figures; both add up', async () => {
   const { app, league, manager } = await inPlay()
   const page = await visitFeed(app, 'gameday', manager)
   page.send({ action: 'getGameDay' })
@@ -69,7 +69,7 @@ test('GAME-08 a touchdown is pushed to everybody at once, and its forecast follo
   for (const page of pages) page.send({ action: 'getGameDay' })
   const [first] = await Promise.all(pages.map((page) => hear(page, 'gamedayForecast')))
   const before = league.version
-  // Somebody whose game is not over.
+  // A player whose game is not over.
   const { teams, players } = first!.message
   const scorer = league.snapshot.places.player.get(players[teams[0]!.tenMore[0]![0]]![0])!
   const player = league.snapshot.players[scorer]!
@@ -88,7 +88,7 @@ test('GAME-08 a touchdown is pushed to everybody at once, and its forecast follo
     expect(message.teams[owner]!.projected).toBeGreaterThan(first!.message.teams[owner]!.projected + 10)
 })
 
-test('GAME-09 a week whose games are all final is certain, without a forecast of it', async () => {
+test('GAME-09 a week whose games are all final is certain, without a forecast', async () => {
   const { app, league, manager, moveTo, demo } = await openLeagueServer(await openTestDatabase())
   await moveTo({ at: sundayOf(demo.season.games, 12) + 36 * HOUR })
   expect(league.week).toBe(12)
@@ -121,7 +121,7 @@ test('GAME-09 in a playoff week there is no weekly money, and places are those o
   expect(forecast.teams.every(({ expectedMoney, tenMore }) => expectedMoney === 0 && tenMore.length === 0)).toBe(true)
 })
 
-test('GAME-08 whoever is not signed in, or asks for something else, is turned away', async () => {
+test('GAME-08 clients that are not signed in, or send other requests, are refused', async () => {
   const { app, manager } = await openLeagueServer(await openTestDatabase())
   const stranger = await visitFeed(app, 'gameday', { authorization: 'Bearer forged' })
   expect(await stranger.closed).toBe(FEED_CLOSE.notAuthenticated)

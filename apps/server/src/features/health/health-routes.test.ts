@@ -5,13 +5,13 @@ import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { healthRoutes } from './health-routes.ts'
 
-test('a server in good health says so, to anybody', async () => {
+test('a healthy server reports it to anybody', async () => {
   const { app } = await openLeagueServer(await openTestDatabase())
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' })
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', week: 12, database: 'ok' })
 })
 
-test('a node without its database stays in service and says what it lacks', async () => {
+test('a node without its database stays in service and reports what is missing', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
   const condition = async (): Promise<Unavailable> => 'lost'
@@ -21,7 +21,7 @@ test('a node without its database stays in service and says what it lacks', asyn
   expect(answer.json()).toEqual({ status: 'degraded', week: 12, database: 'lost' })
 })
 
-test('however many ask, the database is asked once a second', async () => {
+test('many health requests query the database once a second', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
   let asked = 0

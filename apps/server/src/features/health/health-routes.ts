@@ -7,15 +7,16 @@ type HealthParts = {
   database: { condition(): Promise<'ok' | Unavailable> }
 }
 
-/** A database is asked no oftener, however many ask this process. */
+/** The minimum time between two health queries of this process. */
 const ASK_AGAIN_MS = 1_000
 
-/** For whoever watches the process: alive at all, and fit to serve. It listens only once the first snapshot stands. */
+/** Liveness and readiness for monitoring. The process listens only once the first snapshot is loaded. */
 export const healthRoutes: FastifyPluginAsync<HealthParts> = async (app, { league, database }) => {
   const condition = atMostEvery(ASK_AGAIN_MS, () => database.condition())
 
   app.get('/healthz', async () => ({ status: 'alive' }))
-  // Without its database a node still shows the league, so it stays in service: were it taken out, all nodes would be.
+  // Without its database a node still serves the league from memory, so it stays ready: otherwise all nodes would be
+  // taken out at once.
   app.get('/readyz', async () => {
     const found = await condition()
     return { status: found === 'ok' ? 'ready' : 'degraded', week: league.week, database: found }

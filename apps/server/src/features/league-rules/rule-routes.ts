@@ -6,11 +6,11 @@ import type { LiveLeague } from '#season/live-league.ts'
 
 type Deps = {
   league: LiveLeague
-  /** The changes of the settings that the league's log knows, the newest first. */
+  /** Changes of the settings in the league's log, newest first. */
   changedSettings(): Promise<LogEntry[]>
 }
 
-/** TEAM-03: the rules of this league in words, for everybody. */
+/** TEAM-03: this league's rules in words, for everybody. */
 export const ruleRoutes: FastifyPluginAsync<Deps> = async (app, { league, changedSettings }) => {
   serve(app, RULES_CALLS.read, async () => {
     const { settings, teams } = league.snapshot

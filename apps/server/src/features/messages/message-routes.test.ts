@@ -6,7 +6,7 @@ import { openTestDatabase } from '#testing/platform/test-databases.ts'
 const MESSAGES = '/api/commissioner/messages'
 const SOON = { timeout: 10_000 }
 
-test('HAND-05 the commissioner reads what was given up and why, and sends it again', async () => {
+test('HAND-05 the commissioner reads which messages failed and why, and resends them', async () => {
   const smtp = await startSmtp()
   smtp.moods.push({ answers: 550, with: 'No such mailbox', to: 'recipient' })
   const mail = { smtpUrl: smtp.url, from: 'league@tuff.example' }

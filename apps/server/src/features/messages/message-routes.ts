@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Outbox } from '#outbox/outbox.ts'
 import { serve } from '#platform/serve.ts'
 
-/** HAND-05: what could not be sent, for the commissioner, who may try once more. */
+/** HAND-05: undeliverable messages, for the commissioner, who can resend them. */
 export const messageRoutes: FastifyPluginAsync<{ outbox: Pick<Outbox, 'givenUp' | 'sendAgain'> }> = async (
   app,
   { outbox },

@@ -21,11 +21,11 @@ type Deps = { change: MakeChange; clock: Pick<Clock, 'now'>; now?: () => number 
 
 export type EndedBooks = ReturnType<typeof createEndedBooks>
 
-/** Payments of a season that is over, in its own books: also after the next one was started (MONEY-04, YEAR-02). */
+/** Payments of an ended season, in its own books, even after the next one has started (MONEY-04, YEAR-02). */
 export function createEndedBooks({ change, clock, now = Date.now }: Deps) {
   const afterTheEnd = keptWithIt(clock)
   const owed = async (tx: Tx) => {
-    // All of it was written down when the season ended.
+    // Everything earned was recorded when the season ended.
     const moneys = moneyByTeam((await readLedger(tx)).lines, [], [])
     return { moneys, pot: potOf([...moneys.values()], 0) }
   }
@@ -36,7 +36,7 @@ export function createEndedBooks({ change, clock, now = Date.now }: Deps) {
     work: (tx: Tx) => Promise<Made<MoneyEntry>>,
   ): Promise<MoneyEntry> =>
     change({ by, key, touches: ['money'], afterTheEnd }, async (tx) => {
-      // Its books are still those of the tables.
+      // Its books are still in the live tables.
       if ((await readSeasonOver(tx)) === season) return work(tx)
       return { answer: await inKept(tx, season, { by, at: now() }, work) }
     })
@@ -52,7 +52,7 @@ export function createEndedBooks({ change, clock, now = Date.now }: Deps) {
   }
 }
 
-/** Opens the kept season in memory, makes the change with its entry in that season's log, and keeps it again. */
+/** Opens the archived season in memory, makes the change with its entry in that season's log, and archives it again. */
 async function inKept<Answer>(
   tx: Tx,
   season: number,

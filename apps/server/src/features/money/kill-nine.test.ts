@@ -8,7 +8,7 @@ const KILLS = killsOr(3)
 const ID_LENGTH = 36
 
 test(
-  `MONEY-04 kill -9 at ${KILLS} random moments: no line without its entry in the log, none lost, none half`,
+  `MONEY-04 kill -9 at ${KILLS} random moments: every line has its log entry, none is lost or half done`,
   timeForKills(KILLS),
   async () => {
     const folder = newFolder()
@@ -23,7 +23,7 @@ test(
         const whole = said.filter((line) => line.length === ID_LENGTH)
         expect(whole.filter((entry) => !written.includes(entry))).toEqual([])
         expect(written.toSorted()).toEqual(logged.toSorted())
-        // Both sides of a payment or none, and they add up to nothing.
+        // Both sides of a payment exist or neither, and they add up to zero.
         for (const amounts of byHand.values()) expect([amounts.length, amounts[0]! + amounts[1]!]).toEqual([2, 0])
         expect([0, 2]).toContain(dues)
       },
@@ -32,7 +32,7 @@ test(
   },
 )
 
-/** What the next one to open the folder finds. */
+/** The database as the next process opens it. */
 async function examine(folder: string) {
   const db = await openDatabase({ dataFolder: folder })
   const lines = await db.query.selectFrom('ledger_lines').select(['entry', 'kind', 'amount']).execute()

@@ -14,11 +14,13 @@ import {
   type TeamMoney,
 } from '@tuff/league'
 
-/** The league's money at one moment, whoever asks. */
+/** The league's money at one moment, for any viewer. */
 export type Books = {
   readonly snapshot: Snapshot
   readonly today: string
-  /** All that is written down, and what is about to be: nobody sees less than what closed weeks are worth (MONEY-03). */
+  /**
+   * All recorded lines plus those about to be recorded: nobody sees less than what closed weeks are worth (MONEY-03).
+   */
   readonly lines: readonly LedgerLine[]
   readonly prizes: readonly Prize[]
   readonly moneys: ReadonlyMap<string, TeamMoney>
@@ -46,6 +48,6 @@ export function booksOf(ledger: Ledger, snapshot: Snapshot, days: LedgerDays): B
   }
 }
 
-/** What a team, or the pot (null), is owed now; below 0 it owes. */
+/** What a team, or the pot (null), is owed now; negative if it owes. */
 export const balanceOf = ({ moneys, pot }: Pick<Books, 'moneys' | 'pot'>, who: string | null): number =>
   who === null ? pot.balance : (moneys.get(who)?.balance ?? 0)

@@ -3,7 +3,7 @@ import { isHandMade, type LedgerLine } from '@tuff/league'
 
 type Written = LedgerLine & { entry: string }
 
-/** The lines of what the commissioner writes down: one for each team that it is about. */
+/** The lines of an entry by the commissioner: one per team. */
 export function linesOf(draft: MoneyDraft, entry: string, nameOf: (email: string) => string): Written[] {
   const { day } = draft
   const amount = Math.round(draft.amount * 100)
@@ -25,7 +25,7 @@ export function linesOf(draft: MoneyDraft, entry: string, nameOf: (email: string
   }
 }
 
-/** What was written down by hand, the newest first, as far as `isSeen` says of the teams that it is about. */
+/** Manual entries, newest first, limited by `isSeen` to the teams the viewer may see. */
 export function entriesIn(lines: readonly LedgerLine[], isSeen: (email: string) => boolean): MoneyEntry[] {
   const reversed = new Set(lines.flatMap(({ reverses }) => reverses ?? []))
   const byHand = lines.filter(({ kind, entry }) => entry !== undefined && isHandMade(kind))

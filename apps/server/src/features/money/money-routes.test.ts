@@ -48,7 +48,7 @@ onBothDatabases("the league's money", (open, once) => {
       const first = (await statement(email)).lines.find(({ title }) => title.startsWith('Week 1: '))
       expect(first).toMatchObject({ title: expect.stringMatching(/^Week 1: 1st/), isProvisional: false })
 
-      // Cash alone: nobody has paid, whatever he has earned, and a payment counts in full.
+      // Cash only: nobody has paid, whatever the winnings, and a payment counts in full.
       expect(pot.cash).toMatchObject({ paid: 0, unpaid: 3000, paidOut: 0, earnedOpen: 330 })
       expect((await record(paymentOf(email, null, 125))).status).toBe(201)
       const paid = await overview()
@@ -57,7 +57,7 @@ onBothDatabases("the league's money", (open, once) => {
       expect(paid.pot.cash).toMatchObject({ paid: 125, unpaid: 2875 })
       expect(moneyOf(paid, email).paid).toMatchObject({ paid: 125, unpaid: 0 })
 
-      // Nobody has written it down yet, and everybody sees it.
+      // Not recorded yet, but visible to everybody.
       await call('PUT', '/api/commissioner/weeks/1', { closed: false, reason: 'A protest' })
       await expectSame()
       const stored = (await allRows(server.db)).ledger_lines!
@@ -72,7 +72,7 @@ onBothDatabases("the league's money", (open, once) => {
     },
   )
 
-  test('MONEY-04 payments, adjustments and reversals: each counted once, in the log, and on the statement', async () => {
+  test('MONEY-04 payments, adjustments and reversals: each counted once, logged, and on the statement', async () => {
     const server = await openLeagueServer(await open())
     const { record, call, overview, statement, log } = await leagueWithMoney(server, 0)
     const page = await visitFeed(server.app, 'standings', server.manager)
@@ -121,7 +121,7 @@ onBothDatabases("the league's money", (open, once) => {
     expect(moneyOf(await overview(), MANAGER).paid?.adjusted).toBe(0)
   })
 
-  once('MONEY-05 what is marked as paid is settled; what is no longer owed is refused', async () => {
+  once('MONEY-05 a transfer marked as paid is settled; one no longer owed is refused', async () => {
     const server = await openLeagueServer(await open())
     const { record, overview } = await leagueWithMoney(server)
     for (let step = 0; step < 60; step++) {
@@ -189,7 +189,7 @@ onBothDatabases("the league's money", (open, once) => {
     expect(await allRows(db)).toEqual(stood)
   })
 
-  once('API-11 what cannot be is refused in words, and changes nothing', async () => {
+  once('API-11 an invalid entry is refused with a message, and changes nothing', async () => {
     const server = await openLeagueServer(await open())
     const { record, call } = await leagueWithMoney(server, 0)
     const stood = await allRows(server.db)

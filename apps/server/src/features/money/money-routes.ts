@@ -15,10 +15,10 @@ type Deps = {
   isCommissioner: CommissionerCheck
 }
 
-/** A file in base64 and what stands around it: one that is too large is then refused by a sentence of its own. */
+/** A file in base64 plus overhead: a larger one is rejected with its own message. */
 const bodyLimit = SETUP_LIMITS.bytes * 2
 
-/** What everybody may read of the league's money, each his part of it (MONEY-06). */
+/** The league's money for everybody, each limited to what he may see (MONEY-06). */
 export const moneyRoutes: FastifyPluginAsync<Omit<Deps, 'payments' | 'endedBooks'>> = async (
   app,
   { money, isCommissioner },
@@ -37,7 +37,7 @@ export const moneyRoutes: FastifyPluginAsync<Omit<Deps, 'payments' | 'endedBooks
   })
 }
 
-/** How the commissioner writes down what was paid (MONEY-04). */
+/** How the commissioner records payments (MONEY-04). */
 export const moneyDeskRoutes: FastifyPluginAsync<Omit<Deps, 'isCommissioner'>> = async (
   app,
   { money, endedBooks, payments },

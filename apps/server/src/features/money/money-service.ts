@@ -21,7 +21,7 @@ type Deps = {
   change: MakeChange
   league: LiveLeague
   clock: Pick<Clock, 'now'>
-  /** The names of whoever has an account, by e-mail. */
+  /** Account names by e-mail. */
   people(): Promise<ReadonlyMap<string, string>>
   season(): Promise<number>
   now?: () => number
@@ -29,7 +29,7 @@ type Deps = {
 
 export type MoneyService = ReturnType<typeof createMoneyService>
 
-/** The league's money: everybody reads what is his business, the commissioner writes down what was paid. */
+/** The league's money: managers read what concerns them, the commissioner records payments. */
 export function createMoneyService({ db, change, league, clock, people, season, now = Date.now }: Deps) {
   const settle = rememberedSettling()
   const afterTheEnd = keptWithIt(clock)

@@ -3,15 +3,15 @@ import { type Account, compareNames, duesOwed, isHandMade, prizeName, type Settl
 import type { Books } from './money-books.ts'
 import { entriesIn } from './money-entries.ts'
 
-/** Who asks: his e-mail is that of his team. */
+/** The viewer; his e-mail is his team's key. */
 export type Viewer = { email: string; isCommissioner: boolean }
 
 type People = ReadonlyMap<string, string>
 
-/** The names of people, and how balances are settled. */
+/** Names of people, and how balances are settled. */
 type Known = { people: People; settle: (accounts: readonly Account[]) => Settling }
 
-/** The league's money as far as it is the viewer's business (MONEY-06). */
+/** The league's money as far as the viewer may see it (MONEY-06). */
 export function overviewFor(books: Books, viewer: Viewer, { people, settle }: Known): MoneyOverview {
   const teams = [...books.moneys.keys()].map((email) => teamMoney(books, email, viewer, people))
   const isWhole = teams.every(({ paid }) => paid !== null)
@@ -25,7 +25,7 @@ export function overviewFor(books: Books, viewer: Viewer, { people, settle }: Kn
   }
 }
 
-/** A team's account; of another one's a manager sees what everybody may: dues and what was earned. */
+/** A team's account; a manager sees only the public part of another one: dues and winnings. */
 export function statementFor(
   books: Books,
   email: string,
@@ -51,7 +51,7 @@ export function statementFor(
   }
 }
 
-/** The commissioner keeps the books of all. */
+/** The commissioner sees all accounts. */
 const isOwn = (email: string, viewer: Viewer): boolean => viewer.isCommissioner || viewer.email === email
 
 const seesPaid = ({ snapshot }: Books, email: string, viewer: Viewer): boolean =>
@@ -78,7 +78,7 @@ function teamMoney(books: Books, email: string, viewer: Viewer, people: People):
   }
 }
 
-/** What is in hand would tell of the others what may be kept from the viewer. */
+/** The cash on hand would reveal the other teams' payments. */
 function potFor(books: Books, viewer: Viewer): Pot {
   const { pot, snapshot, prizes } = books
   const { dues } = snapshot.settings

@@ -15,7 +15,7 @@ type Tx = Transaction<Tables>
 /** What everybody is owed now. */
 type Owed = Pick<Books, 'moneys' | 'pot'>
 
-/** Writes a payment or an adjustment into the books that `tx` holds. */
+/** Records a payment or an adjustment in the transaction `tx`. */
 export async function recordMoney(
   tx: Tx,
   draft: MoneyDraft,
@@ -33,7 +33,7 @@ export async function recordMoney(
   return { entry: logged, answer: entryOf(entry, lines, new Set()) }
 }
 
-/** A mistake is reversed by another entry, once. */
+/** Reverses an entry by another one, once. */
 export async function reverseMoney(
   tx: Tx,
   entry: string,
@@ -50,14 +50,14 @@ export async function reverseMoney(
   return { entry: logged, answer: entryOf(as, reversal, new Set()) }
 }
 
-/** Of two who mark the same payment as paid, the second one finds that it is no longer owed. */
+/** Of two concurrent requests to settle the same payment, the second finds it no longer owed. */
 function refuseUnlessOwed(owed: Owed, draft: Extract<MoneyDraft, { of: 'payment' }>): void {
   const cents = Math.round(draft.amount * 100)
   if (-balanceOf(owed, draft.from) >= cents && balanceOf(owed, draft.to) >= cents) return
   throw new AppError('rule-broken', `This is no longer owed: ${inDollars(cents)} would be too much. Look again first.`)
 }
 
-/** What the log keeps: enough to say it in words, to find the lines, and to tell whose business it is. */
+/** What the log stores: enough for its sentence, for finding the lines, and for who may see it. */
 const loggedAs = (entry: string, lines: readonly LedgerLine[]) => ({
   entry,
   lines: lines.map(({ email, kind, amount, day, note }) => ({ email, kind, amount, day, note })),

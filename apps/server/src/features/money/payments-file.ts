@@ -2,7 +2,7 @@ import { Day, PAYMENTS_LIMITS, type PaymentsProblem } from '@tuff/contract'
 import { type Cents, foldName, inDollars, type LedgerLine, type Team } from '@tuff/league'
 import { type CsvTable, readCsv } from '#platform/csv-table.ts'
 
-/** A payment as a row of a file has it: into the pot, or out of it below 0. */
+/** A payment as a file's row: into the pot, or out of it if negative. */
 export type FilePayment = { row: number; email: string; teamName: string; day: string; amount: Cents; note: string }
 
 const COLUMNS = {
@@ -15,7 +15,7 @@ type Table = CsvTable<keyof typeof COLUMNS>
 
 type Known = { teams: readonly Team[]; lines: readonly LedgerLine[] }
 
-/** The payments of a file, and everything that is wrong with it, row by row. */
+/** A file's payments and all of its problems, row by row. */
 export async function readPayments(bytes: Uint8Array, { teams, lines }: Known) {
   const problems: PaymentsProblem[] = []
   const sink = { add: ({ file: _, ...problem }: PaymentsProblem & { file: 'payments' }) => void problems.push(problem) }
@@ -54,7 +54,7 @@ function paymentIn(
 const MOST: Cents = 1_000_000_00
 const LONGEST_NOTE = 200
 
-/** Who brings the same file twice means the same payments: a second one of that day is typed by hand. */
+/** Importing a file twice means the same payments: a second identical one on a day has to be entered by hand. */
 function refuseRepeated(payments: readonly FilePayment[], lines: readonly LedgerLine[], refuse: Refuse): void {
   const reversed = new Set(lines.flatMap(({ reverses }) => reverses ?? []))
   const stands = lines.filter(({ kind, entry, reverses }) => {
@@ -75,14 +75,14 @@ const keyOf = ({ email, day, amount }: { email: string; day: string; amount: Cen
 
 const shown = (cell: string) => cell.slice(0, 40)
 
-/** As ISO writes it, or as Americans do: the month first. */
+/** ISO, or American with the month first. */
 function dayIn(text: string): string | undefined {
   const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   const day = year ? `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}` : text
   return Day.safeParse(day).success ? day : undefined
 }
 
-/** '$1,250.00', '-60', '(60)' as bookkeepers write it, and '60,50' in a file whose cells are not parted by commas. */
+/** '$1,250.00', '-60', accounting style '(60)', and '60,50' in a file whose cells are not comma-separated. */
 function centsIn(text: string, hasDecimalCommas: boolean): Cents | undefined {
   const plain = text
     .replaceAll(/[\s$]/g, '')

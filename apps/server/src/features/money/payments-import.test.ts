@@ -20,7 +20,7 @@ function importerOf({ app, commissioner }: LeagueServer) {
 }
 
 onBothDatabases('payments from a file', (open, once) => {
-  test('MONEY-04 are looked at, then saved whole and once, each to be reversed alone', async () => {
+  test('MONEY-04 are previewed, then saved whole and once, each reversible by itself', async () => {
     const server = await openLeagueServer(await open())
     const { app, commissioner, manager } = server
     const { post, preview } = importerOf(server)
@@ -72,7 +72,7 @@ onBothDatabases('payments from a file', (open, once) => {
     expect(await preview(rows)).toMatchObject({ problems: [{ row: 3 }, { row: 4 }] })
   })
 
-  once('API-11 are refused row by row, and nothing of them is saved', async () => {
+  once('API-11 are refused row by row, and nothing is saved', async () => {
     const server = await openLeagueServer(await open())
     const { post, preview } = importerOf(server)
     const rows = [

@@ -21,7 +21,7 @@ export type PaymentsImport = ReturnType<typeof createPaymentsImport>
 
 const SHOWN = 100
 
-/** Payments that the commissioner kept elsewhere are brought along, whole or not at all. */
+/** Imports payments that were recorded elsewhere, whole or not at all. */
 export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps) {
   const afterTheEnd = keptWithIt(clock)
   return {
@@ -43,7 +43,7 @@ export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps
       }
     },
 
-    /** `seen` is the tag of the preview that was confirmed. */
+    /** `seen` is the tag of the confirmed preview. */
     apply({ csv }: PaymentsFile, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<PaymentsDone> {
       return change({ by, key, touches: ['money'], afterTheEnd }, async (tx) => {
         const { payments, problems } = await judge(tx, csv)
@@ -72,7 +72,7 @@ export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps
   }
 }
 
-/** Each row is an entry of its own, so that one mistake among them can be reversed alone. */
+/** One entry per row, so that each can be reversed alone. */
 function lineOf({ email, day, amount, note }: FilePayment): LedgerLine & { entry: string } {
   const [kind, title] = amount > 0 ? (['in', 'Payment'] as const) : (['out', 'Paid out'] as const)
   return { email, kind, amount, day, title, note, entry: randomUUID() }

@@ -24,7 +24,7 @@ onPostgres(
       Promise.all(Array.from({ length: AT_ONCE }, (_, at) => pay(at))),
       Promise.all(keepers.map((keeper) => keeper.tick())),
     ])
-    // Whoever is told that too many came at once sends it again, under the same key.
+    // A client that gets 'too many at once' retries with the same key.
     const again = await Promise.all(answers.map((answer, at) => (answer.statusCode === 503 ? pay(at) : answer)))
     expect(new Set(again.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
     expect(new Set(again.map(({ body }) => body)).size).toBe(KEYS)

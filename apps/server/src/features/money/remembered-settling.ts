@@ -1,6 +1,6 @@
 import { type Account, type Settling, settleUp } from '@tuff/league'
 
-/** The same balances settle the same way: however many look at them, the search is made once. */
+/** Caches the settlement per set of balances: the search runs once for all viewers. */
 export function rememberedSettling(): (accounts: readonly Account[]) => Settling {
   let last: { key: string; settling: Settling } | undefined
   return (accounts) => {

@@ -1,7 +1,7 @@
 import type { MoneyStatement } from '@tuff/contract'
 import { csvText } from '#platform/spreadsheet.ts'
 
-/** A statement as a file that is safe to open in a spreadsheet (MONEY-02). */
+/** A statement as a file without spreadsheet formula injection (MONEY-02). */
 export const statementFile = ({ lines }: MoneyStatement): string =>
   csvText(
     ['date', 'line', 'note', 'amount', 'balance', 'provisional'],

@@ -8,7 +8,7 @@ const GET_NEWS = { action: 'getNFLNews', type: 'fetchAll' }
 
 const read = (text: string | undefined) => NewsMessage.parse(JSON.parse(text!)).news
 
-test('FEED-05 FEED-07 FEED-11 both news feeds answer with the newest items, and push new ones to pages that only listen', async () => {
+test('FEED-05 FEED-07 FEED-11 both news feeds return the newest items, and push new ones to listening pages', async () => {
   const { app, demo, manager, moveTo } = await openLeagueServer(await openTestDatabase())
   const [page, ticker] = [await visitFeed(app, 'news', manager), await visitFeed(app, 'latestNews', manager)]
   page.send(GET_NEWS)
@@ -30,7 +30,7 @@ test('FEED-05 FEED-07 FEED-11 both news feeds answer with the newest items, and 
   expect(pushed.map(({ id }) => id)).toContain(next.id)
   expect(pushedLatest).toEqual(pushed.slice(0, 5))
 
-  // A replay moved back takes its news back.
+  // A replay set back withdraws its later news.
   await moveTo({ at: known.publishedAt })
   expect(read((await page.hears(1))[0])).toEqual(all)
   expect(read((await ticker.hears(1))[0])).toEqual(latest)
@@ -56,7 +56,7 @@ test('FEED-07 ENT-01 an item without a picture has an empty one, and a league wi
   expect(read((await page.hears(1))[0])).toEqual([{ ...item, image: '' }])
 })
 
-test('D-12 FEED-05 a request that the contract does not know closes a news feed as malformed', async () => {
+test('D-12 FEED-05 a request outside the contract closes a news feed as malformed', async () => {
   const { app, manager } = await openLeagueServer(await openTestDatabase())
   for (const request of [{ action: 'getNFLNews' }, { action: 'getNFLNews', type: 'fetchSome' }, 'news', null]) {
     const page = await visitFeed(app, 'latestNews', manager)
@@ -65,7 +65,7 @@ test('D-12 FEED-05 a request that the contract does not know closes a news feed 
   }
 })
 
-test('D-12 D-13 NEWS-03 news that is restricted is for premium members alone, at once, and the ticker for all', async () => {
+test('D-12 D-13 NEWS-03 restricted news is for premium members only, at once, and the ticker for all', async () => {
   const { app, db, commissioner, manager, notices } = await openLeagueServer(await openTestDatabase())
   const [member] = await db.query
     .selectFrom('accounts')
@@ -107,7 +107,7 @@ test('D-12 D-13 NEWS-03 news that is restricted is for premium members alone, at
   notices.publish({ part: 'news' })
   expect([read((await page!.hears(1))[0]), read((await ticker!.hears(1))[0])]).toEqual([[], []])
 
-  // The role is taken away while the feed is open.
+  // The role is revoked while the feed is open.
   expect((await setRoles(['manager'])).statusCode).toBe(200)
   expect(await page!.closed).toBe(FEED_CLOSE.notAllowed)
   await setRoles(['premium'])

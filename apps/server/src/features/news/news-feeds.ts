@@ -5,11 +5,11 @@ import { gather } from '#feeds/gather.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { NewsItem as StoredItem } from '#providers/provider.ts'
 
-/** How many items each feed gives: a page full, or what the ticker at the foot of the page shows. */
+/** Items per feed: a full page, or the ticker at the foot of the page. */
 const ITEMS = { news: 50, latestNews: 5 } as const satisfies Partial<Record<FeedName, number>>
 type NewsFeed = keyof typeof ITEMS
 
-/** Both news feeds (FEED-05, FEED-07): the newest items, and again whenever they change (D-06). */
+/** Both news feeds (FEED-05, FEED-07): the newest items, pushed on every change (D-06). */
 export function createNewsFeeds({
   newest,
   notices,
@@ -38,7 +38,7 @@ export function createNewsFeeds({
   })
   return {
     sources: { news: { ...sourceOf('news'), isFor: mayRead }, latestNews: sourceOf('latestNews') },
-    /** Reads the items from the database, and pushes them when they are others than before. */
+    /** Reads the items from the database, and pushes them if they changed. */
     refresh,
     stop() {
       unsubscribe()
@@ -49,7 +49,7 @@ export function createNewsFeeds({
   async function refresh() {
     const read = ++reads
     const fresh = messagesOf(await newest(ITEMS.news))
-    // A later read already knows more.
+    // Superseded by a later read.
     if (read !== reads) return
     for (const feed of ['news', 'latestNews'] as const) {
       if (fresh[feed].equals(messages[feed])) continue

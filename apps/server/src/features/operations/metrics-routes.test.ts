@@ -23,7 +23,7 @@ const local = { origin: 'http://localhost:3000' }
 const open = { origin: 'https://league.example' }
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('without a token the metrics are for this machine alone, and for nobody behind a proxy', async () => {
+test('without a token, metrics are for this machine only, and not through a proxy', async () => {
   for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
     expect(await statusOf(local, { remoteAddress })).toBe(200)
   for (const remoteAddress of ['203.0.113.5', '10.0.0.1', '::ffff:203.0.113.5', '2001:db8::1'])
@@ -32,12 +32,12 @@ test('without a token the metrics are for this machine alone, and for nobody beh
     expect(await statusOf(local, { headers: { [name]: '127.0.0.1' } })).toBe(404)
 })
 
-test('a league with a public address shows its metrics to nobody without a token', async () => {
+test('a league with a public address needs a token for its metrics', async () => {
   expect(await statusOf(open)).toBe(404)
   expect(await statusOf(open, withToken(''))).toBe(404)
 })
 
-test('with a token the metrics are for whoever has it, from anywhere, and for nobody else', async () => {
+test('with a token, metrics are readable from anywhere with it, and never without', async () => {
   const remoteAddress = '203.0.113.5'
   expect(await statusOf({ ...open, token: TOKEN }, { remoteAddress, ...withToken(TOKEN) })).toBe(200)
   expect(await statusOf({ ...local, token: TOKEN })).toBe(404)
@@ -45,7 +45,7 @@ test('with a token the metrics are for whoever has it, from anywhere, and for no
     expect(await statusOf({ ...open, token: TOKEN }, withToken(wrong))).toBe(404)
 })
 
-test('the metrics tell what was served and by which route, and nothing of who asked for what', async () => {
+test('metrics count requests by route, without personal data', async () => {
   const { app, commissioner, manager } = await openLeagueServer(await openTestDatabase())
   const ask = (url: string, headers: Record<string, string> = manager) => app.inject({ url, headers })
   await ask('/api/schedule/current-week')
@@ -64,6 +64,6 @@ test('the metrics tell what was served and by which route, and nothing of who as
   for (const word of ['secret', 'tuff.example', 'nowhere', 'Bearer', 'eyJ']) expect(payload).not.toContain(word)
 })
 
-test('the figures of the process are among them', async () => {
+test('process metrics are included', async () => {
   expect(await createMetrics().text()).toMatch(/^process_resident_memory_bytes \d+$/m)
 })

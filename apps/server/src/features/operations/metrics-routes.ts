@@ -4,8 +4,8 @@ import { AppError } from '#platform/errors.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
 /**
- * What Prometheus reads. Whoever has the token may; without one, only this machine, and only while the league is not
- * served under a public address: behind a proxy everybody seems to come from this machine.
+ * The Prometheus endpoint. Readable with the token; without one only from this machine, and only if the league has no
+ * public address, because behind a proxy every client appears local.
  */
 export const metricsRoutes: FastifyPluginAsync<{
   metrics: Metrics
@@ -31,7 +31,7 @@ const isDirectAndLocal = ({ socket, headers }: FastifyRequest) =>
   /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '') &&
   !Object.keys(headers).some((name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'))
 
-/** Hashed, so that the comparison takes the same time for every guess. */
+/** Hashed, so that the comparison is constant-time. */
 const isToken = (header: string | undefined, token: string) =>
   timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`))
 

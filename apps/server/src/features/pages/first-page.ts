@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isPageWord, PAGE_PATHS, type PublicConfig, pageWord, signedInMark } from '@tuff/contract'
 
-/** What the HTML itself shows before any script has run. */
+/** The parts of the HTML that are visible before any script runs. */
 type Shell = 'visitor-home' | 'member-home' | 'frame' | 'waiting'
 
 export type FirstView = { shell: Shell; word: string }
 
 export type FirstPage = { html: string; tag: string; compressed: (encoding: 'br' | 'gzip') => Promise<Buffer> }
 
-/** Which blocks of index.html each of them keeps. */
+/** The blocks of index.html that each kind of visitor gets. */
 const KEPT: Record<Shell, string[]> = {
   'visitor-home': ['home', 'visitor', 'late'],
   'member-home': ['home', 'member', 'late', 'styles'],
@@ -18,19 +18,22 @@ const KEPT: Record<Shell, string[]> = {
   waiting: ['waiting', 'styles'],
 }
 
-/** index.html as this deployment and one kind of visitor need it; the same for all of that kind. */
+/** Renders index.html for this deployment and one kind of visitor; cached per kind. */
 export function fillFirstPage(template: string, { shell, word }: FirstView, config: PublicConfig): FirstPage {
   const kept = new Set([...KEPT[shell], word, ...notesOf(config)])
   return filled(keepBlocks(template, kept), config)
 }
 
-/** The same for the service worker, which fills in itself what the path asks for: the code of every page is still named. */
+/**
+ * Renders the same for the service worker, which fills in path-dependent parts itself; every page's chunks remain
+ * listed.
+ */
 export function fillWorkerPage(template: string, config: PublicConfig): FirstPage {
   const kept = new Set([...KEPT.frame, ...notesOf(config)])
   return filled(keepBlocks(template, kept, isPageWord), config)
 }
 
-/** Which build the pages are of, as it stands in them. */
+/** The build id embedded in the pages. */
 export const releaseOf = (template: string): string | undefined => /data-release="(\w+)"/.exec(template)?.[1]
 
 const notesOf = ({ demo, unclaimed, product }: PublicConfig): string[] => [
@@ -43,7 +46,7 @@ function filled(template: string, config: PublicConfig): FirstPage {
   const values: Record<string, string> = {
     product: escaped(config.product),
     title: escaped(`${config.product} Fantasy Football ${config.season}`),
-    // In a script no markup counts but its own end.
+    // Inside a script only its end tag is parsed.
     config: JSON.stringify(config).replaceAll('<', '\\u003c'),
   }
   const html = template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
@@ -51,7 +54,8 @@ function filled(template: string, config: PublicConfig): FirstPage {
 }
 
 /**
- * A visitor is taken for signed in if the browser has the cookie that the pages set, or returns from the provider. Being wrong costs a moment's wrong placeholder, nothing else.
+ * Treats a visitor as signed in if the browser has the pages' cookie or returns from the provider. A wrong guess only
+ * shows the wrong placeholder briefly.
  */
 export function firstViewOf(request: { path: string; query: string; cookies: string }, clientId: string): FirstView {
   const isBack = /(^|&)(code|error)=/.test(request.query) && /(^|&)state=/.test(request.query)
@@ -60,7 +64,7 @@ export function firstViewOf(request: { path: string; query: string; cookies: str
   return { shell: isMember || isBack ? 'frame' : 'waiting', word: pageWord(request.path) ?? '' }
 }
 
-/** Each block stands between `<!--name-->` and `<!--/name-->`, and may hold others. */
+/** Blocks are delimited by `<!--name-->` and `<!--/name-->`, and can be nested. */
 function keepBlocks(html: string, kept: Set<string>, isLeft = (_name: string) => false): string {
   return html.replaceAll(/<!--(\w+)-->([\s\S]*?)<!--\/\1-->/g, (block, name: string, content: string) =>
     isLeft(name) ? block : kept.has(name) ? keepBlocks(content, kept, isLeft) : '',

@@ -1,6 +1,6 @@
 /**
- * Takes the place of a service worker that must be got rid of (TUFF_SERVICE_WORKER=0): every browser asks for it at its
- * next visit, and is without one afterwards, and without what it kept.
+ * Replaces a service worker that has to be removed (TUFF_SERVICE_WORKER=0): browsers fetch it on their next visit,
+ * unregister it and delete its caches.
  */
 export const LEAVING_WORKER = `
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))

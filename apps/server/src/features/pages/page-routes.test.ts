@@ -60,7 +60,7 @@ afterAll(async () => {
 })
 
 test.each(Object.values(PAGE_PATHS).flatMap((path) => (path === '/' ? [path] : [path, `${path}/`])))(
-  'RT-01 the page %s is served to whoever asks',
+  'RT-01 the page %s is served to any visitor',
   async (path) => {
     const answer = await app.inject({ url: path.replace(':team', 'Fourth%20%26%20Wrong'), headers: asBrowser })
     expect(answer.statusCode).toBe(200)
@@ -69,7 +69,7 @@ test.each(Object.values(PAGE_PATHS).flatMap((path) => (path === '/' ? [path] : [
   },
 )
 
-test('YEAR-01 the pages of a season that is over are served under its year, with the code of the page', async () => {
+test('YEAR-01 the pages of an ended season are served under its year, with the page’s code', async () => {
   for (const path of ['', '/', ...PAGES_OF_A_SEASON]) {
     const url = `/seasons/2024${path.replace(/:\w+/, 'x')}`
     expect([url, (await app.inject({ url, headers: asBrowser })).statusCode]).toEqual([url, 200])
@@ -77,7 +77,7 @@ test('YEAR-01 the pages of a season that is over are served under its year, with
   expect((await app.inject({ url: '/seasons/2024/roster?week=7', headers: asMember })).body).toContain('barroster code')
 })
 
-test('RT-12 D-15 any other path shows the page that says Not Found, with a status that says so too', async () => {
+test('RT-12 D-15 any other path shows the Not Found page with status 404', async () => {
   for (const url of [
     '/nowhere',
     '/Dashboard',
@@ -99,7 +99,7 @@ test('RT-12 D-15 any other path shows the page that says Not Found, with a statu
   }
 })
 
-test('HOME-01 the home card stands in the page itself: the login for a visitor, the standings for a member', async () => {
+test('HOME-01 the home card is in the HTML: the login for a visitor, the standings for a member', async () => {
   const visitor = await app.inject({ url: '/', headers: asBrowser })
   expect(visitor.body).toContain('<h1>TUFF Fantasy Football 2024</h1>Log In')
   expect(visitor.body).toContain('simulated')
@@ -109,7 +109,7 @@ test('HOME-01 the home card stands in the page itself: the login for a visitor, 
   expect(member.body).not.toContain('Log In')
 })
 
-test('RT-13 the frame of a page stands there for a member and for who returns from the login, for others a spinner', async () => {
+test('RT-13 members and returning sign-ins get the page frame in the HTML, others a spinner', async () => {
   const shown = async (url: string, headers: Record<string, string>) => {
     const { body } = await app.inject({ url, headers })
     return ['bar', 'spinner', 'Log In'].filter((word) => body.includes(word))
@@ -126,7 +126,7 @@ test('RT-13 the frame of a page stands there for a member and for who returns fr
   expect(await shown('/tuffstandings', ofAnother)).toEqual(['spinner'])
 })
 
-test('D-14 the page carries the configuration, whatever a league is called, and follows a change of it', async () => {
+test('D-14 the page carries the configuration, escaped, and follows its changes', async () => {
   const inPage = (html: string) => /<script id="config"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? ''
   const before = await app.inject({ url: '/', headers: asBrowser })
   expect(JSON.parse(inPage(before.body))).toEqual(config)
@@ -140,7 +140,7 @@ test('D-14 the page carries the configuration, whatever a league is called, and 
   expect(after.body).not.toContain('simulated')
 })
 
-test('the home page of a league without an account says where the link to the first one is, until there is one', async () => {
+test('the home page of a league without accounts says where the link to the first one is', async () => {
   served = { ...config, unclaimed: true }
   const before = await app.inject({ url: '/', headers: asBrowser })
   served = config
@@ -148,14 +148,14 @@ test('the home page of a league without an account says where the link to the fi
   expect([before.body.includes('in its log'), after.body.includes('in its log')]).toEqual([true, false])
 })
 
-test('a page that has not changed is not sent twice, but to a member who was a visitor it is', async () => {
+test('an unchanged page is not sent twice, except to a member who was a visitor', async () => {
   const { headers } = await app.inject({ url: '/', headers: asBrowser })
   const tag = { 'if-none-match': String(headers.etag) }
   expect(await app.inject({ url: '/', headers: { ...asBrowser, ...tag } })).toMatchObject({ statusCode: 304, body: '' })
   expect(await app.inject({ url: '/', headers: { ...asMember, ...tag } })).toMatchObject({ statusCode: 200 })
 })
 
-test('a page travels compressed to whoever can read that', async () => {
+test('a page is sent compressed to browsers that accept it', async () => {
   const plain = await app.inject({ url: '/', headers: asBrowser })
   for (const [encoding, expand] of [
     ['br', brotliDecompressSync],
@@ -170,13 +170,13 @@ test('a page travels compressed to whoever can read that', async () => {
   }
 })
 
-test('a program that asks for what is not there gets a sentence and a code', async () => {
+test('a program that requests a missing path gets a message and a code', async () => {
   const answer = await app.inject({ url: '/api/nothing?access_token=abc' })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ message: 'There is nothing at GET /api/nothing', code: 'not-found' })
 })
 
-test('an asset is served compressed and for good', async () => {
+test('an asset is served compressed and immutable', async () => {
   const answer = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } })
   expect(answer).toMatchObject({ statusCode: 200, body: 'brotli' })
   expect(answer.headers).toMatchObject({
@@ -185,7 +185,7 @@ test('an asset is served compressed and for good', async () => {
   })
 })
 
-test('HAND-01 the service worker is asked for anew each time, as is what may change under one name', async () => {
+test('HAND-01 the service worker and files without a hash in their names are revalidated each time', async () => {
   const answer = await app.inject('/service-worker.js')
   expect(answer).toMatchObject({ statusCode: 200, body: 'worker' })
   expect(answer.headers).toMatchObject({
@@ -194,7 +194,7 @@ test('HAND-01 the service worker is asked for anew each time, as is what may cha
   })
 })
 
-test('HAND-01 an operator can get rid of every worker: in its place comes one that leaves', async () => {
+test('HAND-01 an operator can remove every service worker with a replacement that unregisters itself', async () => {
   const without = fastify()
   await without.register(pageRoutes, { folder, config: async () => served, serviceWorker: false })
   const answer = await without.inject('/service-worker.js')
@@ -203,7 +203,7 @@ test('HAND-01 an operator can get rid of every worker: in its place comes one th
   await without.close()
 })
 
-test('HAND-01 a worker has the page of its own release, with the code of every screen, and none of another', async () => {
+test('HAND-01 a worker has the page of its own release, with the code of every screen', async () => {
   const answer = await app.inject({ url: '/releases/0a1b/page', headers: asBrowser })
   expect(answer).toMatchObject({
     statusCode: 200,
@@ -233,7 +233,7 @@ test('D-14 /config.json is the public configuration, and is not sent twice', asy
   expect(again).toMatchObject({ statusCode: 304, body: '' })
 })
 
-test('a script carries no policy, which only pages have, but what keeps it a script', async () => {
+test('a script has no page policy, only the header that keeps it a script', async () => {
   const { headers } = await app.inject('/assets/app-1.js')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(headers).not.toHaveProperty('content-security-policy')
@@ -241,7 +241,7 @@ test('a script carries no policy, which only pages have, but what keeps it a scr
   expect(missing.headers).toHaveProperty('content-security-policy')
 })
 
-test('every other answer carries a policy that lets our own scripts run and nothing else', async () => {
+test('every other response has a policy that allows only our own scripts', async () => {
   const { headers } = await app.inject({ url: '/', headers: asBrowser })
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;|$)/)
@@ -254,13 +254,13 @@ test('every other answer carries a policy that lets our own scripts run and noth
 test.each([
   ['https://league.example', 'max-age=31536000'],
   ['http://localhost:3000', undefined],
-])('a browser is told to come to %s by TLS alone only where there is TLS', async (origin, expected) => {
+])('the HSTS header of %s depends on TLS', async (origin, expected) => {
   const served = fastify()
   addSecurityHeaders(served, { origin, html: [], connect: [] })
   expect((await served.inject('/')).headers['strict-transport-security']).toBe(expected)
 })
 
-test('a browser that came by another name is sent to the canonical origin', async () => {
+test('a browser that came by another host name is redirected to the canonical origin', async () => {
   const answer = await app.inject({
     url: '/tuffstandings?weeks=all',
     headers: { ...asBrowser, host: '127.0.0.1:3000' },

@@ -12,17 +12,17 @@ import { manifestFor } from './web-manifest.ts'
 
 type Options = {
   folder: string
-  /** The league may be given another name, or its first account, while it is served. */
+  /** The league's name and its first account can change while it is served. */
   config: () => Promise<PublicConfig>
   serviceWorker: boolean
 }
 
-/** Every file under assets/ has its content's hash in its name; the page that names them is asked for each time. */
+/** Files under assets/ have a content hash in their names; the page that lists them is revalidated each time. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 const WORKER = 'service-worker.js'
 
-/** The built pages, and what they need to know of this deployment (D-14). */
+/** The built pages and this deployment's configuration (D-14). */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   await app.register(staticFiles, {
     root: options.folder,
@@ -62,16 +62,16 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       reply.headers({ 'cache-control': ASK_AGAIN }).type('text/javascript; charset=utf-8').send(LEAVING_WORKER),
     )
 
-  // A worker asks for the page of its own release: after an update there is none, and it keeps the one that it has.
+  // A worker requests the page of its own release: after an update it gets a 404, and keeps its cached page.
   const release = releaseOf(template)
   if (release)
     app.get(`/releases/${release}/page`, async (request, reply) => send((await serve()).workerPage, request, reply))
 
-  // YEAR-01: whether there is such a season, the page says to whoever is signed in.
+  // YEAR-01: the page itself checks whether the season exists, once the visitor is signed in.
   const ofSeasons = ['', ...PAGES_OF_A_SEASON].map((path) => `${PAGE_PATHS.seasons}/:season(^\\d{4}$)${path}`)
   for (const path of [...Object.values(PAGE_PATHS), ...ofSeasons]) {
     app.get(path, sendPage)
-    // The pages take a slash at the end for the same page.
+    // A trailing slash is the same page.
     if (path !== PAGE_PATHS.home) app.get(`${path}/`, sendPage)
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -118,7 +118,7 @@ function prepare(template: string, config: PublicConfig) {
   }
 }
 
-/** A list with qualities is no browser's: whoever sends one gets the page as it is. */
+/** No browser sends quality values: such clients get the uncompressed page. */
 function encodingFor(accepted = ''): 'br' | 'gzip' | undefined {
   const names = accepted.split(',').map((name) => name.trim())
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined

@@ -1,8 +1,8 @@
 import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
 
-/** What a phone needs to know to put the league on its home screen (HAND-01). */
+/** The web manifest for installing the league on a home screen (HAND-01). */
 export const manifestFor = ({ product, season }: PublicConfig) => ({
-  // Stays what it is when the league is renamed or the page that it opens is another one.
+  // Stable when the league is renamed or its start page changes.
   id: PAGE_PATHS.home,
   name: `${product} Fantasy Football ${season}`,
   short_name: product,

@@ -21,7 +21,7 @@ const opened = openedForAll(async () => {
   return { ...server, ask, search }
 })
 
-test('API-09 D-11 a search gives the players of a position whose name has the term, within the salary', async () => {
+test('API-09 D-11 a search returns players of a position whose name has the term, within the salary', async () => {
   const { search, league } = opened()
   const found = await search({ maxSalary: '6.5' })
   expect(found.length).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ test('API-09 D-11 FLEX means RB, WR or TE, a slot takes only who may play there,
   expect(new Set(receivers.map(({ position }) => position))).toEqual(new Set(['WR']))
 })
 
-test('API-09 D-11 a team is not offered whom it has, and is told whom it had', async () => {
+test('API-09 D-11 a team is not offered its own players, and sees its former ones marked', async () => {
   const { search, league, demo } = opened()
   const has = (email: string, id: string) => rosterAt(league.snapshot, email, 12).some(({ player }) => player.id === id)
   const { email, playerDropped } = demo.trades.find((t) => t.week < 12 && !has(t.email, t.playerDropped))!
@@ -68,7 +68,7 @@ test('API-09 D-11 a team is not offered whom it has, and is told whom it had', a
   expect(await search({ ...present.query, currentPlayerId: spot!.player.id })).not.toContainEqual(present.entry)
 })
 
-test('API-11 a search that means nothing is refused in words', async () => {
+test('API-11 a meaningless search is refused with a message', async () => {
   const { ask } = opened()
   const refusals: [Record<string, string>, number, RegExp][] = [
     [{ term: 'a' }, 400, /term: Type at least 2 characters/],
@@ -88,7 +88,7 @@ test('API-11 a search that means nothing is refused in words', async () => {
   }
 })
 
-test('API-11 no search, however strange, is an error of the server', async () => {
+test('API-11 no search, however strange, is a server error', async () => {
   const { ask } = opened()
   const text = fc.oneof(
     fc.string(),
@@ -116,7 +116,7 @@ test('API-11 no search, however strange, is an error of the server', async () =>
   )
 })
 
-test('a player whose id is known is told with all that a form shows of him, and an unknown one is refused in words', async () => {
+test('a player by id returns all that a form shows, and an unknown id is refused with a message', async () => {
   const { app, manager, league } = opened()
   const { id, name, position, club, salary } = league.snapshot.players[7]!
   const answer = await app.inject({ url: `/api/players/${id}`, headers: manager })

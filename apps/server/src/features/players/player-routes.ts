@@ -10,10 +10,10 @@ import { playerStoryMessage } from './player-story-message.ts'
 
 type Deps = { league: LiveLeague; clock: Pick<Clock, 'now'> }
 
-/** More than anybody reads in a list of suggestions. */
+/** The maximum length of a suggestion list. */
 const MOST_RESULTS = 25
 
-/** API-09: players whose name contains a term, best match first (D-11); one whose id is known, and his season. */
+/** API-09: players whose name contains a term, best match first (D-11); one by id; and a player's season. */
 export const playerRoutes: FastifyPluginAsync<Deps> = async (app, { league, clock }) => {
   serve(app, PLAYER_CALLS.one, ({ params }) => knownPlayer(league.player(params.id)))
 

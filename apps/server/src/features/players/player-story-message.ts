@@ -13,7 +13,7 @@ import { knownPlayer } from './known-player.ts'
 
 const NEXT_GAMES = 5
 
-/** STORY-02: a player's season as the wire writes it. */
+/** STORY-02: a player's season in the wire format. */
 export function playerStoryMessage(snapshot: Snapshot, id: string, now: Instant): PlayerStory {
   const { week, teams, sheets, places } = snapshot
   const { player, points, rank, games, weeks, owners } = playerStory(snapshot, id)

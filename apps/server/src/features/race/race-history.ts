@@ -4,7 +4,7 @@ import { LAST_REGULAR_WEEK, openWeek, placesBy, type Snapshot, standingsAt } fro
 import type { Chances } from '#forecasting/chances-after.ts'
 import type { PastForecasts, PastWeek } from '#forecasting/past-forecasts.ts'
 
-/** RACE-05, RACE-07: what was said week by week, and how good it was. */
+/** RACE-05, RACE-07: each week's forecast, and how accurate it was. */
 export function raceHistory(
   snapshot: Snapshot,
   { weeks, isComplete }: ReturnType<PastForecasts['weeks']>,
@@ -16,14 +16,14 @@ export function raceHistory(
       isRecomputed: !isKept,
       teams: [...teams].map(([email, { playoffs }]) => ({ email, playoffs: Math.min(1, playoffs) })),
     })),
-    // A record of some of the weeks would change under the eyes of whoever reads it.
+    // An incomplete record would change while it is being read.
     records: isComplete
       ? [ofMoney(snapshot, weeks), ofPlayoffs(snapshot, weeks)].flatMap((record) => record ?? [])
       : [],
   }
 }
 
-/** Said after a week of the next one: who is paid for it. Only a week that is settled shows whether it came. */
+/** Made after a week for the next one: who is paid for it. Only a closed week has a certain result. */
 function ofMoney(snapshot: Snapshot, weeks: readonly PastWeek[]): RaceRecord | undefined {
   const open = openWeek(snapshot)
   const decided = weeks.filter(({ week }) => week + 1 < open && week < LAST_REGULAR_WEEK)
@@ -35,7 +35,7 @@ function ofMoney(snapshot: Snapshot, weeks: readonly PastWeek[]): RaceRecord | u
   })
 }
 
-/** The last week of the regular season says who plays on, and is itself no forecast any more. */
+/** The last week of the regular season decides the playoffs and is no forecast. */
 function ofPlayoffs(snapshot: Snapshot, weeks: readonly PastWeek[]): RaceRecord | undefined {
   if (openWeek(snapshot) <= LAST_REGULAR_WEEK) return undefined
   const { playoffTeams } = snapshot.settings
@@ -50,7 +50,7 @@ function ofPlayoffs(snapshot: Snapshot, weeks: readonly PastWeek[]): RaceRecord 
 
 type Question = {
   chance: (chances: Chances) => number
-  /** How many of the order that stood then would have it. */
+  /** How many of the then top places would have qualified. */
   places: number
   hasCome: (email: string, week: number) => boolean
 }

@@ -11,7 +11,7 @@ type Known = {
   week: Forecast<'week'> | undefined
 }
 
-/** RACE-04: where every team stands, and what will probably come of it. */
+/** RACE-04: every team's position and forecast. */
 export function raceMessage({ snapshot, figures, season, week }: Known): Race {
   const { standings, settings, teams } = snapshot
   const open = openWeek(snapshot)
@@ -50,7 +50,7 @@ function raceTeam({ email, teamName, rank, totalPoints }: TeamStanding, snapshot
   }
 }
 
-/** A team that has joined since is in no forecast: it waits for the next one. */
+/** A team that joined since waits for the next forecast. */
 const isOfAll = ({ teams }: Forecast<'season'>, snapshot: Snapshot): boolean => {
   const known = new Set(teams.map(({ email }) => email))
   return teams.length === snapshot.teams.length && snapshot.teams.every(({ email }) => known.has(email))
@@ -86,5 +86,5 @@ function projectedWeek(week: Forecast<'week'> | undefined, open: number): Map<st
 const meanOf = (points: readonly number[]): number | null =>
   points.length === 0 ? null : points.reduce((sum, of) => sum + of, 0) / points.length
 
-/** Added up from thousands of draws, a chance may be a hair above 1. */
+/** A sum over thousands of draws can slightly exceed 1. */
 const chance = (of: number): number => Math.min(1, of)

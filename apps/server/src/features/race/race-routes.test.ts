@@ -25,10 +25,10 @@ async function openRace(week = 12, settings: Parameters<typeof openLeagueServer>
   }
 }
 
-/** For those that leave its figures as they are. */
+/** For changes that leave the figures as they are. */
 const opened = openedForAll(() => openRace())
 
-test('RACE-04 RACE-06 every team: where it stands, what will probably come, and what it needs', async () => {
+test('RACE-04 RACE-06 every team: its position, what will probably come, and what it needs', async () => {
   const { league, forecast } = opened()
   const race = await forecast()
   const { standings, settings } = league.snapshot
@@ -57,7 +57,7 @@ test('RACE-04 RACE-06 every team: where it stands, what will probably come, and 
   expect(leader.lastFour).toBeCloseTo(sum(weeks.slice(-4)) / 4, 9)
 })
 
-test('RACE-05 RACE-07 the weeks before are worked out afterwards and say so, with how good they were', async () => {
+test('RACE-05 RACE-07 earlier weeks are computed afterwards and marked so, with their accuracy', async () => {
   const { history, league } = await openRace(4)
   const told = await vi.waitFor(async () => {
     const answer = await history()
@@ -71,7 +71,7 @@ test('RACE-05 RACE-07 the weeks before are worked out afterwards and say so, wit
   ])
   for (const { teams } of told.weeks) expect(sum(teams.map(({ playoffs }) => playoffs))).toBeCloseTo(6, 6)
 
-  // Said after weeks 1 and 2 of weeks 2 and 3; what was said of the week in play is not decided.
+  // Forecasts after weeks 1 and 2 are for weeks 2 and 3; one for the current week is undecided.
   const [record, ...others] = told.records
   expect(others).toEqual([])
   const paid = [1, 2].map((at) => league.snapshot.results[at]!.earnings.filter((cents) => cents > 0).length)
@@ -81,7 +81,7 @@ test('RACE-05 RACE-07 the weeks before are worked out afterwards and say so, wit
   expect(record!.score).toBeLessThan(record!.scoreOfOrder)
 })
 
-test('RACE-07 the node that leads keeps what is said when a week is over, and the answer tells it from what is worked out', async () => {
+test('RACE-07 the leading node stores each week’s forecast, and the response marks computed ones', async () => {
   const leadership = leadAlone()
   onTestFinished(() => leadership.close())
   const { history, setClock, follow, demo } = await openRace(2, { leadership })
@@ -96,7 +96,7 @@ test('RACE-07 the node that leads keeps what is said when a week is over, and th
     ])
   }, PATIENT)
 
-  // A week later, what was kept then is compared with what came.
+  // A week later the stored forecast is compared with the result.
   setClock(Math.max(...kickoffs) + 86_400_000)
   await follow()
   await vi.waitFor(async () => {
@@ -115,7 +115,7 @@ test('RACE-04 before the first game there is a forecast and no history', async (
   expect(await history()).toEqual({ isComplete: true, weeks: [], records: [] })
 })
 
-test('RACE-04 in the playoffs it is about the title, and afterwards it is what the standings say', async () => {
+test('RACE-04 in the playoffs the forecast is of the title, and afterwards it is the final standings', async () => {
   const { forecast, league, setClock, follow, demo } = await openRace(FIRST_PLAYOFF_WEEK)
   const running = await forecast()
   expect(running).toMatchObject({ stage: 'playoffs', weeksLeft: null })
@@ -145,11 +145,11 @@ test('RACE-04 in the playoffs it is about the title, and afterwards it is what t
   expect(over.forecast.teams.every(({ toCome }) => toCome === 0)).toBe(true)
 })
 
-test('an answer is made once for everybody: whoever has it already is told so, until the figures change', async () => {
+test('a response is encoded once for everybody, with a 304 until the figures change', async () => {
   const { app, manager, commissioner, forecast, notices, league } = opened()
   await forecast()
   const ask = (headers: Record<string, string>) => app.inject({ url: '/api/race', headers })
-  // The week may be worked out a moment after the season.
+  // The week may be computed shortly after the season.
   const first = await vi.waitFor(async () => {
     const answer = await ask(manager)
     expect(Race.parse(answer.json()).forecast?.teams[0]?.week).toBeTypeOf('number')
@@ -162,7 +162,7 @@ test('an answer is made once for everybody: whoever has it already is told so, u
   expect((await ask({ ...manager, 'if-none-match': tag })).statusCode).toBe(200)
 })
 
-test('ROLE-06 without a token nobody is told', async () => {
+test('ROLE-06 a request without a token is refused', async () => {
   const { app } = opened()
   for (const url of ['/api/race', '/api/race/history']) expect((await app.inject({ url })).statusCode).toBe(401)
 })

@@ -13,13 +13,13 @@ type Deps = {
   league: LiveLeague
   forecasts: Forecasts
   past: PastForecasts
-  /** So long the first who asks waits for a forecast; later ones are given what there is. */
+  /** How long a request waits for the first forecast; later ones get the latest available. */
   patienceMs?: number
 }
 
 const PATIENCE_MS = 2_000
 
-/** The race as it stands, and as it stood; what is not worked out yet is said to be missing, and nobody waits long for it. */
+/** The race now and over the weeks; weeks not computed yet are marked as missing instead of awaited. */
 export const raceRoutes: FastifyPluginAsync<Deps> = async (
   app,
   { league, forecasts, past, patienceMs = PATIENCE_MS },

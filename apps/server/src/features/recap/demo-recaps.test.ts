@@ -4,7 +4,7 @@ import { recapChecker } from '@tuff/recap/testing'
 import { expect, test } from 'vitest'
 import { createDemoLeague, DEFAULT_SEED, TIE_SEED } from '#demo/demo-league.ts'
 
-/** The whole season, as it was when its last game was over. */
+/** The whole season, after its last game. */
 function demoSeason(seed: string): LeagueState {
   const { settings, teams, players, rosters, trades, season } = createDemoLeague(seed)
   const games = season.games.map((game) => ({ ...game, isFinal: true }))

@@ -5,7 +5,7 @@ import { type ChancesAfter, recapOf, type Recap as ToldRecap, toldWeeks } from '
 export type RaceChances = { after: ChancesAfter; isRecomputed: boolean; isPending: boolean }
 type Known = { snapshot: Snapshot; season: number; chances: RaceChances; closedAt: Instant | undefined }
 
-/** STORY-05: a week in words and figures, and where the next recaps are. */
+/** STORY-05: a week in words and figures, with the weeks that have a recap. */
 export function recapMessage(week: number, { snapshot, season, chances, closedAt }: Known): RecapWeek {
   const phases = weekPhases(snapshot)
   const told = toldWeeks(snapshot)
@@ -23,7 +23,7 @@ export function recapMessage(week: number, { snapshot, season, chances, closedAt
   }
 }
 
-/** Of the last week that is over; while none is, of the current one. */
+/** The last completed week; before that, the current one. */
 export const latestWeek = (snapshot: Snapshot): number => toldWeeks(snapshot).at(-1) ?? snapshot.week
 
 const recapOnTheWire = (

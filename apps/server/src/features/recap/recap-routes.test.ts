@@ -16,7 +16,7 @@ async function openRecap(week = 12, settings: Parameters<typeof openLeagueServer
 const textOf = (recap: RecapWeek): string =>
   recap.recap!.lede.map(({ words }) => words.map((part) => ('text' in part ? part.text : part.name)).join('')).join(' ')
 
-test('STORY-05 the last week that is over, and any other; a week that is played has none', async () => {
+test('STORY-05 the last completed week, and any other; a week in play has no recap', async () => {
   const { recap, ask, demo } = await openRecap()
   const latest = await recap()
   expect(latest).toMatchObject({ week: 11, earlier: 10, later: null, nothing: null })
@@ -37,7 +37,7 @@ test('STORY-05 the last week that is over, and any other; a week that is played 
   for (const name of names) expect((await ask()).body).not.toContain(name)
 })
 
-test('STORY-05 who asks for no week, or is nobody, is told so', async () => {
+test('STORY-05 a request without a week, or without a token, is refused', async () => {
   const { ask } = await openRecap()
   for (const week of ['0', '19', '1.5', 'x', '%20']) expect((await ask(`/${week}`)).statusCode).toBe(400)
   expect((await ask('', {})).statusCode).toBe(401)
@@ -58,7 +58,7 @@ test('WEEK-01 a recap is provisional until its week and those before are closed,
   expect(closed).toMatchObject({ week: 12, phase: 'closed', provisional: [], closedAt: clock.now() })
 })
 
-test('STORY-05 what is corrected is told anew, and the answer is made once until then', async () => {
+test('STORY-05 a correction updates the recap, and the response is encoded once until then', async () => {
   const { app, ask, recap, commissioner, demo, league, manager } = await openRecap()
   const first = await ask()
   const again = await ask('', { ...manager, 'if-none-match': String(first.headers.etag) })
@@ -76,7 +76,7 @@ test('STORY-05 what is corrected is told anew, and the answer is made once until
   expect(textOf(await recap())).toMatch(/^Sunday Scaries won the week with 209 points/)
 })
 
-test('STORY-05 how the race moved: worked out afterwards and marked so, unless the chances were kept', async () => {
+test('STORY-05 how the race moved: computed afterwards and marked so, unless the chances were stored', async () => {
   const { recap, demo, db, league } = await openRecap(4)
   expect((await recap('/1')).recap!.race).toEqual({ moves: [], isRecomputed: false, isPending: false })
   expect((await recap()).recap!.race).toEqual({ moves: [], isRecomputed: false, isPending: true })
@@ -108,7 +108,7 @@ test('STORY-05 how the race moved: worked out afterwards and marked so, unless t
   expect(moves[0]).toMatchObject({ team: demo.teams.at(-1)!.email, before: 0.25, after: 0.23, change: -2 })
   expect(moves.at(-1)).toMatchObject({ team: demo.teams[0]!.email, change: -25 })
 
-  /** Another node on the same database, which reads what was kept. */
+  /** Another node on the same database, which reads the stored forecast. */
   async function reopened() {
     const other = await openLeagueServer(db, { week: league.snapshot.week })
     return {

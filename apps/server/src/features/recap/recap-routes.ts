@@ -39,7 +39,7 @@ export const recapRoutes: FastifyPluginAsync<Deps> = async (app, { db, league, p
     )
   }
 
-  /** The chances after the week before and after this one. Only weeks of the regular season after the first have both. */
+  /** The chances after the week before and after this one. Only regular-season weeks after the first have both. */
   function chancesAround(week: number): ChancesAround {
     if (week <= FIRST_WEEK || week > LAST_REGULAR_WEEK) return { before: undefined, after: undefined, isPending: false }
     const { weeks, isComplete } = past.weeks()
@@ -59,7 +59,7 @@ const raceChances = (week: number, { before, after, isPending }: ChancesAround):
   isPending,
 })
 
-/** All that a recap follows from: while later weeks are played, those before are not told anew. */
+/** A recap's cache dependencies: playing later weeks does not rebuild earlier recaps. */
 const figuresOf = (snapshot: Snapshot, week: number): readonly unknown[] => [
   snapshot.week,
   snapshot.settings,

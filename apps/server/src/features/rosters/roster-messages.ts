@@ -26,7 +26,7 @@ export function allRosters(snapshot: Snapshot): AllRosters {
   return { data: Object.fromEntries(snapshot.teams.map(teamRosters)), currentWeek: snapshot.week }
 }
 
-/** Who plays for a team in a week. */
+/** A team's roster in a week. */
 export const lineupOf = (snapshot: Snapshot, email: string, week: number): RosterPlayer[] =>
   rosterAt(snapshot, email, week).map(rosterPlayer)
 

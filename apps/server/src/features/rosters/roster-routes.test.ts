@@ -33,7 +33,7 @@ test("API-04 every team's rosters up to the current week, slot by slot", async (
   expect(Math.round(salaries * 100)).toBe(payroll(roster))
 })
 
-test('API-04 the rosters are sent compressed, and not at all to whoever has them', async () => {
+test('API-04 the rosters are sent compressed, and as a 304 to clients that have them', async () => {
   const { app, manager } = opened()
   const plain = await app.inject({ url: allRosters, headers: manager })
   const read = async (encoding: string) =>
@@ -46,7 +46,7 @@ test('API-04 the rosters are sent compressed, and not at all to whoever has them
   expect([kept.statusCode, kept.body]).toEqual([304, ''])
 })
 
-test("one team's lineup of one week is that of all rosters, and nobody's is refused in words", async () => {
+test('one team’s lineup of a week equals that of all rosters, and an unknown team is refused', async () => {
   const { app, manager } = opened()
   const ask = (url: string, query = {}) => app.inject({ url, query, headers: manager })
   const lineup = (email: string, week: string) => ask(`/api/rosters/lineups/${encodeURIComponent(email)}`, { week })
@@ -75,7 +75,7 @@ test('API-05 D-10 limits are cumulative, and a playoff team gets more from week 
   })
 })
 
-test('API-05 API-11 an unknown team is 404 and a week that is none is 400, in words', async () => {
+test('API-05 API-11 an unknown team is a 404 and an invalid week a 400, with a message', async () => {
   const { app, manager } = opened()
   const ask = async (email: string, query: Record<string, string>) => {
     const answer = await app.inject({ url: limitsOf(email), query, headers: manager })
@@ -91,7 +91,7 @@ test('API-05 API-11 an unknown team is 404 and a week that is none is 400, in wo
   expect((await ask('manager@tuff.example', {}))[0]).toBe(400)
 })
 
-test('ROLE-06 rosters and limits are for those who signed in', async () => {
+test('ROLE-06 rosters and limits need a sign-in', async () => {
   const { app } = opened()
   for (const url of [allRosters, limitsOf('manager@tuff.example'), '/api/trades/count']) {
     expect((await app.inject({ url })).statusCode).toBe(401)

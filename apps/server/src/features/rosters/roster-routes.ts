@@ -5,7 +5,7 @@ import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { allRosters, lineupOf, teamLimits } from './roster-messages.ts'
 
-/** API-04, API-05: who plays for whom, and what a team may do. */
+/** API-04, API-05: rosters, and the teams' limits. */
 export const rosterRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
   const rosters = responsesFrom(allRosters)
 

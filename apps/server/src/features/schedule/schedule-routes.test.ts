@@ -5,7 +5,7 @@ import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const url = '/api/schedule/current-week'
 
-test('API-02 D-08 the answer is the current week, to managers and the commissioner, and follows it', async () => {
+test('API-02 D-08 the response is the current week, to managers and the commissioner, and follows it', async () => {
   const { app, league, commissioner, manager } = await openLeagueServer(await openTestDatabase())
   for (const headers of [manager, commissioner]) {
     const answer = await app.inject({ url, headers })
@@ -17,7 +17,7 @@ test('API-02 D-08 the answer is the current week, to managers and the commission
   expect((await app.inject({ url, headers: manager })).json()).toEqual({ currentWeek: 3 })
 })
 
-test('API-02 ROLE-06 without a token nobody is told', async () => {
+test('API-02 ROLE-06 a request without a token is refused', async () => {
   const { app } = await openLeagueServer(await openTestDatabase())
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'not-signed-in'])

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 
 type Deps = { sources: Record<string, { source: FeedSource }> }
 
-/** What a feed answers to a request, as a list: of a season that is over nothing more is ever pushed. */
+/** A feed's response to a request, as a list: an ended season pushes nothing more. */
 export const archivedFeedRoutes: FastifyPluginAsync<Deps> = async (app, { sources }) => {
   const { path, params, query } = ARCHIVED_FEED
   app.get(path, { schema: { params, querystring: query } }, async (request, reply) => {

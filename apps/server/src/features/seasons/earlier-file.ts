@@ -21,16 +21,16 @@ type Column = keyof typeof COLUMNS
 type Row = CsvTable<Column>['rows'][number]
 
 type Known = {
-  /** The season that is played: earlier years come before it. */
+  /** The current season: earlier years precede it. */
   now: number
-  /** Seasons that were kept whole say more than a file. */
+  /** Fully archived seasons contain more than a file. */
   kept: ReadonlySet<number>
 }
 
 type Refuse = (row: number, column: Column, message: string) => void
 type Read = { row: number; year: number; team: TeamSeason }
 
-/** YEAR-03: the final standings of earlier years, and everything that is wrong with the file, row by row. */
+/** YEAR-03: the final standings of earlier years, and all problems of the file, row by row. */
 export async function readEarlier(bytes: Uint8Array, known: Known) {
   const problems: PaymentsProblem[] = []
   const sink = { add: ({ file: _, ...problem }: PaymentsProblem & { file: 'seasons' }) => void problems.push(problem) }
@@ -53,7 +53,7 @@ export async function readEarlier(bytes: Uint8Array, known: Known) {
 const inOrder = (rows: readonly Read[]) => rows.map(({ team }) => team).toSorted((a, b) => a.place - b.place)
 
 function readRow({ number: row, cells }: Row, { now, kept }: Known, refuse: Refuse): Read {
-  /** Empty is not known, and 0 where nothing is not a figure. */
+  /** Empty is unknown; 0 is not valid where a figure is required. */
   const figure = (column: Column, words: string, isFine: (value: number) => boolean): number | null => {
     const text = cells[column].replaceAll(/[\s$,]/g, '')
     if (text === '') return null
@@ -99,7 +99,7 @@ const LONGEST_NAME = 80
 const isPlace = (value: number) => Number.isInteger(value) && value >= 1 && value <= 1000
 const isAmount = (value: number) => value >= 0 && value <= 1_000_000
 
-/** Nobody plays twice in a year, and no two are at the same place of its regular season. */
+/** A manager occurs once per year, and each regular-season place once. */
 function refuseRepeated(read: readonly Read[], refuse: Refuse): void {
   const seen = new Map<string, number>()
   for (const { row, year, team } of read)

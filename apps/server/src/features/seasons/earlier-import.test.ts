@@ -14,7 +14,7 @@ const GOOD = `Year,Place,Manager,Team,Points,Playoff Place,GOTW,2nd,3rd,4th,Best
 `
 
 onBothDatabases('earlier years as a file', (open) => {
-  test('YEAR-03 are looked at first, refused row by row, and saved whole or not at all', async () => {
+  test('YEAR-03 are previewed, refused row by row, and saved whole or not at all', async () => {
     const { app, db, commissioner, manager } = await openLeagueServer(await open())
     const post = (path: string, text: string, headers: object = {}) =>
       app.inject({

@@ -25,7 +25,7 @@ export type EarlierImport = ReturnType<typeof createEarlierImport>
 
 const SHOWN = 100
 
-/** YEAR-03: years that were played elsewhere are brought as their final standings, whole or not at all. */
+/** YEAR-03: imports the final standings of years played elsewhere, whole or not at all. */
 export function createEarlierImport({ db, change, product, now = Date.now }: Deps) {
   return {
     async preview({ csv }: EarlierFile): Promise<EarlierJudgement> {
@@ -42,7 +42,7 @@ export function createEarlierImport({ db, change, product, now = Date.now }: Dep
       }
     },
 
-    /** `seen` is the tag of the preview that was confirmed. A year that was brought before is brought anew. */
+    /** `seen` is the tag of the confirmed preview. Importing a year again replaces it. */
     apply({ csv }: EarlierFile, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<EarlierDone> {
       return change({ by, key, touches: [] }, async (tx) => {
         const { seasons, problems } = await judge(tx, csv)

@@ -15,19 +15,19 @@ type Tx = Transaction<Tables>
 
 type Deps = {
   change: MakeChange
-  /** What the league is called. */
+  /** The league's name. */
   product(tx: Tx): Promise<{ product: string }>
-  /** Why figures of another season cannot come into this server, as a sentence. */
+  /** The error message if this server cannot import figures of another season. */
   refusal: string | undefined
-  /** What is shown of the season is read again. */
+  /** Reloads the published season. */
   refreshShown(): Promise<void>
 }
 
 export type StartNextSeason = ReturnType<typeof createNextSeason>
 
 /**
- * YEAR-02: the year moves on in one transaction. Teams, accounts and settings stay; players, schedule, rosters and sources are
- * asked for anew by League Setup. What was kept of the last season is not touched.
+ * YEAR-02: starts the next season in one transaction. Teams, accounts and settings stay; players, schedule, rosters and
+ * sources are set up again in League Setup. The archived season is not touched.
  */
 export function createNextSeason({ change, product, refusal, refreshShown }: Deps) {
   return (season: number, by: Author, key?: KeyedRequest): Promise<{ season: number }> =>
@@ -52,13 +52,13 @@ export function createNextSeason({ change, product, refusal, refreshShown }: Dep
     })
 }
 
-/** A league may rest for some years; more is a slip of the finger. */
+/** A league may pause for some years; more is a typing error. */
 const FARTHEST = 10
 
 const DEMO =
   'This is the demo league, whose players are invented for one season. For a league of your own, start the server with TUFF_DEMO=0 and with TUFF_DATA set to an empty folder.'
 
-/** The day was of the season that is over: dues are charged once there is another one. */
+/** The date belonged to the ended season: dues are charged once a new one is set. */
 async function takeDueDateBack(tx: Tx): Promise<void> {
   const settings = await readSettings(tx)
   if (settings.dues.dueOn === '') return
@@ -66,7 +66,7 @@ async function takeDueDateBack(tx: Tx): Promise<void> {
   await writeSetting(tx, 'league', { ...settings, dues })
 }
 
-/** At their addresses, but those of a new season are switched on by somebody who has looked at what they say. */
+/** Addresses stay, but the sources of a new season are off until somebody has checked them. */
 async function switchSourcesOff(tx: Tx, season: number): Promise<void> {
   const chosen = await readChosenSources(tx)
   if (!chosen) return

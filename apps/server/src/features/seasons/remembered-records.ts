@@ -1,7 +1,7 @@
 import type { Snapshot } from '@tuff/league'
 import { type LeagueRecord, recordsOf } from '@tuff/recap'
 
-/** The records of the season that is being played, found anew when there is another snapshot. */
+/** Caches the current season's records per snapshot. */
 export function rememberedRecords() {
   let last: { snapshot: Snapshot; records: readonly LeagueRecord[] } | undefined
   return (snapshot: Snapshot, season: number): readonly LeagueRecord[] => {

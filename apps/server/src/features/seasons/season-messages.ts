@@ -11,7 +11,7 @@ import { type AllTimeLine, allTimeTable, type SeasonSummary, seasonHonours, type
 import { type AllTimeRecord, allTimeRecords, type RecordedSeason } from '@tuff/recap'
 import type { KeptSeason } from './season-store.ts'
 
-/** YEAR-03: every year in four lines, all of them by manager, and their records with those of the season that is played. */
+/** YEAR-03: every year in four lines, all of them by manager, and their records including the current season. */
 export const seasonsMessage = (
   kept: readonly KeptSeason[],
   now: Seasons['now'],

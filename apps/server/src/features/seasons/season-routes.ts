@@ -15,15 +15,15 @@ type Deps = {
   requireRecent: RequireRecentSignIn
 }
 
-/** A file in base64 and what stands around it. */
+/** A file in base64 plus overhead. */
 const bodyLimit = SETUP_LIMITS.bytes * 2
 
-/** YEAR-03: what everybody may read of all seasons. */
+/** YEAR-03: all seasons, for everybody. */
 export const seasonRoutes: FastifyPluginAsync<Pick<Deps, 'seasons'>> = async (app, { seasons }) => {
   serve(app, SEASON_CALLS.all, () => seasons.all())
 }
 
-/** How the commissioner ends one (YEAR-01) and starts the next (YEAR-02). */
+/** Ending a season (YEAR-01) and starting the next (YEAR-02), for the commissioner. */
 export const seasonDeskRoutes: FastifyPluginAsync<Deps> = async (
   app,
   { seasons, startNext, earlier, requireRecent },

@@ -24,16 +24,16 @@ type Deps = {
   change: MakeChange
   league: LiveLeague
   clock: Pick<Clock, 'now'>
-  /** The names of whoever has an account, by e-mail. */
+  /** Account names by e-mail. */
   people(): Promise<ReadonlyMap<string, string>>
-  /** What the league is called, and the season that it shows. */
+  /** The league's name, and the published season. */
   product(query: Database['query']): Promise<{ product: string; season: number }>
   now?: () => number
 }
 
 export type SeasonService = ReturnType<typeof createSeasonService>
 
-/** Seasons that are over, and how one comes to be (YEAR-01, YEAR-03). */
+/** Ended seasons, and ending one (YEAR-01, YEAR-03). */
 export function createSeasonService({ db, change, league, clock, people, product, now = Date.now }: Deps) {
   const recordsIn = rememberedRecords()
   return {
@@ -47,20 +47,20 @@ export function createSeasonService({ db, change, league, clock, people, product
         week: snapshot.week,
         isOver: over !== undefined,
         refusal: over === undefined ? (seasonEndProblem(snapshot) ?? null) : null,
-        // Before anybody has scored nobody leads.
+        // Nobody leads before anybody has scored.
         leaders: seasonHonours(summary)
           .winners.filter(({ points }) => points > 0)
           .map(teamMessage),
         honours: snapshot.standings.playoffsFinal ? honoursMessage(summary) : null,
       }
-      // One that has ended is among those that were kept.
+      // An ended season is among the archived ones.
       const played = over === undefined ? [{ ...summary, records: recordsIn(snapshot, season) }] : []
       return seasonsMessage(await readSummaries(db.query), now, played)
     },
 
-    /** Keeps the season as it is, for good, in the transaction that says so. */
+    /** Archives the season for good, in the transaction that records it. */
     async end(season: number, by: Author, key?: KeyedRequest): Promise<{ season: number }> {
-      // Before the transaction, which nobody asks beside itself.
+      // Before the transaction, which must not be read in parallel.
       const names = await people()
       return change({ by, key, touches: ['league', 'money'] }, async (tx) => {
         const { snapshot } = await leagueSeenBy(tx)
@@ -71,7 +71,7 @@ export function createSeasonService({ db, change, league, clock, people, product
         const problem = seasonEndProblem(snapshot)
         if (problem) throw new AppError('rule-broken', problem)
         const at = clock.now()
-        // What is earned and not written down yet would be missing for ever.
+        // Winnings that are not recorded yet would be lost.
         await writeMissing(tx, snapshot, dayOf(at))
         const value = await readSeasonValue(tx, { at, people: names, product: { name: shown.product, season } })
         await tx
@@ -86,7 +86,7 @@ export function createSeasonService({ db, change, league, clock, people, product
             format: LATEST_STEP,
             body: await packSeason(value),
           })
-          // Final standings that were brought for it say less than what it was.
+          // The archive replaces final standings that were imported for this year.
           .onConflict((conflict) =>
             conflict.column('season').doUpdateSet((row) => ({
               ended_at: row.ref('excluded.ended_at'),

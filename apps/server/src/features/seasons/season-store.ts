@@ -4,7 +4,7 @@ import type { Tables } from '#platform/db/tables.ts'
 
 export type KeptSeason = RecordedSeason & { isKept: boolean }
 
-/** Every season that is over, the latest first. */
+/** Every ended season, latest first. */
 export async function readSummaries(query: Kysely<Tables>): Promise<KeptSeason[]> {
   const rows = await query.selectFrom('ended_seasons').select(['summary', 'format']).orderBy('season', 'desc').execute()
   return rows.map(({ summary, format }) => ({ ...JSON.parse(summary), isKept: format !== null }))

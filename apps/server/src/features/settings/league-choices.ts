@@ -12,10 +12,10 @@ const StoredProduct = z.object({ name: z.string(), season: z.int() })
 
 export type ShownProduct = { product: string; season: number }
 
-/** What the league has chosen for itself, as the database keeps it. */
+/** The league's own choices, as stored. */
 export type ChoicesStore = ReturnType<typeof createChoicesStore>
 
-/** `usual` are the name and season of a league that has chosen none and has no figures; its sources and its games have their season. */
+/** `usual` is the default name and season of a league without choices and figures; sources and games define theirs. */
 export function createChoicesStore(usual: ShownProduct) {
   const readProduct = async (query: Kysely<Tables>): Promise<ShownProduct> => {
     const chosen = StoredProduct.optional().parse(await readSetting(query, 'product'))
@@ -37,6 +37,6 @@ export function createChoicesStore(usual: ShownProduct) {
   }
 }
 
-/** Names the choices as somebody saw them. */
+/** A tag of the choices, for optimistic locking. */
 export const choicesTag = (choices: LeagueChoices): string =>
   `"${createHash('sha256').update(JSON.stringify(choices)).digest('base64url')}"`

@@ -1,7 +1,7 @@
 import { changedSettings, type LeagueChoices, moneyOf, type SettingsPreview, settingsFromWire } from '@tuff/contract'
 import { earnedIn, movedPrizes, payroll, playedBy, prizesInWords, rosterAt, type Snapshot } from '@tuff/league'
 
-/** What other settings would do to a league: asked of a second snapshot, which nobody else sees. */
+/** The effect of other settings, computed on a separate snapshot that is never published. */
 export function settingsPreview(snapshot: Snapshot, before: LeagueChoices, after: LeagueChoices): SettingsPreview {
   const settings = settingsFromWire(after.settings)
   const other = playedBy(snapshot, settings)
@@ -13,13 +13,13 @@ export function settingsPreview(snapshot: Snapshot, before: LeagueChoices, after
   }
 }
 
-/** The closed weeks of which money would move, in words; null where it is none. */
+/** The closed weeks whose money would move, in words; null if none. */
 export function closedMoneyMoved(before: Snapshot, after: Snapshot): string | null {
   const moved = movedPrizes(before, after)
   return moved.length > 0 ? prizesInWords(moved) : null
 }
 
-/** Whose figures differ between a league and what it would be, and what all of them have earned. */
+/** Whose figures differ between two states of the league, and everybody's winnings. */
 export function changedStandings(snapshot: Snapshot, other: Snapshot): Pick<SettingsPreview, 'teams' | 'money'> {
   const [old, fresh] = [figuresIn(snapshot), figuresIn(other)]
   const teams = other.standings.regularSeason.flatMap((standing) => {

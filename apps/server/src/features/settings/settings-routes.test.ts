@@ -15,7 +15,7 @@ const read = async ({ app, commissioner }: LeagueServer) => {
 const put = ({ app, commissioner }: LeagueServer, payload: object, tag: string) =>
   app.inject({ method: 'PUT', url, headers: { ...commissioner, 'if-match': tag }, payload })
 
-/** Half a point for a catch, all the weekly money to the first, and a cap that nobody keeps. */
+/** Half a point per catch, all weekly money to the first, and a cap nobody meets. */
 const changed = ({ settings, ...product }: LeagueChoices): LeagueChoices => ({
   ...product,
   settings: {
@@ -27,7 +27,7 @@ const changed = ({ settings, ...product }: LeagueChoices): LeagueChoices => ({
 })
 
 onBothDatabases('the settings of the league', (open, once) => {
-  test('D-07 D-09 a change is shown before it is made, then made, told to everybody and written down', async () => {
+  test('D-07 D-09 a change is previewed, then saved, pushed and logged', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, league, store, commissioner } = server
     const { choices, tag } = await read(server)
@@ -82,7 +82,7 @@ onBothDatabases('the settings of the league', (open, once) => {
     expect(JSON.parse(entry!.after)).toMatchObject({ salaryCap: 10 })
   })
 
-  test('who has not seen the latest settings changes nothing, and of two at once one does', async () => {
+  test('a change based on outdated settings is refused, and of two at once one succeeds', async () => {
     const server = await openLeagueServer(await open())
     const { choices, tag } = await read(server)
     const both = await Promise.all(['One', 'Two'].map((product) => put(server, { ...choices, product }, tag)))
@@ -103,7 +103,7 @@ onBothDatabases('the settings of the league', (open, once) => {
     expect(await allRows(server.db)).toEqual(stood)
   })
 
-  test('D-14 the name and the season are shown without a restart, also when another node changed them', async () => {
+  test('D-14 name and season apply without a restart, also when another node changed them', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, notices } = server
     const config = async () => (await app.inject('/config.json')).json()
@@ -138,7 +138,7 @@ onBothDatabases('the settings of the league', (open, once) => {
         (await app.inject({ method: 'POST', url: `${url}/preview`, headers: commissioner, payload })).json(),
       )
     expect((await previewOf(other)).closedMoney).toBe('weeks 1 and 2 and week 4')
-    // A league that starts later takes back what was earned before.
+    // A later first week withdraws earlier winnings.
     const late = { ...choices, settings: { ...choices.settings, firstWeek: 3 } }
     expect(await previewOf(late)).toMatchObject({
       closedMoney: 'weeks 1 and 2',
@@ -158,7 +158,7 @@ onBothDatabases('the settings of the league', (open, once) => {
     expect((await put(server, cap, now.tag)).statusCode).toBe(200)
   })
 
-  once('settings that make no sense are refused by name, in the preview too', async () => {
+  once('invalid settings are refused by name, in the preview too', async () => {
     const server = await openLeagueServer(await open())
     const { choices, tag } = await read(server)
     const stood = await allRows(server.db)

@@ -18,13 +18,13 @@ type Deps = {
   change: MakeChange
   choices: ChoicesStore
   league: LiveLeague
-  /** What is shown of the choices is read again. */
+  /** Reloads the published choices. */
   refreshShown(): Promise<void>
 }
 
 export type SettingsService = ReturnType<typeof createSettingsService>
 
-/** How the commissioner changes what the league has chosen for itself, also during the season. */
+/** The commissioner's changes of the league's choices, also during the season. */
 export function createSettingsService({ db, change, choices, league, refreshShown }: Deps) {
   return {
     read: (): Promise<LeagueChoices> => choices.read(db.query),
@@ -71,7 +71,7 @@ async function refuseOtherSeason(
   if (refusal) throw new AppError('rule-broken', refusal)
 }
 
-/** Rule 13.9: money of closed weeks moves only with a reason, which the log keeps. */
+/** Rule 13.9: money of closed weeks moves only with a reason, which the log stores. */
 async function refuseWithoutReason(tx: Transaction<Tables>, { settings }: LeagueChoices): Promise<void> {
   const { snapshot } = await leagueSeenBy(tx)
   const moved = closedMoneyMoved(snapshot, playedBy(snapshot, settingsFromWire(settings)))

@@ -5,7 +5,7 @@ import { openOwnLeague } from '#testing/own-league.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { draftOf, PLAYERS_HEADER, textOf } from '#testing/setup/drafts.ts'
 
-onBothDatabases('whom rosters are picked from', (open, once) => {
+onBothDatabases('players available for rosters', (open, once) => {
   test('D-10 are the teams and players as the files would have them, or what is wrong with the files', async () => {
     const { ask, app, db, manager } = await openOwnLeague(await open())
     const stood = await allRows(db)
@@ -34,7 +34,7 @@ onBothDatabases('whom rosters are picked from', (open, once) => {
     expect(await allRows(db)).toEqual(stood)
   })
 
-  once('D-10 the log says why a league was set up, if somebody said so', async () => {
+  once('D-10 the log has the reason for a setup, if one was given', async () => {
     const { ask, app, manager } = await openOwnLeague(await open())
     expect((await ask('POST', 'setup', draftOf({}, { reason: 'As drafted in August' }))).status).toBe(201)
     const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: manager })).json())

@@ -158,7 +158,7 @@ onBothDatabases('the setup of a league', (open, once) => {
     expect((await ask('GET', 'setup')).body.refusal).toBe(late.body.message)
   })
 
-  once('what is wrong is told row by row, and nothing of it is saved', async () => {
+  once('problems are reported row by row, and nothing is saved', async () => {
     const server = await openOwnLeague(await open(), { imported: false })
     const { ask, db } = server
     const before = await allRows(db)
@@ -248,7 +248,7 @@ onBothDatabases('the setup of a league', (open, once) => {
     expect(await allRows(db)).toEqual(before)
   })
 
-  once('D-08 a week that begins in the moment of the setup has its rosters too', async () => {
+  once('D-08 a week that begins during the setup has its rosters too', async () => {
     const { ask, league, moveTo } = await openOwnLeague(await open())
     const [{ status }] = await Promise.all([ask('POST', 'setup', draftOf()), moveTo(4)])
     expect(status).toBe(201)

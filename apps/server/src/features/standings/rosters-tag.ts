@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Snapshot } from '@tuff/league'
 
 /**
- * One name for all teams, rosters, trades, corrections and settings as they are, the same on every node. What a commissioner
- * changes need not move a point, and whoever shows it must hear of it all the same (D-06).
+ * A tag of all teams, rosters, trades, corrections and settings, equal on every node. The commissioner's changes may
+ * move no points, but pages that show them must be notified (D-06).
  */
 export function rostersTag({ teams, sheets, trades, corrections, settings }: Snapshot): string {
   const hash = createHash('sha256').update(JSON.stringify([teams, trades, corrections, settings]))

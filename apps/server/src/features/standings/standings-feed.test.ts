@@ -33,7 +33,7 @@ afterEach(() => {
 
 const openFeed = () => createStandingsFeed(league, (message) => pushed.push(Buffer.from(message).toString()))
 
-test('FEED-06 ENT-01 the answer to getStandings is a standings message of the contract', () => {
+test('FEED-06 ENT-01 the response to getStandings is a standings message of the contract', () => {
   const [answer] = openFeed().source.answer({ action: 'getStandings' })!
   const { data } = StandingsMessage.parse(JSON.parse(Buffer.from(answer!).toString()))
   expect(data).toMatchObject({ currentNFLWeek: 1, playoffData: [], weeklyRankings: { 'Week 1': { [emails[0]!]: 1 } } })
@@ -70,12 +70,12 @@ test('STAND-07 the message says whether the playoffs are final, and how many tea
   expect(said()).toEqual({ playoffsFinal: true, playoffTeams: 2 })
 })
 
-test('everybody who asks between two changes gets the same bytes', () => {
+test('all requests between two changes get the same bytes', () => {
   const { source } = openFeed()
   expect(source.answer({ action: 'getStandings' })![0]).toBe(source.answer({ action: 'getStandings' })![0])
 })
 
-test('a push of a whole season with two dozen teams is at most 6 kB on a line that takes it deflated', () => {
+test('a push of a whole season with two dozen teams is at most 6 kB deflated', () => {
   const demo = createDemoLeague()
   const { statLines, games } = demo.season
   league.snapshot = buildSnapshot({
@@ -89,7 +89,7 @@ test('a push of a whole season with two dozen teams is at most 6 kB on a line th
   expect(frameOf(answer!, true).length).toBeLessThan(6_000)
 })
 
-test('D-06 FEED-11 a changed score is pushed once, what leaves the standings as they were is not', () => {
+test('D-06 FEED-11 a changed score is pushed once; a change without effect on the standings is not', () => {
   openFeed()
   changeTo(leagueWith([120, 200]))
   changeTo(leagueWith([120, 200]))
@@ -103,7 +103,7 @@ test('D-06 FEED-11 a changed score is pushed once, what leaves the standings as 
   expect(pushed).toHaveLength(1)
 })
 
-test('D-06 FEED-11 a change of a roster or a trade that moves no points is pushed too, under another tag', () => {
+test('D-06 FEED-11 a roster change or trade without effect on points is pushed with a new tag', () => {
   openFeed()
   const before = league.snapshot
   const swap = { week: 1, slot: SLOTS[3], playerId: 'p2' }
@@ -127,7 +127,7 @@ test('D-06 FEED-11 a change of a roster or a trade that moves no points is pushe
 })
 
 test.each([{}, { action: 'getNews' }, null, 'getStandings', undefined])(
-  'FEED-05 it knows no request like %j',
+  'FEED-05 a request like %j is unknown',
   (request) => {
     expect(openFeed().source.answer(request)).toBeUndefined()
   },

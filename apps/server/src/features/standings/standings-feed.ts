@@ -7,10 +7,10 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { standingsMessage } from './standings-message.ts'
 
 type League = Pick<LiveLeague, 'snapshot' | 'onChange'>
-/** Money and requests are not in the snapshot, but whoever shows them hears here that they are others. */
+/** Money and requests are not in the snapshot; this notifies pages that show them of changes. */
 type Tags = Pick<DeskTags, 'current' | 'onChange'>
 
-/** Answers with the standings as they are, and pushes them when they differ from what was pushed last (D-06). */
+/** Responds with the current standings, and pushes them when they differ from the last push (D-06). */
 export function createStandingsFeed(league: League, publish: (message: Uint8Array) => void, tags?: Tags) {
   let prepared = preparedNow()
   let pushed = prepared.message
@@ -29,7 +29,7 @@ export function createStandingsFeed(league: League, publish: (message: Uint8Arra
   }
   return { source, stop: push.stop }
 
-  /** Serialised once per snapshot, however many ask. */
+  /** Serialized once per snapshot for all requests. */
   function current() {
     if (prepared.snapshot !== league.snapshot || prepared.tags !== tags?.current) prepared = preparedNow()
     return prepared

@@ -8,7 +8,7 @@ import {
 } from '@tuff/league'
 import { rostersTag } from './rosters-tag.ts'
 
-/** The standings as the wire writes them: weeks by label, money in dollars. */
+/** The standings in the wire format: weeks by label, money in dollars. */
 export function standingsMessage(snapshot: Snapshot): StandingsMessage {
   const { week, standings, settings } = snapshot
   return {
@@ -56,7 +56,7 @@ function teamStanding(team: LeagueStanding, snapshot: Snapshot): TeamStanding {
   }
 }
 
-/** Of the weeks that the line shows. */
+/** Of the weeks that the row shows. */
 function correctionsOf({ email, weeklyPoints }: LeagueStanding, snapshot: Snapshot): Record<Week, number> {
   if (snapshot.corrections.length === 0) return {}
   const shown = correctedWeeks(snapshot, email).filter(({ week }) => weeklyPoints[week] !== undefined)

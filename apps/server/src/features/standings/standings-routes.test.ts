@@ -9,7 +9,7 @@ import { standingsMessage } from './standings-message.ts'
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
 
-test("STORY-03 STORY-04 through the demo's season: what was live at the end of a week is what it is shown as later", async () => {
+test('STORY-03 STORY-04 the live standings at the end of each demo week equal the later look back', async () => {
   const { app, demo, league, manager, moveTo, store } = await openLeagueServer(await openTestDatabase(), { week: 1 })
   const { games } = demo.season
   const ask = async (path: string) => app.inject({ url: `/api/standings/weeks${path}`, headers: manager })
@@ -26,7 +26,7 @@ test("STORY-03 STORY-04 through the demo's season: what was live at the end of a
     expect(await asOf(week)).toEqual(live.get(week))
   }
 
-  // What was put right since, on a Wednesday or later, is right in every look back: as if it had never been wrong.
+  // Later corrections, on a Wednesday or after, apply to every look back, as if the figures had never been wrong.
   const stored = await store.load()
   for (const week of EVERY_WEEK) {
     const statLines = stored.statLines.filter((line) => line.week <= week)
@@ -36,7 +36,7 @@ test("STORY-03 STORY-04 through the demo's season: what was live at the end of a
 
   const { weeks, teams, provisional } = SeasonByWeek.parse((await ask('')).json())
   expect(weeks).toEqual(EVERY_WEEK.slice(0, LAST_REGULAR_WEEK))
-  // Nobody has closed one.
+  // No week is closed.
   expect(provisional).toEqual(weeks)
   for (const week of weeks) {
     const { regularSeasonData } = await asOf(week)

@@ -7,7 +7,7 @@ import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { standingsMessage } from './standings-message.ts'
 
-/** The standings as they stood: after one week, and week by week. */
+/** The standings of the past: after one week, and week by week. */
 export const standingsRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
   const byWeek = responsesFrom(byWeekMessage)
   const asOf = responsesFrom(asOfMessage)
@@ -21,7 +21,7 @@ export const standingsRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async
   })
 }
 
-/** Of later weeks it knows nothing. */
+/** Ignores later weeks. */
 function asOfMessage(snapshot: Snapshot, week: number): StandingsMessage {
   const { weekPhases: phases = {}, ...message } = standingsMessage(asOfWeek(snapshot, week))
   const soFar = Object.entries(phases).filter(([label]) => weekNumber(label) <= week)

@@ -13,7 +13,7 @@ import { readTeams } from '#season/season-rows.ts'
 import { renameTeamKey } from './team-keys.ts'
 import { teamMessage } from './team-service.ts'
 
-/** Sees to the account of whoever has a team from now on. */
+/** Manages the accounts of a team's new manager. */
 type TakeOver = (
   tx: Transaction<Tables>,
   wish: { from: string; to: string; name?: string | undefined; isSamePerson: boolean; mayInvite: boolean },
@@ -21,7 +21,7 @@ type TakeOver = (
 
 type Deps = {
   change: MakeChange
-  /** None where people sign in elsewhere. */
+  /** Undefined if an external provider keeps the accounts. */
   accounts: { takeOverIn: TakeOver; refreshSignOuts(): Promise<void> } | undefined
   mailed: Pick<AccountNotices, 'emailChanged' | 'handedOver'> | undefined
   security: SecurityLog | undefined
@@ -29,7 +29,7 @@ type Deps = {
 
 export type Handover = ReturnType<typeof createHandover>
 
-/** TEAM-02: a team gets another manager, or its manager another e-mail; all that it has stays with it. */
+/** TEAM-02: a team gets another manager, or its manager another e-mail; its data stays with it. */
 export const createHandover =
   ({ change, accounts, mailed, security }: Deps) =>
   async (
@@ -38,9 +38,9 @@ export const createHandover =
     by: Author,
     key?: KeyedRequest,
   ): Promise<TeamHandedOver> => {
-    // Beside the answer, which is kept for those who repeat the request: a link is kept nowhere.
+    // Outside the stored response: links must not be stored for repeated requests.
     let link: PasswordLink | null = null
-    // Of a repeated request nothing is done, and nothing is logged.
+    // A repeated request changes and logs nothing.
     let done: { account?: string } | undefined
     const touches = ['league', 'money', 'forecasts', 'accounts'] as const
     const team = await change({ by, key, touches, first: accounts?.refreshSignOuts }, async (tx) => {
@@ -57,7 +57,7 @@ export const createHandover =
       link = person?.link ?? null
       done = person?.account === undefined ? {} : { account: person.account }
       if (!isSamePerson) await mailed?.handedOver(tx, before.name, { from, to })
-      // With a link he has not joined yet: the invitation goes to the new address instead.
+      // An open link means the manager has not joined yet: the invitation goes to the new address instead.
       else if (!person?.link) await mailed?.emailChanged(tx, from, to)
       await renameTeamKey(tx, from, to)
       const sides = { before: { email: from, isSamePerson }, after: { email: to, isSamePerson } }

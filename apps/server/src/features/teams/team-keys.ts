@@ -6,13 +6,13 @@ import { markWeeksWritten } from '#season/season-revisions.ts'
 
 type Tx = Transaction<Tables>
 
-/** How a table speaks of a team or of a person. */
+/** Whether a column identifies a team or a person. */
 type EmailColumn = 'email' | 'team_email' | 'manager_email'
 type WithEmail = {
   [Table in keyof Tables]: Extract<keyof Tables[Table], EmailColumn> extends never ? never : Table
 }[keyof Tables]
 
-/** Whose e-mail it is, table by table: one that is new does not compile until it is said here. */
+/** The columns with e-mails, table by table; typed so that a new table does not compile until it is listed. */
 const WHOSE = {
   rosters: 'team',
   trades: 'team',
@@ -22,7 +22,7 @@ const WHOSE = {
   ledger_lines: 'team',
   kept_forecasts: 'team',
   teams: 'itself',
-  // Who did something stays who did it; what it was done to is renamed below.
+  // The actor of an entry stays; the subject is renamed below.
   audit_log: 'person',
   accounts: 'person',
 } as const satisfies Record<WithEmail, 'team' | 'itself' | 'person'>
@@ -32,12 +32,12 @@ type OfTeam = { [Table in WithEmail]: (typeof WHOSE)[Table] extends 'team' ? Tab
 const ofTeams = Object.entries(WHOSE).flatMap(([table, whose]) => (whose === 'team' ? [table as OfTeam] : []))
 
 /**
- * TEAM-02: a team's key is its manager's e-mail, in every table; this gives it another one (ADR 0027). The row of the team is
- * made anew and the old one removed at the end, because others refer to it.
+ * TEAM-02: renames a team's key, its manager's e-mail, in every table (ADR 0027). Inserts a new team row and deletes
+ * the old one last, because of foreign keys.
  */
 export async function renameTeamKey(tx: Tx, from: string, to: string): Promise<void> {
   const team = await tx.selectFrom('teams').selectAll().where('email', '=', from).executeTakeFirstOrThrow()
-  // Names are unique; nobody sees this one, because the transaction ends with the right one.
+  // Names are unique; this temporary one is never visible, because the transaction ends with the right one.
   await tx
     .insertInto('teams')
     .values({ ...team, email: to, name: `${to} takes over ${from}` })
@@ -68,7 +68,7 @@ async function renameInReckonings(tx: Tx, from: string, to: string): Promise<voi
   }
 }
 
-/** What is told of a person, and of the league as it was set up, stays as it was. */
+/** Notifications to a person and the setup record stay as they were. */
 const ABOUT_PEOPLE: readonly LoggedAction[] = [
   'league-set-up',
   'account-invited',
@@ -78,7 +78,7 @@ const ABOUT_PEOPLE: readonly LoggedAction[] = [
   'second-factor-reset',
 ]
 
-/** The log speaks of the team by its key, so that what was done can still be found and taken back. */
+/** Renames the team's key in the log, so that its entries can still be found and reverted. */
 async function renameInLog(tx: Tx, from: string, to: string): Promise<void> {
   const ofTeam = tx.updateTable('audit_log').where('action', 'not in', ABOUT_PEOPLE)
   await ofTeam.set({ team_email: to }).where('team_email', '=', from).execute()

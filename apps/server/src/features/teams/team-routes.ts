@@ -9,7 +9,7 @@ import type { TeamService } from './team-service.ts'
 
 type Deps = { league: LiveLeague; teams: TeamService; isCommissioner: CommissionerCheck }
 
-/** TEAM-01: what teams are called, for everybody to read; who may name one, the service decides. */
+/** TEAM-01: team names, readable by everybody; the service checks who may change one. */
 export const teamRoutes: FastifyPluginAsync<Deps> = async (app, { league, teams, isCommissioner }) => {
   const all = responsesFrom(teams.all)
 

@@ -9,7 +9,7 @@ import { readSettings, readTeams } from '#season/season-rows.ts'
 
 export type TeamService = ReturnType<typeof createTeamService>
 
-/** What the teams of the league are called (TEAM-01). */
+/** The names of the league's teams (TEAM-01). */
 export function createTeamService({ change }: { change: MakeChange }) {
   return {
     all: ({ teams, settings }: Snapshot): LeagueTeams => ({
@@ -17,7 +17,7 @@ export function createTeamService({ change }: { change: MakeChange }) {
       namedBy: settings.teamsNamedBy,
     }),
 
-    /** `seen` is the `If-Match` of the request: what the team was called when somebody chose another name. */
+    /** `seen` is the request's `If-Match`: the team's name when the form was opened. */
     rename: (
       email: string,
       { teamName, abbreviation }: Omit<TeamNaming, 'reason'>,
@@ -42,7 +42,7 @@ export function createTeamService({ change }: { change: MakeChange }) {
         if (problems.length > 0)
           throw new AppError('rule-broken', problems.map(({ message }) => `${message}.`).join(' '), { problems })
         if (before.name === after.name && before.abbreviation === after.abbreviation) return { answer: stood }
-        // A name is the last word in a tie, also in weeks that are closed.
+        // The name is the last tie-breaker, also in closed weeks.
         const touching = { cause: 'name' as const, weeks: EVERY_WEEK }
         await listingLateChanges(tx, touching, () =>
           tx.updateTable('teams').set(namesIn(after)).where('email', '=', email).execute(),

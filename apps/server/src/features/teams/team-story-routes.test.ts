@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
-test("STORY-01 a team's roster says since when and what each player brought; together with corrections they are its totals", async () => {
+test('STORY-01 a roster shows each player’s start and points; with corrections they add up to its totals', async () => {
   const { app, manager, league, demo } = await openLeagueServer(await openTestDatabase())
   const ask = (email: string) => app.inject({ url: `/api/teams/${encodeURIComponent(email)}/roster`, headers: manager })
   const { week, roster } = TEAM_CALLS.roster.answer.parse((await ask('manager@tuff.example')).json())
@@ -12,7 +12,7 @@ test("STORY-01 a team's roster says since when and what each player brought; tog
   const at = snapshot.teams.findIndex(({ email }) => email === 'manager@tuff.example')
   expect(roster.reduce((sum, spot) => sum + spot.weekPoints, 0)).toBe(snapshot.results[11]!.points[at])
 
-  // Whoever came by a trade is there since then.
+  // A traded player is on the roster since the trade.
   const traded = demo.trades.filter(({ email, week: of }) => email === 'manager@tuff.example' && of <= 12)
   expect(traded.length).toBeGreaterThan(0)
   for (const { playerAdded, week: of } of traded) {

@@ -9,7 +9,7 @@ import { scheduledGames } from '#season/scheduled-games.ts'
 
 type Deps = { league: LiveLeague; clock: Pick<Clock, 'now'> }
 
-/** STORY-01: what the page of a team's season asks for, beside what other pages ask for too. */
+/** STORY-01: the data that only the page of a team's season needs. */
 export const teamStoryRoutes: FastifyPluginAsync<Deps> = async (app, { league, clock }) => {
   serve(app, TEAM_CALLS.roster, ({ params: { managerEmail } }) => {
     const { email } = league.team(managerEmail)

@@ -36,7 +36,7 @@ function openOutcomes() {
   return { league, asked, season, outcomeOf: createTradeOutcomes({ league, forecasts }) }
 }
 
-test('DESK-02 one person’s questions are worked out one after the other, those of others beside', async () => {
+test('DESK-02 one person’s previews are computed one after the other, other people’s in parallel', async () => {
   const { asked, outcomeOf, season } = openOutcomes()
   const first = outcomeOf(swapFor(ben), 'ann')
   const second = outcomeOf(swapFor(cy), 'ann')
@@ -51,7 +51,7 @@ test('DESK-02 one person’s questions are worked out one after the other, those
   expect((await second)!.after).toBeDefined()
 })
 
-test('DESK-02 a question is remembered for all who ask it while the figures are the same, but no failure is', async () => {
+test('DESK-02 an outcome is cached for all callers until the figures change; failures are not', async () => {
   const { asked, outcomeOf, league } = openOutcomes()
   const first = outcomeOf(swapFor(ben), 'ann')
   await expect.poll(() => asked.length).toBe(1)
@@ -67,14 +67,14 @@ test('DESK-02 a question is remembered for all who ask it while the figures are 
   await expect.poll(() => asked.length).toBe(3)
 })
 
-test('DESK-02 a roster that the forecast does not know yet is no outcome, and is asked about again', async () => {
+test('DESK-02 a roster the forecast does not know yet has no outcome, and is computed again later', async () => {
   const { asked, outcomeOf } = openOutcomes()
   expect(await outcomeOf({ ...swapFor(cy), drop: ben }, 'ann')).toBeUndefined()
   expect(await outcomeOf(swapFor('unknown'), 'ann')).toBeUndefined()
   expect(asked).toHaveLength(0)
 })
 
-test('who asks about more trades than anybody could have in his queue is told to wait', async () => {
+test('a caller with too many open previews is told to wait', async () => {
   const { outcomeOf } = openOutcomes()
   const ask = (at: number) => outcomeOf({ ...swapFor(ben), week: 100 + at }, 'flood')
   for (let at = 0; at < 200; at++) void ask(at)

@@ -5,10 +5,10 @@ import { AppError } from '#platform/errors.ts'
 import { createMutex } from '#platform/mutex.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 
-/** A swap of one player in a team from a week on, as somebody asks about it. */
+/** A swap of one player in a team, from a week on. */
 export type AskedSwap = { email: string; week: number; drop: string; add: string }
 
-/** A team's season as it is expected, and as it would be. */
+/** A team's expected season, now and after the swap. */
 export type Outcome = { readonly before: TeamSeason; readonly after: TeamSeason; readonly open: number }
 
 type Deps = {
@@ -21,14 +21,14 @@ const MOST_WAITING = 200
 const MOST_REMEMBERED = 2_000
 
 /**
- * What swaps would do to a season, worked out on the thread of the forecasts: for each person one after the other, so that
- * nobody's questions keep others from their forecast, and the same question once for as long as the figures are the same.
+ * Computes the effect of swaps on the forecast thread: sequentially per person, so that nobody delays the forecasts,
+ * and cached until the figures change.
  */
 export function createTradeOutcomes({ league, forecasts }: Deps) {
   const people = new Map<string, { inTurn: ReturnType<typeof createMutex>; waiting: number }>()
   let remembered = { version: league.version, outcomes: new Map<string, Promise<Outcome | undefined>>() }
 
-  /** Undefined where the forecast does not know the roster that is spoken of: another one will. */
+  /** Undefined if the forecast does not know the roster yet; the next one will. */
   return (swap: AskedSwap, who: string): Promise<Outcome | undefined> => {
     const { version } = league
     if (remembered.version !== version || remembered.outcomes.size >= MOST_REMEMBERED)
@@ -67,7 +67,7 @@ export function createTradeOutcomes({ league, forecasts }: Deps) {
   }
 }
 
-/** Players may have come and rosters may have changed since the figures of the forecast. */
+/** Players and rosters may have changed since the forecast's figures. */
 function placesIn({ from: { snapshot, known } }: Forecast<'season'>, { email, week, drop, add }: AskedSwap) {
   const { team, player } = snapshot.places
   const places = { team: team.get(email) ?? NOBODY, drop: player.get(drop) ?? NOBODY, add: player.get(add) ?? NOBODY }

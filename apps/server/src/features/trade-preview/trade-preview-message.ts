@@ -20,7 +20,7 @@ import type { ExpectedRest } from '#forecasting/expected-rest.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Outcome } from './trade-outcomes.ts'
 
-/** A trade that somebody thinks about, with all that the rules ask. */
+/** A proposed trade with its rule problems. */
 export type TradeInMind = ReturnType<typeof tradeInMind>
 
 export function tradeInMind(snapshot: Snapshot, request: TradeRequest, add: Player) {
@@ -40,7 +40,7 @@ export function tradeInMind(snapshot: Snapshot, request: TradeRequest, add: Play
   return { email, swap: { drop, add }, roster: rosterAt(snapshot, email, week), terms }
 }
 
-/** A trade that nobody may make does nothing: why not is all there is to say. */
+/** A trade that breaks the rules has no effects, only reasons. */
 export function refuseIfIllegal({ email, roster, swap, terms }: TradeInMind, snapshot: Snapshot, now: Instant): void {
   const problems = tradeProblems(roster, swap, terms)
   const nameOf = (id: string) => findPlayer(snapshot, id)?.name ?? id
@@ -55,7 +55,7 @@ export function refuseIfIllegal({ email, roster, swap, terms }: TradeInMind, sna
 
 type Known = { expected: ExpectedRest; outcome: Outcome | undefined; isOver: boolean }
 
-/** DESK-02: what a trade would do. */
+/** DESK-02: the effects of a trade. */
 export function tradePreview({ roster, swap, terms }: TradeInMind, { expected, outcome, isOver }: Known): TradePreview {
   const after = swapped(roster, swap)
   const change = (figure: (of: typeof after) => number) => ({ before: figure([...roster]), after: figure(after) })
@@ -83,5 +83,5 @@ function chancesIn({ before, after, open }: Outcome): TradePreview['chances'] {
   }
 }
 
-/** Added up from thousands of draws, a chance may be a hair above 1. */
+/** A sum over thousands of draws can slightly exceed 1. */
 const chance = (drawn: number): number => Math.min(1, drawn)

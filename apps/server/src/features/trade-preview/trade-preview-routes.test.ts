@@ -22,7 +22,7 @@ async function openDesk(afterKickoff: AfterKickoff = 'ask') {
   const get = (path: string, query: object, headers: object = server.manager) =>
     server.app.inject({ url: path, query: query as Record<string, string>, headers: headers as Record<string, string> })
   const ask = (request: TradeRequest, headers?: object) => get('/api/trades/preview', request, headers)
-  /** Asks until everything is worked out. */
+  /** Polls until everything is computed. */
   const whole = (request: TradeRequest, headers?: object) =>
     vi.waitFor(async () => {
       const preview = TradePreview.strict().parse((await ask(request, headers)).json())
@@ -32,7 +32,7 @@ async function openDesk(afterKickoff: AfterKickoff = 'ask') {
   return { ...server, get, ask, whole }
 }
 
-/** Whoever brought most last week, for whoever brought least, as far as the rules allow. */
+/** Last week's best scorer for the worst, as far as the rules allow. */
 function goodTrade(snapshot: Snapshot): { request: TradeRequest; candidates: Candidate[] } {
   const sheet = snapshot.sheets[openWeek(snapshot) - 2]!
   const candidates = snapshot.players.map((player, at) => ({ player, points: sheet.lines[at]?.points ?? 0 }))
@@ -52,7 +52,7 @@ function goodTrade(snapshot: Snapshot): { request: TradeRequest; candidates: Can
   }
 }
 
-test('DESK-02 a manager is told what a trade does to salary, trades, points, chances and money', async () => {
+test('DESK-02 a manager sees a trade’s effect on salary, trades, points, chances and money', async () => {
   const { whole, league, get, commissioner, notices } = await openDesk()
   const { snapshot } = league
   const { request } = goodTrade(snapshot)
@@ -66,7 +66,7 @@ test('DESK-02 a manager is told what a trade does to salary, trades, points, cha
   const made = snapshot.trades.filter(({ email, type }) => email === EMAIL && type === 'regular').length
   expect(preview.tradesLeft).toEqual({ before: 10 - made, after: 9 - made })
 
-  // The forecast of the race is the one that it starts from.
+  // It starts from the forecast of the race.
   const race = Race.parse((await get(RACE_CALLS.now.path, {})).json())
   const own = race.forecast!.teams.find(({ email }) => email === EMAIL)!
   expect(preview.chances).toMatchObject({
@@ -79,14 +79,14 @@ test('DESK-02 a manager is told what a trade does to salary, trades, points, cha
   expect(added).toBeGreaterThan(dropped)
   expect(preview.chances!.money.after).toBeGreaterThan(own.season)
 
-  // The same figures answer the same question alike, whoever asks, and so do figures that are read again.
+  // The same figures give every caller the same result, also after a reload.
   expect(await whole(request, commissioner)).toEqual(preview)
   notices.publish({ part: 'league' })
   await league.settled()
   expect(await whole(request)).toEqual(preview)
 })
 
-test('DESK-02 only the team’s manager and the commissioner may ask, and only for what could be traded', async () => {
+test('DESK-02 only the team’s manager and the commissioner may preview, and only possible trades', async () => {
   const { ask, as, league } = await openDesk()
   const { request } = goodTrade(league.snapshot)
   const other = league.snapshot.teams.find(({ email }) => email !== EMAIL && !email.startsWith('commissioner'))!
@@ -107,7 +107,7 @@ test('DESK-02 only the team’s manager and the commissioner may ask, and only f
   expect((await ask({ ...request, week: 'Sunday' as never })).statusCode).toBe(400)
 })
 
-test('DESK-09 a league that refuses changes after kick-off previews none of them, and offers nobody who is fixed by it', async () => {
+test('DESK-09 a league that refuses changes after kick-off previews none and offers no locked player', async () => {
   const { ask, league, get, clock } = await openDesk('refuse')
   const { snapshot } = league
   const { players } = ExpectedPoints.parse((await get(BEST_CALLS.expected.path, {})).json())
@@ -128,7 +128,7 @@ test('DESK-09 a league that refuses changes after kick-off previews none of them
   expect(refused.json().message).toContain('The league allows no changes after kick-off. ')
 })
 
-test('DESK-02 where there is no forecast yet, the last weeks are carried on, and it says so', async () => {
+test('DESK-02 without a forecast the mean of recent weeks is used, and marked so', async () => {
   const { league } = await openDesk()
   const { snapshot } = league
   const { request } = goodTrade(snapshot)

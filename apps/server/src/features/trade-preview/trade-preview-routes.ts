@@ -17,13 +17,13 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   forecasts: Forecasts
   isCommissioner: CommissionerCheck
-  /** So long an answer waits for what the trade does to the season; then it says that this is still to come. */
+  /** How long a response waits for the effect on the season before it is marked as pending. */
   patienceMs?: number
 }
 
 const PATIENCE_MS = 4_000
 
-/** DESK-02, DESK-04: what a trade would do, for the team's manager and for the commissioner. */
+/** DESK-02, DESK-04: previewing a trade, for the team's manager and the commissioner. */
 export const tradePreviewRoutes: FastifyPluginAsync<Deps> = async (
   app,
   { league, clock, forecasts, isCommissioner, patienceMs = PATIENCE_MS },

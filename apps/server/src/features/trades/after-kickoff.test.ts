@@ -10,7 +10,7 @@ const TRADES = '/api/commissioner/trades'
 const ROSTER = '/api/commissioner/update-roster'
 const EARLIER = 3 * 24 * 3_600_000
 
-/** A team, somebody of it whose game begins with the busiest kick-off of the week, and who could take his place. */
+/** A team, its player in the week's busiest kick-off, and a possible replacement. */
 async function openAt(server: LeagueServer) {
   const { app, league, commissioner, clock } = server
   const email = teamWithTrades(league.snapshot, 3)
@@ -40,7 +40,7 @@ async function openAt(server: LeagueServer) {
 const questionIn = (answer: { json(): { details: unknown } }) => AskFirst.parse(answer.json().details).question
 
 onBothDatabases('a change after kick-off', (open, once) => {
-  test('DESK-09 is asked about in words, made with a yes to that question alone, and marked for good', async () => {
+  test('DESK-09 needs a confirmation of exactly these changes, and is marked for good', async () => {
     const server = await openLeagueServer(await open(), { afterKickoff: 'ask' })
     const { league, clock, db, app, commissioner } = server
     const { email, slot, dropped, added, trade, send } = await openAt(server)
@@ -58,7 +58,7 @@ onBothDatabases('a change after kick-off', (open, once) => {
     expect((await send('POST', TRADES, { ...trade, confirmed: `${tag} ` })).statusCode).toBe(428)
     expect(await stored(db)).toEqual(stood)
 
-    // The same form, sent twice with its yes, makes one trade.
+    // The same form, confirmed and sent twice, makes one trade.
     const confirmed = { ...trade, confirmed: tag }
     const made = await send('POST', TRADES, confirmed, { 'idempotency-key': 'form-1' })
     expect([made.statusCode, made.json().afterKickoff]).toEqual([201, true])
@@ -69,7 +69,7 @@ onBothDatabases('a change after kick-off', (open, once) => {
     const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
     expect(entries[0]!.sentence).toMatch(/ in Week 12, after kick-off\.$/)
 
-    // Its edit and its deletion move the same players, and so does taking it back.
+    // Editing, deleting and reverting it move the same players.
     const undo = await send('DELETE', `${TRADES}/${id}`)
     expect(undo.statusCode).toBe(428)
     const revert = `/api/commissioner/log/${entries[0]!.id}/revert`
@@ -83,7 +83,7 @@ onBothDatabases('a change after kick-off', (open, once) => {
     const edited = await send('PUT', `${TRADES}/${id}`, { ...edit, confirmed: questionIn(asksEdit).tag })
     expect(edited.json()).toMatchObject({ playerAdded: free.id, afterKickoff: true })
 
-    // The mark stays when the clock goes back before the kick-off, whatever is edited then.
+    // The mark stays when the clock is set back before kick-off, also through edits.
     server.setClock(clock.now() - EARLIER)
     const early = await send('PUT', `${TRADES}/${id}`, { ...edit, tradeType: 'ir' })
     expect(early.json()).toMatchObject({ tradeType: 'ir', afterKickoff: true })
@@ -115,7 +115,7 @@ onBothDatabases('a change after kick-off', (open, once) => {
       expect(asked.statusCode).toBe(428)
       expect(playerIn(league.snapshot, email, slot)).toEqual(dropped)
 
-      // With 'refuse' not even the yes to the question helps.
+      // With 'refuse' a confirmation has no effect.
       await choose('refuse')
       for (const [url, body] of [
         [ROSTER, correction],
@@ -136,7 +136,7 @@ onBothDatabases('a change after kick-off', (open, once) => {
   )
 })
 
-test('DESK-09 a change before the kick-off is neither asked about nor marked', async () => {
+test('DESK-09 a change before the kick-off needs no confirmation and is not marked', async () => {
   const server = await openLeagueServer(await openTestDatabase(), { afterKickoff: 'refuse' })
   const { trade, kickoff, send } = await openAt(server)
   server.setClock(kickoff - 1)

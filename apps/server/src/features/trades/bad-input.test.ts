@@ -31,7 +31,7 @@ const junk = fc.oneof(
   fc.constantFrom(null, undefined, true, 0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER, [], {}, [['Week 12']]),
   fc.jsonValue({ maxDepth: 3 }),
 )
-/** As one sends them: no control characters, else the request never reaches us. */
+/** As clients can send them: no control characters, which HTTP rejects earlier. */
 const headerValue = fc.string({ unit: fc.constantFrom(...'aZ09 "*,:;%=/W\\é~'), maxLength: 300 })
 const headers = fc.record(
   { 'idempotency-key': headerValue, 'if-match': headerValue, 'content-type': fc.constantFrom('text/plain', 'x', '') },
@@ -42,14 +42,16 @@ const segment = fc.oneof(
   fc.constantFrom('%', '%zz', '%00', '..%2f..', '%F0%9F', '', 'a?b=c', '%2e%2e'),
 )
 
-/** A legal body with at least one part that is not. */
+/** A valid body with at least one invalid part. */
 const spoilt = (legal: object) =>
   fc
     .tuple(fc.subarray(Object.keys(legal), { minLength: 1 }), fc.array(junk, { minLength: 5, maxLength: 5 }))
     .map(([keys, values]) => ({ ...legal, ...Object.fromEntries(keys.map((key, at) => [key, values[at]])) }))
 
-onBothDatabases('whatever nonsense is sent', (open) => {
-  test('API-11 is refused with 4xx in words, never with a 500, and changes nothing', { timeout: 60_000 }, async () => {
+onBothDatabases('invalid input', (open) => {
+  test('API-11 is refused with a 4xx and a message, never with a 500, and changes nothing', {
+    timeout: 60_000,
+  }, async () => {
     const server = await openLeagueServer(await open())
     const { snapshot } = server.league
     const email = teamWithTrades(snapshot, 2)
@@ -89,7 +91,7 @@ onBothDatabases('whatever nonsense is sent', (open) => {
   })
 })
 
-test('API-11 a read with nonsense in it is refused with 4xx in words', { timeout: 60_000 }, async () => {
+test('API-11 a read with invalid parameters is refused with a 4xx and a message', { timeout: 60_000 }, async () => {
   const server = await openLeagueServer(await openTestDatabase())
   const season = { email: 'manager@tuff.example', startWeek: 'Week 2', endWeek: 'Week 12', tradeType: 'regular' }
   const encoded = text.map((value) => encodeURIComponent(value.slice(0, 500).toWellFormed()))

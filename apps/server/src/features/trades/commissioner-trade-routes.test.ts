@@ -11,7 +11,7 @@ import { legalTrade, playerIn, teamWithTrades } from '#testing/trades/swaps.ts'
 const url = '/api/commissioner/trades'
 
 onBothDatabases('the trades of the commissioner', (open, once) => {
-  once('API-07 TRADE-14 a trade that is added stands in the list and changes the roster of its week', async () => {
+  once('API-07 TRADE-14 an added trade is listed and changes the roster of its week', async () => {
     const server = await openLeagueServer(await open())
     const { league } = server
     const email = teamWithTrades(league.snapshot, 1)
@@ -72,7 +72,7 @@ onBothDatabases('the trades of the commissioner', (open, once) => {
     expect([again.statusCode, again.json().code]).toEqual([404, 'not-found'])
   })
 
-  once('D-10 a trade on which a later one stands is not undone, and the refusal says which one', async () => {
+  once('D-10 a trade that a later one depends on is not undone, and the refusal names it', async () => {
     const server = await openLeagueServer(await open())
     const { league, app, commissioner } = server
     const email = teamWithTrades(league.snapshot, 2)
@@ -97,7 +97,7 @@ onBothDatabases('the trades of the commissioner', (open, once) => {
     }
   })
 
-  once('an edit or a deletion of a trade that changed meanwhile is refused and says what it is now', async () => {
+  once('editing or deleting a trade that changed meanwhile is refused with its current version', async () => {
     const server = await openLeagueServer(await open())
     const { league, app, commissioner } = server
     const email = teamWithTrades(league.snapshot, 1)
@@ -122,7 +122,7 @@ onBothDatabases('the trades of the commissioner', (open, once) => {
     expect((await app.inject({ method: 'DELETE', url: `${url}/${seen.id}`, headers: meant })).statusCode).toBe(204)
   })
 
-  once('D-08 between the end of a week and the opening of the next nobody changes what has been played', async () => {
+  once('D-08 between two weeks the played one cannot be changed', async () => {
     const server = await openLeagueServer(await open())
     const { league, demo } = server
     const email = teamWithTrades(league.snapshot, 1)

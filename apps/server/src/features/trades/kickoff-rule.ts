@@ -15,8 +15,8 @@ import type { TeamWeek } from './team-week.ts'
 export type KickoffRule = ReturnType<typeof createKickoffRule>
 
 /**
- * DESK-09: whether a change of a roster comes after kick-off, and a refusal where the league does not let it through. With
- * 'ask' only a yes to the question as it stands now does: a game may have begun since the form was opened.
+ * DESK-09: whether a roster change comes after kick-off; refuses it where the league does. With 'ask', the confirmation
+ * must match the current list: a game may have begun since the form was opened.
  */
 export const createKickoffRule =
   ({ league, now }: { league: { readonly snapshot: Snapshot }; now: () => Instant }) =>

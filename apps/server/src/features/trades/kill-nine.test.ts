@@ -8,7 +8,7 @@ const WRITER = new URL('../../../testing/trade-writer.ts', import.meta.url)
 const KILLS = killsOr(3)
 
 test(
-  `TRADE-14 kill -9 at ${KILLS} random moments: every answered trade is there with its roster, and nothing is half done`,
+  `TRADE-14 kill -9 at ${KILLS} random moments: every acknowledged trade has its roster, none is half done`,
   timeForKills(KILLS),
   async () => {
     const folder = newFolder()
@@ -23,7 +23,7 @@ test(
           return JSON.stringify({ action, tradeId: (after.trade ?? before.trade)!.id })
         })
         expect(said.filter((line) => isWhole(line) && !logged.includes(line))).toEqual([])
-        // Each change starts from what the one before it left, and the last one left what is there.
+        // Each change starts from the previous one's result, and the last result is stored.
         for (const [at, { before }] of changes.entries()) {
           if (at > 0) expect(before.roster).toEqual(changes[at - 1]!.after.roster)
         }
@@ -38,10 +38,10 @@ test(
 type Side = { trade?: { id: string; playerAdded: string; playerDropped: string }; roster: Record<string, string> }
 type LoggedChange = { action: string; before: Side; after: Side }
 
-/** The last line may be cut off by the kill: it was not answered whole. */
+/** A kill can cut off the last line; that write was not acknowledged completely. */
 const isWhole = (line: string) => line.endsWith('}')
 
-/** What the next one to open the folder finds. */
+/** The database as the next process opens it. */
 async function examine(folder: string) {
   const db = await openDatabase({ dataFolder: folder })
   const entries = await db.query.selectFrom('audit_log').selectAll().orderBy(sql`rowid`).execute()

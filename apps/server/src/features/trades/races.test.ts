@@ -13,7 +13,7 @@ const AT_ONCE = 50
 const PLENTY = { ...DEFAULT_SETTINGS.tradeLimits, regularSeason: { regular: 99, ir: 99 } }
 
 onBothDatabases('many at once', (open) => {
-  test(`D-10 of ${AT_ONCE} trades for a team with one left exactly one is made`, async () => {
+  test(`D-10 of ${AT_ONCE} concurrent trades of a team with one left exactly one is made`, async () => {
     const server = await openLeagueServer(await open())
     await expectOneOfMany(server.db, [server])
   })
@@ -37,7 +37,7 @@ onBothDatabases('many at once', (open) => {
     expect((await stored(server.db)).audit).toHaveLength(made.length)
   })
 
-  test("D-10 trades that do not stand in each other's way are all made", async () => {
+  test('D-10 trades that do not conflict are all made', async () => {
     const server = await openLeagueServer(await open())
     const { snapshot } = server.league
     await choose(server.db, { tradeLimits: PLENTY })
@@ -49,7 +49,7 @@ onBothDatabases('many at once', (open) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(requests.map(() => 201))
   })
 
-  test('D-10 a trade that is sent twice under one Idempotency-Key is made once and answered twice', async () => {
+  test('D-10 a trade sent twice under one Idempotency-Key is made once, with two responses', async () => {
     const server = await openLeagueServer(await open())
     const email = teamWithTrades(server.league.snapshot, 3)
     const request = legalTrade(server.league.snapshot, email, 'WR3')
@@ -89,7 +89,7 @@ onPostgres(
   },
 )
 
-/** The team has one regular trade left, and everybody tries another one, each legal by itself. */
+/** The team has one regular trade left; each request is another trade, legal by itself. */
 async function expectOneOfMany(db: Database, nodes: LeagueServer[]) {
   const { snapshot } = nodes[0]!.league
   const email = 'manager@tuff.example'
@@ -120,7 +120,7 @@ async function openNode(databaseUrl: string): Promise<LeagueServer> {
   return openLeagueServer(db)
 }
 
-/** A correction that makes a slot dearer. */
+/** A correction that raises a slot's salary. */
 function raiseOf(snapshot: Snapshot, email: string, slot: Slot) {
   const old = playerIn(snapshot, email, slot)
   const dearer = candidates({ ...snapshot, settings: { ...snapshot.settings, salaryCap: 99_00 } }, email, slot)

@@ -4,18 +4,18 @@ import { AppError } from '#platform/errors.ts'
 import { thePlayer } from '#season/named.ts'
 import type { TeamWeek } from './team-week.ts'
 
-/** The league's no: every reason in words, and as data for the page. */
+/** A refusal of the rules: every reason as a sentence, and as data for the page. */
 export function refuseIfAny(problems: readonly (TradeProblem | AskProblem)[], team: TeamWeek): void {
   if (problems.length === 0) return
   throw new AppError('rule-broken', problems.map((problem) => inWords(problem, team)).join('; '), { problems })
 }
 
-/** The player of an id that somebody sent. */
+/** The player of a requested id. */
 export function knownPlayer({ players }: TeamWeek, id: string): Player {
   return thePlayer(players.get(id), id)
 }
 
-/** Without its id, which no person knows it by. */
+/** Without the internal id. */
 export const noSuchTrade = () => new AppError('not-found', 'This trade is no longer there: it has been deleted.')
 
 export function refuseStale(trade: TradeMessage): never {
@@ -30,7 +30,7 @@ function inWords(problem: TradeProblem | AskProblem, team: TeamWeek): string {
   return isGone ? `${words}${whoIsThere(team, problem.playerId)}` : words
 }
 
-/** Whoever took the place of a player stands in a slot that he could have. */
+/** A player's replacement has an eligible slot. */
 function whoIsThere({ roster, players }: TeamWeek, playerId: string): string {
   const missing = players.get(playerId)
   const there = roster.filter(({ slot }) => missing && takes(slot, missing.position))

@@ -6,7 +6,7 @@ import { lateWish, openDesk } from '#testing/trades/request-desk.ts'
 import { stored } from '#testing/trades/stored.ts'
 
 describe('a request after kick-off', () => {
-  test('DESK-09 a request whose player has begun to play is asked about and marked, and asked about again when it is approved', async () => {
+  test('DESK-09 a request for a player in play needs a confirmation, is marked, and again when approved', async () => {
     const { server, email, ask, tryToAsk, queue, decide } = await openDesk(await openTestDatabase(), {
       afterKickoff: 'ask',
     })
@@ -29,7 +29,7 @@ describe('a request after kick-off', () => {
     expect([approved.statusCode, approved.json().afterKickoff]).toEqual([200, true])
   })
 
-  test('DESK-09 where the league refuses changes after kick-off, neither a request nor its approval gets through', async () => {
+  test('DESK-09 where the league refuses changes after kick-off, so are a request and its approval', async () => {
     const { server, email, ask, tryToAsk, queue, decide } = await openDesk(await openTestDatabase(), {
       afterKickoff: 'allow',
     })

@@ -15,7 +15,7 @@ import {
 } from '@tuff/league'
 import type { RequestRow } from '#season/request-rows.ts'
 
-/** A request as the wire writes it; nothing where the league knows its team or players no longer. */
+/** A request in the wire format; undefined if the league no longer has its team or players. */
 export function requestMessage(row: RequestRow, league: Snapshot): RequestedTrade | undefined {
   const team = findTeam(league, row.email)
   const [added, dropped] = [findPlayer(league, row.player_added), findPlayer(league, row.player_dropped)]
@@ -38,11 +38,11 @@ export function requestMessage(row: RequestRow, league: Snapshot): RequestedTrad
   }
 }
 
-/** The latest first. */
+/** Latest first. */
 export const requestsOf = (rows: readonly RequestRow[], league: Snapshot): RequestedTrade[] =>
   rows.toSorted((a, b) => oldestFirst(b, a)).flatMap((row) => requestMessage(row, league) ?? [])
 
-/** DESK-04: the oldest first, each with what it would do as the league stands now. */
+/** DESK-04: oldest first, each with its effects as of now. */
 export const waitingRequests = (rows: readonly RequestRow[], league: Snapshot, now: Instant): WaitingRequest[] =>
   rows.toSorted(oldestFirst).flatMap((row) => waitingRequest(row, league, now) ?? [])
 

@@ -23,7 +23,7 @@ onPostgres(
       .map(({ email }) => email)
       .toSorted((a, b) => made(b) - made(a))
       .slice(0, TEAMS)
-    // Each of them has two or a few more left, and no room for two raises: most of what is asked for cannot all be approved.
+    // Each team has two or a few trades left, and cap room for one raise: most requests cannot all be approved.
     const limit = made(teams[0]!) + 2
     const cap = Math.max(...teams.map((email) => payroll(rosterAt(snapshot, email, 12)))) + 50
     await choose(db, {
@@ -39,7 +39,7 @@ onPostgres(
         headers: as,
         ...(payload && { payload }),
       })
-      // Whoever is told that too many came at once sends it again.
+      // A client that gets 'too many at once' retries.
       return answer.statusCode === 503 ? post(url, as, payload) : { status: answer.statusCode, body: answer.json() }
     }
     const ask = (email: string, at: number) => post(OWN, headers.get(email)!, wishOf(snapshot, cap, email, at))
@@ -59,7 +59,7 @@ onPostgres(
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201, 409]))
     await expectKept(db, teams, { limit, cap })
 
-    // What was asked meanwhile is approved by both at once.
+    // Both commissioners approve what was requested meanwhile.
     const later = answers.filter(({ status }) => status === 201).map(askedIn)
     const decided = await Promise.all(later.flatMap(({ id }) => [approve(id), approve(id)]))
     const won = decided.filter(({ status }) => status === 200).length
@@ -73,7 +73,7 @@ onPostgres(
       /^There is an open request for \w+ already$/,
       /^This request has been approved in the meantime/,
       /^This request has been withdrawn in the meantime/,
-      // Which of the two a team comes to first is a matter of the order; `trade-requests.test.ts` has both.
+      // Which request of a team wins depends on the order; `trade-requests.test.ts` covers both.
       /^No longer fits: (no regular trades left\.$|the salary would be )/,
     ])
       expect(
@@ -92,7 +92,7 @@ const askedIn = ({ status, body }: Answer): Asked => {
   return { id: body.id, email: body.managerEmail }
 }
 
-/** For each slot in turn somebody dearer, if there is one: alone he fits, two of them do not. */
+/** For each slot a more expensive player, if any: one fits under the cap, two do not. */
 function wishOf(snapshot: Snapshot, cap: number, email: string, at: number) {
   const slot = SLOTS[at % SLOTS.length]!
   const dropped = playerIn(snapshot, email, slot)
@@ -103,7 +103,7 @@ function wishOf(snapshot: Snapshot, cap: number, email: string, at: number) {
   return { week: 'Week 12', tradeType: 'regular', playerAdded: added.id, playerDropped: dropped.id }
 }
 
-/** What must be true at every moment, as the database has it. */
+/** Invariants of the stored requests. */
 async function expectKept({ query }: Database, teams: string[], { limit, cap }: { limit: number; cap: number }) {
   const requests = await query.selectFrom('trade_requests').selectAll().execute()
   const trades = await query.selectFrom('trades').selectAll().where('email', 'in', teams).execute()

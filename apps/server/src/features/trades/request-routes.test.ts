@@ -7,8 +7,8 @@ import { OWN, openDesk, QUEUE, wishFor } from '#testing/trades/request-desk.ts'
 import { stored } from '#testing/trades/stored.ts'
 import { candidates, legalTrade, playerIn } from '#testing/trades/swaps.ts'
 
-onBothDatabases('trades that are asked for', (open, once) => {
-  test('DESK-02 DESK-03 DESK-04 asked, in the queue, approved: it is a trade from then on, all of it in the log', async () => {
+onBothDatabases('trade requests', (open, once) => {
+  test('DESK-02 DESK-03 DESK-04 requested, queued, approved: a trade from then on, and everything is logged', async () => {
     const { server, email, ask, own, queue, decide } = await openDesk(await open())
     const { league, clock } = server
     const wish = wishFor(league.snapshot, email, 'WR2')
@@ -68,7 +68,7 @@ onBothDatabases('trades that are asked for', (open, once) => {
     expect(playerIn(league.snapshot, email, 'WR2')).toEqual(dropped)
   })
 
-  test('DESK-03 declined with a reason, withdrawn by its manager alone, lapsed when the week is over', async () => {
+  test('DESK-03 declined with a reason, withdrawn by its manager only, lapsed after the week', async () => {
     const { server, email, ask, own, queue, decide, withdraw } = await openDesk(await open())
     const [first, second, third] = [
       await ask(wishFor(server.league.snapshot, email, 'QB1')),
@@ -122,13 +122,13 @@ onBothDatabases('trades that are asked for', (open, once) => {
     }
   })
 
-  once('DESK-03 at most five open, one per slot, and no more than the rules of trades allow', async () => {
+  once('DESK-03 at most five open, one per slot, and within the trade rules', async () => {
     const { server, email, ask, tryToAsk, own, queue, withdraw } = await openDesk(await open())
     const { snapshot } = server.league
     const slots: Slot[] = ['QB1', 'RB1', 'RB2', 'WR1', 'WR2']
     const asked = []
     for (const slot of slots) asked.push(await ask(wishFor(snapshot, email, slot)))
-    // The clock stands still: what was asked first is first all the same.
+    // Requests at the same instant keep their order.
     expect((await queue()).requests.map(({ slot }) => slot)).toEqual(slots)
     expect((await own()).requests.map(({ slot }) => slot)).toEqual(slots.toReversed())
     const stood = await stored(server.db)
@@ -156,7 +156,7 @@ onBothDatabases('trades that are asked for', (open, once) => {
     await ask(again)
   })
 
-  once('DESK-04 what no longer fits is refused with the reason, and stays in the queue saying so', async () => {
+  once('DESK-04 an outdated request is refused with the reason, and stays marked in the queue', async () => {
     const { server, email, ask, queue, decide } = await openDesk(await open())
     const { snapshot } = server.league
     const roster = rosterAt(snapshot, email, 12)
@@ -188,7 +188,7 @@ onBothDatabases('trades that are asked for', (open, once) => {
     expect(gone.json().message).toBe(`No longer fits: ${other.dropped.name} is not on the roster.`)
   })
 
-  test('DESK-04 two who decide at once decide once, and the second is told; the same request sent twice counts once', async () => {
+  test('DESK-04 of two concurrent decisions the second is refused; a repeated request counts once', async () => {
     const { server, email, ask, decide, withdraw, as } = await openDesk(await open())
     const { snapshot } = server.league
     const { id } = await ask(wishFor(snapshot, email, 'WR2'))

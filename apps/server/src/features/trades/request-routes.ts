@@ -7,7 +7,7 @@ import type { RequestService } from './request-service.ts'
 
 type Deps = { requests: RequestService }
 
-/** What a manager asks for, for his own team alone: whose it is, his token says (DESK-02). */
+/** A manager's requests for his own team, which his token determines (DESK-02). */
 export const requestRoutes: FastifyPluginAsync<Deps> = async (app, { requests }) => {
   serve(app, REQUEST_CALLS.own, ({ user }) => requests.own(user.email))
 
@@ -21,7 +21,7 @@ export const requestRoutes: FastifyPluginAsync<Deps> = async (app, { requests })
   )
 }
 
-/** How the commissioner decides (DESK-04). */
+/** The commissioner's decisions (DESK-04). */
 export const requestQueueRoutes: FastifyPluginAsync<Deps> = async (app, { requests }) => {
   serve(app, REQUEST_CALLS.queue, () => requests.queue())
 

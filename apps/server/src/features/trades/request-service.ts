@@ -26,11 +26,11 @@ type Deps = {
   change: MakeChange
   changeRoster: RosterChanges
   judge: TradeJudge
-  /** DESK-09: asked about when it is sent, and again when it is approved. */
+  /** DESK-09: checked when sent, and again on approval. */
   isAfterKickoff: KickoffRule
   league: LiveLeague
   notify: Notify
-  /** The e-mails of those who decide. */
+  /** The e-mails of the commissioners. */
   commissioners: () => Promise<readonly string[]>
   /** The league's time. */
   now: () => Instant
@@ -40,7 +40,7 @@ type Decision = Parameters<typeof tradeDecided>[1]
 
 export type RequestService = ReturnType<typeof createRequestService>
 
-/** Managers ask for trades and withdraw what they asked for; the commissioner decides (DESK-02 to DESK-05). */
+/** Managers request trades and withdraw requests; the commissioner decides (DESK-02 to DESK-05). */
 export function createRequestService(deps: Deps) {
   const { db, change, changeRoster, judge, isAfterKickoff, league, notify, commissioners, now } = deps
   return {
@@ -80,7 +80,7 @@ export function createRequestService(deps: Deps) {
       })
     },
 
-    /** It is a trade from then on, made like any other: what no longer fits is refused (DESK-04). */
+    /** Makes a regular trade with the usual checks: an outdated request is refused (DESK-04). */
     approve(id: string, by: Author, key?: KeyedRequest): Promise<Trade> {
       return changeRoster(
         by,
@@ -107,7 +107,7 @@ export function createRequestService(deps: Deps) {
     },
   }
 
-  /** Whoever decides about his own request knows. */
+  /** A commissioner is not notified of his own request. */
   async function tellDecided(tx: Transaction<Tables>, request: RequestRow, decision: Decision, by: Author) {
     if (by.email !== request.email) await notify(tx, () => [tradeDecided(inNames(request), decision)])
   }
@@ -118,7 +118,7 @@ export function createRequestService(deps: Deps) {
     return { id, email, teamName, week, added: added.name, dropped: dropped.name }
   }
 
-  /** Of two who decide at once, the second finds what the first made of it and is told. */
+  /** Of two concurrent decisions the second finds the request decided and is refused. */
   async function findOpen(tx: Transaction<Tables>, id: string, of?: string): Promise<RequestRow> {
     const request = await findRequest(tx, id)
     if (!request || (of !== undefined && request.email !== of)) throw noSuchRequest()
@@ -133,7 +133,7 @@ export function createRequestService(deps: Deps) {
   }
 }
 
-/** Of a request that the rules of trades allow: whom it drops is there. */
+/** The rules have checked that the dropped player is on the roster. */
 function rowOf({ request, team, swap }: JudgedTrade, note: string, at: Instant): RequestRow {
   return {
     id: requestId(),
@@ -152,7 +152,7 @@ function rowOf({ request, team, swap }: JudgedTrade, note: string, at: Instant):
   }
 }
 
-/** Begins with the time of day: of two who ask while the league's clock stands still, the first one is first. */
+/** Begins with the time: requests at the same league time (the clock may be stopped) sort in order of arrival. */
 const requestId = (): string => `${Date.now().toString(16).padStart(12, '0')}-${randomUUID()}`
 
 const requestOf = ({ email, week, type, player_added, player_dropped }: RequestRow): TradeRequest => ({

@@ -12,14 +12,14 @@ export async function addRequest(tx: Tx, request: RequestRow): Promise<void> {
   await tx.insertInto('trade_requests').values(request).execute()
 }
 
-/** Those of a team that nobody has decided about. */
+/** A team's open requests. */
 export const readOpenOf = (tx: Tx, email: string): Promise<RequestRow[]> =>
   tx.selectFrom('trade_requests').selectAll().where('email', '=', email).where('state', '=', 'asked').execute()
 
 export const readRequestsOf = (query: Kysely<Tables>, email: string): Promise<RequestRow[]> =>
   query.selectFrom('trade_requests').selectAll().where('email', '=', email).execute()
 
-/** Those of all teams that wait for the commissioner. */
+/** All open requests. */
 export const readWaiting = (query: Kysely<Tables>): Promise<RequestRow[]> =>
   query.selectFrom('trade_requests').selectAll().where('state', '=', 'asked').execute()
 

@@ -3,7 +3,7 @@ import type { RequestRow } from '#season/request-rows.ts'
 
 export const noSuchRequest = () => new AppError('not-found', 'There is no such request.')
 
-/** Whoever comes second is told what the first one did. */
+/** The message for the second of two decisions. */
 export const decidedMeanwhile = ({ state, week }: RequestRow) =>
   new AppError('rule-broken', { ...SAID, lapsed: `This request has lapsed: Week ${week} is over.` }[state], { state })
 

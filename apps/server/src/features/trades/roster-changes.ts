@@ -10,26 +10,26 @@ import { saveRoster } from './saved-roster.ts'
 import type { TeamWeek } from './team-week.ts'
 import { deleteTrade, saveTrade } from './trade-store.ts'
 
-/** A change that the rules of rosters and trades allow. */
+/** A change that the roster and trade rules allow. */
 type RosterChange<Answer> = {
   action: 'trade-added' | 'trade-approved' | 'trade-edited' | 'trade-deleted' | 'roster-edited'
   team: TeamWeek
   roster: Roster
   tradeBefore?: Trade
   tradeAfter?: Trade
-  /** Of the trade as it is stored. */
+  /** Of the stored trade. */
   answer: (trade: Trade | undefined) => Answer
 }
 
 type Deps = {
   change: MakeChange
-  /** DESK-09: no roster is changed but by way of it. */
+  /** DESK-09: the only way to change a roster. */
   isAfterKickoff: KickoffRule
-  /** The league's time, which puts trades in order. */
+  /** The league's time, which orders trades. */
   now: () => Instant
 }
 
-/** How every change of a roster is made, with its trade if it has one. */
+/** How every roster change is made, with its trade if it has one. */
 export const createRosterChanges =
   ({ change, isAfterKickoff, now }: Deps) =>
   <Answer>(

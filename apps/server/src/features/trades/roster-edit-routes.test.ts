@@ -8,7 +8,7 @@ import { stored } from '#testing/trades/stored.ts'
 import { candidates, legalTrade, playerIn, teamWithTrades } from '#testing/trades/swaps.ts'
 
 onBothDatabases('a corrected roster', (open, once) => {
-  test('API-08 D-10 has the new player in the slot of the old one, in the current week alone, without a trade', async () => {
+  test('API-08 D-10 has the new player in the old one’s slot, in the current week only, without a trade', async () => {
     const server = await openLeagueServer(await open())
     const { snapshot } = server.league
     const email = 'manager@tuff.example'
@@ -29,7 +29,7 @@ onBothDatabases('a corrected roster', (open, once) => {
     expect(playerIn(server.league.snapshot, email, 'FLEX1').id).toBe(update.newPlayerID)
   })
 
-  once('D-10 is refused when the old player is gone, and the refusal says who is there now', async () => {
+  once('D-10 is refused when the old player is gone, naming the player there now', async () => {
     const server = await openLeagueServer(await open())
     const email = 'manager@tuff.example'
     const update = legalUpdate(server.league.snapshot, email, 'QB1')
@@ -42,7 +42,7 @@ onBothDatabases('a corrected roster', (open, once) => {
     expect(await stored(server.db)).toEqual(stood)
   })
 
-  once('D-10 keeps a trade from being undone when the player it added was replaced', async () => {
+  once('D-10 blocks undoing a trade when the player it added was replaced', async () => {
     const server = await openLeagueServer(await open())
     const { league, app, commissioner } = server
     const email = teamWithTrades(league.snapshot, 1)

@@ -6,7 +6,7 @@ import { knownPlayer, refuseIfAny } from './refusals.ts'
 import type { RosterChanges } from './roster-changes.ts'
 import type { TeamWeeks } from './team-week.ts'
 
-/** The commissioner puts a roster right, without using a trade (D-10). */
+/** The commissioner corrects a roster without using a trade (D-10). */
 export function createRosterEdit({ change, readTeamWeek }: { change: RosterChanges; readTeamWeek: TeamWeeks }) {
   return (update: RosterUpdate, by: Author, keyed?: KeyedRequest): Promise<RosterUpdated> =>
     change(

@@ -8,10 +8,10 @@ import { readRoster, type TeamWeek } from './team-week.ts'
 type Tx = Transaction<Tables>
 type RosterOf = Pick<TeamWeek, 'email' | 'week' | 'roster'>
 
-/** Writes a team's roster, and those of weeks that have rosters already but have not begun (rule 1.7). */
+/** Saves a team's roster, also in weeks that have rosters already but have not begun (rule 1.7). */
 export async function saveRoster(tx: Tx, team: TeamWeek, after: Roster): Promise<void> {
   await writeRoster(tx, team, after)
-  // What has begun stays as it is, and with it whatever follows from it.
+  // A week that has begun keeps its roster and everything computed from it.
   if (team.week < team.lastBegun) return
   let before = team.roster
   let now = after
@@ -25,14 +25,14 @@ export async function saveRoster(tx: Tx, team: TeamWeek, after: Roster): Promise
   }
 }
 
-/** Writes the slots that are different now. */
+/** Saves the changed slots. */
 async function writeRoster(tx: Tx, { email, week, roster }: RosterOf, after: Roster): Promise<void> {
   const before = new Map(roster.map(({ slot, player }) => [slot, player.id]))
   const changed = after.filter(({ slot, player }) => before.get(slot) !== player.id)
   if (changed.length === 0) return
   await markWeeksWritten(tx, 'rosters', [week])
   const slots = changed.map(({ slot }) => slot)
-  // Emptied first, because a player may move to a slot while his own is still to be given away.
+  // Cleared first, because a player may move to a slot before his own is reassigned.
   await tx
     .deleteFrom('rosters')
     .where('email', '=', email)

@@ -9,7 +9,7 @@ import { candidates, playerIn } from '#testing/trades/swaps.ts'
 import { saveRoster } from './saved-roster.ts'
 import { createTeamWeeks } from './team-week.ts'
 
-onPostgres('D-08 a change that meets the rollover is made before it or judged again after it', async () => {
+onPostgres('D-08 a change during the rollover is made before it or checked again after it', async () => {
   const db = await openDatabase({ dataFolder: '', databaseUrl: await newPostgresDatabase() })
   onTestFinished(() => db.close())
   const { store, league, demo } = await openLeagueServer(db)

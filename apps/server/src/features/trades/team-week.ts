@@ -9,33 +9,33 @@ import { readTradesOf } from './trade-store.ts'
 
 type Tx = Transaction<Tables>
 
-/** All that the rules want to know before a team's roster of a week is changed. */
+/** Everything the rules need before a team's roster of a week is changed. */
 export type TeamWeek = {
   readonly email: string
   readonly week: number
   /** The week that may be changed. */
   readonly currentWeek: number
-  /** The last week that has begun: the current one, or the schedule's where the league is held before it. */
+  /** The last week that has begun: the current one, or the schedule's if the league is held before it. */
   readonly lastBegun: number
   readonly isPlayoffTeam: boolean
   readonly settings: Settings
   readonly roster: Roster
   /** Of the whole season, in the order they were made. */
   readonly trades: readonly Trade[]
-  /** Everybody the change or a refusal may speak of. */
+  /** Every player that the change or a refusal may name. */
   readonly players: ReadonlyMap<string, Player>
 }
 
 export type TeamWeekSources = {
-  /** The week that the league is in as this transaction finds it. */
+  /** The league's week within this transaction. */
   currentWeek(tx: Tx): Promise<number>
-  /** The week that the schedule has come to. */
+  /** The week according to the schedule. */
   scheduledWeek(): number
-  /** From the standings as they are shown: working them out again takes the whole season, which no change here moves. */
+  /** From the published standings: recomputing them takes the whole season, and no change here affects them. */
   isPlayoffTeam(email: string): boolean
 }
 
-/** Reads within the transaction of the change, so that nobody changes what was asked about before it is written. */
+/** Reads within the change's transaction, so that nothing changes between check and write. */
 export function createTeamWeeks({ currentWeek, scheduledWeek, isPlayoffTeam }: TeamWeekSources) {
   return async (tx: Tx, email: string, week: number, playerIds: readonly string[]): Promise<TeamWeek> => {
     await teamNamed(tx, email)

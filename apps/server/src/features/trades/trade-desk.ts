@@ -20,17 +20,17 @@ type Deps = {
   league: LiveLeague
   clock: Clock
   notify: Notify
-  /** The e-mails of those who decide about requests. */
+  /** The e-mails of the commissioners. */
   commissioners: () => Promise<readonly string[]>
 }
 
-/** Everything that changes a roster, or asks for it. */
+/** Everything that changes a roster or requests a change. */
 export function createTradeDesk({ db, change: makeChange, league, clock, notify, commissioners }: Deps) {
   const readTeamWeek = createTeamWeeks({
     async currentWeek(tx) {
       const week = await readWeek(tx)
       const due = league.weekDue(clock.now())
-      // Its games are over: until the next week is open, nobody changes what has been played.
+      // Its games are over: played weeks cannot change until the next week is open.
       if (due > week) throw new AppError('unavailable', `Week ${due} is just beginning. Please try again in a moment.`)
       return week
     },

@@ -16,7 +16,7 @@ import { knownPlayer } from './refusals.ts'
 import type { TeamWeek, TeamWeeks } from './team-week.ts'
 import { tradeMessage } from './trade-messages.ts'
 
-/** A trade that somebody wants, and what the rules say of it as the transaction finds the league. */
+/** A proposed trade, checked against the league within the transaction. */
 export type JudgedTrade = {
   readonly request: TradeRequest
   readonly team: TeamWeek
@@ -24,7 +24,7 @@ export type JudgedTrade = {
   readonly problems: readonly TradeProblem[]
 }
 
-/** The one way to ask about a new trade, whether it is made, asked for or approved. */
+/** The only way to check a new trade, whether it is made, requested or approved. */
 export const createTradeJudge =
   (readTeamWeek: TeamWeeks) =>
   async (tx: Transaction<Tables>, request: TradeRequest): Promise<JudgedTrade> => {
@@ -35,7 +35,7 @@ export const createTradeJudge =
   }
 export type TradeJudge = ReturnType<typeof createTradeJudge>
 
-/** What a trade that the rules allow makes of the roster, and what is answered once it is stored. */
+/** The roster after an allowed trade, and the response once it is stored. */
 export function madeOf({ request, team, swap }: JudgedTrade) {
   const { managerEmail: email, tradeType: type, playerAdded, playerDropped } = request
   return {

@@ -5,7 +5,7 @@ import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { legalTrade, playerIn, teamWithTrades } from '#testing/trades/swaps.ts'
 
-test('DESK-01 every trade of the season for everybody, the latest first, with what it brought', async () => {
+test('DESK-01 every trade of the season for everybody, latest first, with its net points', async () => {
   const server = await openLeagueServer(await openTestDatabase())
   const { league, clock } = server
   const before = await list(server)
@@ -49,7 +49,7 @@ test('DESK-01 a player who was traded away again brings nothing more', async () 
   expect((await list(server)).trades.find(({ id }) => id === first!.id)!.brought).toBe(0)
 })
 
-test('DESK-01 the file has what the filters leave, safe to open in a spreadsheet', async () => {
+test('DESK-01 the file has the filtered trades, safe to open in a spreadsheet', async () => {
   const server = await openLeagueServer(await openTestDatabase())
   const email = teamWithTrades(server.league.snapshot, 1)
   await server.db.query
@@ -111,7 +111,7 @@ async function add({ app, commissioner }: LeagueServer, payload: object) {
   expect(answer.statusCode).toBe(201)
 }
 
-/** Worked out from what the other pages show of the two players. */
+/** Computed from the other pages' figures of the two players. */
 function broughtBy({ league: { snapshot } }: LeagueServer, trade: ListedTrade): number {
   let brought = 0
   const scored = (id: string, week: number) => {

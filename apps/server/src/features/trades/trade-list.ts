@@ -3,7 +3,7 @@ import { compareNames, findPlayer, findTeam, type Snapshot, type Trade, tradeNet
 import { csvText } from '#platform/spreadsheet.ts'
 import { tradeMessage } from './trade-messages.ts'
 
-/** DESK-01: every trade of the season for everybody, the latest first. */
+/** DESK-01: every trade of the season, for everybody, latest first. */
 export const tradeList = (snapshot: Snapshot): TradeList => ({
   week: snapshot.week,
   phase: weekPhase(snapshot, snapshot.week, snapshot.week),
@@ -25,7 +25,7 @@ function listedTrade(snapshot: Snapshot, trade: Trade): ListedTrade {
 const latestFirst = (a: Trade, b: Trade): number =>
   b.week - a.week || (b.at ?? 0) - (a.at ?? 0) || compareNames(a.id, b.id)
 
-/** The same as a file that is safe to open in a spreadsheet. */
+/** The same as a file without spreadsheet formula injection. */
 export const tradeFile = (snapshot: Snapshot, filter: TradeFilter): string =>
   csvText(
     ['week', 'team', 'type', 'dropped', 'dropped_salary', 'added', 'added_salary', 'when', 'after_kickoff', 'brought'],

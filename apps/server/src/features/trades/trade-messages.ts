@@ -7,7 +7,7 @@ import {
 } from '@tuff/contract'
 import { findPlayer, isWeekOver, type Snapshot, type Trade, tradeCount } from '@tuff/league'
 
-/** A trade as the wire writes it. */
+/** A trade in the wire format. */
 export function tradeMessage(trade: Trade, nameOf: (playerId: string) => string): TradeMessage {
   return {
     id: trade.id,

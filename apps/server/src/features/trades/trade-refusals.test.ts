@@ -131,7 +131,7 @@ describe('a trade that is refused', () => {
     const isIn = (email: string) => snapshot.standings.playoffs.some((team) => team.email === email)
     const outside = snapshot.teams.find(({ email }) => !isIn(email))!.email
     const payload = legalTrade(snapshot, outside, 'WR2')
-    // Nobody can have made it through the product; it is here to be modified.
+    // The product cannot create this trade; it exists to be edited.
     await db.query
       .insertInto('trades')
       .values({
@@ -172,7 +172,7 @@ describe('a trade that is refused', () => {
 const isOn = (snapshot: Snapshot, email: string, playerId: string) =>
   rosterAt(snapshot, email, snapshot.week).some(({ player }) => player.id === playerId)
 
-/** Somebody who fits a slot of the team, and no longer its cap. */
+/** A player who fits a slot of the team, but not its cap. */
 function unaffordable(snapshot: Snapshot, email: string): { id: string; insteadOf: string } {
   const roster = rosterAt(snapshot, email, snapshot.week)
   const left = snapshot.settings.salaryCap - payroll(roster)

@@ -6,7 +6,7 @@ import { openTestDatabase } from '#testing/platform/test-databases.ts'
 const email = 'manager@tuff.example'
 const season = { email, startWeek: 'Week 2', endWeek: 'Week 12', tradeType: 'regular' }
 
-test('API-06 CARD-07 counts the trades of a type within the weeks asked for', async () => {
+test('API-06 CARD-07 counts the trades of a type within the requested weeks', async () => {
   const server = await openLeagueServer(await openTestDatabase())
   const made = server.demo.trades.filter((trade) => trade.email === email && trade.week <= 12)
   const count = (from: number, to: number, type: string) =>
@@ -22,7 +22,7 @@ test('API-06 CARD-07 counts the trades of a type within the weeks asked for', as
   expect((await ask(server, { ...season, endWeek: 'Week 11' })).data.periodComplete).toBe(true)
 })
 
-test('API-06 CARD-07 a question that makes no sense is refused in words', async () => {
+test('API-06 CARD-07 an invalid query is refused with a message', async () => {
   const { app, manager } = await openLeagueServer(await openTestDatabase())
   const format = "Weeks must be in format 'Week X' where X is a number"
   const cases: [change: object, status: number, message: string][] = [

@@ -6,11 +6,11 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { tradeFile, tradeList } from './trade-list.ts'
 import { countMessage } from './trade-messages.ts'
 
-/** What everybody may read of trades: how many a team made (API-06), and all of them (DESK-01). */
+/** A team's trade count (API-06) and the list of all trades (DESK-01), for everybody. */
 export const tradeRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
   serve(app, TRADE_CALLS.count, ({ query }) => {
     league.team(query.email)
-    // Made for each who asks: it is small, and there are more questions than are worth remembering.
+    // Not cached: the response is small and the number of queries unbounded.
     return new PreparedResponse(countMessage(league.snapshot, query))
   })
 

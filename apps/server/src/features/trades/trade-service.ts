@@ -13,7 +13,7 @@ import { findTrade } from './trade-store.ts'
 
 type Deps = { change: RosterChanges; judge: TradeJudge; readTeamWeek: TeamWeeks }
 
-/** What the commissioner does with trades. `seen` is the `If-Match` of his request: which trade he means to change. */
+/** The commissioner's operations on trades. `seen` is the request's `If-Match`: the version of the trade to change. */
 export function createTradeService({ change, judge, readTeamWeek }: Deps) {
   return {
     add: (request: TradeRequest, by: Author, keyed?: KeyedRequest): Promise<TradeMessage> =>
@@ -71,7 +71,7 @@ export function createTradeService({ change, judge, readTeamWeek }: Deps) {
 }
 export type TradeService = ReturnType<typeof createTradeService>
 
-/** What a trade is about may be edited, but not whose it is or when it was. */
+/** A trade's players may be edited, but not its team or week. */
 function refuseToMove(trade: Trade, { managerEmail, week }: TradeRequest) {
   if (managerEmail !== trade.email)
     throw new AppError('rule-broken', `This trade belongs to the team of ${trade.email}.`)

@@ -22,7 +22,7 @@ export async function readTradesOf(tx: Tx, email: string): Promise<Trade[]> {
   return rows.map(tradeOf)
 }
 
-/** A trade that is saved anew counts as made now: its swap stands on those of all others. */
+/** A trade that is saved again counts as made now: its swap applies after all others. */
 export async function saveTrade(tx: Tx, trade: Trade, now: Instant): Promise<void> {
   const row = tradeRow(trade, await timeOfNext(tx, trade.email, now))
   await tx
@@ -36,7 +36,9 @@ export async function deleteTrade(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('trades').where('id', '=', id).execute()
 }
 
-/** After every other one of the team, whatever the clock says: two may share a millisecond, and a replay goes back. */
+/**
+ * After every other trade of the team, whatever the clock says: two may share a millisecond, and a replay can go back.
+ */
 async function timeOfNext(tx: Tx, email: string, now: Instant): Promise<Instant> {
   const { last } = await tx
     .selectFrom('trades')

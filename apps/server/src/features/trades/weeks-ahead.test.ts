@@ -7,7 +7,7 @@ import { legalTrade, teamWithTrades } from '#testing/trades/swaps.ts'
 
 const TRADES = '/api/commissioner/trades'
 
-/** A league and one of its teams, as a commissioner works with them. */
+/** A league and one of its teams, with the commissioner's requests. */
 async function leagueOf(server: LeagueServer) {
   const { app, league, commissioner: headers } = server
   const email = teamWithTrades(league.snapshot, 3)
@@ -31,8 +31,8 @@ async function leagueOf(server: LeagueServer) {
   }
 }
 
-onBothDatabases('a week that was opened before its time', (open, once) => {
-  test('D-08 D-10 follows the week before until it begins: what is traded there is not lost', async () => {
+onBothDatabases('a week opened early', (open, once) => {
+  test('D-08 D-10 follows the week before until it begins, so that trades there are not lost', async () => {
     const server = await openLeagueServer(await open())
     const { pin, trade, undo, roster } = await leagueOf(server)
     await pin(14)
@@ -52,7 +52,7 @@ onBothDatabases('a week that was opened before its time', (open, once) => {
     expect([roster(13), roster(14)]).toEqual([roster(12), roster(12)])
   })
 
-  once('D-08 D-10 keeps what was changed in it, beside what it takes over', async () => {
+  once('D-08 D-10 keeps its own changes, and takes over the others', async () => {
     const server = await openLeagueServer(await open())
     const { pin, trade, roster } = await leagueOf(server)
     await pin(13)

@@ -13,12 +13,12 @@ type Query = { Querystring: { of?: string | string[] } }
 const NOT_GOOD = 'This link is not good: it was copied badly, or belongs to another league.'
 
 /**
- * HAND-04: where one kind of mail is switched off for one person, without signing in. Looking switches nothing off, because
- * mail programs look at every link; a POST does, wherever it comes from: with one click they send it themselves (RFC 8058).
+ * HAND-04: switches off one kind of mail for one person, without signing in. GET changes nothing, because mail programs
+ * prefetch links; POST does, from anywhere: mail programs send it for one-click unsubscribe (RFC 8058).
  */
 export const unsubscribeRoutes: FastifyPluginAsync<Deps> = async (app, { db, secrets, pages }) => {
   serveFormPages(app, pages)
-  // The other way in which the click may be sent; what it says is known.
+  // The form encoding of the one-click request; its content is fixed.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 4096 }, async () => undefined)
 
   app.get<Query>('/unsubscribe', async ({ query }, reply) => {

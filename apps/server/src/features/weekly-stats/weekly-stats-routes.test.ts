@@ -8,7 +8,7 @@ import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const urlOf = (week: string) => `/api/fantasypoints/weekly-stats/${encodeURIComponent(week)}`
 
-test('API-03 ENT-01 D-07 a week gives what every player did, best first, and its categories add up', async () => {
+test('API-03 ENT-01 D-07 a week returns every player’s stats, best first, and its categories add up', async () => {
   const { app, league, manager } = await openLeagueServer(await openTestDatabase())
   const answer = await app.inject({ url: urlOf('Week 11'), headers: manager })
   expect(answer.statusCode).toBe(200)
@@ -28,7 +28,7 @@ test('API-03 ENT-01 D-07 a week gives what every player did, best first, and its
   expect(best.passing.yardsPoints).toBeCloseTo(best.passing.yards * 0.04, 10)
 })
 
-test('API-03 a week without data gives an empty list, and a score changes the answer', async () => {
+test('API-03 a week without data returns an empty list, and a score changes the response', async () => {
   const { app, manager, moveTo } = await openLeagueServer(await openTestDatabase())
   const ask = async (week: string, headers = {}) =>
     app.inject({ url: urlOf(week), headers: { ...manager, 'accept-encoding': 'br', ...headers } })
@@ -44,7 +44,7 @@ test('API-03 a week without data gives an empty list, and a score changes the an
   expect((await ask('Week 12', known)).statusCode).toBe(200)
 })
 
-test('API-03 API-11 whatever stands for the week, the answer is a week or a refusal in words', async () => {
+test('API-03 API-11 any value for the week gives a week or a refusal with a message', async () => {
   const { app, manager } = await openLeagueServer(await openTestDatabase())
   for (const week of ['Week 0', 'Week 19', 'week 1', 'Week 01', '12', 'Week', 'Week 1 ', '__proto__']) {
     const answer = await app.inject({ url: urlOf(week), headers: manager })
@@ -53,7 +53,7 @@ test('API-03 API-11 whatever stands for the week, the answer is a week or a refu
   }
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), fc.webSegment(), async (text, segment) => {
-      // Half a surrogate pair cannot be written in a URL.
+      // A lone surrogate cannot be encoded in a URL.
       for (const path of [encodeURIComponent(text.toWellFormed()), segment]) {
         const url = `/api/fantasypoints/weekly-stats/${path}`
         expect([400, 404]).toContain((await app.inject({ url, headers: manager })).statusCode)

@@ -6,7 +6,7 @@ import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { weeklyStats } from './weekly-stats.ts'
 
-/** API-03: what every player did in a week. */
+/** API-03: every player's stats in a week. */
 export const weeklyStatsRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
   const statsOf = responsesFrom((snapshot: Snapshot, week: Week) =>
     weekStats(snapshot, weekNumber(week)).map(weeklyStats),

@@ -1,7 +1,7 @@
 import type { WeeklyStats } from '@tuff/contract'
 import type { PlayerStats, StatCategory } from '@tuff/league'
 
-/** A player's week as the wire writes it: points with decimals, and 0 for what did not happen. */
+/** A player's week in the wire format: points with decimals, and 0 for missing stats. */
 export function weeklyStats({ player, club, points, correction, stats, worth }: PlayerStats): WeeklyStats {
   const count = (category: StatCategory) => stats[category] ?? 0
   const value = (category: StatCategory) => (worth[category] ?? 0) / 100
