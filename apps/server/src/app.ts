@@ -185,7 +185,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     origin,
     addressOf: (request) => addressOf(request, parts.trustProxy),
     most: capacity.feeds,
-    knocksPerMinute: parts.callsPerMinute,
+    attemptsPerMinute: parts.callsPerMinute,
     rolesOf: accounts.rolesOf,
     log: app.log,
   })

@@ -8,7 +8,7 @@ const ENDLESS = { inAll: 1_000, each: 1_000, perPerson: 1_000 }
 const FULL = { code: FEED_CLOSE.tryLater, reason: 'Too many connections' }
 const as = (token: string) => `/feeds/standings?access_token=${token}`
 
-test('an address has its share of the feeds, and a place that is given up is free again', async () => {
+test('an address is limited to its share of feeds, and a released place is free again', async () => {
   const { feeds, connect } = await serveFeeds({ most: { ...ENDLESS, each: 3 }, addressOf: addressInHeader })
   const first = await Promise.all([1, 2, 3].map(() => opened('192.0.2.1')))
   expect(await connect(undefined, { from: '192.0.2.1' }).closed).toEqual(FULL)
@@ -26,7 +26,7 @@ test('an address has its share of the feeds, and a place that is given up is fre
   }
 })
 
-test('a person has his share of the feeds, from wherever he comes', async () => {
+test('a user is limited to a share of the feeds across all addresses', async () => {
   const verify = async (token: string) => ({ subject: token, expiresAt: Date.now() + 60_000 })
   const { feeds, connect } = await serveFeeds({
     most: { ...ENDLESS, perPerson: 2 },
@@ -40,7 +40,7 @@ test('a person has his share of the feeds, from wherever he comes', async () => 
   await expect.poll(() => feeds.counts().standings).toBe(3)
 })
 
-test('beyond what is courteous a full house answers with 503 and hangs up at once', async () => {
+test('a full server answers 503, then drops connections at once', async () => {
   const verify = vi.fn(async () => ({ subject: 'sam', expiresAt: Date.now() + 60_000 }))
   const { http, connect, connectRaw } = await serveFeeds({
     most: { ...ENDLESS, each: 1 },
@@ -58,10 +58,10 @@ test('beyond what is courteous a full house answers with 503 and hangs up at onc
 })
 
 test.each(['good-token', 'forged-token', ''])(
-  "whoever knocks without end is told to wait before anybody looks at his token '%s'",
+  "an address that connects too often is limited before its token '%s' is verified",
   async (token) => {
     const verify = vi.fn(() => Promise.reject(new Error('no')))
-    const { connect } = await serveFeeds({ verify, knocksPerMinute: 5, addressOf: addressInHeader })
+    const { connect } = await serveFeeds({ verify, attemptsPerMinute: 5, addressOf: addressInHeader })
     for (let at = 0; at < 5; at++)
       expect((await connect(as(token), { from: '192.0.2.1' }).closed).code).toBe(FEED_CLOSE.notAuthenticated)
     expect(await connect(as(token), { from: '192.0.2.1' }).closed).toEqual(FULL)
@@ -74,7 +74,7 @@ test.each([
   ['https://evil.example', FEED_CLOSE.notAllowed],
   ['http://league.example', FEED_CLOSE.notAllowed],
   ['null', FEED_CLOSE.notAllowed],
-])('D-12 a page of another origin (%s) is turned away, whatever its token', async (origin, code) => {
+])('D-12 a page of another origin (%s) is rejected, whatever its token', async (origin, code) => {
   const verify = vi.fn(async () => ({ subject: 'sam', expiresAt: Date.now() + 60_000 }))
   const { connect } = await serveFeeds({ verify, origin: 'https://league.example' })
   expect(await connect(undefined, { origin }).closed).toMatchObject({ code })
@@ -82,7 +82,7 @@ test.each([
 })
 
 test.each<Record<string, string>>([{ origin: 'https://league.example' }, {}])(
-  'the league’s own pages, and who is no page, come in',
+  'the league’s own pages and clients that are not pages are admitted',
   async (headers) => {
     const { feeds, connect } = await serveFeeds({ origin: 'https://league.example' })
     await connect(undefined, headers).opened

@@ -4,17 +4,17 @@ import { FEED_CLOSE, FeedName, HEARTBEAT_ASKED } from '@tuff/contract'
 import { createAddressLimit } from '#platform/address-limit.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network-of.ts'
-import { createPlaces, type Most } from '#platform/places.ts'
+import { createPlaces, type Limits } from '#platform/places.ts'
 import type { FeedUser } from './feed-source.ts'
 
 export type AdmissionDeps = {
   verify: (token: string) => Promise<FeedUser>
-  /** Pages of other origins are turned away; undefined lets every page in. Whoever is no browser names none. */
+  /** Pages of other origins are rejected; undefined allows every origin. Clients that are not browsers send none. */
   origin?: string | undefined
   addressOf?: (request: IncomingMessage) => string
-  most?: Most & { perPerson: number }
-  /** How often one address may knock; 0 means as often as it likes. */
-  knocksPerMinute?: number
+  most?: Limits & { perPerson: number }
+  /** Connection attempts per address and minute; 0 means unlimited. */
+  attemptsPerMinute?: number
 }
 
 export type Visitor = { feed: FeedName; user: FeedUser; wantsHeartbeat: boolean }
@@ -26,24 +26,24 @@ const NO_LIMIT = {
   perPerson: Number.POSITIVE_INFINITY,
 }
 
-/** Who may come in to a feed. What costs nothing is asked first: a token is looked at only when there is a place. */
-export function createAdmission(parts: AdmissionDeps) {
-  const { verify, origin, most = NO_LIMIT, knocksPerMinute = 0 } = parts
-  const { addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '' } = parts
-  const knocks =
-    knocksPerMinute > 0 && createAddressLimit({ burst: knocksPerMinute, refillMs: 60_000 / knocksPerMinute })
+/** Admits clients to a feed. The cheap checks run first: a token is verified only when a place is free. */
+export function createAdmission(deps: AdmissionDeps) {
+  const { verify, origin, most = NO_LIMIT, attemptsPerMinute = 0 } = deps
+  const { addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '' } = deps
+  const attempts =
+    attemptsPerMinute > 0 && createAddressLimit({ burst: attemptsPerMinute, refillMs: 60_000 / attemptsPerMinute })
   const places = createPlaces(most)
   const people = createPlaces({ inAll: Number.POSITIVE_INFINITY, each: most.perPerson })
 
-  /** At once, before anything is worked out; the place is free again when the line is closed. */
+  /** Takes a place synchronously, before any other work; it is released when the connection closes. */
   function takePlace(request: IncomingMessage, line: Duplex): Refusal | undefined {
     const address = addressOf(request)
-    if (knocks && knocks.take(address) > 0) return later('Too many connections')
+    if (attempts && attempts.take(address) > 0) return later('Too many connections')
     return takeUntilClosed(places, networkOf(address), line)
   }
 
   async function identify(request: IncomingMessage, line: Duplex): Promise<Visitor | Refusal> {
-    const { name, token, wantsHeartbeat } = whatIsAsked(request.url ?? '')
+    const { name, token, wantsHeartbeat } = parseFeedUrl(request.url ?? '')
     if (!name) return { code: FEED_CLOSE.malformed, reason: 'There is no such feed' }
     const { origin: from } = request.headers
     if (origin && from !== undefined && from !== origin)
@@ -68,14 +68,14 @@ function takeUntilClosed(places: ReturnType<typeof createPlaces>, who: string, l
 
 const later = (reason: string): Refusal => ({ code: FEED_CLOSE.tryLater, reason })
 
-/** By hand, because a malformed address must not end as an error whose words hold the token. */
-function whatIsAsked(url: string) {
+/** Parsed by hand, because the URL parser's error for a malformed address would contain the token. */
+function parseFeedUrl(url: string) {
   const [path = '', query = ''] = url.split('?', 2)
   const [, feed] = /^\/feeds\/(.*)$/.exec(path) ?? []
-  const asked = new URLSearchParams(query)
+  const params = new URLSearchParams(query)
   return {
     name: FeedName.safeParse(feed).data,
-    token: asked.get('access_token') ?? '',
-    wantsHeartbeat: asked.get(HEARTBEAT_ASKED.name) === HEARTBEAT_ASKED.value,
+    token: params.get('access_token') ?? '',
+    wantsHeartbeat: params.get(HEARTBEAT_ASKED.name) === HEARTBEAT_ASKED.value,
   }
 }

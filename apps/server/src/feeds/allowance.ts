@@ -1,4 +1,4 @@
-/** So many at once, refilled so many a second. */
+/** A token bucket: up to `burst` at once, refilled at `perSecond`. */
 export function createAllowance(perSecond: number, burst: number) {
   let left = burst
   let since = performance.now()

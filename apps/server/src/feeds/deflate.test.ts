@@ -11,7 +11,7 @@ const OFFER = { 'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_wind
 const AGREED = 'permessage-deflate; server_no_context_takeover; client_no_context_takeover'
 const standings = (points: number) =>
   Buffer.from(JSON.stringify({ type: 'standings', data: Array(400).fill({ teamName: 'Größe ∞ 🏈', points }) }))
-/** As short as can be, at the borders of what is deflated and of how a length is written, and what hardly deflates. */
+/** Sizes at the deflate threshold and at the length encodings of a frame, and data that hardly compresses. */
 const MESSAGES = [
   GREETING,
   ...[125, 126, 1023, 1024, 65_535, 65_536].map((length) => Buffer.alloc(length, 'ab')),
@@ -20,20 +20,17 @@ const MESSAGES = [
   standings(2),
 ]
 
-test.each([true, false])(
-  'whether a client takes deflated messages or not (%s), it hears them byte for byte',
-  async (takes) => {
-    const { feeds, connect } = await serveFeeds()
-    const client = connect(undefined, {}, { perMessageDeflate: takes })
-    await client.opened
-    expect(client.socket.extensions).toBe(takes ? 'permessage-deflate' : '')
-    for (const message of MESSAGES) feeds.publish('standings', message)
-    await expect.poll(() => client.messages.length).toBe(MESSAGES.length)
-    expect(client.messages.map((text, at) => text === MESSAGES[at]!.toString())).toEqual(MESSAGES.map(() => true))
-  },
-)
+test.each([true, false])('a client with or without deflate (%s) gets messages byte for byte', async (takes) => {
+  const { feeds, connect } = await serveFeeds()
+  const client = connect(undefined, {}, { perMessageDeflate: takes })
+  await client.opened
+  expect(client.socket.extensions).toBe(takes ? 'permessage-deflate' : '')
+  for (const message of MESSAGES) feeds.publish('standings', message)
+  await expect.poll(() => client.messages.length).toBe(MESSAGES.length)
+  expect(client.messages.map((text, at) => text === MESSAGES[at]!.toString())).toEqual(MESSAGES.map(() => true))
+})
 
-test('a push is a few percent of its size on the line of whoever takes it deflated', async () => {
+test('a deflated push is a few percent of its size on the wire', async () => {
   const { feeds, connectRaw } = await serveFeeds()
   const message = standings(3)
   const [deflated, plain] = await Promise.all([opened(connectRaw(undefined, OFFER)), opened(connectRaw())])
@@ -43,7 +40,7 @@ test('a push is a few percent of its size on the line of whoever takes it deflat
   expect(deflated.bytes()).toBeLessThan(message.length / 20)
 })
 
-test('each change is deflated once, for those who hear it pushed and for those who ask, however many they are', async () => {
+test('each change is deflated once for all clients, pushed or requested', async () => {
   const deflate = vi.spyOn(zlib, 'deflateRawSync')
   onTestFinished(() => deflate.mockRestore())
   const served = await serveFeeds()
@@ -59,10 +56,10 @@ test('each change is deflated once, for those who hear it pushed and for those w
   expect(deflate.mock.calls.filter(([text]) => changes.some((change) => change === text))).toHaveLength(2)
 })
 
-test('what is said in between stays in its place: pongs between answers, and a close after all that was sent', async () => {
+test('messages keep their order: pongs between responses, and a close after all sent messages', async () => {
   const served = await serveFeeds()
   served.answer = [standings(6), GREETING, standings(7)]
-  // Deflates whatever it sends, so that the server must inflate before it comes to the ping that follows.
+  // Deflates every message, so that the server must inflate it before it reads the ping that follows.
   const client = served.connect(undefined, {}, { perMessageDeflate: { threshold: 0 } })
   const heard: string[] = []
   client.socket.on('message', (text) => heard.push(text.toString()))
@@ -97,7 +94,7 @@ test.each([
   ['permessage-deflate; constructor', undefined],
   ['permessage-deflate; =, ;;,', undefined],
   ['x-webkit-deflate-frame', undefined],
-])('the offer %s is answered as RFC 7692 says, and the feed is open', async (offer, answer) => {
+])('the offer %s gets the response of RFC 7692, and the feed is open', async (offer, answer) => {
   const { feeds, connectRaw } = await serveFeeds()
   const client = await opened(connectRaw(undefined, { 'Sec-WebSocket-Extensions': offer }))
   expect(parametersOf(client.extensions)).toEqual(parametersOf(answer))
@@ -116,7 +113,7 @@ test.each([
   ],
   ['that is none', clientFrame(0xc1, Buffer.from('not deflated')), 'The message is malformed'],
   ['in pieces that grow too long', piecesOf(Buffer.alloc(2 ** 20, 0x20)), 'The message is too long'],
-])('D-12 a deflated message %s closes that client with 4400 and nobody else', async (_, frames, reason) => {
+])('D-12 a deflated message %s closes only that client, with 4400', async (_, frames, reason) => {
   const { feeds, connect } = await serveFeeds()
   const [good, bad] = [connect(), connect()]
   bad.socket.on('upgrade', ({ socket }) => void socket.write(frames))
@@ -127,7 +124,7 @@ test.each([
   expect(await heard).toBe(GREETING.toString())
 })
 
-test('a deflated message to a feed that did not agree to it is malformed', async () => {
+test('a deflated message to a feed without the extension is malformed', async () => {
   const { connect } = await serveFeeds()
   const client = connect(undefined, {}, { perMessageDeflate: false })
   client.socket.on('upgrade', ({ socket }) => void socket.write(deflatedText(GET_STANDINGS)))
@@ -144,7 +141,7 @@ function piecesOf(text: Buffer): Buffer {
   return Buffer.concat([clientFrame(0x41, whole.subarray(0, half)), clientFrame(0x80, whole.subarray(half))])
 }
 
-/** A client without a library: what was agreed, and how much has come since. */
+/** A client without a library: the negotiated extension and the bytes received. */
 async function opened(socket: Socket) {
   const [head] = await once(socket, 'data')
   const text = String(head)

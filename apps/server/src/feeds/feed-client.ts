@@ -5,34 +5,35 @@ import { createAllowance } from './allowance.ts'
 import type { FeedSource, FeedUser } from './feed-source.ts'
 import { frameOf } from './message-frames.ts'
 
-/** One connected client of one feed. */
 export type FeedClient = {
-  /** Whose client it is. */
   user: FeedUser
   send(message: Uint8Array): void
-  /** Says that the feed is there to one who asked for it; whoever has something to read knows it already. */
+  /** Sends a heartbeat to a client that requested them, unless other messages are waiting. */
   beat(message: Uint8Array): void
-  /** Called now and then: a client that has not answered the last ping is gone. */
-  checkPulse(): void
+  /** Runs periodically: terminates a client that has not answered the last ping. */
+  checkAlive(): void
   isOpen(): boolean
   close(code: number, reason: string): void
   terminate(): void
 }
 
-/** So much is handed to the socket; the rest waits here, as the same bytes that wait for the others. */
-const MOST_IN_SOCKET = 256 * 1024
+/** The most bytes in the socket; the rest waits here as the frames that all clients share. */
+const MAX_SOCKET_BYTES = 256 * 1024
 /**
- * A client that leaves more than this unread is cut off, so that a stalled one costs a bounded amount of memory. A
- * page that asks for every week of a season at once, over a slow line, stays well below.
+ * A client with more unread bytes is closed, which bounds the memory per client. A page that requests every week of a
+ * season over a slow connection stays well below.
  */
-const LARGEST_BACKLOG = 8 * 1024 * 1024
-/** Requests, pings and pongs alike: whatever a client says takes time, and most of it is answered. */
-const WORDS_PER_SECOND = 10
-const WORDS_AT_ONCE = 40
+const MAX_BACKLOG = 8 * 1024 * 1024
+/** Counts requests, pings and pongs alike: each one takes time, and most get a response. */
+const MESSAGES_PER_SECOND = 10
+const MESSAGE_BURST = 40
 
 export function openFeedClient(options: {
   connection: WebSocket
-  /** What the connection lies on. It never deflates or waits by itself, so whole frames may be put between its own. */
+  /**
+   * The socket beneath. It neither deflates nor buffers on its own, so whole frames may be written between the
+   * library's.
+   */
   line: Duplex
   source: FeedSource
   user: FeedUser
@@ -40,30 +41,30 @@ export function openFeedClient(options: {
   onGone: () => void
 }): FeedClient {
   const { connection, line, source, user, wantsHeartbeat, onGone } = options
-  const allowance = createAllowance(WORDS_PER_SECOND, WORDS_AT_ONCE)
+  const allowance = createAllowance(MESSAGES_PER_SECOND, MESSAGE_BURST)
   const takesDeflated = connection.extensions === 'permessage-deflate'
   const waiting: Buffer[] = []
   let waitingBytes = 0
-  let hasPulse = true
+  let isAlive = true
 
   const expiry = setTimeout(
     () => close(FEED_CLOSE.notAuthenticated, 'The sign-in has expired'),
-    // A longer delay than a timer can hold would fire at once.
+    // Timers fire at once for a longer delay.
     Math.min(user.expiresAt - Date.now(), 2 ** 31 - 1),
   ).unref()
 
-  connection.on('message', (raw, isBinary) => mayGoOn() && onMessage(raw, isBinary))
-  connection.on('ping', (data) => mayGoOn() && onPing(data))
-  connection.on('pong', () => mayGoOn() && onPong())
+  connection.on('message', (raw, isBinary) => withinAllowance() && onMessage(raw, isBinary))
+  connection.on('ping', (data) => withinAllowance() && onPing(data))
+  connection.on('pong', () => withinAllowance() && onPong())
   connection.on('close', () => {
     clearTimeout(expiry)
     onGone()
   })
 
-  return { user, send, beat, checkPulse, isOpen, close, terminate: () => connection.terminate() }
+  return { user, send, beat, checkAlive, isOpen, close, terminate: () => connection.terminate() }
 
-  /** One who says too much is not read any further, or what he has under way would go on taking time until he is gone. */
-  function mayGoOn(): boolean {
+  /** Stops reading from a client over the limit; otherwise its pending messages would still be processed. */
+  function withinAllowance(): boolean {
     if (!isOpen()) return false
     if (allowance.take()) return true
     close(FEED_CLOSE.tryLater, 'Too many requests')
@@ -77,14 +78,14 @@ export function openFeedClient(options: {
     if (source.isFor?.(user) ?? true) for (const message of messages) send(message)
   }
 
-  /** By hand: the library would answer one who never reads for as long as there is memory. */
+  /** Sent by hand: the library would buffer pongs without bound for a client that never reads. */
   function onPing(data: Buffer) {
-    if (connection.bufferedAmount < MOST_IN_SOCKET) connection.pong(data)
+    if (connection.bufferedAmount < MAX_SOCKET_BYTES) connection.pong(data)
     else close(FEED_CLOSE.tryLater, 'Reading too slowly')
   }
 
   function onPong() {
-    hasPulse = true
+    isAlive = true
   }
 
   function send(message: Uint8Array) {
@@ -93,7 +94,7 @@ export function openFeedClient(options: {
     waiting.push(frame)
     waitingBytes += frame.length
     sendWaiting()
-    if (waitingBytes > LARGEST_BACKLOG) close(FEED_CLOSE.tryLater, 'Reading too slowly')
+    if (waitingBytes > MAX_BACKLOG) close(FEED_CLOSE.tryLater, 'Reading too slowly')
   }
 
   function beat(message: Uint8Array) {
@@ -101,16 +102,16 @@ export function openFeedClient(options: {
   }
 
   function sendWaiting() {
-    while (waiting.length > 0 && isOpen() && connection.bufferedAmount < MOST_IN_SOCKET) {
+    while (waiting.length > 0 && isOpen() && connection.bufferedAmount < MAX_SOCKET_BYTES) {
       const frame = waiting.shift()!
       waitingBytes -= frame.length
       line.write(frame, sendWaiting)
     }
   }
 
-  function checkPulse() {
-    if (!hasPulse) return connection.terminate()
-    hasPulse = false
+  function checkAlive() {
+    if (!isAlive) return connection.terminate()
+    isAlive = false
     connection.ping()
   }
 

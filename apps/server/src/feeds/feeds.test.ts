@@ -16,7 +16,7 @@ beforeEach(async () => {
   connect = served.connect
 })
 
-test('FEED-05 FEED-06 a signed-in client asks for the standings and gets them', async () => {
+test('FEED-05 FEED-06 a signed-in client requests the standings and gets them', async () => {
   const client = connect()
   await client.opened
   client.socket.send(GET_STANDINGS)
@@ -53,9 +53,9 @@ test.each([
   ['signed in', '/feeds/standings?access_token=good-token'],
   ['not signed in', '/feeds/standings?access_token=forged-token'],
   ['at an unknown feed', '/feeds/weather?access_token=good-token'],
-])('a client %s that breaks the protocol takes nobody with it', async (_, path) => {
+])('a client %s that breaks the protocol affects no other client', async (_, path) => {
   const bad = connect(path)
-  // Through the socket beneath, because no client library sends a frame with such a beginning.
+  // Written to the socket directly, because no client library sends such a frame.
   bad.socket.on('upgrade', ({ socket }) => void socket.write(Buffer.from([0xf1, 0x80, 0, 0, 0, 0])))
   await bad.closed
   const good = connect()
@@ -64,7 +64,7 @@ test.each([
   expect(await good.next()).toBe(GREETING.toString())
 })
 
-test('an address that cannot be read is refused, and the token in it is not logged', async () => {
+test('an unparsable address is refused, and its token is not logged', async () => {
   const socket = served.connectRaw('//:?access_token=good-token')
   const gone = once(socket.resume(), 'close')
   socket.setTimeout(200, () => socket.destroy())
@@ -78,7 +78,7 @@ test.each([
   ['null', 'null'],
   ['a binary frame', Buffer.from([1, 2, 3])],
   ['one of 1 MB', 'x'.repeat(1024 * 1024)],
-])('D-12 a malformed message (%s) closes that client with 4400 and nobody else', async (_, message) => {
+])('D-12 a malformed message (%s) closes only that client, with 4400', async (_, message) => {
   const [good, bad] = [connect(), connect()]
   await Promise.all([good.opened, bad.opened])
   bad.socket.send(message)
@@ -94,7 +94,7 @@ test('D-12 a feed closes with 4401 when its token expires', async () => {
   expect(await client.closed).toMatchObject({ code: FEED_CLOSE.notAuthenticated })
 })
 
-test('D-12 a client that asks without end is told to come back later', async () => {
+test('D-12 a client that sends requests without end is closed with the try-later code', async () => {
   const client = connect()
   await client.opened
   for (let i = 0; i < 200; i++) client.socket.send(GET_STANDINGS)
@@ -104,7 +104,7 @@ test('D-12 a client that asks without end is told to come back later', async () 
 const EITHER_WAY = [[{ perMessageDeflate: true }], [{ perMessageDeflate: false }]]
 
 test.each(EITHER_WAY)(
-  'FEED-05 a client on a slow line that asks for much at once gets all of it, and what was pushed meanwhile last (%o)',
+  'FEED-05 a client on a slow connection gets all responses, and the latest push last (%o)',
   async (options) => {
     served.answer = Array.from({ length: 4 }, () => bulkyText())
     const client = connect(undefined, {}, options)
@@ -112,7 +112,7 @@ test.each(EITHER_WAY)(
     client.socket.pause()
     const asked = 28
     for (let i = 0; i < asked; i++) client.socket.send(GET_STANDINGS)
-    // All of it is written down at the server, more than any socket takes at once.
+    // More than a socket buffers, and all of it is queued in the server.
     await expect.poll(() => served.answered).toBe(asked)
     feeds.publish('standings', Buffer.from('{"fresh":1}'))
     client.socket.resume()
@@ -123,7 +123,7 @@ test.each(EITHER_WAY)(
 )
 
 test.each(EITHER_WAY)(
-  'a stalled client is let go with a bounded backlog and never holds up the others (%o)',
+  'a stalled client is dropped at a bounded backlog and does not delay others (%o)',
   async (options) => {
     const [reader, stalled] = [connect(undefined, {}, options), connect(undefined, {}, options)]
     await Promise.all([reader.opened, stalled.opened])
@@ -137,11 +137,11 @@ test.each(EITHER_WAY)(
       feeds.publish('standings', bulkyText())
       await heard
       rounds++
-      // The stalled one is cut off, then terminated after a short wait.
+      // The stalled client is closed, then terminated after a short wait.
       if (rounds > 300) await new Promise((resolve) => setTimeout(resolve, 10))
     }
     expect(feeds.counts().standings).toBe(1)
-    // More than once: what is found to be garbage is given back by a thread of V8's own, whenever that gets its turn.
+    // Several times, because V8 releases memory on a background thread.
     const held = () => {
       collectGarbage()
       return process.memoryUsage().arrayBuffers - before
@@ -156,12 +156,12 @@ test.each(EITHER_WAY)(
   },
 )
 
-test('a stop closes every feed with 1012, so that clients come back', async () => {
+test('a shutdown closes every feed with 1012, so that clients reconnect', async () => {
   const client = connect()
   await client.opened
   await feeds.close()
   expect(await client.closed).toMatchObject({ code: FEED_CLOSE.restarting })
 })
 
-/** Of 64 kB, of which no deflating makes less than three quarters. */
+/** 64 kB that deflate to no less than three quarters. */
 const bulkyText = () => Buffer.from(randomBytes(48 * 1024).toString('base64'))

@@ -12,35 +12,35 @@ import type { FeedSource, FeedUser } from './feed-source.ts'
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from './heartbeat.ts'
 
 export type Feeds = {
-  /** Sends one message to everybody on a feed. */
+  /** Sends one message to all clients of a feed. */
   publish(name: FeedName, message: Uint8Array): void
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Lets go of everybody whose sign-in has ended. */
+  /** Closes the feeds of users whose session has ended. */
   signOut(isSignedOut: (user: FeedUser) => boolean): void
-  /** Looks up everybody's roles again, and lets go of whoever may not have a feed any more. */
+  /** Reloads the roles of all users, and closes feeds that they may no longer read. */
   review(): Promise<void>
-  /** How many clients each feed has. */
+  /** The number of clients per feed. */
   counts(): Record<string, number>
-  /** Tells every client to come back later, and lets go of them. */
+  /** Closes every feed with the code for a restart. */
   close(): Promise<void>
 }
 
-const LARGEST_REQUEST = 16 * 1024
-/** A request comes in one piece, or a few where it passes a proxy; an endless row of empty ones is never a message. */
-const MOST_PIECES = 64
-/** Pieces of the line that wait to become a message: a byte at a time is not how anybody asks. */
-const MOST_CHUNKS = 1_024
-const PULSE_MS = 30_000
-const GOODBYE_MS = 2_000
+const MAX_REQUEST = 16 * 1024
+/** Fragments per message: a request comes in one, or a few behind a proxy. */
+const MAX_FRAGMENTS = 64
+/** Chunks buffered per message: real clients do not send byte by byte. */
+const MAX_CHUNKS = 1_024
+const PING_MS = 30_000
+const SHUTDOWN_MS = 2_000
 const NOT_ALLOWED = 'This feed is not for this account'
-/** How many may be on their way out because there is no place for them. */
-const MOST_GOODBYES = { inAll: 50, each: 50 }
+/** How many refused connections may wait for their close frame. */
+const REFUSED_LIMITS = { inAll: 50, each: 50 }
 const UNAVAILABLE = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n'
 
 export function createFeeds(
   options: {
     sources: Partial<Record<FeedName, FeedSource>>
-    /** The roles that count by now, of those among these people that it knows. */
+    /** The current roles of these users; users it does not know are missing. */
     rolesOf?: ((subjects: string[]) => Promise<ReadonlyMap<string, readonly string[]>>) | undefined
     log: FastifyBaseLogger
     heartbeatMs?: number
@@ -50,19 +50,19 @@ export function createFeeds(
   const { sources, rolesOf = async () => new Map(), log } = options
   const { heartbeatMs = HEARTBEAT_EVERY_MS, closePatienceMs = CLOSE_PATIENCE_MS } = options
   const admission = createAdmission(options)
-  const goodbyes = createPlaces(MOST_GOODBYES)
+  const refusedSockets = createPlaces(REFUSED_LIMITS)
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    maxPayload: LARGEST_REQUEST,
-    maxFragments: MOST_PIECES,
-    maxBufferedChunks: MOST_CHUNKS,
+    maxPayload: MAX_REQUEST,
+    maxFragments: MAX_FRAGMENTS,
+    maxBufferedChunks: MAX_CHUNKS,
     autoPong: false,
-    // Only agreed upon here: what is sent is deflated once for all, and the library never deflates.
+    // Only for the negotiation: frames are deflated once for all clients, never by the library.
     perMessageDeflate: {
       serverNoContextTakeover: true,
       clientNoContextTakeover: true,
-      // A request is a line of text; the usual piece to inflate into would be larger than any that is allowed.
+      // A request is one line of text; zlib's default chunk is larger than the largest request.
       zlibInflateOptions: { chunkSize: 1024 },
     },
     WebSocket: feedSocketWith(closePatienceMs),
@@ -70,8 +70,8 @@ export function createFeeds(
   const clients = new Map<FeedName, Set<FeedClient>>(FeedName.options.map((name) => [name, new Set()]))
   const heartbeat = createHeartbeat(heartbeatMs)
   const timers = [
-    setInterval(() => everyone().forEach((client) => void client.checkPulse()), PULSE_MS).unref(),
-    setInterval(() => everyone().forEach((client) => void client.beat(heartbeat.message)), heartbeatMs).unref(),
+    setInterval(() => allClients().forEach((client) => void client.checkAlive()), PING_MS).unref(),
+    setInterval(() => allClients().forEach((client) => void client.beat(heartbeat.message)), heartbeatMs).unref(),
   ]
   let isSignedOut: (user: FeedUser) => boolean = () => false
   let reviews = 0
@@ -85,7 +85,7 @@ export function createFeeds(
   }
 
   function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    // A peer that vanishes while its token is checked must not take the process with it.
+    // A client may disconnect while its token is verified; an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     admit(request, socket, head).catch((error: unknown) => {
       log.error({ err: error }, 'a feed connection failed')
@@ -96,21 +96,21 @@ export function createFeeds(
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const reviewsBefore = reviews
     const full = admission.takePlace(request, socket)
-    // To be told so is a courtesy, for which there are few places too.
-    if (full && !takeGoodbye(socket)) return void socket.end(UNAVAILABLE, () => socket.destroy())
+    // The close frame with a reason is a courtesy, limited as well.
+    if (full && !takeRefusedPlace(socket)) return void socket.end(UNAVAILABLE, () => socket.destroy())
     const visitor = full ?? (await admission.identify(request, socket))
     if (socket.destroyed) return
 
     request.headers['sec-websocket-extensions'] = acceptableOffer(request.headers['sec-websocket-extensions'])
     server.handleUpgrade(request, socket, head, (connection) => {
-      // Unheard, an error would end the process, and a client that is refused can cause one too; 'close' follows.
+      // An unhandled error would end the process, also for a refused client; 'close' follows.
       connection.on('error', () => {})
       if (closing) return connection.close(FEED_CLOSE.restarting, 'The server is restarting')
       if ('code' in visitor) return connection.close(visitor.code, visitor.reason)
       const { feed, user, wantsHeartbeat } = visitor
       const source = sources[feed]
       if (!source) return connection.close(FEED_CLOSE.malformed, 'There is no such feed')
-      // He may have been signed out while his roles were looked up.
+      // The session may have ended while the roles were loaded.
       if (isSignedOut(user)) return connection.close(FEED_CLOSE.notAuthenticated, 'Not signed in')
       if (source.isFor?.(user) === false) return connection.close(FEED_CLOSE.notAllowed, NOT_ALLOWED)
 
@@ -119,32 +119,32 @@ export function createFeeds(
       const client = openFeedClient({ connection, line: socket, source, user, wantsHeartbeat, onGone })
       members.add(client)
       client.beat(heartbeat.firstFor(user))
-      // His roles may be from before a review that did not see him yet.
+      // The roles may be older than a review that did not include this client.
       if (reviews !== reviewsBefore) void review()
     })
   }
 
-  function takeGoodbye(socket: Duplex): boolean {
-    const leave = goodbyes.take('anybody')
+  function takeRefusedPlace(socket: Duplex): boolean {
+    const leave = refusedSockets.take('anybody')
     if (leave) socket.once('close', leave)
     return leave !== undefined
   }
 
-  function signOut(isOut: (user: FeedUser) => boolean) {
-    isSignedOut = isOut
-    for (const client of everyone())
+  function signOut(isEnded: (user: FeedUser) => boolean) {
+    isSignedOut = isEnded
+    for (const client of allClients())
       if (isSignedOut(client.user)) client.close(FEED_CLOSE.notAuthenticated, 'Signed out')
   }
 
   async function review() {
-    const mine = ++reviews
-    const asked = FeedName.options.filter((name) => sources[name]?.isFor).flatMap((name) => [...clients.get(name)!])
-    const subjects = [...new Set(asked.map(({ user }) => user.subject))]
-    // Without an answer the roles stay as they were; another review follows when the database is back.
+    const reviewId = ++reviews
+    const affected = FeedName.options.filter((name) => sources[name]?.isFor).flatMap((name) => [...clients.get(name)!])
+    const subjects = [...new Set(affected.map(({ user }) => user.subject))]
+    // When the database is unavailable the roles stay as they are; another review follows.
     const roles = await rolesOf(subjects).catch(() => new Map<string, readonly string[]>())
-    // A later review knows more.
-    if (mine !== reviews) return
-    for (const { user } of asked) user.roles = roles.get(user.subject) ?? user.roles
+    // A later review has newer roles.
+    if (reviewId !== reviews) return
+    for (const { user } of affected) user.roles = roles.get(user.subject) ?? user.roles
     for (const [name, source] of Object.entries(sources))
       for (const client of clients.get(name as FeedName)!)
         if (source.isFor?.(client.user) === false) client.close(FEED_CLOSE.notAllowed, NOT_ALLOWED)
@@ -157,15 +157,15 @@ export function createFeeds(
   async function close() {
     closing = true
     for (const timer of timers) clearInterval(timer)
-    const leaving = [...everyone()]
+    const leaving = [...allClients()]
     for (const client of leaving) client.close(FEED_CLOSE.restarting, 'The server is restarting')
-    const deadline = Date.now() + GOODBYE_MS
+    const deadline = Date.now() + SHUTDOWN_MS
     while (leaving.some((client) => client.isOpen()) && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20))
     for (const client of leaving) client.terminate()
   }
 
-  function* everyone() {
+  function* allClients() {
     for (const members of clients.values()) yield* members
   }
 }

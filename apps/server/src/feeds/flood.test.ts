@@ -23,7 +23,7 @@ const FLOODS = [
 ] as const
 
 test.each(FLOODS)(
-  'a client that sends %s without end and never reads costs no memory, is let go, and holds nobody up',
+  'a client that sends %s without end and never reads is closed, at bounded memory',
   async (_, piece) => {
     const { feeds, connect, connectRaw } = await serveFeeds()
     const reader = connect()
@@ -54,7 +54,7 @@ test.each(FLOODS)(
     }
     flooder.destroy()
     await flooding
-    expect(most).toBeLessThan(MOST_HELD)
+    expect(most).toBeLessThan(MAX_HELD)
     expect(slowest).toBeLessThan(1_000)
     expect(feeds.counts().standings).toBe(1)
   },
@@ -62,7 +62,7 @@ test.each(FLOODS)(
 )
 
 test.each(['ping', 'pong'] as const)(
-  'D-12 a client that sends a %s without end is told to come back later',
+  'D-12 a client that sends a %s without end is closed with the try-later code',
   async (kind) => {
     const { connect } = await serveFeeds()
     const client = connect()
@@ -72,7 +72,7 @@ test.each(['ping', 'pong'] as const)(
   },
 )
 
-test('a ping now and then is answered, with what it said', async () => {
+test('an occasional ping gets a pong with its payload', async () => {
   const { connect } = await serveFeeds()
   const client = connect()
   await client.opened
@@ -81,7 +81,7 @@ test('a ping now and then is answered, with what it said', async () => {
   expect(String(said)).toBe('still there?')
 })
 
-test('whoever is refused and does not leave is cut off', async () => {
+test('a refused client that does not close is terminated', async () => {
   const { connectRaw } = await serveFeeds({ closePatienceMs: CLOSE_PATIENCE_MS })
   const refused = connectRaw('/feeds/standings?access_token=forged-token')
   const start = performance.now()
@@ -91,15 +91,15 @@ test('whoever is refused and does not leave is cut off', async () => {
 
 const drained = (socket: Socket) => new Promise<void>((resolve) => socket.once('drain', () => resolve()))
 
-const MOST_HELD = 30 * 2 ** 20
+const MAX_HELD = 30 * 2 ** 20
 
-/** Whoever holds no more than he may, with all that nobody has collected yet, need not be collected after. */
+/** Collects garbage only when the memory in use exceeds the limit: collection is slow. */
 function heldSince(before: number): number {
   const atMost = inUse() - before
-  return atMost < MOST_HELD ? atMost : held() - before
+  return atMost < MAX_HELD ? atMost : held() - before
 }
 
-/** What is really held, beside the heap too: buffers that one collection finds free are counted until the next. */
+/** Heap and external memory, after collection; freed buffers are counted until the next one. */
 function held(): number {
   collectGarbage()
   collectGarbage()

@@ -6,7 +6,7 @@ import { HEARTBEAT_EVERY_MS } from './heartbeat.ts'
 
 const ASKING = '/feeds/standings?access_token=good-token&clientId=web-standings1&heartbeat=1'
 
-test('HAND-06 a client that asks for it hears at once, and again and again, that the feed is there', async () => {
+test('HAND-06 a client that requests heartbeats gets one at once and then at intervals', async () => {
   const { connect, expiresAt } = await serveFeeds({ heartbeatMs: 20 })
   const client = connect(ASKING)
   await expect.poll(() => client.messages.length).toBeGreaterThan(3)
@@ -16,7 +16,7 @@ test('HAND-06 a client that asks for it hears at once, and again and again, that
   expect(rest[0]).toEqual({ type: 'heartbeat', everyMs: 20 })
 })
 
-test('FEED-06 a client that does not ask for it hears the messages of the specification and nothing else', async () => {
+test('FEED-06 a client without heartbeats gets only the messages of the specification', async () => {
   const { connect } = await serveFeeds({ heartbeatMs: 20 })
   const client = connect()
   await client.opened
@@ -26,13 +26,13 @@ test('FEED-06 a client that does not ask for it hears the messages of the specif
   expect(client.messages).toEqual([GREETING.toString()])
 })
 
-test('HAND-06 whoever is not signed in hears no heartbeat either', async () => {
+test('HAND-06 a client that is not signed in gets no heartbeat', async () => {
   const { connect } = await serveFeeds({ heartbeatMs: 20 })
   const stranger = connect(ASKING.replace('good', 'forged'))
   await stranger.closed
   expect(stranger.messages).toEqual([])
 })
 
-test('HAND-06 silence is noticed within 20 s', () => {
+test('HAND-06 a silent connection is noticed within 20 s', () => {
   expect(silenceAfter(HEARTBEAT_EVERY_MS)).toBeLessThan(20_000)
 })

@@ -1,10 +1,10 @@
 import type { FeedHeartbeat } from '@tuff/contract'
 import type { FeedUser } from './feed-source.ts'
 
-/** So that silence is noticed within 20 s. */
+/** A page notices a dead connection within 20 s. */
 export const HEARTBEAT_EVERY_MS = 8_000
 
-/** What tells a page that its line is there: one message for everybody, and a first one for each. */
+/** Prepares the heartbeat message: one for all clients, and a first one per user with the expiry of its token. */
 export function createHeartbeat(everyMs: number) {
   const written = (heartbeat: FeedHeartbeat) => Buffer.from(JSON.stringify(heartbeat))
   return {

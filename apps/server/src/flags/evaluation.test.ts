@@ -7,7 +7,7 @@ const statesWith = (changes: Partial<FlagStates>): FlagStates => ({
   ...changes,
 })
 
-test('FLAG-01 every flag is evaluated, with its version and which of its values it has', () => {
+test('FLAG-01 every flag is evaluated, with its version and variation', () => {
   const evaluated = evaluateAll(statesWith({ navbar: { value: false, version: 7 } }), 'everyone')
   expect(Object.keys(evaluated)).toEqual([
     'navbar',
@@ -35,7 +35,7 @@ test.each(FLAG_VALUES.premiumContent)('D-13 premium content that is %s', (value)
   expect(evaluate(states, 'premiumContent', 'premium').value).toBe(value === 'restricted' ? 'enabled' : value)
 })
 
-test('D-13 the premium role makes the difference, no other role does', () => {
+test('D-13 only the premium role enables restricted flags', () => {
   expect(audienceOf(['manager', 'premium'])).toBe('premium')
   expect(audienceOf(['commissioner'])).toBe('everyone')
 })

@@ -1,13 +1,13 @@
 import { FLAG_NAMES, type FlagName, type Flags, variationOf } from '@tuff/contract'
 
-/** What each flag is set to; the version counts its changes. */
+/** The value and version of each flag; the version counts its changes. */
 export type FlagStates = { [Name in FlagName]: { value: Flags[Name]; version: number } }
 
-/** Whom a flag is evaluated for. The role is all that tells two people apart. */
+/** The user that flags are evaluated for; the result depends on the role alone. */
 export const AUDIENCES = ['everyone', 'premium'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** A flag as the SDK reads it. */
+/** A flag in the format of the SDK. */
 export type Evaluation = {
   value: Flags[FlagName]
   version: number
@@ -20,7 +20,7 @@ export const audienceOf = (roles: readonly string[]): Audience => (roles.include
 
 export function evaluate(states: FlagStates, name: FlagName, audience: Audience): Evaluation {
   const { value: set, version } = states[name]
-  // D-13: whoever has the premium role gets what is restricted to it.
+  // D-13: the premium role gets restricted flags.
   const value = name === 'premiumContent' && set === 'restricted' && audience === 'premium' ? 'enabled' : set
   return { value, version, flagVersion: version, variation: variationOf(name, value), trackEvents: false }
 }

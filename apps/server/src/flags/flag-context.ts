@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 
 const Person = z.object({ key: z.string().min(1).max(256), anonymous: z.boolean().optional() })
-/** The shapes that the SDK sends: one kind, several kinds, or a user of the time before there were kinds. */
+/** The context formats of the SDK: one kind, several kinds, or the older user format. */
 const FlagContext = z.union([
   z.object({ kind: z.literal('multi'), user: Person.optional() }),
   Person.extend({ kind: z.string().optional() }),
 ])
 
-/** Whose account a context names, if it names one: its key is the subject of the tokens, never an e-mail (FLAG-03). */
+/** The account that a context names: its key is the subject of the tokens, never an e-mail (FLAG-03). */
 export function subjectIn(encoded: string): string | undefined {
   const context = FlagContext.safeParse(decoded(encoded)).data
   if (!context) throw new AppError('invalid-request', 'The flag context cannot be read.')

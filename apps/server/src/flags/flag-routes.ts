@@ -6,7 +6,7 @@ import type { FlagService } from './flag-service.ts'
 
 type Deps = { service: FlagService }
 
-/** How the commissioner reads the flags and sets them. */
+/** The commissioner's routes for reading and setting flags. */
 export const flagRoutes: FastifyPluginAsync<Deps> = async (app, { service }) => {
   serve(app, FLAG_CALLS.all, () => ({ flags: service.settings() }))
 

@@ -4,7 +4,7 @@ import { commissioner, encoded, openFlagServer, visitor } from '#testing/flags/f
 import { disableAccount } from '#testing/identity/disable-account.ts'
 import { addQuickAccount } from '#testing/identity/quick-account.ts'
 
-test('FLAG-01 whoever asks is told every flag, in each shape of context that the SDK sends', async () => {
+test('FLAG-01 every flag is returned for each context format of the SDK', async () => {
   const { evaluate } = await openFlagServer()
   const contexts = [
     visitor,
@@ -21,7 +21,7 @@ test('FLAG-01 whoever asks is told every flag, in each shape of context that the
   }
 })
 
-test('an environment that is not ours is not found, and a context that cannot be read is refused', async () => {
+test('an unknown environment is not found, and an unreadable context is refused', async () => {
   const { app } = await openFlagServer()
   const statusOf = async (url: string) => (await app.inject({ url })).statusCode
   for (const url of [
@@ -40,7 +40,7 @@ test('an environment that is not ours is not found, and a context that cannot be
     expect(await statusOf(`/sdk/evalx/tuff/contexts/${encodeURIComponent(context)}`)).toBe(400)
 })
 
-test('D-13 a member with the premium role gets what is restricted, until his account is disabled', async () => {
+test('D-13 a member with the premium role gets restricted flags until the account is disabled', async () => {
   const { flags, evaluate, listen, db } = await openFlagServer()
   const id = await addQuickAccount(db, { email: 'pat@tuff.example', name: 'Pat', roles: ['premium'] })
   const [context, other] = [
@@ -65,7 +65,7 @@ test('D-13 a member with the premium role gets what is restricted, until his acc
   expect((await evaluate(context)).premiumContent?.value).toBe('restricted')
 })
 
-test('events are counted and not kept; what is no list of events, or too long, is refused', async () => {
+test('events are counted and dropped; malformed or oversized ones are refused', async () => {
   const { app, flags } = await openFlagServer()
   const post = async (url: string, payload: unknown) =>
     (
@@ -85,7 +85,7 @@ test('events are counted and not kept; what is no list of events, or too long, i
   expect(flags.counts()).toMatchObject({ events: 2 })
 })
 
-test('there are no goals', async () => {
+test('the list of goals is empty', async () => {
   const { app } = await openFlagServer()
   expect((await app.inject({ url: '/sdk/goals/tuff' })).json()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { subjectIn } from './flag-context.ts'
 import type { FlagService } from './flag-service.ts'
 import type { FlagStreams } from './flag-streams.ts'
 
-/** The one environment of the embedded service. */
+/** The client-side id of the embedded service. */
 export const ENVIRONMENT = 'tuff'
 
 type Deps = {
@@ -19,7 +19,7 @@ type Deps = {
 const LARGEST_EVENTS = 256 * 1024
 const ContextParam = z.object({ context: z.string() })
 
-/** What the SDK asks for. It says who it asks for and brings no token: nothing here is a secret. */
+/** The endpoints of the SDK. Requests name their user and carry no token: nothing here is secret. */
 export const flagSdkRoutes: FastifyPluginAsyncZod<Deps> = async (app, { service, streams, rolesOf, counts }) => {
   app.get(
     `/sdk/evalx/${ENVIRONMENT}/contexts/:context`,
@@ -32,19 +32,19 @@ export const flagSdkRoutes: FastifyPluginAsyncZod<Deps> = async (app, { service,
 
   app.get(
     `/eval/${ENVIRONMENT}/:context`,
-    // A HEAD would wait for the end of a stream that never ends.
+    // A HEAD request would wait for the end of the stream.
     { exposeHeadRoute: false, schema: { params: ContextParam } },
     async (request, reply) => {
       const { params, ip, raw } = request
       const audience = await audienceFor(params.context)
-      // Last, because between asking and opening nobody else may come in.
+      // No await between this check and opening the stream.
       streams.refuseIfFull(ip)
       reply.hijack()
       if (raw.socket.destroyed) return
       reply.headers({
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // What is said must not wait in a proxy's buffer.
+        // Keeps a proxy from buffering the stream.
         'x-accel-buffering': 'no',
       })
       reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
@@ -52,7 +52,7 @@ export const flagSdkRoutes: FastifyPluginAsyncZod<Deps> = async (app, { service,
     },
   )
 
-  // Counted and forgotten: who looked at what is nobody's business.
+  // Events are counted, not stored, for privacy.
   app.post(
     `/events/bulk/${ENVIRONMENT}`,
     { bodyLimit: LARGEST_EVENTS, schema: { body: z.array(z.unknown()) } },

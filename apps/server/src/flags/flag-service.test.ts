@@ -11,12 +11,12 @@ const openOn = (db: Database, notices = createNotices()) =>
   openFlagService({ db, notices, change: createChange({ db, notices }), log: { error: () => {} } })
 
 onBothDatabases('flag service', (open) => {
-  test('FLAG-02 a flag that nobody has set has its default', async () => {
+  test('FLAG-02 a flag that was never set has its default', async () => {
     const { states } = await openOn(await open())
     expect(Object.fromEntries(Object.entries(states).map(([name, { value }]) => [name, value]))).toEqual(FLAG_DEFAULTS)
   })
 
-  test('a flag that was set stays so after a restart, and its version counts the changes', async () => {
+  test('a flag keeps its value after a restart, and its version counts the changes', async () => {
     const db = await open()
     const service = await openOn(db)
     await service.setFlag('navbar', false, commissioner)
@@ -27,7 +27,7 @@ onBothDatabases('flag service', (open) => {
     expect(states.premiumContent).toEqual({ value: 'disabled', version: 3 })
   })
 
-  test('FLAG-05 a change is told at once, and reaches every node that shares the notices', async () => {
+  test('FLAG-05 a change is published at once to every node that shares the notices', async () => {
     const [db, notices] = [await open(), createNotices()]
     const [here, there] = [await openOn(db, notices), await openOn(db, notices)]
     const told: FlagName[][] = []
@@ -39,7 +39,7 @@ onBothDatabases('flag service', (open) => {
     expect(there.states.standingsComponent).toEqual({ value: false, version: 2 })
   })
 
-  test('D-10 a change is in the audit log with who made it; setting what is set already changes nothing', async () => {
+  test('D-10 a change is in the audit log with its author; setting the same value changes nothing', async () => {
     const db = await open()
     const service = await openOn(db)
     await service.setFlag('themeMode', false, commissioner)
@@ -51,7 +51,7 @@ onBothDatabases('flag service', (open) => {
     expect(service.states.themeMode.version).toBe(2)
   })
 
-  test('many who set a flag at the same time leave one state that all nodes agree on', async () => {
+  test('concurrent changes of a flag leave one state that all nodes agree on', async () => {
     const [db, notices] = [await open(), createNotices()]
     const nodes = await Promise.all([openOn(db, notices), openOn(db, notices)])
     await Promise.all(

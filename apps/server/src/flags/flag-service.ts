@@ -20,12 +20,12 @@ export type FlagService = {
   readonly states: FlagStates
   settings(): FlagSetting[]
   setFlag(key: string, value: unknown, by: Author): Promise<FlagSetting>
-  /** Called after the states have changed, with the flags that did. */
+  /** Called after a change, with the changed flags. */
   onChange(listener: (changed: FlagName[]) => void): void
   stop(): void
 }
 
-/** What is switched on, the same on every node. Reads come from memory; a change is in the database first. */
+/** The flag states, the same on every node. Reads come from memory; changes are written to the database first. */
 export async function openFlagService({ db, change, notices, log }: FlagServiceDeps): Promise<FlagService> {
   const store = createFlagStore(db)
   const listeners = new Set<(changed: FlagName[]) => void>()
@@ -55,7 +55,7 @@ export async function openFlagService({ db, change, notices, log }: FlagServiceD
 
   async function refresh() {
     const fresh = await store.read()
-    // Two reads may end in another order than they began: what is newer stays.
+    // Reads may finish out of order; the newer one wins.
     const latest = states ? newest(states, fresh) : fresh
     const changed = FLAG_NAMES.filter((name) => states && latest[name].version !== states[name].version)
     states = latest

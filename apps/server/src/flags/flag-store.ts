@@ -27,7 +27,7 @@ async function readFrom(query: Kysely<Tables>): Promise<FlagStates> {
   const states = FLAG_NAMES.map((name) => {
     const row = rows.get(name)
     const value: unknown = row && JSON.parse(row.value)
-    // A value that another version of the product allowed says nothing to this one.
+    // Ignores a stored value that this version does not allow.
     const isKnown = variationOf(name, value) >= 0
     return [name, { value: isKnown ? value : FLAG_DEFAULTS[name], version: row?.version ?? FIRST_VERSION }]
   })

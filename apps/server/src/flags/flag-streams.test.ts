@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { commissioner, encoded, openFlagServer, visitor } from '#testing/flags/flag-server.ts'
 import { createFlagStreams } from './flag-streams.ts'
 
-test('FLAG-05 a stream tells every flag at first, and then each change as it happens', async () => {
+test('FLAG-05 a stream sends every flag at first, then each change', async () => {
   const { flags, listen } = await openFlagServer()
   const page = await listen(visitor)
   expect(page.headers.get('content-type')).toContain('text/event-stream')
@@ -26,7 +26,7 @@ test('FLAG-05 a stream tells every flag at first, and then each change as it hap
   })
 })
 
-test('a page that leaves is forgotten', async () => {
+test('a closed stream is forgotten', async () => {
   const { flags, listen } = await openFlagServer()
   const [one, two] = [await listen(visitor), await listen(visitor)]
   expect(flags.counts().streams).toBe(2)
@@ -36,7 +36,7 @@ test('a page that leaves is forgotten', async () => {
   await expect.poll(() => flags.counts().streams).toBe(0)
 })
 
-test('a server that closes ends every stream, and does not wait for one that reads nothing', async () => {
+test('a closing server ends every stream, without waiting for clients that do not read', async () => {
   const { app, origin, listen } = await openFlagServer({ forceCloseConnections: 'idle' })
   const page = await listen(visitor)
   await page.hears()
@@ -48,7 +48,7 @@ test('a server that closes ends every stream, and does not wait for one that rea
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
-test('one address has its share of the streams, and all together have an end', async () => {
+test('streams are limited per address and in total', async () => {
   const streams = createFlagStreams(stillService, { inAll: 3, each: 2 })
   const open = await responses(() => {})
   for (const address of ['a', 'a', 'b']) {
@@ -59,7 +59,7 @@ test('one address has its share of the streams, and all together have an end', a
   expect(() => streams.refuseIfFull('c')).toThrow('Too many')
 })
 
-test('a household has its share of the streams, however many IPv6 addresses it has', async () => {
+test('all IPv6 addresses of a household share one limit', async () => {
   const streams = createFlagStreams(stillService, { inAll: 10, each: 2 })
   const open = await responses(() => {})
   for (const address of ['2001:db8::1', '2001:db8::2']) streams.open(await open(), { address, audience: 'everyone' })
@@ -67,7 +67,7 @@ test('a household has its share of the streams, however many IPv6 addresses it h
   expect(() => streams.refuseIfFull('2001:db8:0:1::3')).not.toThrow()
 })
 
-test('a page that reads nothing is let go with a bounded backlog', async () => {
+test('a client that does not read is dropped at a bounded backlog', async () => {
   let change = () => {}
   const service = {
     ...stillService,
@@ -78,7 +78,7 @@ test('a page that reads nothing is let go with a bounded backlog', async () => {
   const response = await open()
   streams.open(response, { address: 'a', audience: 'everyone' })
   let most = 0
-  // The system takes some megabytes before anything waits here.
+  // The system buffers some megabytes before the server does.
   for (let i = 0; i < 200_000 && streams.count() > 0; i++) {
     change()
     most = Math.max(most, response.writableLength)
@@ -88,7 +88,7 @@ test('a page that reads nothing is let go with a bounded backlog', async () => {
   expect(most).toBeLessThan(70 * 1024)
 })
 
-test('while nothing changes, a comment keeps the connection open', async () => {
+test('an idle stream sends comments to keep the connection open', async () => {
   let heard = ''
   const streams = createFlagStreams(stillService, { inAll: 1, each: 1 }, { heartbeatMs: 20 })
   const open = await responses((socket) => socket.on('data', (bytes) => (heard += bytes)))
@@ -102,7 +102,7 @@ const stillService = {
   onChange: () => {},
 }
 
-/** Real responses to a client that treats its socket as told. */
+/** Real responses to a client that may stop reading. */
 async function responses(treat: (socket: ReturnType<typeof connect>) => void) {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -1,30 +1,32 @@
 import type { ServerResponse } from 'node:http'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network-of.ts'
-import { createPlaces, type Most } from '#platform/places.ts'
+import { createPlaces, type Limits } from '#platform/places.ts'
 import { AUDIENCES, type Audience, evaluate, evaluateAll } from './evaluation.ts'
 import type { FlagService } from './flag-service.ts'
 
 export type FlagStreams = {
-  /** Throws when there are too many streams already. */
+  /** Throws when there are too many streams. */
   refuseIfFull(address: string): void
-  /** Tells all flags now, and each change from then on, until either side ends it. */
+  /** Sends all flags now and each change afterwards, until either side closes. */
   open(response: ServerResponse, visitor: { address: string; audience: Audience }): void
   count(): number
   close(): void
 }
 
-/** Every message is about a kilobyte. Who leaves this much unread is gone, or will be told all flags when he is back. */
-const MOST_UNREAD = 64 * 1024
-/** Proxies cut a connection on which nothing is said; the SDK reads nothing into a comment. */
+/**
+ * A message is about a kilobyte. A client with this many unread bytes is dropped; it gets all flags when it reconnects.
+ */
+const MAX_UNREAD = 64 * 1024
+/** Proxies close idle connections; the SDK ignores comments. */
 const HEARTBEAT_MS = 30_000
 const HEARTBEAT = ':\n\n'
-const GOODBYE_MS = 1_000
+const SHUTDOWN_MS = 1_000
 
 export function createFlagStreams(
   service: Pick<FlagService, 'states' | 'onChange'>,
-  /** Anybody may open a stream: together they hold no more than so many, and one address only its share. */
-  most: Most,
+  /** Streams need no sign-in, so they are limited in total and per address. */
+  most: Limits,
   { heartbeatMs = HEARTBEAT_MS } = {},
 ): FlagStreams {
   const streams = new Map<ServerResponse, { address: string; audience: Audience }>()
@@ -55,7 +57,7 @@ export function createFlagStreams(
         streams.delete(response)
         leave?.()
       })
-      // A peer that vanishes must not take the process with it; 'close' follows.
+      // An unhandled error would end the process; 'close' follows.
       response.on('error', () => {})
       write(response, message('put', evaluateAll(service.states, audience)))
     },
@@ -64,14 +66,14 @@ export function createFlagStreams(
       clearInterval(heartbeat)
       const leaving = [...streams.keys()]
       for (const response of leaving) response.end()
-      // Whoever does not read its end either is not waited for.
-      setTimeout(() => leaving.forEach((response) => void response.destroy()), GOODBYE_MS).unref()
+      // Destroys the socket of a client that does not close its side.
+      setTimeout(() => leaving.forEach((response) => void response.destroy()), SHUTDOWN_MS).unref()
     },
   }
 }
 
 function write(response: ServerResponse, text: string) {
-  if (response.writableLength > MOST_UNREAD) response.destroy()
+  if (response.writableLength > MAX_UNREAD) response.destroy()
   else response.write(text)
 }
 

@@ -19,7 +19,7 @@ test.each([
   ['of his account', async () => PREMIUM, ['premium']],
   ['none while the database is lost', () => Promise.reject(new Error('lost')), []],
   ['none while it is silent, instead of waiting for it', () => new Promise<never>(() => {}), []],
-])('D-13 whoever opens a feed has the roles %s', async (_, findById, roles) => {
+])('D-13 a user who opens a feed has the roles %s', async (_, findById, roles) => {
   const db = await openTestDatabase()
   const flags = await createFlags({
     db,
@@ -29,7 +29,7 @@ test.each([
     log: pino({ level: 'silent' }),
     origin: '',
     mostStreams: { inAll: 1, each: 1 },
-    patienceMs: 20,
+    timeoutMs: 20,
   })
   const verify = flags.withRoles(async () => ({ subject: 'sam', email: 'sam@tuff.example', issuedAt: 0, expiresAt: 1 }))
   expect((await verify('token')).roles).toEqual(roles)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Most } from './places.ts'
+import type { Limits } from './places.ts'
 
 /** How many connections this process holds at most, and how they are shared out, so that nobody takes them all. */
 export type Capacity = {
-  connections: Most
-  feeds: Most & { perPerson: number }
-  flagStreams: Most
+  connections: Limits
+  feeds: Limits & { perPerson: number }
+  flagStreams: Limits
 }
 
 const MOST_CONNECTIONS = 50_000

@@ -1,8 +1,8 @@
 /** So many places in all, and so many of them for each who comes. */
-export type Most = { inAll: number; each: number }
+export type Limits = { inAll: number; each: number }
 
 /** Whoever takes a place gives it back with what he was handed; undefined says that there is none for him. */
-export function createPlaces({ inAll, each }: Most) {
+export function createPlaces({ inAll, each }: Limits) {
   const taken = new Map<string, number>()
   let all = 0
   const isFullFor = (who: string) => all >= inAll || (taken.get(who) ?? 0) >= each

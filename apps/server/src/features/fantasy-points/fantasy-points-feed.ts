@@ -1,7 +1,7 @@
 import { FantasyPointsRequest, weekNumber } from '@tuff/contract'
 import type { Snapshot } from '@tuff/league'
 import type { FeedSource } from '#feeds/feed-source.ts'
-import { gather } from '#feeds/gather.ts'
+import { throttle } from '#feeds/throttle.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { createPointsPushes } from './points-pushes.ts'
 import { preparePoints } from './prepared-points.ts'
@@ -12,7 +12,7 @@ type League = Pick<LiveLeague, 'snapshot' | 'onChange'>
 export function createFantasyPointsFeed(league: League, publish: (message: Uint8Array) => void) {
   const prepared = preparePoints()
   const pushes = createPointsPushes(prepared, league.snapshot)
-  const push = gather(() => {
+  const push = throttle(() => {
     for (const message of pushes.since(league.snapshot)) publish(message)
   })
   league.onChange(push)

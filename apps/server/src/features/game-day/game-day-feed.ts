@@ -1,6 +1,6 @@
 import { type GameDayMessage, GameDayRequest } from '@tuff/contract'
 import type { FeedSource } from '#feeds/feed-source.ts'
-import { gather } from '#feeds/gather.ts'
+import { throttle } from '#feeds/throttle.ts'
 import type { Forecasts } from '#forecasting/forecasts.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { LiveLeague } from '#season/live-league.ts'
@@ -29,8 +29,8 @@ export function createGameDayFeed({ league, clock, forecasts, publish, hasVisito
   const prepared = new Map<Kind, Prepared>()
   let seenDone = { version: 0, at: 0 }
 
-  const pushNow = gather(() => push('gameday', now()))
-  const pushForecasts = gather(() => {
+  const pushNow = throttle(() => push('gameday', now()))
+  const pushForecasts = throttle(() => {
     push('gamedayForecast', week())
     push('gamedaySeason', season())
   })

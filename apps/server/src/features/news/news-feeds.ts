@@ -1,7 +1,7 @@
 import { type FeedName, type NewsItem, type NewsMessage, NewsRequest } from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FeedSource, FeedUser } from '#feeds/feed-source.ts'
-import { gather } from '#feeds/gather.ts'
+import { throttle } from '#feeds/throttle.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { NewsItem as StoredItem } from '#providers/provider.ts'
 
@@ -26,7 +26,7 @@ export function createNewsFeeds({
 }) {
   const messages = messagesOf([])
   let reads = 0
-  const push = gather(() => {
+  const push = throttle(() => {
     refresh().catch((error: unknown) => log.error({ err: error }, 'the news could not be read again'))
   })
   const unsubscribe = notices.subscribe(({ part }) => {

@@ -1,7 +1,7 @@
 import { StandingsRequest } from '@tuff/contract'
 import type { Snapshot } from '@tuff/league'
 import type { FeedSource } from '#feeds/feed-source.ts'
-import { gather } from '#feeds/gather.ts'
+import { throttle } from '#feeds/throttle.ts'
 import type { DeskTags } from '#season/desk-tags.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { standingsMessage } from './standings-message.ts'
@@ -15,7 +15,7 @@ export function createStandingsFeed(league: League, publish: (message: Uint8Arra
   let prepared = preparedNow()
   let pushed = prepared.message
 
-  const push = gather(() => {
+  const push = throttle(() => {
     const { message } = current()
     if (message.equals(pushed)) return
     pushed = message

@@ -1,11 +1,10 @@
-/** D-06: at most four pushes a second per feed. */
 const PUSH_INTERVAL_MS = 250
 
 /**
- * Gathers a burst of calls: the first runs at once, those within the interval become one at its end, so that the last
- * state always arrives.
+ * Throttles calls to four a second (D-06): the first runs at once, later ones become one call at the end of the
+ * interval, so that the last state always arrives.
  */
-export function gather(push: () => void, intervalMs = PUSH_INTERVAL_MS): { (): void; stop(): void } {
+export function throttle(push: () => void, intervalMs = PUSH_INTERVAL_MS): { (): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined
   let isWanted = false
 
@@ -17,11 +16,11 @@ export function gather(push: () => void, intervalMs = PUSH_INTERVAL_MS): { (): v
     }, intervalMs)
     push()
   }
-  const ask = () => {
+  const request = () => {
     if (timer) isWanted = true
     else run()
   }
-  return Object.assign(ask, {
+  return Object.assign(request, {
     stop() {
       clearTimeout(timer)
       timer = undefined

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gather } from './gather.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,10 +8,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('D-06 a burst of changes gives at most four pushes in any second, and the last state arrives', () => {
+test('D-06 a burst of changes gives at most four pushes per second, and the last state arrives', () => {
   let state = 0
   const pushes: { at: number; state: number }[] = []
-  const changed = gather(() => pushes.push({ at: Date.now(), state }))
+  const changed = throttle(() => pushes.push({ at: Date.now(), state }))
   for (let change = 1; change <= 500; change++) {
     state = change
     changed()
@@ -26,16 +26,16 @@ test('D-06 a burst of changes gives at most four pushes in any second, and the l
 
 test('D-06 a single change is pushed at once, and once', () => {
   const push = vi.fn()
-  const changed = gather(push)
+  const changed = throttle(push)
   changed()
   expect(push).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(10_000)
   expect(push).toHaveBeenCalledTimes(1)
 })
 
-test('a stopped gatherer pushes nothing more', () => {
+test('a stopped throttle pushes nothing more', () => {
   const push = vi.fn()
-  const changed = gather(push)
+  const changed = throttle(push)
   changed()
   changed()
   changed.stop()
