@@ -3,7 +3,7 @@ import { createAddressLimit } from './address-limit.ts'
 
 const THIRTY = { burst: 30, refillMs: 10_000 }
 
-test('an address may make thirty mistakes at once, then one each ten seconds', () => {
+test('an address may fail thirty times at once, then once every ten seconds', () => {
   const clock = { at: 5_000_000 }
   const limit = createAddressLimit({ ...THIRTY, now: () => clock.at })
   for (let mistake = 1; mistake <= 30; mistake += 1) expect(limit.take('203.0.113.7')).toBe(0)
@@ -14,7 +14,7 @@ test('an address may make thirty mistakes at once, then one each ten seconds', (
   expect(limit.take('203.0.113.8')).toBe(0)
 })
 
-test('a sign-in that succeeds gives its attempt back, and never more than one had', () => {
+test('a successful sign-in gives its attempt back, but never more', () => {
   const limit = createAddressLimit({ ...THIRTY, now: () => 5_000_000 })
   for (let round = 1; round <= 100; round += 1) {
     expect(limit.take('203.0.113.7')).toBe(0)
@@ -25,7 +25,7 @@ test('a sign-in that succeeds gives its attempt back, and never more than one ha
   expect(limit.take('203.0.113.7')).toBeGreaterThan(0)
 })
 
-test('a flood of addresses does not free the one that is still knocking', () => {
+test('a flood of other addresses does not reset the limit of an active one', () => {
   const limit = createAddressLimit({ ...THIRTY, now: () => 5_000_000 })
   for (let mistake = 1; mistake <= 30; mistake += 1) limit.take('203.0.113.7')
   for (let address = 0; address < 9_999; address += 1) limit.take(`10.${address >> 8}.${address & 255}.1`)

@@ -2,12 +2,12 @@ import { networkOf } from './network-of.ts'
 import { createPace, type PaceLimit } from './pace.ts'
 
 export type AddressLimit = {
-  /** Takes one attempt; returns how long to wait for the next one, 0 to go ahead. */
+  /** Takes one attempt; returns the wait in ms, 0 to proceed. */
   take(address: string): number
   giveBack(address: string): void
 }
 
-/** A pace per network: an IPv6 household has a whole network of addresses to choose from. */
+/** Limits attempts per network, because an IPv6 household has a whole network of addresses. */
 export function createAddressLimit(limit: PaceLimit): AddressLimit {
   const pace = createPace(limit)
   return {

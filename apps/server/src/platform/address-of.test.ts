@@ -8,7 +8,7 @@ test.each([
   [true, '192.0.2.7'],
   [true, '198.51.100.1, 192.0.2.7'],
   [false, '192.0.2.7'],
-])('with a trusted proxy (%s) that forwards %s it says the same as Fastify', async (trustProxy, forwarded) => {
+])("with a trusted proxy (%s) that forwards %s the result is Fastify's", async (trustProxy, forwarded) => {
   const app = fastify({ trustProxy: trustProxy && ((_address: string, hop: number) => hop < 1) })
   app.get('/', async ({ ip, raw }) => [ip, addressOf(raw, trustProxy)])
   onTestFinished(() => app.close())

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Whose request it is, where Fastify does not say so: behind a proxy the nearest one is believed, as in `buildApp`. */
+/** The client's address of a raw request, outside Fastify's routes; one proxy is trusted, as in `buildApp`. */
 export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined
   return (

@@ -6,7 +6,7 @@ import type { Tables } from './db/tables.ts'
 import { AppError } from './errors.ts'
 import { readReplayTime } from './leader-note.ts'
 
-/** All that a commissioner does, and what managers ask of him: what is not among them cannot be recorded, and each has its words. */
+/** Every action in the audit log: what a commissioner does and what managers request of him. */
 export type LoggedAction =
   | 'roster-edited'
   | 'trade-added'
@@ -48,23 +48,23 @@ export type LoggedAction =
   | 'first-account-made'
   | 'second-factor-reset'
 
-/** What the log keeps of a change, besides its author. */
+/** A change in the audit log, without its author. */
 export type Entry = {
   action: LoggedAction
   teamEmail?: string
   week?: number
   before: unknown
   after: unknown
-  /** Where it is not the author's. */
+  /** Replaces the author's reason. */
   reason?: string
 }
 
 export const ALREADY_REVERTED = 'This change has already been reverted.'
 
-/** `leagueAt` is given where the database is not that of the live league, whose clock it would not know. */
+/** `leagueAt` is required where the database is not that of the live league, because its clock is unknown there. */
 type Times = { at?: Instant; leagueAt?: Instant | null }
 
-/** Who changed what, and when (D-10). An entry is written with the change itself: neither exists without the other. */
+/** Writes an entry to the audit log (D-10), in the transaction of the change. */
 export async function record(
   tx: Transaction<Tables>,
   by: Author,
@@ -92,7 +92,7 @@ export async function record(
     .execute()
 }
 
-/** Within the transaction of the change: of two who revert at once, one finds the entry of the other. */
+/** Runs in the transaction of the change, so that one of two concurrent reverts finds the other's entry. */
 async function refuseASecondTime(tx: Transaction<Tables>, entry: string): Promise<void> {
   const other = await tx.selectFrom('audit_log').select('id').where('reverts', '=', entry).executeTakeFirst()
   if (other) throw new AppError('rule-broken', ALREADY_REVERTED)

@@ -1,18 +1,18 @@
-/** Whose account makes a change, and what the log is to say of it besides. */
+/** The account that makes a change, and what the audit log records about it. */
 export type Author = {
   subject: string
   email: string
-  /** Of the request, for the security log. */
+  /** Request details for the security log. */
   address?: string | undefined
-  /** Why, in the author's words. */
+  /** The reason in the author's words. */
   reason?: string | undefined
-  /** The question that he said yes to, by its tag (DESK-09). */
+  /** The tag of the confirmed question (DESK-09). */
   confirmed?: string | undefined
-  /** The entry of the log that the change takes back, and the id of the one that says so. */
+  /** The reverted entry, and the id of the entry that reverts it. */
   reverts?: { entry: string; as: string } | undefined
 }
 
-/** What happens by itself has no account. */
+/** The author of automatic changes; it has no account. */
 export const THE_LEAGUE: Author = { subject: 'league', email: 'league' }
 
 export const authorOf = (

@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const start = Date.parse('2024-11-24T18:00:00Z')
 
-/** A clock that can be put wrong, while time passes. */
+/** A clock that tests can set wrong. */
 function clockOf(lastSeen?: Parameters<typeof believedClock>[1], witness?: () => number | undefined) {
   const at = { says: start, elapsed: 0 }
   const clock = believedClock({ now: () => at.says, speed: 1 }, lastSeen, {
@@ -22,7 +22,7 @@ function clockOf(lastSeen?: Parameters<typeof believedClock>[1], witness?: () =>
   }
 }
 
-test('D-08 a clock that leaps stands still, tells so, and runs on when it is right or believed', () => {
+test('D-08 a clock that jumps is held and reported, and continues once corrected or accepted', () => {
   const { clock, at, pass } = clockOf()
   expect([clock.now(), clock.doubt]).toEqual([start, undefined])
   pass(5 * HOUR)
@@ -37,7 +37,7 @@ test('D-08 a clock that leaps stands still, tells so, and runs on when it is rig
   expect([clock.now(), clock.doubt]).toEqual([at.says, undefined])
 })
 
-test('D-08 a start one to seven days ahead begins in doubt, and the right time is then believed', () => {
+test('D-08 a start one to seven days ahead begins in doubt, and the correct time is then accepted', () => {
   for (const ahead of [25 * HOUR, 3 * DAY, 7 * DAY, 60 * DAY]) {
     const { clock, at } = clockOf({ at: start })
     at.says = start + ahead
@@ -47,7 +47,7 @@ test('D-08 a start one to seven days ahead begins in doubt, and the right time i
   }
 })
 
-test('D-08 a server that was off for days is believed once a source gives the same date', () => {
+test('D-08 a server that was off for days is trusted once a source confirms the date', () => {
   let date: number | undefined
   const { clock, at } = clockOf({ at: start }, () => date)
   at.says = start + 5 * DAY
@@ -56,7 +56,7 @@ test('D-08 a server that was off for days is believed once a source gives the sa
   expect([clock.now(), clock.doubt, clock.leap]).toEqual([start + 5 * DAY, undefined, undefined])
 })
 
-test('D-08 a clock that was accepted or crept ahead may come back to what was believed before', () => {
+test('D-08 an accepted or slowly drifted clock may return to the earlier time', () => {
   const { clock, at, pass } = clockOf({ at: start })
   clock.now()
   for (let step = 0; step < 3; step++) {
@@ -69,7 +69,7 @@ test('D-08 a clock that was accepted or crept ahead may come back to what was be
   expect([clock.now(), clock.leap]).toEqual([start + HOUR, undefined])
 })
 
-test('HAND-05 while it is doubted, ages and pauses go on from what was last believed', () => {
+test('HAND-05 while the clock is doubted, ages and pauses continue from the last trusted time', () => {
   const { clock, at, pass } = clockOf()
   clock.now()
   pass(1_000)

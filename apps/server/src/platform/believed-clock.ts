@@ -2,15 +2,15 @@ import { type ClockSeen, type Instant, isBelievable, leapAfter } from '@tuff/lea
 import type { Clock } from './clock.ts'
 
 type Evidence = {
-  /** The time by a date that came from elsewhere. */
+  /** The time by an external date, such as a source's. */
   witness?: () => Instant | undefined
   /** Monotonic milliseconds. */
   elapsed?: () => number
 }
 
 /**
- * A real clock as far as it is believed. One that has leapt stands still where it was last believed, so that no caller
- * opens a week or withdraws a figure; it runs on when it is right again, confirmed by a witness, or accepted.
+ * A real clock that is checked for jumps. After one it returns the last trusted time, so that no week opens and no
+ * figure is withdrawn; it continues once it is correct again, confirmed by a witness, or accepted.
  */
 export function believedClock(
   clock: Clock,
@@ -22,7 +22,7 @@ export function believedClock(
   let isFirst = true
   return {
     now,
-    /** For ages and pauses: while the clock is doubted, it runs on from what was last believed. */
+    /** For ages and pauses: continues from the last trusted time while the clock is doubted. */
     steady(): Instant {
       const at = now()
       return isDoubted(clock.now()) ? at + Math.round(elapsed() - seenAt) : at
@@ -45,7 +45,7 @@ export function believedClock(
   function now(): Instant {
     const says = clock.now()
     if (seen && isDoubted(says)) return seen.at
-    // How long the process before this one has been gone is unknown.
+    // The downtime before this process is unknown.
     const passed = isFirst ? 0 : elapsed() - seenAt
     seen = { at: says, leap: seen && leapAfter(seen, says, { passed, witness: witness() }) }
     seenAt = elapsed()

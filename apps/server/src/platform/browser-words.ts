@@ -1,6 +1,6 @@
 type Name = [sign: RegExp, name: string]
 
-/** In this order: each of them also calls itself by the names below it. */
+/** Ordered: each browser also names the ones below it. */
 const BROWSERS: Name[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -20,10 +20,10 @@ const SYSTEMS: Name[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Longer than any browser's: what follows is somebody's joke. */
+/** Longer than the user agent of any browser. */
 const LONGEST = 512
 
-/** A browser as its owner would call it: enough to know it again, and nothing of what else it says of itself. */
+/** A short name of the browser for its owner; nothing else of the user agent is stored. */
 export function browserInWords(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, LONGEST) ?? ''
   const nameIn = (names: Name[]) => names.find(([sign]) => sign.test(text))?.[1]

@@ -1,6 +1,6 @@
 import { PreparedResponse } from './prepared-response.ts'
 
-/** An answer that is made once for everybody who asks, for as long as what it follows from is the same. */
+/** Caches one response for all callers, until the version it was derived from changes. */
 export function cachedResponse<Value>(): (of: readonly unknown[], make: () => Value) => PreparedResponse<Value> {
   let last: { of: readonly unknown[]; answer: PreparedResponse<Value> } | undefined
   return (of, make) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { limitCalls } from './call-limit.ts'
 import { sendError } from './errors.ts'
 
-test('an address that calls without end is told to wait, in words, and another one is not', async () => {
+test('an address that exceeds the call limit gets a 429 with a message, others do not', async () => {
   const app = fastify()
   app.setErrorHandler(sendError)
   await limitCalls(app, 20)

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from './errors.ts'
 
 /**
- * How often one address may call what is registered on `app` from here on; 0 means as often as it likes. Counted before
- * anything else is asked of a call: whoever comes with a forged token, or with none, makes the server work too.
+ * Limits the calls per address for the routes registered on `app` from here on; 0 means unlimited. Runs before
+ * authentication, because requests with forged or missing tokens cost work too.
  */
 export async function limitCalls(app: FastifyInstance, callsPerMinute: number): Promise<void> {
   if (callsPerMinute === 0) return
@@ -12,11 +12,11 @@ export async function limitCalls(app: FastifyInstance, callsPerMinute: number): 
     global: false,
     max: callsPerMinute,
     timeWindow: 60_000,
-    // An IPv6 household has a whole network of addresses to choose from.
+    // An IPv6 household has a whole network of addresses.
     ipv6Subnet: 64,
     errorResponseBuilder: (_request, { after }) =>
       new AppError('too-many-requests', `Too many calls. Please try again in ${after}.`),
   })
-  // Not left to the library, which counts route by route, after every hook that stands before a route.
+  // Not the plugin's own hook, which runs per route and after all earlier hooks.
   app.addHook('onRequest', app.rateLimit())
 }

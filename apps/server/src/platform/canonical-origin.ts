@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Sends a browser that came by another name (127.0.0.1, say) to the one origin that sign-in knows: cookies and the
- * provider's return address belong to that one alone.
+ * Redirects browsers from other host names (such as 127.0.0.1) to the one origin of the sign-in: cookies and the
+ * provider's redirect address are bound to it.
  */
 export function redirectToOrigin(app: FastifyInstance, origin: string) {
   const host = new URL(origin).host

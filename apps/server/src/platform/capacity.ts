@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Limits } from './places.ts'
 
-/** How many connections this process holds at most, and how they are shared out, so that nobody takes them all. */
+/** The connection limits of this process, and the share of each address. */
 export type Capacity = {
   connections: Limits
   feeds: Limits & { perPerson: number }
@@ -9,12 +9,12 @@ export type Capacity = {
 }
 
 const MOST_CONNECTIONS = 50_000
-/** Besides connections a process opens its database, its pages and what it asks of others. */
+/** File descriptors reserved for the database, pages and outgoing requests. */
 const FILES_KEPT_FREE = 64
-/** Four feeds a page: 25 pages that one person has in sight, on all his devices. */
+/** Four feeds per page: 25 visible pages per person, on all devices. */
 const FEEDS_PER_PERSON = 100
 
-/** `openFiles` is how many the system lets this process open; a `feedsPerAddress` of 0 means as many as there are. */
+/** `openFiles` is the process's limit of open files; a `feedsPerAddress` of 0 means unlimited. */
 export function capacityOf(openFiles: number, feedsPerAddress: number): Capacity {
   const inAll = Math.max(16, Math.min(MOST_CONNECTIONS, openFiles - FILES_KEPT_FREE))
   const half = { inAll, each: Math.floor(inAll / 2) }
@@ -31,7 +31,7 @@ export function capacityOf(openFiles: number, feedsPerAddress: number): Capacity
   return { connections: half, feeds: { inAll: feeds, each, perPerson: Math.min(FEEDS_PER_PERSON, each) }, flagStreams }
 }
 
-/** Linux says it; Node has raised it already as far as it may. Elsewhere it is rarely few. */
+/** Linux reports the limit, which Node has already raised to its maximum. Elsewhere it is rarely low. */
 export function openFilesAllowed(): number {
   try {
     const [, allowed] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []

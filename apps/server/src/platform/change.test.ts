@@ -13,7 +13,7 @@ const by = { subject: 'sam', email: 'sam@tuff.example' }
 const key: KeyedRequest = { key: 'k', subject: 'sam', what: 'count', body: { by: 1 } }
 const entry: Entry = { action: 'week-set', week: 3, before: 1, after: 2 }
 
-/** Adds one to a number that is stored, and answers with it. */
+/** Increments a stored number and returns it. */
 async function count(tx: Transaction<Tables>): Promise<Made<number>> {
   const answer = Number((await readSetting(tx, 'count')) ?? 0) + 1
   await writeSetting(tx, 'count', answer)
@@ -21,7 +21,7 @@ async function count(tx: Transaction<Tables>): Promise<Made<number>> {
 }
 
 onBothDatabases('a change of the commissioner', (open) => {
-  test('D-10 is never without its entry in the log, nor the entry without the change', async () => {
+  test('D-10 is never stored without its log entry, nor the entry without the change', async () => {
     const db = await open()
     const change = createChange({ db, now: () => 5 })
     expect(await change({ by: { ...by, reason: 'Why not' }, touches: [] }, count)).toBe(1)
@@ -35,7 +35,7 @@ onBothDatabases('a change of the commissioner', (open) => {
     await expect(change({ by, touches: [] }, broken)).rejects.toThrow('refused')
     expect(await stored(db)).toMatchObject({ count: 1, log: [made] })
 
-    // The entry says what it takes back, which was taken back already: it is refused when all else is written.
+    // The entry names an already reverted change, so it is refused after all other writes.
     await db.transaction((tx) => record(tx, { ...by, reverts: { entry: 'other', as: 'first' } }, entry))
     const again = { ...by, reverts: { entry: 'other', as: 'second' } }
     await expect(change({ by: again, touches: [] }, count)).rejects.toThrow('This change has already been reverted.')
@@ -49,9 +49,9 @@ onBothDatabases('a change of the commissioner', (open) => {
     expect((await stored(db)).log).toEqual([])
   })
 
-  test('under a key is made once, and whoever repeats it, even at the same moment, hears the same', async () => {
+  test('with a key runs once; concurrent repeats get the same response', async () => {
     const db = await open()
-    // Two nodes, of which neither waits for the other's turn.
+    // Two nodes do not share a mutex.
     const [here, there] = [createChange({ db }), createChange({ db })]
     const answers = await Promise.all([here, there, here].map((change) => change({ by, key, touches: [] }, count)))
     answers.push(await there({ by, key, touches: [] }, count))
@@ -61,7 +61,7 @@ onBothDatabases('a change of the commissioner', (open) => {
     expect({ counted, entries: log.length }).toEqual({ counted: 1, entries: 1 })
   })
 
-  test('is told after the commit only, first here and then to all, and answered when the snapshot stands', async () => {
+  test('is published after the commit, here first, and returns when the snapshot is ready', async () => {
     const order: string[] = []
     const { change } = watched(await open(), order)
     order.push(
@@ -71,7 +71,7 @@ onBothDatabases('a change of the commissioner', (open) => {
     expect(order).toEqual(['committed', ...told, 'answered 1'])
   })
 
-  test('that is refused is told to nobody; one that is repeated is told again, in case it was not', async () => {
+  test('is not published when refused; a repeated one is published again', async () => {
     const order: string[] = []
     const { change } = watched(await open(), order)
     const first = () => void order.push('here')
@@ -83,7 +83,7 @@ onBothDatabases('a change of the commissioner', (open) => {
     expect(order).toEqual(['committed', 'told of week', 'settled'])
   })
 
-  test('is told to the others even where this node cannot read it', async () => {
+  test('is published to the other nodes even when this node cannot read it', async () => {
     const order: string[] = []
     const { change } = watched(await open(), order)
     const first = () => Promise.reject(new Error('lost'))
@@ -91,7 +91,7 @@ onBothDatabases('a change of the commissioner', (open) => {
     expect(order).toEqual(['committed', 'told of flags'])
   })
 
-  test('waits for its turn: of fifty at once each is made, one after the other', async () => {
+  test('runs through a queue: fifty concurrent ones are made one after the other', async () => {
     const db = await open()
     const change = createChange({ db })
     const answers = await Promise.all(Array.from({ length: 50 }, () => change({ by, touches: [] }, count)))
@@ -100,7 +100,7 @@ onBothDatabases('a change of the commissioner', (open) => {
   })
 })
 
-/** Says in which order a change is committed, told and settled. */
+/** Records the order of commit, publish and settle. */
 function watched(db: Database, order: string[]) {
   const notices = createNotices()
   notices.subscribe(({ part }) => order.push(`told of ${part}`))

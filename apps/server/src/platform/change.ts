@@ -11,27 +11,29 @@ import { readSeasonOver, seasonIsOver } from './season-over.ts'
 
 type Deps = {
   db: Database
-  /** Without them nobody is told, as from the command line: a running server asks for an account whenever it needs one. */
+  /**
+   * Without notices nothing is published, as in the command line: a running server reads accounts when it needs them.
+   */
   notices?: Notices
-  /** Resolves when everything told so far is in the snapshot. */
+  /** Resolves when everything published so far is in the snapshot. */
   settled?: () => Promise<void>
-  /** The time of day: a repeated request comes within minutes of it, however fast the league's clock runs. */
+  /** The time of day: repeats arrive within minutes of it, whatever the speed of the league's clock. */
   now?: () => number
 }
 
 type Request = {
   by: Author
-  /** Of a request that may come twice and is done once. */
+  /** Identifies a request that may be repeated but runs once. */
   key?: KeyedRequest | undefined
-  /** What every node reads again. */
+  /** The parts that every node reloads. */
   touches: readonly Exclude<Notice['part'], 'stats'>[]
-  /** What this node does before all others, so that whoever made the change finds it with his next request. */
+  /** Runs on this node before the notices, so that the author's next request sees the change. */
   first?: (() => Promise<void> | void) | undefined
-  /** For what is not refused once a season is over; `keep` adds it to what was kept of that. */
+  /** Allows the change after the end of a season; `keep` adds it to the stored season. */
   afterTheEnd?: { keep?(tx: Transaction<Tables>, season: number): Promise<void> }
 }
 
-/** What a season consists of, unlike accounts, flags and the like. */
+/** The parts that belong to a season, unlike accounts and flags. */
 const OF_THE_SEASON: ReadonlySet<Notice['part']> = new Set([
   'games',
   'rosters',
@@ -42,20 +44,20 @@ const OF_THE_SEASON: ReadonlySet<Notice['part']> = new Set([
   'league',
 ])
 
-/** What was done, with one entry or several: none where everything was already as it should be. */
+/** The result of a change, with its log entries: none when nothing changed. */
 export type Made<Answer> = { entry?: Entry | Entry[]; answer: Answer }
 
 export type MakeChange = ReturnType<typeof createChange>
 
 /**
- * How every change of the commissioner is made. `work` asks the rules and writes, in one transaction with the entry of
- * the log and the memory of the request; once that is committed everybody is told, and the answer waits for the snapshot.
- * Whoever repeats a request has them told again: the first time may have ended between the two.
+ * Makes the changes of the commissioner. `work` checks the rules and writes, in one transaction with the log entry and
+ * the idempotency key; after the commit the notices are published, and the call returns when the snapshot is ready. A
+ * repeated request publishes again, because the first call may have ended before that.
  */
 export function createChange({ db, notices = createNotices(), settled = notices.said, now = Date.now }: Deps) {
   /**
-   * Only a courtesy: the database alone sees to it that no rule is broken, but of fifty who try at once PostgreSQL would
-   * send most back so often that some give up.
+   * A queue within the process: the database keeps the rules anyway, but with fifty concurrent changes PostgreSQL would
+   * roll back most so often that some give up.
    */
   const inTurn = createMutex()
 

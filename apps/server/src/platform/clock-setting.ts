@@ -2,8 +2,8 @@ import { LAST_WEEK } from '@tuff/league'
 import { z } from 'zod'
 
 /**
- * TUFF_CLOCK in words: `real`, or a replay of the stored season. `replay:week=12,speed=60` starts on that week's Sunday,
- * sixty times as fast; speed 0 stands still. `replay:at=2024-11-24T18:30:00Z,speed=0` stands at any minute.
+ * The setting TUFF_CLOCK: `real`, or a replay of the stored season. `replay:week=12,speed=60` starts on that week's
+ * Sunday at sixty times the speed; speed 0 stops it. `replay:at=2024-11-24T18:30:00Z,speed=0` starts at any minute.
  */
 export type ClockSetting =
   | { kind: 'real' }

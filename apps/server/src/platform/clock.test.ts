@@ -8,7 +8,7 @@ function wallAt(start: number) {
   return { now: () => time, passes: (ms: number) => (time += ms) }
 }
 
-test('D-08 the real clock is the wall', () => {
+test('D-08 the real clock returns the wall time', () => {
   const wall = wallAt(1_000)
   const clock = createClock({ kind: 'real' }, sundayOf, wall.now)
   wall.passes(500)
@@ -16,7 +16,7 @@ test('D-08 the real clock is the wall', () => {
   expect(clock.speed).toBe(1)
 })
 
-test('D-08 without a wall of its own the real clock shows the time of day', () => {
+test('D-08 the real clock defaults to the time of day', () => {
   const before = Date.now()
   const shown = createClock({ kind: 'real' }, sundayOf).now()
   expect(shown).toBeGreaterThanOrEqual(before)
@@ -32,7 +32,7 @@ test('D-08 a replay starts on the Sunday of its week and runs at its speed', () 
   expect(clock.speed).toBe(60)
 })
 
-test('D-08 a replay at speed 0 stands at its minute', () => {
+test('D-08 a replay at speed 0 does not advance', () => {
   const at = Date.UTC(2024, 10, 24, 18, 30)
   const wall = wallAt(0)
   const clock = createClock({ kind: 'replay', start: { at }, speed: 0 }, sundayOf, wall.now)
@@ -49,7 +49,7 @@ test('an instant is a whole millisecond at any speed', () => {
   expect(clock.now()).toBe(1)
 })
 
-test('D-08 a replay can be set to another moment and speed; what was said earlier it no longer hears', () => {
+test('D-08 a replay can be set to another moment and speed; older readings are ignored', () => {
   const wall = wallAt(1_000)
   const clock = createClock({ kind: 'replay', start: { at: 0 }, speed: 60 }, sundayOf, wall.now)
   wall.passes(10)

@@ -1,27 +1,29 @@
 import type { ClockLeap, ClockSeen, Instant } from '@tuff/league'
 import type { ClockSetting } from './clock-setting.ts'
 
-/** The league's time of day: real, or a replay. Nothing else in the server reads the time for league purposes (D-08). */
+/**
+ * The league's time of day: real, or a replay. Nothing else in the server reads the time for league purposes (D-08).
+ */
 export type Clock = {
   now(): Instant
-  /** How much faster than the wall it runs: 1 when real, 0 when it stands. */
+  /** The speed relative to the wall clock: 1 when real, 0 when stopped. */
   readonly speed: number
-  /** A replay can be set; what was said before it was last set, or before it began, it no longer hears. */
+  /** Sets a replay; a reading older than the current one is ignored. */
   set?(to: ClockReading): void
-  /** A real clock that says what cannot be, beside what was last believed of it; undefined while it is believed. */
+  /** The implausible time of a real clock and the last trusted one; undefined while the clock is trusted. */
   readonly doubt?: ClockDoubt | undefined
-  /** How far a real clock that is believed has leapt lately. */
+  /** The latest jump of a trusted real clock. */
   readonly leap?: ClockLeap | undefined
-  /** Takes an instant for the last that was seen of it: what follows from there is believed. */
+  /** Trusts this reading from now on. */
   believe?(seen: ClockSeen): void
 }
 
 type ClockDoubt = { says: Instant; seen: Instant }
 
-/** That the league's clock showed `at` when the wall showed `since`, and how fast it runs. */
+/** The league's clock showed `at` at the wall time `since`, and runs at `speed`. */
 export type ClockReading = { at: Instant; speed: number; since: number }
 
-/** The league's clock. A replay starts when this is called; `sundayOf` says where in its week. */
+/** The league's clock. A replay starts now; `sundayOf` returns the Sunday of its week. */
 export function createClock(
   setting: ClockSetting,
   sundayOf: (week: number) => Instant,

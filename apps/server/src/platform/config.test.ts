@@ -5,12 +5,12 @@ test('an empty environment gives the defaults of a fresh clone', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, dataFolder: './data', demo: true, clock: undefined })
 })
 
-test('whoever names sources of real figures gets no demo league', () => {
+test('an instance with real data sources gets no demo league', () => {
   const config = readConfig({ TUFF_SOURCES: './sources.json' })
   expect(config).toMatchObject({ sourcesFile: './sources.json', demo: false })
 })
 
-test('a clock setting is read with its parts in any order', () => {
+test('a clock setting accepts its parts in any order', () => {
   const clock = (text: string) => readConfig({ TUFF_CLOCK: text }).clock
   expect(clock('real')).toEqual({ kind: 'real' })
   expect(clock('replay:speed=0,week=17')).toEqual({ kind: 'replay', start: { week: 17 }, speed: 0 })
@@ -39,13 +39,13 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The environment variable ${name} is [^\n]*\\.$`))
 })
 
-test('no refusal uses the words of the library that reads the environment', () => {
+test('no refusal contains the words of the parsing library', () => {
   expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow(
     "The environment variable LOG_LEVEL is 'loud', but it must be one of fatal, error, warn, info, debug, trace, silent.",
   )
 })
 
-test('a misspelt variable is named in a warning, and only one of ours', () => {
+test('an unknown TUFF_ variable is named in a warning, others are not', () => {
   expect(readConfig({ TUFF_ORIGN: 'https://league.example', PATH: '/bin', TUFF_DATA: './data' }).warnings).toEqual([
     'The environment variable TUFF_ORIGN is not known and has no effect: README.md lists those that have.',
   ])
@@ -56,11 +56,11 @@ test.each([
   ['TUFF_METRICS_TOKEN', 'hunter2'],
   ['DATABASE_URL', 'postgress://league:hunter2@db.example/tuff'],
   ['TUFF_SMTP_URL', 'imap://league:hunter2@mail.example'],
-])('a wrong %s is not repeated in the message', (name, value) => {
+])('the message about a wrong %s does not contain its value', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(/^(?!.*hunter2)The environment variable/)
 })
 
-test('HAND-04 a mail server and a sender come together', () => {
+test('HAND-04 a mail server and a sender are required together', () => {
   const TUFF_SMTP_URL = 'smtps://league:hunter2@mail.example'
   const TUFF_MAIL_FROM = 'The League <league@mail.example>'
   expect(readConfig({ TUFF_SMTP_URL, TUFF_MAIL_FROM }).mail).toEqual({ smtpUrl: TUFF_SMTP_URL, from: TUFF_MAIL_FROM })

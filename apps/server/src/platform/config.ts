@@ -7,7 +7,10 @@ import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Everything the process is told from outside. All of it is optional; a wrong value ends the start with one sentence. */
+/**
+ * The configuration from environment variables. All of them are optional; an invalid value ends the start with one
+ * sentence.
+ */
 const Environment = z.object({
   PORT: z.coerce
     .number('a port from 1 to 65535')
@@ -46,44 +49,44 @@ export type Config = {
   host: string
   dataFolder: string
   databaseUrl: string | undefined
-  /** The one address people use; undefined means http://localhost and the port that is listened on. */
+  /** The public origin; undefined means http://localhost and the listening port. */
   origin: string | undefined
   clock: ClockSetting | undefined
   /** Whether an empty database gets the demo league. */
   demo: boolean
   /** Which demo league an empty database gets. */
   demoSeed: string | undefined
-  /** The file that describes where real figures come from; undefined means that nothing is fetched. */
+  /** The file that describes the sources of real figures; undefined means that nothing is fetched. */
   sourcesFile: string | undefined
-  /** Whether sources may lie at addresses that are not public. */
+  /** Allows sources at private addresses. */
   privateSources: boolean
-  /** Whether push services may lie at addresses that are not public. */
+  /** Allows push services at private addresses. */
   privatePush: boolean
-  /** Encrypts what is secret in the database; undefined means a key file in the data folder. */
+  /** Encrypts secrets in the database; undefined means a key file in the data folder. */
   secret: string | undefined
-  /** Whether browsers keep the pages and their last figures; if not, they give up what they have. */
+  /** Whether browsers cache the pages and their last figures; otherwise they clear their caches. */
   serviceWorker: boolean
-  /** Opens the metrics to whoever has it; undefined means to this machine only. */
+  /** The token for the metrics; undefined allows this machine only. */
   metricsToken: string | undefined
-  /** How often one address may call the API; 0 means as often as it likes. */
+  /** API calls per minute and address; 0 means unlimited. */
   callsPerMinute: number
   commissionersNeedSecondStep: boolean
-  /** How many feeds one address may hold open; 0 means as many as there are. */
+  /** Open feeds per address; 0 means unlimited. */
   feedsPerAddress: number
   trustProxy: boolean
   logLevel: string
-  /** A flag service elsewhere; undefined means the embedded one. */
+  /** An external flag service; undefined means the embedded one. */
   hostedFlags: FlagServiceAddress | undefined
-  /** An OpenID provider elsewhere; undefined means the embedded one. */
+  /** An external OpenID provider; undefined means the embedded one. */
   hostedIdentity: HostedIdentity | undefined
-  /** The mail server; undefined means that nothing is mailed. */
+  /** The mail server; undefined means that no mails are sent. */
   mail: MailSetting | undefined
-  /** One sentence for each TUFF_ variable that is not known: it was probably meant to be another one. */
+  /** One warning for each unknown TUFF_ variable, which is probably misspelt. */
   warnings: string[]
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable means the same as none: `PORT= npm start` is not a wrong port.
+  // An empty variable counts as unset: `PORT= npm start` is valid.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(given)
   if (!result.success) {
@@ -100,7 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     origin: value.TUFF_ORIGIN,
     clock: value.TUFF_CLOCK,
-    // Whoever names sources has a league of his own.
+    // An instance with sources has its own league.
     demo: value.TUFF_DEMO !== '0' && value.TUFF_SOURCES === undefined,
     demoSeed: value.TUFF_DEMO_SEED,
     sourcesFile: value.TUFF_SOURCES,
@@ -128,7 +131,7 @@ function unknownVariables(given: Record<string, unknown>): string[] {
     .map((name) => `The environment variable ${name} is not known and has no effect: README.md lists those that have.`)
 }
 
-/** Never shown, not even when they are wrong; an address of a database or a mail server mostly holds its password. */
+/** Never printed, not even when invalid; addresses of databases and mail servers may contain passwords. */
 const SECRETS: Readonly<Record<string, string>> = {
   TUFF_SECRET: 'too weak',
   TUFF_METRICS_TOKEN: 'too weak',

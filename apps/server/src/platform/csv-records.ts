@@ -2,10 +2,10 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
 
-/** `flaw` is what ended the reading, after the last of the records. */
+/** `flaw` ends the parsing; the records before it are valid. */
 type CsvRecords = { records: string[][]; flaw: CsvError | undefined }
 
-/** The records of a CSV text, its header among them; how strict it is to be, each reader says himself. */
+/** The records of a CSV text including its header; the caller chooses how strict the parser is. */
 export async function csvRecords(text: string, options: Options): Promise<CsvRecords> {
   const records: string[][] = []
   const parser = parse({ bom: true, ...options })
@@ -21,7 +21,7 @@ export async function csvRecords(text: string, options: Options): Promise<CsvRec
 
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
 
-/** How many lines a text has, however they end; what comes after the last line end counts if it is anything. */
+/** Counts the lines, with any line ending; a last line without one counts if it is not empty. */
 export function linesIn(text: string): number {
   let lines = 0
   for (let at = 0; at < text.length; at++) {
@@ -32,7 +32,7 @@ export function linesIn(text: string): number {
   return /[\r\n]$/.test(text.slice(-1)) ? lines : lines + 1
 }
 
-/** What parts the cells shows in the header: semicolons where the comma is a decimal point, tabs in what was pasted. */
+/** Detects the separator from the header: semicolons where the comma is a decimal point, tabs in pasted text. */
 export function delimiterOf(text: string): string {
   const [header = ''] = text.trimStart().split(/\r\n|\n|\r/, 1)
   const unquoted = header.replaceAll(/"[^"]*"/g, '')
@@ -42,7 +42,7 @@ export function delimiterOf(text: string): string {
 
 const PIECE = 64_000
 
-/** A season's file takes most of a second to parse; between two pieces everybody else gets a turn. */
+/** Yields to the event loop between chunks: a season's file takes most of a second to parse. */
 async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += PIECE) {
     yield text.slice(start, start + PIECE)

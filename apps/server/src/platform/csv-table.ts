@@ -2,34 +2,34 @@ import { csvRecords, delimiterOf } from './csv-records.ts'
 import { textIn } from './csv-text.ts'
 import { startsFormula } from './spreadsheet.ts'
 
-/** What is wrong, where: the header is row 1, and without one it is about the whole file. */
+/** A problem and its row: the header is row 1; without a row it concerns the whole file. */
 type RowProblem = { row?: number | undefined; column?: string | undefined; message: string }
 
-/** How a file names a column (in lower case, letters and digits only), and what stands in it. */
+/** The name of a column (lower case, letters and digits only) and how its cells are parsed. */
 type Column = { names: readonly string[]; isNumber?: true }
 type Columns<Name extends string> = Readonly<Record<Name, Column>>
 
-/** A row as a spreadsheet counts: the header is row 1. */
+/** The row number as in a spreadsheet: the header is row 1. */
 type CsvRow<Name extends string> = { readonly number: number; readonly cells: Readonly<Record<Name, string>> }
 
 export type CsvTable<Name extends string> = {
   readonly rows: readonly CsvRow<Name>[]
   has(column: Name): boolean
   readonly ignored: readonly string[]
-  /** Amounts in a file whose cells are not parted by commas may have one instead of the point. */
+  /** Allows a decimal comma in files that are not separated by commas. */
   readonly hasDecimalCommas: boolean
 }
 
 type Shape<Name extends string, File extends string> = {
-  /** What the file is called where its problems are gathered. */
+  /** The file's name in its problems. */
   file: File
   columns: Columns<Name>
-  /** Of each of these groups the header must have one. */
+  /** The header must contain one column of each group. */
   required: readonly (readonly NoInfer<Name>[])[]
   maxRows: number
 }
 
-/** Reads a file whose columns are found by name; undefined, and told in `problems`, when it cannot be read as a table. */
+/** Parses a file whose columns are found by name; undefined, with an entry in `problems`, when it is not a table. */
 export async function readCsv<Name extends string, File extends string>(
   bytes: Uint8Array,
   { file, columns, required, maxRows }: Shape<Name, File>,
@@ -80,7 +80,7 @@ export async function readCsv<Name extends string, File extends string>(
   }
 }
 
-/** Looked at before the spaces around it are taken away: a tab or a line end in front is one of the tricks. */
+/** Checked before trimming, because a leading tab or line end is a known formula injection. */
 function unsafe(cell: string): string | undefined {
   const shown = cell.trim().slice(0, 40)
   if (startsFormula(cell) || startsFormula(cell.trim()))
@@ -90,7 +90,7 @@ function unsafe(cell: string): string | undefined {
     : undefined
 }
 
-/** A column that the header has already named. */
+/** A column that the header names twice. */
 function secondOf(header: readonly string[]): string | undefined {
   const seen = new Set([''])
   return header.find((name) => known(name) !== '' && seen.size === seen.add(known(name)).size)
@@ -100,7 +100,7 @@ const isFilled = (record: readonly string[]): boolean => record.some((cell) => c
 
 const known = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Of several names of a column the first that the header has is taken. */
+/** Uses the first of a column's names that the header contains. */
 function placesOf<Name extends string>(header: readonly string[], columns: Columns<Name>): Map<Name, number> {
   const names = header.map(known)
   return new Map(

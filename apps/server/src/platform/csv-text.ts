@@ -1,10 +1,10 @@
 import { SETUP_LIMITS } from '@tuff/contract'
 import { linesIn } from './csv-records.ts'
 
-/** What makes a file unusable as a whole. */
+/** A problem that makes the whole file unusable. */
 type FileProblem = { row?: number; message: string }
 
-/** The text of a file in UTF-8, or why it is none. */
+/** Decodes the file's text as UTF-8, or returns the problem. */
 export function textIn(bytes: Uint8Array, maxRows: number): string | FileProblem {
   if (bytes.length > SETUP_LIMITS.bytes)
     return { message: `The file is larger than ${SETUP_LIMITS.bytes / 1_000_000} MB` }
@@ -12,7 +12,7 @@ export function textIn(bytes: Uint8Array, maxRows: number): string | FileProblem
   const text = decoded(bytes)
   if (text === undefined) return { row: firstBadRow(bytes), message: `This row is not text in UTF-8: ${SAVE_AS}` }
   if (text.trim() === '') return { message: 'The file is empty' }
-  // Before anything is parsed, so that a file of any size is refused at once.
+  // Checked before parsing, so that an oversized file is refused at once.
   const rows = linesIn(text) - 1
   if (rows > maxRows)
     return { message: `The file has about ${inThousands(rows)} rows; ${inThousands(maxRows)} are read at most` }
@@ -21,7 +21,7 @@ export function textIn(bytes: Uint8Array, maxRows: number): string | FileProblem
 
 const SAVE_AS = "save it as 'CSV UTF-8' and try again"
 
-/** What Excel writes as 'Unicode text'. */
+/** Excel's 'Unicode text' is UTF-16. */
 const isUtf16 = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 

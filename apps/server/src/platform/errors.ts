@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { unavailabilityIn } from './db/unavailable.ts'
 
-/** Something expected is missing or forbidden: a sentence for people, a code for programs. */
+/** An expected error: a sentence for users, a code for programs. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: unknown
@@ -15,7 +15,7 @@ export class AppError extends Error {
   }
 }
 
-/** Too often; the response also has the wait in its Retry-After header. */
+/** Rate limited; the wait is in the Retry-After header as well. */
 export class TooManyRequests extends AppError {
   readonly waitMs: number
 
@@ -25,7 +25,7 @@ export class TooManyRequests extends AppError {
   }
 }
 
-/** The one place that knows HTTP statuses. A new code does not compile until it has one. */
+/** Maps codes to HTTP statuses; the compiler requires one for each code. */
 const statusOf = {
   'invalid-request': 400,
   'not-signed-in': 401,
@@ -41,7 +41,7 @@ const statusOf = {
   unexpected: 500,
 } satisfies Record<ErrorCode, number>
 
-/** Every refusal leaves the server in one shape; what nobody expected is logged in full and told as an apology. */
+/** Formats every error of the server; unexpected ones are logged in full and returned as an apology. */
 export function sendError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
   if (refusal.code === 'unavailable' || refusal.code === 'busy') request.log.warn({ err: error }, 'not available')
@@ -59,7 +59,7 @@ function asRefusal(error: FastifyError | AppError): AppError {
   if (unavailable) return new AppError(unavailable === 'busy' ? 'busy' : 'unavailable', unavailableInWords[unavailable])
   const status = error.statusCode ?? 500
   if (status === 429) return new AppError('too-many-requests', error.message)
-  // What Fastify itself refuses (a body too large, JSON that does not parse) names its reason well enough.
+  // Fastify's own refusals (a body too large, invalid JSON) have usable messages.
   if (status >= 400 && status < 500) return new AppError('invalid-request', error.message)
   return new AppError('unexpected', 'Something went wrong on our side. Please try again.')
 }
@@ -70,7 +70,7 @@ const unavailableInWords = {
   full: 'The league has no room left to save changes. What you see stays up; please tell whoever runs the server.',
 }
 
-/** What was wrong with a request, part by part: 'salaryCap: Too small'. */
+/** The problems of a request, part by part: 'salaryCap: Too small'. */
 function inWords(problems: { instancePath: string; message?: string }[]): string {
   const sentences = problems.map(({ instancePath, message }) =>
     WEEK_ERRORS.includes(message) ? message : `${instancePath.slice(1) || 'request'}: ${message}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('without a client-side id the embedded flag service is meant', () => {
+test('without a client-side id the embedded flag service is used', () => {
   expect(readConfig({}).hostedFlags).toBeUndefined()
 })
 
@@ -14,7 +14,7 @@ test('a client-side id alone means the hosted service at its usual addresses', (
   })
 })
 
-test('a relay has addresses of its own, with or without a slash at the end', () => {
+test('a relay has its own addresses, with or without a trailing slash', () => {
   const relay = 'https://relay.example:8030'
   const hosted = readConfig({
     TUFF_FLAGS_CLIENT_ID: '5f0c',

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-/** Where a flag service is, in the words of its SDK. */
+/** A flag service in the terms of its SDK. */
 export type FlagServiceAddress = { clientSideId: string; baseUrl: string; streamUrl: string; eventsUrl: string }
 
 const Address = z
   .url({ protocol: /^https?$/, error: 'an address like https://flags.example' })
-  // The SDK puts its paths behind it.
+  // The SDK appends its paths.
   .transform((url) => url.replace(/\/+$/, ''))
   .optional()
 
-/** What names a flag service elsewhere. The id alone means LaunchDarkly's own; a relay has addresses of its own. */
+/** The settings of an external flag service. The id alone means LaunchDarkly's own; a relay has its own addresses. */
 export const HostedFlags = z.object({
   TUFF_FLAGS_CLIENT_ID: z
     .string()

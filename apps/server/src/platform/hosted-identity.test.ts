@@ -8,11 +8,11 @@ const given = {
   TUFF_COMMISSIONERS: 'Commish@tuff.example, second@tuff.example',
 }
 
-test('without a domain the embedded provider is meant', () => {
+test('without a domain the embedded provider is used', () => {
   expect(readConfig({}).hostedIdentity).toBeUndefined()
 })
 
-test('a hosted provider is named by environment alone', () => {
+test('a hosted provider is configured by environment variables alone', () => {
   expect(readConfig(given).hostedIdentity).toEqual({
     issuer: 'https://league.eu.auth0.com',
     clientId: 'abc123',

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-/** An OpenID provider elsewhere, and how its tokens say who is asking. */
+/** An external OpenID provider, and the claims of its tokens. */
 export type HostedIdentity = {
-  /** Its issuer URL, without a trailing slash. */
+  /** The issuer URL, without a trailing slash. */
   issuer: string
   clientId: string
   audience: string
-  /** What the pages request. */
+  /** The scopes that the pages request. */
   scope: string
   emailClaim: string
-  /** The e-mails of the commissioners, in lower case. */
+  /** The commissioners' e-mails, in lower case. */
   commissioners: string[]
   /** The claim that lists roles; 'commissioner' is one. */
   rolesClaim: string | undefined
@@ -18,7 +18,7 @@ export type HostedIdentity = {
 
 const Email = z.email()
 
-/** What names the provider. Given by itself, each of these would be a half-made choice, so they come together. */
+/** The settings of the provider; they are required together. */
 export const HostedIdentityEnv = z.object({
   TUFF_IDENTITY_DOMAIN: z
     .url({ protocol: /^https?$/, error: 'an address like https://login.example/realms/league' })
@@ -60,7 +60,7 @@ export function hostedIdentityIn(env: z.infer<typeof HostedIdentityEnv>): Hosted
     const missing = clientId ? 'TUFF_IDENTITY_AUDIENCE' : 'TUFF_IDENTITY_CLIENT_ID'
     throw new StartError(`The environment variable TUFF_IDENTITY_DOMAIN needs ${missing} beside it.`)
   }
-  // The audience is all that tells the provider's access tokens from its ID tokens, which anybody may hold.
+  // Only the audience distinguishes access tokens from ID tokens, which are less protected.
   if (audience === clientId)
     throw new StartError('The environment variable TUFF_IDENTITY_AUDIENCE must not be the client id.')
   if (!env.TUFF_COMMISSIONERS?.length && !env.TUFF_IDENTITY_ROLES_CLAIM)

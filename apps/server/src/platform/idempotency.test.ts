@@ -14,7 +14,7 @@ onBothDatabases('work under an Idempotency-Key', (open) => {
   const keys = async ({ query }: Database) =>
     (await query.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key)
 
-  test('is done once, and every repetition hears the first answer', async () => {
+  test('runs once, and every repeat gets the first response', async () => {
     const db = await open()
     let done = 0
     const answers = await Promise.all([1, 2, 3].map(() => doUnder(db, request, async () => ({ done: ++done }))))
@@ -24,7 +24,7 @@ onBothDatabases('work under an Idempotency-Key', (open) => {
     expect(length).toBe(1)
   })
 
-  test('is refused for another body or another call, and free to another account', async () => {
+  test('is refused for another body or another call, and available to another account', async () => {
     const db = await open()
     await doUnder(db, request, async () => 'first')
     for (const other of [{ body: { a: 2 } }, { what: 'update a roster' }]) {
@@ -35,14 +35,14 @@ onBothDatabases('work under an Idempotency-Key', (open) => {
     expect(await doUnder(db, { ...request, subject: 'jo' }, async () => 'of jo')).toBe('of jo')
   })
 
-  test('that was refused is not remembered: nothing was done that could be done twice', async () => {
+  test('is not stored when it was refused', async () => {
     const db = await open()
     await expect(doUnder(db, request, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await keys(db)).toEqual([])
     expect(await doUnder(db, request, async () => 'yes')).toBe('yes')
   })
 
-  test('is remembered whatever the clocks of the nodes say', async () => {
+  test("is stored independently of the nodes' clocks", async () => {
     const db = await open()
     await doUnder(db, request, async () => 'old', 100 * DAY)
     for (const days of [160, 1, 100])
@@ -50,14 +50,14 @@ onBothDatabases('work under an Idempotency-Key', (open) => {
     for (const days of [160, 1, 101]) expect(await doUnder(db, request, async () => 'new', days * DAY)).toBe('old')
   })
 
-  test('without a key is simply done', async () => {
+  test('without a key always runs', async () => {
     const db = await open()
     expect(await doUnder(db, undefined, async () => 'done')).toBe('done')
     expect(await keys(db)).toEqual([])
   })
 })
 
-test('a key is short and printable, and the other headers stay', () => {
+test('a key is short and printable, and other headers stay', () => {
   const parsed = (key: string) => IdempotentHeaders.safeParse({ 'idempotency-key': key, host: 'here' })
   expect(parsed('8e03978e-40d5-43e8-bc93-6894a57f9324').data).toMatchObject({ host: 'here' })
   for (const key of ['a', 'x'.repeat(128), 'two words']) expect(parsed(key).success).toBe(true)

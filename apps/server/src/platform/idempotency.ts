@@ -4,10 +4,10 @@ import type { Transaction } from 'kysely'
 import type { Tables } from './db/tables.ts'
 import { AppError } from './errors.ts'
 
-/** One request under the key its sender chose for it. A key means something to the account that sent it only. */
+/** A request with the key that its sender chose; keys are scoped to the account. */
 export type KeyedRequest = { key: string; subject: string; what: string; body: unknown }
 
-/** What a request that was sent under a key is remembered by; `what` tells apart the calls that take the same body. */
+/** Identifies a repeatable request; `what` separates calls with the same body. */
 export function keyedRequest(
   what: string,
   { headers, body, user }: { headers: IdempotentHeaders; body: unknown; user: { subject: string } },
@@ -17,10 +17,10 @@ export function keyedRequest(
 }
 
 /**
- * Does the work for the first request under a key and gives its answer to all others, within the work's own
- * transaction: of two that arrive at the same instant one finds the other's answer. A refusal is not remembered,
- * because nothing was done that could be done twice. A key is kept as long as the log's entry of its change: sweeping by
- * age would let a node whose clock is days ahead forget them all, and do a repeated request again.
+ * Runs the work for the first request with a key and returns its response to all others, within the work's own
+ * transaction, so that one of two concurrent requests finds the other's response. A refusal is not stored, because
+ * nothing was changed. Keys are kept as long as the audit log: a sweep by age on a node whose clock is days ahead would
+ * delete them all, and repeated requests would run again.
  */
 export async function onceOnly<Answer>(
   tx: Transaction<Tables>,
@@ -47,7 +47,7 @@ export async function onceOnly<Answer>(
   return answer
 }
 
-/** Answered by the transaction that came first: its row is seen only once it is committed, answer and all. */
+/** The row is visible only after the other transaction has committed, with its response. */
 async function firstAnswer<Answer>(tx: Transaction<Tables>, request: KeyedRequest): Promise<Answer> {
   const first = await tx
     .selectFrom('idempotency_keys')

@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { releaseIdleConnections } from './idle-connections.ts'
 
-test('who has connected ahead and asked nothing does not keep the server from closing', async () => {
+test('a connection without a request does not keep the server from closing', async () => {
   const { app, connected } = await serving()
   const ahead = await connected()
 
@@ -14,7 +14,7 @@ test('who has connected ahead and asked nothing does not keep the server from cl
   await gone
 })
 
-test('a connection that was answered and kept does not either', async () => {
+test('an idle keep-alive connection does not either', async () => {
   const { app, connected } = await serving()
   const kept = await connected()
   kept.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
@@ -23,14 +23,14 @@ test('a connection that was answered and kept does not either', async () => {
   await app.close()
 })
 
-test('what is being answered is answered to its end', async () => {
+test('a response in progress is completed', async () => {
   const { app, connected, answer } = await serving()
   const asking = await connected()
   asking.write('GET /slow HTTP/1.1\r\nHost: here\r\n\r\n')
   await answer.asked
 
   const closed = app.close()
-  // Longer than it takes to let go of those that wait for nothing.
+  // Longer than closing the idle connections takes.
   await new Promise((resolve) => setTimeout(resolve, 120))
   const read = once(asking, 'data')
   answer.give('all of it')
@@ -39,7 +39,7 @@ test('what is being answered is answered to its end', async () => {
   await closed
 })
 
-/** A server of one quick and one slow answer, whose closing takes no longer than a test may. */
+/** A server with one fast and one slow response, whose close is limited by a timeout. */
 async function serving() {
   const app = fastify({ forceCloseConnections: 'idle' })
   releaseIdleConnections(app)

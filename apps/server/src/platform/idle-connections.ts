@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Once the server closes, lets go of each connection as soon as its last answer is out. Fastify asks for that in its own
- * answers, but those of the sign-in's provider keep the connection, and the end would wait for its idle minute. Browsers
- * also connect ahead of what they may ask: Node waits for such a first request, and while it closes for ever.
+ * Closes each connection after its last response while the server closes. Fastify does so for its own responses, but
+ * the sign-in provider's keep the connection open until the idle timeout. Browsers also open connections ahead: Node
+ * waits for their first request, without limit while it closes.
  */
 export function releaseIdleConnections(app: FastifyInstance) {
   const open = new Set<Socket>()

@@ -9,7 +9,7 @@ import { createSettingsStore, type SettingsStore } from './settings-store.ts'
 const SUNDAY = Date.UTC(2024, 10, 24, 18, 0)
 const HOUR = 3_600_000
 
-/** Nodes by their number, of which one leads. */
+/** Numbered nodes, one of which leads. */
 async function openNodes() {
   const settings = createSettingsStore(await openTestDatabase())
   const at = { wall: Date.UTC(2026, 0, 1), leader: 1 }
@@ -34,7 +34,7 @@ async function openNodes() {
   return { at, node, clockOf }
 }
 
-test('D-08 a replay has one clock: who joins an hour later stands where the leader stands', async () => {
+test("D-08 a replay has one clock: a node that joins an hour later takes the leader's time", async () => {
   const { at, node, clockOf } = await openNodes()
   expect(await readLeaderNote(node(1), 1_000)).toBeUndefined()
   const first = clockOf({ kind: 'replay', start: { week: 12 }, speed: 60 })
@@ -51,13 +51,13 @@ test('D-08 a replay has one clock: who joins an hour later stands where the lead
   expect(third.now()).toBe(first.now())
 })
 
-test('the clock of a league in real time is real for all nodes', async () => {
+test('the clock of a league in real time is real on all nodes', async () => {
   const { node, clockOf } = await openNodes()
   await writeLeaderNote(clockOf({ kind: 'real' }), true, node(1))
   expect(await readLeaderNote(node(2), 1_000)).toEqual({ kind: 'real' })
 })
 
-test('a database that is out of reach for a moment is waited for, like the leader', async () => {
+test('a database that is briefly unreachable is waited for, like the leader', async () => {
   const { node, clockOf } = await openNodes()
   await writeLeaderNote(clockOf({ kind: 'real' }), true, node(1))
   const second = node(2)
@@ -70,7 +70,7 @@ test('a database that is out of reach for a moment is waited for, like the leade
   expect(await readLeaderNote({ ...second, settings }, 5_000)).toEqual({ kind: 'real' })
 })
 
-test('a start whose own connection was closed meanwhile waits until it can find out who leads', async () => {
+test('a start whose own connection was closed waits until it can find the leader', async () => {
   const { node, clockOf } = await openNodes()
   await writeLeaderNote(clockOf({ kind: 'real' }), true, node(1))
   const { leadership, ...second } = node(2)
@@ -80,7 +80,7 @@ test('a start whose own connection was closed meanwhile waits until it can find 
   expect(await readLeaderNote({ ...second, leadership: { ...leadership, leader } }, 5_000)).toEqual({ kind: 'real' })
 })
 
-test('the note of an earlier leader is not believed: a joining node waits for the one that leads, or leads itself', async () => {
+test("an earlier leader's note is ignored: a new node waits for the current one, or leads", async () => {
   const { at, node, clockOf } = await openNodes()
   await writeLeaderNote(clockOf({ kind: 'replay', start: { week: 3 }, speed: 60 }), false, node(1))
   at.leader = 2

@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 100
 
 type Deps = { settings: SettingsStore; leadership: Leadership; wall?: () => number }
 
-/** What the node that leads writes down once the league is open: who it is, and how its clock runs. */
+/** Writes the leader's id and its clock once the league is open. */
 export async function writeLeaderNote(clock: Clock, isReal: boolean, { settings, leadership, wall = Date.now }: Deps) {
   const leader = await leadership.leader()
   const note: z.infer<typeof Note> = { leader: leader ?? 0, at: clock.now(), speed: clock.speed, since: wall(), isReal }
@@ -24,8 +24,8 @@ export async function writeLeaderNote(clock: Clock, isReal: boolean, { settings,
 }
 
 /**
- * The time in a replayed league when the time of day is `at`; null in one that is played in real time. Read within the
- * transaction of a change, it is the same on every node.
+ * The league's time of a replay when the time of day is `at`; null in real time. Read within the transaction of a
+ * change, it is the same on every node.
  */
 export async function readReplayTime(query: Kysely<Tables>, at: Instant): Promise<Instant | null> {
   const note = Note.safeParse(await readSetting(query, KEY)).data
@@ -33,8 +33,8 @@ export async function readReplayTime(query: Kysely<Tables>, at: Instant): Promis
 }
 
 /**
- * The note of the node that leads now: one of an earlier leader says nothing. None while the database is out of reach, or
- * has closed the connection of a busy start: whoever waits for the leader waits for that too.
+ * The note of the current leader; an earlier leader's is ignored. Undefined while the database is unavailable, which
+ * the caller waits for as well.
  */
 async function readNote({ settings, leadership }: Deps) {
   try {
@@ -47,8 +47,8 @@ async function readNote({ settings, leadership }: Deps) {
 }
 
 /**
- * Waits until this node leads, or the one that does has opened the league. The answer is that one's clock: a node that
- * started its own replay would show another moment, and turn the season back when it took over.
+ * Waits until this node leads, or the leader has opened the league, and returns the leader's clock: a replay of its own
+ * would show another time, and set the season back when this node took over.
  */
 export async function readLeaderNote(deps: Deps, patienceMs: number): Promise<ClockSetting | undefined> {
   const { leadership, wall = Date.now } = deps

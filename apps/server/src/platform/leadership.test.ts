@@ -20,7 +20,7 @@ function recorded() {
   return { said, work: { start: async () => void said.push('start'), stop: async () => void said.push('stop') } }
 }
 
-/** Ends every session of the database that holds an advisory lock, as an administrator might. */
+/** Ends every database session with an advisory lock, as an administrator might. */
 async function endLeadersSession(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -31,7 +31,7 @@ async function endLeadersSession(databaseUrl: string) {
   await client.end()
 }
 
-test('a league in a file is led by its one process, which starts its work at once and stops it at the end', async () => {
+test('a single process leads its league: work starts at once and stops at the end', async () => {
   const leadership = leadAlone()
   const { said, work } = recorded()
   await leadership.whileLeading(work)

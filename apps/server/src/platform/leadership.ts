@@ -1,14 +1,14 @@
-/** Work that one node does for all. It is harmless when two do it for a moment; it would only be wasted. */
+/** Work for one node at a time. Two nodes doing it for a moment is harmless. */
 export type LeaderWork = { start(): Promise<void>; stop(): Promise<void> }
 
-/** Which node does the work that must not be done by each: asking providers, opening weeks. */
+/** Chooses the node for work that must not run on each: calling providers, opening weeks. */
 export type Leadership = {
   readonly isLeader: boolean
-  /** Who leads, as the number of its session; undefined while nobody does. */
+  /** The leader's session number; undefined while there is none. */
   leader(): Promise<number | undefined>
-  /** The work is started now or whenever this node begins to lead, and stopped when it no longer does. */
+  /** Starts the work now or when this node becomes the leader, and stops it when it no longer is. */
   whileLeading(work: LeaderWork): Promise<void>
-  /** Stops the work and lets another node lead. */
+  /** Stops the work and gives up the lead. */
   close(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 const logged = new WeakSet<Error>()
 
-/** The log has this error already: callers further up do not log it again. */
+/** Marks an error as logged: callers further up do not log it again. */
 export function markLogged(error: unknown): void {
   if (error instanceof Error) logged.add(error)
 }

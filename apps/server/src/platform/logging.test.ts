@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createLog, logResponses } from './logging.ts'
 import { PlainError } from './plain-error.ts'
 
-test('an answer is logged by its route and status, without what stood in its address', async () => {
+test('a response is logged by route and status, without the contents of its URL', async () => {
   const lines: string[] = []
   const log: FastifyBaseLogger = pino({ level: 'debug' }, { write: (line) => lines.push(line) })
   const app = fastify({ loggerInstance: log })
@@ -20,14 +20,14 @@ test('an answer is logged by its route and status, without what stood in its add
   expect(JSON.stringify(answers)).not.toMatch(/sam@|secret/)
 })
 
-test('an expected failure is logged by its sentence, without a stack and the words of its cause', () => {
+test('an expected failure is logged by its message, without a stack or its cause', () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => lines.push(line) })
   log.warn({ err: new PlainError('The source is down.', { cause: new Error('ENOTFOUND') }) }, 'not fetched')
   expect(JSON.parse(lines[0]!).err).toEqual({ message: 'The source is down.' })
 })
 
-test('an error is logged with its words and its place, without what was being read', () => {
+test('an error is logged with message and location, without the data being parsed', () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => lines.push(line) })
   const content = {

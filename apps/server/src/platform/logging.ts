@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from 'pino'
 import { PlainError } from './plain-error.ts'
 import { logSecurity } from './security-log.ts'
 
-/** Structured lines on standard output. Neither a query nor a header is ever written down: both may hold a token. */
+/** JSON lines on standard output. Queries and headers are never logged: both may hold a token. */
 export const createLog = (level: string, out: DestinationStream = pino.destination(1)): FastifyBaseLogger =>
   pino(
     {
@@ -17,7 +17,7 @@ export const createLog = (level: string, out: DestinationStream = pino.destinati
     out,
   )
 
-/** Some errors carry what was being read: a whole request, an address with its query, a row with its e-mail. */
+/** Removes properties with request data: a whole request, a URL with its query, a row with its e-mail. */
 function withoutContent(error: Error) {
   if (error instanceof PlainError) return { message: error.message }
   const { rawPacket, input, detail, ...rest } = pino.stdSerializers.err(error)
@@ -36,7 +36,7 @@ export function logResponses(app: FastifyInstance): void {
 
 const routeOf = ({ routeOptions, url }: FastifyRequest) => routeOptions.url ?? pathOf(url)
 
-/** Set only after the token was checked. */
+/** Set only after the token was verified. */
 const subjectOf = (request: { user?: { subject: string } }) => request.user?.subject
 
 const pathOf = (url: string) => url.split('?', 1)[0]

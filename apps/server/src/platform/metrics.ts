@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What the process counts of itself, in the words of Prometheus. Labels come from fixed lists, never from a request. */
+/** The metrics of the process, in the Prometheus format. Labels come from fixed lists, never from a request. */
 export type Metrics = ReturnType<typeof createMetrics>
 
 const RESPONSE_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5]
@@ -41,7 +41,7 @@ export function createMetrics({ ofProcess = true } = {}) {
   return {
     countResponses(app: FastifyInstance) {
       app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
-        // All paths without a route count as one.
+        // All paths without a route share one label.
         const route = routeOptions.url ?? 'none'
         responses.inc({ method, route, status })
         responseSeconds.observe({ route }, elapsedTime / 1000)
@@ -50,7 +50,7 @@ export function createMetrics({ ofProcess = true } = {}) {
     },
     pushed: (feed: string) => pushes.inc({ feed }),
     snapshotBuilt: (ms: number) => builds.observe(ms / 1000),
-    /** A figure that is asked for when the metrics are. */
+    /** A gauge that is read when the metrics are requested. */
     gauge(name: string, help: string, read: () => number | Record<string, number>, label = 'name') {
       new Gauge({
         name,
@@ -66,7 +66,7 @@ export function createMetrics({ ofProcess = true } = {}) {
     },
     contentType: register.contentType,
     text() {
-      // With the first question: many a league is never asked, and every start would wait for them.
+      // Loaded with the first request, to keep the start fast: many instances are never scraped.
       if (ofProcess && !isOfProcess) collectDefaultMetrics({ register })
       isOfProcess = true
       return register.metrics()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createMutex } from './mutex.ts'
 
-test('work is done in the order in which it came, never two pieces at once', async () => {
+test('work runs in the order of the calls, never two at once', async () => {
   const inTurn = createMutex()
   const done: string[] = []
   const work = (name: string, ms: number) => async () => {
@@ -16,7 +16,7 @@ test('work is done in the order in which it came, never two pieces at once', asy
   expect(done).toEqual(['slow begins', 'slow ends', 'quick begins', 'quick ends', 'last begins', 'last ends'])
 })
 
-test('a failure is told to whoever asked for it, and the next piece begins after what follows from it', async () => {
+test('a failure rejects its own call, and the next work starts after onFailure', async () => {
   let isTidied = false
   const inTurn = createMutex(() => {
     isTidied = true

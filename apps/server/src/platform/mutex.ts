@@ -1,6 +1,5 @@
 /**
- * Work that is done one piece after the other, in the order in which it came. A failure is told to whoever asked for the
- * work; the next piece begins after `onFailure`, as if nothing had happened.
+ * A mutex: runs work in the order of the calls. A failure rejects its own call; the next work starts after `onFailure`.
  */
 export function createMutex(onFailure: () => void = () => {}) {
   let last: Promise<unknown> = Promise.resolve()
@@ -12,8 +11,8 @@ export function createMutex(onFailure: () => void = () => {}) {
 }
 
 /**
- * The same reading, one after the other: two may end in another order than they began, and the older must not win. Whoever
- * asks while one is waiting for its turn shares it.
+ * Serializes reads, because concurrent ones may finish out of order and the older would win. Callers share a read that
+ * is still waiting.
  */
 export function serializeReads(read: () => Promise<void>): () => Promise<void> {
   const inTurn = createMutex()

@@ -14,6 +14,6 @@ test.each([
   expect([networkOf(address), shortened(address)]).toEqual([network, short])
 })
 
-test('no address is shortened to none', () => {
+test('without an address there is no network', () => {
   expect(shortened('')).toBe('')
 })

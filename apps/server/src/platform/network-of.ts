@@ -1,10 +1,10 @@
-/** Who has one IPv6 address has the 2^64 beside it as well, so they count as one. */
+/** The network of an address: an IPv6 address counts as its /64, which belongs to one household. */
 export function networkOf(address: string): string {
   const four = inFourParts(address)
   return four ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`
 }
 
-/** Enough to see a pattern in a log, and too little to find a household: /24, or /48. */
+/** Enough to see a pattern in a log, and too little to identify a household: /24, or /48. */
 export function shortened(address: string): string {
   const four = inFourParts(address)
   if (four === '') return ''

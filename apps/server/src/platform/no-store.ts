@@ -1,9 +1,9 @@
 import type { onRequestHookHandler } from 'fastify'
 
-/** Of one person, of his devices, or of the commissioner: no cache keeps a response, or a refusal, of these. */
+/** Personal responses and refusals must not be cached. */
 const PRIVATE = /^\/+api\/+(account|notifications|commissioner)(\/|\?|$)/
 
-/** A route that may be cached sets its own `cache-control`, which takes the place of this one. */
+/** A route may set its own `cache-control`, which replaces this one. */
 export const noStoreUnlessSet: onRequestHookHandler = ({ url }, reply, done) => {
   if (PRIVATE.test(url)) reply.header('cache-control', 'no-store')
   done()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNoticeBarrier } from './notice-barrier.ts'
 
-test('whoever asks while an echo is on its way waits for the next, which all of them share', async () => {
+test('callers during a round trip wait for the next one, which they share', async () => {
   const called: string[] = []
   const echoes = createNoticeBarrier(async (echo) => void called.push(echo))
   const settled: string[] = []
@@ -20,7 +20,7 @@ test('whoever asks while an echo is on its way waits for the next, which all of 
   expect(called).toEqual(['1', '2'])
 })
 
-test('nobody waits for an echo that cannot come', async () => {
+test('a failed echo does not block its callers', async () => {
   const broken = createNoticeBarrier(() => Promise.reject(new Error('There is no connection.')))
   await broken.allHeard()
   const silent = createNoticeBarrier(() => new Promise(() => {}))

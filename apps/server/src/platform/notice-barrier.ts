@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Longer than a busy machine needs for an echo, and not so long that a page would seem to hang. */
+/** Longer than an echo takes on a busy machine, and short enough for a page. */
 const PATIENCE_MS = 1_000
 
 /**
- * Whether everything said before is heard: notices come in the order in which they were said, so when a node hears its
- * own echo it has heard all that was said before. Those who ask while one is on its way share the next.
+ * Resolves when every notice published before has been received: notices arrive in order, so a node that receives its
+ * own echo has received all earlier ones. Callers during a round trip share the next one.
  */
 export function createNoticeBarrier(call: (echo: string) => Promise<unknown>) {
   const awaited = new Map<string, () => void>()

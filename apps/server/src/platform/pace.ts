@@ -1,11 +1,11 @@
-/** So many keys at most are remembered; the one seen longest ago is forgotten first. */
+/** The most keys in memory; the least recently used is evicted first. */
 const REMEMBERED = 10_000
 
-/** So many at once, then one per `refillMs`. */
+/** The bucket holds `burst` attempts and gains one per `refillMs`. */
 export type PaceLimit = { burst: number; refillMs: number; now?: (() => number) | undefined }
 
 export type Pace = {
-  /** Takes one attempt; returns how long to wait for the next one, 0 to go ahead. */
+  /** Takes one attempt; returns the wait in ms, 0 to proceed. */
   take(key: string): number
   giveBack(key: string): void
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlaces } from './places.ts'
 
-test('each has his share, all together no more than there is, and a place given back is free again', () => {
+test('places are limited per key and in total, and a released one is free again', () => {
   const places = createPlaces({ inAll: 3, each: 2 })
   const first = places.take('a')
   expect(places.take('a')).toBeTypeOf('function')
@@ -13,7 +13,7 @@ test('each has his share, all together no more than there is, and a place given 
   expect(places.take('b')).toBeTypeOf('function')
 })
 
-test('a place given back twice counts once', () => {
+test('a place released twice counts once', () => {
   const places = createPlaces({ inAll: 2, each: 2 })
   const first = places.take('a')
   places.take('a')

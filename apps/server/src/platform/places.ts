@@ -1,7 +1,7 @@
-/** So many places in all, and so many of them for each who comes. */
+/** Limits how many places are taken, in total and per key. */
 export type Limits = { inAll: number; each: number }
 
-/** Whoever takes a place gives it back with what he was handed; undefined says that there is none for him. */
+/** Takes a place and returns the function that releases it; undefined when full. */
 export function createPlaces({ inAll, each }: Limits) {
   const taken = new Map<string, number>()
   let all = 0

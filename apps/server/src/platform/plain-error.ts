@@ -1,2 +1,2 @@
-/** An expected failure whose message says all there is to know: it is logged without a stack. */
+/** An expected failure with a sufficient message: it is logged without a stack. */
 export class PlainError extends Error {}

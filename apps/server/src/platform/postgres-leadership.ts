@@ -3,7 +3,7 @@ import { keepConnection, type Session } from './db/kept-connection.ts'
 import type { Leadership, LeaderWork } from './leadership.ts'
 import { createMutex } from './mutex.ts'
 
-/** Any number that no other program takes for an advisory lock of the same database. */
+/** Any number that no other program uses as an advisory lock in this database. */
 const LOCK = 8_337_001
 
 const HOLDER = `
@@ -16,8 +16,8 @@ const ASK = 'select pg_try_advisory_lock($1) as leads, pg_backend_pid() as pid'
 const numberIn = (row: Record<string, unknown> | undefined) => (typeof row?.pid === 'number' ? row.pid : undefined)
 
 /**
- * Among the nodes that share a PostgreSQL database, the one that holds a lock of its session leads. The server frees
- * the lock with the connection, however it ended, and the next node that asks has it.
+ * Elects a leader among the nodes of a PostgreSQL database with a session-level advisory lock. The server releases it
+ * with the connection, however it ended, and the next node gets it.
  */
 export async function leadOnPostgres(options: {
   databaseUrl: string
@@ -25,10 +25,10 @@ export async function leadOnPostgres(options: {
   askEveryMs?: number
 }): Promise<Leadership> {
   const { databaseUrl, log, askEveryMs = 1_000 } = options
-  /** Each with the number of the session that it was started for. */
+  /** Started work, with the session number it was started for. */
   const works: { work: LeaderWork; startedFor: number | undefined }[] = []
   let isLeader = false
-  /** The number of the session that leads, while it is this node's. */
+  /** This node's session number while it leads. */
   let ownNumber: number | undefined
   let isClosing = false
   let failure: unknown
@@ -40,7 +40,7 @@ export async function leadOnPostgres(options: {
     onOpen: askToLead,
     async beat(session) {
       if (!isLeader) return askToLead(session)
-      // Work that cannot begin gives up the session and with it the lock, so that another node may try.
+      // Work that fails to start ends the session and with it the lock, so that another node may try.
       if (failure) throw failure
       await session.query('select 1')
     },
@@ -59,7 +59,7 @@ export async function leadOnPostgres(options: {
       return isLeader
     },
     async leader() {
-      // Work may begin, and ask, before the session that brought the lead counts as open.
+      // Work may start, and query, before the session with the lock counts as open.
       if (isLeader) return ownNumber
       const answer = await connection.session?.query(HOLDER, [LOCK])
       return numberIn(answer?.rows[0])
@@ -84,24 +84,24 @@ export async function leadOnPostgres(options: {
     ownNumber = numberIn(rows[0])
     failure = undefined
     log.info('this node leads')
-    // Not awaited: taking over may take longer than the server waits for a sign of life on this connection.
+    // Not awaited: starting work may take longer than the server waits for a heartbeat on this connection.
     adjust().catch((error) => {
       failure = error
     })
   }
 
-  /** Starts or stops what should and does not yet; one adjustment after the other. */
+  /** Starts or stops the work to match the lead; adjustments are serialized. */
   function adjust(): Promise<void> {
     return inTurn(async () => {
       for (const entry of isLeader ? works : works.toReversed()) {
-        // A lead that was lost and regained while another adjustment ran is another lead: its work begins anew.
+        // A lead that was lost and regained during another adjustment is a new one: its work restarts.
         if (entry.startedFor === (isLeader ? ownNumber : undefined)) continue
         if (entry.startedFor !== undefined) {
           entry.startedFor = undefined
           await entry.work.stop()
         }
         if (!isLeader) continue
-        // Noted first: work that failed half-way through its start is stopped as well.
+        // Recorded first: work that failed during its start is stopped as well.
         entry.startedFor = ownNumber
         await entry.work.start()
       }

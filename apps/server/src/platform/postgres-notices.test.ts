@@ -8,7 +8,7 @@ import { createPostgresNotices } from './postgres-notices.ts'
 
 const log = pino({ level: 'silent' })
 
-/** A node that listens, and everything it heard since. */
+/** A node that listens, and all the notices it received. */
 async function openNode(databaseUrl: string, readAgainMs?: number) {
   const notices = createPostgresNotices({
     databaseUrl,
@@ -78,7 +78,7 @@ onPostgres(
 onPostgres('what was said while the connection was broken is made up for by those who did not hear it', async () => {
   const databaseUrl = await newPostgresDatabase()
   const [here, there] = [await openNode(databaseUrl), await openNode(databaseUrl)]
-  // The oldest connection is that of `here`; that of `there` stands.
+  // The oldest connection is that of `here`; that of `there` stays open.
   await ask(
     databaseUrl,
     `select pg_terminate_backend(pid) from (select pid from pg_stat_activity where datname = current_database()

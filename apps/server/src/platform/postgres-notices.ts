@@ -6,16 +6,16 @@ import { createNoticeBarrier } from './notice-barrier.ts'
 import { Notice, type Notices } from './notices.ts'
 
 export type PostgresNotices = Notices & {
-  /** Resolves when this node hears the others, or when it is high time to go on without. */
+  /** Resolves when this node listens, or after a timeout. */
   listening(patienceMs: number): Promise<void>
   close(): Promise<void>
 }
 
 type PostgresNoticesOptions = {
   databaseUrl: string
-  /** What is said within this process. */
+  /** Notices within this process. */
   here: Notices
-  /** For a check that nothing was missed; a notice can die with the node that committed the change. */
+  /** For a check for missed notices; a notice can be lost with the node that committed the change. */
   readAgainMs?: number
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
@@ -23,11 +23,11 @@ type PostgresNoticesOptions = {
 const CHANNEL = 'tuff_notices'
 const READ_AGAIN_MS = 60_000
 
-/** Notices between the nodes that share a PostgreSQL database. A node hears its own at once, and only once. */
+/** Notices between the nodes of a PostgreSQL database. A node receives its own at once, and only once. */
 export function createPostgresNotices(options: PostgresNoticesOptions): PostgresNotices {
   const { databaseUrl, here, readAgainMs = READ_AGAIN_MS, log } = options
   const node = randomUUID()
-  // A channel of its own, so that no other node wakes up for it.
+  // A channel of its own, so that other nodes are not woken.
   const echoChannel = `tuff_echo_${node.replaceAll('-', '')}`
   let hasUnsent = false
   let sending: Promise<void> = Promise.resolve()
@@ -40,9 +40,9 @@ export function createPostgresNotices(options: PostgresNoticesOptions): Postgres
     databaseUrl,
     purpose: 'notices',
     async onOpen(session) {
-      // What is said is no longer true after a crash anyway, so nobody waits for the disk.
+      // Notices need not survive a crash, so the commit does not wait for the disk.
       await session.query(`set synchronous_commit = off; listen ${CHANNEL}; listen ${echoChannel}`)
-      // Nobody knows what was said meanwhile, neither here nor, if something stayed unsaid, elsewhere.
+      // Notices may have been missed in both directions meanwhile.
       here.publish({ part: 'league' })
       if (hasUnsent) await send(session, { part: 'league' })
       hasUnsent = false
@@ -74,7 +74,7 @@ export function createPostgresNotices(options: PostgresNoticesOptions): Postgres
     listening: connection.firstOpened,
     async close() {
       clearInterval(readAgain)
-      // Statements are answered in turn: after this one everything published is said.
+      // Statements are processed in order: after this one all published notices are sent.
       await connection.session?.query('select 1').catch(() => {})
       await connection.close()
     },
@@ -87,7 +87,7 @@ export function createPostgresNotices(options: PostgresNoticesOptions): Postgres
 
 const Message = z.object({ from: z.string(), notice: Notice })
 
-/** Undefined for what a newer node says of a part that this one does not know, or for somebody else's message. */
+/** Undefined for a part that only a newer node knows, or for a foreign message. */
 function messageIn(payload: string): z.infer<typeof Message> | undefined {
   try {
     return Message.safeParse(JSON.parse(payload)).data

@@ -13,7 +13,7 @@ function serve(value: unknown) {
   return (headers: Record<string, string> = {}) => app.inject({ url: '/', headers })
 }
 
-test('an answer is sent compressed to whoever can read that, and plain to whoever cannot', async () => {
+test('a response is compressed for clients that accept it, and plain for others', async () => {
   const ask = serve(long)
   expect((await ask()).json()).toEqual(long)
   const br = await ask({ 'accept-encoding': 'gzip, deflate, br' })
@@ -24,11 +24,11 @@ test('an answer is sent compressed to whoever can read that, and plain to whoeve
   expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(long)
 })
 
-test('a short answer is not worth compressing', async () => {
+test('a short response is not compressed', async () => {
   expect((await serve({ currentWeek: 12 })({ 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
 })
 
-test('whoever already has it is told so and gets nothing', async () => {
+test('a client with a matching ETag gets 304 without a body', async () => {
   const ask = serve(long)
   const tag = String((await ask()).headers.etag)
   for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*'])
@@ -36,7 +36,7 @@ test('whoever already has it is told so and gets nothing', async () => {
   expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
-test('an answer is made once per snapshot and key, and keeps its bytes while it says the same', () => {
+test('a response is built once per snapshot and key, and keeps its bytes while it is equal', () => {
   const make = vi.fn(({ week }: { week: number; score: number }, team: string) => ({ team, week }))
   const answerOf = responsesFrom(make)
   const first = { week: 1, score: 0 }

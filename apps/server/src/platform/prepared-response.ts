@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A response that is serialised once and compressed once per encoding; the ETag is the hash of its bytes. */
 export class PreparedResponse<Value = unknown> {
-  /** Carries the type alone: the value itself is not kept. */
+  /** Carries the type only; the value itself is not stored. */
   declare readonly of: Value
   readonly #json: Buffer
   readonly #tag: string
@@ -41,8 +41,8 @@ export class PreparedResponse<Value = unknown> {
 }
 
 /**
- * Responses derived from a snapshot, made on the first request. One with the same content as before keeps its bytes, so
- * that a score in one game costs nothing to those who read something else.
+ * Caches responses per snapshot, built on the first request. An equal response keeps its bytes and ETag, so that a
+ * score in one game does not invalidate the others.
  */
 export function responsesFrom<Snapshot extends object, Value, Key = undefined>(
   make: (snapshot: Snapshot, key: Key) => Value,
@@ -63,7 +63,7 @@ type Encoding = 'br' | 'gzip'
 const WORTH_COMPRESSING = 1024
 
 const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  // Quality 5 is a third smaller than gzip here and still quick; 11 would take a second for every roster change.
+  // Quality 5 is a third smaller than gzip here and still fast; 11 would take a second per roster change.
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes) => promisify(gzip)(bytes),
 }

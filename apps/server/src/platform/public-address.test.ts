@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each(['http://2130706433/', 'http://0x7f.1/', 'http://127.1/', 'http://[::ffff:127.0.0.1]/', 'http://[::1]:80/'])(
-  'REAL-02 %s is known for what it is, however it is written',
+  'REAL-02 %s is recognised in every notation',
   (address) => {
     expect(() => refuseUnlessAllowed(new URL(address), isPublic, notPublic)).toThrow(/is not on the public internet/)
   },
@@ -58,7 +58,7 @@ test.each(['http://2130706433/', 'http://0x7f.1/', 'http://127.1/', 'http://[::f
 
 const address = (text: string) => ({ address: text, family: text.includes(':') ? 6 : 4 })
 
-/** What a connection gets to know of a name. */
+/** The addresses that a connection gets for a host name. */
 const connecting = (name: string, resolved: string[], all = true) =>
   new Promise((done) => {
     lookupWhere(isPublic, notPublic, (_name, _options, answer) => answer(null, resolved.map(address)))(
@@ -68,11 +68,11 @@ const connecting = (name: string, resolved: string[], all = true) =>
     )
   })
 
-test('REAL-02 a name is refused when any of its addresses is private', async () => {
+test('REAL-02 a host name is refused when any of its addresses is private', async () => {
   expect(await connecting('stats.example', ['8.8.8.8', '10.0.0.1'])).toBe('stats.example is not on the public internet')
 })
 
-test('REAL-02 a connection goes to the very addresses that were looked at', async () => {
+test('REAL-02 a connection goes to the very addresses that were checked', async () => {
   expect(await connecting('stats.example', ['8.8.8.8', '2606:50c0::1'])).toEqual([
     address('8.8.8.8'),
     address('2606:50c0::1'),

@@ -1,15 +1,15 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Whether this server may call at an IP address that somebody else has named. */
+/** Whether this server may connect to an IP address that a user has entered. */
 export type MayAsk = (address: string) => boolean
 
-/** What is thrown instead of calling there, in the words of whoever calls. */
+/** The error for a refused address, in the caller's words. */
 type Refusal = (host: string) => Error
 
 /**
- * REAL-02: an address of the public internet, by IANA's registries of special purposes. What leads from an IPv6 address to
- * an IPv4 one (mapped, 6to4, Teredo, NAT64) is not: it could lead to a private one.
+ * REAL-02: a public internet address, by IANA's special-purpose registries. IPv6 addresses that map to IPv4 (mapped,
+ * 6to4, Teredo, NAT64) are refused: they could lead to a private one.
  */
 export const isPublic: MayAsk = (address) => {
   const family = isIP(address)
@@ -35,7 +35,7 @@ for (const [network, prefix] of [
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  // Multicast, and all above it.
+  // Multicast, and everything above it.
   ['224.0.0.0', 3],
 ] as const)
   SPECIAL.addSubnet(network, prefix)
@@ -47,7 +47,7 @@ for (const [network, prefix] of [
 ] as const)
   SPECIAL.addSubnet(network, prefix, 'ipv6')
 
-/** How a name becomes addresses: as this machine does it, unless a test says otherwise. */
+/** The DNS resolver: the system's, unless a test replaces it. */
 export type Resolve = (
   name: string,
   options: { all: true },
@@ -55,8 +55,8 @@ export type Resolve = (
 ) => void
 
 /**
- * Resolves a name for a connection, which then goes to the very addresses that were looked at: a name that means another
- * machine a moment later does not slip through. One address that is not allowed is enough to refuse the name.
+ * Resolves a host name for a connection to the checked addresses, which prevents DNS rebinding. One private address
+ * refuses the name.
  */
 export const lookupWhere =
   (mayAsk: MayAsk, refusal: Refusal, resolve: Resolve = lookup): LookupFunction =>
@@ -71,7 +71,7 @@ export const lookupWhere =
     })
   }
 
-/** An address in numbers is never looked up, so it is looked at before. */
+/** A numeric address is never looked up, so it is checked here. */
 export function refuseUnlessAllowed(url: URL, mayAsk: MayAsk, refusal: Refusal): void {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(host) !== 0 && !mayAsk(host)) throw refusal(host)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createNotices } from './notices.ts'
 import { readAndFollow } from './read-and-follow.ts'
 
-test('what changes while it is read is read again afterwards, once for all, and never by two at once', async () => {
+test('changes during a read cause one more read afterwards, never two at once', async () => {
   const notices = createNotices()
   let stored = 1
   let shown = 0

@@ -5,14 +5,14 @@ import type { Notice, Notices } from './notices.ts'
 type Deps = { notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
 type Followed = { parts: readonly Notice['part'][]; what: string }
 
-/** Reads what is kept in memory, now and whenever one of these parts has changed on any node, until it is stopped. */
+/** Loads a value now and whenever one of these parts changes on any node, until stopped. */
 export async function readAndFollow(
   read: () => Promise<void>,
   { parts, what }: Followed,
   { notices, log }: Deps,
 ): Promise<() => void> {
   const readAgain = serializeReads(read)
-  // Before the first read, so that no change falls between the two.
+  // Subscribes before the first read, so that no change is missed.
   const stop = notices.subscribe(({ part }) => {
     if (!parts.includes(part)) return
     readAgain().catch((error: unknown) => log.error({ err: error }, `${what} could not be read again`))

@@ -9,7 +9,7 @@ function recorded() {
   return { said, log: { info: say, warn: say } }
 }
 
-test('the pause doubles with every failure in a row', async () => {
+test('the pause doubles with every consecutive failure', async () => {
   const { said, log } = recorded()
   let tries = 0
   const failing = async () => {
@@ -25,7 +25,7 @@ test('the pause doubles with every failure in a row', async () => {
   expect(said[0]).toBe('the work failed and will be tried again')
 })
 
-test('work that recovers says so once and goes on at its pace', async () => {
+test('work that recovers logs it once and continues at its interval', async () => {
   const { said, log } = recorded()
   let tries = 0
   const work = repeat(
@@ -41,7 +41,7 @@ test('work that recovers says so once and goes on at its pace', async () => {
   expect(said).toEqual(['the work failed and will be tried again', 'the work works again'])
 })
 
-test('a failure that was logged where it happened is not logged again, nor is its end', async () => {
+test('a failure that is already logged is not logged again, nor is its recovery', async () => {
   const { said, log } = recorded()
   let tries = 0
   const work = repeat(
@@ -60,7 +60,7 @@ test('a failure that was logged where it happened is not logged again, nor is it
   expect(said).toEqual([])
 })
 
-test('stopping waits for the work at hand and lets none begin', async () => {
+test('stopping waits for the current run and starts no other', async () => {
   let [begun, ended] = [0, 0]
   const work = repeat(
     'the work',

@@ -3,13 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from './backoff.ts'
 import { isLogged } from './logged-errors.ts'
 
-/** Longer than this nobody waits after failures, unless the work is rarer anyway. */
+/** The longest pause after failures, unless the interval is longer. */
 const LONGEST_PAUSE = 60_000
 
-/**
- * Does a piece of work again and again, never twice at once. A failure is logged and what it left behind stays as it
- * was; the pause doubles with every failure in a row.
- */
+/** Repeats work, never two runs at once. A failure is logged; the pause doubles with every consecutive one. */
 export function repeat(
   what: string,
   work: () => Promise<void>,
@@ -47,7 +44,7 @@ export function repeat(
   }
 }
 
-/** The same for work that is started and stopped as this node begins to lead and no longer does. */
+/** The same for work that starts and stops with this node's lead. */
 export function repeatWhileStarted(
   what: string,
   work: () => Promise<void>,

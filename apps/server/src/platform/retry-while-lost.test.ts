@@ -4,14 +4,14 @@ import { retryWhileLost } from './retry-while-lost.ts'
 
 const lost = new UnavailableError('lost', 'terminating connection due to idle-session timeout')
 
-test('a start whose idle connections were closed is tried again, and says so', async () => {
+test('a start whose idle connections were closed is retried and logged', async () => {
   const warn = vi.fn()
   const start = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValue('up')
   expect(await retryWhileLost(start, { warn }, 1)).toBe('up')
   expect(warn).toHaveBeenCalledTimes(2)
 })
 
-test('a start that is refused for another reason, or whose database remains lost, ends', async () => {
+test('a start that fails for another reason, or whose database stays unavailable, ends', async () => {
   const warn = vi.fn()
   const refused = vi.fn().mockRejectedValue(new UnavailableError('full', 'No space left'))
   await expect(retryWhileLost(refused, { warn }, 1)).rejects.toThrow('No space left')

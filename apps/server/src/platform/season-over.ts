@@ -4,17 +4,17 @@ import type { Tables } from './db/tables.ts'
 import { AppError } from './errors.ts'
 import { readSetting } from './settings-store.ts'
 
-/** The settings row that says which season has ended while its league still stands in the tables. */
+/** The settings row with the season that has ended while its league is still in the tables. */
 export const SEASON_OVER = 'season-over'
 
-/** The season that has ended and to which no next one has been started; undefined while one is played. */
+/** The season that has ended without a next one started; undefined during a season. */
 export const readSeasonOver = async (query: Kysely<Tables>): Promise<number | undefined> =>
   z
     .int()
     .optional()
     .parse(await readSetting(query, SEASON_OVER))
 
-/** What was kept of a season and what stands in the tables are the same until the next one begins. */
+/** The stored season and the tables are equal until the next one begins. */
 export async function refuseWhenOver(query: Kysely<Tables>): Promise<void> {
   const season = await readSeasonOver(query)
   if (season !== undefined) throw new AppError('rule-broken', seasonIsOver(season))

@@ -7,7 +7,7 @@ import { openSecrets, SecretsError } from './secrets.ts'
 const SECRET = 'a secret of more than thirty-two characters'
 
 onBothDatabases('secrets', (open) => {
-  test('a secret is made once and found again after a restart', async () => {
+  test('a secret is created once and found again after a restart', async () => {
     const [db, dataFolder] = [await open(), newFolder()]
     const first = await openSecrets(db, { secret: undefined, dataFolder })
     expect(await first.keep('signing-keys', async () => 'made')).toBe('made')
@@ -37,7 +37,7 @@ onBothDatabases('secrets', (open) => {
   })
 })
 
-test('the key file is whole, for its owner alone, and leaves no draft behind', async () => {
+test('the key file is complete, readable by its owner only, and leaves no temporary file', async () => {
   const dataFolder = newFolder()
   const db = await openTestDatabase()
   await Promise.all([1, 2, 3, 4].map(() => openSecrets(db, { secret: undefined, dataFolder })))
@@ -52,7 +52,7 @@ test('with TUFF_SECRET no key file is written', async () => {
   expect(readdirSync(dataFolder)).toEqual([])
 })
 
-test('another key is refused in one sentence that names where it came from', async () => {
+test('a wrong key is refused in one sentence that names its origin', async () => {
   const [db, dataFolder] = [await openTestDatabase(), newFolder()]
   await (await openSecrets(db, { secret: SECRET, dataFolder })).keep('signing-keys', async () => 'made')
 
@@ -65,7 +65,7 @@ test('another key is refused in one sentence that names where it came from', asy
   await expect(forgotten.keep('signing-keys', async () => 'made')).rejects.toThrow(/secret\.key/)
 })
 
-test('a secret that was tampered with, or put under another name, is refused', async () => {
+test('a secret that was tampered with or renamed is refused', async () => {
   const db = await openTestDatabase()
   const secrets = await openSecrets(db, { secret: SECRET, dataFolder: newFolder() })
   await secrets.keep('one', async () => 'made')
@@ -78,7 +78,7 @@ test('a secret that was tampered with, or put under another name, is refused', a
   }
 })
 
-test('a key file that holds no key is refused instead of used', async () => {
+test('an invalid key file is refused instead of used', async () => {
   const dataFolder = newFolder()
   writeFileSync(join(dataFolder, 'secret.key'), '\n')
   chmodSync(join(dataFolder, 'secret.key'), 0o600)

@@ -5,17 +5,17 @@ import type { Database } from './db/client.ts'
 import { StartError } from './start-error.ts'
 import { namesToDisk } from './to-disk.ts'
 
-/** What only this server may know, kept in the database under lock and key. */
+/** The server's secrets, encrypted in the database. */
 export type Secrets = {
-  /** The secret of that name; made once, on the day it is first asked for. */
+  /** The secret of that name; created at its first use. */
   keep(name: string, make: () => Promise<string>): Promise<string>
-  /** For what is kept elsewhere: only whoever names the same purpose can open it again. */
+  /** Encrypts values stored elsewhere; decrypting requires the same purpose. */
   seal(purpose: string, text: string): string
-  /** The text; undefined when it was sealed with another key or for another purpose, or was tampered with. */
+  /** The text; undefined when it was sealed with another key or purpose, or was tampered with. */
   unseal(purpose: string, sealed: string): string | undefined
 }
 
-/** A secret cannot be had. The message is one sentence for whoever starts the server. */
+/** A secret is not available. The message is one sentence for the operator. */
 export class SecretsError extends StartError {}
 
 /** The key comes from TUFF_SECRET; without it, from a file in the data folder that only its owner may read. */
@@ -42,7 +42,7 @@ export async function openSecrets(
       const known = await stored(name)
       if (known !== undefined) return known
       const value = encrypt(key, name, await make())
-      // Two nodes may start on one empty database: the first to write decides, and both use what was written.
+      // Two nodes may start on one empty database: the first write wins, and both use it.
       await db.query
         .insertInto('secrets')
         .values({ name, value })
@@ -52,7 +52,7 @@ export async function openSecrets(
       if (kept === undefined) throw new SecretsError(`The secret '${name}' was not kept by the database.`)
       return kept
     },
-    // What is kept by name never has a blank in its name, so that neither can be taken for the other.
+    // Names of stored secrets contain no blank, so the two cannot be confused.
     seal: (purpose, text) => encrypt(key, `for ${purpose}`, text),
     unseal: (purpose, sealed) => decrypt(key, `for ${purpose}`, sealed),
   }
@@ -60,7 +60,7 @@ export async function openSecrets(
 
 const deriveKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'tuff secrets', 32))
 
-/** The name is part of what is sealed, so that one secret cannot be put in another's place. */
+/** The name is authenticated data, so that one secret cannot replace another. */
 function encrypt(key: Buffer, name: string, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name))
@@ -70,7 +70,7 @@ function encrypt(key: Buffer, name: string, text: string): string {
     .join('.')
 }
 
-/** Undefined for what was not written with this key under this name. */
+/** Undefined when it was not encrypted with this key and name. */
 function decrypt(key: Buffer, name: string, value: string): string | undefined {
   try {
     const [version, nonce, tag, sealed] = value.split('.')
@@ -100,7 +100,10 @@ async function readKey(path: string): Promise<string> {
   return text
 }
 
-/** Written beside and then linked, so that the file appears whole or not at all, and never replaces another's key. */
+/**
+ * Written to a temporary file and then linked, so that the file appears complete or not at all, and never replaces
+ * another key.
+ */
 async function writeKey(path: string): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -110,7 +113,7 @@ async function writeKey(path: string): Promise<void> {
     await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
     await file.sync()
     await link(draft, path)
-    // Before anything is encrypted with it: without its key the database could not be opened any more.
+    // On disk before anything is encrypted with it: without the key the database could not be read any more.
     await namesToDisk(folder)
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error

@@ -7,30 +7,30 @@ declare module 'fastify' {
   }
 }
 
-/** What a page of ours may run and talk to. */
+/** The sources of the Content Security Policy. */
 export type PageNeeds = {
-  /** Where the pages are. */
+  /** The folder of the pages. */
   origin: string
-  /** The HTML files whose inline scripts may run, and whose inline styles count. */
+  /** The HTML files whose inline scripts and styles are allowed. */
   html: string[]
-  /** Where the pages connect to besides their own origin: the feeds, which some browsers do not count as it. */
+  /** Further connect sources: the feeds, which some browsers do not count as 'self'. */
   connect: string[]
-  /** The origin that people sign in at, if it is not their own: silent checks run in a frame of it. */
+  /** The origin of the sign-in, if it is another one: silent checks run in a frame of it. */
   signInAt?: string | undefined
 }
 
 const A_YEAR_S = 365 * 24 * 60 * 60
 
 /**
- * Scripts, styles and fonts obey the policy of the page that asks for them: their own would only travel along, ten times a
- * visit. Whoever looks at one by itself may be told that it is not there, by a page.
+ * Scripts, styles and fonts follow the policy of their page; headers of their own would only cost bytes. A browser that
+ * opens one directly accepts HTML and may get an error page.
  */
 const PART_OF_A_PAGE = /^\/assets\/[^/?]+\.(js|css|woff2)$/
 
 export function addSecurityHeaders(app: FastifyInstance, needs: PageNeeds) {
   const always = {
     'x-content-type-options': 'nosniff',
-    // For this name alone: what else the operator has beneath it is not ours to decide.
+    // For this host only: its subdomains are the operator's decision.
     ...(needs.origin.startsWith('https:') && { 'strict-transport-security': `max-age=${A_YEAR_S}` }),
   }
   const headers = {
@@ -44,7 +44,7 @@ export function addSecurityHeaders(app: FastifyInstance, needs: PageNeeds) {
   app.decorate('securityHeadersOf', ({ raw: { url }, headers: { accept } }: FastifyRequest) =>
     url?.startsWith('/assets/') && PART_OF_A_PAGE.test(url) && !accept?.includes('text/html') ? always : headers,
   )
-  // Set first, so that a route may replace one and a hijacked reply finds them among its headers.
+  // Set first, so that a route may replace one, and a hijacked reply has them too.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(app.securityHeadersOf(request))
     done()
@@ -57,7 +57,7 @@ function contentPolicy({ html, connect, signInAt = '' }: PageNeeds): string {
     `default-src 'self'`,
     `script-src 'self' ${hashesOf('script')}`,
     `style-src 'self' ${hashesOf('style')}`.trimEnd(),
-    // Bootstrap carries its small icons as data URLs; news pictures and avatars come from anywhere.
+    // Bootstrap's small icons are data URLs; news pictures and avatars come from any host.
     `img-src 'self' data: https:`,
     `connect-src 'self' ${[...connect, signInAt].filter(Boolean).join(' ')}`,
     `frame-src 'self' ${signInAt}`.trimEnd(),
@@ -70,7 +70,7 @@ function contentPolicy({ html, connect, signInAt = '' }: PageNeeds): string {
   ].join('; ')
 }
 
-/** Only of those without attributes: a script that names its type or its source holds nothing to run. */
+/** Inline scripts without attributes: one with a type or a source has nothing to run. */
 const contentsOf = (tag: string, html: string) =>
   [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map((match) => match[1]!)
 

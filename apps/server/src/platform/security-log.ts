@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { shortened } from './network-of.ts'
 
-/** What whoever watches over a league wants to know, by names that stay. Those that may be an attack are warnings. */
+/** The names of security events, which stay stable. Those that may be an attack are warnings. */
 const EVENTS = {
   'sign-in': 'info',
   'sign-in-refused': 'warn',
@@ -28,11 +28,11 @@ const EVENTS = {
 
 type SecurityEvent = keyof typeof EVENTS
 
-/** `subject` is the account that acts or is acted as; never an e-mail, a token or a password. */
+/** `subject` is the account that acts or is signed in to; never an e-mail, a token or a password. */
 type Circumstances = {
   subject?: string | undefined
   address: string
-  /** The account that something is done to. */
+  /** The affected account. */
   account?: string
   roles?: readonly string[]
   path?: string | undefined
@@ -41,12 +41,12 @@ type Circumstances = {
 
 export type SecurityLog = (event: SecurityEvent, of: Circumstances) => void
 
-/** One line each, with the network that it came from instead of the address. */
+/** Logs one line per event, with the network instead of the address. */
 export const createSecurityLog =
   (log: Pick<FastifyBaseLogger, 'info' | 'warn'>): SecurityLog =>
   (event, { subject = null, address, ...more }: Omit<Circumstances, 'subject'> & { subject?: string | null }) =>
     log[EVENTS[event]]({ event, subject, from: shortened(address), ...more }, 'security')
 
-/** The same for what happens within a request. */
+/** The same within a request. */
 export const logSecurity = (request: FastifyRequest, event: SecurityEvent, of: Omit<Circumstances, 'address'>) =>
   createSecurityLog(request.log)(event, { address: request.ip, ...of })

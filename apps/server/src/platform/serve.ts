@@ -5,7 +5,7 @@ import { PreparedResponse } from './prepared-response.ts'
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
 
-/** A request that has passed the schemas of its call. */
+/** A request that has passed its schemas. */
 type RequestOf<Called extends Endpoint> = FastifyRequest<{
   Params: Read<Called['params']>
   Querystring: Read<Called['query']>
@@ -13,7 +13,7 @@ type RequestOf<Called extends Endpoint> = FastifyRequest<{
   Body: Read<Called['body']>
 }>
 
-/** The text of a file where the contract names no answer. */
+/** The text of a file where the contract has no response schema. */
 type AnswerOf<Called extends Endpoint> = Called['answer'] extends z.ZodType ? z.output<Called['answer']> : string
 
 type Handler<Called extends Endpoint> = (
@@ -21,7 +21,7 @@ type Handler<Called extends Endpoint> = (
   reply: FastifyReply,
 ) => AnswerOf<Called> | Promise<AnswerOf<Called>> | PreparedResponse<AnswerOf<Called>>
 
-/** Serves one call of the contract, which says where it is, what it takes, and what and how it answers. */
+/** Serves one call of the contract, which defines its path, its schemas and its response. */
 export function serve<Called extends Endpoint>(
   app: FastifyInstance,
   called: Called,
@@ -35,7 +35,7 @@ export function serve(
   options?: Pick<RouteShorthandOptions, 'bodyLimit'>,
 ): void {
   const parts = { params, querystring: query, headers, body, response: answer && { [status]: answer } }
-  // Fastify warns of a part that is named and has no schema.
+  // Fastify warns about a key with an undefined schema.
   const schema = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
   app.route({
     ...options,

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from './db/client.ts'
 import type { Tables } from './db/tables.ts'
 
-/** Small values that belong to the whole installation, by name, as JSON. */
+/** Small settings of the installation by name, as JSON. */
 export const createSettingsStore = (db: Database) => ({
   read: (key: string) => readSetting(db.query, key),
   write: (key: string, value: unknown) => writeSetting(db.query, key, value),
 })
 export type SettingsStore = ReturnType<typeof createSettingsStore>
 
-/** Undefined where nothing was ever written. Also within somebody's transaction. */
+/** Undefined when never written. Also works within a transaction. */
 export async function readSetting(query: Kysely<Tables>, key: string): Promise<unknown> {
   const row = await query.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
   return row && JSON.parse(row.value)

@@ -1,18 +1,18 @@
-/** A cell of a file that is handed out. */
+/** A cell of an exported file. */
 export type Cell = string | number
 
 /**
- * Whether a spreadsheet would take a text for a formula, and do what a stranger wrote into it. The wide forms of the
- * signs count too: some programs read them as the narrow ones.
+ * Whether a spreadsheet would run a text as a formula (CSV injection). The full-width signs count too: some programs
+ * treat them alike.
  */
 export const startsFormula = (text: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/u.test(text)
 
-/** A CSV file that is safe to open in a spreadsheet; the mark at its beginning tells Excel that it is UTF-8. */
+/** A CSV file that is safe to open in a spreadsheet; the byte order mark tells Excel that it is UTF-8. */
 export function csvText(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${[header, ...rows].map((cells) => `${cells.map(written).join(',')}\r\n`).join('')}`
 }
 
-/** A number is what it says, also below 0. */
+/** A number is safe, even a negative one. */
 function written(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   const text = startsFormula(cell) ? `'${cell}` : cell

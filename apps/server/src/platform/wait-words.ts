@@ -1,4 +1,4 @@
-/** A wait as a person reads it: '20 seconds', '2 minutes'. */
+/** A wait in words: '20 seconds', '2 minutes'. */
 export function waitInWords(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   if (seconds < 60) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`

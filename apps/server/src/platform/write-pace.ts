@@ -3,12 +3,12 @@ import { TooManyRequests } from './errors.ts'
 import { createPace, type PaceLimit } from './pace.ts'
 import { waitInWords } from './wait-words.ts'
 
-/** Of each kind of change, per person. Every toggle of the profile page is one; nobody clicks through thirty of them. */
+/** Per kind of change and person. Every toggle of the profile page is one; thirty are more than anyone clicks. */
 const USUAL: PaceLimit = { burst: 30, refillMs: 20_000 }
 
 /**
- * How often one person may change what managers may change: a rename rebuilds the snapshot and adds an entry to the log.
- * The commissioner's own calls are not paced: imports and corrections come in series.
+ * Limits the changes of managers per person: a rename rebuilds the snapshot and adds an entry to the log. The
+ * commissioner's own calls are unlimited: imports and corrections come in series.
  */
 export function paceWrites(
   personOf: (request: FastifyRequest) => string,

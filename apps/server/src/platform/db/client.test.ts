@@ -10,7 +10,7 @@ onBothDatabases('the database', (open) => {
   const names = async (db: Database) =>
     (await db.query.selectFrom('secrets').select('name').execute()).map((row) => row.name).sort()
 
-  test('a transaction that fails leaves nothing behind', async () => {
+  test('a failed transaction leaves nothing behind', async () => {
     const db = await open()
     const failing = db.transaction(async (tx) => {
       await tx.insertInto('secrets').values(secret('a')).execute()
@@ -20,7 +20,7 @@ onBothDatabases('the database', (open) => {
     expect(await names(db)).toEqual([])
   })
 
-  test('D-10 thirty at once who each look before they write never exceed a limit of five', async () => {
+  test('D-10 thirty concurrent check-then-write transactions never exceed a limit of five', async () => {
     const db = await open()
     const tries = Array.from({ length: 30 }, (_, index) =>
       db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ onBothDatabases('the database', (open) => {
           .select((row) => row.fn.countAll<number>().as('made'))
           .executeTakeFirstOrThrow()
         if (made >= 5) return false
-        // Long enough for everybody else to look as well.
+        // Gives the other transactions time to read as well.
         await sleep(5)
         await tx
           .insertInto('secrets')
@@ -43,7 +43,7 @@ onBothDatabases('the database', (open) => {
     expect(await names(db)).toHaveLength(5)
   })
 
-  test('counts, sums and instants come back as numbers', async () => {
+  test('counts, sums and instants are returned as numbers', async () => {
     const db = await open()
     const kickoff = Date.UTC(2024, 10, 24, 18)
     await db.query
@@ -63,14 +63,14 @@ onBothDatabases('the database', (open) => {
     expect({ ...figures }).toEqual({ count: 2, sum: 2 * kickoff, latest: kickoff })
   })
 
-  test('whoever asks beside his own transaction is told so, instead of waiting for himself forever', async () => {
+  test("a query outside the caller's own transaction is refused instead of waiting forever", async () => {
     const db = await open()
     await expect(db.transaction(async () => names(db))).rejects.toThrow('Inside a transaction, ask its tx')
     await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('Inside a transaction')
     expect(await names(db)).toEqual([])
   })
 
-  test('a transaction that is under way when the database closes is finished first', async () => {
+  test('closing the database finishes a running transaction first', async () => {
     const db = await open()
     let isFinished = false
     const begun = Promise.withResolvers<void>()

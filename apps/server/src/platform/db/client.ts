@@ -8,12 +8,9 @@ import type { Unavailable } from './unavailable.ts'
 export type Database = {
   readonly kind: 'sqlite' | 'postgres'
   readonly query: Kysely<Tables>
-  /**
-   * All of `work` or none of it, as if no other transaction ran meanwhile. `work` may be called again when another one
-   * came first, so it does nothing but ask `tx`.
-   */
+  /** Runs `work` in a serializable transaction. `work` may run again after a conflict, so it must only use `tx`. */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** Whether it can be written to, as far as can be told within two seconds. */
+  /** Whether the database accepts writes, determined within two seconds. */
   condition(): Promise<'ok' | Unavailable>
   close(): Promise<void>
 }
@@ -21,7 +18,7 @@ export type Database = {
 type Where = {
   dataFolder: string
   databaseUrl?: string | undefined
-  /** How long to wait for a PostgreSQL server that is still starting; not at all unless told. */
+  /** How long to wait for a PostgreSQL server that is still starting; default 0. */
   patienceMs?: number
   onWaiting?: (sentence: string) => void
   onUpgraded?: OnUpgraded
@@ -32,12 +29,12 @@ export async function openDatabase(where: Where): Promise<Database> {
   return clientOf(await open(where))
 }
 
-/** What everybody works with, on whatever kind of database. */
+/** The interface that both kinds of database implement. */
 export function clientOf(opened: Opened): Database {
   const running = new AsyncLocalStorage<{ isOpen: boolean }>()
   let closed: Promise<void> | undefined
 
-  // SQLite has one connection: whoever asks beside his own transaction would wait for himself, forever.
+  // SQLite has one connection: a query beside the caller's own transaction would deadlock.
   const refuseInside = () => {
     if (running.getStore()?.isOpen) throw new Error('Inside a transaction, ask its tx and start no other one.')
   }
@@ -64,7 +61,7 @@ export function clientOf(opened: Opened): Database {
   }
 }
 
-/** Only the driver that is needed is loaded: a start of the common kind is that much quicker. */
+/** Loads only the driver in use, for a faster start. */
 async function open({ dataFolder, databaseUrl, ...waiting }: Where) {
   if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl, waiting)
   return (await import('./sqlite.ts')).openSqlite(dataFolder, waiting.onUpgraded)

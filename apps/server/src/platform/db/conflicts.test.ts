@@ -5,7 +5,7 @@ import { createConflictMutex } from './conflicts.ts'
 
 const conflict = () => Promise.reject(Object.assign(new Error('could not serialize access'), { code: '40001' }))
 
-test('those that met go one after the other from then on, in the order in which they came', async () => {
+test('conflicting transactions are queued from then on, in the order of their arrival', async () => {
   const untilNoConflict = createConflictMutex()
   let running = 0
   let most = 0
@@ -25,7 +25,7 @@ test('those that met go one after the other from then on, in the order in which 
   expect(done).toEqual([1, 2, 3, 4, 5])
 })
 
-test('what fails for another reason is not tried again, and holds up nobody', async () => {
+test('a transaction that fails for another reason is not retried and blocks nothing', async () => {
   const untilNoConflict = createConflictMutex()
   let tries = 0
   const failing = untilNoConflict(async () => {

@@ -8,8 +8,8 @@ const LONGEST_TRYING_MS = 10_000
 const PAUSES_MS = { first: 5, longest: 250 }
 
 /**
- * Tries a transaction again as long as another one comes first. Those of this process that met go one after the other
- * from then on, and so does whoever comes while they do: only other nodes are left to conflict with.
+ * Retries a transaction after conflicts. Conflicting transactions of this process are queued from then on, together
+ * with those that start meanwhile, so that only other nodes can conflict.
  */
 export function createConflictMutex() {
   const inTurn = createMutex()
@@ -36,7 +36,7 @@ async function again<T>(work: () => Promise<T>, deadline: number): Promise<T> {
       return await work()
     } catch (error) {
       if (!isConflict(error)) throw error
-      // A random pause, so that nodes which met do not meet again.
+      // A random pause, so that two nodes do not conflict again.
       await sleep(Math.random() * pauseAfter(attempt, PAUSES_MS))
     }
   }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { UnavailableError } from './unavailable.ts'
 
-/** The server did not answer in time. Its connection is closed: what it may still do there, nobody hears of. */
+/** The server did not respond in time. Its connection is closed; the outcome of the statement is unknown. */
 export class SilenceError extends UnavailableError {
   constructor(withinMs: number) {
     super('lost', `The database did not answer within ${withinMs / 1000} s.`)
@@ -9,8 +9,8 @@ export class SilenceError extends UnavailableError {
 }
 
 /**
- * The answer to what was asked of a client, or an end of its connection. `pg` alone would report the time-out and keep
- * the connection: whoever had it next would find himself within a transaction that somebody else began.
+ * Returns the response of a client, or closes its connection on a timeout. `pg` alone would report the timeout and
+ * reuse the connection, so the next caller would run inside an unfinished transaction.
  */
 export async function withDeadline<T>(client: pg.ClientBase, withinMs: number, answer: Promise<T>): Promise<T> {
   const silence = setTimeout(() => giveUp(client, withinMs), withinMs)
@@ -25,9 +25,9 @@ export function giveUp(client: pg.ClientBase, withinMs: number): void {
   if (client instanceof pg.Client) client.connection.stream.destroy(new SilenceError(withinMs))
 }
 
-/** Limits that the server itself keeps, for a node that vanished cannot. Those that it is too old to know are left out. */
+/** Limits that the server enforces, for a node that vanished. Settings unknown to an older server are skipped. */
 export async function limitSession(client: pg.ClientBase, limits: Record<string, number>): Promise<void> {
-  // Not as parameters of the connection, which some poolers in front of a server refuse.
+  // Not connection parameters, which some poolers refuse.
   await client.query(
     `select set_config(name, value, false) from unnest($1::text[], $2::text[]) as wanted (name, value)
      join pg_settings using (name)`,
@@ -35,7 +35,7 @@ export async function limitSession(client: pg.ClientBase, limits: Record<string,
   )
 }
 
-/** How soon the server's system misses a peer that no longer acknowledges anything: five seconds, then three tries. */
+/** TCP keepalive of the server: five seconds, then three probes. */
 export const MISSED_SOON = {
   tcp_keepalives_idle: 5,
   tcp_keepalives_interval: 1,

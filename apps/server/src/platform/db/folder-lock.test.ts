@@ -35,7 +35,7 @@ test('kill -9 frees the folder', async () => {
   await db.close()
 })
 
-test('of several that start at the same moment exactly one gets the folder', async () => {
+test('of several simultaneous starts exactly one gets the folder', async () => {
   const folder = newFolder()
   const all = [1, 2, 3, 4].map(() => startChild(HOLD, [folder]))
   const said = await Promise.all(all.map((child) => child.line()))
@@ -43,17 +43,17 @@ test('of several that start at the same moment exactly one gets the folder', asy
   expect(said.filter((line) => line?.includes('is already used by another running TUFF'))).toHaveLength(3)
 })
 
-test('the same process cannot open a folder twice either, and the first stays whole', async () => {
+test('one process cannot open a folder twice, and the first database stays usable', async () => {
   const folder = newFolder()
   const db = await openDatabase({ dataFolder: folder })
   await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(DatabaseInUseError)
 
-  // Had the refused attempt freed the lock, another process would get in now.
+  // Had the refused attempt freed the lock, another process could take it now.
   expect(await startChild(HOLD, [folder]).line()).toMatch(`(process ${process.pid})`)
   await db.close()
 })
 
-test('nobody but its owner may read the folder and its files', async () => {
+test('only the owner may read the folder and its files', async () => {
   const folder = join(newFolder(), 'data')
   const db = await openDatabase({ dataFolder: folder })
   const rights = (path: string) => (statSync(path).mode & 0o777).toString(8)

@@ -8,8 +8,8 @@ import { isSqliteError, SQLITE_BUSY } from './sqlite-errors.ts'
 export type FolderLock = { release(): void }
 
 /**
- * Makes the folder ours alone for as long as this process lives. The lock is an exclusive transaction on an empty
- * database beside the real one: the system ends it with the process, even after kill -9, so no stale lock is left.
+ * Locks the folder for the lifetime of this process, with an exclusive transaction on an empty database beside the real
+ * one: the system releases it with the process, even after kill -9, so no stale lock remains.
  */
 export function lockFolder(folder: string): FolderLock {
   orRefuse(folder, () => mkdirSync(folder, { recursive: true, mode: 0o700 }))
@@ -32,7 +32,7 @@ export function lockFolder(folder: string): FolderLock {
   }
 }
 
-/** Who has the folder. On a full disk nobody is told: it is the lock that counts. */
+/** Names the owner of the lock. Best effort: on a full disk the file is missing, but the lock holds. */
 function writeNote(note: string) {
   try {
     writeFileSync(note, `${process.pid}\n`, { mode: 0o600 })
@@ -44,9 +44,9 @@ function writeNote(note: string) {
 function take(folder: string, path: string): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
-    // A short wait lets one of two that start at the same moment win, instead of refusing both.
+    // A short wait lets one of two simultaneous starts win, instead of refusing both.
     lock = new DatabaseSync(path, { timeout: 250 })
-    // Nothing is ever written to it, so it needs no journal, for which a full disk would have no room.
+    // Nothing is written to it, so it needs no journal, which would fail on a full disk.
     lock.exec('pragma journal_mode = memory; begin exclusive')
     return lock
   } catch (error) {
@@ -55,11 +55,11 @@ function take(folder: string, path: string): DatabaseSync {
   }
 }
 
-/** Only its owner may read it. An existing file keeps the rights that somebody gave it. */
+/** Readable by the owner only. An existing file keeps its permissions. */
 export function createPrivateFile(folder: string, path: string): void {
   orRefuse(folder, () => {
     try {
-      // 'wx' never opens a file that exists: closing it again would free the locks that this process holds on it.
+      // 'wx' never opens an existing file: closing it again would release this process's locks on it.
       closeSync(openSync(path, 'wx', 0o600))
     } catch (error) {
       if (!isSystemError(error) || error.code !== 'EEXIST') throw error
@@ -67,7 +67,7 @@ export function createPrivateFile(folder: string, path: string): void {
   })
 }
 
-/** SQLite opens a file that it may not write to without an error, and fails at the first change. */
+/** SQLite opens a read-only file without an error and fails at the first write. */
 export function refuseReadOnly(folder: string, path: string): void {
   orRefuse(folder, () => accessSync(path, constants.W_OK), `The file ${path}`)
 }

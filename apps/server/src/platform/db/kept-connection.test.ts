@@ -18,7 +18,7 @@ onPostgres('a server that falls silent without a word is given up, and found aga
     onOpen: async () => void said.push('open'),
     beat: async (session) => void (await session.query('select 1')),
     beatMs: 20,
-    // Longer than a busy machine may hold up a beat.
+    // Longer than a busy machine may delay a heartbeat.
     answerMs: 1_500,
     onLost: () => said.push('lost'),
     log: pino({ level: 'silent' }),

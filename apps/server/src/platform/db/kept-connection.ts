@@ -6,28 +6,28 @@ import { createMutex } from '../mutex.ts'
 import { limitSession, MISSED_SOON, withDeadline } from './connection-deadline.ts'
 import { inOurTerms } from './postgres-errors.ts'
 
-/** One session with PostgreSQL, as long as it lasts. */
+/** One session with PostgreSQL. */
 export type Session = {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
 export type KeptConnection = {
-  /** Undefined while there is no connection. */
+  /** Undefined while disconnected. */
   readonly session: Session | undefined
-  /** Resolves when the first session stands, or when it is high time to go on without. */
+  /** Resolves when the first session is open, or after the timeout. */
   firstOpened(patienceMs: number): Promise<void>
   close(): Promise<void>
 }
 
 type KeptConnectionOptions = {
   databaseUrl: string
-  /** What the connection is for, in the words of a log line. */
+  /** The purpose of the connection, for log lines. */
   purpose: string
   onOpen(session: Session): Promise<void>
-  /** Called again and again while the session stands; when it fails, the session is given up. */
+  /** Runs periodically while the session is open; when it fails, the session is closed. */
   beat(session: Session): Promise<void>
   beatMs?: number
-  /** An answer that takes longer than this will not come. */
+  /** The timeout of a statement. */
   answerMs?: number
   onLost(): void
   onNotification?(payload: string, channel: string): void
@@ -37,12 +37,12 @@ type KeptConnectionOptions = {
 const PAUSES_MS = { first: 100, longest: 5_000 }
 const ANSWER_MS = 4_000
 /**
- * The server ends a session that is silent for so long: a machine that lost its power must not keep a lock. It is longer
- * than a beat and its answer, so that this side has given up the lock before the server gives it to another.
+ * The server ends a silent session after this time, so that a machine without power does not hold a lock. It is longer
+ * than a heartbeat and its response, so that this side has given up the lock before the server grants it to another.
  */
 const SILENCE_MS = 7_000
 
-/** A connection to PostgreSQL beside the pool, opened again after a pause that grows whenever it breaks. */
+/** A connection to PostgreSQL beside the pool, reopened with exponential backoff. */
 export function keepConnection(options: KeptConnectionOptions): KeptConnection {
   const { purpose, log, beatMs = 1_000 } = options
   const closing = new AbortController()
@@ -78,7 +78,7 @@ export function keepConnection(options: KeptConnectionOptions): KeptConnection {
         await untilBroken(fresh, broken.signal)
       } catch (error) {
         failures++
-        // Once an outage, not once an attempt: a night without the database must not fill the log.
+        // Logged once per outage, not per attempt.
         if (failures === 1 && !closing.signal.aborted) log.warn({ err: error }, `the connection for ${purpose} is lost`)
       }
       session = undefined
@@ -89,7 +89,7 @@ export function keepConnection(options: KeptConnectionOptions): KeptConnection {
     }
   }
 
-  /** What is asked of a connection that breaks fails by itself; between two beats it is the signal that tells. */
+  /** Statements on a broken connection fail by themselves; between two heartbeats the signal reports it. */
   async function untilBroken(fresh: Session, broken: AbortSignal) {
     for (;;) {
       await options.beat(fresh)
@@ -116,9 +116,9 @@ function connect(
   return {
     async open(): Promise<Session> {
       await client.connect()
-      // PostgreSQL before 14 does not know the second setting; there its system misses a peer that vanished.
+      // PostgreSQL before 14 does not know the second setting; there the server's keepalive detects a lost peer.
       await withDeadline(client, answerMs, limitSession(client, { ...MISSED_SOON, idle_session_timeout: SILENCE_MS }))
-      // A client of `pg` is not meant to be asked two things at once.
+      // A `pg` client must not run two statements at once.
       const inTurn = createMutex()
       const ask = (text: string, values?: unknown[]) => withDeadline(client, answerMs, client.query(text, values))
       return {
@@ -126,7 +126,7 @@ function connect(
           inTurn(() => ask(text, values).catch((error: unknown) => Promise.reject(inOurTerms(error)))),
       }
     },
-    /** A broken one may never confirm its end, so nobody waits long for it. */
+    /** A broken connection may never confirm its end, so the wait is limited. */
     end: () => Promise.race([client.end().catch(() => {}), wait(500, undefined, { ref: false })]),
   }
 }

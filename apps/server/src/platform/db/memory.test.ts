@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openInMemory } from './memory.ts'
 
-test('YEAR-01 what was written at an earlier step of the schema takes the steps since', async () => {
+test('YEAR-01 data of an earlier schema version is migrated', async () => {
   const db = await openInMemory('0033-trade-requests', async (query) => {
     await query.insertInto('teams').values({ email: 'a@x.example', name: 'Ant', abbreviation: 'ANT' }).execute()
     const player = { position: 'WR', club: 'NE', salary_cents: 100 } as const
@@ -21,7 +21,7 @@ test('YEAR-01 what was written at an earlier step of the schema takes the steps 
   await db.close()
 })
 
-test('one that cannot be filled is not left open', async () => {
+test('a database that cannot be filled is closed', async () => {
   const failing = openInMemory('0033-trade-requests', async () => {
     throw new Error('damaged')
   })

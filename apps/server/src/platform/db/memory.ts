@@ -6,13 +6,10 @@ import { migrations } from './migrations/all.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 
-/** The step of the schema at which this version writes. */
+/** The schema version that this release writes. */
 export const LATEST_STEP = Object.keys(migrations).sort().at(-1)!
 
-/**
- * A database that is nowhere but in memory. What `fill` puts there was written at an earlier step of the schema, and takes
- * the steps since as every other database does.
- */
+/** An in-memory database. `fill` writes at an earlier schema version; the migrations since then run afterwards. */
 export async function openInMemory(step: string, fill: (query: Kysely<Tables>) => Promise<void>): Promise<Database> {
   const file = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true })
   const kysely = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) })

@@ -6,7 +6,7 @@ import { migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 
 onBothDatabases('migrating', (open) => {
-  test('a second time changes nothing', async () => {
+  test('a second run changes nothing', async () => {
     const db = await open()
     await db.query.insertInto('secrets').values({ name: 'kept', value: 'x' }).execute()
     const before = await stepsTaken(db)
@@ -16,7 +16,7 @@ onBothDatabases('migrating', (open) => {
     expect(await db.query.selectFrom('secrets').select('name').execute()).toHaveLength(1)
   })
 
-  test('a step that fails half-way leaves nothing behind and can be taken once it is mended', async () => {
+  test('a migration that fails half-way leaves nothing behind and can run once it is fixed', async () => {
     const db = await open()
     const withStep = (afterFirstTable: () => void) => ({
       ...migrations,
@@ -39,7 +39,7 @@ onBothDatabases('migrating', (open) => {
     expect((await stepsTaken(db)).at(-1)?.name).toBe('9999-two-tables')
   })
 
-  test('an upgrade names the steps taken; a database at the latest schema has none', async () => {
+  test('an upgrade names its migrations; a database at the latest schema has none', async () => {
     const db = await open()
     const upgrades: (readonly string[])[] = []
     const migrate = (steps = migrations) => migrateToLatest(db.query, steps, (taken) => upgrades.push(taken))
@@ -49,7 +49,7 @@ onBothDatabases('migrating', (open) => {
     expect(upgrades).toEqual([['9999-another']])
   })
 
-  test('a database of a newer TUFF is refused in plain words', async () => {
+  test('a database of a newer version is refused in plain words', async () => {
     const db = await open()
     await sql`insert into kysely_migration (name, timestamp) values ('9999-the-future', '2099-01-01')`.execute(db.query)
     await expect(migrateToLatest(db.query)).rejects.toThrow(
@@ -58,7 +58,7 @@ onBothDatabases('migrating', (open) => {
   })
 })
 
-test('a folder that does not exist becomes a private one with a database at the latest schema', async () => {
+test('a missing folder is created as a private one with a database at the latest schema', async () => {
   const onUpgraded = vi.fn()
   const db = await openDatabase({ dataFolder: `${newFolder()}/a/b`, onUpgraded })
   expect(await stepsTaken(db)).toHaveLength(Object.keys(migrations).length)

@@ -4,10 +4,10 @@ import { DatabaseError } from './database-error.ts'
 import { migrations } from './migrations/all.ts'
 import type { Tables } from './tables.ts'
 
-/** Called with the names of the steps when a database of an older TUFF was upgraded; not for a new database. */
+/** Called with the names of the migrations when an older database was upgraded; not for a new one. */
 export type OnUpgraded = (steps: readonly string[]) => void
 
-/** Takes the steps that this database has not taken, all or none. Nodes that start together take turns. */
+/** Runs the missing migrations, all or none. Nodes that start together run one after the other. */
 export async function migrateToLatest(db: Kysely<Tables>, steps = migrations, onUpgraded?: OnUpgraded): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
   const { error, results } = await migrator.migrateToLatest()

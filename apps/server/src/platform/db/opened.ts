@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 import type { Unavailable } from './unavailable.ts'
 
-/** What each kind of database hands to the client. */
+/** What each kind of database provides to the client. */
 export type Opened = {
   kind: 'sqlite' | 'postgres'
   kysely: Kysely<Tables>

@@ -1,17 +1,17 @@
 import { type Unavailable, UnavailableError } from './unavailable.ts'
 
-/** What a failed connection or statement means for whoever asked; errors that mean something else stay as they are. */
+/** Translates a failed connection or statement into unavailability; other errors stay as they are. */
 export function inOurTerms(error: unknown): unknown {
   const kind = kindOf(error)
   return kind && error instanceof Error ? new UnavailableError(kind, error.message, { cause: error }) : error
 }
 
-/** PostgreSQL lets one of two conflicting transactions through and asks the other to come again. */
+/** PostgreSQL commits one of two conflicting transactions and rejects the other for a retry. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
 function kindOf(error: unknown): Unavailable | undefined {
   if (error instanceof UnavailableError || !(error instanceof Error)) return undefined
-  // A name with several addresses fails once for each of them.
+  // A host name with several addresses fails once per address.
   if (error instanceof AggregateError) return kindOf(error.errors[0])
   const code = codeOf(error)
   if (FULL.has(code)) return 'full'
@@ -23,7 +23,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 const FULL = new Set(['53100'])
 
-/** A statement took too long, or waited too long for somebody else's lock. */
+/** A statement exceeded its time limit, or waited too long for a lock. */
 const BUSY = new Set(['57014', '55P03'])
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect'
 
@@ -37,7 +37,7 @@ const LOST = new Set([
   'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
-  // Shutting down, crashed, still starting; a session that was silent for too long; too many connections; a standby.
+  // Shutting down, crashed, starting; an idle session that was ended; too many connections; a standby.
   '57P01',
   '57P02',
   '57P03',
@@ -47,5 +47,5 @@ const LOST = new Set([
   '25006',
 ])
 
-/** What `pg` says without a code. */
+/** Errors of `pg` without a code. */
 const LOST_WORDS = /^(Connection terminated|timeout expired|Client (was closed|has encountered a connection error))/

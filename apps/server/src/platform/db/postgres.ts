@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 import { openTimedPool, type Patience } from './timed-pool.ts'
 import { UnavailableError, unavailabilityIn } from './unavailable.ts'
 
-/** What the league asks takes milliseconds; a step of the schema may take longer, or wait for the node that takes it. */
+/** Queries of the league take milliseconds; a migration may take longer, or wait for the node that runs it. */
 const EVERYDAY: Patience = { statementMs: 6_000, answerMs: 8_000 }
 const OPENING: Patience = { statementMs: 55_000, answerMs: 60_000 }
 
@@ -32,7 +32,7 @@ export async function openPostgres(databaseUrl: string, waiting: Waiting = {}): 
   return {
     kind: 'postgres',
     kysely,
-    // Serializable, because a rule that reads before it writes would otherwise be broken by two who ask at once.
+    // Serializable, because rules that read before they write would otherwise break under concurrency.
     transaction: (work) => untilNoConflict(() => kysely.transaction().setIsolationLevel('serializable').execute(work)),
     condition: () => Promise.race([answers(kysely), sleep(2_000, 'lost' as const, { ref: false })]),
     close: () => kysely.destroy(),
@@ -47,7 +47,7 @@ const answers = (kysely: Kysely<Tables>) =>
 
 const ASK_AGAIN_MS = 500
 
-/** A server that starts together with this process needs a moment; one that says no for another reason has said it. */
+/** A server that starts together with this process needs a moment; other refusals are final. */
 async function whenItStarts(databaseUrl: string, { patienceMs = 0, onWaiting }: Waiting, work: () => Promise<void>) {
   const deadline = performance.now() + patienceMs
   for (let attempt = 1; ; attempt += 1) {
@@ -70,7 +70,7 @@ function inWords(databaseUrl: string, error: unknown): unknown {
   )
 }
 
-/** The address may hold a password, which must not reach a log. */
+/** The address may contain a password, which must not be logged. */
 function nameOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl)
   return host + pathname
@@ -78,7 +78,7 @@ function nameOf(databaseUrl: string): string {
 
 function reason(error: Error): string {
   if (error instanceof UnavailableError && error.cause instanceof Error) return reason(error.cause)
-  // A name with several addresses fails once for each, and the gathered error has no message of its own.
+  // A host name with several addresses fails once per address, and the aggregate error has no message.
   const first = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
   return 'errno' in first && typeof first.errno === 'number' ? getSystemErrorMessage(first.errno) : first.message
 }

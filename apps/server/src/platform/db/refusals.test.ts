@@ -18,7 +18,7 @@ async function refusal(where: { dataFolder: string; databaseUrl?: string }): Pro
   return (error as DatabaseError).message
 }
 
-test('a file where the folder should be is refused in plain words', async () => {
+test('a file in place of the folder is refused in plain words', async () => {
   const path = join(newFolder(), 'data')
   writeFileSync(path, '')
   expect(await refusal({ dataFolder: path })).toBe(
@@ -45,7 +45,7 @@ test.each([
   expect(await refusalOfOrdinaryUser(folder)).toMatch(words)
 })
 
-test('a database that may be read but not written to is refused in plain words', async () => {
+test('a read-only database is refused in plain words', async () => {
   const folder = newFolder()
   await (await openDatabase({ dataFolder: folder })).close()
   chmodSync(folder, 0o777)
@@ -55,7 +55,7 @@ test('a database that may be read but not written to is refused in plain words',
   )
 })
 
-/** Nothing is forbidden to root, so root asks somebody else to try. */
+/** Root bypasses permissions, so these tests run as another user. */
 async function refusalOfOrdinaryUser(folder: string) {
   const isRoot = process.getuid?.() === 0
   if (isRoot) chmodSync(dirname(folder), 0o755)
@@ -67,7 +67,7 @@ async function refusalOfOrdinaryUser(folder: string) {
   ).line()
 }
 
-test('a file that is no database is refused, and is left as it is', async () => {
+test('a file that is no database is refused and left unchanged', async () => {
   const folder = newFolder()
   const path = join(folder, 'tuff.sqlite')
   writeFileSync(path, 'dear diary, '.repeat(1000))
@@ -80,7 +80,7 @@ test('a file that is no database is refused, and is left as it is', async () => 
 test.each([
   ['cut off', (path: string) => truncateSync(path, statSync(path).size / 2)],
   ['overwritten in the middle', (path: string) => scribble(path)],
-])('a database that was %s is refused at the start, not at the first question', async (_, damage) => {
+])('a database that was %s is refused at the start, not at the first query', async (_, damage) => {
   const folder = newFolder()
   const db = await openDatabase({ dataFolder: folder })
   const secrets = Array.from({ length: 1_000 }, (_, index) => ({ name: `secret ${index}`, value: 'x'.repeat(1_000) }))
@@ -105,7 +105,7 @@ test('after a refusal the folder is free again', async () => {
   await db.close()
 })
 
-test('a PostgreSQL server that is not there is refused without showing the password', async () => {
+test('an unreachable PostgreSQL server is refused without showing the password', async () => {
   expect(await refusal({ dataFolder: '', databaseUrl: 'postgres://tuff:hunter2@127.0.0.1:1/league' })).toBe(
     'The PostgreSQL database 127.0.0.1:1/league of DATABASE_URL cannot be used (connection refused).',
   )
@@ -126,7 +126,7 @@ onPostgres('a wrong password or database name is refused in plain words', async 
   )
 })
 
-/** Only on rows, far from the pages that a start reads anyway. */
+/** Corrupts only rows, far from the pages that a start reads. */
 function scribble(path: string) {
   const bytes = readFileSync(path)
   bytes.fill(0xa5, bytes.length / 2, (bytes.length * 3) / 4)

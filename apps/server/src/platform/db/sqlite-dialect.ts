@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import { refuseNul } from './storable.ts'
 
-/** Kysely on Node's own SQLite. */
+/** A Kysely dialect for Node's built-in SQLite. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync
   readonly #config: SqliteDialectConfig
@@ -36,7 +36,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite undoes some failed transactions itself, such as on a full disk; undoing again would hide why it failed. */
+/** SQLite rolls back some failed transactions itself, as on a full disk; a second rollback would hide the cause. */
 class UndoOnceDriver extends SqliteDriver {
   readonly #file: DatabaseSync
 
@@ -50,7 +50,7 @@ class UndoOnceDriver extends SqliteDriver {
   }
 }
 
-/** SQLite can undo schema changes, so a migration that is killed half-way leaves nothing behind. */
+/** SQLite can roll back schema changes, so an interrupted migration leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -60,7 +60,7 @@ class TransactionalAdapter extends SqliteAdapter {
 const REMEMBERED = 200
 const LONGEST_REMEMBERED = 2_000
 
-/** Statements of many rows are long and seldom alike, so keeping them would only cost memory. */
+/** Long statements with many rows are rarely repeated, so caching them would only cost memory. */
 function remember(statements: Map<string, SqliteStatement>, text: string, statement: SqliteStatement) {
   if (text.length > LONGEST_REMEMBERED) return statement
   const [oldest] = statements.keys()
@@ -75,7 +75,7 @@ function prepared(file: DatabaseSync, text: string): SqliteStatement {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...values(parameters)),
     run: (parameters) => statement.run(...values(parameters)),
-    // Of its own, because running the remembered one again would end the iteration.
+    // Prepared anew, because running the cached statement again would end the iteration.
     iterate: (parameters) => file.prepare(text).iterate(...values(parameters)),
   }
 }

@@ -1,4 +1,4 @@
-/** What Node throws when SQLite says no. `errcode` may carry a detail in its upper bits. */
+/** Node's error for SQLite failures. `errcode` may contain an extended code in its upper bits. */
 export type SqliteError = Error & { errcode: number; errstr: string }
 
 export const isSqliteError = (error: unknown): error is SqliteError =>

@@ -11,7 +11,7 @@ import { isSqliteError, SQLITE_FULL, SQLITE_IO_ERROR } from './sqlite-errors.ts'
 import type { Tables } from './tables.ts'
 import { unavailabilityIn } from './unavailable.ts'
 
-/** The league in one file, `tuff.sqlite`, of a folder that no other process uses meanwhile. */
+/** The league in one file, `tuff.sqlite`, in a folder that this process locks. */
 export async function openSqlite(folder: string, onUpgraded?: OnUpgraded): Promise<Opened> {
   const lock = lockFolder(folder)
   const path = join(folder, 'tuff.sqlite')
@@ -31,7 +31,7 @@ export async function openSqlite(folder: string, onUpgraded?: OnUpgraded): Promi
         return bavail * bsize < LEAST_ROOM ? 'full' : 'ok'
       },
       async close() {
-        // Whoever has the only connection finishes first; a transaction cut off here would be lost without a word.
+        // Waits for a running transaction, which would otherwise be lost silently.
         await kysely.connection().execute(async () => {})
         await kysely.destroy()
         lock.release()
@@ -44,7 +44,7 @@ export async function openSqlite(folder: string, onUpgraded?: OnUpgraded): Promi
   }
 }
 
-/** A commit of the busiest Sunday writes less than this. */
+/** More than the commit of the busiest Sunday writes. */
 const LEAST_ROOM = 1024 * 1024
 
 function openFile(path: string): DatabaseSync {
@@ -56,14 +56,14 @@ function openFile(path: string): DatabaseSync {
   }
 }
 
-/** Others may read it meanwhile, such as a backup: what that takes is a file beside it, of which both keep a part in memory. */
+/** WAL lets others, such as a backup, read meanwhile; it uses a file beside the database and shared memory. */
 const openShared = (path: string) => openOn(path, 'pragma locking_mode = normal')
 
-/** On a full disk that file cannot be made; whoever reads alone needs none, so the league can be shown. */
+/** The WAL cannot be created on a full disk; read-only access works without it, so the league can be shown. */
 function openOn(path: string, locking: string): DatabaseSync {
   const file = new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: true })
   try {
-    // FULL, because a write that was acknowledged must survive a power cut, not only a crash of this process.
+    // FULL, because an acknowledged write must survive a power cut, not only a crash of the process.
     file.exec(`${locking}; pragma journal_mode = wal; pragma synchronous = full`)
     const [finding] = Object.values(file.prepare('pragma quick_check(1)').get() ?? {})
     if (finding !== 'ok') throw damaged(path, String(finding))

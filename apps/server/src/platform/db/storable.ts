@@ -1,8 +1,7 @@
 import { AppError } from '../errors.ts'
 
 /**
- * The one door through which every text from outside comes into a database. PostgreSQL knows no NUL and SQLite would
- * keep it, so both refuse it, whether it would be stored or only looked for.
+ * Checks every text that is written or compared. PostgreSQL rejects NUL and SQLite would store it, so both refuse it.
  */
 export function refuseNul(values: readonly unknown[]): void {
   for (const value of values)

@@ -12,12 +12,12 @@ import type {
 } from '@tuff/league'
 import type { Generated } from 'kysely'
 
-/** What the database holds, column by column. `Json` is text that both databases store as it is given. */
+/** The tables and columns of the database. `Json` is text that is stored unchanged. */
 export type Tables = {
   settings: { key: string; value: Json }
   teams: { email: string; name: string; abbreviation: string }
   players: { id: string; name: string; position: Position; club: string; salary_cents: Cents }
-  /** Who will not play, since the league's time at which that was first told. */
+  /** Players who are out, since the league's time of the first report. */
   players_out: { player_id: string; status: OutStatus; since: Instant }
   games: {
     id: string
@@ -26,9 +26,9 @@ export type Tables = {
     home: string
     away: string
     is_final: Flag
-    /** What its source says; what the commissioner says of a game stands in `called_off_games`. */
+    /** As reported by its source; the commissioner's decisions are in `called_off_games`. */
     is_cancelled: Generated<Flag>
-    /** How it stands, as its source tells it; null where none does. */
+    /** The state as its source reports it; null without a report. */
     state: ReportedState['state'] | null
     period: number | null
     clock: string | null
@@ -36,17 +36,17 @@ export type Tables = {
     away_score: number | null
     moved_from: Instant | null
   }
-  /** The time is that of day, not the league's. */
+  /** Time of day, not the league's time. */
   called_off_games: { game_id: string; called_off_at: Instant; called_off_by: string }
-  /** By the league's time; `closed_by` is null for a week that closed by itself. */
+  /** League time; `closed_by` is null for a week that closed automatically. */
   closed_weeks: { week: number; closed_at: Instant; closed_by: string | null }
-  /** Weeks that are not closed, since the league saw that they are complete, by its time. */
+  /** Complete weeks that are not closed, and since when, in league time. */
   complete_weeks: { week: number; since: Instant }
-  /** What moved in weeks that were closed (WEEK-02). `at` is the time of day, `league_at` that of a replayed league. */
+  /** Changes in closed weeks (WEEK-02). `at` is the time of day, `league_at` the time of a replayed league. */
   late_changes: { id: string; at: Instant; league_at: Instant | null; week: number; cause: LateCause }
   /** Points in hundredths. */
   late_player_changes: { change_id: string; player_id: string; points_before: number; points_after: number }
-  /** The first three of the week, the others of the season with it. */
+  /** The first three of the week; the others are season totals including it. */
   late_team_changes: {
     change_id: string
     email: string
@@ -72,10 +72,10 @@ export type Tables = {
     player_added: string
     player_dropped: string
     created_at: Instant
-    /** A game of its players had begun when it was made. */
+    /** Whether a game of its players had begun. */
     is_after_kickoff: Flag
   }
-  /** Times are the league's; `reason` is that of whoever declined. */
+  /** League times; `reason` is that of the user who declined. */
   trade_requests: {
     id: string
     email: string
@@ -92,9 +92,12 @@ export type Tables = {
     is_after_kickoff: Flag
   }
   stat_lines: { player_id: string; week: number; club: string; stats: Json }
-  /** Which writing of a large part of the season stands there now; one that is not there is empty. */
+  /** The revision of a large part of the season; a missing one is empty. */
   season_revisions: { part: string; revision: string }
-  /** Of a player (hundredths) or of a team (whole points). `made_at` is the time of day, `league_at` that of a replayed league. */
+  /**
+   * For a player (hundredths) or a team (whole points). `made_at` is the time of day, `league_at` the time of a
+   * replayed league.
+   */
   score_corrections: {
     id: string
     week: number
@@ -107,8 +110,8 @@ export type Tables = {
     league_at: Instant | null
   }
   /**
-   * Only ever added to. `day` is the league's, `written_at` the time of day; `position` is the place among the lines that
-   * were written at once, and `reverses` the entry that this one takes back.
+   * Append-only. `day` is the league's, `written_at` the time of day; `position` orders lines that were written
+   * together, and `reverses` names the reversed entry.
    */
   ledger_lines: {
     id: string
@@ -124,14 +127,13 @@ export type Tables = {
     written_at: Instant
     position: number
   }
-  /** What the lines of a prize were last reckoned from. */
+  /** The basis of the last calculation of a prize's lines. */
   ledger_reckonings: { prize: PrizeId; placed: Json }
-  /** What was said when a week was settled: chances of the playoffs, and of money in the week after. Never changed. */
+  /** The forecast when a week was settled: chances of the playoffs, and of money in the week after. Never changed. */
   kept_forecasts: { season: number; week: number; email: string; playoffs: number; money: number; made_at: Instant }
   /**
-   * Seasons that are over, as they were when they ended. `format` is the step of the schema that `body` was written at; a year
-   * that was brought from elsewhere has neither. `ended_at` is the time of day. `revision` counts how often it was kept again
-   * because somebody was paid afterwards.
+   * Ended seasons. `format` is the schema version of `body`; an imported year has neither. `ended_at` is the time of
+   * day. `revision` counts changes after the end because of payments.
    */
   ended_seasons: {
     season: number
@@ -141,7 +143,7 @@ export type Tables = {
     body: string | null
     revision: Generated<number>
   }
-  /** `opened_at` is null for a week that the league was founded with. */
+  /** `opened_at` is null for a week that existed when the league was created. */
   opened_weeks: { week: number; opened_at: Instant | null }
   news: { id: string; title: string; link: string; image: string | null; published_at: Instant }
   /** `id` is the subject of the account's tokens; `email` is lower case. */
@@ -153,12 +155,14 @@ export type Tables = {
     roles: Json
     disabled: Flag
     created_at: Instant
-    /** When it was last signed out everywhere; tokens are told apart by their session. */
+    /** When all sessions were last ended; tokens are distinguished by their session. */
     signed_out_at: Generated<Instant>
   }
-  /** `hash` is of the secret in the link: a copy of the database opens no account. */
+  /** `hash` is that of the link's secret: a copy of the database opens no account. */
   account_links: { hash: string; account_id: string; expires_at: Instant }
-  /** `secret` is sealed; `on_since` is null until a first code was right; `last_step` is that of the last code used. */
+  /**
+   * `secret` is encrypted; `on_since` is null until the first correct code; `last_step` is that of the last code used.
+   */
   second_factors: { account_id: string; secret: string; on_since: Instant | null; last_step: Generated<number> }
   recovery_codes: { account_id: string; hash: string }
   oidc_artifacts: {
@@ -174,18 +178,18 @@ export type Tables = {
   }
   /** Sign-ins whose access tokens are void before they expire; `session` is the `sid` of those tokens. */
   ended_sessions: { session: string; ended_at: Instant }
-  /** In which sessions somebody proved again who he is, and when. */
+  /** In which sessions a user confirmed the password, and when. */
   session_proofs: { session: string; proved_at: Instant }
-  /** By what a person recognises his sessions; `session` as above. */
+  /** What a user recognises a session by; `session` as above. */
   session_browsers: { session: string; browser: string; network: string | null; last_used_at: Instant }
-  /** `key` is a hash of who tried to sign in from where. */
+  /** `key` is a hash of the account and address of the attempts. */
   sign_in_failures: { key: string; failures: number; locked_until: Instant; last_at: Instant }
   secrets: { name: string; value: string }
-  /** Only flags that were changed; `version` counts the changes, from 2 on. */
+  /** Changed flags only; `version` counts the changes, from 2 on. */
   flags: { key: string; value: Json; version: number }
   /**
-   * Who changed what. `subject` and `email` are those of the account; `at` is the time of day, which orders the log, and
-   * `league_at` that of a replayed league.
+   * The audit log. `subject` and `email` are those of the account; `at` is the time of day, which orders the log, and
+   * `league_at` the time of a replayed league.
    */
   audit_log: {
     id: string
@@ -199,12 +203,13 @@ export type Tables = {
     before: Json
     after: Json
     reason: string | null
-    /** The entry that this one takes back. */
+    /** The reverted entry. */
     reverts: string | null
   }
   /**
-   * HAND-03: browsers that are told by push. `id` is a hash of the subscription's endpoint; `subscription` is sealed; `session` is that
-   * in which it was added, where its provider names one; `told` has the ids of the messages that it has had.
+   * HAND-03: browsers with push notifications. `id` is a hash of the subscription's endpoint; `subscription` is
+   * encrypted; `session` is that in which it was added, if the provider names one; `told` holds the ids of the
+   * delivered messages.
    */
   push_devices: {
     id: string
@@ -217,11 +222,11 @@ export type Tables = {
     told_at: Instant | null
     told: Json
   }
-  /** Times of day as '22:00', by the clock of the zone. */
+  /** Times of day as '22:00', in the zone's local time. */
   quiet_hours: { recipient: string; is_on: Flag; from_time: string; to_time: string; zone: string }
   /**
-   * What is to be sent (HAND-05). `content` is sealed, and gone once it was sent; `due_at` is when it is tried next. Times are
-   * those of day; `reason` says in words why it could not be sent.
+   * Messages to send (HAND-05). `content` is encrypted, and deleted after sending; `due_at` is the next attempt. Times
+   * of day; `reason` says in words why sending failed.
    */
   outbox: {
     id: string
@@ -238,15 +243,15 @@ export type Tables = {
     ended_at: Instant | null
     reason: string | null
   }
-  /** What people have chosen to be told; nothing stands here where somebody never chose. */
+  /** Notification settings; no row means the defaults. */
   message_choices: { recipient: string; kind: string; channel: 'mail' | 'push'; is_wanted: Flag }
-  /** `answer` is null only within the transaction that works on it. */
+  /** `answer` is null only within the transaction that computes it. */
   idempotency_keys: { subject: string; key: string; request_hash: string; answer: Json | null; created_at: Instant }
 }
 
 type Json = string
 
-/** What moved the figures: what sources tell, a score correction, a roster, the settings, or what a team is called. */
+/** What changed the figures: a source's report, a score correction, a roster, the settings, or a team's name. */
 export type LateCause = 'figures' | 'correction' | 'roster' | 'settings' | 'name'
 
 /** SQLite has no booleans, so neither database uses them. */

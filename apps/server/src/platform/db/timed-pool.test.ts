@@ -6,7 +6,7 @@ import { newPostgresDatabase, onPostgres } from '#testing/platform/test-database
 import { type Database, openDatabase } from './client.ts'
 import { unavailabilityIn } from './unavailable.ts'
 
-/** One node behind a door, and another that is not. */
+/** One node behind a proxy that can fall silent, and one with a direct connection. */
 async function openBoth({ onTestFinished }: TestContext): Promise<{ db: Database; other: Database; door: Door }> {
   const target = new URL(await newPostgresDatabase())
   const other = await openDatabase({ dataFolder: '', databaseUrl: target.href })
@@ -31,7 +31,7 @@ async function lastsMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-// Each waits for a bound of its own, and on a database of its own: they can wait together.
+// Concurrent, because each test waits for its own timeout on its own database.
 describe.concurrent('a pool whose server falls silent', () => {
   onPostgres(
     'connections that died in silence while idle cost the next write a moment, and no write is refused',
@@ -77,7 +77,7 @@ describe.concurrent('a pool whose server falls silent', () => {
       expect(unavailabilityIn(lost)).toBe('lost')
       await write(db, 'acknowledged')
       expect(await keysIn(other)).toEqual(['acknowledged'])
-      // Longer than the server lets the transaction stand that nobody ends.
+      // Longer than the server's limit for idle transactions.
       await sleep(6_000)
       expect(await keysIn(other)).toEqual(['acknowledged'])
       expect(await keysIn(db)).toEqual(['acknowledged'])

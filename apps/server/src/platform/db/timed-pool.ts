@@ -4,17 +4,17 @@ import { giveUp, limitSession, MISSED_SOON, SilenceError, withDeadline } from '.
 import { inOurTerms } from './postgres-errors.ts'
 import { refuseNul } from './storable.ts'
 
-/** How long a statement may take: the server ends it a little before this side stops waiting for a server. */
+/** The time limit of a statement: the server ends it shortly before this side stops waiting. */
 export type Patience = { statementMs: number; answerMs: number }
 
 const CONNECT_MS = 5_000
-/** A connection that was heard so lately is handed out without a question. */
+/** A connection used this recently is handed out without a check. */
 const TRUSTED_MS = 1_000
 const PING_MS = 2_000
-/** A node that lost its power within a transaction holds up the others no longer than one of their statements may take. */
+/** A node that lost power within a transaction blocks the others no longer than one statement may take. */
 const LONGEST_SILENCE_MS = 5_000
 
-/** Connections that answer: one that has fallen silent is never handed out twice, nor are those that fell silent with it. */
+/** A pool of responsive connections: after a timeout, neither that connection nor its idle neighbours are reused. */
 export function openTimedPool(databaseUrl: string, { statementMs, answerMs }: Patience): PostgresPool {
   const lastHeard = new Map<pg.PoolClient, number>()
   const pool = new pg.Pool({
@@ -35,11 +35,11 @@ export function openTimedPool(databaseUrl: string, { statementMs, answerMs }: Pa
         }),
       ),
   })
-  // An idle connection that breaks is replaced when the next query needs one; unheard, the event would end the process.
+  // The pool replaces a broken idle connection at the next query; an unhandled event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     lastHeard.set(client, performance.now())
-    // The same for one that breaks between two statements of a transaction: the next statement fails and says so.
+    // The same for a connection that breaks within a transaction: its next statement fails.
     client.on('error', () => {})
   })
   pool.on('remove', (client) => lastHeard.delete(client))
@@ -76,7 +76,7 @@ export function openTimedPool(databaseUrl: string, { statementMs, answerMs }: Pa
     }
   }
 
-  /** Whatever silenced one connection silenced its neighbours; each asked in turn would cost one time-out after the other. */
+  /** Closes every connection not heard since, because checking each one would cost a timeout apiece. */
   function giveUpSilentSince(askedAt: number, withinMs: number) {
     for (const [client, heardAt] of lastHeard) if (heardAt < askedAt) giveUp(client, withinMs)
   }
@@ -85,7 +85,7 @@ export function openTimedPool(databaseUrl: string, { statementMs, answerMs }: Pa
 const INT8 = 20
 const NUMERIC = 1700
 
-/** `pg` gives int8 and counts as text, to be safe; ours are instants and counts, which a number holds exactly. */
+/** `pg` returns int8 and counts as text; ours are instants and counts, which a number holds exactly. */
 function parserOf(type: number, format?: 'text' | 'binary') {
   if (type === INT8 || type === NUMERIC) return Number
   return pg.types.getTypeParser(type, format)

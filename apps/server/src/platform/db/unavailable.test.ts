@@ -7,7 +7,7 @@ import { openDatabase } from './client.ts'
 import { inOurTerms } from './postgres-errors.ts'
 import { unavailabilityIn } from './unavailable.ts'
 
-test('a database that refuses, breaks off, is full or is busy is told apart from a mistake in a statement', () => {
+test('a database that refuses, disconnects, is full or busy differs from a faulty statement', () => {
   const withCode = (code: string) => Object.assign(new Error('no'), { code })
   const kindOf = (error: unknown) => unavailabilityIn(inOurTerms(error))
   expect(['ECONNREFUSED', '57P01', '08006', '53300'].map((code) => kindOf(withCode(code)))).toEqual(
@@ -22,7 +22,7 @@ test('a database that refuses, breaks off, is full or is busy is told apart from
     expect(kindOf(other)).toBeUndefined()
 })
 
-test('an error that does not come from the database is none of it, however much it looks alike', () => {
+test('errors from elsewhere never count as unavailability, however similar they look', () => {
   expect(unavailabilityIn(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBeUndefined()
 })
 
@@ -73,7 +73,7 @@ onPostgres('a start waits for a PostgreSQL server that is not there yet, and say
   await db.close()
 })
 
-test('a league in a file with room to write is in good condition', async () => {
+test('a database file with free disk space is healthy', async () => {
   const db = await openDatabase({ dataFolder: newFolder() })
   expect(await db.condition()).toBe('ok')
   await db.close()

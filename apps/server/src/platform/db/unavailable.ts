@@ -1,11 +1,11 @@
 import { isSqliteError, SQLITE_BUSY, SQLITE_FULL, SQLITE_IO_ERROR } from './sqlite-errors.ts'
 
-/** The database does not answer, has no room left to write, or has too much to do at once. */
+/** The database is unreachable, has no space left to write, or is overloaded. */
 export type Unavailable = 'lost' | 'full' | 'busy'
 
 /**
- * The database is out of reach for now. Thrown where the database is asked and nowhere else, because the errors of its
- * connection look just like those of a visitor who hangs up.
+ * Marks temporary unavailability. Thrown by the database client only, because its connection errors look just like
+ * those of a visitor who disconnects.
  */
 export class UnavailableError extends Error {
   readonly kind: Unavailable
@@ -16,7 +16,7 @@ export class UnavailableError extends Error {
   }
 }
 
-/** Whether an error means that the database is out of reach for now; undefined when it means anything else. */
+/** The kind of unavailability; undefined for any other error. */
 export function unavailabilityIn(error: unknown): Unavailable | undefined {
   if (error instanceof UnavailableError) return error.kind
   return isSqliteError(error) ? ofSqlite[error.errcode & 0xff] : undefined
@@ -27,7 +27,7 @@ const SQLITE_READ_ONLY = 8
 const ofSqlite: Record<number, Unavailable> = {
   [SQLITE_BUSY]: 'lost',
   [SQLITE_READ_ONLY]: 'full',
-  // A full disk shows as this one where the write-ahead log could not be extended.
+  // SQLite reports a full disk this way when it cannot extend the write-ahead log.
   [SQLITE_IO_ERROR]: 'full',
   [SQLITE_FULL]: 'full',
 }

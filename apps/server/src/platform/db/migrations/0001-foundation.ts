@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from './create-table.ts'
 
-/** The league, its season, and who may sign in. */
+/** The league, its season, and its accounts. */
 export const foundation: Migration = {
   async up(db: Kysely<unknown>) {
     await createLeague(db)
@@ -58,7 +58,7 @@ async function createSeason(db: Kysely<unknown>) {
     away: 'text',
     is_final: ['integer', (column) => column.check(sql`is_final in (0, 1)`)],
   }).execute()
-  // The player is no foreign key: a source may bring a figure before it brings the player, and must not fail for it.
+  // The player is no foreign key: a source may deliver a figure before the player.
   await createTable(db, 'stat_lines', {
     player_id: 'text',
     week: ['integer', (column) => column.check(aWeek)],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from './create-table.ts'
 
-/** What lets a sign-in be ended for one account, and slows down whoever guesses passwords. */
+/** Sign-outs per account, and limits for password guessing. */
 export const signIn: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('oidc_artifacts').addColumn('account_id', 'text').execute()

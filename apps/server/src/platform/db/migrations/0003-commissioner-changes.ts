@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from './create-table.ts'
 
-/** What the commissioner changed (D-10), and which of his requests have been answered already. */
+/** The audit log (D-10), and the idempotency keys. */
 export const commissionerChanges: Migration = {
   async up(db: Kysely<unknown>) {
-    // Nothing here refers to accounts or teams: the log outlives whom it speaks of.
+    // No foreign keys to accounts or teams: the log outlives them.
     await createTable(db, 'audit_log', {
       id: 'text key',
       at: 'bigint',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from './create-table.ts'
 
-/** Invitations and new passwords by link, and since when an account's tokens are void. */
+/** Invitations and password links, and since when an account's tokens are void. */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Which change of the log another one takes back, and a quick way to all that happened to a team. */
+/** Which entry of the log another one reverts, and an index by team. */
 export const reverts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('audit_log').addColumn('reverts', 'text').execute()

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from './create-table.ts'
 
-/** What the commissioner adds to a player's or a team's week. */
+/** The commissioner's corrections to the week of a player or team. */
 export const scoreCorrections: Migration = {
   async up(db: Kysely<unknown>) {
-    // Neither player nor team is a foreign key: a league that is set up again keeps what still speaks of somebody.
+    // Player and team are no foreign keys: a league that is set up again keeps its corrections.
     await createTable(db, 'score_corrections', {
       id: 'text key',
       week: ['integer', (column) => column.check(sql`week between 1 and 18`)],

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from './create-table.ts'
 
-/** What ends a week although a game of it is never played. */
+/** Games that were called off, so that their week can end. */
 export const weekEnds: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .alterTable('games')
       .addColumn('is_cancelled', 'integer', (column) => column.notNull().defaultTo(0))
       .execute()
-    // No reference to the game: a schedule may drop it and bring it again, and the commissioner's word stands.
+    // No foreign key to the game: a schedule may drop and restore it, and the decision remains.
     await createTable(db, 'called_off_games', {
       game_id: 'text key',
       called_off_at: 'bigint',

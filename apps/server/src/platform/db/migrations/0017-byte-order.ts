@@ -1,10 +1,10 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What lists are put in order by, first or among equals. */
+/** The columns that lists are sorted by. */
 const SORTED_BY = { accounts: 'email', news: 'id', trades: 'id', score_corrections: 'id', audit_log: 'id' }
 
-/** Text that is put in order goes by its bytes, as SQLite has it: PostgreSQL's usual order depends on where it was set up. */
+/** Sorts text by bytes, as SQLite does; PostgreSQL's default depends on its installation. */
 export const byteOrder: Migration = {
   async up(db: Kysely<unknown>) {
     if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return

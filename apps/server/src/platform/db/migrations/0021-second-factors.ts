@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from './create-table.ts'
 
-/** The second step of a sign-in: the secret that an app shares, and the codes for whoever has lost it. */
+/** The second factor: the secret of the authenticator app, and recovery codes. */
 export const secondFactors: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(db, 'second_factors', {

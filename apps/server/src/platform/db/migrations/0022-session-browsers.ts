@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from './create-table.ts'
 
-/** What a person recognises his sessions by. */
+/** What a user recognises a session by. */
 export const sessionBrowsers: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(db, 'session_browsers', {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** How a game stands, as its source tells it; all of it is null where none does. */
+/** The state of a game as its source reports it; null where none does. */
 export const gameStates: Migration = {
   async up(db: Kysely<unknown>) {
     for (const [column, type] of [

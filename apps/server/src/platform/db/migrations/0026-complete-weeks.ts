@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from './create-table.ts'
 
-/** From when on it is counted how long a week is complete. */
+/** Since when a week is complete. */
 export const completeWeeks: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(db, 'complete_weeks', {

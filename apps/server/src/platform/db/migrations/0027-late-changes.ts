@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from './create-table.ts'
 
-/** What moved in weeks that were closed. Nothing in it refers to a team or a player: a list of what was stays as it is. */
+/** Changes in closed weeks. No foreign keys to teams or players: the list is a historical record. */
 export const lateChanges: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(db, 'late_changes', {

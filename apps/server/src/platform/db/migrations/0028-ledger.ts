@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The league's money, line by line. */
+/** The league's ledger. */
 export const ledger: Migration = {
   async up(db: Kysely<unknown>) {
-    // No reference to the team: one that left the league has been paid or owes all the same.
+    // No foreign key to the team: one that left the league still has payments and debts.
     await db.schema
       .createTable('ledger_lines')
       .addColumn('id', 'text', (column) => column.primaryKey())
@@ -22,7 +22,7 @@ export const ledger: Migration = {
       .addColumn('written_at', 'bigint', (column) => column.notNull())
       .addColumn('position', 'integer', (column) => column.notNull())
       .execute()
-    // Nothing is reversed twice, whoever tries: empty ones never count as the same.
+    // No entry is reversed twice; nulls never count as equal.
     await db.schema
       .createIndex('ledger_lines_reversed_once')
       .unique()

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What was said of each team when a week was settled: it is compared with what came, and so never changed (RACE-07). */
+/**
+ * The forecast of each team when a week was settled; it is compared with the outcome, so it never changes (RACE-07).
+ */
 export const keptForecasts: Migration = {
   async up(db: Kysely<unknown>) {
-    // No reference to the team: one that left the league was spoken of all the same.
+    // No foreign key to the team: forecasts of a team that left remain.
     await db.schema
       .createTable('kept_forecasts')
       .addColumn('season', 'integer', (column) => column.notNull())

@@ -10,7 +10,7 @@ type Before = {
   season_revisions: { part: string; revision: string }
 }
 
-/** Which writing of the large parts of a season stands there now; a part without a row is empty. */
+/** The revision of each large part of a season; a part without a row is empty. */
 export const seasonRevisions: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(db, 'season_revisions', { part: 'text key', revision: 'text' }).execute()

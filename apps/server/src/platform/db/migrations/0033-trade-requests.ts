@@ -5,7 +5,7 @@ import { createTable } from './create-table.ts'
 
 const among = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))
 
-/** Trades that managers ask for (DESK-03). */
+/** Trades that managers request (DESK-03). */
 export const tradeRequests: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(db, 'trade_requests', {
@@ -23,7 +23,7 @@ export const tradeRequests: Migration = {
       reason: 'text?',
       is_after_kickoff: 'integer',
     }).execute()
-    // One for a slot, whoever asks: what was decided is in nobody's way.
+    // One open request per slot; decided ones do not block.
     await sql`create unique index trade_requests_one_per_slot on trade_requests (email, slot) where state = 'asked'`.execute(
       db,
     )

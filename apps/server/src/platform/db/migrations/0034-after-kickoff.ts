@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** DESK-09: what is known of trades from now on; of earlier ones nobody asked. */
+/** DESK-09: the time relative to kickoff, for new trades; earlier ones have none. */
 export const afterKickoff: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

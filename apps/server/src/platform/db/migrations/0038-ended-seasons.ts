@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from './create-table.ts'
 
-/** Seasons that are over, each a value of its own (YEAR-01); without a body only its final standings are known (YEAR-03). */
+/** Ended seasons, each stored as one value (YEAR-01); without a body only the final standings are known (YEAR-03). */
 export const endedSeasons: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(db, 'ended_seasons', {

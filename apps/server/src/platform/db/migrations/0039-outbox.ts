@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from './create-table.ts'
 
-/** What is to be sent, written with its cause (HAND-05), and what people have chosen to be told. */
+/** Messages to send, written in the transaction of their cause (HAND-05), and the users' notification settings. */
 export const outbox: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(db, 'outbox', {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from './create-table.ts'
 
-/** HAND-03: the browsers that people are told by, and when they want to be left alone. */
+/** HAND-03: the browsers with push notifications, and their quiet hours. */
 export const pushDevices: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(db, 'push_devices', {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** How often a season was kept again because somebody was paid after its end: whoever has it open reads it anew. */
+/** How often a stored season changed after its end because of payments; pages reload it then. */
 export const seasonRevision: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from './create-table.ts'
 
-/** In which session somebody last proved again who he is, and when. */
+/** In which session a user last confirmed the password, and when. */
 export const sessionProofs: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(db, 'session_proofs', { session: 'text key', proved_at: 'bigint' }).execute()

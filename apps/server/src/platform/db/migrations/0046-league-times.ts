@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The league's time of a change, where it was a replay's; null means that it was the time of day. */
+/** The league's time of a change in a replay; null means the time of day. */
 export const leagueTimes: Migration = {
   async up(db: Kysely<unknown>) {
     for (const table of ['audit_log', 'late_changes', 'score_corrections'])

@@ -28,8 +28,8 @@ import { sessionProofs } from './0045-session-proofs.ts'
 import { leagueTimes } from './0046-league-times.ts'
 
 /**
- * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
- * changed, because databases out there have already taken it.
+ * All migrations in order. Add new ones at the end; never change a released one, because existing databases have run
+ * it.
  */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,

@@ -1,11 +1,11 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely'
 
 type Type = 'text' | 'integer' | 'bigint'
-/** 'text' must be there, 'text?' may be null, 'text key' is the primary key. */
+/** 'text' is not null, 'text?' is nullable, 'text key' is the primary key. */
 type Kind = Type | `${Type}?` | `${Type} key`
 type More = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
 
-/** A table of these columns, each as its kind says and with what else is said of it. */
+/** Creates a table with these columns and additional constraints. */
 export function createTable<Name extends string>(
   { schema }: Kysely<unknown>,
   table: string,
