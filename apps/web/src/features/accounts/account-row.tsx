@@ -6,7 +6,7 @@ export type AccountStep = 'edit' | 'link' | 'factor' | 'switch'
 
 type Props = { account: LeagueAccount; team: string | undefined; onStep: (step: AccountStep) => void }
 
-/** One person, and what may be done with his account. */
+/** An account with the actions allowed on it. */
 export function AccountRow({ account, team, onStep }: Props) {
   const { name, email, roles, disabled, hasPassword, hasSecondFactor } = account
   const { user } = useSession()
@@ -32,7 +32,7 @@ export function AccountRow({ account, team, onStep }: Props) {
         {!disabled && (
           <Step text={hasPassword ? 'Reset Link' : 'New Link'} name={name} onClick={() => onStep('link')} />
         )}
-        {/* One's own is turned off on the profile, with a code. */}
+        {/* The user's own second factor is turned off on the profile, with a code. */}
         {hasSecondFactor && account.id !== user?.subject && (
           <Step text="Reset Two-Step" name={name} onClick={() => onStep('factor')} />
         )}

@@ -21,9 +21,9 @@ export function stateOf({ disabled, hasPassword }: LeagueAccount): keyof typeof 
   return hasPassword ? 'active' : 'invited'
 }
 
-/** The roles that the page knows; a database may hold others. */
+/** The roles that the page has names for; a database may contain others. */
 export const knownRoles = (roles: readonly string[]): AccountRole[] =>
   ACCOUNT_ROLES.filter((role) => roles.includes(role))
 
-/** HAND-04: what is said where no mail server is set up. */
+/** HAND-04: shown where no mail server is set up. */
 export const LINK_BY_HAND = 'A link is shown to you: no e-mails are sent from here, so send it by hand.'

@@ -35,7 +35,7 @@ beforeEach(() => {
   answer = () => accounts[0]
 })
 
-test('ROLE-03 everybody with an account: name, e-mail, team, roles and state', async () => {
+test('ROLE-03 every account with name, email, team, roles and state', async () => {
   show()
   expect((await rowOf('Cara')).textContent).toBe(
     'Caracara@tuff.exampleNo teamManagerCommissionerActiveEditReset LinkDisable',
@@ -44,14 +44,14 @@ test('ROLE-03 everybody with an account: name, e-mail, team, roles and state', a
   expect((await rowOf('Dan')).textContent).toBe('Dandan@tuff.exampleNo teamDisabledEditEnable')
 })
 
-test('an invitation is checked, sent, and its link shown once with a button that copies it', async () => {
+test('an invitation is validated and sent; its link is shown once with a copy button', async () => {
   answer = () => Response.json({ account: account('zoe'), link: LINK }, { status: 201 })
   const copied = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
   const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' })
-  // A phone brings the keys with '@', and mends nothing.
+  // Mobile keyboards offer '@' without autocorrection.
   expect(within(dialog).getByLabelText('E-mail').outerHTML).toMatch(/inputmode="email".*autocapitalize="none"/)
   fill('E-mail', 'zoe')
   submit('Invite')
@@ -81,7 +81,7 @@ test('an invitation is checked, sent, and its link shown once with a button that
   expect(screen.queryByLabelText('Link of Zoe')).toBeNull()
 })
 
-test('ROLE-08 a commissioner who signed in a while ago proves who he is in the dialog, and the same call is repeated', async () => {
+test('ROLE-08 an old sign-in is confirmed in the dialog, and the same call is repeated', async () => {
   const demanded = (proof: string) =>
     Response.json(
       { message: 'Enter your password to go on.', code: 'prove-first', details: { proof } },
@@ -126,7 +126,7 @@ test('HAND-04 without a mail server the page says that links are sent by hand', 
   screen.getByText(/^The address of this league is http:\/\/localhost:3000, so its links open on this computer only\./)
 })
 
-test('HAND-04 with one it says that the link was mailed, and the link can still be copied', async () => {
+test('HAND-04 with a mail server the link was mailed, and can still be copied', async () => {
   answer = () => Response.json({ ...LINK, isMailed: true }, { status: 201 })
   show({ mail: true })
   const dialog = await asks('Reset Link', 'Cara', 'New link for Cara')
@@ -137,7 +137,7 @@ test('HAND-04 with one it says that the link was mailed, and the link can still 
   within(card).getByRole('button', { name: 'Copy the link for Cara' })
 })
 
-test('HAND-05 what could not be sent is listed with the reason, and can be sent again', async () => {
+test('HAND-05 messages that failed are listed with the reason and can be sent again', async () => {
   const message = { channel: 'mail' as const, recipient: 'nora@tuff.example', at: Date.parse('2026-11-14T12:00:00Z') }
   unsent = [
     {
@@ -160,7 +160,7 @@ test('HAND-05 what could not be sent is listed with the reason, and can be sent 
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1))
 })
 
-test('a reset link is made after a question that says what becomes of the old one', async () => {
+test('a reset link is created after a confirmation about the previous one', async () => {
   answer = () => Response.json(LINK, { status: 201 })
   show()
   const dialog = await asks('Reset Link', 'Cara', 'New link for Cara')
@@ -172,7 +172,7 @@ test('a reset link is made after a question that says what becomes of the old on
   expect(sent).toMatchObject([{ method: 'POST', body: { reason: 'Forgot it' } }])
 })
 
-test('ROLE-03 roles and name are changed with a reason, and the list follows', async () => {
+test('ROLE-03 roles and name are changed with a reason, and the list updates', async () => {
   show()
   const dialog = await asks('Edit', 'Nora', 'Edit Nora')
   expect(within(dialog).queryByRole('alert')).toBeNull()
@@ -187,7 +187,7 @@ test('ROLE-03 roles and name are changed with a reason, and the list follows', a
   expect((await rowOf('Nora')).textContent).toContain('ManagerCommissionerActive')
 })
 
-test('ROLE-03 the last commissioner is warned, and refused in the words of the server', async () => {
+test("ROLE-03 removing the last commissioner shows a warning and the server's refusal", async () => {
   answer = () => refusal('The league needs a commissioner who can sign in: name another one first.')
   show()
   const dialog = await asks('Edit', 'Cara', 'Edit Cara')
@@ -197,7 +197,7 @@ test('ROLE-03 the last commissioner is warned, and refused in the words of the s
   await within(dialog).findByText('The league needs a commissioner who can sign in: name another one first.')
 })
 
-test('ROLE-03 whoever takes his own role away is no commissioner from then on', async () => {
+test('ROLE-03 a commissioner who removes his own role loses the page at once', async () => {
   show()
   await screen.findByText('is commissioner')
   const dialog = await asks('Edit', 'Cara', 'Edit Cara')
@@ -207,7 +207,7 @@ test('ROLE-03 whoever takes his own role away is no commissioner from then on', 
   await screen.findByText('is manager')
 })
 
-test('whoever changes his own name has a new token that says it, and nobody else needs one', async () => {
+test("changing the own name fetches a new token; changing another user's does not", async () => {
   const accessToken = vi.fn(async () => 'token')
   show({}, undefined, { accessToken })
   for (const [name, now] of [
@@ -223,7 +223,7 @@ test('whoever changes his own name has a new token that says it, and nobody else
   expect(accessToken).toHaveBeenCalledWith({ fresh: true })
 })
 
-test('disabling says what it ends, and enabling what it gives back', async () => {
+test('disabling and enabling an account say what changes', async () => {
   show()
   const dialog = await asks('Disable', 'Nora', 'Disable Nora')
   within(dialog).getByText(/^This signs Nora out everywhere at once\./)
@@ -236,7 +236,7 @@ test('disabling says what it ends, and enabling what it gives back', async () =>
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ disabled: true }, { disabled: false }]))
 })
 
-test('a demo says that its accounts are shared, and shows the refusal in words', async () => {
+test('the demo says that its accounts are shared, and shows the refusal', async () => {
   answer = () => refusal('Everybody who tries the demo league shares this account: it stays as it is.')
   show({ demo: true })
   screen.getByText('Everybody who tries the demo league shares its accounts, so they cannot be changed.')
@@ -246,14 +246,14 @@ test('a demo says that its accounts are shared, and shows the refusal in words',
   await within(dialog).findByText('Everybody who tries the demo league shares this account: it stays as it is.')
 })
 
-test('D-14 accounts of a provider elsewhere are not asked for: the page says where they are', () => {
+test('D-14 with an external provider no accounts are requested, and the page says where they are', () => {
   const asked = show({ identity: { ...sampleConfig.identity, issuer: 'https://league.example.auth0.com' } })
   screen.getByText(/^The accounts of this league are kept at league\.example\.auth0\.com:/)
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
   expect(asked).not.toContain(ACCOUNTS)
 })
 
-test('a list that is on its way, and fails', async () => {
+test('the list shows loading and an error', async () => {
   show({}, () => new Response('', { status: 500 }))
   within(screen.getByRole('region', { name: 'Who may sign in' })).getByText('Loading...')
   await screen.findByText('Failed to load accounts')
@@ -299,7 +299,7 @@ function show(config = {}, list: () => unknown = () => ({ accounts }), session: 
 
 const Check = () => <p>is {useCommissionerCheck()}</p>
 
-test('the second step of another is reset with a reason; one’s own is not offered', async () => {
+test("another user's second factor is reset with a reason; the own one is not offered", async () => {
   accounts = [account('cara', { hasSecondFactor: true }), account('nora', { hasSecondFactor: true })]
   answer = () => Response.json({ ...accounts[1], hasSecondFactor: false })
   show()

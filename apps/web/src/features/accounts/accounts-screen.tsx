@@ -23,10 +23,10 @@ import { SwitchDialog } from './switch-dialog.tsx'
 import { TeamsCard } from './teams-card.tsx'
 import { UnsentCard } from './unsent-card.tsx'
 
-/** ROLE-03: who may sign in, and as what. */
+/** ROLE-03: who may sign in, and in which roles. */
 export function AccountsScreen() {
   const { identity } = useConfig()
-  // Only the embedded provider lives at the origin of the pages.
+  // The embedded provider alone shares the origin of the pages.
   const isHere = identity.issuer === window.location.origin
   return (
     <Screen isNarrow title="Accounts">

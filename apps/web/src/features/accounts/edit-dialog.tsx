@@ -11,7 +11,7 @@ import { knownRoles } from './account-words.ts'
 import { NameField } from './name-field.tsx'
 import { RoleChoices } from './role-choices.tsx'
 
-/** What a person is called, and what he may do. */
+/** Edits a user's name and roles. */
 export function EditDialog({ account, shown }: { account: LeagueAccount; shown: DialogState }) {
   const [name, setName] = useState(account.name)
   const [roles, setRoles] = useState(() => knownRoles(account.roles))

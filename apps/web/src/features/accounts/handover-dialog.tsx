@@ -20,7 +20,7 @@ const WHO = [
   { value: 'same', text: 'The same person, with another e-mail' },
 ]
 
-/** TEAM-02: who has a team from now on. */
+/** TEAM-02: assigns the team to another manager. */
 export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
   const [who, setWho] = useState('other')
   const [email, setEmail] = useState('')
@@ -63,7 +63,7 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
     </ChangeDialog>
   )
 
-  /** What was refused was another wish. */
+  /** Clears the refusal of the previous input. */
   function afresh(set: (value: string) => void) {
     return (value: string) => {
       handOver.reset()
@@ -86,7 +86,7 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
   }
 }
 
-/** Whether whoever has this e-mail is invited, because he has no account. */
+/** True when no account has this email, so its owner gets an invitation. */
 function useIsUnknown(email: string, isAsked: boolean): boolean {
   const accounts = useAccounts(isAsked)
   const wanted = email.trim().toLowerCase()

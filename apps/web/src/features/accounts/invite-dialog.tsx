@@ -15,7 +15,7 @@ import { RoleChoices } from './role-choices.tsx'
 
 type Props = { shown: DialogState; onLink: (link: ShownLink) => void }
 
-/** Makes an account without a password, and the link with which its owner chooses one. */
+/** Creates an account without a password, and the link to choose one. */
 export function InviteDialog({ shown, onLink }: Props) {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')

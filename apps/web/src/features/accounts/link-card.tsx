@@ -7,7 +7,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 
 export type ShownLink = PasswordLink & { name: string }
 
-/** A link that was just made. Nobody can show it a second time. */
+/** Shows a new link; the server does not return it again. */
 export function LinkCard({
   link: { url, expiresAt, isMailed, name },
   onDone,

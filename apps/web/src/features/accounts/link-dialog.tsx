@@ -9,7 +9,7 @@ import type { ShownLink } from './link-card.tsx'
 
 type Props = { account: LeagueAccount; shown: DialogState; onLink: (link: ShownLink) => void }
 
-/** For a password that was forgotten, or an invitation that was lost. */
+/** Creates a link for a forgotten password or a lost invitation. */
 export function LinkDialog({ account: { name, hasPassword }, account, shown, onLink }: Props) {
   const make = useMakeLink(account)
   const { mail } = useConfig()

@@ -2,7 +2,6 @@ import { TextField } from '#ui/text-field.tsx'
 
 type Props = { value: string; onChange: (name: string) => void; isWrong: boolean }
 
-/** What a person is called. */
 export function NameField({ value, onChange, isWrong }: Props) {
   return (
     <TextField

@@ -4,7 +4,7 @@ import { sending } from '#api/failure-message.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 
-/** For whoever has lost the phone and the recovery codes. */
+/** Removes the second factor of a user who has lost the phone and the recovery codes. */
 export function ResetFactorDialog({ account, shown }: { account: LeagueAccount; shown: DialogState }) {
   const reset = useResetFactor(account)
   return (

@@ -5,7 +5,7 @@ import { type AccountRole, ROLE_NAMES, ROLE_WORDS } from './account-words.ts'
 
 type Props = { roles: readonly AccountRole[]; onChange: (roles: AccountRole[]) => void }
 
-/** What an account may be; each role is a switch of its own. */
+/** The roles of an account, one switch each. */
 export function RoleChoices({ roles, onChange }: Props) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { useSession } from '#api/session.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 
-/** Disables an account, or enables it again. */
+/** Disables or enables an account. */
 export function SwitchDialog({ account, shown }: { account: LeagueAccount; shown: DialogState }) {
   const { name, disabled, hasPassword } = account
   const { user } = useSession()

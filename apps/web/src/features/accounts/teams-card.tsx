@@ -11,7 +11,7 @@ import { LinkCard, type ShownLink } from './link-card.tsx'
 
 type Asked = { step: 'name' | 'handover'; team: LeagueTeam }
 
-/** TEAM-01, TEAM-02: what each team is called, and whose it is. */
+/** TEAM-01, TEAM-02: each team's name and manager. */
 export function TeamsCard({ isInvitedHere }: { isInvitedHere: boolean }) {
   const { data, isPending, isError } = useTeams()
   const { about, open, shown } = useDialog<Asked>()

@@ -5,7 +5,7 @@ import { ErrorAlert } from '#ui/alerts.tsx'
 import { formatMoment } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** HAND-05: messages that reached nobody, each with the reason; not there while everything was sent. */
+/** HAND-05: messages that could not be delivered, each with the reason; hidden while there are none. */
 export function UnsentCard() {
   const { data: messages = [] } = useUnsentMessages()
   const again = useSendAgain()

@@ -17,7 +17,7 @@ type Props = {
   shown: DialogState
 }
 
-/** Points that a player's or a team's week was not given, or should not have been. */
+/** Adds or deducts points in the week of a player or a team. */
 export function AddDialog({ currentWeek, teams, shown }: Props) {
   const [of, setOf] = useState<'player' | 'team'>('player')
   const [week, setWeek] = useState(weekLabel(currentWeek))
@@ -110,7 +110,7 @@ const OF = [
   { value: 'team', text: 'A team' },
 ]
 
-/** More than anybody earns. */
+/** More than any player or team scores in a week. */
 const ANY_SALARY = 1_000_000
 
 const weeksUpTo = (last: number) =>

@@ -6,7 +6,7 @@ import { useDebounced } from '#ui/use-debounced.ts'
 
 const TYPING_PAUSE = 300
 
-/** What the correction would do to standings and money, as soon as it is complete. */
+/** Previews the effect on standings and money once the form is valid. */
 export function CorrectionEffect({ draft }: { draft: CorrectionDraft | undefined }) {
   const asked = useDebounced(JSON.stringify(draft), TYPING_PAUSE)
   const isSettled = asked === JSON.stringify(draft)

@@ -47,7 +47,7 @@ let corrections: ScoreCorrection[]
 let sent: SentRequest[]
 let removedWith: string[]
 let answer: () => unknown
-/** What was only tried, and what it would do. */
+/** The request of the preview and its stubbed response. */
 let tried: unknown[]
 let effect: () => unknown
 
@@ -61,7 +61,7 @@ beforeEach(() => {
   answer = () => Response.json(HALL, { status: 201 })
 })
 
-test('D-07 every correction with whose week, how much, why and by whom', async () => {
+test('D-07 lists each correction with its week, points, reason and author', async () => {
   show()
   screen.getByText('Loading...')
   expect((await row('Breece Hall, Week 11')).textContent).toMatch(
@@ -70,7 +70,7 @@ test('D-07 every correction with whose week, how much, why and by whom', async (
   expect((await row('Team 2, Week 3')).textContent).toContain('Team 2 in Week 3: \u22127 points')
 })
 
-test("D-07 a player's week is put right with decimals, sent under one key", async () => {
+test("D-07 a player's week is corrected with decimals, sent under one idempotency key", async () => {
   show()
   const dialog = await opens()
   fireEvent.change(within(dialog).getByLabelText('Position'), { target: { value: 'WR' } })
@@ -98,7 +98,7 @@ test("D-07 a player's week is put right with decimals, sent under one key", asyn
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
-test("D-07 a team's week is put right with whole points, or refused in words", async () => {
+test("D-07 a team's week takes whole points, or an error in words", async () => {
   show()
   const dialog = await opens()
   fireEvent.change(within(dialog).getByLabelText('Correction for'), { target: { value: 'team' } })
@@ -120,7 +120,7 @@ test("D-07 a team's week is put right with whole points, or refused in words", a
   })
 })
 
-test('D-07 D-09 what a correction would change is shown before it is saved, and why it cannot be', async () => {
+test('D-07 D-09 the effect of a correction is shown before it is saved, or why there is none', async () => {
   show()
   const dialog = await opens()
   fireEvent.change(within(dialog).getByLabelText('Correction for'), { target: { value: 'team' } })
@@ -142,7 +142,7 @@ test('D-07 D-09 what a correction would change is shown before it is saved, and 
   await within(dialog).findByText('Week 12 is still to come')
 })
 
-test('D-07 D-09 the preview begins with the dollars, of those whose money moves most, and has no column that stays', async () => {
+test('D-07 D-09 the preview lists dollars by the largest change, without a sticky column', async () => {
   const paid = { ...MOVED, managerEmail: emailOf(5), teamName: 'Team 5', before: { ...MOVED.before, ...FIGURES } }
   const after = { ...MOVED.before, regularSeasonEarnings: 20 }
   effect = () => ({ teams: [MOVED, { ...paid, after }], money: { before: 110, after: 130 } })
@@ -163,7 +163,7 @@ test('D-07 D-09 the preview begins with the dollars, of those whose money moves 
   ])
 })
 
-test('D-07 a correction is removed after a question, with a reason', async () => {
+test('D-07 a correction is removed with a reason, after a confirmation', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the correction of Breece Hall, Week 11' }))
   const dialog = await screen.findByRole('dialog', { name: 'Remove the correction' })
@@ -175,7 +175,7 @@ test('D-07 a correction is removed after a question, with a reason', async () =>
   expect(removedWith).toEqual(['It was right'])
 })
 
-test('corrections that cannot be read, and a league whose week is not known yet', async () => {
+test('an error of the list, and a league whose week is not known yet', async () => {
   feeds.standings.setState({ last: undefined })
   show(() => new Response('', { status: 500 }))
   await screen.findByText('Failed to load the corrections')
@@ -183,7 +183,7 @@ test('corrections that cannot be read, and a league whose week is not known yet'
 })
 
 function show(list: () => unknown = () => ({ corrections })): void {
-  // A preview of the previous test may still arrive.
+  // The preview of the previous test may still be pending.
   const triedHere = tried
   stubServer({
     [CORRECTIONS]: (_, asked) => {

@@ -18,7 +18,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 type Asked = { add: number } | { remove: ScoreCorrection }
 
-/** D-07: the weeks of players and teams that were put right by hand. */
+/** D-07: manual corrections to the weeks of players and teams. */
 export function CorrectionsScreen() {
   const corrections = useCorrections()
   const { standings, status } = useStandings()

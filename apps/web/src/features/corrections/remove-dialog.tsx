@@ -5,7 +5,7 @@ import { amountOf, subjectOf } from '#corrections/correction-words.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 
-/** Lets a score stand as it was counted. */
+/** Removes a correction; the original score counts again. */
 export function RemoveDialog({ correction, shown }: { correction: ScoreCorrection; shown: DialogState }) {
   const remove = useRemoveCorrection(correction)
   return (

@@ -5,21 +5,21 @@ import { samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { formatPoints } from '#ui/format.ts'
 import { hearPoints, leadersOfWeek, open, PLAYERS, silentFeeds } from './testing/dashboard-page.tsx'
 
-// Counts the figures that are written; the real function still writes them.
+// Counts the calls of the formatter, which still runs.
 vi.mock('#ui/figures.ts', { spy: true })
 
 beforeEach(() => {
   silentFeeds()
 })
 
-test('D-06 a message that changes nothing on screen writes no figure again', () => {
+test('D-06 a message without visible changes re-renders no figure', () => {
   openAndCountFromHere(12)
   publishStandings({ currentWeek: 12 })
   hearPoints(leadersOfWeek(12, PLAYERS))
   expect(written()).toEqual([])
 })
 
-test('D-06 a score writes its own figures again, and leaves the other rows alone', () => {
+test('D-06 a score re-renders its own figures and no other row', () => {
   openAndCountFromHere(12)
   publishStandings({ currentWeek: 12, changes: { 2: { totalPoints: 2380 } } })
   expect(written()).toEqual([2380])
@@ -29,7 +29,7 @@ test('D-06 a score writes its own figures again, and leaves the other rows alone
   expect(written()).toEqual([2380, 25, 25])
 })
 
-test('D-06 DASH-05 in the playoffs, whose totals are added up here, too', () => {
+test('D-06 DASH-05 the same in the playoffs, where the page adds up the totals', () => {
   openAndCountFromHere(16)
   hearPoints(weekChunk(15, [{ ...PLAYERS[0]!, totalFantasyPoints: 30.2 }]))
   expect(written()).toEqual([54, 54])

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('DASH-02 while the flag is off the page says so, asks for nothing, and is back when the flag is', () => {
+test('DASH-02 with the flag off the page says so and sends no request until it is on again', () => {
   publishStandings({ currentWeek: 12 })
   hearPoints(teamNames)
   flags.setState({ dashboardComponent: false })
@@ -40,7 +40,7 @@ test('DASH-02 while the flag is off the page says so, asks for nothing, and is b
   screen.getByText('Loading...')
 })
 
-test('DASH-01 DASH-03 a spinner until both feeds are open, and teams and the current week are known', () => {
+test('DASH-01 DASH-03 a spinner until both feeds are open and teams and week are loaded', () => {
   show()
   expect([title(), document.title]).toEqual(['TUFF Dashboard', 'TUFF Dashboard'])
   isLoading('Offline')
@@ -58,7 +58,7 @@ test('DASH-01 DASH-03 a spinner until both feeds are open, and teams and the cur
   screen.getByRole('table', { name: 'Fantasy Points, Season' })
 })
 
-test('DASH-03 without team names, or without teams, it is not loaded yet', async () => {
+test('DASH-03 without team names, or without teams, the page keeps loading', async () => {
   stubServer({ '/api/commissioner/check-commissioner': () => ({ isCommissioner: true }) })
   show()
   publishStandings({ currentWeek: 12, teams: 0, hasNoTeams: true })
@@ -73,7 +73,7 @@ test('DASH-03 without team names, or without teams, it is not loaded yet', async
   expect(screen.queryAllByRole('table')).not.toEqual([])
 })
 
-test('DASH-01 DASH-03 in the playoffs every week from 15 to the current one is waited for, and no season is asked for', () => {
+test('DASH-01 DASH-03 in the playoffs the page loads week 15 to the current one, and no season', () => {
   show()
   publishStandings({ currentWeek: 17, playoffs: samplePlayoffs([15, 16, 17]) })
   expect([title(), document.title]).toEqual(['TUFF Dashboard - Playoffs', 'TUFF Dashboard - Playoffs'])
@@ -101,7 +101,7 @@ test('DASH-07 the errors of both feeds are red alerts', () => {
   expect(alerts()).toEqual(['fantasyPoints connection error'])
 })
 
-test('DASH-03 DASH-07 what is on screen stays under an error and while connecting again', () => {
+test('DASH-03 DASH-07 loaded figures stay visible under an error and while reconnecting', () => {
   open({ currentWeek: 12 })
   act(() => feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error' }))
   expect(alerts()).toEqual(['fantasyPoints connection error'])
@@ -112,11 +112,11 @@ test('DASH-03 DASH-07 what is on screen stays under an error and while connectin
   expect(screen.getAllByRole('table')).toHaveLength(6)
   act(() => feeds.fantasyPoints.setState({ status: 'OPEN' }))
   expect(screen.queryByText('Loading...')).toBeNull()
-  // What the connection may have missed is asked for again.
+  // A reconnect repeats the request, since messages may be lost.
   expect(asked).toEqual([weekRequest(12), { action: 'getAllPoints' }, weekRequest(12), { action: 'getAllPoints' }])
 })
 
-test('DASH-07 points that cannot be processed are a red alert, and the teams stay', () => {
+test('DASH-07 invalid points are a red alert, and the teams stay visible', () => {
   open({ currentWeek: 16, playoffs: samplePlayoffs([15, 16]) })
   const before = feeds.fantasyPoints.getState().last!
   const broken = {
@@ -135,7 +135,7 @@ test('DASH-07 points that cannot be processed are a red alert, and the teams sta
   expect(screen.getAllByRole('table').length).toBeGreaterThan(2)
 })
 
-test('D-06 DASH-05 a pushed score is on screen at once and lights up once, the others stay calm', () => {
+test('D-06 DASH-05 a pushed score is shown and highlighted once; other figures are not', () => {
   vi.useFakeTimers()
   open({ currentWeek: 12 })
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
@@ -148,7 +148,7 @@ test('D-06 DASH-05 a pushed score is on screen at once and lights up once, the o
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
 })
 
-test('D-06 a pushed score of somebody who is in no table renders nothing', () => {
+test('D-06 a pushed score of a player outside the tables renders nothing', () => {
   const onRender = vi.fn()
   open({ currentWeek: 12 }, '/dashboard', onRender)
   onRender.mockClear()
@@ -158,7 +158,7 @@ test('D-06 a pushed score of somebody who is in no table renders nothing', () =>
   expect(onRender).toHaveBeenCalledOnce()
 })
 
-test('D-06 DASH-03 when the week rolls over, the next one is waited for', () => {
+test('D-06 DASH-03 at the rollover the page loads the next week', () => {
   open({ currentWeek: 12 })
   publishStandings({ currentWeek: 13 })
   isLoading('Live')

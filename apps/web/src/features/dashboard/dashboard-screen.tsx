@@ -44,7 +44,7 @@ function LiveDashboard({ title }: { title: string }) {
       beside={
         <>
           <LivePill status={status} />
-          {/* What is on screen stays there while a lost connection comes back. */}
+          {/* Loaded figures stay visible while reconnecting. */}
           {isKnown && status !== 'OPEN' && <LoadingBeside text={LOADING} />}
         </>
       }
@@ -69,7 +69,7 @@ function LiveDashboard({ title }: { title: string }) {
 
 type Status = ReturnType<typeof useStandings>['status']
 
-/** The page is as live as the feed that is worse off. */
+/** Returns the worse of the two feed states. */
 function togetherOf(...statuses: Status[]): Status {
   return (['CLOSED', 'CONNECTING'] as const).find((worse) => statuses.includes(worse)) ?? 'OPEN'
 }

@@ -37,7 +37,7 @@ test('DASH-04 teams by season and by week, with their ranks, links and points', 
     expect(link.getAttribute('href')).toBe('/fantasypoints/Fourth%20%26%20Wrong')
 })
 
-test("DASH-04 the week's ranks are shaded as in the standings, the season's are not, and the own team stands out", () => {
+test("DASH-04 the week's ranks are shaded, the season's are not; the own team is highlighted", () => {
   open({ currentWeek: 12 })
   const shades = (label: string) => [...table(label).querySelectorAll('.rank')].map((chip) => chip.className.trim())
   expect(new Set(shades('Fantasy Points, Season'))).toEqual(new Set(['rank']))
@@ -54,7 +54,7 @@ test("DASH-04 the week's ranks are shaded as in the standings, the season's are 
   ])
 })
 
-test('D-07 corrected figures of teams and players say so, each card with its reasons', () => {
+test('D-07 corrected figures of teams and players are marked, each card with its reasons', () => {
   stubServer({ '/api/commissioner/corrections': () => ({ corrections: [] }) })
   open({ currentWeek: 12, changes: { 2: { corrections: { 'Week 3': 0 } }, 3: { corrections: { 'Week 12': -4 } } } })
   expect(
@@ -97,7 +97,7 @@ test('DASH-05 ten players of the season and of the week, above 0 points', () => 
   ])
 })
 
-test('DASH-06 a tab for each position, with both tables; the link and the arrow keys choose', () => {
+test('DASH-06 a tab for each position with both tables, chosen by the link or the arrow keys', () => {
   open({ currentWeek: 12 })
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['QB', 'RB', 'WR', 'TE', 'DEF'])
   expect(screen.getByRole('tabpanel', { name: 'QB' })).toBeDefined()
@@ -128,7 +128,7 @@ test('DASH-06 a link opens the position and, on a phone, the tables that it name
   expect(within(toggle).getByRole('button', { name: 'Week 12' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('DASH-06 a position that does not exist is the first', () => {
+test('DASH-06 an unknown position falls back to the first', () => {
   open({ currentWeek: 12 }, '/dashboard?position=K')
   expect(chosenTab()).toEqual(['QB'])
 })
@@ -167,19 +167,19 @@ test('DASH-04 DASH-05 DASH-06 in the playoffs the tables are those of the playof
   expect(rowsOf('RB, Playoffs')).toHaveLength(2)
 })
 
-test('in the playoffs whoever is not among the teams finds his own under the table', () => {
+test('in the playoffs a manager outside the bracket finds his team under the table', () => {
   open({ currentWeek: 16, playoffs: samplePlayoffs([15, 16], { 5: { managerEmail: 'somebody.else@tuff.example' } }) })
   const note = screen.getByText(/^Your team:/)
   expect(note.textContent).toMatch(/^Your team: Team 5, 5th in the regular season with [\d,]+ points$/)
   expect(within(note).getByRole('link', { name: 'Team 5' }).getAttribute('href')).toBe('/team/Team%205')
 })
 
-test('in the playoffs whoever is among the teams is told nothing twice', () => {
+test('in the playoffs a manager in the bracket sees his team once', () => {
   open({ currentWeek: 16, playoffs: samplePlayoffs([15, 16]) })
   expect(screen.queryByText(/^Your team:/)).toBeNull()
 })
 
-test('DASH-04 while nobody is in the playoffs yet the page says so', () => {
+test('DASH-04 before the bracket is set the page says so', () => {
   open({ currentWeek: 15 })
   expect(screen.getAllByText('The playoff teams are not known yet.')).toHaveLength(2)
 })

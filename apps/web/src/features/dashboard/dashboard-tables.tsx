@@ -19,7 +19,7 @@ import { useTopPlayers } from './use-top-players.ts'
 
 type Props = { standings: NonNullable<ReturnType<typeof useStandings>['standings']> }
 
-/** DASH-04 to DASH-06. The link names the position, and the card whose week a phone shows: `?position=WR&teams=week`. */
+/** DASH-04 to DASH-06. The link has the position, and the card whose week a phone shows: `?position=WR&teams=week`. */
 export function DashboardTables({ standings }: Props) {
   const { regularSeason, playoffs, currentNFLWeek } = standings
   const isPlayoffs = isPlayoffWeek(currentNFLWeek)
@@ -35,7 +35,7 @@ export function DashboardTables({ standings }: Props) {
   return (
     <>
       {'problem' in players && <ErrorAlert>Error processing fantasy points data: {players.problem}</ErrorAlert>}
-      {/* Another week's figures are not changes of these. */}
+      {/* Remounts on another week, so that its figures are not highlighted as changes. */}
       <div className="page-grid" key={week}>
         <DuoCard
           {...cardOf('teams', 'Fantasy Points')}
@@ -91,7 +91,7 @@ export function DashboardTables({ standings }: Props) {
     return <CorrectionNote {...markedTogether(markedPlayers(ofSeason, weeks), markedPlayers(ofWeek, [week]))} />
   }
 
-  /** What all three cards have, and which of its two tables a phone shows. */
+  /** The state shared by the three cards: which of the two tables a phone shows. */
   function cardOf(choice: string, name: string) {
     const shown: Pane = query.get(choice) === 'week' ? 'week' : 'season'
     return { name, titles, shown, onShow: (pane: Pane) => choose({ [choice]: pane === 'week' ? 'week' : '' }) }

@@ -5,21 +5,21 @@ export type Pane = 'season' | 'week'
 
 type Props = {
   heading: ReactNode
-  /** What the card holds, in words. */
+  /** Describes the contents of the card. */
   name: string
   titles: Record<Pane, string>
-  /** The one that a phone has room for. */
+  /** The table shown on a phone. */
   shown: Pane
   onShow: (pane: Pane) => void
   season: ReactNode
   week: ReactNode
-  /** Under both tables. */
+  /** Shown below both tables. */
   note?: ReactNode
-  /** Where tabs choose what the tables show. */
+  /** The tab panel's id and its tab, where tabs choose the tables. */
   panel?: { id: string; tab: string }
 }
 
-/** Two tables side by side; on a phone one of them, and a toggle. */
+/** Two tables side by side; a phone shows one, with a toggle. */
 export function DuoCard({ heading, name, titles, shown, onShow, season, week, note, panel }: Props) {
   return (
     <section className="card">

@@ -4,11 +4,10 @@ type Props = {
   label: string
   /** The headers between rank and points. */
   columns: ReactNode
-  /** The rows. */
   children: ReactNode
 }
 
-/** Whoever has the most points first. */
+/** A ranking with the most points first. */
 export function LeaderTable({ label, columns, children }: Props) {
   return (
     <table className="table table-hover leader" aria-label={label}>

@@ -4,7 +4,7 @@ import type { Standings } from '#api/standings-message.ts'
 import { teamPage } from '#football/team-page.ts'
 import { formatPoints } from '#ui/format.ts'
 
-/** From week 15 on the table has the playoff teams alone: whoever is not among them still finds his own. */
+/** From week 15 the table lists the playoff teams alone; other managers find their own team here. */
 export function OwnTeamNote({ standings, myEmail }: { standings: Standings; myEmail: string | undefined }) {
   const { playoffs, regularSeason } = standings
   const own = regularSeason.find(({ managerEmail }) => managerEmail === myEmail)

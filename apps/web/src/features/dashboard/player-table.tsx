@@ -9,7 +9,7 @@ import { LeaderTable } from './leader-table.tsx'
 import { PointsCell } from './points-cell.tsx'
 import type { TopPlayer } from './top-players.ts'
 
-/** DASH-05. The players are undefined until the feed has named them. */
+/** DASH-05. The players are undefined until the feed has sent them. */
 export function PlayerTable({ label, players }: { label: string; players: TopPlayer[] | undefined }) {
   if (!players) return <Loading text="Loading..." />
   if (players.length === 0) return <EmptyState icon={personX} sentence="Nobody has scored yet." />
@@ -32,7 +32,7 @@ export function PlayerTable({ label, players }: { label: string; players: TopPla
 
 type RowProps = TopPlayer & { rank: number }
 
-/** Remembered by its figures: of all the rows a score changes a few. */
+/** Memoized by its figures, since a score changes few of the rows. */
 const Row = memo(function Row({ rank, playerID, playerName, team, points, correction }: RowProps) {
   return (
     <tr>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 
 type Props = { value: Position; panelId: string; onChange: (position: Position) => void }
 
-/** DASH-06: one stop for the Tab key; the arrow keys choose. */
+/** DASH-06: a roving tab stop; the arrow keys choose. */
 export function PositionTabs({ value, panelId, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null)
   return (

@@ -10,7 +10,7 @@ const { regularSeasonData: teams } = sampleMessage({
   changes: { 1: week(90), 2: week(120), 3: week(90), 4: week(150) },
 }).data
 
-test('DASH-04 the season lists every team by rank, however they arrive', () => {
+test('DASH-04 the season lists every team by rank, whatever the input order', () => {
   expect(seasonRows(teams.toReversed()).map(({ rank, teamName, points }) => [rank, teamName, points])).toEqual([
     [1, 'Team 1', 597],
     [2, 'Team 2', 594],
@@ -19,7 +19,7 @@ test('DASH-04 the season lists every team by rank, however they arrive', () => {
   ])
 })
 
-test('DASH-04 D-09 the week ranks by its points; equal points share a rank, the better team of the season first', () => {
+test('DASH-04 D-09 the week ranks by points; ties share a rank, the better season first', () => {
   const ranks: Record<string, number> = { [emailOf(4)]: 1, [emailOf(2)]: 2, [emailOf(1)]: 3, [emailOf(3)]: 3 }
   const ranked = teams.map((team) => ({ ...team, weeklyRanks: { 'Week 3': ranks[team.managerEmail]! } }))
   const shown = weekRows(ranked.toReversed(), 'Week 3')
@@ -31,13 +31,13 @@ test('DASH-04 D-09 the week ranks by its points; equal points share a rank, the 
   ])
 })
 
-test('DASH-04 a week that nobody has scored in ranks nobody', () => {
+test('DASH-04 a week without scores has no ranks', () => {
   expect(weekRows(teams.map(unranked), 'Week 4').map(({ rank, shade, points }) => [rank, shade, points])).toEqual(
     Array(4).fill([undefined, undefined, 0]),
   )
 })
 
-test('DASH-04 D-09 week 18, which the feed does not rank, is in order and without shades', () => {
+test('DASH-04 D-09 week 18, which the feed does not rank, is sorted and has no shades', () => {
   const points = (value: number) => ({ weeklyPoints: { 'Week 18': value } })
   const playoffs = samplePlayoffs([15], { 1: points(80), 2: points(99), 3: points(80), 4: points(1), 5: points(0) })
   const shown = weekRows(playoffs.slice(0, 5).map(unranked), 'Week 18')
@@ -50,7 +50,7 @@ test('DASH-04 D-09 week 18, which the feed does not rank, is in order and withou
   ])
 })
 
-test('DASH-04 the playoffs tell the places that a team has won or lost', () => {
+test('DASH-04 the playoffs show the places that a team has won or lost', () => {
   const playoffs = samplePlayoffs([15, 16], {
     1: { rankings: { currentRank: 1, previousRank: 4 } },
     2: { rankings: { currentRank: 2, previousRank: 1 } },

@@ -6,11 +6,11 @@ import { rankClass } from '#football/rank-class.ts'
 export type TeamRow = {
   email: string
   teamName: string
-  /** Undefined while nobody has scored. */
+  /** Undefined before the first score. */
   rank: number | undefined
   /** How the week's rank is shaded; a season's rank is not. */
   shade?: string | undefined
-  /** Places won or lost since the week before, where the table tells it. */
+  /** Places won or lost since the previous week, where the table shows them. */
   places?: number
   points: number
   isCorrected: boolean
@@ -26,14 +26,14 @@ export const playoffRows = (teams: readonly TeamStanding[]): TeamRow[] =>
     places: team.rankings.previousRank - team.rankings.currentRank,
   }))
 
-/** DASH-04: the same teams by what they scored in a week. */
+/** DASH-04: the same teams by their points in a week. */
 export function weekRows(teams: readonly RankedTeam[], week: Week): TeamRow[] {
   const scores = byRank(teams)
     .map((team) => ({ team, points: team.weeklyPoints[week] ?? 0 }))
     .toSorted((a, b) => b.points - a.points)
   return scores.map(({ team: { managerEmail, teamName, corrections, weeklyRanks }, points }) => {
     const ranked = weeklyRanks[week]
-    // Week 18 is nobody's round, so the feed does not rank it.
+    // The feed does not rank week 18, which is not a round for every team.
     const place = scores[0]?.points ? 1 + scores.findIndex((score) => score.points === points) : undefined
     const isCorrected = corrections?.[week] !== undefined
     return { email: managerEmail, teamName, rank: ranked ?? place, shade: rankClass(ranked), points, isCorrected }

@@ -40,7 +40,7 @@ export function TeamTable({ label, rows, myEmail, hasChange = false }: Props) {
 
 type RowProps = Omit<TeamRow, 'email'> & { isMine: boolean }
 
-/** Remembered by its figures: of all the rows a score changes a few. */
+/** Memoized by its figures, since a score changes few of the rows. */
 const Row = memo(function Row({ rank, shade = '', places, teamName, points, isCorrected, isMine }: RowProps) {
   return (
     <tr className={isMine ? 'me' : undefined}>

@@ -13,21 +13,21 @@ test('DASH-05 the ten best of all positions, best first, in whole points', () =>
   expect(all[5]?.playerID).toBe('r5')
 })
 
-test('DASH-05 only players above 0 points, asked of the whole points that are shown', () => {
+test('DASH-05 players above 0 points only, by the rounded points that are shown', () => {
   const points = [12, 1, 0.99, 0.04, 0, -1.2]
   const { all, RB } = topPlayers({ ...NOBODY, RB: points.map((value) => samplePlayer(String(value), value)) })
   expect(all.map(({ playerID }) => playerID)).toEqual(['12', '1'])
   expect(RB).toEqual(all)
 })
 
-test('DASH-05 names part equal points, and ids namesakes, as the feed does', () => {
+test('DASH-05 ties are sorted by name, and equal names by id, as in the feed', () => {
   const RB = ['Éa 1', 'Zed 2', 'Abe 4', 'Abe 3'].map((name) =>
     samplePlayer(name.slice(-1), 10, { playerName: name.slice(0, -2) }),
   )
   expect(topPlayers({ ...NOBODY, RB }).all.map(({ playerID }) => playerID)).toEqual(['3', '4', '2', '1'])
 })
 
-test("DASH-06 each position has its own, and a season's 'Team Defense' is a DEF", () => {
+test("DASH-06 each position has its own ten; a season's 'Team Defense' is a DEF", () => {
   const { all, QB, RB, DEF } = topPlayers({
     ...NOBODY,
     QB: [samplePlayer('1', 20, { position: 'QB' })],
@@ -54,13 +54,13 @@ test('DASH-05 the playoffs add up the weeks, and show the club of the latest', (
   expect(leaders.DEF.map(({ totalFantasyPoints }) => totalFantasyPoints)).toEqual([5])
 })
 
-test('D-07 a sum of decimals never falls short of its whole point', () => {
+test('D-07 a sum of decimals never falls below its whole point', () => {
   const weeks = [0.01, 2.8, 0.19]
   expect(weeks.reduce((sum, points) => sum + points)).toBeLessThan(3)
   expect(topPlayers(leadersOver(weeks.map((points) => byId(samplePlayer('1', points))))).all[0]?.points).toBe(3)
 })
 
-test('DASH-05 the playoffs keep ten of a position', () => {
+test('DASH-05 the playoffs keep ten players per position', () => {
   const players = Array.from({ length: 12 }, (_, at) => samplePlayer(String(at), 40 - at))
   expect(leadersOver([byId(...players)]).RB.map(({ playerID }) => playerID)).toEqual(
     players.slice(0, 10).map(({ playerID }) => playerID),

@@ -16,7 +16,7 @@ export type TopPlayer = {
 /** The top players of all positions together, and of each. */
 export type TopPlayers = Record<'all' | Position, TopPlayer[]>
 
-/** DASH-05, DASH-06: whoever is among the ten best of all is among the ten best of his position. */
+/** DASH-05, DASH-06: the ten best overall are among the ten best of their positions. */
 export const topPlayers = (leaders: PositionLeaders): TopPlayers => ({
   all: shown(Object.values(leaders).flat()),
   QB: shown(leaders.QB),
@@ -26,7 +26,7 @@ export const topPlayers = (leaders: PositionLeaders): TopPlayers => ({
   DEF: shown(leaders.DEF),
 })
 
-/** The leaders over several weeks, from the players of each by id; a player's club is that of his latest week. */
+/** The leaders over several weeks, from each week's players by id; the club is that of the latest week. */
 export function leadersOver(weeks: readonly Readonly<Record<string, PlayerPoints>>[]): PositionLeaders {
   const totals = new Map<string, PlayerPoints>()
   for (const player of weeks.flatMap(Object.values<PlayerPoints>)) {
@@ -52,5 +52,5 @@ const shown = (players: readonly PlayerPoints[]): TopPlayer[] =>
 
 const best = (players: readonly PlayerPoints[]) => scorersOf(players).slice(0, TOP)
 
-/** Points have two decimals; a sum of binary fractions must not fall short of a whole point. */
+/** Rounds to two decimals, so that binary fractions never fall below a whole point. */
 const sum = (a: number, b: number): number => Math.round((a + b) * 100) / 100

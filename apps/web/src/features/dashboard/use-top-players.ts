@@ -7,7 +7,7 @@ import { leadersOver, type TopPlayers, topPlayers } from './top-players.ts'
 
 type Tables = { season: TopPlayers | undefined; week: TopPlayers | undefined }
 
-/** The top players of the season (in the playoffs, of the playoffs) and of the week, or why there are none (DASH-07). */
+/** The top players of the season (in the playoffs, of the playoffs) and of the week, or the error (DASH-07). */
 export function useTopPlayers(currentWeek: number): { tables: Tables } | { problem: string } {
   const isPlayoffs = isPlayoffWeek(currentWeek)
   const ofSeason = useSeasonLeaders()

@@ -9,7 +9,7 @@ export function problemWith({ name, size }: File): string | undefined {
     : undefined
 }
 
-/** What is wrong with several files together. */
+/** The problem of the selected files as a set. */
 export function problemWithAll(files: readonly File[]): string | undefined {
   const { files: most, bytes } = BUNDLE_LIMITS
   if (files.length === 0) return 'There is neither a CSV, nor a JSON, nor a zip among these files'
@@ -20,8 +20,8 @@ export function problemWithAll(files: readonly File[]): string | undefined {
   return files.map(problemWith).find((problem) => problem !== undefined)
 }
 
-/** Pictures, notes and what a system keeps for itself lie in many a folder. */
+/** Accepts data files alone: folders often contain hidden files, images and notes. */
 export const isOfUse = ({ name }: File): boolean => /^[^.].*\.(csv|json|zip|gz)$/i.test(name)
 
-/** Of a folder with the way to it, because many a week is told by that. */
+/** Includes the path inside a folder, which often names the week. */
 export const nameOf = (file: File): string => file.webkitRelativePath || file.name

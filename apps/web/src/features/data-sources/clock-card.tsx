@@ -12,7 +12,7 @@ import { ClockDoubt } from './clock-doubt.tsx'
 import { momentOf } from './data-words.ts'
 import { WEEK_OPTIONS } from './week-options.ts'
 
-/** In a demo: the season stands, runs, or leaps to a week. */
+/** Demo only: pauses, speeds up or moves the season's clock. */
 export function ClockCard() {
   const clock = useClockState()
   return (

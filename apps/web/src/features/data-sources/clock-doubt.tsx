@@ -8,7 +8,7 @@ import { momentOf } from './data-words.ts'
 
 type Doubt = NonNullable<ClockState['doubt']>
 
-/** A clock that says what cannot be: the league waits until it is put right, or accepted here. */
+/** An implausible clock; the league waits until it is corrected, or accepted here. */
 export function ClockDoubt({ doubt }: { doubt: Doubt }) {
   const accept = useDialog<Doubt>()
   return (

@@ -37,7 +37,7 @@ beforeEach(() => {
   onImport = () => imported(true)
 })
 
-test('every source with its age, and what is wrong with it', async () => {
+test('every source with its age and its problem', async () => {
   show()
   expect(screen.getAllByText('Loading...')).toHaveLength(4)
   await screen.findByText('The sources below are checked regularly.')
@@ -47,7 +47,7 @@ test('every source with its age, and what is wrong with it', async () => {
   within(row('news 2')).getByText(/^The server answered 503 \(since .*, 3 in a row; next try .*\)$/)
 })
 
-test('REAL-05 an answer that is held back is told, with what happens to it, and can be accepted', async () => {
+test('REAL-05 a response that is held back is shown with its effect, and can be accepted', async () => {
   const sentence = 'Week 9 would lose 154 of its 282 stat lines.'
   const held = [{ about: 'stat lines of week 9', sentence, since: 0, times: 1, tag: 'this-one' }]
   state = { ...state, sources: [{ ...state.sources[0]!, held }] }
@@ -71,7 +71,7 @@ test('REAL-05 an answer that is held back is told, with what happens to it, and 
   expect(sent).toEqual([{ tag: 'this-one' }, { tag: 'this-one' }])
 })
 
-test("'Fetch Now' has them asked, and says when it is refused", async () => {
+test("'Fetch Now' fetches the sources, and shows a refusal", async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Fetch Now' }))
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'news 2' })).toBeNull())
@@ -89,14 +89,14 @@ test('a demo says why nothing is fetched and nothing imported', async () => {
   expect(screen.queryByRole('button', { name: /Fetch|Preview/ })).toBeNull()
 })
 
-test('a league with sources says why no file is imported, and leads to what can be done instead', async () => {
+test('a league with sources says why it imports no file, and links to the alternative', async () => {
   state = { ...state, importRefusal: 'They would overwrite it.' }
   show()
   await screen.findByText('They would overwrite it.', { exact: false })
   expect(screen.getByRole('link', { name: 'Score Corrections' }).getAttribute('href')).toBe('/commissioner/corrections')
 })
 
-test('files are previewed first, then imported; another file asks for another preview', async () => {
+test('files are previewed, then imported; another file needs another preview', async () => {
   show()
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Preview' })).disabled).toBe(true)
   await choose('Games (nflverse games.csv)', 'week')
@@ -126,7 +126,7 @@ test('files are previewed first, then imported; another file asks for another pr
   ])
 })
 
-test('a file that is refused, and one that is too large', async () => {
+test('a refused file, and one that is too large', async () => {
   onImport = () => Response.json({ message: 'games: the column week is missing', code: 'rule-broken' }, { status: 409 })
   show()
   await choose('Weekly player stats (nflverse)', 'x')
@@ -138,7 +138,7 @@ test('a file that is refused, and one that is too large', async () => {
   await screen.findByText('all.csv is too large: a file may have 20 MB at most')
 })
 
-test('REAL-07 a folder of weekly files is sent as a whole, and what is wrong with one of them keeps all from being saved', async () => {
+test('REAL-07 a folder of weekly files is sent as a whole; one bad file keeps all from being saved', async () => {
   show()
   const inFolder = (name: string) =>
     Object.defineProperty(new File(['{}'], name), 'webkitRelativePath', { value: `2024/${name}` })
@@ -186,7 +186,7 @@ test('REAL-07 a folder of weekly files is sent as a whole, and what is wrong wit
   expect(button('Preview').disabled).toBe(true)
 })
 
-test('nothing is previewed while a file is still being read, and an empty one is refused', async () => {
+test('no preview while a file is being read; an empty file is refused', async () => {
   show()
   await choose('Games (nflverse games.csv)', 'week')
   const field = screen.getByLabelText('Weekly player stats (nflverse)')
@@ -197,7 +197,7 @@ test('nothing is previewed while a file is still being read, and an empty one is
   await screen.findByText('stats.csv is empty')
 })
 
-test('whoever imports a season into a league without teams is led to its setup', async () => {
+test('after importing a season into a league without teams, the page links to its setup', async () => {
   const nobody = readStandings(sampleMessage({ currentWeek: 1 }))
   feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last: { ...nobody, regularSeason: [] } })
   show()
@@ -209,7 +209,7 @@ test('whoever imports a season into a league without teams is led to its setup',
   feeds.standings.setState({ last: undefined })
 })
 
-test('sources that cannot be asked about', async () => {
+test('an error of the sources', async () => {
   show(() => new Response('', { status: 500 }))
   await screen.findByText('Failed to load the data sources')
   await screen.findByText('It follows its own time.')

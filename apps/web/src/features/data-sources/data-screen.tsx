@@ -15,7 +15,7 @@ import { SourcesCard } from './sources-card.tsx'
 import { WeekCard } from './week-card.tsx'
 import { WeekEndCard } from './week-end-card.tsx'
 
-/** Where the figures come from and how they are, files instead of them, and what week and time it is. */
+/** The data sources and their health, the import of files, and the league's week and clock. */
 export function DataScreen() {
   const { data: state, isError, isPending } = useDataState()
   const { query, choose } = useLinkChoices()

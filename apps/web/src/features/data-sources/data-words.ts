@@ -22,13 +22,13 @@ const UNITS = [
   [1_000, 'second'],
 ] as const
 
-/** What happens to an answer that is held back, and since when it is. */
+/** Why and since when a response is held back, and what happens next. */
 export function heldInWords({ since, times }: HeldResponse): string {
   const more = 3 - times
   return `Held back since ${formatTime(since)}: the figures from before stand until the source has said it ${more === 1 ? 'once' : 'twice'} more, or you accept it.`
 }
 
-/** What an import reads, and what it changes, line by line. */
+/** What an import reads and changes, line by line. */
 export function importInWords({ read, written, losses }: DataImported): string[] {
   const { players, games, statLines } = written
   return [
@@ -41,7 +41,7 @@ export function importInWords({ read, written, losses }: DataImported): string[]
   ]
 }
 
-/** Stat lines alone are worth nothing: a week begins with its games. */
+/** Stat lines need the week's games to count. */
 export const withoutGamesInWords = (weeks: readonly number[]): string =>
   `Games are needed: none is known of ${weeksInWords(weeks)}, and without them stat lines count nowhere. Import games.csv of nflverse too.`
 
@@ -56,5 +56,5 @@ function weeksInWords(weeks: readonly number[]): string {
 const changes = (counts: { new: number; changed: number; same: number }) =>
   `${counts.new} new, ${counts.changed} changed, ${counts.same} the same`
 
-/** As the viewer's own clock would write it. */
+/** In the viewer's time zone. */
 export const momentOf = (time: number): string => `${formatWeekday(time)}, ${formatDate(time)} at ${formatTime(time)}`

@@ -5,7 +5,7 @@ import { type ChosenFile, problemWith } from './chosen-files.ts'
 
 type Props = { label: string; onChange: (file: ChosenFile | undefined) => void }
 
-/** A file from the disk, read as it is; while it is being read it is there, but empty. */
+/** Reads a file; it counts as selected, but empty, while it is being read. */
 export function FileField({ label, onChange }: Props) {
   const [problem, setProblem] = useState<string>()
   const reading = useRef<File>(undefined)
@@ -30,7 +30,7 @@ export function FileField({ label, onChange }: Props) {
     if (!file || wrong) return
     try {
       const base64 = await inBase64(file)
-      // Another one may have been chosen meanwhile.
+      // Another file may have been selected meanwhile.
       if (reading.current === file) onChange({ name: file.name, base64 })
     } catch {
       if (reading.current !== file) return

@@ -3,7 +3,7 @@ import { useAcceptResponse } from '#api/data-sources.ts'
 import { failureMessage } from '#api/failure-message.ts'
 import { heldInWords } from './data-words.ts'
 
-/** REAL-05: an answer that would take figures away, and the way to believe it all the same. */
+/** REAL-05: a response that would remove figures, with the button that accepts it. */
 export function HeldBack(answer: HeldResponse) {
   const accept = useAcceptResponse()
   const problem = failureMessage(accept.error, 'It is safe to try again.')

@@ -16,7 +16,7 @@ import { SeveralFilesField } from './several-files-field.tsx'
 
 type Files = { games?: ChosenFile; stats?: ChosenFile; defense?: ChosenFile; several?: ChosenFile[] }
 
-/** Files of a season: first what they would change, then the change itself. */
+/** Imports the files of a season: preview first, then save. */
 export function ImportForm() {
   const { season: current } = useConfig()
   const [season, setSeason] = useState(String(current))
@@ -27,7 +27,7 @@ export function ImportForm() {
   const problem = failureMessage(read.error, 'It is safe to try again.', {
     isChange: read.variables?.preview === false,
   })
-  // Sixty megabytes are not to be looked through again with every letter of a reason.
+  // Memoized: up to sixty megabytes must not be parsed at each keystroke in the reason.
   const asked = useMemo(() => draftOf(season, week, files), [season, week, files])
   const isSeen = read.data?.preview === true && read.data.problems.length === 0
   const hasNoTeams = useFromStandings(({ regularSeason }) => regularSeason.length) === 0
@@ -71,7 +71,7 @@ export function ImportForm() {
     setFiles((before) => Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, file]) => file)))
   }
 
-  /** A preview of something else is none. */
+  /** A preview is valid for its own files alone. */
   function changing(set: (value: string) => void) {
     return (value: string) => {
       read.reset()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ErrorAlert, InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { importInWords, withoutGamesInWords } from './data-words.ts'
 
-/** What files would change, have changed, or why they cannot. */
+/** The changes of an import, before or after it, or its problems. */
 export function ImportReport({ told, children }: { told: DataImported; children?: ReactNode }) {
   const { preview, problems, leftOut, weeksWithoutGames } = told
   return (

@@ -7,7 +7,7 @@ import { moveInWords } from './week-words.ts'
 
 type Props = { state: WeekState; pinned: number | null; shown: DialogState }
 
-/** D-08: what it would do to hold the league in a week, or to let it go, before it is done. */
+/** D-08: previews the effect of holding the league in a week, or of releasing it. */
 export function PinDialog({ state, pinned, shown }: Props) {
   const pin = usePinWeek()
   return (

@@ -20,7 +20,7 @@ beforeEach(() => {
   tested = []
 })
 
-test('REAL-01 every public source with its usual address, off until it is switched on; files are beside them', async () => {
+test('REAL-01 every public source with its usual address, off at first, with files beside them', async () => {
   show()
   const card = within(await screen.findByRole('region', { name: 'Public Sources' }))
   expect(card.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
@@ -40,7 +40,7 @@ test('REAL-01 every public source with its usual address, off until it is switch
   expect(window.location.search).toBe('?figures=files')
 })
 
-test('REAL-01 a switch is saved at once, with the address that was typed and the season that was chosen', async () => {
+test('REAL-01 a switch is saved at once, with the typed address and the chosen season', async () => {
   show()
   const sleeper = await screen.findByRole<HTMLInputElement>('switch', { name: 'Sleeper on' })
   fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025' } })
@@ -62,7 +62,7 @@ test('REAL-01 a switch is saved at once, with the address that was typed and the
   )
 })
 
-test('nothing is asked or chosen for a season that is no year', async () => {
+test('an invalid year sends no request', async () => {
   show()
   fireEvent.change(await screen.findByLabelText('Season'), { target: { value: '20' } })
   screen.getByText('The season is a year, like 2024')
@@ -86,7 +86,7 @@ test('REAL-06 all four are switched on with one click', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Use All Four' })).toBeNull())
 })
 
-test('REAL-01 a test says that it asks, then what came, how old it is and how long it took; nothing is saved', async () => {
+test('REAL-01 a test shows progress, then the result with its age and duration; nothing is saved', async () => {
   const answer = Promise.withResolvers<SourceTried>()
   tried = () => answer.promise
   show()
@@ -99,7 +99,7 @@ test('REAL-01 a test says that it asks, then what came, how old it is and how lo
   expect(tested).toEqual([{ source: 'sleeper', address: USUAL_ADDRESSES.sleeper, season: 2024 }])
   expect(sent).toEqual([])
 
-  // What came from another address says nothing about this one; Enter asks there.
+  // The result belongs to the previous address; Enter tests the new one.
   fireEvent.change(addressOf('Sleeper'), { target: { value: 'https://mirror.example/v1' } })
   expect(screen.queryByText('1,388 players, 742 stat lines of Week 12')).toBeNull()
   tried = () => ({ result: 'failed', message: 'mirror.example did not answer in full within 10 s.', tookMs: 10_001 })
@@ -107,7 +107,7 @@ test('REAL-01 a test says that it asks, then what came, how old it is and how lo
   await screen.findByText('mirror.example did not answer in full within 10 s.')
 })
 
-test('REAL-02 an address that cannot be asked is refused while it is typed, and by the server in its own words', async () => {
+test('REAL-02 an invalid address is refused while typing, and by the server in its own words', async () => {
   show()
   await screen.findByRole('button', { name: 'Test RSS' })
   fireEvent.change(addressOf('RSS'), { target: { value: 'file:///etc/passwd' } })

@@ -5,7 +5,7 @@ import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
-/** D-08: the week that was seen ends now. */
+/** D-08: ends the displayed week now. */
 export function RolloverDialog({ from, shown }: { from: number; shown: DialogState }) {
   const rollOver = useRollOver(useFormKey())
   const next = weekLabel(from + 1)

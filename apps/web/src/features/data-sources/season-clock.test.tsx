@@ -21,7 +21,7 @@ beforeEach(() => {
   answer = () => week
 })
 
-test('D-08 the week follows the schedule until the commissioner holds it, and again when he lets go', async () => {
+test('D-08 the week follows the schedule, is held by the commissioner, and is released', async () => {
   show()
   await screen.findByText('The league is in Week 12, as the schedule says.')
   expect(button('Save Week').disabled).toBe(true)
@@ -47,7 +47,7 @@ test('D-08 the week follows the schedule until the commissioner holds it, and ag
   expect(sent.map(({ body }) => body)).toEqual([{ pinned: 14, reason: 'A game is late' }, { pinned: null }])
 })
 
-test('D-08 holding a week that is there already opens nothing, and says so', () => {
+test('D-08 holding the current week opens no preview, and says so', () => {
   expect(moveInWords(week, 11)).toEqual([
     'The league goes from Week 12 to Week 11 for everybody, and trades count there.',
   ])
@@ -61,7 +61,7 @@ test('D-08 holding a week that is there already opens nothing, and says so', () 
   ])
 })
 
-test('D-08 the next week begins now after a question, once; a refusal is told in words', async () => {
+test('D-08 the next week begins once, after a confirmation; a refusal is shown', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Begin Week 13 Now' }))
   const dialog = await screen.findByRole('dialog', { name: 'Begin Week 13' })
@@ -78,7 +78,7 @@ test('D-08 the next week begins now after a question, once; a refusal is told in
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
-test('the clock of a demo is paused, hurried, and leaps to a week', async () => {
+test('the clock of a demo is paused, sped up and moved to a week', async () => {
   answer = () => clock
   show()
   await screen.findByText(/in Week 12, and time passes 60 times as fast\.$/)
@@ -95,14 +95,14 @@ test('the clock of a demo is paused, hurried, and leaps to a week', async () => 
   expect(sent.map(({ body }) => body)).toEqual([{ speed: 0 }, { speed: 600 }, { week: 15 }])
 })
 
-test('a league on its own time says that its clock cannot be set', async () => {
+test('a league on real time says that its clock cannot be set', async () => {
   clock = { ...clock, refusal: 'Only the demo league has a clock that can be set.' }
   show()
   await screen.findByText('Only the demo league has a clock that can be set.')
   expect(screen.queryByRole('button', { name: 'Leap' })).toBeNull()
 })
 
-test('D-08 a clock that is not believed says so, and the commissioner accepts it after a question, once', async () => {
+test('D-08 an implausible clock is reported, and accepted once after a confirmation', async () => {
   const [says, seen] = [Date.parse('2025-01-23T18:00:00Z'), Date.parse('2024-11-24T18:00:00Z')]
   clock = { ...clock, speed: 1, refusal: 'This league follows its own time.', doubt: { says, seen } }
   answer = () => clock
@@ -120,7 +120,7 @@ test('D-08 a clock that is not believed says so, and the commissioner accepts it
   expect(sent[0]?.headers['idempotency-key']).toBeTruthy()
 })
 
-test('a week and a clock that cannot be read', async () => {
+test('errors of the week and of the clock', async () => {
   show(() => new Response('', { status: 500 }))
   await screen.findByText('Failed to load the current week')
   await screen.findByText('Failed to load the clock')

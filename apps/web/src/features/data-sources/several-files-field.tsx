@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx'
 import { inBase64 } from '#ui/in-base64.ts'
 import { type ChosenFile, isOfUse, nameOf, problemWithAll } from './chosen-files.ts'
 
-/** Weekly files as they lie on the disk: several of them, a zip, or a whole folder. The last choice counts. */
+/** Weekly files: several, a zip, or a whole folder. The last selection counts. */
 export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[] | undefined) => void }) {
   const [said, setSaid] = useState<{ by: 'files' | 'folder'; hint?: string; problem?: string }>()
   const reading = useRef<FileList>(undefined)
@@ -46,7 +46,7 @@ export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[]
       return onChange(undefined)
     }
     setSaid({ by, hint: chosenInWords(files.length, all.length - files.length) })
-    // While they are being read they are there, but empty.
+    // Counts as selected, but empty, while the files are being read.
     onChange(files.map((file) => ({ name: nameOf(file), base64: '' })))
     try {
       const read: ChosenFile[] = []

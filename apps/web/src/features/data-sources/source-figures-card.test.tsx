@@ -24,7 +24,7 @@ const FIGURES: SourceFigures = {
   ],
 }
 
-test('REAL-04 the differences of a week are listed with both figures, and the last word is chosen', async () => {
+test('REAL-04 the differences of a week show both figures, and the source that wins is chosen', async () => {
   let figures = FIGURES
   const sent: SentRequest[] = []
   stubServer({
@@ -59,7 +59,7 @@ test('REAL-04 the differences of a week are listed with both figures, and the la
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ lastWord: 'sleeper' }])
 })
 
-test('REAL-04 where nothing differs, it says so', async () => {
+test('REAL-04 without differences the card says so', async () => {
   stubServer({ [URL]: () => ({ ...FIGURES, differences: [] }) })
   renderPage(
     <WithQueries>

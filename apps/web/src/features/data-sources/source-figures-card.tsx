@@ -15,7 +15,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 const WORDS: Record<LastWord, string> = { nflverse: 'nflverse, once published', sleeper: 'Sleeper' }
 const OPTIONS = LAST_WORDS.map((value) => ({ value, text: WORDS[value] }))
 
-/** REAL-04: whose figures count once a game is over, and where the two sources differ. */
+/** REAL-04: which source's figures count after a game, and where the two differ. */
 export function SourceFiguresCard() {
   const figures = useSourceFigures()
   const choose = useChooseLastWord()

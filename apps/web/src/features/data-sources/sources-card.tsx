@@ -9,7 +9,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { ageInWords, FROM_WORDS } from './data-words.ts'
 import { HeldBack } from './held-back.tsx'
 
-/** Every source with its age and what is wrong with it. */
+/** Every source with its age and its problem. */
 export function SourcesCard({ state }: { state: DataState }) {
   const { from, sources, askedHere, fetchRefusal } = state
   const fetchNow = useFetchNow()

@@ -13,7 +13,7 @@ import { RolloverDialog } from './rollover-dialog.tsx'
 import { WEEK_OPTIONS } from './week-options.ts'
 import { weekInWords } from './week-words.ts'
 
-/** D-08: which week is current, and the commissioner's say in it. */
+/** D-08: the current week, and the commissioner's controls for it. */
 export function WeekCard() {
   const week = useWeekState()
   return (

@@ -28,7 +28,7 @@ beforeEach(() => {
   answer = () => end
 })
 
-test('D-08 a game that is never played is called off after a question, and put back', async () => {
+test('D-08 an unplayed game is called off after a confirmation, and restored', async () => {
   show()
   await screen.findByText('Week 14 is in play: 1 of its 3 games is not final.')
   expect(screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))).toEqual(['A2 at H2', 'A3 at H3'])
@@ -53,7 +53,7 @@ test('D-08 a game that is never played is called off after a question, and put b
   expect(sent.map(({ body }) => body)).toEqual([{ calledOff: true, reason: 'It was abandoned' }, { calledOff: false }])
 })
 
-test('D-08 a week is closed and reopened; a refusal is told in words, and a week to come offers nothing', async () => {
+test('D-08 a week is closed and reopened; a refusal is shown, and a future week offers nothing', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Close Week 14' }))
   const dialog = await screen.findByRole('dialog', { name: 'Close Week 14' })
@@ -74,7 +74,7 @@ test('D-08 a week is closed and reopened; a refusal is told in words, and a week
   expect(screen.queryByRole('button', { name: 'Close Week 15' })).toBeNull()
 })
 
-test('games that cannot be read say so', async () => {
+test('an error of the games', async () => {
   show(() => new Response('', { status: 500 }))
   await screen.findByText('Failed to load the games')
 })
@@ -98,7 +98,7 @@ function show(broken?: () => unknown): void {
   )
 }
 
-test('REAL-03 a game that its source tells of shows period, clock and score, and whence it was moved', async () => {
+test('REAL-03 a live game shows period, clock, score and its original date', async () => {
   const told = { isTold: true, period: 3, clock: '4:12', homeScore: 17, awayScore: 20 }
   end = {
     ...end,

@@ -11,7 +11,7 @@ import { CallGameDialog, CloseWeekDialog } from './week-end-dialogs.tsx'
 import { phaseInWords, stateInWords } from './week-end-words.ts'
 import { WEEK_OPTIONS } from './week-options.ts'
 
-/** What is still waited for in a week, and the commissioner's word that it is not. */
+/** What a week still waits for, and the commissioner's controls to end the wait. */
 export function WeekEndCard() {
   const current = useWeekState().data?.current
   const [chosen, setChosen] = useState<number>()

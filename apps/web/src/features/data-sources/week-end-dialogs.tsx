@@ -5,7 +5,7 @@ import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 
-/** A week ends although a game of it is open, or is opened again. */
+/** Closes a week with open games, or reopens it. */
 export function CloseWeekDialog({ end: { week, phase }, shown }: { end: WeekEnd; shown: DialogState }) {
   const closed = phase !== 'closed'
   const close = useCloseWeek()
@@ -29,7 +29,7 @@ export function CloseWeekDialog({ end: { week, phase }, shown }: { end: WeekEnd;
   )
 }
 
-/** A game is not waited for any more, or again. */
+/** Calls a game off, or restores it. */
 export function CallGameDialog({ game, shown }: { game: ScheduledGame; shown: DialogState }) {
   const calledOff = game.state !== 'called off'
   const call = useCallGame()

@@ -3,7 +3,7 @@ import { gameStateInWords } from '#football/game-state-words.ts'
 import { formatMoment } from '#ui/format.ts'
 import { momentOf } from './data-words.ts'
 
-/** How far a week has come. */
+/** The week's progress. */
 export function phaseInWords({ week, phase, closesAt, games }: WeekEnd): string {
   const label = weekLabel(week)
   const open = games.filter(({ state }) => OPEN.has(state)).length

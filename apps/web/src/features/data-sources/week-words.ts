@@ -1,6 +1,6 @@
 import { type WeekState, weekLabel } from '@tuff/contract'
 
-/** Which week it is, and why. */
+/** The current week, and why it is current. */
 export function weekInWords({ current, scheduled, pinned, begunEarly }: WeekState): string {
   if (pinned !== null) return `The league is held in ${weekLabel(pinned)}; the schedule says ${weekLabel(scheduled)}.`
   if (begunEarly !== null)
@@ -8,7 +8,7 @@ export function weekInWords({ current, scheduled, pinned, begunEarly }: WeekStat
   return `The league is in ${weekLabel(current)}, as the schedule says.`
 }
 
-/** What it would do to hold the league in a week, or to let it follow its schedule again (null). */
+/** What changes when the league is held in a week, or follows its schedule again (null). */
 export function moveInWords({ current, scheduled, rostersUpTo }: WeekState, pinned: number | null): string[] {
   const to = pinned ?? scheduled
   const fresh = rostersUpTo > 0 ? weeksBetween(rostersUpTo + 1, to) : []

@@ -5,13 +5,13 @@ import { FLAG_DESCRIPTIONS } from './flag-words.ts'
 
 type Props = {
   flag: FlagSetting
-  /** While one change is on its way, there is no second. */
+  /** One change at a time. */
   isBusy: boolean
   isSaving: boolean
   onSet: (value: FlagSetting['value']) => void
 }
 
-/** A flag, what it does, and its switch or its choices. */
+/** A flag, its description, and its switch or choices. */
 export function FlagRow({ flag, isBusy, isSaving, onSet }: Props) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import type { FlagName } from '@tuff/contract'
 
-/** What each flag does, for people. */
+/** What each flag does, for users. */
 export const FLAG_DESCRIPTIONS: Record<FlagName, string> = {
   navbar: 'The bar on top of every page. Without it, pages keep their titles and a way to log out.',
   navbarBrand: 'The name of the league at the left of the bar.',
@@ -18,7 +18,7 @@ export const FLAG_DESCRIPTIONS: Record<FlagName, string> = {
   'frontend-console-logging': 'How much pages tell the browser’s console. It is meant for whoever looks for a mistake.',
 }
 
-/** What is said before a flag is turned off, where that leaves everybody without something they need. */
+/** The warning before turning off a flag that users depend on. */
 export const FLAG_WARNINGS: Partial<Record<FlagName, string>> = {
   navbar:
     'Everybody loses the bar and its menu at once, you too. Pages can then be opened only by their address. To turn it on again, come back to this page: its address is /commissioner/flags.',

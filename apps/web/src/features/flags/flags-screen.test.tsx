@@ -18,7 +18,7 @@ beforeEach(() => {
   answer = (now) => now
 })
 
-test('FLAG-01 every flag with what it does and how it stands', async () => {
+test('FLAG-01 every flag with its description and state', async () => {
   show()
   screen.getByText('Loading...')
   await screen.findByText('Navigation bar')
@@ -48,7 +48,7 @@ test('FLAG-05 a switch is sent at once with the reason, one change at a time', a
   expect(screen.getByLabelText<HTMLInputElement>('Reason for the next change (optional)').value).toBe('')
 })
 
-test('NAV-12 the navigation bar is turned off only after a question, since it takes the menu from everybody', async () => {
+test('NAV-12 turning off the navigation bar asks first, since the menu disappears for every user', async () => {
   show()
   const bar = await screen.findByRole<HTMLInputElement>('switch', { name: 'Navigation bar' })
   fireEvent.click(bar)
@@ -63,12 +63,12 @@ test('NAV-12 the navigation bar is turned off only after a question, since it ta
   await waitFor(() => expect(sent).toEqual([['navbar', { value: false }]]))
   await waitFor(() => expect(bar.checked).toBe(false))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // Back on it needs no question.
+  // Turning it on needs no confirmation.
   fireEvent.click(bar)
   await waitFor(() => expect(sent.at(-1)).toEqual(['navbar', { value: true }]))
 })
 
-test('D-13 premium content is chosen among three', async () => {
+test('D-13 premium content is one of three choices', async () => {
   show()
   await screen.findByText('Premium content')
   fireEvent.change(select('Premium content'), { target: { value: 'restricted' } })
@@ -76,7 +76,7 @@ test('D-13 premium content is chosen among three', async () => {
   expect(sent).toEqual([['premiumContent', { value: 'restricted' }]])
 })
 
-test('a refusal and a missing answer are told, and the switch stays as it was', async () => {
+test('a refusal or a lost response is shown, and the switch keeps its state', async () => {
   show()
   const footer = await screen.findByRole<HTMLInputElement>('switch', { name: 'Footer' })
   answer = () => Response.json({ message: 'Commissioners only', code: 'not-allowed' }, { status: 403 })
@@ -88,7 +88,7 @@ test('a refusal and a missing answer are told, and the switch stays as it was', 
   await screen.findByText('The server did not answer, so the flag may not have changed.')
 })
 
-test('FLAG-05 what another commissioner switches is on the page as soon as the flag service tells of it', async () => {
+test("FLAG-05 another commissioner's switch appears as soon as the flag service sends it", async () => {
   show()
   const brand = await screen.findByRole<HTMLInputElement>('switch', { name: 'Brand in the bar' })
   settings = settings.map((one) => (one.key === 'navbarBrand' ? { ...one, value: false, version: 2 } : one))
@@ -96,13 +96,13 @@ test('FLAG-05 what another commissioner switches is on the page as soon as the f
   await waitFor(() => expect(brand.checked).toBe(false))
 })
 
-test('D-14 flags of a service elsewhere are not asked for: the page says where they are', () => {
+test('D-14 with an external service no flags are requested, and the page says where they are', () => {
   const asked = show({ flags: { ...sampleConfig.flags, baseUrl: 'https://clientsdk.flags.example' } })
   screen.getByText('The flags of this league are kept at clientsdk.flags.example: they are switched there.')
   expect(asked).toEqual([])
 })
 
-test('flags that cannot be read are told', async () => {
+test('an error of the flags is shown', async () => {
   show({}, () => new Response('', { status: 500 }))
   await screen.findByText('Failed to load flags')
 })

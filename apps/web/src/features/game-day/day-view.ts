@@ -2,16 +2,16 @@ import type { GameDayForecast, GameDayNow, GameDayPlayer, GameDayTeam, Scheduled
 import { SLOTS, type Slot } from '@tuff/league'
 import type { GameDay } from '#api/game-day-message.ts'
 
-/** A player of the week, with all that a page says of him. */
+/** A player of the week, with the values that the page shows. */
 export type PlayerView = GameDayPlayer & {
-  /** Undefined for one on a bye. */
+  /** Undefined on a bye. */
   game: ScheduledGame | undefined
   projected: number | undefined
-  /** Teams that have him. */
+  /** The teams whose roster has him. */
   owners: readonly GameDayTeam[]
 }
 
-/** What a page shows of the week: points as they are, and what was last worked out of them, if it is of this week. */
+/** The page's model of the week: live points, and the latest forecast if it is of this week. */
 export type DayView = {
   now: GameDayNow
   forecast: GameDayForecast | undefined
@@ -25,7 +25,7 @@ export function dayView({ now, forecast, season }: GameDay, myEmail: string | un
   const ofWeek = forecast?.week === now.week ? forecast : undefined
   const projected = new Map(ofWeek?.players)
   const games = new Map<string, ScheduledGame>()
-  // A game that is off leaves a bye; of two in a week the one that is played comes first.
+  // A cancelled game counts as a bye; of two in a week the played one comes first.
   for (const game of now.games.toReversed())
     if (!isOff(game)) for (const club of [game.home, game.away]) games.set(club, game)
   const owners: GameDayTeam[][] = now.players.map(() => [])
@@ -49,25 +49,25 @@ export const isOff = ({ state }: ScheduledGame): boolean => state === 'cancelled
 export const forecastOf = ({ forecast }: DayView, { email }: GameDayTeam) =>
   forecast?.teams.find((team) => team.email === email)
 
-/** A team's players slot by slot; those that are empty are left out. */
+/** A team's players slot by slot; empty slots are left out. */
 export const lineupOf = ({ players }: DayView, { lineup }: GameDayTeam): { slot: Slot; player: PlayerView }[] =>
   lineup.flatMap((at, slot) => (at === null ? [] : [{ slot: SLOTS[slot]!, player: players[at]! }]))
 
-/** What ten more points of each player are worth to a team, in cents, as far as it was told; by his id. */
+/** What ten more points of each player are worth to a team, in cents, by player id; only reported players. */
 export function tenMoreOf(view: DayView, team: GameDayTeam): Map<string, number> {
   const told = forecastOf(view, team)?.tenMore ?? []
   return new Map(told.map(([at, cents]) => [view.forecast!.players[at]![0], cents]))
 }
 
-/** '3', or 'T3' for a place that is shared (GAME-03). */
+/** '3', or 'T3' for a shared place (GAME-03). */
 export const placeLabel = ({ place, isShared }: Pick<GameDayTeam, 'place' | 'isShared'>): string =>
   place === null ? '–' : `${isShared ? 'T' : ''}${place}`
 
-/** The best first; who has no place comes last, by points. */
+/** By rank; unranked teams last, by points. */
 export const byPlace = (teams: readonly GameDayTeam[]): GameDayTeam[] =>
   teams.toSorted((a, b) => (a.place ?? teams.length + 1) - (b.place ?? teams.length + 1) || b.points - a.points)
 
-/** The teams that count most when it comes to money: the others who have a player are named in this order. */
+/** The teams with the most money at stake first: a player's other owners are named in this order. */
 export function byExpectedMoney(view: DayView, teams: readonly GameDayTeam[]): GameDayTeam[] {
   const money = new Map(view.forecast?.teams.map(({ email, expectedMoney }) => [email, expectedMoney]))
   return teams.toSorted((a, b) => (money.get(b.email) ?? 0) - (money.get(a.email) ?? 0) || b.points - a.points)

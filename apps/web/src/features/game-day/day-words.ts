@@ -16,7 +16,7 @@ export const progressInWords = ({ done, playing, toPlay }: { done: number; playi
 
 export type DayNote = { title: string; sentence: string; kind: 'before' | 'after' | 'playoffs' | 'no team' }
 
-/** GAME-09: what is otherwise than on a Sunday in October, in words. */
+/** GAME-09: what is unusual about the week, in words. */
 export function dayNotes(view: DayView): DayNote[] {
   const { now, me } = view
   const games = now.games.filter((game) => !isOff(game))

@@ -11,13 +11,13 @@ type Props = {
   title: string
   mine: Duellist
   theirs: Duellist
-  /** What the bar is the chance of. */
+  /** Names the event of the bar's chance. */
   question: string
-  /** Mine and theirs; what is missing to 1 is that we end level. */
+  /** Both chances; the remainder to 1 is a tie. */
   chances: readonly [number, number] | undefined
 }
 
-/** GAME-07: two teams side by side, the gap now and projected, and the chance to be ahead in the end. */
+/** GAME-07: two teams side by side with the current and projected gap, and the chance to finish ahead. */
 export function DuelCard({ title, mine, theirs, question, chances }: Props) {
   const projectedGap =
     mine.projected === undefined || theirs.projected === undefined

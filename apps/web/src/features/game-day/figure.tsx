@@ -2,7 +2,7 @@ import { useFlash } from '#ui/use-flash.ts'
 
 type Props = { text: string; className?: string }
 
-/** A figure that lights up for a moment when it changes. */
+/** Highlights a figure for a moment when it changes. */
 export function Figure({ text, className }: Props) {
   return (
     <span className={className} ref={useFlash<HTMLSpanElement>(text)}>

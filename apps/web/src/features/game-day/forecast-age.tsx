@@ -2,7 +2,7 @@ import { kickoffInWords } from '#football/game-label.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
 import type { DayView } from './day-view.ts'
 
-/** A forecast is always a moment late; longer than this it says as of when it is. */
+/** Forecasts lag by a moment; an older one shows its time. */
 const LATE_MS = 5_000
 
 export function ForecastAge({ view: { now, forecast } }: { view: DayView }) {

@@ -40,7 +40,7 @@ const rowsOf = (name: string) =>
     .map((row) => [...row.children].map((cell) => cell.textContent))
 const textOf = (part: Element) => part.textContent?.replace(/\s+/g, ' ').trim()
 
-test('GAME-01 GAME-02 title, week, how many games are how far, and each of them, with how many players of mine', () => {
+test('GAME-01 GAME-02 title, week, progress, and each game with the number of my players', () => {
   show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Game Day')
   screen.getByText('Week 12')
@@ -57,7 +57,7 @@ test('GAME-01 GAME-02 title, week, how many games are how far, and each of them,
   ])
 })
 
-test('GAME-03 my week: place, points, projected with its range, money now, chance of money, and how far my players are', () => {
+test('GAME-03 my week: place, points, projection with range, money now, chance of money, progress', () => {
   show()
   const figures = [...card('My Week').querySelectorAll('dl > div')].map(textOf)
   expect(figures).toEqual(['Place2', 'Points21', 'Projected41.1', 'Money Now$30', 'Chance of Money36%'])
@@ -69,7 +69,7 @@ test('GAME-03 my week: place, points, projected with its range, money now, chanc
   within(card('My Week')).getByText('T3')
 })
 
-test('GAME-04 every team with place, points, projected and money, which adds up to the purse', () => {
+test('GAME-04 every team with place, points, projection and money, which adds up to the purse', () => {
   show()
   expect(rowsOf('Money Board')).toEqual([
     ['Place', 'Team', 'PointsPts', 'Playing', 'To Play', 'ProjectedProj.', 'Money Now', 'Expected MoneyExp. Money'],
@@ -81,7 +81,7 @@ test('GAME-04 every team with place, points, projected and money, which adds up 
   ])
 })
 
-test('GAME-05 GAME-09 my players with slot, game, points, other teams, what ten more points bring, and a bye in words', () => {
+test('GAME-05 GAME-09 my players with slot, game, points, owners, ten more points, and a bye in words', () => {
   show()
   expect(rowsOf('My Players')).toEqual([
     ['Slot', 'Player', 'Club', 'Game', 'Points', 'ProjectedProj.', 'Other Teams', 'Ten More'],
@@ -94,7 +94,7 @@ test('GAME-05 GAME-09 my players with slot, game, points, other teams, what ten 
   screen.getByText('Damaris Yarborough (NYJ) is on a bye and counts 0 this week.')
 })
 
-test('GAME-03 GAME-05 GAME-07 a team has one projection, with a correction of its week too', () => {
+test('GAME-03 GAME-05 GAME-07 a team has one projection, which includes a correction of its week', () => {
   const { teams } = sampleForecast()
   const forecast = sampleForecast({ teams: teams.map((team, at) => (at === 0 ? { ...team, projected: 44.1 } : team)) })
   show([sampleNow(), forecast])
@@ -106,7 +106,7 @@ test('GAME-03 GAME-05 GAME-07 a team has one projection, with a correction of it
   within(card('Week 12')).getByText(/^44\.1 projected/)
 })
 
-test('GAME-06 for whom and against whom to root, and why one of mine counts for little', () => {
+test('GAME-06 for and against whom to root, and why one of my own players counts for little', () => {
   show()
   expect(within(card('Root For')).getAllByRole('listitem').map(textOf)).toEqual([
     'Bram AtterburyGBQ3 4:12only mine+$5.47',
@@ -118,12 +118,12 @@ test('GAME-06 for whom and against whom to root, and why one of mine counts for 
   screen.getByText(
     'Quill Wainscott counts for little: Third and Lawn, Pocket Presents and 1 more team have him too, so his points lift us all.',
   )
-  // His game is over: there is nothing to hope for any more.
+  // His game is over.
   publishGameDay(sampleNow({ games: [{ ...PLAYING, state: 'final' }, LATER, FINAL] }))
   expect(within(card('Root For')).queryByText('Bram Atterbury')).toBeNull()
 })
 
-test('GAME-07 another team beside mine, in the address: players of one, the other and both, gaps and chances', () => {
+test('GAME-07 the address names another team beside mine: players, gaps and chances', () => {
   show(undefined, '/gameday?versus=Pocket+Presents')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Versus')
   expect(textOf(card('Week 12'))).toBe(
@@ -153,7 +153,7 @@ test('GAME-07 another team beside mine, in the address: players of one, the othe
   expect(address()).toBe('/gameday')
 })
 
-test('GAME-07 STORY-01 the button leads to Versus, and the board to each team; one that is not there is said not to be', () => {
+test('GAME-07 STORY-01 a button opens Versus, the board links to each team; an unknown team says so', () => {
   show()
   fireEvent.click(screen.getByRole('link', { name: 'Versus' }))
   expect(address()).toBe('/gameday?versus=Third+and+Lawn')
@@ -167,7 +167,7 @@ test('GAME-07 STORY-01 the button leads to Versus, and the board to each team; o
   screen.getByText("There is no other team called 'Nobody' in this league.")
 })
 
-test('GAME-08 points are there before the forecast, and move without it', () => {
+test('GAME-08 points appear before the forecast, and update without it', () => {
   show([sampleNow()])
   expect([...card('My Week').querySelectorAll('dl > div')].map(textOf)).toEqual([
     'Place2',
@@ -176,7 +176,7 @@ test('GAME-08 points are there before the forecast, and move without it', () => 
     'Money Now$30',
     'Chance of Money–',
   ])
-  // Its place is kept, or all below it would move when it comes.
+  // Reserves the space, so that the content below does not move.
   expect(textOf(screen.getByRole('region', { name: 'Root For' }))).toBe('Root For')
   expect(rowsOf('Money Board')[1]).toEqual([
     '1',
@@ -224,7 +224,7 @@ test('GAME-09 in a playoff week, in the playoffs and out of them, and in week 18
   screen.getByText(/^Week 18 only decides a tie between the first two of the playoffs: no place money\. /)
 })
 
-test('GAME-09 without a team of one’s own', () => {
+test("GAME-09 without a team of one's own", () => {
   show([
     sampleNow({
       teams: sampleNow().teams.map((team, at) => (at === 0 ? { ...team, email: 'kim@tuff.example' } : team)),
@@ -237,7 +237,7 @@ test('GAME-09 without a team of one’s own', () => {
   expect(screen.queryByRole('link', { name: 'Versus' })).toBeNull()
 })
 
-test('D-15 while its flag is off the page says so and asks for nothing', () => {
+test('D-15 with its flag off the page says so and sends no request', () => {
   flags.setState({ gameDay: 'disabled' })
   show([])
   screen.getByText('The Game Day is currently disabled.')

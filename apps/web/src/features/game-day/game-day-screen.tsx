@@ -56,7 +56,7 @@ function LiveGameDay() {
       {isVersus && <BackToGameDay />}
       <Screen
         title={isVersus ? 'Versus' : TITLE}
-        // Another title is another page: its heading takes the focus.
+        // A new title is a new page for the focus.
         key={isVersus ? 'versus' : 'day'}
         beside={
           <>
@@ -88,7 +88,7 @@ function LiveGameDay() {
 
 function Day({ view }: { view: DayView }) {
   const { now, me } = view
-  // Without money, or when nothing is waited for any more, there is nobody to root for.
+  // Rooting needs money at stake and open games.
   const hasRooting = now.paidPlaces > 0 && now.phase === 'in play'
   return (
     <>
@@ -108,7 +108,7 @@ function Day({ view }: { view: DayView }) {
   )
 }
 
-/** To the team just ahead of mine; whoever is first looks at the second. */
+/** The team just ahead of mine; for the leader, the second. */
 function VersusButton({ view }: { view: DayView }) {
   const { now, me } = view
   if (!me || now.teams.length < 2) return null

@@ -1,4 +1,4 @@
-/** The title of a column, in fewer letters on a phone. */
+/** A column title, abbreviated on a phone. */
 export function Heading({ text, onPhones }: { text: string; onPhones: string }) {
   return (
     <>

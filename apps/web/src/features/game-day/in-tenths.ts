@@ -1,2 +1,2 @@
-/** Projections are tenths; added up as binary fractions they would stray from them. */
+/** Projections have one decimal; rounds away the binary error of their sums. */
 export const inTenths = (points: number): number => Math.round(points * 10) / 10

@@ -9,7 +9,7 @@ import { byPlace, type DayView, placeLabel } from './day-view.ts'
 import { Figure } from './figure.tsx'
 import { Heading } from './heading.tsx'
 
-/** GAME-04: every team, and how the week's money would be and will probably be shared. */
+/** GAME-04: every team, with the week's money as of now and as projected. */
 export function MoneyBoard({ view }: { view: DayView }) {
   const { now, forecast, me } = view
   const teams = byPlace(now.teams)
@@ -78,7 +78,7 @@ export function MoneyBoard({ view }: { view: DayView }) {
               <td />
               <td className="num group">{formatMoney(sumOf(teams.map(({ money }) => money)))}</td>
               <td className="num">
-                {/* Each team's is rounded to a cent; together they are the purse. */}
+                {/* Rounded to cents per team, so that the sum is the purse. */}
                 {forecast ? formatCents(now.purse) : '–'}
               </td>
             </tr>
@@ -97,7 +97,7 @@ type RowProps = {
   isLastPaid: boolean
 }
 
-// Remembered by its figures: a touchdown moves a few of the rows.
+// Memoized by its figures, since a touchdown changes few of the rows.
 const BoardRow = memo(function BoardRow({ team, projected, expected, isMine, isLastPaid }: RowProps) {
   const { name, points, playing, toPlay, money } = team
   return (

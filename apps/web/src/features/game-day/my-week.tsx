@@ -55,7 +55,7 @@ export function MyWeek({ view, me }: { view: DayView; me: GameDayTeam }) {
   )
 }
 
-/** One for each of the eleven, named by its turn: which is whose does not matter. */
+/** One notch for each of the eleven starters, keyed by position, since they are interchangeable. */
 const notches = (counts: Record<string, number>) =>
   Object.entries(counts)
     .flatMap(([kind, count]) => Array<string>(count).fill(kind))

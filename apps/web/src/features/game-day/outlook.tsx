@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { formatPoints } from '#ui/format.ts'
 import { type DayView, forecastOf } from './day-view.ts'
 
-/** Points now, projected with the range that holds four times in five, and what the last paid place needs, on one line. */
+/** Points, the projection with its 80% range, and the points of the last paid place, on one line. */
 export function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
   const forecast = forecastOf(view, team)
   if (!forecast) return <AwaitedOutlook />
@@ -12,7 +12,7 @@ export function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
   const { paidPlaces } = view.now
   const lastPaid = view.forecast?.lastPaid ?? null
   const { projected, low, high } = forecast
-  // A round end beyond everything that is drawn.
+  // A round end outside the visible range.
   const most = Math.max(50, Math.ceil((Math.max(high, lastPaid ?? 0) * 1.15) / 50) * 50)
   const at = (of: number) => `${Math.min(100, (100 * of) / most).toFixed(1)}%`
   const place = `${ordinal(paidPlaces)} place`
@@ -54,7 +54,7 @@ export function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
   )
 }
 
-/** As high as the one that comes, so that nothing below it moves then. */
+/** The height of the loaded component, so that the content below does not move. */
 const AwaitedOutlook = () => (
   <div className="outlook" aria-hidden="true">
     <div className="outlook-track" />

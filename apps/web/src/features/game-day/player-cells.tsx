@@ -5,7 +5,7 @@ import type { PlayerView } from './day-view.ts'
 import { Figure } from './figure.tsx'
 import { Heading } from './heading.tsx'
 
-/** What both tables of players say of each: where he plays, and what that brings. */
+/** The cells shared by both player tables: his game, and what it is worth. */
 export function PlayerHeaders() {
   return (
     <>

@@ -60,7 +60,7 @@ function RootList({ rooted }: { rooted: readonly Rooted[] }) {
   )
 }
 
-/** Until there is a forecast, so that nothing below moves when it comes. */
+/** Reserves the space until the forecast loads. */
 const AwaitedList = () => (
   <ul className="roots" aria-hidden="true">
     {Array.from({ length: MOST_ROOTED }, (_, at) => (

@@ -1,13 +1,13 @@
 import type { GameDayTeam } from '@tuff/contract'
 import { byExpectedMoney, type DayView, lineupOf, type PlayerView, tenMoreOf } from './day-view.ts'
 
-/** A player whose game is not over, and what ten more points of his do to my expected money. */
+/** A player whose game is not over, and what ten more of his points do to my expected money. */
 export type Rooted = { player: PlayerView; cents: number; isMine: boolean; others: readonly GameDayTeam[] }
 
-/** Of each list. */
+/** The length of each list. */
 export const MOST_ROOTED = 5
 
-/** GAME-06: whom to root for and against, most first. */
+/** GAME-06: whom to root for and against, largest effect first. */
 export function rootingFor(view: DayView, me: GameDayTeam): { root: Rooted[]; against: Rooted[] } {
   const worth = tenMoreOf(view, me)
   const rooted = view.players.flatMap((player): Rooted[] => {
@@ -36,7 +36,7 @@ const othersWith = (view: DayView, { owners }: PlayerView, me: GameDayTeam): Gam
 
 /**
  * Why one of mine counts for little: teams around me have him too (GAME-06). Of those worth less than half of my best
- * one, the one that most others have.
+ * one, the one with the most other owners.
  */
 export function sharedInWords(view: DayView, me: GameDayTeam): string | undefined {
   const worth = tenMoreOf(view, me)
@@ -52,7 +52,7 @@ export function sharedInWords(view: DayView, me: GameDayTeam): string | undefine
   const more = others.length - NAMED
   const named = others.slice(0, NAMED)
   if (more > 0) named.push(`${more} more ${more === 1 ? 'team' : 'teams'}`)
-  // No comma before the last one: 'Third and Lawn, Hail Mary Poppins and 10 more teams'.
+  // No comma before 'and': 'Third and Lawn, Hail Mary Poppins and 10 more teams'.
   const who = named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
   const have = others.length === 1 ? 'has' : 'have'
   const us = others.length === 1 ? 'us both' : 'us all'

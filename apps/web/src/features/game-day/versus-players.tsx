@@ -9,7 +9,7 @@ import { PlayerCells, PlayerHeaders, TotalCells } from './player-cells.tsx'
 const TURNS = { playing: 0, 'to come': 1, postponed: 1, final: 2, cancelled: 3, 'called off': 3 } as const
 const turnOf = ({ game }: PlayerView) => (game ? TURNS[game.state] : 3)
 
-/** Those who still play come first: they decide it. */
+/** Players with open games first, since they decide the duel. */
 export function VersusPlayers({ title, players }: { title: string; players: readonly PlayerView[] }) {
   const shown = players.toSorted((a, b) => turnOf(a) - turnOf(b) || b.points - a.points)
   const total = shown.reduce((sum, { points }) => sum + points, 0)

@@ -20,7 +20,7 @@ export function BackToGameDay() {
   )
 }
 
-/** Whom to look at beside mine; in the address. */
+/** Chooses the other team; kept in the address. */
 export function VersusChoice({ view, asked }: { view: DayView; asked: string }) {
   const { choose } = useLinkChoices()
   const others = view.now.teams.filter((team) => team !== view.me)

@@ -7,12 +7,12 @@ import { VisitorHome } from './visitor-home.tsx'
 
 const user = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
 
-test('HOME-01 the card that stands in index.html for a visitor is the one that React draws', () => {
+test("HOME-01 the visitor's card in index.html equals the one that React renders", () => {
   const { container } = renderPage(<VisitorHome />, { config: { demo: true } })
   expect(markupOf(container)).toBe(markupOf(inHtml(['home', 'visitor', 'demo', 'logo'])))
 })
 
-test('so is the one of a league that has no account yet', () => {
+test('the card of a league without accounts equals its React version', () => {
   const { container } = renderPage(<VisitorHome />, { config: { unclaimed: true } })
   expect(markupOf(container)).toBe(markupOf(inHtml(['home', 'visitor', 'unclaimed', 'logo'])))
   expect(screen.getByRole('status').textContent).toContain(
@@ -20,12 +20,12 @@ test('so is the one of a league that has no account yet', () => {
   )
 })
 
-test('HOME-01 so is the one for a member, in a league by another name', () => {
+test('HOME-01 the card for a member, in a league with another name, equals its React version', () => {
   const { container } = renderPage(<HomeScreen />, { config: { product: 'TUFF & Co' }, session: { user } })
   expect(markupOf(container)).toBe(markupOf(inHtml(['home', 'member', 'name'], 'TUFF & Co')))
 })
 
-/** As the server fills it. */
+/** As filled in by the server. */
 function inHtml(kept: string[], product = 'TUFF'): Element {
   const place = document.createElement('div')
   const root = /<div id="root" data-shell>([\s\S]*?)\n {4}<\/div>/.exec(template)?.[1] ?? ''
@@ -42,6 +42,6 @@ function keepBlocks(html: string, kept: string[]): string {
   )
 }
 
-/** Without the router's own mark on its links. */
+/** Without the attribute that the router adds to its links. */
 const markupOf = (place: Element) =>
   place.innerHTML.replaceAll(/>\s+</g, '><').replaceAll(' data-discover="true"', '').trim()

@@ -4,7 +4,7 @@ import { InfoAlert } from '#ui/alerts.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { usePageTitle } from '#ui/use-page-title.ts'
 
-/** HOME-01. It stands in index.html too, so that it is painted before any script has come; a test compares them. */
+/** HOME-01. index.html has the same markup for the first paint, before any script; a test compares them. */
 export function HomeCard({ children }: { children: ReactNode }) {
   const { product, season, demo, unclaimed } = useConfig()
   const title = `${product} Fantasy Football ${season}`
@@ -16,7 +16,7 @@ export function HomeCard({ children }: { children: ReactNode }) {
           <Logo product={product} />
         </span>
         <h1 className="page-title">{title}</h1>
-        {/* Never the link itself: whoever has it is the commissioner. */}
+        {/* Never shows the link itself: opening it makes the commissioner. */}
         {unclaimed && (
           <InfoAlert>
             This league has no account yet. The link to the first one was printed when the server started: look in its

@@ -7,7 +7,7 @@ import { HomeScreen } from './home-screen.tsx'
 
 const SAM = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
 
-test('HOME-01 HOME-02 a card with title and log in, without header or footer', () => {
+test('HOME-01 HOME-02 a card with title and Log In, without header or footer', () => {
   const logIn = vi.fn(async () => {})
   renderPage(<HomeScreen />, { session: { logIn } })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('TUFF Fantasy Football 2024')
@@ -24,24 +24,24 @@ test('HOME-01 the name and the season are those of the deployment', () => {
   screen.getByRole('heading', { name: 'Backyard Fantasy Football 2025' })
 })
 
-test('a demo league says what it is', () => {
+test('a demo league says so', () => {
   renderPage(<HomeScreen />, { config: { demo: true } })
   screen.getByText('Demo league: simulated players and scores')
 })
 
-test('HOME-01 whoever is signed in finds the way in, and no log in', () => {
+test('HOME-01 a signed-in user sees the way in, and no Log In', () => {
   renderPage(<HomeScreen />, { session: { user: SAM } })
   expect(screen.getByRole('link', { name: 'TUFF Standings' }).getAttribute('href')).toBe('/tuffstandings')
   expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull()
 })
 
-test('AUTH-07 D-05 whoever is signed in no longer well enough may log in again', () => {
+test('AUTH-07 D-05 a user whose session has a problem may log in again', () => {
   const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
   renderPage(<HomeScreen />, { session: { user: SAM, problem } })
   screen.getByRole('button', { name: 'Log In' })
 })
 
-test('AUTH-07 D-05 a failed sign-in is one sentence and its code, with another try beside it', () => {
+test('AUTH-07 D-05 a failed sign-in is one sentence with its code, and can be retried', () => {
   const problem = {
     sentence: 'The sign-in took too long. Please check your connection and try again.',
     code: 'timeout',
@@ -52,7 +52,7 @@ test('AUTH-07 D-05 a failed sign-in is one sentence and its code, with another t
   screen.getByRole('button', { name: 'Log In' })
 })
 
-test('D-05 whoever was signed in on a page until now can go on there, by a small window', async () => {
+test('D-05 a user whose session ended on a page continues there through a small window', async () => {
   const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
   const logInHere = vi.fn(async () => false)
   renderAfter('/roster?week=7', { problem, logInHere })
@@ -64,7 +64,7 @@ test('D-05 whoever was signed in on a page until now can go on there, by a small
   await screen.findByText('the rosters')
 })
 
-test('AUTH-01 while the sign-in window is open the button is loading, and the failed sign-in is no longer shown', () => {
+test('AUTH-01 while the sign-in window is open the button is loading and the last error hidden', () => {
   const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
   renderAfter('/roster', { problem, isAsking: true })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' }).disabled).toBe(true)
@@ -72,12 +72,12 @@ test('AUTH-01 while the sign-in window is open the button is loading, and the fa
   expect(screen.queryByText(problem.sentence)).toBeNull()
 })
 
-test('without an ended session nothing is to be continued', () => {
+test('without an ended session there is no page to continue', () => {
   renderAfter('/roster', {})
   expect(screen.queryByRole('button', { name: 'Continue Where You Were' })).toBeNull()
 })
 
-/** At home, sent there by the guard of a page. */
+/** The home page after a redirect by a route guard. */
 function renderAfter(from: string, session: Partial<Session>): void {
   renderPage(
     <Routes>

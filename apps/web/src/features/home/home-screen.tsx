@@ -11,7 +11,7 @@ export function HomeScreen() {
   const { user, problem, isAsking, logIn, logInHere } = useSession()
   const { failure, from } = saidBy(useLocation().state)
   const navigate = useNavigate()
-  // Whose session has a problem logs in again (D-05), whatever is still known of him.
+  // A session with a problem needs a new login (D-05), even if its user is known.
   const isIn = user && !problem
 
   const continueAt = async (path: string) => {
@@ -45,7 +45,7 @@ export function HomeScreen() {
   )
 }
 
-/** What a guard says when it sends somebody home: why, or which page a session has ended on. */
+/** Set by the guard that redirects here: the reason, or the page on which the session ended. */
 function saidBy(guard: unknown): { failure: string | undefined; from: string | undefined } {
   const said = typeof guard === 'object' && guard !== null ? guard : {}
   const failure = 'failure' in said && typeof said.failure === 'string' ? said.failure : undefined

@@ -1,7 +1,7 @@
 import { useSession } from '#api/session.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 
-/** D-05: one sentence, and behind it the provider's code for whoever has to look into it. */
+/** D-05: one sentence, with the provider's code in the details. */
 export function SignInAlert() {
   const { problem } = useSession()
   if (!problem) return null

@@ -33,7 +33,7 @@ beforeEach(() => {
   answer = () => Response.json(entry('e5'), { status: 201 })
 })
 
-test('D-10 every manager reads what was done, when, by whom and why; only commissioners may take it back', async () => {
+test('D-10 every manager reads what was done, when, by whom and why; only commissioners revert', async () => {
   show()
   screen.getByText('Loading...')
   await screen.findByText('Set up the league.')
@@ -47,7 +47,7 @@ test('D-10 every manager reads what was done, when, by whom and why; only commis
   expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull()
 })
 
-test('D-10 every manager opens before and after of a change, where there is one', async () => {
+test('D-10 every manager opens before and after of a change, where available', async () => {
   log[1]!.changes = [
     { what: 'Trade', before: null, after: 'Regular: A for B' },
     { what: 'RB2', before: 'B', after: 'A' },
@@ -64,7 +64,7 @@ test('D-10 every manager opens before and after of a change, where there is one'
   ])
 })
 
-test('the team stands in the link and is asked for by its e-mail', async () => {
+test('the link names the team, and the request its email', async () => {
   const asked = show('/log?team=team+3')
   await screen.findByText('Set up the league.')
   expect(logCalls(asked)).toEqual([`/api/log?${new URLSearchParams({ team: emailOf(3) })}`])
@@ -77,7 +77,7 @@ test('the team stands in the link and is asked for by its e-mail', async () => {
   await waitFor(() => expect(address()).toBe('/log'))
 })
 
-test('a link with a team waits for the standings, which say who that is', async () => {
+test('a link with a team waits for the standings, which have its email', async () => {
   feeds.standings.setState({ last: undefined })
   const asked = show('/log?team=Team+3')
   screen.getByText('Loading...')
@@ -86,7 +86,7 @@ test('a link with a team waits for the standings, which say who that is', async 
   await screen.findByText('Set up the league.')
 })
 
-test("'More' brings the older ones under the newer", async () => {
+test("'More' appends the older entries", async () => {
   const asked = show('/log', (query) =>
     query.get('before') === '7_e2' ? { entries: log.slice(2), next: null } : { entries: log.slice(0, 2), next: '7_e2' },
   )
@@ -97,7 +97,7 @@ test("'More' brings the older ones under the newer", async () => {
   expect(logCalls(asked)).toEqual(['/api/log?', '/api/log?before=7_e2'])
 })
 
-test('D-10 a commissioner takes a change back, with a reason and under one key', async () => {
+test('D-10 a commissioner reverts a change, with a reason and under one key', async () => {
   isCommissioner = true
   show()
   const revert = await screen.findAllByRole('button', { name: 'Revert' })
@@ -124,7 +124,7 @@ test('D-10 a commissioner takes a change back, with a reason and under one key',
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
-test('FEED-11 a change of a roster is in the log as soon as the feed tells of it', async () => {
+test('FEED-11 a roster change is in the log as soon as the feed reports it', async () => {
   show()
   await screen.findByText('Set up the league.')
   log = [entry('e6', { sentence: 'Corrected the roster of Team 1.' }), ...log]
@@ -132,7 +132,7 @@ test('FEED-11 a change of a roster is in the log as soon as the feed tells of it
   await screen.findByText('Corrected the roster of Team 1.')
 })
 
-test("D-10 FEED-11 'Revert' goes as soon as the feed tells that its way back is gone", async () => {
+test("D-10 FEED-11 'Revert' disappears as soon as the feed reports that it is impossible", async () => {
   isCommissioner = true
   show()
   await screen.findByRole('button', { name: 'Revert' })
@@ -142,7 +142,7 @@ test("D-10 FEED-11 'Revert' goes as soon as the feed tells that its way back is 
   screen.getByText('Made a regular trade (A for B) for Team 2.')
 })
 
-test('FLAG-05 a flag that is switched is in the log as soon as the flag service tells of it', async () => {
+test('FLAG-05 a switched flag is in the log as soon as the flag service reports it', async () => {
   show()
   await screen.findByText('Set up the league.')
   log = [entry('e6', { sentence: 'Switched a feature: Footer from On to Off.' }), ...log]
@@ -150,13 +150,13 @@ test('FLAG-05 a flag that is switched is in the log as soon as the flag service 
   await screen.findByText('Switched a feature: Footer from On to Off.')
 })
 
-test('a log that is empty', async () => {
+test('an empty log', async () => {
   log = []
   show()
   await screen.findByText('The commissioner has changed nothing yet.')
 })
 
-test('a log that cannot be read', async () => {
+test('an error of the log', async () => {
   show('/log', () => new Response('', { status: 500 }))
   await screen.findByText('Failed to load the log')
 })

@@ -16,14 +16,14 @@ import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { LogRow } from './log-row.tsx'
 import { RevertDialog } from './revert-dialog.tsx'
 
-/** D-10: what the commissioner did, for every manager to read. `?team=…` asks for one team. */
+/** D-10: the commissioner's changes, for every manager to read. `?team=…` filters by team. */
 export function LeagueLogScreen() {
   const { standings, status, error } = useStandings()
   const { query, choose } = useLinkChoices()
   const asked = query.get('team') ?? ''
   const teams = teamsByName(standings?.regularSeason)
   const team = chosenTeam(teams, asked, undefined)
-  // A link names a team by its name: who that is, the standings say.
+  // The link has a team's name; the standings map it to the email.
   const isReady = asked === '' || standings !== undefined
 
   return (

@@ -5,11 +5,11 @@ import { HeadRow } from '#ui/head-row.tsx'
 
 type Props = {
   entry: LogEntry
-  /** There only for whoever may take it back. */
+  /** Undefined for users who may not revert. */
   onRevert: ((entry: LogEntry) => void) | undefined
 }
 
-/** One change: what became of what, who did it, when and why. */
+/** One change: before, after, author, time and reason. */
 export function LogRow({ entry, onRevert }: Props) {
   const { id, at, byName, sentence, reason, changes, reverts, revertedBy } = entry
   return (

@@ -8,7 +8,7 @@ import { ProofField } from '#ui/proof-field.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
-/** Takes one change of the log back; whether the rules allow it, the server says. */
+/** Reverts one change of the log; the server decides whether the rules allow it. */
 export function RevertDialog({ entry, shown }: { entry: LogEntry; shown: DialogState }) {
   const revert = useRevert(entry, useFormKey())
   const { question, yes, onError } = useKickoffQuestion()

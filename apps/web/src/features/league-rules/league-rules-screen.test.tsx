@@ -14,7 +14,7 @@ beforeEach(() => {
   rules = { sections: leagueRules(DEFAULT_SETTINGS, 24), changes: [] }
 })
 
-test('TEAM-03 a card for each part, with a link to it, what is worth what, and examples', async () => {
+test('TEAM-03 a card for each part, with an anchor, values and examples', async () => {
   show()
   screen.getByRole('heading', { level: 1, name: 'League Rules' })
   screen.getByText('Loading...')
@@ -31,7 +31,7 @@ test('TEAM-03 a card for each part, with a link to it, what is worth what, and e
   screen.getByText('Nothing was changed since the league was set up.')
 })
 
-test('TEAM-03 what was changed stands below, and another setting is shown without a reload', async () => {
+test('TEAM-03 changes are listed below, and a new setting appears without a reload', async () => {
   rules.changes = [
     {
       id: 'e1',
@@ -49,7 +49,7 @@ test('TEAM-03 what was changed stands below, and another setting is shown withou
   await screen.findByText(/^The first 9 teams of the regular season play on\./)
 })
 
-test('rules that do not come', async () => {
+test('an error of the rules', async () => {
   show(() => refusal(500, 'no'))
   await screen.findByText('Failed to load the rules')
 })

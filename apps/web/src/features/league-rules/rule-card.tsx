@@ -5,7 +5,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 /** The name of a section in a link: 'after-kick-off'. */
 export const ruleId = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
-/** One part of the rules: what holds, what is worth what, and how it is worked out. */
+/** One part of the rules: the rule, its values, and examples. */
 export function RuleCard({ section: { title, sentences, tables = [], examples = [] } }: { section: RuleSection }) {
   return (
     <TitledCard title={title} id={ruleId(title)} className="rule">

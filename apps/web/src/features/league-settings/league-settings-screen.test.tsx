@@ -44,7 +44,7 @@ beforeEach(() => {
   previewed = []
 })
 
-test('D-07 D-09 D-10 today’s settings, what others would change, and a save with its reason', async () => {
+test('D-07 D-09 D-10 the current settings, the effect of others, and a save with its reason', async () => {
   show()
   screen.getByText('Loading...')
   expect((await field('Salary cap in dollars')).value).toBe('50')
@@ -64,7 +64,7 @@ test('D-07 D-09 D-10 today’s settings, what others would change, and a save wi
   expect(sent[0]!.headers['if-match']).toBe('"first"')
   expect((await field('Salary cap in dollars')).value).toBe('40')
 
-  // The next change speaks of what was saved, and the sentence about the last one goes.
+  // The next change replaces the message about the previous one.
   await types('Name of the league', 'Own League')
   expect(screen.queryByText('The settings are saved.')).toBeNull()
   fireEvent.click(button('Show what will change'))
@@ -73,7 +73,7 @@ test('D-07 D-09 D-10 today’s settings, what others would change, and a save wi
   expect(sent[1]!.headers['if-match']).toBe('"after 1"')
 })
 
-test('what another saved meanwhile is told; looked at again, it stays beside what was typed', async () => {
+test("another user's save is reported; after a reload it is merged with what was typed", async () => {
   show()
   await types('Salary cap in dollars', '40')
   fireEvent.click(button('Show what will change'))
@@ -91,7 +91,7 @@ test('what another saved meanwhile is told; looked at again, it stays beside wha
   })
 })
 
-test('where nothing changes there is nothing to save; a change takes the preview away', async () => {
+test('without changes there is nothing to save; an edit discards the preview', async () => {
   preview = { changes: [], teams: [], money: { before: 0, after: 0 }, closedMoney: null, overCap: [] }
   show()
   await field('Season')
@@ -103,7 +103,7 @@ test('where nothing changes there is nothing to save; a change takes the preview
   expect(screen.queryByText('No setting changes.')).toBeNull()
 })
 
-test('MONEY-03 a change that moves money of closed weeks names them, and is saved with a reason only', async () => {
+test('MONEY-03 a change that moves money of closed weeks names them, and needs a reason', async () => {
   preview = { ...PREVIEW, closedMoney: 'weeks 1 to 3 and the bonus' }
   show()
   await types('Salary cap in dollars', '40')
@@ -117,7 +117,7 @@ test('MONEY-03 a change that moves money of closed weeks names them, and is save
   await screen.findByText('The settings are saved.')
 })
 
-test('a preview of what has changed since it was asked for is not offered', async () => {
+test('an outdated preview is not offered', async () => {
   const checked = Promise.withResolvers<void>()
   show({ onPreview: () => checked.promise.then(() => preview) })
   await types('Salary cap in dollars', '40')
@@ -131,7 +131,7 @@ test('a preview of what has changed since it was asked for is not offered', asyn
   expect(sent[0]!.body).toMatchObject({ settings: { salaryCap: 45 } })
 })
 
-test('what is typed while something is saved stays, and is saved on top of it', async () => {
+test('input typed during a save stays, and is saved on top of it', async () => {
   const kept = Promise.withResolvers<void>()
   const saved = { ...CHOICES, settings: { ...CHOICES.settings, salaryCap: 40 } }
   show({ onSave: () => kept.promise.then(() => Response.json(saved, { headers: { etag: '"saved"' } })) })
@@ -149,7 +149,7 @@ test('what is typed while something is saved stays, and is saved on top of it', 
   expect(sent[1]).toMatchObject({ headers: { 'if-match': '"saved"' }, body: { season: 2025 } })
 })
 
-test('what cannot be is told beside its field, without asking the server', async () => {
+test('an invalid value is reported beside its field, without a request', async () => {
   show()
   await types('Teams in the playoffs', 'six')
   fireEvent.click(button('Show what will change'))
@@ -158,7 +158,7 @@ test('what cannot be is told beside its field, without asking the server', async
   expect(previewed).toEqual([])
 })
 
-test('a save that nobody answered says so, and looks at what is saved', async () => {
+test('a save without a response says so, and reloads the settings', async () => {
   show({ onSave: () => Promise.reject(new TypeError('Failed to fetch')) })
   await types('Salary cap in dollars', '40')
   fireEvent.click(button('Show what will change'))
@@ -167,7 +167,7 @@ test('a save that nobody answered says so, and looks at what is saved', async ()
   button('Look Again')
 })
 
-test('the league as files, with the token that a link could not carry', async () => {
+test('the league as files, downloaded with the token, which a link cannot send', async () => {
   const saved: string[] = []
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:teams', revokeObjectURL: () => {} }))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -180,7 +180,7 @@ test('the league as files, with the token that a link could not carry', async ()
   await screen.findByText('The file could not be saved: Not now')
 })
 
-test('a link asks before unsaved settings are lost, and not where nothing was changed', async () => {
+test('a link asks before unsaved settings are lost, and not without changes', async () => {
   show()
   await types('Salary cap in dollars', '40')
   fireEvent.click(screen.getByRole('link', { name: 'away' }))
@@ -194,7 +194,7 @@ test('a link asks before unsaved settings are lost, and not where nothing was ch
   expect([screen.queryByRole('dialog'), window.location.pathname]).toEqual([null, '/away'])
 })
 
-test('whoever leaves all the same goes where the link leads', async () => {
+test('confirming the dialog follows the link', async () => {
   show()
   await types('Salary cap in dollars', '40')
   fireEvent.click(screen.getByRole('link', { name: 'away' }))
@@ -203,7 +203,7 @@ test('whoever leaves all the same goes where the link leads', async () => {
   expect(previewed).toEqual([])
 })
 
-test('a button that leaves asks too; the browser asks when the page is closed, until the settings are saved', async () => {
+test('a button that leaves asks too; so does the browser on close, until the settings are saved', async () => {
   const leaves = vi.fn()
   show({ leaves })
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -226,14 +226,14 @@ test('a button that leaves asks too; the browser asks when the page is closed, u
   expect(isHeld()).toBe(false)
 })
 
-test('settings that cannot be loaded are an alert', async () => {
+test('an error of the settings is an alert', async () => {
   show({ onRead: () => refusal(503, 'The database is away') })
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to load the settings: The database is away')
 })
 
 type Server = { onRead?: () => unknown; onPreview?: () => unknown; onSave?: () => unknown; leaves?: () => void }
 
-/** A server that refuses to overwrite what was not seen. */
+/** A server that refuses to overwrite unseen changes. */
 function show({ onRead = () => tagged(), onPreview = () => preview, onSave, leaves }: Server = {}): void {
   stubServer({
     '/api/commissioner/settings': (_, asked) => {

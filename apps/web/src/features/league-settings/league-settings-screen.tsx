@@ -6,7 +6,7 @@ import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
 
-/** What the league has chosen for itself, to be tried and changed during the season too; and the league as files. */
+/** The league's own settings, which can be previewed and changed during the season; and the league as files. */
 export function LeagueSettingsScreen() {
   const settings = useSettings()
   return (

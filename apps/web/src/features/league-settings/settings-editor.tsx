@@ -19,7 +19,7 @@ import { SettingsPreviewCard } from './settings-preview-card.tsx'
 type Settings = { choices: LeagueChoices; tag: string }
 type Props = { now: Settings; lookAgain: () => Promise<Settings | undefined> }
 
-/** Fields, then what they would change, then the save: nothing is saved that was not looked at. */
+/** Edit, preview, save: only what was previewed can be saved. */
 export function SettingsEditor({ now, lookAgain }: Props) {
   const [seen, setSeen] = useState(now)
   const [form, setForm] = useState(() => formOf(now.choices))
@@ -97,9 +97,9 @@ export function SettingsEditor({ now, lookAgain }: Props) {
   function change(next: ChoicesForm): void {
     setForm(next)
     setLooked(undefined)
-    // What is just being looked at is no longer what would be saved.
+    // Discards a pending preview, which belongs to the previous input.
     if (preview.isPending) preview.reset()
-    // What is being saved is heard to its end, or the next save would name settings that are gone.
+    // A save runs to its end, or the next one would be based on an outdated version.
     if (!save.isPending) save.reset()
   }
 
@@ -127,7 +127,7 @@ export function SettingsEditor({ now, lookAgain }: Props) {
     )
   }
 
-  /** What was typed stays, on top of what somebody else saved. */
+  /** Merges the user's edits onto another user's save. */
   async function seeAgain(): Promise<void> {
     const fresh = await lookAgain().catch(() => undefined)
     if (!fresh) return

@@ -5,7 +5,7 @@ import { WarningAlert } from '#ui/alerts.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { formatMoney } from '#ui/format.ts'
 
-/** What other settings would do to the standings and to the money. */
+/** The effect of the edited settings on standings and money. */
 export function SettingsPreviewCard({
   preview: { changes, teams, money, closedMoney, overCap },
 }: {

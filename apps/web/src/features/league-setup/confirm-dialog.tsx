@@ -9,7 +9,7 @@ import { Refusal } from '#ui/refusal.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
-/** What was looked at, to be done exactly so. */
+/** The files of the preview, sent unchanged. */
 export type Seen = { draft: SetupDraft; preview: SetupPreview; tag: string }
 
 type Props = { seen: Seen; shown: DialogState; onDone: (done: SetupDone) => void; onLookAgain: () => void }
@@ -26,7 +26,7 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
       shown={shown}
       action="Set Up League"
       isSaving={setUp.isPending}
-      // Once it was sent it stays: under the same key only the same may be sent.
+      // Stays open once sent: the idempotency key allows only the same request again.
       reason={setUp.isIdle ? 'optional' : 'hidden'}
       refusal={
         problem && (
@@ -46,7 +46,7 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
   )
 
   function send(why: GivenReason): void {
-    // The answer to a second click would come without the links.
+    // The response to a second click would lack the links.
     if (isSent.current) return
     isSent.current = true
     setUp.mutate(

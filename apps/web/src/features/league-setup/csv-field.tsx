@@ -10,11 +10,11 @@ type Props = {
   name: SetupFile
   value: CsvInput
   mostBytes: number
-  /** A file is read for a while, in which the rest of the form may change. */
+  /** Reading is asynchronous; the rest of the form may change meanwhile. */
   onChange: (next: (before: CsvInput) => CsvInput) => void
 }
 
-/** A table to type or paste, or a file from the disk. */
+/** A table to type or paste, or a file. */
 export function CsvField({ name, value, mostBytes, onChange }: Props) {
   const { title, columns, template, hint } = SETUP_FILES[name]
   const [problem, setProblem] = useState<string>()

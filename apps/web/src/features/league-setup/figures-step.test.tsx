@@ -22,7 +22,7 @@ test('REAL-06 an empty install is offered public sources beside files, and says 
   expect(figures.queryByRole('button', { name: 'Use All Four' })).toBeNull()
 })
 
-test('REAL-06 while the sources are asked it says so, and what is wrong with them', async () => {
+test('REAL-06 while the sources are fetched the page says so, and shows their errors', async () => {
   world.sources = sampleSources('nflverse')
   const failure = {
     message: 'https://mirror.example/games.csv does not exist (status 404).',
@@ -36,14 +36,14 @@ test('REAL-06 while the sources are asked it says so, and what is wrong with the
   const figures = await step()
   await figures.findByText(/The sources are being asked: this page shows what comes\.$/)
   await figures.findByText('schedule: https://mirror.example/games.csv does not exist (status 404).')
-  // What they bring is shown without a reload.
+  // The new players appear without a reload.
   world.state = () => STATE
   await figures.findByText('Brought so far: 1480 players and 272 games.', {}, { timeout: 8_000 })
   figures.getByText('Nothing is missing here.')
   expect(figures.queryByText(/does not exist/)).toBeNull()
 })
 
-test('the season of step 1 is that of the sources: one that is no year, or another than the league plays, is told', async () => {
+test("step 1's season is the sources' season: an invalid year, or another one, is reported", async () => {
   world.sources = { ...sampleSources('nflverse'), isSeasonFixed: true }
   showSetup(world)
   const figures = await step()

@@ -12,7 +12,7 @@ import { StillMissing } from './still-missing.tsx'
 
 type Props = { season: number | undefined; players: number; games: number; missing: string | undefined }
 
-/** REAL-06: where players and figures come from, before anybody names a player. */
+/** REAL-06: the source of players and figures, needed before rosters. */
 export function FiguresStep({ season, players, games, missing }: Props) {
   const { data: state, isLoadingError } = useSources()
   const { data: figures } = useDataState()
@@ -59,7 +59,7 @@ export function FiguresStep({ season, players, games, missing }: Props) {
   )
 }
 
-/** The way out of a wrong year: figures are fetched again, for the season of step 1. */
+/** Corrects a wrong year: fetches the figures again, for the season of step 1. */
 function OtherSeason({ state, season }: { state: SourcesState; season: number }) {
   const choose = useChooseSources()
   const problem = failureMessage(choose.error, 'It is safe to try again.')
@@ -83,6 +83,6 @@ function OtherSeason({ state, season }: { state: SourcesState; season: number })
   )
 }
 
-/** Sources that are on would bring theirs. */
+/** Enabled sources bring the figures of their own season. */
 const isOfOtherSeason = ({ season: known, isSeasonFixed, sources }: SourcesState, season: number): boolean =>
   season !== known && (isSeasonFixed || PUBLIC_SOURCES.some((source) => sources[source].isOn))

@@ -2,7 +2,7 @@ import type { SetupProblem } from '@tuff/contract'
 
 type Props = { title: string; problems: SetupProblem[]; hasRows: boolean }
 
-/** What is wrong with a file, row by row as a spreadsheet counts: the header is row 1. What was picked has no rows. */
+/** The problems of a file by row, as a spreadsheet counts: the header is row 1. Picked rosters have no rows. */
 export function FileProblems({ title, problems, hasRows }: Props) {
   if (problems.length === 0) return null
   return (

@@ -31,7 +31,7 @@ test('the steps of a setup, with what was imported and the usual settings', asyn
   expect(decodeURIComponent(templates[2]!.href)).toContain('team,slot,player id\nTeam Name,QB1,\n')
 })
 
-test('what is typed is sent as its bytes and looked at first; files that nobody gave are left out', async () => {
+test('typed tables are sent as bytes and previewed first; empty files are left out', async () => {
   showSetup(world)
   await types('Name of the league', 'Own League')
   await types(TEAMS, 'team,email\nAnn Arbör,ann@own.example\n')
@@ -49,7 +49,7 @@ test('what is typed is sent as its bytes and looked at first; files that nobody 
   card.getByText("Not used: 'Shoe size' of Teams and managers")
   expect(world.sent).toEqual([])
 
-  // What was looked at is no longer what would be done.
+  // The previewed input is no longer what would be sent.
   await types('Season', '2025')
   expect(screen.queryByRole('region', { name: 'What will change' })).toBeNull()
 })
@@ -75,7 +75,7 @@ test('a league that begins in mid-season starts with the current week unless ano
   await screen.findByText(/Weeks 9 to 10 are over already: ranks and money of them are due at once\./)
 })
 
-test('D-10 a file of salaries says how many rows were read, who is left out, and what that means', async () => {
+test('D-10 a salary file says how many rows were read, who is left out, and the effect', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `Nobody ${at + 1} (WR, SEA)`)
   const playersFile = {
     from: 'DraftKings' as const,
@@ -94,7 +94,7 @@ test('D-10 a file of salaries says how many rows were read, who is left out, and
   card.getByText(/^Without a slot in this league: 1\. They are left out\./)
 })
 
-test('one confirmation does it, as it was seen and once; the links are shown, and the draft is forgotten', async () => {
+test('one confirmation saves the previewed league once, shows the links, and clears the draft', async () => {
   showSetup(world)
   await looks(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
@@ -123,7 +123,7 @@ test('one confirmation does it, as it was seen and once; the links are shown, an
   expect(copied).toEqual([LINK, `Ann <ann@own.example>: ${LINK}`])
 })
 
-test('a league that changed since the preview is refused in words, and looked at again', async () => {
+test('a league that changed since the preview is refused in words, and previewed again', async () => {
   world.onSetup = () => refusal(412, 'The league has changed since the preview. Look at it again first.')
   showSetup(world)
   await looks(world)
@@ -136,7 +136,7 @@ test('a league that changed since the preview is refused in words, and looked at
   await screen.findByRole('region', { name: 'What will change' })
 })
 
-test('an answer that does not come is asked for again under the same key', async () => {
+test('a request without a response is repeated under the same key', async () => {
   world.onSetup = () => Promise.reject(new TypeError('Failed to fetch'))
   showSetup(world)
   await looks(world)
@@ -147,7 +147,7 @@ test('an answer that does not come is asked for again under the same key', async
   expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
-test('problems stand beside their file, row by row, while what was typed stays through a reload', async () => {
+test('problems are listed beside their file, row by row; the input survives a reload', async () => {
   world.judgement = {
     result: 'problems',
     problems: [
@@ -175,7 +175,7 @@ test('problems stand beside their file, row by row, while what was typed stays t
   expect((await field(TEAMS)).value).toBe('team,email\nAnn,ann')
 })
 
-test('a setting that cannot be read is told without asking the server', async () => {
+test('an unparsable setting is reported without a request', async () => {
   showSetup(world)
   await types('Every week, by place', '50, thirty')
   fireEvent.click(button('Show what will change'))
@@ -186,7 +186,7 @@ test('a setting that cannot be read is told without asking the server', async ()
   expect(world.previewed).toEqual([])
 })
 
-test('a file goes to the server byte for byte, in whatever encoding it is, and can be taken back', async () => {
+test('a file is sent byte for byte, whatever its encoding, and can be removed', async () => {
   showSetup(world)
   const latin = new Uint8Array([...Buffer.from('team,email\nB'), 0xe4, ...Buffer.from('r,b@own.example')])
   fireEvent.change(await field(TEAMS_FILE), { target: { files: [new File([latin], 'mine.csv')] } })
@@ -197,7 +197,7 @@ test('a file goes to the server byte for byte, in whatever encoding it is, and c
   expect((await field(TEAMS)).value).toBe('team,email,abbreviation,manager\n')
 })
 
-test('files that are read at the same time all count, and of two for one table the later one', async () => {
+test('files read at the same time all count; of two for one table, the later one', async () => {
   showSetup(world)
   const chooses = (label: string, name: string, bytes: Promise<string>) => {
     const file = new File([], name)
@@ -218,7 +218,7 @@ test('files that are read at the same time all count, and of two for one table t
   expect(sent).toMatchObject({ teamsCsv: btoa('team,email\n'), playersCsv: btoa('id,salary\n') })
 })
 
-test('a preview of what has changed since it was asked for is not offered', async () => {
+test('an outdated preview is not offered', async () => {
   const checked = Promise.withResolvers<void>()
   world.judge = () => checked.promise.then(() => world.judgement)
   showSetup(world)
@@ -241,7 +241,7 @@ test('a file above the limit is refused before it is read', async () => {
   await screen.findByText('large.csv is too large: a file may have 5 MB at most')
 })
 
-test('a league that is set up again begins with the files of what it is', async () => {
+test('setting up a league again begins with its current files', async () => {
   world.state = () => ({ ...STATE, teams: 20 })
   showSetup(world)
   const card = within(await screen.findByRole('region', { name: 'The league as it is' }))
@@ -258,7 +258,7 @@ test('a league that cannot be set up says why', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a server that cannot be reached is an alert', async () => {
+test('an unreachable server is an alert', async () => {
   world.state = () => refusal(503, 'The database is away')
   showSetup(world)
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to load the setup: The database is away')

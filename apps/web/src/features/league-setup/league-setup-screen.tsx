@@ -9,7 +9,7 @@ import { SetupDoneCard } from './setup-done-card.tsx'
 import { forgetForm } from './setup-form.ts'
 import { SetupSteps } from './setup-steps.tsx'
 
-/** From an empty install to a league: filled in, looked at, and then done in one go. */
+/** From an empty install to a league: fill in, preview, save at once. */
 export function LeagueSetupScreen() {
   const state = useSetupState()
   const [done, setDone] = useState<SetupDone>()
@@ -35,7 +35,7 @@ export function LeagueSetupScreen() {
   }
 
   function finish(setUp: SetupDone): void {
-    // Whoever has yet to give rosters goes on from here.
+    // Continues to the rosters, if they are still missing.
     if (setUp.rosters.every(({ players }) => players > 0)) forgetForm()
     setDone(setUp)
     window.scrollTo(0, 0)

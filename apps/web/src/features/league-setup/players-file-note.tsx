@@ -2,7 +2,7 @@ import type { SetupPreview } from '@tuff/contract'
 
 type Rows = NonNullable<SetupPreview['playersFile']>
 
-/** What became of the rows of a file of players: how many were read, who is left out, and what that means. */
+/** The result of reading a player file: rows read, players left out, and the effect. */
 export function PlayersFileNote({ rows }: { rows: Rows }) {
   const { from, read, unknown, withoutPlace } = rows
   const left = countOf(unknown) + countOf(withoutPlace)

@@ -14,14 +14,14 @@ async function picks(name: string, text: string): Promise<void> {
   fireEvent.click(suggestions()[0]!)
 }
 
-/** Of the slot in which somebody types; the teams to choose from are options too. */
+/** Scoped to the slot, since the teams to choose from are options too. */
 const suggestions = () => screen.queryAllByRole('option').filter((one) => one.tagName === 'LI')
 const offered = () => suggestions().map((one) => one.textContent)
 
 const rostersSent = (at: number) =>
   Buffer.from((world.previewed[at]!.body as { rostersCsv: string }).rostersCsv, 'base64').toString()
 
-test('D-10 a roster is picked slot by slot: whom the slot takes, nobody twice, and what is left under the cap', async () => {
+test('D-10 a roster is picked slot by slot: allowed players, nobody twice, the space under the cap', async () => {
   showSetup(world)
   await types('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
   fireEvent.click(button('Pick players on this page'))
@@ -47,13 +47,13 @@ test('D-10 a roster is picked slot by slot: whom the slot takes, nobody twice, a
     'email,slot,player id\nann@own.example,QB1,q1\nann@own.example,FLEX1,r1\nbo@own.example,QB1,q1\n',
   )
 
-  // Whoever types on has chosen nobody.
+  // Typing on clears the choice.
   fireEvent.change(await slot('QB1'), { target: { value: 'Quentin A' } })
   await looks(world)
   expect(rostersSent(1)).not.toContain('bo@own.example')
 })
 
-test('what was picked stays through a reload and another file of teams, and can be given up for a file', async () => {
+test('picks survive a reload and another team file, and can be replaced by a file', async () => {
   const { unmount } = showSetup(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Pick players on this page' }))
   await picks('QB1', 'quentin')
@@ -70,7 +70,7 @@ test('what was picked stays through a reload and another file of teams, and can 
   expect(world.previewed[0]!.body).not.toHaveProperty('rostersCsv')
 })
 
-test('whoever is in no file any more is no longer picked', async () => {
+test('a player who is no longer in any file is no longer picked', async () => {
   showSetup(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Pick players on this page' }))
   await picks('QB1', 'quentin')
@@ -91,7 +91,7 @@ test('whoever is in no file any more is no longer picked', async () => {
   expect(rostersSent(0)).toBe('email,slot,player id\nann@own.example,QB1,q1\n')
 })
 
-test('teams that cannot be read are told of before anybody is picked', async () => {
+test('an unreadable team file is reported before any picking', async () => {
   const problems = [{ file: 'teams' as const, message: 'There is no team in the file' }]
   world.pool = { result: 'problems', problems, more: 0 }
   world.judgement = { result: 'problems', problems, more: 0 }
@@ -102,7 +102,7 @@ test('teams that cannot be read are told of before anybody is picked', async () 
   expect(screen.queryByRole('combobox', { name: 'QB1' })).toBeNull()
 })
 
-test('whoever has imported nothing is shown where to; whoever has, gets the players with their ids', async () => {
+test('without imported players the picker links to the import; with them it offers names and ids', async () => {
   world.state = () => ({ ...STATE, players: 0, games: 0 })
   const { unmount } = showSetup(world)
   const link = await screen.findByRole('link', { name: 'Import a season' })
@@ -113,7 +113,7 @@ test('whoever has imported nothing is shown where to; whoever has, gets the play
   await screen.findByRole('button', { name: 'players.csv' })
 })
 
-test('what is wrong with what was picked is told without the rows of a file', async () => {
+test('problems of picked rosters are shown without row numbers', async () => {
   const message = 'Ann Arbor, Week 1: Nobody plays in QB2'
   world.judgement = { result: 'problems', problems: [{ file: 'rosters', row: 2, message }], more: 0 }
   showSetup(world)
@@ -123,7 +123,7 @@ test('what is wrong with what was picked is told without the rows of a file', as
   await screen.findByRole('row', { name: message })
 })
 
-test('a preview warns of teams without players, and what was filled in stays for whoever goes on', async () => {
+test('a preview warns of teams without players, and the input stays for going back', async () => {
   if (world.judgement.result !== 'preview') throw new Error('the usual judgement is a preview')
   const [roster] = world.judgement.preview.rosters
   world.judgement.preview.rosters = [{ ...roster!, players: 0 }]

@@ -8,13 +8,13 @@ import { SlotField } from './slot-field.tsx'
 
 type Props = {
   pool: Pool
-  /** In dollars; what is typed there may be no number. */
+  /** In dollars; NaN while the typed salary is no number. */
   cap: number
   picks: RosterPicks
   onChange: (next: (before: RosterPicks) => RosterPicks) => void
 }
 
-/** The eleven slots of one team after the other, and what is left under the cap. */
+/** The eleven slots of each team, and the space left under the cap. */
 export function RosterPicker({ pool: { teams, players }, cap, picks, onChange }: Props) {
   const [email, setEmail] = useState(teams[0]!.email)
   const roster = picks[email] ?? {}

@@ -3,10 +3,10 @@ import { SLOTS, type Slot } from '@tuff/league'
 
 export type Pool = Extract<SetupPool, { result: 'pool' }>
 
-/** Rosters that were picked on the page: the player of each slot, by the manager's e-mail. */
+/** Rosters picked on the page: each slot's player, by the manager's email. */
 export type RosterPicks = Readonly<Record<string, Readonly<Partial<Record<Slot, string>>>>>
 
-/** As a file of rosters. */
+/** As a roster file. */
 export function csvOf(picks: RosterPicks): string {
   const rows = Object.entries(picks).flatMap(([email, roster]) =>
     SLOTS.flatMap((slot) => (roster[slot] === undefined ? [] : [[email, slot, roster[slot]]])),
@@ -17,13 +17,13 @@ export function csvOf(picks: RosterPicks): string {
 export const countOf = (picks: RosterPicks): number =>
   Object.values(picks).reduce((sum, roster) => sum + Object.keys(roster).length, 0)
 
-/** Without a player the slot is empty again. */
+/** Without a player it empties the slot. */
 export function picking(picks: RosterPicks, email: string, slot: Slot, playerID: string | undefined): RosterPicks {
   const { [slot]: _, ...others } = picks[email] ?? {}
   return { ...picks, [email]: playerID === undefined ? others : { ...others, [slot]: playerID } }
 }
 
-/** Without teams and players that other files have no longer. */
+/** Drops the picks whose team or player is no longer in the files. */
 export function fitting(picks: RosterPicks, { teams, players }: Pool): RosterPicks {
   const known = new Set(players.map(({ playerID }) => playerID))
   return Object.fromEntries(

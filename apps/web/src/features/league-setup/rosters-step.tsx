@@ -8,7 +8,7 @@ import type { CsvInput } from './setup-form.ts'
 type Props = {
   value: CsvInput
   mostBytes: number
-  /** Whom rosters can be picked from, once it was asked for. */
+  /** The teams and players to pick from, once requested. */
   pool: SetupPool | undefined
   isAsking: boolean
   cap: number

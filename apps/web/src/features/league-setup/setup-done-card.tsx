@@ -6,7 +6,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { WithoutPlayers } from './without-players.tsx'
 
-/** The league stands; the links to it are shown this once. */
+/** The league is set up; its links are shown this once. */
 export function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupDone }) {
   const links = invitations.flatMap(({ name, email, link }) => (link ? [`${name} <${email}>: ${link.url}`] : []))
   const isMailed = invitations.some(({ link }) => link?.isMailed)

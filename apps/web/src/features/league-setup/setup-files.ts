@@ -5,7 +5,7 @@ export type SetupFile = 'teams' | 'players' | 'rosters'
 type FileWords = {
   title: string
   columns: string
-  /** A beginning to go on from: the header, and for rosters the slots of a team. */
+  /** A file to start from: the header, and for rosters the slots of a team. */
   template: string
   hint: string
 }

@@ -6,12 +6,12 @@ import { SETUP_FILES, type SetupFile } from './setup-files.ts'
 
 const KEPT = 'leagueSetup'
 
-/** What was typed, or a file from the disk, whose bytes only the server may judge; rosters may be picked instead. */
+/** Typed text, or a file whose encoding only the server detects; rosters may be picked instead. */
 export type CsvInput = { text: string; file?: { name: string; base64: string }; picks?: RosterPicks }
 
 export type SetupForm = { choices: ChoicesForm } & Record<SetupFile, CsvInput>
 
-/** What is being filled in. A reload does not lose it; another tab does not see it. */
+/** The draft. It survives a reload, and is local to its tab. */
 export function useSetupForm({ choices, proposedFirstWeek }: Pick<SetupState, 'choices' | 'proposedFirstWeek'>) {
   const [form, setForm] = useState(() => keptForm(choices) ?? emptyForm(choices))
   useEffect(() => keep(form), [form])
@@ -21,7 +21,7 @@ export function useSetupForm({ choices, proposedFirstWeek }: Pick<SetupState, 'c
   return [withProposed(form, proposed), change] as const
 }
 
-/** These follow what the league knows until others are typed: figures bring their season and their week. */
+/** These default to the league's own season and week until edited: imported figures define them. */
 type Proposed = Record<'season' | 'firstWeek', string>
 
 const withProposed = ({ choices, ...form }: SetupForm, proposed: Proposed): SetupForm => ({
@@ -38,13 +38,13 @@ const withoutProposed = ({ choices, ...form }: SetupForm, proposed: Proposed): S
 
 export const forgetForm = () => sessionStorage.removeItem(KEPT)
 
-/** The files on which it depends whom rosters can be picked from. */
+/** The files that define whom rosters can be picked from. */
 export const poolFilesOf = ({ teams, players }: SetupForm): SetupPoolFiles => ({
   teamsCsv: bytesOf(teams),
   ...(isGiven(players) && { playersCsv: bytesOf(players) }),
 })
 
-/** The whole league as the server wants it. */
+/** The whole league in the format of the server. */
 export function draftOf(choices: LeagueChoices, form: SetupForm): SetupDraft {
   const { rosters } = form
   return {
@@ -54,7 +54,7 @@ export function draftOf(choices: LeagueChoices, form: SetupForm): SetupDraft {
   }
 }
 
-/** How many rows a file seems to have below its header; what is wrong with them the server says. */
+/** An estimate of the rows below the header; the server reports their problems. */
 export function rowsIn({ text, file }: CsvInput): number {
   const lines = (file ? atob(file.base64) : text).split(/\r?\n/).filter((line) => line.trim() !== '')
   return Math.max(0, lines.length - 1)
@@ -62,7 +62,7 @@ export function rowsIn({ text, file }: CsvInput): number {
 
 export function inBase64(bytes: Uint8Array): string {
   const parts: string[] = []
-  // All at once would be more arguments than a function may have.
+  // In chunks, because all bytes at once would exceed the argument limit.
   for (let at = 0; at < bytes.length; at += 8_192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8_192)))
   return btoa(parts.join(''))
 }
@@ -77,7 +77,7 @@ function emptyForm(choices: LeagueChoices): SetupForm {
   }
 }
 
-/** Without those that are proposed. */
+/** Without the defaults. */
 function fieldsOf(choices: LeagueChoices): ChoicesForm {
   const { season: _, firstWeek: __, ...fields } = formOf(choices)
   return fields
@@ -87,7 +87,7 @@ function keptForm(choices: LeagueChoices): SetupForm | undefined {
   try {
     const form: SetupForm = JSON.parse(sessionStorage.getItem(KEPT) ?? '')
     const known = fieldsOf(choices)
-    // Another release may have other settings than the one that kept them.
+    // A draft stored by another release may have other settings.
     const fields = Object.keys(known).map((path) => [path, form.choices[path] ?? known[path]!])
     const { season, firstWeek } = form.choices
     const typed = { ...(season !== undefined && { season }), ...(firstWeek !== undefined && { firstWeek }) }
@@ -97,7 +97,7 @@ function keptForm(choices: LeagueChoices): SetupForm | undefined {
   }
 }
 
-/** Files may be larger than a browser keeps: then at least what was typed is. */
+/** Files may exceed the storage limit; then at least the typed input is stored. */
 function keep(form: SetupForm): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(form))
@@ -113,7 +113,7 @@ function keep(form: SetupForm): void {
   }
 }
 
-/** Whether there is more in it than the header that it begins with. */
+/** Whether it has more than the template's header. */
 export function isFilledIn(form: SetupForm, name: SetupFile): boolean {
   const given = form[name]
   return given.picks ? countOf(given.picks) > 0 : given.file !== undefined || rowsIn(given) > 0

@@ -23,7 +23,7 @@ test('REAL-06 each step of an empty install says what is still missing', () => {
   expect(missingIn('name', { ...known, form: unnamed })).toBe('the name and the season')
 })
 
-test('REAL-06 and nothing any more, once it is there', () => {
+test('REAL-06 returns nothing once a step is complete', () => {
   expect(missingIn('figures', { ...known, state: full })).toBeUndefined()
   expect(missingIn('figures', { ...known, sources: sampleSources('nflverse') })).toBe(
     'games and players. The sources are being asked: this page shows what comes.',

@@ -11,7 +11,7 @@ type Known = {
   sources: SourcesState | undefined
 }
 
-/** REAL-06: what a step still lacks before the league can begin, in words; undefined where it lacks nothing. */
+/** REAL-06: what a step still lacks before the league can begin, in words; undefined when complete. */
 export function missingIn(step: SetupStep, { form, state, sources }: Known): string | undefined {
   const { teams, players, games } = state
   switch (step) {

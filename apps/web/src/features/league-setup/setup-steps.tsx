@@ -27,7 +27,7 @@ import { StillMissing } from './still-missing.tsx'
 
 const FILES: SetupFile[] = ['teams', 'players', 'rosters']
 
-/** The steps from name to rules, what they would change, and the one confirmation. */
+/** The steps from name to rules, their preview, and the one confirmation. */
 export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done: SetupDone) => void }) {
   const [form, setForm] = useSetupForm(state)
   const [unread, setUnread] = useState<FormProblems>({})
@@ -102,7 +102,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
           )}
         </div>
       </form>
-      {/* Beside the form, not in it: what is sent from there would be sent from here too. */}
+      {/* Outside the form: a submit in the dialog would bubble to the form. */}
       {dialog.about && (
         <ConfirmDialog
           key={dialog.about.tag}
@@ -134,14 +134,14 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
         mostBytes={mostBytes}
         onChange={(next) => {
           changeFile(next)
-          // Other files have other teams and players to pick from.
+          // Other files mean other teams and players to pick from.
           pool.reset()
         }}
       />
     )
   }
 
-  /** Files that cannot be read are told of where all their problems are. */
+  /** Problems of unreadable files are listed with all others. */
   function pick(): void {
     pool.mutate(poolFilesOf(form), {
       onSuccess: (asked) => {
@@ -154,7 +154,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
     })
   }
 
-  /** What was looked at, or is just being, is no longer what would be done; problems stay until somebody looks again. */
+  /** Drops the preview, also a pending one; problems stay until the next preview. */
   function change(next: (before: SetupForm) => SetupForm): void {
     setForm(next)
     setSeen(undefined)

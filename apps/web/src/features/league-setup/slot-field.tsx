@@ -7,13 +7,13 @@ const MOST = 8
 
 type Props = {
   slot: Slot
-  /** Whom the slot takes and the team does not have yet. */
+  /** The players allowed in the slot, and not on the team yet. */
   among: readonly PooledPlayer[]
   chosen: PooledPlayer | undefined
   onChoose: (player: PooledPlayer | undefined) => void
 }
 
-/** One slot of a roster, and whom it offers while somebody types. */
+/** One roster slot with its suggestions. */
 export function SlotField({ slot, among, chosen, onChoose }: Props) {
   const [text, setText] = useState(chosen?.name ?? '')
   return (
@@ -31,7 +31,7 @@ export function SlotField({ slot, among, chosen, onChoose }: Props) {
   )
 }
 
-/** The dearest first: they are the ones that are looked for. */
+/** The highest salaries first, since they are searched for most. */
 function called(text: string, among: readonly PooledPlayer[]): PooledPlayer[] {
   const wanted = foldName(text.trim())
   if (wanted === '') return []

@@ -7,9 +7,9 @@ export const formatDay = (day: string): string => formatDayOf(beginOf(day))
 /** 'Sunday, Nov 24' */
 export const formatLongDay = (day: string): string => `${formatWeekday(beginOf(day))}, ${formatDay(day)}`
 
-/** A day is the same everywhere, so it is read as one of the viewer's own zone. */
+/** Parsed in the local zone, so that a calendar date stays the same everywhere. */
 const beginOf = (day: string): number => Date.parse(`${day}T00:00:00`)
 
-/** The clock of a season that is over does not run: what is paid afterwards is paid on the browser's day. */
+/** A past season's clock is stopped, so later payments use the browser's date. */
 export const dayToRecord = (leagueToday: string): string =>
   isOfToday() ? leagueToday : new Date().toISOString().slice(0, 10)

@@ -10,7 +10,7 @@ import { Party, type PartyWords } from './settle-row.tsx'
 
 type Props = { entry: MoneyEntry; from: PartyWords; to: PartyWords; canReverse: boolean }
 
-/** What was written down, with the way to take it back while it stands. */
+/** A recorded entry, with the button that reverses it. */
 export function EntryRow({ entry, from, to, canReverse }: Props) {
   const dialog = useDialog<MoneyEntry>()
   const isAdjustment = entry.of === 'adjustment'

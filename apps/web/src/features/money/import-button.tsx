@@ -1,7 +1,7 @@
 import { useDialog } from '#ui/use-dialog.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
-/** For the commissioner who kept a spreadsheet until now. */
+/** For commissioners who kept a spreadsheet so far. */
 export function ImportButton() {
   const dialog = useDialog<true>()
   return (

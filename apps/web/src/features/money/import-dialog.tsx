@@ -9,7 +9,7 @@ import { useFormKey } from '#ui/use-form-key.ts'
 import { formatDay } from './days.ts'
 import { Dollars } from './dollars.tsx'
 
-/** Payments that were kept elsewhere. */
+/** Imports payments that were recorded elsewhere. */
 export function ImportDialog({ shown }: { shown: DialogState }) {
   const preview = usePreviewPayments()
   const save = useImportPayments(useFormKey())

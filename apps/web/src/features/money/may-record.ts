@@ -1,4 +1,4 @@
 import type { MoneyOverview } from '@tuff/contract'
 
-/** The server sends the totals to the commissioner alone; he records payments also in the books of a season that is over. */
+/** Only commissioners get the totals; they may record payments in a past season too. */
 export const mayRecord = ({ settleUp }: MoneyOverview): boolean => settleUp.totals !== null

@@ -24,7 +24,7 @@ beforeEach(() => {
   answer = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
 })
 
-test('MONEY-01 STORY-01 the pot names the difference, and every team stands with what it was charged, has paid, earned and was paid', async () => {
+test("MONEY-01 STORY-01 the pot shows the difference, and every team's charges, payments and earnings", async () => {
   show('/money')
   const pot = await screen.findByRole('region', { name: 'The Pot' })
   within(pot).getByText('Payouts promised are $20 more than dues charged.')
@@ -59,7 +59,7 @@ test('MONEY-01 STORY-01 the pot names the difference, and every team stands with
   expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull()
 })
 
-test('MONEY-01 the parts of a bar add up to it: what went beyond dues and earnings stands below', async () => {
+test('MONEY-01 the segments of a bar add up to it; the excess over dues and earnings is below', async () => {
   const cash = { paid: 130, unpaid: 125, overpaid: 5, paidOut: 70, earnedOpen: 43.34, paidOutMore: 10, inHand: 60 }
   overview = { ...OVERVIEW, pot: { ...OVERVIEW.pot, cash } }
   show('/money')
@@ -72,7 +72,7 @@ test('MONEY-01 the parts of a bar add up to it: what went beyond dues and earnin
   within(pot).getByText('$10 more was paid out than earned.')
 })
 
-test('MONEY-06 what is kept from the viewer is not made up', async () => {
+test('MONEY-06 figures withheld from the viewer are not shown', async () => {
   overview = {
     ...OVERVIEW,
     pot: { ...OVERVIEW.pot, cash: null },
@@ -82,11 +82,11 @@ test('MONEY-06 what is kept from the viewer is not made up', async () => {
   const row = await screen.findByRole('row', { name: /Bee Gees/ })
   expect(wideCells(row)).toEqual([...['Bee Gees', '$125.00', 'Not shown', '–', '–', 'Not shown', 'Not shown']])
   expect(screen.queryByText('Cash in the pot')).toBeNull()
-  // What the rows are sorted by is bold.
+  // The sorted column is bold.
   expect(row.querySelector('.key')?.textContent).toBe('–')
 })
 
-test('MONEY-02 a statement has dated lines with a running balance, and marks what is provisional', async () => {
+test('MONEY-02 a statement has dated lines with a running balance, and marks provisional ones', async () => {
   show('/money/Ant%20Hill%20Mob')
   const lines = await screen.findByRole('region', { name: 'Lines' })
   expect(
@@ -108,7 +108,7 @@ test('MONEY-02 a statement has dated lines with a running balance, and marks wha
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('MONEY-05 how to pay stands on Settle Up and on the statement: http(s) addresses are links, all else is text', async () => {
+test('MONEY-05 the payment note is on Settle Up and the statement; only http(s) addresses are links', async () => {
   const note = 'Venmo @ann or https://pay.example/tuff?a=1. Not javascript:alert(1) <b>ftp://x.example</b>'
   overview = { ...OVERVIEW, pot: { ...OVERVIEW.pot, howToPay: note } }
   for (const path of ['/money?show=settle', '/money/Ant%20Hill%20Mob']) {
@@ -123,7 +123,7 @@ test('MONEY-05 how to pay stands on Settle Up and on the statement: http(s) addr
   }
 })
 
-test('MONEY-05 STORY-01 a payment is marked as paid with one click, under one key however often', async () => {
+test('MONEY-05 STORY-01 a payment is marked as paid with one click, under one key', async () => {
   overview = FOR_COMMISSIONER
   show('/money?show=settle')
   const mark = await screen.findByRole('button', { name: 'Mark as paid: Bee Gees to The Pot, $81.66' })
@@ -150,7 +150,7 @@ test('MONEY-05 STORY-01 a payment is marked as paid with one click, under one ke
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
-test('MONEY-05 payments that are not proven to be the fewest are not called so', async () => {
+test('MONEY-05 payments not proven to be the fewest are not called so', async () => {
   const { settleUp } = FOR_COMMISSIONER
   overview = { ...FOR_COMMISSIONER, settleUp: { ...settleUp, totals: { ...settleUp.totals!, isFewest: false } } }
   show('/money?show=settle')
@@ -185,7 +185,7 @@ test('MONEY-04 the commissioner records a payment, and an adjustment only with a
   })
 })
 
-test('MONEY-04 a file of payments is looked at row by row, and sent with what was seen of it', async () => {
+test("MONEY-04 a payment file is previewed row by row, and sent with the preview's version", async () => {
   overview = FOR_COMMISSIONER
   show('/money?show=settle')
   fireEvent.click(await screen.findByRole('button', { name: 'Import Payments' }))
@@ -213,7 +213,7 @@ test('MONEY-04 a file of payments is looked at row by row, and sent with what wa
   expect(sent[0]?.headers['idempotency-key']).toBeTruthy()
 })
 
-test('MONEY-04 what somebody else wrote down is asked for as soon as the feed tells of it, and not with every score', async () => {
+test("MONEY-04 another user's entry is fetched when the feed reports it, not with every score", async () => {
   show('/money')
   await screen.findByRole('region', { name: 'The Pot' })
   const before = asked.length
@@ -224,7 +224,7 @@ test('MONEY-04 what somebody else wrote down is asked for as soon as the feed te
   expect(asked.length).toBe(before + 1)
 })
 
-test('D-15 a page that is off says so', async () => {
+test('D-15 with its flag off the page says so', async () => {
   flags.setState({ money: 'disabled' })
   show('/money')
   await screen.findByText('The Money is currently disabled.')

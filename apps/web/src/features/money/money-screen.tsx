@@ -16,7 +16,9 @@ import { RecordButton } from './record-button.tsx'
 import { SettleView } from './settle-view.tsx'
 import { StatementView } from './statement-view.tsx'
 
-/** `/money`, `/money?show=settle` and a team's `/money/Team%201`: each is a link of its own (MONEY-01, MONEY-02, MONEY-05). */
+/**
+ * `/money`, `/money?show=settle` and a team's `/money/Team%201`: each has its own link (MONEY-01, MONEY-02, MONEY-05).
+ */
 export function MoneyScreen() {
   const isOn = useFlag('money') === 'enabled'
   if (isOn) return <Money />
@@ -40,7 +42,7 @@ function Money() {
 
   return (
     <div className="page-narrow mx-auto">
-      {/* Another view is another page: its title takes the focus. */}
+      {/* Remounts for another view, so that its title takes the focus. */}
       <Screen
         key={view}
         title={TITLES[view]}

@@ -4,7 +4,7 @@ import { statementPath } from './statement-path.ts'
 
 export type MoneyView = 'pot' | 'statement' | 'settle'
 
-/** The three views of the league's money; whoever has no team has no statement of his own. */
+/** The three views of the league's money; a user without a team has no statement. */
 export function MoneyTabs({ view, own }: { view: MoneyView; own: TeamMoney | undefined }) {
   const tabs = [
     { of: 'pot', to: PAGE_PATHS.money, text: 'The Pot' },

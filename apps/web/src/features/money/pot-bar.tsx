@@ -7,13 +7,13 @@ type Props = {
   title: string
   amount: number
   parts: readonly PotPart[]
-  /** What goes beyond the amount, as a sentence. */
+  /** Describes the excess over the amount. */
   more: string | false | null
-  /** What the longest bar stands for: both are drawn to one measure. */
+  /** The value of the longest bar; both share one scale. */
   most: number
 }
 
-/** An amount as a bar of its parts, with a key that names them: patterns, so that nobody needs the colours. */
+/** An amount as a bar of its parts, with a legend; patterns distinguish them without colour. */
 export function PotBar({ title, amount, parts, more, most }: Props) {
   const shown = parts.filter((part) => part.amount > 0)
   const width = most > 0 ? `${(amount / most) * 100}%` : '0%'

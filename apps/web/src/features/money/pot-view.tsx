@@ -9,7 +9,7 @@ import { mayRecord } from './may-record.ts'
 import { PotBar, type PotPart } from './pot-bar.tsx'
 import { TeamsTable } from './teams-table.tsx'
 
-/** MONEY-01: the pot, and every team's part in it. */
+/** MONEY-01: the pot, and every team's share of it. */
 export function PotView({ money, myEmail }: { money: MoneyOverview; myEmail: string | undefined }) {
   const { pot, teams } = money
   return (
@@ -35,7 +35,7 @@ export function PotView({ money, myEmail }: { money: MoneyOverview; myEmail: str
   )
 }
 
-/** Dues are set where all settings are; the pot says there at once what a change does to it. */
+/** Dues are edited in the settings; the pot updates at once. */
 function DuesLink({ pot: { dueOn, duesEach, charged }, canChange }: { pot: Pot; canChange: boolean }) {
   return (
     <span className="form-text ms-md-auto">
@@ -53,7 +53,7 @@ function DuesLink({ pot: { dueOn, duesEach, charged }, canChange }: { pot: Pot; 
 function PotBars({ pot }: { pot: Pot }) {
   const { charged, promised, cash, earned, provisional, toPlayFor } = pot
   const most = Math.max(charged, promised)
-  // What went beyond dues or earnings is in words below: the parts of a bar add up to its amount.
+  // The segments add up to the amount; the excess over dues or earnings is described below.
   const comesIn: PotPart[] = cash
     ? [
         { tone: 'solid', what: 'Paid in', amount: cash.paid - cash.overpaid },

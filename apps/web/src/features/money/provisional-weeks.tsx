@@ -1,6 +1,6 @@
 import type { Pot } from '@tuff/contract'
 
-/** Whose money may still change: 'Week 12 Provisional', or how many there are (WEEK-01). */
+/** Weeks whose money may still change: 'Week 12 Provisional', or how many (WEEK-01). */
 export function ProvisionalWeeks({ pot: { provisional } }: { pot: Pot }) {
   const [first, ...others] = provisional
   if (!first) return null

@@ -10,7 +10,7 @@ import { useFormKey } from '#ui/use-form-key.ts'
 
 type Props = { entry: MoneyEntry; sentence: string; shown: DialogState }
 
-/** Nothing is removed: a line of the same amount is written the other way round. */
+/** Reverses an entry by adding its opposite; nothing is deleted. */
 export function ReverseDialog({ entry, sentence, shown }: Props) {
   const [why, setWhy] = useState('')
   const reverse = useReverseMoney(entry.entry, useFormKey())

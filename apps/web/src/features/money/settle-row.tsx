@@ -13,13 +13,14 @@ import { Dollars } from './dollars.tsx'
 export type PartyWords = {
   name: string
   person: string
-  isOwn: boolean /** With a page of its own. */
+  isOwn: boolean
+  /** Linked to the team page. */
   isTeam: boolean
 }
 
 type Props = { payment: SettlingPayment; today: string; from: PartyWords; to: PartyWords; canMark: boolean }
 
-/** One payment that settles, marked as paid with one click. A second click, or one by somebody else, changes nothing. */
+/** One payment of the settlement, marked as paid with one click; a repeated click has no effect. */
 export function SettleRow({ payment, today, from, to, canMark }: Props) {
   const record = useRecordMoney(useFormKey())
   const refusal = failureMessage(record.error, 'It is safe to try again.')

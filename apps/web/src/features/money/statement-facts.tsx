@@ -3,7 +3,7 @@ import { Facts } from '#ui/facts.tsx'
 import { formatDay } from './days.ts'
 import { Dollars } from './dollars.tsx'
 
-/** What a statement comes to, and in a few words why. */
+/** The totals of a statement, with a short explanation. */
 export function StatementFacts({ statement, isOwn }: { statement: MoneyStatement; isOwn: boolean }) {
   const { team, lines } = statement
   const provisional = lines.filter(({ isProvisional }) => isProvisional)
@@ -34,7 +34,7 @@ function owing(balance: number, isOwn: boolean): string {
   return balance > 0 ? `The pot owes ${team}` : `${isOwn ? 'You owe' : 'The team owes'} the pot`
 }
 
-/** 'Weeks 7, 8': those that a closed line still speaks of with money. */
+/** 'Weeks 7, 8': the weeks that a closed line has money of. */
 function weeksIn({ lines }: MoneyStatement): string {
   const sums = new Map<string, number>()
   for (const { title, amount, isProvisional } of lines) {

@@ -2,7 +2,7 @@ import type { StatementLine } from '@tuff/contract'
 import { formatDay } from './days.ts'
 import { Dollars } from './dollars.tsx'
 
-/** Dated lines with a running balance, where it is the reader's business; what may still change is marked. */
+/** Dated lines, with a running balance for readers who may see it; provisional lines are marked. */
 export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
   const hasBalance = lines.every(({ balance }) => balance !== null)
   return (

@@ -1,4 +1,4 @@
 import { PAGE_PATHS } from '@tuff/contract'
 
-/** Where a team's statement is. */
+/** The path of a team's statement. */
 export const statementPath = (teamName: string): string => `${PAGE_PATHS.money}/${encodeURIComponent(teamName)}`

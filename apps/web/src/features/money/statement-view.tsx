@@ -11,7 +11,7 @@ import { HowToPay } from './how-to-pay.tsx'
 import { StatementFacts } from './statement-facts.tsx'
 import { StatementLines } from './statement-lines.tsx'
 
-/** MONEY-02: a team's account, to be read, printed or taken along. */
+/** MONEY-02: a team's account, to read, print or download. */
 export function StatementView({ team, howToPay, isOwn }: { team: TeamMoney; howToPay: string; isOwn: boolean }) {
   const statement = useStatement(team.managerEmail)
   if (statement.isError) return <ErrorAlert>{`Failed to load the statement: ${statement.error.message}`}</ErrorAlert>

@@ -9,7 +9,7 @@ import { statementPath } from './statement-path.ts'
 
 type Props = { teams: readonly TeamMoney[]; inHand: number | undefined; myEmail: string | undefined }
 
-/** Who was charged, has paid, earned and was paid what, sorted by the bold column; of whom it is not one's business, a part of it (MONEY-06). */
+/** Each team's charges, payments and earnings, sorted by the bold column; for other viewers a part of it (MONEY-06). */
 export function TeamsTable({ teams, inHand, myEmail }: Props) {
   const hasAdjustments = teams.some(({ paid }) => paid !== null && paid.adjusted !== 0)
   const isWhole = teams.every(({ paid }) => paid !== null)
@@ -120,7 +120,7 @@ const Heading = ({ text, className = '' }: { text: string; className?: string })
   </th>
 )
 
-/** A figure that may be kept from whoever looks. */
+/** A figure that the server may withhold from the viewer. */
 const Known = ({ amount }: { amount: number | undefined }) =>
   amount === undefined ? <span className="zero">Not shown</span> : <DollarsOrDash amount={amount} />
 
@@ -131,7 +131,7 @@ const Balance = ({ team: { teamName, paid } }: { team: TeamMoney }) => (
   </Link>
 )
 
-/** What a team has paid; marked while it still owes some of its dues. */
+/** A team's payments; marked while dues are open. */
 function PaidCell({ team: { paid } }: { team: TeamMoney }) {
   if (!paid || paid.unpaid === 0) return <Known amount={paid?.paid} />
   return <span className="owes">{paid.paid === 0 ? 'Unpaid' : <Dollars amount={paid.paid} />}</span>

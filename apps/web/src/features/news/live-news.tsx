@@ -3,7 +3,7 @@ import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { NewsRow } from './news-row.tsx'
 
-/** The items as they come, and how the connection stands (NEWS-02); what is on screen stays while it comes back. */
+/** The live items and the connection state (NEWS-02); items stay visible while reconnecting. */
 export function LiveNews() {
   const { items = [], error, isConnecting, isLost } = useNews('news')
   return (

@@ -3,7 +3,7 @@ import outside from 'bootstrap-icons/icons/box-arrow-up-right.svg?raw'
 import { Icon } from '#ui/icon.tsx'
 import { useRemoteImage } from '#ui/use-remote-image.ts'
 
-/** The picture is a second way to the same place: the keyboard and the screen reader have the title. */
+/** The image repeats the title's link, so keyboard and screen reader skip it. */
 export function NewsRow({ item: { title, link, image } }: { item: NewsItem }) {
   const picture = useRemoteImage(image)
   return (

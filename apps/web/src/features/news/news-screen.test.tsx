@@ -30,12 +30,12 @@ test('RT-09 NEWS-01 each item is a row with a thumbnail and a title, both of whi
     expect(link.target).toBe('_blank')
     expect(link.rel).toBe('noopener noreferrer')
   }
-  // The same place twice is one stop for the keyboard and one word for a screen reader.
+  // The image's link is not focusable and hidden from screen readers.
   expect(within(rows[1]!).getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Headline 2' })])
   expect(links[0]!.tabIndex).toBe(-1)
 })
 
-test('NEWS-01 a thumbnail waits until it is near, keeps its place, says nothing about the reader, and goes if it does not load', async () => {
+test('NEWS-01 a thumbnail loads lazily, keeps its space, sends no referrer, and is hidden on error', async () => {
   await showNews()
   const row = screen.getAllByRole('listitem')[0]!
   const picture = row.querySelector('img')!
@@ -48,7 +48,7 @@ test('NEWS-01 a thumbnail waits until it is near, keeps its place, says nothing 
   expect(row.querySelectorAll('a')).toHaveLength(1)
   expect(screen.getAllByRole('listitem')[1]!.querySelector('img')).not.toBeNull()
 
-  // The next picture of the same item has its own chance.
+  // Another image of the same item is loaded again.
   const renewed = sampleNews(3).map((item) => ({ ...item, image: `${item.image}?2` }))
   act(() => sockets[0]!.says(newsMessage(renewed)))
   expect(row.querySelector('img')?.getAttribute('src')).toBe('https://pictures.tuff.example/1.jpg?2')
@@ -56,14 +56,14 @@ test('NEWS-01 a thumbnail waits until it is near, keeps its place, says nothing 
   expect(document.querySelector('.news img')).toBeNull()
 })
 
-test('NEWS-03 FEED-07 new items come on top by themselves', async () => {
+test('NEWS-03 FEED-07 new items appear on top without a reload', async () => {
   await showNews()
   const fresh = { id: 'fresh', title: 'Just in', link: 'https://news.tuff.example/fresh', image: '' }
   act(() => sockets[0]!.says(newsMessage([fresh, ...sampleNews(2)])))
   expect(titles()).toEqual(['Just in', 'Headline 1', 'Headline 2'])
 })
 
-test("NEWS-02 NEWS-03 NEWS-04 FEED-05 a warning while it connects, 'Loading news...' until there are items, and it asks once it is open", async () => {
+test("NEWS-02 NEWS-03 NEWS-04 FEED-05 a warning while connecting, 'Loading news...' until items load, one request when open", async () => {
   show()
   expect(alerts()).toEqual([['Connecting to news feed...', 'warning']])
   screen.getByText('Loading news...')
@@ -82,7 +82,7 @@ test("NEWS-02 NEWS-03 NEWS-04 FEED-05 a warning while it connects, 'Loading news
   expect(titles()).toEqual(['Headline 1'])
 })
 
-test('NEWS-02 a connection that is lost is told in red, with its error, and the items stay', async () => {
+test('NEWS-02 a lost connection is shown in red with its error, and the items stay', async () => {
   await showNews()
   act(() => sockets[0]!.breaks())
   expect(alerts()).toEqual([
@@ -95,14 +95,17 @@ test('NEWS-02 a connection that is lost is told in red, with its error, and the 
   expect(titles()).toHaveLength(3)
 })
 
-test.each([4400, 4403])('NEWS-02 D-12 after an end for good (%i) the page promises nothing', async (code) => {
-  await showNews()
-  act(() => sockets[0]!.isClosed(code))
-  expect(alerts()).toEqual([['news connection error', 'danger']])
-  expect(titles()).toHaveLength(3)
-})
+test.each([4400, 4403])(
+  'NEWS-02 D-12 after a permanent close (%i) the page does not mention reconnecting',
+  async (code) => {
+    await showNews()
+    act(() => sockets[0]!.isClosed(code))
+    expect(alerts()).toEqual([['news connection error', 'danger']])
+    expect(titles()).toHaveLength(3)
+  },
+)
 
-test('NEWS-02 D-12 a second refusal of the sign-in is an end for good', async () => {
+test('NEWS-02 D-12 a second refusal of the sign-in closes the connection for good', async () => {
   await showNews()
   act(() => sockets[0]!.isClosed(4401))
   await waitFor(() => expect(sockets).toHaveLength(2))
@@ -111,7 +114,7 @@ test('NEWS-02 D-12 a second refusal of the sign-in is an end for good', async ()
   expect(alerts()).toEqual([['news connection error', 'danger']])
 })
 
-test('NEWS-02 FEED-07 a message that makes no sense is told, and the items stay', async () => {
+test('NEWS-02 FEED-07 an invalid message is shown as an error, and the items stay', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await showNews()
   act(() => sockets[0]!.says({ type: 'nflnews' }))
@@ -119,7 +122,7 @@ test('NEWS-02 FEED-07 a message that makes no sense is told, and the items stay'
   expect(titles()).toHaveLength(3)
 })
 
-test('NEWS-02 FEED-02 a league without this feed says so, and does not speak of reconnecting', () => {
+test('NEWS-02 FEED-02 a league without this feed says so, and does not mention reconnecting', () => {
   renderPage(<NewsScreen />)
   expect(alerts()).toEqual([['Missing WebSocket URL for news', 'danger']])
 })
@@ -127,7 +130,7 @@ test('NEWS-02 FEED-02 a league without this feed says so, and does not speak of 
 test.each([
   ['disabled', 'NFL News is not enabled'],
   ['restricted', RESTRICTED],
-] as const)('NEWS-03 NEWS-04 D-13 news that is %s says so, and nothing is asked for', async (value, sentence) => {
+] as const)('NEWS-03 NEWS-04 D-13 news that is %s says so, and sends no request', async (value, sentence) => {
   flags.setState({ premiumContent: value })
   show()
   screen.getByRole('heading', { level: 1, name: 'NFL News' })
@@ -149,7 +152,7 @@ test.each([
   expect(socket.readyState).toBe(3)
 })
 
-test('NEWS-04 FEED-03 leaving the page ends its connection, and an old trouble is forgotten on return', async () => {
+test('NEWS-04 FEED-03 leaving the page closes its connection; an old error is gone on return', async () => {
   await showNews()
   act(() => sockets[0]!.breaks())
   cleanup()
@@ -170,7 +173,7 @@ async function showNews(): Promise<void> {
   act(() => socket.says(newsMessage(sampleNews(3))))
 }
 
-/** The page asks for a token before it connects. */
+/** The page requests a token before it connects. */
 async function opened() {
   await waitFor(() => expect(sockets).toHaveLength(1))
   return sockets[0]!

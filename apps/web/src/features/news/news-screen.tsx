@@ -15,7 +15,7 @@ export function NewsScreen() {
   )
 }
 
-/** NEWS-03, NEWS-04: nothing is asked for unless it is enabled, which for a premium member it is while restricted (D-13). */
+/** NEWS-03, NEWS-04: no request unless enabled; a restricted flag is enabled for premium members (D-13). */
 const CONTENT: Record<Flags['premiumContent'], ReactNode> = {
   enabled: <LiveNews />,
   restricted: (

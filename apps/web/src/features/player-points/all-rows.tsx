@@ -9,8 +9,8 @@ const ROWS_OUT_OF_SIGHT = 4
 type Props = { players: readonly ListedPlayer[]; week: string | undefined; myTeam: string | undefined }
 
 /**
- * All players in one page of hundreds of rows, of which only those near the window are drawn. Another week is shown in the
- * same list: one that began anew would be drawn once to learn how high the window is, and then again.
+ * All players on one page of hundreds of rows, virtualized by the window. Stays mounted across weeks, since a remount
+ * renders twice to measure the window.
  */
 export function AllRows({ players, week, myTeam }: Props) {
   const start = useRef<HTMLTableSectionElement>(null)
@@ -57,8 +57,7 @@ export function AllRows({ players, week, myTeam }: Props) {
 }
 
 /**
- * How high each row was when it was last seen, since this list is gone while another week is asked for. It is a guess: a row
- * that is drawn is measured.
+ * Row heights of the last visit, kept across the loading of another week. Only estimates: rendered rows are measured.
  */
 const heights = new Map<string, number>()
 
@@ -79,7 +78,7 @@ function Gap({ height }: { height: number }) {
   )
 }
 
-/** Takes no space: where the rows begin, whichever of them are drawn. */
+/** Takes no space: marks where the rows begin, whichever are rendered. */
 const Start = ({ place }: { place: RefObject<HTMLTableSectionElement | null> }) => (
   <tbody aria-hidden="true" ref={place}>
     <tr style={{ visibility: 'collapse' }}>
@@ -89,18 +88,18 @@ const Start = ({ place }: { place: RefObject<HTMLTableSectionElement | null> }) 
 )
 
 /**
- * How far below the start of the page the rows begin, which an alert or larger letters above them change at any time,
- * and how high a row is at least: one that is guessed right need not be drawn twice.
+ * The list's offset from the top of the page, which alerts and font sizes change at any time, and the minimum row
+ * height: a right estimate saves a second rendering.
  */
 function useMeasures(element: RefObject<HTMLElement | null>): Measures {
   const [measures, setMeasures] = useState(lastSeen)
-  // After every rendering, since nothing tells when it moves.
+  // After every rendering, since no event reports a move.
   useLayoutEffect(() => {
     if (!element.current) return
     const top = Math.round(element.current.getBoundingClientRect().top + window.scrollY)
     const rowHeight =
       Number.parseInt(getComputedStyle(element.current).getPropertyValue('--tuff-row'), 10) || measures.rowHeight
-    // React may draw once more before it finds that what it is told again is what it knows.
+    // React may render once more before it bails out on an unchanged state.
     if (top === measures.top && rowHeight === measures.rowHeight) return
     lastSeen = { top, rowHeight }
     setMeasures(lastSeen)
@@ -110,5 +109,5 @@ function useMeasures(element: RefObject<HTMLElement | null>): Measures {
 
 type Measures = { top: number; rowHeight: number }
 
-/** Another week's rows begin where these did, most likely. */
+/** Another week's rows most likely begin at the same offset. */
 let lastSeen: Measures = { top: 0, rowHeight: 36 }

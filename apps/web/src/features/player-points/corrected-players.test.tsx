@@ -21,7 +21,7 @@ const CORRECTIONS = [
   { ...MADE, id: '2', week: 'Week 2', points: 1, reason: 'Yards' },
 ]
 
-test('D-07 corrected points say so, a push takes it back', async () => {
+test('D-07 corrected points are marked, until a push removes the correction', async () => {
   show('?week=Week+3')
   hear(weekChunk(3, [HALL, samplePlayer('1', 7.9)]), weekComplete(3))
   expect(points()).toEqual(['31.04* corrected by +6.50', '7.90'])
@@ -33,7 +33,7 @@ test('D-07 corrected points say so, a push takes it back', async () => {
   expect(screen.queryByText(/orrected/)).toBeNull()
 })
 
-test('D-07 the season tells of the corrections of all its weeks', async () => {
+test('D-07 the season shows the corrections of all its weeks', async () => {
   show('?week=Total')
   hear(
     { action: 'getAllPoints', chunkIndex: 0, data: [{ ...HALL, correction: 7.5 }] },

@@ -4,7 +4,7 @@ import { weekTextInLink } from '#football/week-in-link.ts'
 import type { Direction } from '#ui/sortable-header.tsx'
 import { COLUMNS, type Column } from './player-list.ts'
 
-/** The sum of the season in place of a week. */
+/** The season's sum instead of a week. */
 export const TOTAL = 'Total'
 
 /** PLPT-04 */
@@ -14,7 +14,7 @@ export type PlayerChoices = ReturnType<typeof readChoices>
 
 type Known = { withData: readonly Week[] | undefined; isWide: boolean }
 
-/** What the link asks for, and what it leaves open as the page has it by itself. */
+/** The choices of the link, with the page's defaults. */
 export function readChoices(query: URLSearchParams, { withData, isWide }: Known) {
   return {
     name: query.get('name') ?? '',
@@ -33,7 +33,7 @@ export function sortIn(query: URLSearchParams): { column: Column; direction: Dir
   return { column, direction: directionOf(query.get('order')) ?? firstDirection(column) }
 }
 
-/** PLPT-03: what a click on a column puts into the link; a second click turns the order round. */
+/** PLPT-03: the link after a click on a column; a second click reverses the order. */
 export function sortedBy(column: Column, sort: PlayerChoices['sort']): { sort: string; order: string } {
   const first = firstDirection(column)
   const direction = sort.column === column ? opposite(sort.direction) : first
@@ -56,5 +56,5 @@ const opposite = (direction: Direction): Direction => (direction === 'ascending'
 const directionOf = (order: string | null): Direction | undefined =>
   (['ascending', 'descending'] as const).find((direction) => SHORT[direction] === order)
 
-/** Words from A to Z, points from the best on. */
+/** Words from A to Z, points from the highest. */
 const firstDirection = (column: Column): Direction => (column === 'points' ? 'descending' : 'ascending')

@@ -18,7 +18,7 @@ type Props = {
   onChange: (change: Record<string, string>, options?: { replace: boolean }) => void
 }
 
-/** PLPT-01, save the players per page, which stand below the table. */
+/** PLPT-01, except the page size, which is below the table. */
 export function PlayerFilters({ choices, teams, currentWeek, onChange }: Props) {
   const { product } = useConfig()
   const { name, position, club, team, week } = choices
@@ -44,11 +44,11 @@ export function PlayerFilters({ choices, teams, currentWeek, onChange }: Props) 
   )
 }
 
-/** Each once, and the chosen one always: a link may come before what it names is known. */
+/** Unique, and always with the chosen one: a link may arrive before the data. */
 const optionsWith = (chosen: string, values: readonly string[]) =>
   [...new Set([...values, ...(chosen ? [chosen] : [])])].map((value) => ({ value, text: value }))
 
-/** Without a week the first says nothing, until one is known. */
+/** Without a week the first option is empty, until one is known. */
 function weekOptions(hasWeek: boolean, currentWeek: number | undefined) {
   const current = currentWeek && weekLabel(currentWeek)
   return [...(hasWeek ? [] : ['']), TOTAL, ...WEEKS].map((value) => ({

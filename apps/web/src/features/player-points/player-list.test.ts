@@ -36,7 +36,7 @@ test('PLPT-02 DEF is Team Defense in the season; Free Agents are on no team', ()
   expect(names(matching(PLAYERS, { ...OPEN, team: FREE_AGENTS }))).toEqual(['DJ Moore', 'Bills', 'Eagles'])
 })
 
-test('PLPT-01 NFL team and TUFF team; all filters hold together', () => {
+test('PLPT-01 NFL team and TUFF team; all filters apply together', () => {
   expect(names(matching(PLAYERS, { ...OPEN, club: 'NYJ' }))).toEqual(['Breece Hall'])
   expect(names(matching(PLAYERS, { ...OPEN, team: 'Team 2' }))).toEqual(['Breece Hall'])
   expect(names(matching(PLAYERS, { name: 'e', position: 'RB', club: 'NYJ', team: 'Team 1' }))).toEqual(['Breece Hall'])
@@ -49,13 +49,13 @@ test.each<[Column, string, string]>([
   ['position', '4 1 2 6 5 3', '3 5 6 2 1 4'],
   ['club', '4 3 2 5 1 6', '5 1 6 2 3 4'],
   ['team', '6 5 3 4 2 1', '2 1 5 3 4 6'],
-])('PLPT-03 by %s, and whoever is equal by points, then by name', (column, ascending, descending) => {
+])('PLPT-03 sorts by %s, ties by points, then by name', (column, ascending, descending) => {
   const ids = (list: typeof PLAYERS) => list.map(({ player }) => player.playerID).join(' ')
   expect(ids(inOrder(PLAYERS, column, 'ascending'))).toBe(ascending)
   expect(ids(inOrder(PLAYERS, column, 'descending'))).toBe(descending)
 })
 
-test('PLPT-03 namesakes with equal points keep their places', () => {
+test('PLPT-03 players with equal name and points keep their order', () => {
   const twins = ['b', 'a'].map((id) => samplePlayer(id, 5, { playerName: 'Josh Allen' }))
   const order = (players: typeof twins) =>
     inOrder(listed(Object.fromEntries(players.map((one) => [one.playerID, one]))), 'points', 'descending')

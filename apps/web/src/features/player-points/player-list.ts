@@ -8,7 +8,7 @@ export type Column = (typeof COLUMNS)[number]
 export const FREE_AGENTS = 'Free Agents'
 export const FREE_AGENT = 'Free Agent'
 
-/** A player with what he is found and sorted by, worked out once and not at each keystroke. */
+/** A player with precomputed search and sort keys, so that a keystroke does not rebuild them. */
 export type ListedPlayer = { player: PlayerPoints; keys: Record<Exclude<Column, 'points'>, string> }
 
 export type Filters = { name: string; position: string; club: string; team: string }
@@ -16,7 +16,7 @@ export type Filters = { name: string; position: string; club: string; team: stri
 type Players = Readonly<Record<string, PlayerPoints>>
 const known = new WeakMap<Players, ListedPlayer[]>()
 
-/** Worked out once for each week's players: whoever goes back and forth between two weeks finds them ready. */
+/** Cached per week's players, so that switching between two weeks reuses them. */
 export function listed(players: Players): ListedPlayer[] {
   const ready = known.get(players) ?? listedAnew(players)
   known.set(players, ready)
@@ -38,7 +38,7 @@ function listedAnew(players: Players): ListedPlayer[] {
 type Sorted = { column: Column; direction: Direction; players: ListedPlayer[] }
 const lastSorted = new WeakMap<readonly ListedPlayer[], Sorted>()
 
-/** PLPT-03. Each week's list as it was last wanted: in another week mostly the same order is. */
+/** PLPT-03. Caches each week's last sorted list: the order is mostly the same on return. */
 export function inOrder(players: readonly ListedPlayer[], column: Column, direction: Direction): ListedPlayer[] {
   const last = lastSorted.get(players)
   if (last?.column === column && last.direction === direction) return last.players
@@ -47,7 +47,7 @@ export function inOrder(players: readonly ListedPlayer[], column: Column, direct
   return sorted
 }
 
-/** Whoever is equal in a column stands by points, then by name, so that a page never reshuffles. */
+/** Ties are sorted by points, then by name, so that pages never reshuffle. */
 function sortedAnew(players: readonly ListedPlayer[], column: Column, direction: Direction): ListedPlayer[] {
   const sign = direction === 'ascending' ? 1 : -1
   const byColumn =
@@ -61,7 +61,7 @@ function sortedAnew(players: readonly ListedPlayer[], column: Column, direction:
   )
 }
 
-/** PLPT-01, PLPT-02; '' leaves a filter open. */
+/** PLPT-01, PLPT-02; '' disables a filter. */
 export function matching(players: readonly ListedPlayer[], { name, position, club, team }: Filters): ListedPlayer[] {
   const wanted = foldName(name.trim())
   return players.filter(
@@ -73,7 +73,7 @@ export function matching(players: readonly ListedPlayer[], { name, position, clu
   )
 }
 
-/** One page of a list; a page that is not there is the nearest that is. */
+/** One page of a list, clamped to the existing pages. */
 export function pageOf<One>(list: readonly One[], size: number, asked: number) {
   const pages = Math.max(1, Math.ceil(list.length / size))
   const page = Math.max(1, Math.min(Math.trunc(asked) || 1, pages))

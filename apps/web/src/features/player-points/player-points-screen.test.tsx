@@ -58,7 +58,7 @@ test('RT-07 PLPT-01 the filters, and the latest week with data', () => {
   expect(chosen('Week')).toBe('Week 3 (Current)')
 })
 
-test('API-02 PLPT-01 the schedule says which week is the current one before the feed does, and the feed when it changes', async () => {
+test('API-02 PLPT-01 the schedule gives the current week before the feed does, and the feed updates it', async () => {
   show('/playerfantasypoints?week=Total')
   expect(optionsOf('Week')).not.toContain('Week 1 (Current)')
   await screen.findByRole('option', { name: 'Week 3 (Current)' })
@@ -79,7 +79,7 @@ test('PLPT-03 the columns, best first; abbreviations of the teams, or Free Agent
   expect(header('Fantasy Points').getAttribute('aria-sort')).toBe('descending')
 })
 
-test('RT-06 PLPT-03 a short team name tells the whole one and leads to the team; the own is marked', () => {
+test('RT-06 PLPT-03 a short team name has its full name as label and links to the team; the own is marked', () => {
   show()
   hearLeague(WEEK_3)
   const links = screen.getAllByRole('link').filter((link) => link.classList.contains('chip'))
@@ -95,7 +95,7 @@ test('RT-06 PLPT-03 a short team name tells the whole one and leads to the team;
   expect(links.map((link) => link.className)).toEqual(['chip chip-primary', 'chip', 'chip chip-primary'])
 })
 
-test('PLPT-03 PLPT-05 a click sorts by a column, the next turns it round, and both begin on page 1', () => {
+test('PLPT-03 PLPT-05 a click sorts by a column, the next reverses, and both return to page 1', () => {
   show('/playerfantasypoints?size=10&page=3')
   hearLeague([...MANY, HALL])
   sortBy('Player Name')
@@ -109,7 +109,7 @@ test('PLPT-03 PLPT-05 a click sorts by a column, the next turns it round, and bo
   expect(names()[0]).toBe('Player 99')
 })
 
-test('PLPT-03 PLPT-04 two clicks in one moment both count: twice on a column, and twice on the next page', () => {
+test('PLPT-03 PLPT-04 two clicks at once both count: twice on a column, and twice on the next page', () => {
   show('/playerfantasypoints?size=10')
   hearLeague(MANY)
   act(() => {
@@ -125,7 +125,7 @@ test('PLPT-03 PLPT-04 two clicks in one moment both count: twice on a column, an
   expect(address()).toBe('/playerfantasypoints?size=10&sort=name&order=desc&page=3')
 })
 
-test('PLPT-01 PLPT-02 PLPT-05 every filter narrows the list, stands in the link and begins on page 1', () => {
+test('PLPT-01 PLPT-02 PLPT-05 every filter narrows the list, is in the link and returns to page 1', () => {
   show('/playerfantasypoints?size=10&page=2')
   hearLeague([...MANY, ...WEEK_3.map((player) => ({ ...player, playerID: `x${player.playerID}` }))])
   search('HURTS')
@@ -160,7 +160,7 @@ test('PLPT-01 back undoes a choice, and the field follows', () => {
 test.each([
   { width: 'wide', isWide: true, size: '20' },
   { width: 'narrow', isWide: false, size: '10' },
-])('PLPT-04 $size players per page on a $width screen, and the sizes there are', ({ isWide, size }) => {
+])('PLPT-04 $size players per page on a $width screen, and the available sizes', ({ isWide, size }) => {
   beWide(isWide)
   show()
   hearLeague(MANY)
@@ -172,7 +172,7 @@ test.each([
   expect(address()).toBe('/playerfantasypoints?size=100')
 })
 
-test('PLPT-04 pages, in a window of 5; each row says which of all it is', () => {
+test('PLPT-04 pages, in a window of 5; each row has its index among all', () => {
   show('/playerfantasypoints?size=20')
   hearLeague(MANY)
   expect(screen.getAllByRole('button', { name: /^Page/ }).map((page) => page.textContent)).toEqual([
@@ -187,8 +187,8 @@ test('PLPT-04 pages, in a window of 5; each row says which of all it is', () => 
   expect(address()).toBe('/playerfantasypoints?size=20')
 })
 
-test('PLPT-04 all players on one page, of which those near the window are drawn', () => {
-  // Where there is no layout, every row would be 0 pixels high.
+test('PLPT-04 all players on one page, of which only those near the window are rendered', () => {
+  // Without layout every row would be 0 pixels high.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
   show('/playerfantasypoints?size=all')
   hearLeague(MANY)
@@ -201,7 +201,7 @@ test('PLPT-04 all players on one page, of which those near the window are drawn'
   expect(names()).toEqual(['Player 122'])
 })
 
-test('PLPT-04 another week is shown in the rows that are there, and none of its figures lights up', () => {
+test('PLPT-04 another week reuses the rows, and highlights none of its figures', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
   show('/playerfantasypoints?size=all')
   hearLeague(MANY)
@@ -218,7 +218,7 @@ test('PLPT-04 another week is shown in the rows that are there, and none of its 
   expect(lit()).toEqual([])
 })
 
-test('PLPT-04 D-06 among all players too a row goes with its player, and with it whoever stands on his name', () => {
+test('PLPT-04 D-06 among all players a row moves with its player, and keeps the focus on his name', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
   show('/playerfantasypoints?size=all')
   hearLeague(WEEK_3)
@@ -229,14 +229,14 @@ test('PLPT-04 D-06 among all players too a row goes with its player, and with it
   expect(screen.getByRole('link', { name: 'Jalen Hurts' })).toBe(link)
 })
 
-test.each(['20', 'all'])('PLPT-04 on paper all players are there, whatever the page shows (%s)', (size) => {
+test.each(['20', 'all'])('PLPT-04 a print has all players, whatever the page shows (%s)', (size) => {
   bePrinted()
   show(`/playerfantasypoints?size=${size}`)
   hearLeague(MANY)
   expect(rows()).toHaveLength(MANY.length)
 })
 
-test('PLPT-06 a week is asked for once, loading until it is there, and shown at once when it is known', () => {
+test('PLPT-06 a week is requested once, loading until it arrives, and shown at once when cached', () => {
   show()
   screen.getByText('Loading...')
   hearLeague()
@@ -269,7 +269,7 @@ test('PLPT-02 PLPT-06 the season, in which DEF is Team Defense', () => {
   expect(rows()).toEqual([['Eagles', 'Team Defense', 'PHI', '104.00', 'T1']])
 })
 
-test('D-06 a pushed figure is on screen at once and lights up, and its row goes where it belongs', () => {
+test('D-06 a pushed figure appears at once, is highlighted, and its row moves to its place', () => {
   show()
   hearLeague(WEEK_3)
   hear(weekChunk(3, [{ ...HURTS, totalFantasyPoints: 33.9 }]))
@@ -277,7 +277,7 @@ test('D-06 a pushed figure is on screen at once and lights up, and its row goes 
   expect(lit()).toEqual(['33.90'])
 })
 
-test('PLPT-06 another week is no change of figures', () => {
+test('PLPT-06 another week does not count as changed figures', () => {
   show()
   hearLeague(WEEK_3)
   hear(weekChunk(2, [{ ...HALL, totalFantasyPoints: 2 }]), weekComplete(2))
@@ -296,7 +296,7 @@ test('PLPT-07 the error of the first loading is a red alert', () => {
   screen.getByText('Offline')
 })
 
-test('PLPT-07 a connection that is lost later leaves what is there', () => {
+test('PLPT-07 a connection lost later keeps the loaded players', () => {
   show()
   hearLeague(WEEK_3)
   screen.getByText('Live')
@@ -305,7 +305,7 @@ test('PLPT-07 a connection that is lost later leaves what is there', () => {
   expect(names()).toHaveLength(3)
 })
 
-test('STORY-04 the current week leaves the address, so that the page moves on at rollover', () => {
+test('STORY-04 the current week is dropped from the address, so that the page follows the rollover', () => {
   show('/playerfantasypoints?week=3&position=QB')
   expect(address()).toBe('/playerfantasypoints?week=3&position=QB')
   hearLeague(WEEK_3)
@@ -317,7 +317,7 @@ test('STORY-04 the current week leaves the address, so that the page moves on at
   expect(select('Week').value).toBe('Week 4')
 })
 
-test('PLPT-06 a week in which nobody has played yet', () => {
+test('PLPT-06 a week without any points yet', () => {
   show('/playerfantasypoints?week=Week+9')
   hearLeague()
   hear(weekChunk(9, []), weekComplete(9))

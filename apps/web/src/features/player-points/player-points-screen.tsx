@@ -16,7 +16,7 @@ import { PlayersCard } from './players-card.tsx'
 
 const NO_TEAMS: TeamName[] = []
 
-/** RT-07. Everything that can be chosen here stands in the link. */
+/** RT-07. The link has every choice of the page. */
 export function PlayerPointsScreen() {
   const { status, error, teamNames = NO_TEAMS, availableWeeks } = useFantasyPoints()
   const { query, choose } = useLinkChoices()
@@ -40,7 +40,7 @@ export function PlayerPointsScreen() {
     </Screen>
   )
 
-  /** PLPT-05: whoever looks for something else begins on the first page. */
+  /** PLPT-05: a new filter or order returns to the first page. */
   function chooseAnew(change: LinkChange, options?: { replace: boolean }): void {
     choose((link) => ({ ...(typeof change === 'function' ? change(link) : change), page: '' }), options)
   }

@@ -15,13 +15,13 @@ import { PlayerRow, PlayersTable } from './players-table.tsx'
 type Props = {
   players: Readonly<Record<string, PlayerPoints>>
   choices: PlayerChoices
-  /** The name of the team of whoever looks; none without one. */
+  /** The viewer's team; '' without one. */
   myTeam: string | undefined
   onChange: (change: LinkChange) => void
   onPage: (next: (asked: number) => number) => void
 }
 
-/** The players that the filters leave, a page at a time or all of them. */
+/** The filtered players, by page or all of them. */
 export function PlayersCard({ players, choices, myTeam, onChange, onPage }: Props) {
   const { week, sort, size } = choices
   const found = useFound(players, choices)
@@ -52,7 +52,7 @@ export function PlayersCard({ players, choices, myTeam, onChange, onPage }: Prop
           mostTeams={mostTeams}
           onSort={(column) => onChange((link) => sortedBy(column, sortIn(link)))}
         >
-          {/* Another week's figures are not changes of these. */}
+          {/* Remounts on another week, so that its figures are not highlighted as changes. */}
           {size === 'all' && !isPrinting ? (
             <AllRows players={found} week={week} myTeam={myTeam} />
           ) : (
@@ -69,7 +69,7 @@ export function PlayersCard({ players, choices, myTeam, onChange, onPage }: Prop
   )
 }
 
-/** Each step is done again only when what it needs has changed: a keystroke filters, and neither sorts nor prepares. */
+/** Each step is memoized by its inputs: a keystroke filters, but neither sorts nor prepares. */
 function useFound(players: Props['players'], choices: PlayerChoices) {
   const { name, position, club, team, sort } = choices
   const { column, direction } = sort
@@ -106,7 +106,7 @@ function PageSizeChoice({ size, onChange }: { size: string; onChange: (size: str
   )
 }
 
-/** Of all players, not only of those on the page, so that every page is as wide. */
+/** Of all players, so that every page has the same column widths. */
 const mostTeamsOf = (players: Props['players']) =>
   Object.values(players).reduce((most, { tuffTeams }) => Math.max(most, tuffTeams.length), 0)
 

@@ -15,15 +15,15 @@ import { COLUMNS, type Column, FREE_AGENT } from './player-list.ts'
 type Props = {
   sort: PlayerChoices['sort']
   onSort: (column: Column) => void
-  /** How many there are on all pages together. */
+  /** The count over all pages. */
   count: number
-  /** How many teams one player is on at most: where they stand in one line, it is long enough for them. */
+  /** The maximum number of owners, below which the names fit on one line. */
   mostTeams: number
   /** The table's bodies. */
   children: ReactNode
 }
 
-/** PLPT-03. Not every player is in the table at once, so it says how many there are and each row which it is. */
+/** PLPT-03. Only part of the players is in the table, so it has aria-rowcount and each row its index. */
 export function PlayersTable({ sort, onSort, count, mostTeams, children }: Props) {
   const { product } = useConfig()
   const titles: Record<Column, string> = {
@@ -59,7 +59,7 @@ export function PlayersTable({ sort, onSort, count, mostTeams, children }: Props
   )
 }
 
-/** Each has a width of its own in the stylesheet: a page whose names are longer must not move the columns. */
+/** Fixed column widths in the stylesheet: a page with longer names must not move the columns. */
 const CLASSES: Record<Column, string> = {
   name: 'c3',
   position: 'col-position',
@@ -70,12 +70,12 @@ const CLASSES: Record<Column, string> = {
 
 type RowProps = {
   player: PlayerPoints
-  /** Whose figure it is, where a row may become another one's. */
+  /** The identity of the row's figure, since rows are reused for other players. */
   of?: string
-  /** His place among all, the first is 0. */
+  /** His index among all, from 0. */
   at: number
   myTeam: string | undefined
-  /** Where a list that draws only a part of itself learns how high the row is. */
+  /** The ref with which a virtualized list measures the row. */
   measure?: (row: HTMLTableRowElement | null) => void
 }
 
@@ -109,7 +109,7 @@ function PlayerCells({ player, of, myTeam }: Pick<RowProps, 'player' | 'of' | 'm
   )
 }
 
-/** Who has him: a short name says little to a newcomer, so each tells the whole one and leads to the team. */
+/** The player's owners: each short name has the full one as label, and links to the team. */
 function Teams({ player: { tuffTeams, tuffTeamAbbreviations }, myTeam }: Pick<RowProps, 'player' | 'myTeam'>) {
   if (tuffTeams.length === 0) return <span className="chip chip-empty">{FREE_AGENT}</span>
   return (

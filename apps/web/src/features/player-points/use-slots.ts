@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * A name for React for each row that is drawn. A row keeps its own while it is there, so that focus goes where its player
- * goes; rows of which none was there before take over those that were, because to fill rows is less work than to make them.
+ * A stable React key for each rendered row. A row keeps its key while it is rendered, so that the focus stays with its
+ * player; rows without overlap reuse the previous keys, since updating rows is cheaper than mounting them.
  */
 export function useSlots(keys: readonly string[]): number[] {
   const drawn = useRef<Drawn>({ slots: new Map(), next: 0 })

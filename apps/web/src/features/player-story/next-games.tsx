@@ -3,7 +3,7 @@ import { formatDay, formatShortWeekday, formatTime } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { opponentInWords } from './opponent.ts'
 
-/** Whom he meets next, and when in the viewer's own zone. */
+/** His next games, with kick-offs in the viewer's time zone. */
 export function NextGames({ player: { next, teamAbv } }: { player: PlayerStory }) {
   if (next.length === 0) return null
   return (

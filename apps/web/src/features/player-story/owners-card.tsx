@@ -6,7 +6,7 @@ import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** The teams that have him, since when, and what he brought each. */
+/** The teams that have him, since when, and his points for each. */
 export function OwnersCard({ player, myEmail }: { player: PlayerStory; myEmail: string | undefined }) {
   return (
     <TitledCard title="Who Has Him">

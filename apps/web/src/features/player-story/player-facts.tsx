@@ -12,7 +12,7 @@ const POSITIONS: Record<PlayerStory['position'], string> = {
   DEF: 'defenses',
 }
 
-/** How he does, in five figures. */
+/** His season in five figures. */
 export function PlayerFacts({ player, isMine }: { player: PlayerStory; isMine: boolean }) {
   const { points, rank, position, games, salary, owners, teams, week, weeks } = player
   const now = weeks.at(-1)

@@ -1,7 +1,7 @@
 import { useNews } from '#api/news.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** What the news say of him, by his name; nothing where they say nothing. */
+/** News items that mention him by name; hidden if there are none. */
 export function PlayerNews({ name }: { name: string }) {
   const named = (useNews('news').items ?? []).filter(({ title }) => title.includes(name))
   if (named.length === 0) return null

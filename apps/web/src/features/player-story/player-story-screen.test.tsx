@@ -44,7 +44,7 @@ beforeEach(() => {
   }
 })
 
-test("STORY-02 a player's season: points and stat line by week, who has him and since when, salary, next games", async () => {
+test("STORY-02 a player's season: points and stat line by week, owners, salary, next games", async () => {
   show()
   await screen.findByRole('heading', { level: 1, name: 'Ivor Gladwyn' })
   const facts = textsOf(screen.getByRole('region', { name: 'How he does' }), 'dl > div')
@@ -67,7 +67,7 @@ test("STORY-02 a player's season: points and stat line by week, who has him and 
   expect(screen.queryByRole('link', { name: 'Ask for a Trade' })).toBeNull()
 })
 
-test('STORY-02 a free agent may be asked for; one who has not played has no average', async () => {
+test('STORY-02 a free agent can be requested; one who has not played has no average', async () => {
   player = { ...player, points: 0, games: 0, weeks: [], owners: [], next: [] }
   show()
   const ask = await screen.findByRole('link', { name: 'Ask for a Trade' })
@@ -88,7 +88,7 @@ test('STORY-02 the news that name him, unless premium content is off', async () 
   expect(screen.queryByRole('heading', { level: 2, name: 'News' })).toBeNull()
 })
 
-test('STORY-02 a player whom nobody knows is said in words', async () => {
+test('STORY-02 an unknown player is reported in words', async () => {
   show(() => refusal(404, 'There is no such player.'))
   await screen.findByText('Failed to load the player: There is no such player.')
 })

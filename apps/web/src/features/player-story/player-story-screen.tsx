@@ -16,7 +16,7 @@ import './player-story.css'
 import { PointsCard } from './points-card.tsx'
 import { StatLines } from './stat-lines.tsx'
 
-/** STORY-02: a player's season on a page. */
+/** STORY-02: a player's season on one page. */
 export function PlayerStoryScreen() {
   const { id = '' } = useParams()
   const { data: player, error, isPending } = usePlayerStory(id)

@@ -5,7 +5,7 @@ import { formatTenths } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useMedia } from '#ui/use-media.ts'
 
-/** His points as bars; the figures themselves stand in the table below. */
+/** His points as bars; the table below has the figures. */
 export function PointsCard({ player: { name, weeks, points, games } }: { player: PlayerStory }) {
   const isNarrow = useMedia('(max-width: 767.98px)')
   const average = games > 0 ? points / games : undefined

@@ -7,7 +7,7 @@ import { opponentInWords } from './opponent.ts'
 
 type Category = keyof PlayerStory['weeks'][number]['stats']
 
-/** What is worth a column, in this order; the others are seldom and stand in the points. */
+/** The stats with a column, in this order; rare ones are included in the points alone. */
 const COLUMNS: [Category, string][] = [
   ['passingYards', 'Pass Yds'],
   ['passingTouchdowns', 'Pass TD'],
@@ -25,7 +25,7 @@ const COLUMNS: [Category, string][] = [
   ['pointsAllowed', 'Allowed'],
 ]
 
-/** Week by week, the latest first: whom he met, his points, and what he did for them. */
+/** Week by week, latest first: opponent, points and stat line. */
 export function StatLines({ player: { teamAbv, weeks } }: { player: PlayerStory }) {
   const columns = COLUMNS.filter(([category]) => weeks.some(({ stats }) => stats[category] !== undefined))
   return (

@@ -18,11 +18,11 @@ type Props<Answer> = {
   shown: DialogState
   send: Sending<Answer>
   onDone?: (answer: Answer) => void
-  /** What it does. */
+  /** Describes the action. */
   children: ReactNode
 }
 
-/** Asks for a code before the second step is changed: a page that was left open must not be enough. */
+/** Confirms changes to the second factor with a code, which protects an unattended session. */
 export function CodeDialog<Answer>({ title, submit, tone, shown, send, onDone, children }: Props<Answer>) {
   const [code, setCode] = useState('')
   return (

@@ -10,13 +10,13 @@ import { Icon } from '#ui/icon.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { lastToldInWords, thisDevice } from './told-words.ts'
 
-/** HAND-03: the browsers that one is told by, this one among them once it was turned on. */
+/** HAND-03: the browsers with push notifications, this one included once enabled. */
 export function DevicesCard({ own }: { own: OwnNotifications }) {
   const { product } = useConfig()
   const here = useDeviceHere()
   const [turnOn, turnOff, test] = [useTurnOnPush(), useTurnOffDevice(), useTestPush()]
   const isOn = own.devices.some(({ id }) => id === here)
-  // Whoever has just said no is told how to undo it, not that something failed.
+  // A denied permission gets the steps to undo it, not an error.
   const state = pushState()
   const failure = [turnOn, turnOff, test].find(({ error }) => error)?.error
   const refusal =

@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@tuff/contract'
 import { formatDate } from '#ui/format.ts'
 
-/** What the second step is to this person. */
+/** Describes the state of the second factor. */
 export function factorInWords({ onSince, recoveryCodesLeft, isShared }: SecondFactor): string {
   if (isShared) return 'Everybody who tries the demo league shares this account: it stays as it is.'
   if (onSince === null)
@@ -14,5 +14,5 @@ function leftInWords(count: number): string {
   return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`
 }
 
-/** In groups, as people read it aloud. */
+/** In groups of four, which are easier to read aloud. */
 export const spelled = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''

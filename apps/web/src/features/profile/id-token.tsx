@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '#api/session.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 
-/** What the provider says of the person, as it came: folded away, for whoever looks into it. */
+/** The claims of the provider as received: collapsed, for troubleshooting. */
 export function IdToken() {
   const claims = useIdToken()
   return (
@@ -24,7 +24,7 @@ function useIdToken(): Record<string, unknown> | undefined {
 
   useEffect(() => {
     let isCurrent = true
-    // Another person's token is another token.
+    // Remounts for another person's token.
     if (subject) void idTokenClaims().then((found) => isCurrent && setClaims(found))
     return () => {
       isCurrent = false

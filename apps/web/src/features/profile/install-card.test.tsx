@@ -5,12 +5,12 @@ import { InstallCard } from './install-card.tsx'
 
 afterEach(() => act(() => window.dispatchEvent(new Event('appinstalled'))))
 
-test('HAND-01 where the browser offers nothing, there is nothing to press', () => {
+test("HAND-01 without the browser's install prompt there is no button", () => {
   renderPage(<InstallCard />)
   expect(screen.queryByRole('heading', { name: 'Install TUFF' })).toBeNull()
 })
 
-test('HAND-01 an offer that came before the page was opened is taken up by a press, once', async () => {
+test('HAND-01 a prompt captured before the page was opened is used once', async () => {
   const prompt = offers()
   renderPage(<InstallCard />)
   screen.getByRole('heading', { name: 'Install TUFF' })
@@ -20,7 +20,7 @@ test('HAND-01 an offer that came before the page was opened is taken up by a pre
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Install' })).toBeNull())
 })
 
-test('HAND-01 the card comes with the offer, and goes when the app was installed from the browser’s own menu', async () => {
+test('HAND-01 the card appears with the prompt, and disappears after an install from the browser', async () => {
   renderPage(<InstallCard />)
   act(() => void offers())
   screen.getByRole('button', { name: 'Install' })
@@ -29,7 +29,7 @@ test('HAND-01 the card comes with the offer, and goes when the app was installed
   cleanup()
 })
 
-/** As Chromium does, soon after a page that can be installed. */
+/** Chromium fires it soon after loading an installable page. */
 function offers() {
   const prompt = vi.fn(async () => {})
   window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))

@@ -5,7 +5,7 @@ import { acceptInstallOffer, installOffer, onInstallOffer } from '#api/install-o
 import { Icon } from '#ui/icon.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** HAND-01: only where the browser offers it; an app that is installed has no need of it. */
+/** HAND-01: shown only while the browser offers to install the app. */
 export function InstallCard() {
   const { product } = useConfig()
   const offer = useSyncExternalStore(onInstallOffer, installOffer)

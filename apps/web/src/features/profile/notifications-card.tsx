@@ -14,7 +14,7 @@ type Props = {
   onChoose: (settings: NotificationSettings) => void
 }
 
-/** HAND-03: what one is told of, by push and by mail. */
+/** HAND-03: the kinds of notifications, by push and by email. */
 export function NotificationsCard({ own, settings, onChoose }: Props) {
   const isCommissioner = useCommissionerCheck() === 'commissioner'
   const kinds = Object.entries(NOTIFICATION_KINDS).filter(([kind]) => isCommissioner || kind !== 'request-waits')

@@ -4,7 +4,7 @@ import { useSession } from '#api/session.ts'
 import { useFromStandings } from '#api/standings.ts'
 import { Portrait } from '#ui/portrait.tsx'
 
-/** What a person wants to know of himself: name, e-mail, team and role. */
+/** The user's name, email, team and roles. */
 export function PersonCard({ isHere }: { isHere: boolean }) {
   const { demo } = useConfig()
   const { user } = useSession()
@@ -22,7 +22,7 @@ export function PersonCard({ isHere }: { isHere: boolean }) {
             {team && <span className="chip">{team.teamName}</span>}
           </div>
         </div>
-        {/* The accounts of the demo belong to everybody. */}
+        {/* The accounts of the demo are shared. */}
         {isHere && !demo && (
           <a className="btn btn-quiet" href="/password">
             Change Password

@@ -39,7 +39,7 @@ test('PROF-01 avatar, name, e-mail and the decoded ID token as formatted text', 
   expect(screen.queryByText(/Demo league/)).toBeNull()
 })
 
-test('what is further down comes once what is above it is known, and does not move', async () => {
+test('a card is shown once the one above it has loaded, and does not move', async () => {
   show({ identity: here })
   expect(screen.queryByRole('heading', { name: 'Where you are signed in' })).toBeNull()
   screen.getByText('Loading...')
@@ -49,7 +49,7 @@ test('what is further down comes once what is above it is known, and does not mo
   )
 })
 
-test('what a person wants to know comes first: team and role; the token is folded away at the end', async () => {
+test('team and role come first; the token is collapsed at the end', async () => {
   const { container } = show({ identity: here })
   await screen.findByText('Commissioner')
   screen.getByText('Team 3')
@@ -61,7 +61,7 @@ test('what a person wants to know comes first: team and role; the token is folde
   await screen.findByText(/"sub"/)
 })
 
-test('PROF-01 a picture is shown, and the initials again if it cannot be', async () => {
+test('PROF-01 a picture, or the initials if it fails to load', async () => {
   const picture = 'https://pictures.example/sam.png'
   const { container } = show({}, { ...session, user: { ...user, picture } })
   const image = container.querySelector('img')!
@@ -71,20 +71,20 @@ test('PROF-01 a picture is shown, and the initials again if it cannot be', async
   await screen.findByText(/"sub"/)
 })
 
-test('PROF-01 the demo says so, and keeps the passwords that everybody shares', async () => {
+test('PROF-01 the demo says so, and keeps its shared passwords', async () => {
   show({ demo: true, identity: here })
   screen.getByText('Demo league: simulated players and scores')
   expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull()
   await screen.findByText(/"sub"/)
 })
 
-test('PROF-01 a password is changed where the league itself keeps it', async () => {
+test('PROF-01 a password of the embedded provider is changed here', async () => {
   show({ identity: here })
   expect(screen.getByRole('link', { name: 'Change Password' }).getAttribute('href')).toBe('/password')
   await screen.findByText(/"sub"/)
 })
 
-test('PROF-01 whoever signs in elsewhere changes his password there, and has his second step there', async () => {
+test('PROF-01 with an external provider, password and second factor are managed there', async () => {
   show({ identity: elsewhere })
   expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull()
   await screen.findByText(/"sub"/)

@@ -10,12 +10,12 @@ import { SessionsCard } from './sessions-card.tsx'
 import { TeamCard } from './team-card.tsx'
 import { ToldSection } from './told-section.tsx'
 
-/** PROF-01: who is signed in, how he signs in, and what the provider says of him. */
+/** PROF-01: the user, the ways to sign in, and the claims of the provider. */
 export function ProfileScreen() {
   const { identity } = useConfig()
-  // Only the embedded provider lives at the origin of the pages; another one has pages of its own for the rest.
+  // The embedded provider alone shares the origin of the pages; others manage the rest on their own pages.
   const isHere = identity.issuer === window.location.origin
-  // What is below another card waits for it, or it would move when that comes; not for one that does not come.
+  // A card waits for the one above it to load or fail, so that it does not move.
   const areKnown = [useTeams(), useOwnNotifications()].every(
     ({ isLoading, failureCount }) => !isLoading || failureCount > 0,
   )

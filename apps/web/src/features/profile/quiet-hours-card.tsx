@@ -8,7 +8,7 @@ import { timeInWords } from './told-words.ts'
 type Quiet = NotificationSettings['quiet']
 type Props = { quiet: Quiet; onChoose: (quiet: Quiet) => void }
 
-/** HAND-03: when one is not to be told anything, by the clock where one is. */
+/** HAND-03: hours without notifications, in the user's time zone. */
 export function QuietHoursCard({ quiet, onChoose }: Props) {
   const { isOn, from, to, zone } = quiet
   const choose = (change: Partial<Quiet>) => onChoose({ ...quiet, ...change, zone: zoneHere() })
@@ -41,7 +41,7 @@ export function QuietHoursCard({ quiet, onChoose }: Props) {
   )
 }
 
-/** Half hours, and whatever is chosen; the other end is none, because quiet hours end at another time than they begin. */
+/** Half hours, and the stored value; without the other end, since quiet hours may not be empty. */
 function timesWithout(other: string, chosen: string) {
   const halves = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)
   return [...new Set([...halves, chosen])]

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { WarningAlert } from '#ui/alerts.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 
-/** Recovery codes that were just made. Nobody can show them a second time. */
+/** New recovery codes; the server does not return them again. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -23,7 +23,7 @@ beforeEach(() => {
   sent = []
 })
 
-test('it is set up with the password, a scanned secret and a first code; the recovery codes are shown once', async () => {
+test('set up with password, secret and first code; the recovery codes are shown once', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Set Up' }))
   const dialog = await screen.findByRole('dialog', { name: 'Set up two-step sign-in' })
@@ -56,7 +56,7 @@ test('it is set up with the password, a scanned secret and a first code; the rec
   expect(sent).toEqual([{ password: 'wrong' }, { password: 'right' }, { code: '000000' }, { code: '123456' }])
 })
 
-test('new recovery codes, and turning it off, ask for a code', async () => {
+test('new recovery codes, and turning it off, need a code', async () => {
   factor = { onSince: SINCE, recoveryCodesLeft: 1, isShared: false }
   show()
   await screen.findByText(/One recovery code is left\.$/)
@@ -78,14 +78,14 @@ test('new recovery codes, and turning it off, ask for a code', async () => {
   await screen.findByRole('button', { name: 'Set Up' })
 })
 
-test('an account that everybody shares says so and offers nothing', async () => {
+test('a shared account says so and offers nothing', async () => {
   factor = { ...factor, isShared: true }
   show()
   await screen.findByText('Everybody who tries the demo league shares this account: it stays as it is.')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a server that does not answer is said', async () => {
+test('an unreachable server is reported', async () => {
   stubServer({ [HERE]: () => new Response('', { status: 503 }) })
   renderCard()
   await screen.findByText('Failed to load two-step sign-in')

@@ -9,7 +9,7 @@ import { factorInWords } from './factor-words.ts'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
 
-/** The second step of one's own sign-in: set up, renewed and turned off here. */
+/** The user's own second factor: set up, renew, turn off. */
 export function SecondFactorCard() {
   const factor = useSecondFactor()
   const [turnOff, renew] = [useTurnOffFactor(), useNewRecoveryCodes()]

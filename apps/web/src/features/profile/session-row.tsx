@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '#ui/format.ts'
 
 type Props = { session: OwnSession; isEnding: boolean; onEnd: () => void }
 
-/** One browser, by what its owner recognises it. */
+/** One browser, by the details its owner recognises. */
 export function SessionRow({ session, isEnding, onEnd }: Props) {
   const { browser, network, signedInAt, lastUsedAt, isCurrent } = session
   return (

@@ -23,7 +23,7 @@ beforeEach(() => {
   logOut.mockClear()
 })
 
-test('every browser is listed with what one knows it by, and this one is marked', async () => {
+test('every browser is listed with its details, and the current one is marked', async () => {
   show()
   expect((await rowOf('Firefox on Linux')).textContent).toBe(
     'Firefox on LinuxThis browserFrom 203.0.113.x. Signed in Nov 15, 9:00 AM, last used Nov 15, 9:10 AM.Sign out',
@@ -33,7 +33,7 @@ test('every browser is listed with what one knows it by, and this one is marked'
   )
 })
 
-test('another browser is signed out from here, and gone from the list; this one logs out', async () => {
+test('another browser is signed out and leaves the list; the current one logs out', async () => {
   show()
   fireEvent.click(within(await rowOf('Safari on iPhone')).getByRole('button'))
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
@@ -43,7 +43,7 @@ test('another browser is signed out from here, and gone from the list; this one 
   expect(sent).toEqual(['DELETE phone'])
 })
 
-test('one that has ended meanwhile is said, in the words of the server', async () => {
+test("a session that has ended meanwhile is reported in the server's words", async () => {
   show()
   const row = await rowOf('Safari on iPhone')
   own.sessions.splice(1)
@@ -52,7 +52,7 @@ test('one that has ended meanwhile is said, in the words of the server', async (
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
 })
 
-test('Sign out everywhere asks first, and leaves this page too', async () => {
+test('Sign out everywhere asks first, and signs out this page too', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere' })
@@ -62,7 +62,7 @@ test('Sign out everywhere asks first, and leaves this page too', async () => {
   expect(sent).toEqual(['DELETE all'])
 })
 
-test('an account that everybody shares cannot be signed out everywhere', async () => {
+test('a shared account cannot be signed out everywhere', async () => {
   own = { isShared: true, sessions: own.sessions.slice(0, 1) }
   show()
   await rowOf('Firefox on Linux')

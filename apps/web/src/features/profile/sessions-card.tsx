@@ -9,7 +9,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** In which browsers somebody is signed in, with a way out of each and of all. */
+/** The user's sessions, with a sign-out for each and for all. */
 export function SessionsCard() {
   const { logOut } = useSession()
   const own = useOwnSessions()

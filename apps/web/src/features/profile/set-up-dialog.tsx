@@ -10,7 +10,7 @@ import { spelled } from './factor-words.ts'
 
 type Props = { shown: DialogState; onCodes: (codes: string[]) => void }
 
-/** The password, then what the app is told, then a first code of it: only that turns the second step on. */
+/** Password, secret, then a first code, which confirms the second factor. */
 export function SetUpDialog({ shown, onCodes }: Props) {
   const [begin, confirm] = [useBeginFactor(), useConfirmFactor()]
   const [password, setPassword] = useState('')
@@ -70,10 +70,10 @@ export function SetUpDialog({ shown, onCodes }: Props) {
   }
 }
 
-/** The same secret three times: to scan, to tap on the phone itself, and to type. */
+/** The same secret as a QR code, a link on the phone itself, and text. */
 function AppSecret({ setup: { secret, address, picture } }: { setup: FactorSetup }) {
   const words = useRef<HTMLParagraphElement>(null)
-  // The field that had the focus is gone.
+  // The focused field was removed.
   useEffect(() => words.current?.focus(), [])
   return (
     <div className="d-grid gap-3">

@@ -4,7 +4,7 @@ import { TeamNameDialog } from '#football/team-name-dialog.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 
-/** TEAM-01: one's own team and its name; nothing for whoever has none. */
+/** TEAM-01: the user's team and its name; nothing without a team. */
 export function TeamCard() {
   const { user } = useSession()
   const { data } = useTeams()

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('HAND-03 every kind has a switch of its own for push, and for mail where mail is sent; a press is saved at once', async () => {
+test('HAND-03 every kind has a switch for push, and for mail where available; each saves at once', async () => {
   show()
   const card = within(await screen.findByRole('region', { name: 'Notifications' }))
   expect(card.getAllByRole('switch').map(nameAndState)).toEqual([
@@ -53,13 +53,13 @@ test('HAND-03 every kind has a switch of its own for push, and for mail where ma
   await waitFor(() => expect(nameAndState(card.getByRole('switch', { name: 'E-mail: Recap is out' }))).toMatch(/ on$/))
 })
 
-test('HAND-03 only the commissioner is asked about requests that wait', async () => {
+test('HAND-03 only the commissioner gets the switch for pending requests', async () => {
   isCommissioner = true
   show()
   await screen.findByRole('switch', { name: 'Push: A request waits' })
 })
 
-test('HAND-03 what the server refuses goes back, and is said in its words', async () => {
+test("HAND-03 a refused change is reverted, with the server's message", async () => {
   show()
   refusal = Response.json({ message: 'Not today.', code: 'rule-broken' }, { status: 409 })
   fireEvent.click(await screen.findByRole('switch', { name: 'Push: Dues are due' }))
@@ -67,14 +67,14 @@ test('HAND-03 what the server refuses goes back, and is said in its words', asyn
   expect(nameAndState(screen.getByRole('switch', { name: 'Push: Dues are due' }))).toBe('Push: Dues are due on')
 })
 
-test('HAND-03 without a mail server the page says so, and there is nothing to choose', async () => {
+test('HAND-03 without a mail server the page says so, and has no mail switches', async () => {
   own = { ...own, mailTo: null }
   show()
   await screen.findByText('This league sends no e-mail: its server has no mail server to send by.')
   expect(screen.queryByRole('switch', { name: /^E-mail/ })).toBeNull()
 })
 
-test('HAND-03 quiet hours are by the clock where one is, and say when one is told', async () => {
+test('HAND-03 quiet hours use the local clock, and say when notifications resume', async () => {
   show()
   const card = within(await screen.findByRole('region', { name: 'Quiet Hours' }))
   card.getByText('Off: messages come at any time.')
@@ -84,13 +84,13 @@ test('HAND-03 quiet hours are by the clock where one is, and say when one is tol
   fireEvent.change(card.getByLabelText('To'), { target: { value: '08:30' } })
   await card.findByText('What comes in between is told at 8:30 AM.')
   expect(own.settings.quiet.to).toBe('08:30')
-  // They end at another time than they begin.
+  // The end of quiet hours differs from their start.
   expect([...(card.getByLabelText('From') as HTMLSelectElement).options].map(({ text }) => text)).not.toContain(
     '8:30 AM',
   )
 })
 
-test('HAND-03 the browser asks at the press and not before; then this device is listed, tested and turned off', async () => {
+test('HAND-03 the browser asks on the click only; then this device is listed, tested and turned off', async () => {
   const { asked, subscribed } = browserWithPush()
   own.devices.push({ id: 'another', browser: 'Safari on iPhone', addedAt: 1, lastToldAt: null })
   show()
@@ -116,7 +116,7 @@ test('HAND-03 the browser asks at the press and not before; then this device is 
   expect(sent.map(({ method }) => method)).toEqual(['PUT', 'POST', 'DELETE'])
 })
 
-test('HAND-03 a browser that was told no says how to undo it', async () => {
+test('HAND-03 a browser with denied permission shows how to undo it', async () => {
   browserWithPush('denied')
   show()
   await screen.findByText(
@@ -125,7 +125,7 @@ test('HAND-03 a browser that was told no says how to undo it', async () => {
   expect(screen.queryByRole('button', { name: 'Turn On Push' })).toBeNull()
 })
 
-test('HAND-03 who says no at the question is told the same, and who closes it that nothing was allowed', async () => {
+test('HAND-03 a denied prompt shows the same, a dismissed one that nothing was allowed', async () => {
   const { answer } = browserWithPush()
   show()
   const turnOn = await screen.findByRole('button', { name: 'Turn On Push' })
@@ -138,7 +138,7 @@ test('HAND-03 who says no at the question is told the same, and who closes it th
   expect(sent).toEqual([])
 })
 
-test('HAND-03 an iPhone says that the home screen comes first; any other browser without push that it has none', async () => {
+test('HAND-03 an iPhone needs the home screen first; other browsers without push are unsupported', async () => {
   withoutPush(IPHONE)
   const { unmount } = show()
   await screen.findByText(/^On an iPhone or iPad, add TUFF to the home screen first/)
@@ -151,7 +151,7 @@ test('HAND-03 an iPhone says that the home screen comes first; any other browser
 const nameAndState = (each: HTMLElement) =>
   `${document.querySelector(`label[for="${each.id}"]`)!.textContent} ${(each as HTMLInputElement).checked ? 'on' : 'off'}`
 
-/** A browser whose push service is somewhere else, as it always is. */
+/** A browser whose push service is stubbed. */
 function browserWithPush(permission: NotificationPermission = 'default') {
   let [questions, next]: [number, NotificationPermission] = [0, 'granted']
   let options: object | undefined

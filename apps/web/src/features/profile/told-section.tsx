@@ -6,7 +6,7 @@ import { InstallCard } from './install-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { QuietHoursCard } from './quiet-hours-card.tsx'
 
-/** HAND-03: all about being told. What was just pressed shows at once, and goes back if it is refused. */
+/** HAND-03: notification settings. Changes are optimistic, and reverted if refused. */
 export function ToldSection() {
   const own = useOwnNotifications()
   const choose = useChooseNotifications()

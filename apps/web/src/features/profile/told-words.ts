@@ -2,7 +2,7 @@ import { formatDay, formatTime, formatWeekday } from '#ui/format.ts'
 
 const DAY_MS = 86_400_000
 
-/** When a device was last told something, as one would say it: 'Last told today, 1:07 PM', 'Last told Wednesday'. */
+/** When a device last got a notification: 'Last told today, 1:07 PM', 'Last told Wednesday'. */
 export function lastToldInWords(at: number | null, now: number): string {
   if (at === null) return 'Nothing told yet'
   if (new Date(at).toDateString() === new Date(now).toDateString()) return `Last told today, ${formatTime(at)}`
@@ -16,7 +16,7 @@ export function timeInWords(time: string): string {
   return `${hours! % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours! < 12 ? 'AM' : 'PM'}`
 }
 
-/** What a browser on this device would be called by who holds it. */
+/** A default name for this device's browser. */
 export function thisDevice(browser: string): string {
   if (/iPhone|Android/.test(browser)) return 'This phone'
   return /iPad/.test(browser) ? 'This tablet' : 'This computer'

@@ -3,7 +3,7 @@ import { HeadRow } from '#ui/head-row.tsx'
 
 type Props = {
   record: RaceRecord
-  /** For whoever listens, beside the chart. */
+  /** The chart's figures for screen readers. */
   isPlain?: boolean
 }
 

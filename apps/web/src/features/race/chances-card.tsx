@@ -81,7 +81,7 @@ export function ChancesCard({ race, history, teams, own }: Props) {
   )
 }
 
-/** What nobody kept is worked out afterwards, and says so. */
+/** Snapshots that were not stored are recomputed, and marked as such. */
 function Recomputed({ weeks }: Pick<RaceHistory, 'weeks'>) {
   const recomputed = weeks.filter(({ isRecomputed }) => isRecomputed).map(({ week }) => week)
   if (recomputed.length === 0) return null

@@ -14,7 +14,7 @@ type Props = {
 
 const WIDE: Size = { width: 880, height: 352, left: 46, right: 190, top: 12, bottom: 26 }
 const NARROW: Size = { width: 344, height: 300, left: 34, right: 88, top: 12, bottom: 26 }
-/** Who has less is one of many at the bottom, where names would cover each other. */
+/** Teams below this crowd the bottom, where labels would overlap. */
 const FEW = 0.05
 const LONGEST = 20
 
@@ -27,7 +27,7 @@ export function ChancesChart({ chances: { columns, rows, isComplete }, own, pick
   const named = new Set(
     rows
       .filter(({ team, values }) => chosen(team.email) || now(values) > FEW)
-      // Those that were chosen keep their names, then the best.
+      // The chosen teams keep their labels, then the best.
       .toSorted((a, b) => Number(chosen(b.team.email)) - Number(chosen(a.team.email)))
       .slice(0, room)
       .map(({ team }) => team.email),

@@ -7,11 +7,11 @@ import type { Chances } from './race-view.ts'
 type Props = {
   chances: Chances
   isFinal: boolean
-  /** For whoever listens, beside the chart: nothing in it takes the focus. */
+  /** The chart's figures for screen readers: nothing in it is focusable. */
   isPlain?: boolean
 }
 
-/** RACE-05: the figures of the chart, this moment first. */
+/** RACE-05: the figures of the chart, current moment first. */
 export function ChancesTable({ chances: { columns, rows }, isFinal, isPlain = false }: Props) {
   const order = columns.map((column, at) => ({ ...column, at })).toReversed()
   const table = (

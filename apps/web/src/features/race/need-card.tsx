@@ -102,6 +102,6 @@ function ToNeed({ race, own }: { race: Race; own: RacingTeam }) {
   )
 }
 
-/** More than any team scores in a week. */
+/** Above any team's score in a week. */
 const MOST = 200
 const shareOf = (points: number) => ({ '--p': `${Math.min(100, (points / MOST) * 100)}%` }) as CSSProperties

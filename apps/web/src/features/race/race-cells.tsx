@@ -5,7 +5,7 @@ import { dollars } from './race-words.ts'
 
 type RangeProps = { toCome: TeamToCome | undefined; reach: [number, number]; cut: number | null; hasRoom: boolean }
 
-/** What a team will probably have, as figures and, where there is room, as a bar. */
+/** A team's projection as figures, and as a bar where there is room. */
 export function RangeCells({ toCome, reach: [least, most], cut, hasRoom }: RangeProps) {
   if (!toCome) {
     return (

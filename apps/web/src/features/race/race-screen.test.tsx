@@ -37,7 +37,7 @@ const cellsOf = (name: string) =>
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
-test('RACE-04 GAME-08 the page asks again when the feed tells of points or of a forecast, and not by itself', async () => {
+test('RACE-04 GAME-08 the page refetches when the feed reports points or a forecast, and never polls', async () => {
   let asked = 0
   const lists: Partial<Race>[] = [{}, { week: 13 }, { week: 14 }]
   stubServer({
@@ -118,7 +118,7 @@ test('RACE-06 what I need, beside what the team has averaged', async () => {
   ])
 })
 
-test('RACE-05 the own line is in front; another by pointing, by choice and by key, and the same figures as a table', async () => {
+test('RACE-05 the own line is in front; another by pointer, select and key; the same figures as a table', async () => {
   await show()
   const chart = await screen.findByRole('group', { name: 'Chart; arrow keys choose a team' })
   within(chart).getByRole('img', { name: 'Chance of the playoffs of every team by week; Ben now 80%' })
@@ -155,7 +155,7 @@ test('RACE-05 the own line is in front; another by pointing, by choice and by ke
   screen.getByText('The chances after weeks 1 to 11 were worked out afterwards, as if they were made then.')
 })
 
-test('RACE-07 how good it was: ten bins, the score beside that of the current order, and where it comes from', async () => {
+test('RACE-07 the record: ten bins, the score beside that of the current order, and its source', async () => {
   await show()
   await screen.findByText('0.092')
   const record = card('How Good Was It')
@@ -169,7 +169,7 @@ test('RACE-07 how good it was: ten bins, the score beside that of the current or
   expect(record.getAllByRole('row')[10]?.textContent).toBe('90–100%0–0–')
 })
 
-test('RACE-07 once the playoffs are decided there are two records to choose from; kept ones are no recomputation', async () => {
+test('RACE-07 after the playoffs there are two records to choose from; stored ones are not recomputed', async () => {
   const playoffs = sampleRecord({ of: 'playoffs', to: 13, recomputedThrough: null, forecasts: 52, came: 26 })
   await show({ history: { records: [sampleRecord(), playoffs] } })
   await screen.findByText(
@@ -195,7 +195,7 @@ test('RACE-04 in the playoffs it is about the title', async () => {
   screen.getByText('Two teams play for the title')
 })
 
-test('without a team nothing is needed, and the chart shows the first', async () => {
+test('without a team there is no need card, and the chart shows the first team', async () => {
   await show({ as: 'Zoe' })
   await screen.findByText('You have no team in this league.')
   const chart = await screen.findByRole('group', { name: /^Chart;/ })
@@ -203,7 +203,7 @@ test('without a team nothing is needed, and the chart shows the first', async ()
   expect(chart.querySelector('.line.pick')?.getAttribute('data-team')).toBe(emailOf('Ann'))
 })
 
-test('before the first game, and before the first forecast, the page says what it waits for', async () => {
+test('before the first game or forecast the page says what it waits for', async () => {
   await show({
     race: { stage: 'before', phase: 'to come', week: 1, weeksLeft: { from: 1, to: 14 }, forecast: null },
     history: { weeks: [], records: [] },
@@ -214,7 +214,7 @@ test('before the first game, and before the first forecast, the page says what i
   expect(cellsOf('Ann').filter((text) => text === '–')).toHaveLength(6)
 })
 
-test('RACE-05 while weeks are missing the page says so, and no line of the chart is labelled as if it ended there', async () => {
+test('RACE-05 while weeks are missing the page says so, and no line has a label at its end', async () => {
   const weeks = sampleHistory().weeks.slice(0, 2)
   await show({ race: { stage: 'over', weeksLeft: null }, history: { isComplete: false, weeks, records: [] } })
   await waitFor(() => expect(screen.getAllByText('The weeks before are being worked out...')).toHaveLength(2))

@@ -59,7 +59,7 @@ function LiveRace() {
   )
 }
 
-/** A forecast is always a moment late; longer than this it says so. */
+/** Forecasts lag by a moment; an older one shows its time. */
 const LATE_MS = 5_000
 
 function BeingWorkedOut({ race: { forecast, figures } }: { race: Race }) {

@@ -1,6 +1,6 @@
 import type { Race, RaceHistory, RaceTeam, TeamToCome } from '@tuff/contract'
 
-/** A team as the page shows it: where it stands, and what will probably come once that is worked out. */
+/** A team's row: its standing, and its projection once computed. */
 export type RacingTeam = RaceTeam & { toCome: TeamToCome | undefined; isMine: boolean }
 
 /** In the order of their ranks; in the playoffs those that play on first, in theirs. */
@@ -11,10 +11,10 @@ export function racingTeams({ teams, forecast }: Race, myEmail: string | undefin
   return [...inPlayoffs, ...racing.filter(({ playoffs }) => !playoffs)]
 }
 
-/** What the chart and its table show: one column for each week that is settled, and one for this moment. */
+/** The model of chart and table: one column per settled week, and one for the current moment. */
 export type Chances = {
   columns: { title: string; tick: string; shortTick: string }[]
-  /** False while weeks or the chances of now are missing: the last column is not where the race has got to. */
+  /** False while weeks or current chances are missing, when the last column is not the current state. */
   isComplete: boolean
   rows: { team: RacingTeam; values: (number | null)[] }[]
 }
@@ -25,7 +25,7 @@ export function chancesByWeek(race: Race, teams: readonly RacingTeam[], { weeks,
   const byWeek = weeks.map((week) => new Map(week.teams.map(({ email, playoffs }) => [email, playoffs])))
   const columns = weeks.map(({ week }, at) => ({
     title: `Week ${week}`,
-    // A late season leaves no room beside the first one, and a phone only for every third.
+    // A late season has no room beside the first label, and a phone only for every third.
     tick: at === 0 ? `Week ${week}` : at === 1 && weeks.length > 12 ? '' : String(week),
     shortTick: at === 0 ? `Wk ${week}` : at % 3 === 0 && at < weeks.length - 1 ? String(week) : '',
   }))
@@ -40,7 +40,7 @@ export function chancesByWeek(race: Race, teams: readonly RacingTeam[], { weeks,
   }
 }
 
-/** Whom one is compared with until one chooses: the team whose chance is nearest. */
+/** The default rival: the team with the nearest chance. */
 export function nearestTo(own: RacingTeam | undefined, { rows }: Chances): string | undefined {
   const mine = rows.find(({ team }) => team === own)?.values.at(-1)
   if (typeof mine !== 'number') return rows[0]?.team.email

@@ -12,12 +12,12 @@ test.each<[Partial<Race>, string]>([
   ],
   [{ stage: 'playoffs', weeksLeft: null }, 'Six teams play for the title'],
   [{ stage: 'over', weeksLeft: null }, 'The season is over'],
-])('RACE-04 how far it is: %j', (race, words) => {
+])('RACE-04 the progress: %j', (race, words) => {
   const teams = Array.from({ length: 24 }) as Race['teams']
   expect(raceInWords({ stage: 'season', playoffTeams: 6, teams, ...race } as Race)).toBe(words)
 })
 
-test('RACE-06 what is needed beside what was averaged, as the figures beside it are rounded', () => {
+test('RACE-06 need and average are compared as rounded on screen', () => {
   expect(neededBeside(132.2, 151.8)).toBe('That is 20 a week less than the team has averaged.')
   expect(neededBeside(160, 151.8)).toBe('That is 8 a week more than the team has averaged.')
   expect(neededBeside(152.4, 151.8)).toBe('That is as much a week as the team has averaged.')

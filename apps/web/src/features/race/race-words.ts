@@ -2,14 +2,14 @@ import type { Race } from '@tuff/contract'
 import { numberInWords } from '@tuff/league'
 import { formatMoney } from '#ui/format.ts'
 
-/** An expectation has no cents worth telling. */
+/** Expected values are rounded to dollars. */
 export const dollars = (expected: number): string => formatMoney(Math.round(expected))
 
 /** 'week 3', 'weeks 3 to 5'. */
 export const weeksInWords = (from: number, to: number): string =>
   from === to ? `week ${from}` : `weeks ${from} to ${to}`
 
-/** The line beside the title: how far it is, and for whom. */
+/** The line beside the title: the stage of the season. */
 export function raceInWords({ stage, phase, weeksLeft, playoffTeams, teams }: Race): string {
   if (stage === 'over') return 'The season is over'
   if (!weeksLeft) return `${sentence(numberInWords(playoffTeams))} teams play for the title`
@@ -22,7 +22,7 @@ export function raceInWords({ stage, phase, weeksLeft, playoffTeams, teams }: Ra
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** RACE-06: what is needed, beside what the team has averaged. */
+/** RACE-06: what is needed, compared with the team's average. */
 export function neededBeside(needed: number, average: number): string {
   const more = Math.round(needed) - Math.round(average)
   if (more === 0) return 'That is as much a week as the team has averaged.'

@@ -1,10 +1,10 @@
 import type { RaceRecord } from '@tuff/contract'
 import { weeksInWords } from './race-words.ts'
 
-/** After these weeks a player's own points say little yet. */
+/** After these weeks a player's own points are still a small sample. */
 const KNOWS_LITTLE = 3
 
-/** RACE-07: what the figures beside it are of. */
+/** RACE-07: explains the score. */
 export function recordInWords(record: RaceRecord, isOfPlayoffsToo: boolean): string {
   const sentences = ['Lower is better.', whatOf(record), byOrder(record), afterwards(record), littleKnown(record)]
   if (!isOfPlayoffsToo) sentences.push('What it says of the playoffs is judged when the regular season is over.')
@@ -17,7 +17,7 @@ function whatOf({ of, forecasts, came, from, to }: RaceRecord): string {
     : `${forecasts} forecasts that a team makes the playoffs, made after ${weeksInWords(from, to)}; ${came} were of teams that did.`
 }
 
-/** What the score beside it is of: an order says yes or no, and never perhaps. */
+/** The baseline for the score: an order predicts 0 or 1, never a probability. */
 const byOrder = ({ of }: RaceRecord): string =>
   of === 'money'
     ? 'The current order says that those who lead the season are paid, and nobody else.'

@@ -3,7 +3,7 @@ import { rankClass } from '#football/rank-class.ts'
 import { formatMoney, formatPoints } from '#ui/format.ts'
 import { TeamLink } from './words.tsx'
 
-/** Who was paid, and how much. */
+/** The paid teams, with their money. */
 export const Podium = ({ places }: { places: readonly RecapPlace[] }) => (
   <ol className="podium">
     {places.map((place) => (

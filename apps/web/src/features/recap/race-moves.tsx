@@ -11,7 +11,7 @@ import { TeamLink } from './words.tsx'
 
 const EACH_WAY = 2
 
-/** The chances that moved most, up and down, and one's own. */
+/** The largest changes of chances, up and down, and the viewer's own. */
 export function RaceMoves({ week, race: { moves, isRecomputed, isPending } }: { week: number; race: RecapRace }) {
   const myEmail = useSession().user?.email
   const shown = moves.filter(

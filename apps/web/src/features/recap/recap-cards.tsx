@@ -7,7 +7,7 @@ import { Tale } from './tale.tsx'
 import { WatchCard } from './watch-card.tsx'
 import { Words } from './words.tsx'
 
-/** Who won, what the week was, how it goes on. */
+/** The winners, the week, and the outlook. */
 export function RecapCards({ week, recap }: { week: number; recap: Recap }) {
   const { lede, podium, tale, race, watch, records, isPlayoffs } = recap
   return (

@@ -24,7 +24,7 @@ test('STORY-06 the picture has team names, points and money, and no manager', ()
   expect(JSON.stringify(picture)).not.toContain('@')
 })
 
-test('STORY-06 who won together is named together, what is not closed says so, and without a podium there is none', () => {
+test('STORY-06 shared winners are named together, an open week is marked, no podium means no picture', () => {
   const place = (name: string) => ({ team: emailOf(name), name, rank: 1, sharedBy: 2, points: 170, money: 40 })
   const level = recapPicture(sampleRecap({ provisional: [11] }, { podium: [place('Ann'), place('Ben')] }), 2024)
   expect(level).toMatchObject({ when: '2024, Week 11, provisional', name: 'Ann and Ben', unit: 'points each' })

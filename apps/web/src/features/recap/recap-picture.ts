@@ -4,7 +4,7 @@ import { formatMoney, formatPoints, listInWords } from '#ui/format.ts'
 
 const MOST_NAMED = 2
 
-/** STORY-06: who won, who was paid, the player of the week and the leader. Nothing where nobody is on the podium. */
+/** STORY-06: the winner, the paid teams, the player of the week and the leader. Undefined without a podium. */
 export function recapPicture({ week, provisional, recap }: RecapWeek, season: number): SharePicture | undefined {
   const [first] = recap?.podium ?? []
   if (!recap || !first) return undefined

@@ -34,7 +34,7 @@ const linesOf = (card: HTMLElement) =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
-test('STORY-05 who won and was paid, the week, how the race moved, what to watch; names lead to their teams', async () => {
+test('STORY-05 winners, money, the week, the race, what to watch; names link to their teams', async () => {
   show(sampleRecap())
   await seesTitle('Week 11 Recap')
   screen.getByText('Closed Wednesday, Nov 20')
@@ -68,7 +68,7 @@ test('STORY-05 who won and was paid, the week, how the race moved, what to watch
   ])
 })
 
-test('STORY-05 how the race moved says that it was worked out afterwards, and while it still is', async () => {
+test("STORY-05 the race's moves say that they were recomputed, or still are being", async () => {
   const { moves } = sampleRecap().recap!.race
   let race: RecapRace = { moves: [], isRecomputed: false, isPending: true }
   show(() => sampleRecap({}, { race }))
@@ -85,7 +85,7 @@ test('STORY-05 how the race moved says that it was worked out afterwards, and wh
   expect(within(card).queryByText(/being worked out/)).toBeNull()
 })
 
-test('STORY-02 STORY-07 the records of the season, each with whose it is', async () => {
+test('STORY-02 STORY-07 the records of the season, each with its owner', async () => {
   show(sampleRecap())
   expect(linesOf(await screen.findByRole('region', { name: 'Records of the Season' }))).toEqual([
     ['Best week', '224 pointsCat, Week 5'],
@@ -129,13 +129,13 @@ test.each([
   ['in play', 'Week 11 is not over yet. Its recap is here when its games are.'],
   ['no figures', 'There are no figures of week 11.'],
   ['does not count', 'Week 11 does not count for this league: there is nothing to tell of it.'],
-] as const)('STORY-05 a week of which there is nothing to tell says why: %s', async (nothing, sentence) => {
+] as const)('STORY-05 a week without a recap says why: %s', async (nothing, sentence) => {
   show(sampleRecap({ recap: null, nothing }), '/recap/11')
   await screen.findByText(sentence)
   screen.getByRole('link', { name: 'Week 10' })
 })
 
-test('STORY-05 what is not known or is not to come has no card', async () => {
+test('STORY-05 unknown or empty parts have no card', async () => {
   show(
     sampleRecap({}, { race: { moves: [], isRecomputed: false, isPending: false }, watch: [], records: [], podium: [] }),
   )
@@ -145,7 +145,7 @@ test('STORY-05 what is not known or is not to come has no card', async () => {
     expect(screen.queryByRole('region', { name })).toBeNull()
 })
 
-test('D-15 a page that is off says so, and a week that there is not too', async () => {
+test('D-15 a page whose flag is off says so, and so does an unknown week', async () => {
   flags.setState({ recap: 'disabled' })
   show(sampleRecap())
   screen.getByText('The Recap is currently disabled.')

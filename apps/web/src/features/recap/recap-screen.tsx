@@ -17,7 +17,7 @@ import { recapPicture } from './recap-picture.ts'
 import { closedInWords, nothingInWords } from './recap-words.ts'
 import { WeekSteps } from './week-steps.tsx'
 
-/** `/recap` is the last week that is over, `/recap/7` any of them (STORY-05). */
+/** `/recap` is the last finished week, `/recap/7` any of them (STORY-05). */
 export function RecapScreen() {
   const isOn = useFlag('recap') === 'enabled'
   const { week } = useParams()
@@ -73,7 +73,7 @@ function Recap({ asked }: { asked?: number }) {
   )
 }
 
-/** WEEK-01: as long as a week is not closed, what is told of it is provisional. */
+/** WEEK-01: an open week's recap is provisional. */
 const Standing = ({ of: { provisional, closedAt } }: { of: RecapWeek }) => (
   <>
     <ProvisionalChip weeks={provisional} />
@@ -83,7 +83,7 @@ const Standing = ({ of: { provisional, closedAt } }: { of: RecapWeek }) => (
   </>
 )
 
-/** On a phone there is no room beside the title. */
+/** A phone has no room beside the title. */
 const Colophon = ({ of: { provisional, closedAt } }: { of: RecapWeek }) => (
   <p className="form-text px-1 mt-3">
     {provisional.length === 0 && closedAt !== null && (

@@ -12,7 +12,7 @@ export function nothingInWords(week: number, nothing: NonNullable<RecapWeek['not
 /** 'Closed Wednesday, Nov 20', in the viewer's zone. */
 export const closedInWords = (at: number): string => `Closed ${formatWeekday(at)}, ${formatDay(at)}`
 
-/** Who is level with another is told of as well, so there may be several. */
+/** Ties are included, so there may be several. */
 export function sectionTitle({ of, sentences }: RecapSection): string {
   if (of === 'player' && sentences.length > 1) return 'Players of the Week'
   if (of === 'buy' && sentences.length > 1) return 'Best Buys'

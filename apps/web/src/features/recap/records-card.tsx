@@ -7,7 +7,7 @@ import { TeamLink } from './words.tsx'
 
 const MOST_NAMED = 3
 
-/** STORY-07: the records of the season, as they stood after the week. */
+/** STORY-07: the records of the season, as of the week. */
 export const RecordsCard = ({ records }: { records: readonly LeagueRecord[] }) => (
   <TitledCard title="Records of the Season" className="recap-records">
     <dl className="lines">

@@ -2,7 +2,7 @@ import type { RecapSection } from '@tuff/contract'
 import { sectionTitle } from './recap-words.ts'
 import { textOf, Words } from './words.tsx'
 
-/** Each thing that the week is told by: a figure, and what is to say about it. */
+/** The figures of the week, each with a sentence. */
 export const Tale = ({ sections }: { sections: readonly RecapSection[] }) => (
   <div className="tale">
     {sections.map((section) => (

@@ -5,7 +5,7 @@ import { formatPoints } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { placesInWords, teamsInWords } from './recap-words.ts'
 
-/** What to look at in the week after. */
+/** What to watch in the next week. */
 export const WatchCard = ({ watch, isPlayoffs }: { watch: readonly RecapWatch[]; isPlayoffs: boolean }) => (
   <TitledCard title="What to Watch">
     <dl className="lines">

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 
 const recapPath = (week: number): string => `${PAGE_PATHS.recap}/${week}`
 
-/** Earlier and later by a step, over weeks of which there is nothing to tell. */
+/** Steps to the next earlier or later week with a recap. */
 export function WeekSteps({ of: { week, earlier, later } }: { of: RecapWeek }) {
   return (
     <div className="page-tools">
@@ -19,7 +19,7 @@ export function WeekSteps({ of: { week, earlier, later } }: { of: RecapWeek }) {
   )
 }
 
-/** At either end it stays where it is, so that whoever got there by key keeps the focus. */
+/** Stays enabled at either end, so that keyboard users keep the focus. */
 function Step({ to, here, icon }: { to: number | null; here: number; icon: string }) {
   return (
     <Link

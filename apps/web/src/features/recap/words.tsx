@@ -5,7 +5,7 @@ import { useSession } from '#api/session.ts'
 import { PlayerName } from '#football/player-name.tsx'
 import { teamPage } from '#football/team-page.ts'
 
-/** A sentence, in which every name leads to whom it names. */
+/** A sentence in which every name is a link. */
 export const Words = ({ of }: { of: RecapSentence }) => createElement(Fragment, null, ...of.words.map(partOf))
 
 function partOf(part: RecapPart): ReactNode {

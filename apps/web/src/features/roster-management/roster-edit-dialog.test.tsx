@@ -23,7 +23,7 @@ beforeEach(() => {
   world = newWorld()
 })
 
-test('MGMT-03 MGMT-05 who stands in the slot, what may be spent, and whom the search finds', async () => {
+test("MGMT-03 MGMT-05 the slot's player, the available space, and the players found", async () => {
   const asked = showRoster(world)
   await edits('DJ Moore')
   const dialog = screen.getByRole('dialog', { name: 'Edit FLEX1 Position' })
@@ -52,7 +52,7 @@ test('MGMT-03 MGMT-05 who stands in the slot, what may be spent, and whom the se
   expect(dialog.querySelector('.preview.is-new')?.textContent).toBe('Jakobi MeyersWRSF$2')
 })
 
-test('MGMT-05 without a cap nothing may be spent', async () => {
+test('MGMT-05 without a cap nothing can be spent', async () => {
   world.salaryCap = undefined
   const asked = showRoster(world)
   await edits('Jalen Hurts')
@@ -61,7 +61,7 @@ test('MGMT-05 without a cap nothing may be spent', async () => {
   await waitFor(() => expect(asked.filter((one) => one.includes('maxSalary=0&position=QB'))).toHaveLength(1))
 })
 
-test('MGMT-04 MGMT-07 a chosen player is sent once under one key, the modal closes and the same team is shown anew', async () => {
+test('MGMT-04 MGMT-07 a chosen player is sent once under one key, the modal closes and the team reloads', async () => {
   let answer = (_: unknown) => {}
   world.onUpdate = () => new Promise((resolve) => (answer = resolve))
   showRoster(world, { email: ZOE, path: '/?team=Breece+Lightning' })
@@ -90,7 +90,7 @@ test('MGMT-04 MGMT-07 a chosen player is sent once under one key, the modal clos
   expect(chosen('Team')).toBe('Breece Lightning')
 })
 
-test('MGMT-04 Cancel and Escape leave the roster as it is', async () => {
+test('MGMT-04 Cancel and Escape leave the roster unchanged', async () => {
   showRoster(world)
   await edits('DJ Moore')
   fireEvent.click(button('Cancel'))
@@ -98,7 +98,7 @@ test('MGMT-04 Cancel and Escape leave the roster as it is', async () => {
   await edits('DJ Moore')
   type('ja')
   await screen.findByRole('option', { name: /Jakobi/ })
-  // The first closes only the list.
+  // The first Escape closes only the list.
   fireEvent.keyDown(field(), ESCAPE)
   expect(screen.queryByRole('option', { name: /Jakobi/ })).toBeNull()
   screen.getByRole('dialog')
@@ -107,7 +107,7 @@ test('MGMT-04 Cancel and Escape leave the roster as it is', async () => {
   expect(world.sent).toEqual([])
 })
 
-test("MGMT-06 'Please select a player before saving.' to whoever presses Enter too early", async () => {
+test("MGMT-06 'Please select a player before saving.' when Enter is pressed too early", async () => {
   showRoster(world)
   await edits('DJ Moore')
   fireEvent.keyDown(field(), { key: 'Enter' })
@@ -116,7 +116,7 @@ test("MGMT-06 'Please select a player before saving.' to whoever presses Enter t
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('MGMT-03 D-10 a player who would break the cap is refused in words, without asking the server', async () => {
+test('MGMT-03 D-10 a player over the cap is refused in words, without a request', async () => {
   world.found = [samplePlayer('lamb', 'CeeDee Lamb', 9)]
   showRoster(world)
   await edits('DJ Moore')
@@ -126,7 +126,7 @@ test('MGMT-03 D-10 a player who would break the cap is refused in words, without
   expect(world.sent).toEqual([])
 })
 
-test('MGMT-06 a refusal says why, and the form looks again at who is in the slot', async () => {
+test("MGMT-06 a refusal shows the reason, and the form reloads the slot's player", async () => {
   world.onUpdate = () => refusal(409, 'DJ Moore is not on the roster: there are now Zay Flowers (FLEX1)')
   showRoster(world)
   await edits('DJ Moore')
@@ -140,7 +140,7 @@ test('MGMT-06 a refusal says why, and the form looks again at who is in the slot
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test("MGMT-06 'An error occurred. Please try again.' when no answer came", async () => {
+test("MGMT-06 'An error occurred. Please try again.' when the response is lost", async () => {
   world.onUpdate = () => Promise.reject(new TypeError('Failed to fetch'))
   showRoster(world)
   await edits('DJ Moore')
@@ -150,7 +150,7 @@ test("MGMT-06 'An error occurred. Please try again.' when no answer came", async
   expect(world.sent).toHaveLength(3)
 })
 
-test('FEED-11 D-06 what another commissioner changes is on screen at once, even in an open form', async () => {
+test("FEED-11 D-06 another commissioner's change appears at once, even in an open form", async () => {
   showRoster(world)
   await edits('DJ Moore')
   hear('before')
@@ -173,7 +173,7 @@ const give = (reason: string) =>
 
 const ESCAPE = { key: 'Escape', code: 'Escape' }
 
-test('DESK-09 after kick-off a correction asks first, and is made with the yes to the question', async () => {
+test('DESK-09 after kick-off a correction asks for confirmation, and is sent with it', async () => {
   const answers = [question('one'), { position: 'FLEX1' }]
   world.onUpdate = ({ body }) => {
     const answer = answers.shift()

@@ -21,11 +21,11 @@ type Props = {
   team: TeamWeek
   player: RosterPlayer
   shown: DialogState
-  /** Another player stands in the slot by now. */
+  /** The slot has another player by now. */
   onPlayerNow: (player: RosterPlayer) => void
 }
 
-/** MGMT-03 to MGMT-07: another player into the slot of one, without using a trade (D-10). */
+/** MGMT-03 to MGMT-07: replaces a slot's player, without using a trade (D-10). */
 export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
   const { position: slot, playerID, player_name, teamAbv, salary } = player
   const now = team.roster.find(({ position }) => position === slot)
@@ -130,7 +130,7 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
     )
   }
 
-  /** What the rules say already here; without a cap only the server can tell. */
+  /** Validates with the league's own rules; without a cap only the server can. */
   function problemsWith(found: PlayerSearchResult): string[] {
     if (cap === undefined) return []
     const week = team.currentWeek

@@ -20,7 +20,7 @@ test('MGMT-01 MGMT-08 the own team in the current week: selectors, cards, roster
   screen.getByText('Live')
 })
 
-test('MGMT-01 somebody without a team starts with the first; nobody is chosen where nobody is wanted', async () => {
+test('MGMT-01 a user without a team starts with the first; an empty choice selects nobody', async () => {
   showRoster(world, { email: 'guest@tuff.example' })
   await screen.findByRole('table')
   expect(chosen('Team')).toBe('A Team')
@@ -34,7 +34,7 @@ test('MGMT-01 a failure is an alert', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to load rosters')
 })
 
-test("MGMT-02 'Edit Player' stands beside every player of the current week, and of no other", async () => {
+test("MGMT-02 'Edit Player' is beside every player of the current week, and of no other", async () => {
   showRoster(world)
   await screen.findByRole('columnheader', { name: 'Actions' })
   expect(screen.getAllByRole('button').map((one) => [one.textContent, one.getAttribute('aria-label')])).toEqual([

@@ -19,7 +19,7 @@ import { useDialog } from '#ui/use-dialog.ts'
 import { RosterEditDialog } from './roster-edit-dialog.tsx'
 
 type Props = {
-  /** MGMT-08: what stands below the roster. */
+  /** MGMT-08: the trades below the roster. */
   trades: (team: TeamWeek) => ReactNode
 }
 

@@ -56,7 +56,7 @@ test('ROST-01 ROST-02 ROST-03 the own team in the current week, teams by name, t
   expect(chosen('Week')).toBe('Week 3 (Current)')
 })
 
-test('ROST-03 no team for somebody without one, and the last week when the current has no roster', async () => {
+test('ROST-03 without a team no choice, and the last week when the current has no roster', async () => {
   stubServer({ ...server, [ROSTERS]: () => ({ ...LEAGUE, currentWeek: 4 }) })
   show({ email: 'guest@tuff.example' })
   await screen.findByText('No players found for selected team and week.')
@@ -90,7 +90,7 @@ test('RT-04 ROST-04 D-10 the players of the roster, slot by slot', async () => {
   ])
 })
 
-test('ROST-03 ROST-05 what is chosen stands in the link, and the link chooses', async () => {
+test('ROST-03 ROST-05 team and week are read from the link and written to it', async () => {
   stubServer(server)
   show({ path: '/roster?team=breece%20lightning&week=Week%202' })
   await screen.findByRole('table')
@@ -107,7 +107,7 @@ test('ROST-03 ROST-05 what is chosen stands in the link, and the link chooses', 
   expect(chosen('Week')).toBe('Choose...')
 })
 
-test('STORY-04 ROST-03 the current week leaves the address, so that the page moves on at rollover', async () => {
+test('STORY-04 ROST-03 the current week is dropped from the address, so that the page follows the rollover', async () => {
   stubServer(server)
   show({ path: '/roster?team=breece%20lightning&week=2' })
   await screen.findByRole('table')
@@ -116,7 +116,7 @@ test('STORY-04 ROST-03 the current week leaves the address, so that the page mov
   expect(rows()).toHaveLength(3)
 })
 
-test('ROST-05 a failure is an alert, and what is already there stays', async () => {
+test('ROST-05 a failure is an alert, and loaded players stay', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let isDown = false
   stubServer({ ...server, [ROSTERS]: () => (isDown ? refuse() : LEAGUE) })
@@ -128,7 +128,7 @@ test('ROST-05 a failure is an alert, and what is already there stays', async () 
   screen.getByRole('table')
 })
 
-test('ROST-05 a roster that changes is on screen within half a minute', async () => {
+test('ROST-05 a changed roster appears within half a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let salary = 8.5
   stubServer({ ...server, [ROSTERS]: () => ({ ...LEAGUE, data: { [SAM]: teamOf({ ...HURTS, salary }) } }) })
@@ -140,7 +140,7 @@ test('ROST-05 a roster that changes is on screen within half a minute', async ()
   await vi.waitFor(() => expect(rows()[0]?.[3]).toBe('$9'), 10_000)
 })
 
-test('FEED-11 D-06 a roster, a cap or a trade that the commissioner changes is on screen as soon as the feed tells', async () => {
+test('FEED-11 D-06 a roster, cap or trade changed by the commissioner appears when the feed reports it', async () => {
   let [salary, made] = [8.5, 5]
   const asked = stubServer({
     ...server,
@@ -152,7 +152,7 @@ test('FEED-11 D-06 a roster, a cap or a trade that the commissioner changes is o
   await screen.findByText('$8.50', { selector: 'td' })
   await screen.findByText('62.5%')
   const before = asked.length
-  // A score tells of no roster.
+  // A score does not affect rosters.
   hear({ rostersTag: 'a', changes: { 1: { totalPoints: 9 } } })
   expect(asked).toHaveLength(before)
   ;[salary, made] = [9, 4]
@@ -173,7 +173,7 @@ test('CARD-01 CARD-04 CARD-05 the cap and how much of it is used', async () => {
   within(card).getByText('99.5%')
 })
 
-test('CARD-02 CARD-04 CARD-07 trades of both kinds, asked for from Week 2 to the selected week', async () => {
+test('CARD-02 CARD-04 CARD-07 trades of both kinds, requested from Week 2 to the selected week', async () => {
   const asked = stubServer(server)
   show({ path: '/roster?week=Week%203' })
   const card = await cardOf('Trade Information')
@@ -194,7 +194,7 @@ test('CARD-02 CARD-04 CARD-07 trades of both kinds, asked for from Week 2 to the
   )
 })
 
-test('CARD-07 before Week 2 no trade has been made, and nobody is asked', async () => {
+test('CARD-07 before Week 2 there are no trades, and no request is sent', async () => {
   const asked = stubServer(server)
   show({ path: '/roster?week=Week%201' })
   const card = await cardOf('Trade Information')
@@ -211,7 +211,7 @@ test('CARD-03 both cards are loading at first', async () => {
   }
 })
 
-test('CARD-03 without a connection nothing is asked, and the cap is unavailable', async () => {
+test('CARD-03 without a connection no request is sent, and the cap is unavailable', async () => {
   stubServer(server)
   show()
   await screen.findByText('Total Salary')
@@ -240,14 +240,14 @@ test.each([
   await within(await cardOf('Trade Information')).findByText(ofTrades)
 })
 
-test('CARD-06 a cap that is missing takes no trade figures away', async () => {
+test('CARD-06 without a cap the trade figures are still shown', async () => {
   stubServer({ ...server, [limitsOf(SAM)]: () => ({ ...LIMITS, salaryCap: undefined }) })
   show()
   await screen.findByText('Salary cap data is missing from server response')
   await screen.findByText('Regular Trades')
 })
 
-test('CARD-06 one kind of trades that fails leaves the other on screen, under a warning', async () => {
+test('CARD-06 one failing kind of trades leaves the other on screen, under a warning', async () => {
   stubServer({ ...server, [COUNT]: (query) => (query.get('tradeType') === 'ir' ? refuse() : counted(query)) })
   show()
   const card = await cardOf('Trade Information')
@@ -257,13 +257,13 @@ test('CARD-06 one kind of trades that fails leaves the other on screen, under a 
   expect(within(card).queryByText('IR Trades')).toBeNull()
 })
 
-test('CARD-06 both kinds failing leave only the sentence', async () => {
+test('CARD-06 if both kinds fail only the sentence is shown', async () => {
   stubServer({ ...server, [COUNT]: refuse })
   show()
   await screen.findByText('Failed to load trade information')
 })
 
-test('CARD-06 a failure nobody foresaw', async () => {
+test('CARD-06 an unexpected error', async () => {
   stubServer(server)
   let tokens = 0
   show({ accessToken: async () => (tokens++ === 0 ? 'token' : Promise.reject(new Error('no token'))) })

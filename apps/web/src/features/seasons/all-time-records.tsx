@@ -8,7 +8,7 @@ import { ManagerOfYear } from './manager-of-year.tsx'
 
 const MOST_NAMED = 3
 
-/** STORY-07: the records of all seasons, each with whose it is. */
+/** STORY-07: the records of all seasons, each with its owner. */
 export function AllTimeRecords({ seasons: { now, records, seasons } }: { seasons: Seasons }) {
   const shown = new Map<number, ShownSeason>([[now.season, 'now']])
   for (const { season, isKept } of seasons) shown.set(season, isKept ? season : undefined)

@@ -5,7 +5,7 @@ import { yearsInWords } from './season-words.ts'
 
 const COLUMNS = ['Dollars', 'Titles', 'Playoffs', 'Seasons', 'Points', 'A Season', 'GOTW', '2nd', '3rd', '4th']
 
-/** What each manager has come to in all years, by dollars. */
+/** Each manager's totals over all years, sorted by dollars. */
 export function AllTimeTable({ lines, years }: { lines: readonly AllTimeMessage[]; years: readonly number[] }) {
   const myEmail = useSession().user?.email
   return (

@@ -6,7 +6,7 @@ import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 import { managersOf, yearsInWords } from './season-words.ts'
 
-/** YEAR-03: final standings that were kept elsewhere. */
+/** YEAR-03: imports final standings of earlier years. */
 export function BringDialog({ shown }: { shown: DialogState }) {
   const preview = usePreviewEarlier()
   const save = useImportEarlier(useFormKey())

@@ -2,7 +2,7 @@ import { seasonPath } from '@tuff/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** The season being played, a year whose pages were kept, or undefined for one without pages. */
+/** The current season, the year of an archived one, or undefined for one without pages. */
 export type ShownSeason = 'now' | number | undefined
 
 type Props = { season: ShownSeason; page: string; className?: string | undefined; children: ReactNode }

@@ -8,7 +8,7 @@ type Props = {
   season: ShownSeason
 }
 
-/** A manager's name links to his team in that season (STORY-01); the reader's own stands out. */
+/** A manager's name, linked to his team in that season (STORY-01); the viewer's own is highlighted. */
 export function ManagerOfYear({ of: { manager, managerEmail, teamName }, season }: Props) {
   const isMine = useSession().user?.email === managerEmail
   return (

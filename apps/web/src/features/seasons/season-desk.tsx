@@ -14,7 +14,7 @@ import { BringDialog } from './bring-dialog.tsx'
 
 type Now = Seasons['now']
 
-/** For the commissioner: the season is ended, and then the next one started (YEAR-01, YEAR-02). */
+/** Commissioner only: ends the season, then starts the next one (YEAR-01, YEAR-02). */
 export function SeasonDesk({ now }: { now: Now }) {
   const dialog = useDialog<Now>()
   const bringing = useDialog<true>()

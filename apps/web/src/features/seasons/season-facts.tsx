@@ -4,7 +4,7 @@ import { formatPoints } from '#ui/format.ts'
 import { ManagerOfYear } from './manager-of-year.tsx'
 import { yearsInWords } from './season-words.ts'
 
-/** The league's best of all years. */
+/** The league's all-time bests. */
 export function SeasonFacts({ seasons: { seasons, allTime } }: { seasons: Seasons }) {
   const best = seasons
     .flatMap(({ season, isKept, bestWeek }) => bestWeek.map((team) => ({ season, isKept, team })))

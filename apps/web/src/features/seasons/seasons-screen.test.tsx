@@ -75,7 +75,7 @@ beforeEach(() => {
   }
 })
 
-test('YEAR-03 every year with its honours, and what each manager has come to in all of them', async () => {
+test("YEAR-03 every year with its honours, and each manager's totals of all years", async () => {
   show('manager')
   const years = await screen.findByRole('region', { name: 'Every Year' })
   const [now, last] = within(years).getAllByRole('listitem')
@@ -104,7 +104,7 @@ test('YEAR-03 every year with its honours, and what each manager has come to in 
   expect(screen.queryByRole('button', { name: 'End the Season' })).toBeNull()
 })
 
-test('YEAR-03 once the playoffs are final the season shows its champion, not who led it', async () => {
+test('YEAR-03 once the playoffs are final the season shows its champion, not its leader', async () => {
   const honours = { champions: [team('Ben', 1950)], runnersUp: [team('Cid', 1900)] }
   seasons.now.honours = { ...honours, winners: [team('Ann', 2100)], bestWeek: [team('Cid', 1900, 224)] }
   show('manager')
@@ -114,7 +114,7 @@ test('YEAR-03 once the playoffs are final the season shows its champion, not who
   expect(within(now).getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe("/team/Ben's%20team")
 })
 
-test('STORY-01 STORY-02 STORY-07 the records of all seasons, each with whose it is and in which year', async () => {
+test('STORY-01 STORY-02 STORY-07 the records of all seasons, each with its owner and year', async () => {
   seasons.seasons.push({ ...seasons.seasons[0]!, season: 2019, isKept: false })
   show('manager')
   const card = await screen.findByRole('region', { name: 'Records of All Seasons' })
@@ -132,7 +132,7 @@ test('STORY-01 STORY-02 STORY-07 the records of all seasons, each with whose it 
   within(card).getByText(/^Of years that were brought/)
 })
 
-test('YEAR-03 a year of which only the final standings were brought leads nowhere', async () => {
+test('YEAR-03 a year with imported final standings alone has no link', async () => {
   seasons.seasons[0]!.isKept = false
   show('manager')
   const years = await screen.findByRole('region', { name: 'Every Year' })
@@ -156,7 +156,7 @@ test('YEAR-01 the commissioner ends the season, and YEAR-02 starts the next one'
   await screen.findByText('League Setup is here')
 })
 
-test('YEAR-03 a file of earlier years is judged before it is saved', async () => {
+test('YEAR-03 a file of earlier years is previewed before it is saved', async () => {
   show('commissioner')
   fireEvent.click(await screen.findByRole('button', { name: 'Bring Earlier Years' }))
   const file = () => new File(['year,place,manager,points'], 'old.csv', { type: 'text/csv' })
@@ -171,14 +171,14 @@ test('YEAR-03 a file of earlier years is judged before it is saved', async () =>
   await waitFor(() => expect(sent).toEqual(['"t"']))
 })
 
-test('YEAR-01 why it cannot be ended yet is said; seasons that do not come', async () => {
+test('YEAR-01 the page says why the season cannot be ended yet; an error of the seasons', async () => {
   seasons.now.refusal = 'The playoffs are not final yet.'
   show('commissioner')
   await screen.findByText('The season of 2024 cannot be ended: The playoffs are not final yet.')
   expect(screen.queryByRole('button', { name: 'End the Season' })).toBeNull()
 })
 
-test('YEAR-03 D-15 with the flag off the page says so and asks for nothing', async () => {
+test('YEAR-03 D-15 with the flag off the page says so and sends no request', async () => {
   flags.setState({ seasons: 'disabled' })
   let requests = 0
   show('manager', () => {
@@ -192,7 +192,7 @@ test('YEAR-03 D-15 with the flag off the page says so and asks for nothing', asy
   await screen.findByRole('region', { name: 'Every Year' })
 })
 
-test('seasons that do not come', async () => {
+test('an error of the seasons', async () => {
   show('manager', () => refusal(500, 'no'))
   await screen.findByText('Failed to load the seasons')
 })

@@ -14,9 +14,9 @@ import { Icon } from '#ui/icon.tsx'
 import type { ShownSeason } from './link-in-season.tsx'
 import { ManagerOfYear } from './manager-of-year.tsx'
 
-/** Every year in four figures; a phone reads them below each other. */
+/** Every year in four figures, stacked on a phone. */
 export function YearsTable({ seasons: { now, seasons } }: { seasons: Seasons }) {
-  // The one that has just ended is among them already.
+  // A season that has just ended is in the list already.
   const isShown = !seasons.some(({ season }) => season === now.season)
   return (
     <section className="card" aria-label="Every Year">
@@ -55,7 +55,7 @@ export function YearsTable({ seasons: { now, seasons } }: { seasons: Seasons }) 
   )
 }
 
-/** Another season is another document (YEAR-01). Of one that was brought there is nothing to look at. */
+/** Another season is another document (YEAR-01). An imported one has no pages. */
 function Year({ season: { season, isKept } }: { season: SeasonMessage }) {
   if (!isKept) return <span className="yr">{season}</span>
   return (

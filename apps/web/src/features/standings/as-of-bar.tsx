@@ -6,7 +6,7 @@ import { useFromStandings } from '#api/standings.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useWeekLink } from './link-choices.ts'
 
-/** STORY-04: which moment is shown, the weeks beside it, and the way back. */
+/** STORY-04: the displayed week, its neighbours, and the way back to now. */
 export function AsOfBar({ week }: { week: number }) {
   const linkTo = useWeekLink()
   const now = useFromStandings(({ currentNFLWeek }) => currentNFLWeek)

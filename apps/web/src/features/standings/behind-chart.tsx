@@ -7,7 +7,7 @@ import { type ChartParts, shortName, weekTicks } from './season-lines.ts'
 
 const MARKS = 5
 
-/** STORY-03: how far every team was behind the leader of each week; named are the ends, one's own and the chosen. */
+/** STORY-03: every team's points behind each week's leader; first, last, own and chosen teams are labelled. */
 export function BehindChart({ season: { weeks, teams, isLastOpen }, own, picked, onPick }: ChartParts) {
   const isNarrow = useMedia('(max-width: 767.98px)')
   const size: Size = isNarrow

@@ -4,7 +4,7 @@ const SIXTH = 6
 const TOP = 10
 const SMALL_LEAGUE = 12
 
-/** What 'Points from 6th' and 'Top 10' mean in a league that is smaller, or whose playoffs have another number of teams. */
+/** Explains 'Points from 6th' and 'Top 10' in a smaller league, or with another number of playoff teams. */
 export function columnNotes({ teams, playoffTeams }: { teams: number; playoffTeams: number }): string[] {
   return [
     ...(teams < SIXTH || playoffTeams !== SIXTH ? [`Points from 6th: ${sixthInWords(teams, playoffTeams)}.`] : []),

@@ -21,7 +21,7 @@ const CORRECTION = {
   at: 0,
 }
 
-test('D-07 a corrected week and the total it is in say so, and the line under the table says why', async () => {
+test('D-07 a corrected week and its total are marked, with the reason below the table', async () => {
   show({ currentWeek: 3, changes: { 4: { corrections: { 'Week 2': 7 } } } })
   expect(cells('Team 4').slice(3, 7)).toEqual(['196', '196 corrected', '196', '588 corrected'])
   expect(cells('Team 5').slice(3, 7)).toEqual(['195', '195', '195', '585'])
@@ -30,13 +30,13 @@ test('D-07 a corrected week and the total it is in say so, and the line under th
   expect(document.querySelector('details li')?.textContent).toBe('Team 4 in Week 2: +7 points. Set too late')
 })
 
-test('D-07 a correction that is taken away takes its stars along', () => {
+test('D-07 removing a correction removes its marks', () => {
   show({ currentWeek: 3, changes: { 4: { corrections: { 'Week 2': 0 } } } })
   publishStandings({ currentWeek: 3 })
   expect(screen.queryByText(/orrected/)).toBeNull()
 })
 
-test('D-07 a playoff week that was corrected is marked in the playoffs alone', () => {
+test('D-07 a corrected playoff week is marked in the playoffs alone', () => {
   show({ currentWeek: 16, playoffs: samplePlayoffs([15, 16], { 2: { corrections: { 'Week 15': 0 } } }) })
   expect(screen.getAllByText(NOTE)).toHaveLength(1)
   expect(cells('Team 2').slice(3, 7)).toEqual(['198 corrected', '198', '–', '396 corrected'])
@@ -52,7 +52,7 @@ function show(sample: Parameters<typeof sampleMessage>[0]): void {
   )
 }
 
-/** What a screen reader would read in the first table. */
+/** The text of the first table for a screen reader. */
 function cells(team: string): string[] {
   const row = within(screen.getAllByRole('table')[0]!).getByRole('rowheader', { name: team }).closest('tr')!
   return [...row.children].map(textOf)

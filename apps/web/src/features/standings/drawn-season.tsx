@@ -3,7 +3,7 @@ import { LoadingCard } from '#ui/loading.tsx'
 
 const SeasonCharts = lazy(() => import('./season-charts.tsx').then((file) => ({ default: file.SeasonCharts })))
 
-/** The code that draws comes when it is asked for: the tables do without it. */
+/** Loads the charts lazily: the tables do not need them. */
 export function DrawnSeason({ through }: { through: number }) {
   return (
     <Suspense fallback={<LoadingCard text="Loading..." />}>

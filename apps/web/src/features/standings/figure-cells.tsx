@@ -6,9 +6,9 @@ import { useFlash } from '#ui/use-flash.ts'
 type Props = { value: number; className?: string }
 type TotalProps = Props & { isCorrected: boolean }
 
-// Each cell is remembered by its figure: of the hundreds in the tables a score changes a few.
+// Cells are memoized by figure, since a score changes few of the hundreds.
 
-/** The figure people look for. */
+/** The main figure of the row. */
 export const TotalCell = memo(function TotalCell({ value, className = '', isCorrected }: TotalProps) {
   const flash = useFlash<HTMLTableCellElement>(value)
   return (
@@ -28,7 +28,7 @@ export const CountCell = memo(function CountCell({ value, className = '' }: Prop
   )
 })
 
-/** A leader's step moves everybody's distance: that would light up a whole column, so these stay quiet. */
+/** The leader's points change every distance: not highlighted, or the whole column would be. */
 export const DistanceCell = memo(function DistanceCell({ text }: { text: string }) {
   return (
     <td className="num dim">

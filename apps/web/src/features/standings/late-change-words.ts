@@ -1,7 +1,7 @@
 import type { LateChange } from '@tuff/contract'
 import { formatHundredths } from '#ui/format.ts'
 
-/** What moved the figures of a closed week. */
+/** The cause of the change to a closed week. */
 export const causeInWords = (cause: LateChange['cause']): string => CAUSES[cause]
 
 const CAUSES: Record<LateChange['cause'], string> = {
@@ -14,7 +14,7 @@ const CAUSES: Record<LateChange['cause'], string> = {
 
 const NAMED = 2
 
-/** Those who moved most; undefined where no player did. */
+/** The players with the largest changes; undefined if there are none. */
 export function playersInWords(players: LateChange['players']): string | undefined {
   if (players.length === 0) return undefined
   const named = players

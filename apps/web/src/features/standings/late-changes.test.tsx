@@ -26,7 +26,7 @@ const CHANGE: LateChange = {
 
 const PHASES = { 'Week 1': 'closed', 'Week 2': 'in play' } as const
 
-test('WEEK-02 everybody reads under the standings what moved in closed weeks: player, teams, places and dollars', async () => {
+test('WEEK-02 every user reads what changed in closed weeks: player, teams, places and dollars', async () => {
   show([CHANGE])
   const card = await screen.findByRole('region', { name: 'Changes after closing' })
   const link = screen.getByRole('link', { name: 'Changes after closing' })
@@ -45,7 +45,7 @@ test('WEEK-02 everybody reads under the standings what moved in closed weeks: pl
   ])
 })
 
-test('WEEK-02 a change that moves no team says so; one of no player is named by its cause; many are shown when asked', async () => {
+test('WEEK-02 a change without effect says so; one without a player names its cause; many expand', async () => {
   const { players } = CHANGE
   const others = [1, 2].map((at) => ({ ...players[0]!, playerID: `${at}`, playerName: `Player ${at}` }))
   show([
@@ -62,7 +62,7 @@ test('WEEK-02 a change that moves no team says so; one of no player is named by 
   expect(screen.getAllByText(/^Week 2: /)).toHaveLength(5)
 })
 
-test('WEEK-02 where nothing moved nothing is said; where no week is closed, nobody is asked either', async () => {
+test('WEEK-02 no section without changes; without a closed week no request either', async () => {
   const asked = show([], 'complete')
   await screen.findByText(/not closed yet/)
   expect(asked).toEqual([])
@@ -71,7 +71,7 @@ test('WEEK-02 where nothing moved nothing is said; where no week is closed, nobo
   expect(screen.queryByText('Changes after closing')).toBeNull()
 })
 
-test('WEEK-02 FEED-11 new figures of a closed week are asked about at once, those of a week in play are not', async () => {
+test('WEEK-02 FEED-11 new figures of a closed week are fetched at once, those of an open week are not', async () => {
   const asked = show([CHANGE])
   await expect.poll(() => asked).toHaveLength(1)
   for (const weeklyPoints of [
@@ -80,7 +80,7 @@ test('WEEK-02 FEED-11 new figures of a closed week are asked about at once, thos
     { 'Week 1': 204, 'Week 2': 206 },
   ]) {
     publishStandings({ currentWeek: 2, weekPhases: PHASES, changes: { 1: { weeklyPoints } } })
-    // Long enough for a question to be asked.
+    // Long enough for a request to be sent.
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   }
   expect(asked).toHaveLength(2)

@@ -10,8 +10,8 @@ const AT_FIRST = 5
 const TITLE = 'Changes after closing'
 
 /**
- * Leads to the list, from the top of a long page; absent where nothing was changed. On a phone it would push all else down
- * when it comes.
+ * Links to the list from the top of a long page; hidden without changes, and on a phone, where it would shift the
+ * layout.
  */
 export function LateChangesLink() {
   const { data } = useLateChanges()
@@ -25,7 +25,9 @@ export function LateChangesLink() {
 
 const ID = 'changes-after-closing'
 
-/** WEEK-02: it is everybody's money, so everybody reads what moved when it was settled already. No score of a push is in it. */
+/**
+ * WEEK-02: changes after settlement affect every manager's money, so every user reads them. Pushes carry none of it.
+ */
 export const LateChanges = memo(function LateChanges() {
   useMovedFigures()
   const { data } = useLateChanges()
@@ -79,7 +81,7 @@ type Figures = LateChange['teams'][number]['before']
 
 const placeOf = (place: number | null) => (place === null ? '–' : String(place))
 
-/** Money first: it is what people look for, and a phone shows the first columns. */
+/** Money first: it matters most, and a phone shows the first columns. */
 const COLUMNS: { title: string; of: (figures: Figures) => string }[] = [
   { title: 'Week $', of: ({ money }) => formatMoney(money) },
   { title: 'Points', of: ({ points }) => formatPoints(points) },

@@ -4,7 +4,7 @@ import type { View } from '#charts/show-as.tsx'
 import { weekInLink } from '#football/week-in-link.ts'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 
-/** The week that the link asks for; undefined for now, and for what is no week. */
+/** The week of the link; undefined for the current one, or an invalid value. */
 export function useWeekShown(): number | undefined {
   const [query] = useSearchParams()
   const week = weekInLink(query)
@@ -18,7 +18,7 @@ export function useStandingsView(): [View, (view: View) => void] {
   return [view, (next) => choose({ show: next === 'chart' ? next : '' })]
 }
 
-/** The same link with another week, or with none: what else is chosen stays. */
+/** The same link with another week or none; its other choices are kept. */
 export function useWeekLink(): (week: number | undefined) => { search: string } {
   const [query] = useSearchParams()
   return (week) => {

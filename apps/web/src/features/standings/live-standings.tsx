@@ -18,7 +18,7 @@ import { useWeekRange } from './week-toggle.tsx'
 
 export const LOADING = 'Loading standings data...'
 
-/** The standings as the feed tells them. A push draws the tables again and nothing around them. */
+/** The standings from the feed. A push re-renders the tables alone. */
 export function LiveStandings({ title }: { title: string }) {
   const { status, error, isLoading, hasTeams } = useStandingsLine()
   const currentWeek = useFromStandings(({ currentNFLWeek }) => currentNFLWeek)
@@ -34,7 +34,7 @@ export function LiveStandings({ title }: { title: string }) {
       beside={
         <>
           <LivePill status={status} />
-          {/* What is on screen stays there while a lost connection comes back. */}
+          {/* Loaded figures stay visible while reconnecting. */}
           {isLoading && hasStandings && <LoadingBeside text={LOADING} />}
           {hasStandings && <LateChangesLink />}
           {hasStandings && (
@@ -48,7 +48,7 @@ export function LiveStandings({ title }: { title: string }) {
       {error && <ErrorAlert>{error}</ErrorAlert>}
       {hasStandings && view === 'chart' && <DrawnSeason through={currentWeek} />}
       {hasStandings && view === 'table' && <LiveTables range={range} />}
-      {/* An empty league has been answered for: it waits for its commissioner, and a spinner would promise more. */}
+      {/* An empty league is a complete response, so it shows its own state and no spinner. */}
       {!hasStandings &&
         (hasNoTeams ? (
           <NoTeamsYet />

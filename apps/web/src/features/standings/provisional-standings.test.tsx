@@ -9,7 +9,7 @@ import { StandingsScreen } from './standings-screen.tsx'
 
 type Phases = NonNullable<StandingsMessage['weekPhases']>
 
-test('WEEK-01 the table says that it is provisional while one of its weeks is not closed, and which', () => {
+test('WEEK-01 the table is marked provisional while one of its weeks is open, and names it', () => {
   show(3, { 'Week 1': 'closed', 'Week 2': 'complete', 'Week 3': 'in play' })
   within(card('Regular Season')).getByText('Provisional')
   screen.getByText('Weeks 2 and 3 are not closed yet: their figures may still change.')
@@ -19,7 +19,7 @@ test('WEEK-01 the table says that it is provisional while one of its weeks is no
   expect([screen.queryByText('Provisional'), screen.queryByText(/not closed/)]).toEqual([null, null])
 })
 
-test('WEEK-01 each table asks after its own weeks', () => {
+test('WEEK-01 each table checks its own weeks', () => {
   const closed: Phases = Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`Week ${at + 1}`, 'closed']))
   show(15, { ...closed, 'Week 15': 'in play' })
   within(card('Playoffs')).getByText('Provisional')

@@ -4,7 +4,7 @@ import { formatPoints } from '#ui/format.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { type ChartParts, shortName, weekTicks } from './season-lines.ts'
 
-/** High enough that every team has a line of its own for its name. */
+/** High enough for a label on every team's line. */
 const ROW = 22
 const heightFor = (teams: number) => Math.max(4, teams - 1) * ROW
 

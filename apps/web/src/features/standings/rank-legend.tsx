@@ -10,7 +10,7 @@ const ENTRIES = [
 const FIFTH = 5
 const TENTH = 10
 
-/** STAND-08. Not on a phone: what it explains, the weekly cells, is not there either (STAND-05). */
+/** STAND-08. Not on a phone, which hides the weekly cells that it explains (STAND-05). */
 export const RankLegend = memo(function RankLegend({ teams }: { teams: number }) {
   return (
     <ul className="legend d-none d-md-flex" aria-label="Colour legend">
@@ -24,7 +24,7 @@ export const RankLegend = memo(function RankLegend({ teams }: { teams: number })
   )
 })
 
-/** In a league of fewer than ten teams the last rank is the last of the league. */
+/** With fewer than ten teams the last rank is the size of the league. */
 function topTen(teams: number) {
   const last = Math.min(TENTH, teams)
   if (last < FIFTH) return []

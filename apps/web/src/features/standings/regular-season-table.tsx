@@ -11,7 +11,7 @@ type Props = {
   teams: RankedTeam[]
   weeks: readonly number[]
   isFinal: boolean
-  /** The line is drawn below the last of them. */
+  /** The cut line is drawn below the last of them. */
   playoffTeams: number
   myEmail: string | undefined
 }
@@ -79,7 +79,7 @@ type RowProps = {
   isLastToPlayOn: boolean
 }
 
-/** Remembered as a whole, and again by its parts and cells: a score changes one team, and a few of its figures. */
+/** Memoized as a whole, by part and by cell: a score changes one team, and few of its figures. */
 const Row = memo(function Row({ team, weeks, isFinal, isMine, isLastToPlayOn }: RowProps) {
   return (
     <tr className={rowClass(isMine, isLastToPlayOn)}>
@@ -122,7 +122,7 @@ type SeasonFigures = { isFinal: boolean; isCorrected: boolean } & Pick<
   | 'bonusPayout'
 >
 
-/** Remembered by its figures: who is passed in a week has another rank there, and the season he had. */
+/** Memoized by its figures: a team that is passed gets another rank in the week, and keeps its season. */
 const SeasonCells = memo(function SeasonCells({ isFinal, isCorrected, ...team }: SeasonFigures) {
   return (
     <>

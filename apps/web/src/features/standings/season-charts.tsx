@@ -38,7 +38,7 @@ function Charts({ season, through }: { season: SeasonByWeek; through: number }) 
   const drawn = seasonThrough(season, through)
   const own = drawn.teams.find(({ email }) => email === myEmail)?.email
   const others = drawn.teams.filter(({ email }) => email !== own)
-  // At first the leader, or who is behind him.
+  // By default the leader, or for his own team the second.
   const beside = picked !== undefined && picked !== own ? picked : others[0]?.email
   if (drawn.weeks.length === 0)
     return (

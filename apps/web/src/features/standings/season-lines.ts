@@ -1,6 +1,6 @@
 import type { SeasonByWeek } from '@tuff/contract'
 
-/** What both charts draw. */
+/** The data of both charts. */
 export type SeasonLines = SeasonByWeek & {
   /** The figures of the last week may still change. */
   isLastOpen: boolean
@@ -34,10 +34,10 @@ export type ChartParts = {
 
 const LONGEST = 26
 
-/** At the end of a line there is room for so much of a name. */
+/** The length of a label at the end of a line. */
 export const shortName = (name: string): string =>
   name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name
 
-/** Above the weeks: in words where there is room. */
+/** The week's tick label, in words where there is room. */
 export const weekTicks = (weeks: readonly number[], isNarrow: boolean): string[] =>
   weeks.map((week) => (isNarrow ? String(week) : `Week ${week}`))

@@ -1,7 +1,7 @@
 import { formatPoints } from '#ui/format.ts'
 import type { SeasonLines } from './season-lines.ts'
 
-/** The figures of both charts, for whoever listens. */
+/** The figures of both charts for screen readers. */
 export function SeasonTable({ season: { weeks, teams } }: { season: SeasonLines }) {
   return (
     <table aria-label="Rank and points behind the leader after each week">

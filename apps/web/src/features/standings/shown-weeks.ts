@@ -22,7 +22,7 @@ export function regularWeeks(currentWeek: number, range: WeekRange, firstWeek = 
   return weeksFrom(Math.max(firstWeek, last - RECENT_WEEKS + 1), last)
 }
 
-/** STAND-10: week 18 is played out only between two teams that lead with equal points. */
+/** STAND-10: week 18 is played only between two teams tied for the lead. */
 export function playoffWeeks(playoffs: TeamStanding[]): number[] {
   const teams = byRank(playoffs).map(({ totalPoints, weeklyPoints }) => ({
     totalPoints,

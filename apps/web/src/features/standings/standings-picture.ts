@@ -4,7 +4,7 @@ import { provisionalWeeks } from '#football/provisional.tsx'
 import { MOST_ROWS, type SharePicture } from '#football/share-picture.ts'
 import { formatLead, formatMoney, formatPoints } from '#ui/format.ts'
 
-/** STORY-06: the head of the table that is played for, as it stands. */
+/** STORY-06: the top of the relevant table, as a picture. */
 export function standingsPicture(standings: Standings, season: number): SharePicture {
   const { regularSeason, playoffs, playoffsFinal, currentNFLWeek, weekPhases } = standings
   const hasPlayoffs = isPlayoffWeek(currentNFLWeek) && playoffs.length > 0

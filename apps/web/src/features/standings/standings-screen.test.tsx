@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 const COUNTS_AND_MONEY = ['Top 10', 'GOTW', '2nd', '3rd', '4th', 'Regular Season $']
 const FIGURES = ['Season Total', 'Points Back', 'Points from 6th', ...COUNTS_AND_MONEY]
 
-test('STAND-01 STAND-02 a spinner under the title while connecting, and while there is no regular season', () => {
+test('STAND-01 STAND-02 a spinner under the title while connecting or without a regular season', () => {
   stubServer({ '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }) })
   feeds.standings.setState({ status: 'CONNECTING' })
   show()
@@ -39,7 +39,7 @@ test.each([
   [true, 'This league has no teams yet. Set up the league'],
   [false, 'This league has no teams yet.'],
 ])(
-  'STAND-02 a league that has just been installed says so (to the commissioner with a way on: %s)',
+  'STAND-02 a league without teams says so (to the commissioner with a link to the setup: %s)',
   async (isCommissioner, sentence) => {
     stubServer({ '/api/commissioner/check-commissioner': () => ({ isCommissioner }) })
     feeds.standings.setState({ status: 'CONNECTING' })
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('STAND-11 D-04 while the flag is off the page says so, and shows the figures again when it is back on', () => {
+test('STAND-11 D-04 while the flag is off the page says so, and shows the figures again when it is on', () => {
   publishStandings({ currentWeek: 3 })
   flags.setState({ standingsComponent: false })
   show()
@@ -76,7 +76,7 @@ test('STAND-02 an error is a danger alert instead of the spinner', () => {
   screen.getByText('Offline')
 })
 
-test('STAND-02 figures that are already there stay under an error and while connecting again', () => {
+test('STAND-02 loaded figures stay visible under an error and while reconnecting', () => {
   publishStandings({ currentWeek: 12 })
   show()
   act(() => feeds.standings.setState({ status: 'CLOSED', error: 'standings connection error' }))
@@ -126,7 +126,7 @@ test('STAND-03 a row has the figures of its team', () => {
   expect(within(row('Team 8')).getByText('$0').className).toContain('zero')
 })
 
-test('STAND-03 a team name leads to its points page', () => {
+test('STAND-03 a team name links to its points page', () => {
   publishStandings({ currentWeek: 2, changes: { 1: { teamName: 'Fourth & Wrong' } } })
   show()
   expect(screen.getByRole('link', { name: 'Fourth & Wrong' }).getAttribute('href')).toBe(
@@ -134,7 +134,7 @@ test('STAND-03 a team name leads to its points page', () => {
   )
 })
 
-test('STAND-04 STAND-05 weekly cells carry shade and rank, and are hidden on a phone', () => {
+test('STAND-04 STAND-05 weekly cells have shade and rank, and are hidden on a phone', () => {
   publishStandings({ currentWeek: 1, teams: 12 })
   show()
   const pills = [1, 2, 3, 4, 5, 10, 11].map((rank) => row(`Team ${rank}`).querySelector<HTMLElement>('.wk')!)
@@ -146,7 +146,7 @@ test('STAND-04 STAND-05 weekly cells carry shade and rank, and are hidden on a p
   }
 })
 
-test('STAND-05 a phone draws no weeks, in either table', () => {
+test('STAND-05 a phone renders no weeks, in either table', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: !query.includes('min-width'),
     addEventListener: () => {},
@@ -169,7 +169,7 @@ test('STAND-08 the legend explains the colours, once', () => {
   )
 })
 
-test('STAND-09 week 12 shows the last four weeks or all, and the link remembers which', () => {
+test('STAND-09 week 12 shows the last four weeks or all, and the link keeps the choice', () => {
   publishStandings({ currentWeek: 12 })
   show()
   expect(weekHeaders()).toEqual([9, 10, 11, 12])
@@ -215,7 +215,7 @@ test('STAND-07 no playoff table without playoff teams', () => {
   expect(screen.getAllByRole('table')).toHaveLength(1)
 })
 
-test('STAND-07 STAND-10 week 15 shows the playoffs above, with the weeks to come empty', () => {
+test('STAND-07 STAND-10 week 15 shows the playoffs above, with the later weeks empty', () => {
   publishStandings({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
   show()
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -229,7 +229,7 @@ test('STAND-07 STAND-10 week 15 shows the playoffs above, with the weeks to come
   expect(cells('Team 3', 'Playoffs')).toEqual(['3', '–no change', 'Team 3', '197', '–', '–', '197', '2', '$0'])
 })
 
-test('STAND-07 week 17 in play is not final, week 17 complete without a tie is', () => {
+test('STAND-07 week 17 is not final in play, and is once complete without a tie', () => {
   publishStandings({ currentWeek: 17, playoffs: samplePlayoffs([15, 16, 17]) })
   show()
   screen.getByRole('heading', { name: 'Playoffs' })
@@ -238,7 +238,7 @@ test('STAND-07 week 17 in play is not final, week 17 complete without a tie is',
   expect(headers('Playoffs (Final)')).not.toContain('Week 18')
 })
 
-test('STAND-07 STAND-10 a tie of the first two brings week 18, final when the server says so, money or none', () => {
+test('STAND-07 STAND-10 a tie of the first two adds week 18, final when the server says so, with money or without', () => {
   const playoffs = samplePlayoffs([15, 16, 17, 18], { 1: { totalPoints: 590 }, 2: { totalPoints: 590 } })
   publishStandings({ currentWeek: 18, playoffs })
   show()
@@ -259,7 +259,7 @@ test('STAND-03 STAND-08 the legend follows the size of the league and of its pla
   expect(screen.queryByText(/^(Points from 6th|Top 10):/)).toBeNull()
 })
 
-test('the own team stands out, and the line under the last who plays on follows the setting', () => {
+test('the own team is highlighted, and the cut line follows the number of playoff teams', () => {
   publishStandings({ currentWeek: 12 })
   show()
   expect(row('Team 5').className).toBe('me')
@@ -271,7 +271,7 @@ test('the own team stands out, and the line under the last who plays on follows 
   expect(document.querySelector('tr.cut')).toBeNull()
 })
 
-test('FEED-11 a figure that changes lights up for a moment, the others stay calm', () => {
+test('FEED-11 a changed figure is highlighted for a moment, the others are not', () => {
   vi.useFakeTimers()
   publishStandings({ currentWeek: 12 })
   show()
@@ -282,7 +282,7 @@ test('FEED-11 a figure that changes lights up for a moment, the others stay calm
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
 })
 
-test('STORY-04 the current week in the address is the live page, which moves on at rollover', () => {
+test('STORY-04 the current week in the address is the live page, which follows the rollover', () => {
   stubServer({})
   publishStandings({ currentWeek: 12 })
   show('/tuffstandings?week=Week+12&weeks=all')

@@ -15,14 +15,14 @@ import { WeekToggle } from './week-toggle.tsx'
 
 type Props = { standings: Standings; range: WeekRange; children?: ReactNode }
 
-/** Both tables, of now or of an earlier week; what stands under them comes with them. */
+/** Both tables, current or of an earlier week, with the notes below them. */
 export function StandingsTables({ standings, range, children }: Props) {
   const { regularSeason, playoffs, playoffsFinal, playoffTeams, firstWeek, currentNFLWeek, weekPhases } = standings
   const myEmail = useSession().user?.email
   const teams = regularSeason.length
   const isFinal = isPlayoffWeek(currentNFLWeek)
   const hasPlayoffs = isFinal && playoffs.length > 0
-  // STAND-05: a phone shows no weeks, and need not draw them either.
+  // STAND-05: a phone hides the weeks, so they are not rendered.
   const hasRoom = useMedia('(min-width: 768px)')
   const weeks = useMemo(
     () => (hasRoom ? regularWeeks(currentNFLWeek, range, firstWeek) : []),

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { RankChange } from '#football/rank-change.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** The columns that stay in view while the others scroll: rank, rank change, team. */
+/** The sticky columns: rank, rank change, team. */
 export function TeamHeaders() {
   return (
     <>

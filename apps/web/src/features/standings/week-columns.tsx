@@ -21,7 +21,7 @@ export function WeekHeaders({ weeks }: { weeks: readonly number[] }) {
 
 type Props = Pick<RankedTeam, 'weeklyPoints' | 'weeklyRanks' | 'corrections'> & { weeks: readonly number[] }
 
-/** Remembered as a whole: when the leader scores, every team is further behind and none has other weeks. */
+/** Memoized as a whole: a leader's score changes every distance, but only his own weeks. */
 export const WeekCells = memo(function WeekCells(props: Props) {
   return (
     <>
@@ -31,7 +31,7 @@ export const WeekCells = memo(function WeekCells(props: Props) {
   )
 })
 
-/** Remembered by their figures: whoever scores or is passed has another figure or rank in the week that is played. */
+/** Memoized by their figures: a score changes a figure or a rank of the current week alone. */
 const EarlierWeeks = memo(
   function EarlierWeeks(props: Props) {
     return props.weeks.slice(0, -1).map((week) => weekCell(week, props))
@@ -67,7 +67,7 @@ type Week = {
   points: number | undefined
   rank: number | undefined
   isCorrected: boolean
-  /** The one that is played, whose figures change while people watch. */
+  /** The current week, whose figures change live. */
   isLatest: boolean
 }
 

@@ -5,14 +5,14 @@ import { ToggleButton } from '#ui/toggle-button.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import type { WeekRange } from './shown-weeks.ts'
 
-/** Which weeks the link asks for: `?weeks=all`, else the recent ones. */
+/** The weeks chosen by the link: `?weeks=all`, else the recent ones. */
 export function useWeekRange(): [WeekRange, (range: WeekRange) => void] {
   const { query, choose } = useLinkChoices()
   const range = query.get('weeks') === 'all' ? 'all' : 'recent'
   return [range, (next) => choose({ weeks: next === 'all' ? 'all' : '' })]
 }
 
-/** Absent on a phone, where no week is shown. */
+/** Hidden on a phone, which shows no weeks. */
 export const WeekToggle = memo(function WeekToggle({ currentWeek }: { currentWeek: number }) {
   const [value, onChange] = useWeekRange()
   const id = useId()

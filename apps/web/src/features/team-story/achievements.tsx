@@ -2,7 +2,7 @@ import type { TeamStanding } from '@tuff/contract'
 import { Facts } from '#ui/facts.tsx'
 import type { TeamWeek } from './team-weeks.ts'
 
-/** How often a place was won, and the best and the worst of the weeks that are over. */
+/** How often each place was won, and the best and worst of the finished weeks. */
 export function Achievements({ team, weeks }: { team: TeamStanding; weeks: readonly TeamWeek[] }) {
   const over = weeks.filter(({ isOpen }) => !isOpen).toSorted((a, b) => b.points - a.points || a.week - b.week)
   const [best] = over

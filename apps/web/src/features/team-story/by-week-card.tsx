@@ -16,7 +16,7 @@ import { WeeksTable } from './weeks-table.tsx'
 
 type Props = { team: RankedTeam; phases: Readonly<Record<Week, WeekPhase>>; playoffTeams: number }
 
-/** Points and place of every week, and the rank of the season after it. */
+/** Points and place of every week, and the season's rank after it. */
 export function ByWeekCard({ team, phases, playoffTeams }: Props) {
   const [view, setView] = useState<View>('chart')
   const { data: season, isPending } = useSeasonByWeek()
@@ -111,7 +111,7 @@ function Charts({ name, weeks, ranks, playoffTeams, areRanksToCome }: ChartProps
         </figure>
       )}
       {areRanksToCome && (
-        // As high as it will be, so that what stands below does not move when it comes.
+        // Reserves the final height, so that the content below does not move.
         <figure aria-hidden="true">
           <figcaption>
             <b>Season rank</b>

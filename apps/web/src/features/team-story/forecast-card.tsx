@@ -7,7 +7,7 @@ import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Lines } from './lines.tsx'
 
-/** What will probably come of the team's season. */
+/** The projection of the team's season. */
 export function ForecastCard({ email, hasMoney }: { email: string; hasMoney: boolean }) {
   const { data: race, error } = useRace()
   const team = race?.forecast?.teams.find((one) => one.email === email)
@@ -47,5 +47,5 @@ export function ForecastCard({ email, hasMoney }: { email: string; hasMoney: boo
   )
 }
 
-/** A guess has no cents. */
+/** Expected values are rounded to dollars. */
 const dollars = (amount: number) => formatMoney(Math.round(amount))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Line = { name: ReactNode; figure: string; note?: string }
 
-/** Figures one under the other, each behind its name; the one that counts first and large. */
+/** Labelled figures in a column; the main one first and large. */
 export function Lines({ hero, lines }: { hero: { name: string; figure: string }; lines: readonly Line[] }) {
   return (
     <dl className="story-lines">

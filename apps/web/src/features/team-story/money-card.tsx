@@ -7,7 +7,7 @@ import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Lines } from './lines.tsx'
 
-/** What the team earned, line by line; the rest of its money is on its statement. */
+/** The team's earnings, line by line; its statement has the rest. */
 export function MoneyCard({ email, teamName }: { email: string; teamName: string }) {
   const { data, error } = useStatement(email)
   const earned = (data?.lines ?? []).filter(({ title }) => /^(Week \d+|Bonus|Playoffs): /.test(title))

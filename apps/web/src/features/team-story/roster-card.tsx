@@ -9,10 +9,10 @@ import { Loading } from '#ui/loading.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** A phone has room for who plays, how his game stands, and his points. */
+/** The columns of a phone: player, game and points. */
 const WIDE = 'd-none d-md-table-cell'
 
-/** The players of now, since when, and what each brought this team. */
+/** The current players, since when, and the points of each for this team. */
 export function RosterCard({ email }: { email: string }) {
   const { data, error } = useTeamRoster(email)
   return (

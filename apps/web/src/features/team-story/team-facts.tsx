@@ -6,7 +6,7 @@ import { formatChance, formatLead, formatMoney, formatPoints } from '#ui/format.
 
 type Props = { team: TeamStanding; count: number; hasMoney: boolean; hasRace: boolean }
 
-/** Rank and points, and as far as their pages are switched on money and chances. */
+/** Rank and points, and where the flags are on, money and chances. */
 export function TeamFacts({ team, count, hasMoney, hasRace }: Props) {
   const { rankings, totalPoints, pointsFromFirst, pointsFromSixth, managerEmail } = team
   const race = useRace().data

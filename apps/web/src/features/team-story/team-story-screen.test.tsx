@@ -117,7 +117,7 @@ beforeEach(() => {
   }
 })
 
-test("STORY-01 a team's season on a page: where it stands, its weeks, its forecast, money, roster and trades", async () => {
+test("STORY-01 a team's season: standing, weeks, forecast, money, roster and trades", async () => {
   show('Team%202')
   screen.getByRole('heading', { level: 1, name: 'Team 2' })
   await screen.findAllByText('83%', { selector: 'dd' })
@@ -142,7 +142,7 @@ test("STORY-01 a team's season on a page: where it stands, its weeks, its foreca
   expect(within(card('Trades')).getAllByRole('link')[0]!.getAttribute('href')).toBe('/player/p1')
 })
 
-test('STORY-01 the figures of the charts stand in a table, the latest first; a week that is not closed looks provisional', async () => {
+test("STORY-01 the charts' figures are in a table, latest first; an open week looks provisional", async () => {
   show('Team%202')
   await screen.findByRole('img', { name: 'Season rank of Team 2 after each week, now number 2' })
   screen.getByRole('img', { name: 'Points of Team 2 by week' })
@@ -155,7 +155,7 @@ test('STORY-01 the figures of the charts stand in a table, the latest first; a w
   expect(card('By Week').textContent).toContain('Worst Week180Week 1')
 })
 
-test('STORY-01 the link may name the manager; the pages that have more of the team are a step away', () => {
+test('STORY-01 the link may name the manager; the related pages are linked', () => {
   show(encodeURIComponent(email.toUpperCase()))
   screen.getByRole('heading', { level: 1, name: 'Team 2' })
   const ways = within(screen.getByRole('navigation', { name: 'More of this team' })).getAllByRole('link')
@@ -183,12 +183,12 @@ test('FLAG-01 STORY-01 money, chances and trades are hidden where their flags ar
   for (const name of ['Forecast', 'Trades']) expect(screen.queryByRole('region', { name })).toBeNull()
 })
 
-test('STORY-01 a team that there is not is said in words', () => {
+test('STORY-01 an unknown team is reported in words', () => {
   show('Nobody%20FC')
   screen.getByText("There is no team 'Nobody FC'. Every team is found from the standings.")
 })
 
-test('STORY-01 one part that does not come leaves the others standing', async () => {
+test('STORY-01 an error of one card leaves the others intact', async () => {
   answers['/api/trades'] = () => refusal(500, 'The trades are lost.')
   answers['/api/race'] = () => ({ ...RACE, forecast: null })
   show('Team%202')

@@ -16,7 +16,7 @@ import { TeamFacts } from './team-facts.tsx'
 import './team-story.css'
 import { TradesCard } from './trades-card.tsx'
 
-/** STORY-01: a team's season on a page. */
+/** STORY-01: a team's season on one page. */
 export function TeamStoryScreen() {
   const { team: asked = '' } = useParams()
   const { standings, status, error } = useStandings()
@@ -60,7 +60,7 @@ export function TeamStoryScreen() {
   )
 }
 
-/** The link names it by its name or its manager's e-mail. */
+/** By the team's name or its manager's email. */
 function teamNamed(teams: readonly RankedTeam[], asked: string): RankedTeam | undefined {
   const wanted = asked.trim().toLowerCase()
   return (
@@ -69,7 +69,7 @@ function teamNamed(teams: readonly RankedTeam[], asked: string): RankedTeam | un
   )
 }
 
-/** The pages that have more of it. */
+/** The related pages. */
 function Ways({ team: { teamName }, hasMoney }: { team: TeamStanding; hasMoney: boolean }) {
   const name = encodeURIComponent(teamName)
   return (

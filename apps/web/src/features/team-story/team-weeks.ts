@@ -5,13 +5,13 @@ import type { RankedTeam } from '#api/standings-message.ts'
 export type TeamWeek = {
   week: number
   points: number
-  /** In the week; undefined where it is not ranked. */
+  /** The rank in the week; undefined where it is not ranked. */
   place: number | undefined
   /** Its figures may still change. */
   isOpen: boolean
 }
 
-/** The weeks of a team that have figures, the first one first. */
+/** The weeks with figures, in ascending order. */
 export const teamWeeks = (
   { weeklyPoints, weeklyRanks }: RankedTeam,
   phases: Readonly<Record<Week, WeekPhase>>,

@@ -3,7 +3,7 @@ import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import type { TeamWeek } from './team-weeks.ts'
 
-/** The figures of the charts, the latest week first. */
+/** The figures of the charts, latest week first. */
 export function WeeksTable({ weeks, ranks }: { weeks: readonly TeamWeek[]; ranks: readonly number[] }) {
   return (
     <ScrollPane label="Points, place and rank by week">

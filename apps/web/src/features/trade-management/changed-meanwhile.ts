@@ -1,7 +1,7 @@
 import { type Trade, tradeTag } from '@tuff/contract'
 import { TYPE_NAMES } from '#rosters/trade-words.ts'
 
-/** What became of a trade since it was seen, in words; undefined if nothing. `trades` are all there are by now. */
+/** Describes how a trade changed since it was loaded; undefined if it did not. `trades` is the current list. */
 export function changedMeanwhile(seen: Trade, trades: readonly Trade[]): string | undefined {
   const now = trades.find(({ id }) => id === seen.id)
   if (!now) return 'This trade has been deleted in the meantime.'

@@ -14,7 +14,7 @@ import type { DialogState } from '#ui/use-dialog.ts'
 
 type Props = {
   trade: Trade
-  /** What became of it since it was seen. */
+  /** How the trade changed since it was loaded. */
   change: string | undefined
   terms: TradeTerms
   shown: DialogState

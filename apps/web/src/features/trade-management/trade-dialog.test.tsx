@@ -23,7 +23,7 @@ beforeEach(() => {
   world = newWorld()
 })
 
-test('TRADE-04 TRADE-05 a form with the week, the types that have trades left, and the roster in the order of its slots', async () => {
+test('TRADE-04 TRADE-05 a form with the week, the types with trades left, and the roster by slot', async () => {
   showTrades(world)
   await opens('Add Trade')
   screen.getByRole('dialog', { name: 'Add New Trade for Breece Lightning' })
@@ -40,14 +40,14 @@ test('TRADE-04 TRADE-05 a form with the week, the types that have trades left, a
   expect(select('Player to Drop').required).toBe(true)
 })
 
-test('TRADE-04 a type without trades left is not offered, and the other is chosen', async () => {
+test('TRADE-04 a type without trades left is not offered, and the other is preselected', async () => {
   world.made = { regular: 10, ir: 2 }
   showTrades(world)
   await opens('Add Trade')
   expect(optionsOf('Trade Type')).toEqual(['IR (1 remaining)'])
 })
 
-test('TRADE-06 TRADE-07 the search waits for a player to drop, and asks for whom the cap allows', async () => {
+test('TRADE-06 TRADE-07 the search needs a player to drop, and requests players under the cap', async () => {
   const asked = showTrades(world)
   await opens('Add Trade')
   expect(field().disabled).toBe(true)
@@ -72,7 +72,7 @@ test('TRADE-07 without a cap from the server it is 50 dollars', async () => {
   screen.getByText('$34.50')
 })
 
-test('TRADE-06 TRADE-07 whoever is chosen stands below with position, club and salary, beside the space for him', async () => {
+test('TRADE-06 TRADE-07 the chosen player is shown with position, club, salary and the available space', async () => {
   showTrades(world)
   await opens('Add Trade')
   drop('moore')
@@ -111,7 +111,7 @@ test('TRADE-08 a trade is saved once under one key, and the form closes', async 
   expect(new Set(asked.slice(before).map((address) => address.split('?')[0]))).toEqual(new Set([TRADES, COUNT, LIMITS]))
 })
 
-test('TRADE-08 a post that nobody answered is sent again under its key', async () => {
+test('TRADE-08 a post without a response is repeated under its key', async () => {
   world.onChange = () => (world.sent.length < 3 ? Promise.reject(new TypeError('Failed to fetch')) : sampleTrade())
   await draftsMeyers()
   fireEvent.click(button('Save Trade'))
@@ -120,7 +120,7 @@ test('TRADE-08 a post that nobody answered is sent again under its key', async (
   expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
-test('TRADE-09 another player to drop clears the added player, the text, the players found and the error', async () => {
+test('TRADE-09 another player to drop clears the added player, the text, the results and the error', async () => {
   world.onChange = () => refusal(409, 'No regular trades left')
   await draftsMeyers()
   fireEvent.click(button('Save Trade'))
@@ -132,7 +132,7 @@ test('TRADE-09 another player to drop clears the added player, the text, the pla
   expect(button('Save Trade').disabled).toBe(true)
 })
 
-test('TRADE-09 the same of a text that was searched for, the players found and a search that failed', async () => {
+test("TRADE-09 the same clears a pending search's text, its results and its error", async () => {
   let search = () => world.found as unknown
   showTrades(world, {}, { [SEARCH]: () => search() })
   await opens('Add Trade')
@@ -151,7 +151,7 @@ test('TRADE-09 the same of a text that was searched for, the players found and a
   expect(field().value).toBe('')
 })
 
-test('TRADE-08 FEED-11 whoever was to be dropped and is gone meanwhile is named, with who is there now', async () => {
+test('TRADE-08 FEED-11 a dropped player who left the roster is named, with his replacement', async () => {
   await draftsMeyers()
   world.changeRoster(
     SAMPLE_ROSTER.map((spot) =>
@@ -168,7 +168,7 @@ test('TRADE-08 FEED-11 whoever was to be dropped and is gone meanwhile is named,
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('TRADE-09 closing clears the text, the players found and the error', async () => {
+test('TRADE-09 closing clears the text, the results and the error', async () => {
   world.onChange = () => refusal(409, 'No regular trades left')
   await draftsMeyers()
   fireEvent.click(button('Save Trade'))
@@ -178,7 +178,7 @@ test('TRADE-09 closing clears the text, the players found and the error', async 
   await closesAndOpensAgain()
   expect([select('Player to Drop').value, field().value]).toEqual(['', ''])
   expect(screen.queryByRole('alert')).toBeNull()
-  // The same player to drop brings nothing of it back.
+  // Choosing the same player to drop restores nothing.
   drop('moore')
   expect(field().value).toBe('')
   expect(screen.queryAllByRole('option', { name: /Jauan|Jakobi/ })).toEqual([])
@@ -191,7 +191,7 @@ test('TRADE-09 closing clears the text, the players found and the error', async 
   }
 })
 
-test('TRADE-06 typing on after a choice takes it back', async () => {
+test('TRADE-06 typing after a choice clears it', async () => {
   await draftsMeyers()
   expect([field().value, button('Save Trade').disabled]).toEqual(['Jakobi Meyers', false])
   type('Jakobi Meyer')
@@ -220,7 +220,7 @@ test('TRADE-13 a search that fails says why', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to search players: Try later')
 })
 
-test('D-10 whom the team has already is not offered', async () => {
+test('D-10 players on the team are not offered', async () => {
   world.found = [samplePlayer('hall', 'Breece Hall', 2), ...world.found]
   showTrades(world)
   await opens('Add Trade')
@@ -233,7 +233,7 @@ test('D-10 whom the team has already is not offered', async () => {
   expect(offered).toEqual(['Jakobi MeyersWRSF$2', 'Jauan JenningsWRSF$1.50'])
 })
 
-test('TRADE-08 D-10 what the rules forbid is said without asking the server', async () => {
+test('TRADE-08 D-10 a trade against the rules is refused without a request', async () => {
   world.limits = { ...world.limits, salaryCap: 20 }
   world.found = [samplePlayer('lamb', 'CeeDee Lamb', 9)]
   showTrades(world)
@@ -255,7 +255,7 @@ async function draftsMeyers(): Promise<void> {
 
 const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)
 
-test('DESK-09 after kick-off the form asks first, and sends its yes to what was asked last', async () => {
+test('DESK-09 after kick-off the form asks first, and confirms the latest question', async () => {
   const over = "DJ Moore's game is over: 29.32 points this week."
   const answers = [question('one', over), question('two'), refusal(500, 'no'), sampleTrade()]
   world.onChange = () => answers.shift()
@@ -268,11 +268,11 @@ test('DESK-09 after kick-off the form asks first, and sends its yes to what was 
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   expect(screen.getByRole('alert').textContent).toContain('After kick-off')
   expect(asked.closest('.alert')?.className).toContain('alert-warning')
-  // A game began while the form was open: that is another question.
+  // A game began while the form was open, which needs its own confirmation.
   fireEvent.click(button('Save Trade Anyway'))
   await screen.findByText('Question two')
   expect(screen.queryByText(over)).toBeNull()
-  // What got no answer is sent again as it was.
+  // A request without a response is repeated unchanged.
   fireEvent.click(button('Save Trade Anyway'))
   await screen.findByText('Failed to save trade: no')
   fireEvent.click(button('Save Trade Anyway'))
@@ -285,7 +285,7 @@ test('DESK-09 after kick-off the form asks first, and sends its yes to what was 
   ])
 })
 
-test('DESK-09 with another player the question is forgotten', async () => {
+test('DESK-09 another player discards the question', async () => {
   world.onChange = () => question('one')
   showTrades(world)
   await opens('Add Trade')

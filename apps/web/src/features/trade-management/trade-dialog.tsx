@@ -18,9 +18,9 @@ import { useFormKey } from '#ui/use-form-key.ts'
 type Props = {
   team: TeamWeek
   terms: TradeTerms
-  /** The trade to edit; without it a new one is made. */
+  /** The trade to edit; without it a new one is created. */
   trade: Trade | undefined
-  /** What became of it since it was seen. */
+  /** How the trade changed since it was loaded. */
   change: string | undefined
   shown: DialogState
   onLookAgain: () => void
@@ -94,7 +94,7 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
     else add.mutate(body, then)
   }
 
-  /** What was said of another choice. */
+  /** The refusal belongs to another choice. */
   function forget(): void {
     setProblem(undefined)
     forgetQuestion()

@@ -21,7 +21,7 @@ beforeEach(() => {
   world = newWorld()
 })
 
-test('TRADE-04 TRADE-14 an edit starts with the trade as it is, and its own swap undone', async () => {
+test('TRADE-04 TRADE-14 an edit starts with the stored trade, and its own swap undone', async () => {
   showTrades(world)
   await opens('Edit')
   screen.getByRole('dialog', { name: 'Edit Trade for Breece Lightning' })
@@ -56,7 +56,7 @@ test('TRADE-04 the last trade of a type can be edited', async () => {
   await waitFor(() => expect(world.sent).toHaveLength(1))
 })
 
-test('TRADE-14 a trade that changed meanwhile is refused with what it is now, and the form looks again', async () => {
+test('TRADE-14 a trade changed by another user is refused with its new state, and the form reloads', async () => {
   showTrades(world)
   await opens('Edit')
   await screen.findByLabelText('Trade Type')
@@ -73,7 +73,7 @@ test('TRADE-14 a trade that changed meanwhile is refused with what it is now, an
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('TRADE-14 a look that is answered when its form is closed opens nothing', async () => {
+test('TRADE-14 a reload that completes after the form was closed opens nothing', async () => {
   const answered = Promise.withResolvers<void>()
   let isHeld = false
   const asked = showTrades(
@@ -100,7 +100,7 @@ test('TRADE-14 a look that is answered when its form is closed opens nothing', a
   await opens('Delete')
   screen.getByText('Are you sure you want to delete this trade?')
   answered.resolve()
-  // Until its second look is answered too.
+  // Both reloads have been requested.
   await waitFor(() => expect(asked.slice(looks).filter((path) => path === TRADES)).toHaveLength(2))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
@@ -113,7 +113,7 @@ test.each([
     [sampleTrade({ tradeType: 'ir', playerAddedName: 'Jauan Jennings', playerAdded: 'jennings' })],
     'This trade has changed in the meantime: it is now Jauan Jennings for Rashid Shaheed, IR.',
   ],
-])('TRADE-14 FEED-11 an open form says what became of its trade before anybody saves', async (now, sentence) => {
+])('TRADE-14 FEED-11 an open form says how its trade changed before it is saved', async (now, sentence) => {
   showTrades(world)
   await opens('Edit')
   await screen.findByLabelText('Trade Type')
@@ -125,7 +125,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
 })
 
-test('TRADE-14 a trade whose player is gone from the roster cannot be edited', async () => {
+test('TRADE-14 a trade whose player has left the roster cannot be edited', async () => {
   showTrades(world, { roster: SAMPLE_ROSTER.filter(({ playerID }) => playerID !== 'moore') })
   await opens('Edit')
   await screen.findByText('DJ Moore is not on the roster any more, so this trade cannot be edited.')

@@ -21,7 +21,7 @@ test('TRADE-01 TRADE-02 the trades of the team, the latest week first', async ()
   ])
 })
 
-test('TRADE-01 a team without trades says so, after it was loading', async () => {
+test('TRADE-01 a team without trades says so, after loading', async () => {
   world.trades = []
   showTrades(world)
   screen.getByText('Loading...')
@@ -43,7 +43,7 @@ test.each([
   ['week 16', 'Week 16', 16, false, ['Trades are only available for teams that have made the playoffs.'], false],
   ['an earlier week', 'Week 11', 12, false, [], false],
 ])(
-  'TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 what may be done in %s',
+  'TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 what is allowed in %s',
   async (_, week, currentWeek, isPlayoffTeam, notices, mayTrade) => {
     world.limits = { ...world.limits, isPlayoffTeam }
     world.trades = [sampleTrade({ week })]
@@ -55,14 +55,14 @@ test.each([
   },
 )
 
-test('TRADE-03 no trades left, nothing to add; what was made may still be changed', async () => {
+test('TRADE-03 without trades left there is no Add; existing trades may still be changed', async () => {
   world.made = { regular: 10, ir: 3 }
   showTrades(world)
   await screen.findByRole('button', { name: 'Edit' })
   expect(screen.queryByRole('button', { name: 'Add Trade' })).toBeNull()
 })
 
-test('TRADE-10 a deletion is confirmed, sent with the trade as it was seen, and refreshes', async () => {
+test('TRADE-10 a deletion is confirmed, sent with the loaded version, and refreshes', async () => {
   world.onChange = () => {
     world.trades = []
     return new Response(null, { status: 204 })
@@ -82,7 +82,7 @@ test('TRADE-10 a deletion is confirmed, sent with the trade as it was seen, and 
   expect(world.sent[0]?.headers['if-match']).toBe(tradeTag(sampleTrade()))
 })
 
-test('TRADE-10 Cancel leaves everything as it was', async () => {
+test('TRADE-10 Cancel changes nothing', async () => {
   showTrades(world)
   await opens('Delete')
   fireEvent.click(button('Cancel'))
@@ -90,7 +90,7 @@ test('TRADE-10 Cancel leaves everything as it was', async () => {
   expect(world.sent).toEqual([])
 })
 
-test("TRADE-13 'Failed to delete trade', with the reason; a trade that is gone closes the question", async () => {
+test("TRADE-13 'Failed to delete trade', with the reason; a missing trade closes the dialog", async () => {
   world.onChange = () => refusal(404, 'There is no such trade. It may have been deleted.')
   showTrades(world)
   await opens('Delete')

@@ -16,10 +16,10 @@ import { TradeDialog } from './trade-dialog.tsx'
 import { TradeNotices } from './trade-notices.tsx'
 import { TradeTable } from './trade-table.tsx'
 
-/** A trade as it was seen when the question was asked; `look` counts how often. */
+/** The trade as loaded when the dialog opened; `look` counts the reloads. */
 type Asked = { to: 'add' | 'edit' | 'delete'; trade?: Trade; look: number }
 
-/** MGMT-08: what the commissioner does with a team's trades. */
+/** MGMT-08: the commissioner's view of a team's trades. */
 export function TradeManagement({ team }: { team: TeamWeek }) {
   const trades = useTrades()
   const terms = useTradeTerms(team)
@@ -81,7 +81,7 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
     return trade && trades.data && changedMeanwhile(trade, trades.data)
   }
 
-  /** Asks the same again of the league as it is by now. */
+  /** Repeats the dialog with the reloaded trade. */
   async function lookAgain(asked: Asked): Promise<void> {
     const { to, trade, look } = asked
     await reload()
@@ -94,7 +94,7 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
 
 const keyOf = ({ to, trade, look }: Asked) => [to, trade?.id, trade && tradeTag(trade), look].join(' ')
 
-/** Where a dialog was opened from may be gone when it closes; then the heading takes the focus. */
+/** The element that opened a dialog may be gone when it closes; then the heading takes the focus. */
 function useFocusAfter(isOpen: boolean, heading: { current: HTMLElement | null }): void {
   const wasOpen = useRef(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { problemInWords, type TradeProblem } from '@tuff/league'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 
 type Props = {
-  /** Why the team may not trade in the week that is shown; undefined while nobody knows. */
+  /** Why the team may not trade in the displayed week; undefined while unknown. */
   problems: readonly TradeProblem[] | undefined
   isFailed: boolean
 }

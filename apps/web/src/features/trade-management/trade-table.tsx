@@ -7,7 +7,7 @@ import { TABLE_ROLES as ROLES } from '#ui/table-roles.ts'
 
 type Props = {
   trades: readonly Trade[]
-  /** The week whose trades may be changed; undefined when none may. */
+  /** The week whose trades may be changed; undefined if none. */
   openWeek: number | undefined
   onEdit: (trade: Trade) => void
   onDelete: (trade: Trade) => void

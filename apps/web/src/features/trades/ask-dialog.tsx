@@ -18,14 +18,14 @@ import { WhatItDoes } from './what-it-does.tsx'
 type Props = {
   team: TeamWeek
   terms: TradeTerms
-  /** What the team asks for already. */
+  /** The team's pending requests. */
   requests: readonly RequestedTrade[]
   wanted: WantedSwap
   shown: DialogState
   onLookAgain: () => void
 }
 
-/** DESK-02: a manager asks for a trade of his own team. */
+/** DESK-02: a manager requests a trade for his own team. */
 export function AskDialog({ team, terms, requests, wanted, shown, onLookAgain }: Props) {
   const draft = useTradeDraft(team, terms, undefined, wanted)
   const [note, setNote] = useState('')
@@ -88,7 +88,7 @@ export function AskDialog({ team, terms, requests, wanted, shown, onLookAgain }:
     ask.mutate({ ...wish, ...said, ...yes }, { onSuccess: shown.onClose, onError })
   }
 
-  /** Why nobody of this team can trade now, whatever the trade is. */
+  /** Why this team cannot trade now, whatever the trade. */
   function closedWords(): string | undefined {
     const [period] = terms.problems ?? []
     if (period) return problemInWords(period, (id) => id)
@@ -101,7 +101,7 @@ export function AskDialog({ team, terms, requests, wanted, shown, onLookAgain }:
     return asked && problemInWords(asked, (id) => id)
   }
 
-  /** What was said of another choice. */
+  /** The refusal belongs to another choice. */
   function forget(): void {
     setProblem(undefined)
     forgetQuestion()

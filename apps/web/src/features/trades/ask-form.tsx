@@ -11,10 +11,10 @@ import { useTradeTerms } from '#rosters/trade-terms.ts'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
-/** A form that was opened: what the link wants in it, and which one it is. */
+/** An open form: the choices of its link, and its identity. */
 type Opened = { drop: string; add: string; number: number }
 
-/** The form stands in the link: `/trades?ask&drop=…&add=…` opens it with that choice, and 'back' closes it. */
+/** The link opens the form with its choices: `/trades?ask&drop=…&add=…`; 'back' closes it. */
 export function useAskLink() {
   const { query, choose } = useLinkChoices()
   const isOpen = query.has('ask')
@@ -57,7 +57,7 @@ function Form({ team, form: { drop, add }, shown, again }: FormProps) {
   const requests = useOwnRequests().data?.requests
   const reload = useReloadRosters()
   const known = useKnownPlayer(add)
-  // The form is drawn once all that it begins with is there.
+  // Renders the form once its initial data is loaded.
   if (!requests || !terms.problems || (add && known.isPending)) return null
   return (
     <AskDialog

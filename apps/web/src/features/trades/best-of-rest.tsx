@@ -10,7 +10,7 @@ import { expectedOf, expectedTeam } from './expected-team.ts'
 
 type Props = { rosters: AllRosters; myEmail: string | undefined; expected: ExpectedPoints }
 
-/** By what is expected. */
+/** By expected points. */
 export function BestOfRest({ rosters, myEmail, expected }: Props) {
   const best = useMemo(() => expectedTeam(expected), [expected])
   const week = weekLabel(rosters.currentWeek)

@@ -5,7 +5,7 @@ import { BestTeamTable, ownPlayers } from './best-team-table.tsx'
 
 type Props = { rosters: AllRosters; myEmail: string | undefined; week: BestWeek; teams: readonly TeamShare[] }
 
-/** By what came. */
+/** By actual points. */
 export function BestOfWeek({ rosters, myEmail, week, teams }: Props) {
   const team = teams.find(({ email }) => email === myEmail)
   const made = team?.weeks.find((each) => each.week === week.week)

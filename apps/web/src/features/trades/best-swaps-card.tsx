@@ -108,6 +108,6 @@ function SwapTable({ swaps }: { swaps: readonly BestSwap<OwnSpot>[] }) {
   )
 }
 
-/** The form for it, filled in. */
+/** Opens the form, filled in. */
 const askFor = (drop: string, add: string): string =>
   `${PAGE_PATHS.trades}?${new URLSearchParams({ show: 'swaps', ask: 'new', drop, add })}`

@@ -11,7 +11,7 @@ type Props = { rosters: AllRosters; myEmail: string | undefined; expected: Expec
 
 const REST = 'rest'
 
-/** DESK-07: of a week that came, or of the rest of the season; the link says which. */
+/** DESK-07: of a past week, or of the rest of the season; the link chooses. */
 export function BestTeamCard({ rosters, myEmail, expected, best }: Props) {
   const { query, choose } = useLinkChoices()
   const asked = query.get('best') ?? ''

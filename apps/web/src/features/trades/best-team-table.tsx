@@ -8,12 +8,12 @@ import { ScrollPane } from '#ui/scroll-pane.tsx'
 type BestSpot = RosterPlayer & { readonly points: number }
 
 type Props = {
-  /** What the points are. */
+  /** The label of the points column. */
   figure: 'Points' | 'Expected'
   spots: readonly BestSpot[]
   salary: number
   points: number
-  /** The ids of those whom I have. */
+  /** The ids of my players. */
   own: ReadonlySet<string>
   inWords: (points: number) => string
 }
@@ -56,6 +56,6 @@ export function BestTeamTable({ figure, spots, salary, points, own, inWords }: P
   )
 }
 
-/** Whom a manager has in a week. */
+/** A manager's players in a week. */
 export const ownPlayers = ({ data }: AllRosters, email: string | undefined, week: string): ReadonlySet<string> =>
   new Set(data[email ?? '']?.weeks[week]?.map(({ playerID }) => playerID))

@@ -58,7 +58,7 @@ const rowsOf = (name: string) =>
     .getAllByRole<HTMLTableRowElement>('row')
     .map((row) => [...row.cells].map((cell) => cell.textContent))
 
-test('DESK-06 STORY-02 the best swaps of my team, each leading to the form that asks for it', async () => {
+test('DESK-06 STORY-02 the best swaps of my team, each linked to the filled-in form', async () => {
   await show()
   const first = await screen.findByRole('link', { name: "Ja'Marr Chase for DJ Moore" })
   expect(rowsOf('Best Swaps')).toEqual([
@@ -71,11 +71,11 @@ test('DESK-06 STORY-02 the best swaps of my team, each leading to the form that 
     expect(dropped.getAttribute('href')).toBe('/player/moore')
   card('Best Swaps').getByText('Expected points, rest of the season')
   expect(screen.queryByText(/carried on/)).toBeNull()
-  // The page measures itself, so that it can be held to what is promised.
+  // The page reports its computing time, which the bench reads.
   expect(performance.getEntriesByName('best-swaps')).toHaveLength(1)
 })
 
-test('DESK-06 without a swap it says why: no trades left, none that brings more, not yet, no longer, no team', async () => {
+test('DESK-06 without a swap it says why: no trades left, no gain, too early, too late, no team', async () => {
   const said = async (wish: Wish, sentence: string | RegExp) => {
     await show(wish)
     await card('Best Swaps').findByText(sentence)
@@ -88,13 +88,13 @@ test('DESK-06 without a swap it says why: no trades left, none that brings more,
   await said({ as: 'nobody@tuff.example' }, 'You have no team in this league.')
 })
 
-test('DESK-06 where there is no forecast yet the last weeks stand for it, and it says so', async () => {
+test('DESK-06 without a forecast the recent weeks are used, and the page says so', async () => {
   await show({ expected: { from: 'last weeks' } })
   card('Best Swaps').getByText('The last four weeks are carried on: the forecast is being worked out.')
   await screen.findByRole('link', { name: "Ja'Marr Chase for DJ Moore" })
 })
 
-test('DESK-07 STORY-01 STORY-02 the best team of a past week, with my own players in it and what I made of it', async () => {
+test('DESK-07 STORY-01 STORY-02 the best team of a past week, with my own players and points', async () => {
   await show()
   const rows = rowsOf('Best Team')
   expect(rows[0]).toEqual(['Slot', 'Player', 'Club', 'Salary', 'Points'])
@@ -110,7 +110,7 @@ test('DESK-07 STORY-01 STORY-02 the best team of a past week, with my own player
   expect(card('Best Team').queryByText(/ made /)).toBeNull()
 })
 
-test('DESK-07 the best team for the rest of the season, worked out from what is expected', async () => {
+test('DESK-07 the best team for the rest of the season, from expected points', async () => {
   await show()
   fireEvent.click(card('Best Team').getByRole('button', { name: 'Rest of Season' }))
   expect(window.location.search).toBe('?show=swaps&best=rest')
@@ -136,7 +136,7 @@ test('DESK-07 the best team for the rest of the season, worked out from what is 
   expect(card('Best Team').queryByLabelText('Week')).toBeNull()
 })
 
-test('DESK-08 each team’s share by week and for the season; the week’s best in bold, and none where a week does not count', async () => {
+test("DESK-08 each team's share by week and season; the week's best is bold, uncounted weeks empty", async () => {
   await show()
   expect(rowsOf('Share of the Best Possible Week')).toEqual([
     ['Rank', 'Team', 'Season', 'Week 11', 'Week 10'],
@@ -152,13 +152,13 @@ test('DESK-08 each team’s share by week and for the season; the week’s best 
   expect(share.getByRole('row', { name: /Breece/ }).className).toBe('me')
 })
 
-test('DESK-07 DESK-08 before the first week is complete there is no past week, and no share', async () => {
+test('DESK-07 DESK-08 before the first complete week there is no past week, and no share', async () => {
   await show({ best: { weeks: [], teams: [] } })
   card('Best Team').getByText('No week is complete yet.')
   expect(screen.queryByRole('region', { name: 'Share of the Best Possible Week' })).toBeNull()
 })
 
-test('a refusal is told in words', async () => {
+test('a refusal is shown in words', async () => {
   stubServer({ '/api/rosters/allrosters': () => refusal(500, 'Something went wrong.') })
   renderPage(
     <WithQueries>

@@ -12,7 +12,7 @@ import { BestSwapsCard } from './best-swaps-card.tsx'
 import { BestTeamCard } from './best-team-card.tsx'
 import { ShareCard } from './share-card.tsx'
 
-/** `/trades?show=swaps`: what could be had (DESK-06 to DESK-08). */
+/** `/trades?show=swaps`: possible improvements (DESK-06 to DESK-08). */
 export function BestView() {
   const rosters = useRosters()
   const expected = useExpectedPoints()

@@ -13,10 +13,10 @@ import {
 /** One of my players, with his name. */
 export type OwnSpot = PaidSpot & { readonly name: string }
 
-/** Begins the name of what the page measures of itself; `npm run bench` reads it. */
+/** The prefix of the page's performance marks; `npm run bench` reads it. */
 const BEST_SWAPS = 'best-swaps'
 
-/** DESK-06: worked out here, from what the server expects of everybody. */
+/** DESK-06: computed in the browser from the server's expected points. */
 export function ownSwaps(
   roster: readonly RosterPlayer[],
   expected: ExpectedPoints,
@@ -36,7 +36,7 @@ export function ownSwaps(
   return swaps
 }
 
-/** DESK-07: the best team for the rest of the season, in dollars and points; null where none could be paid. */
+/** DESK-07: the best team for the rest of the season, in dollars and points; null if none fits the cap. */
 export function expectedTeam({ players, salaryCap }: ExpectedPoints) {
   const best = bestTeam(players.map(candidate), dollars(salaryCap))
   return (
@@ -55,7 +55,7 @@ export function expectedTeam({ players, salaryCap }: ExpectedPoints) {
   )
 }
 
-/** What is expected of a roster, in points. */
+/** The expected points of a roster. */
 export function expectedOf(roster: readonly RosterPlayer[], { players }: ExpectedPoints): number {
   const points = new Map(players.map(({ playerID, expected }) => [playerID, expected]))
   return roster.reduce((sum, { playerID }) => sum + (points.get(playerID) ?? 0), 0)

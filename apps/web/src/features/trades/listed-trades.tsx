@@ -10,7 +10,7 @@ import { timeInWords } from './trade-times.ts'
 
 type Props = {
   trades: readonly ListedTrade[]
-  /** The current one: its trades say the day of the week. */
+  /** The current week: its trades show the weekday. */
   week: number
   myEmail: string | undefined
 }

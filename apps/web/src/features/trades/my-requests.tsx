@@ -10,10 +10,10 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { useFormKey } from '#ui/use-form-key.ts'
 import { REQUEST_STATE_NAMES, saidOf } from './request-words.ts'
 
-/** Of those that were decided, so many are shown at first. */
+/** The number of decided requests shown at first. */
 const SHOWN_DECIDED = 4
 
-/** DESK-03: what the viewer's team asked for and what became of it; nothing for whoever never asked. */
+/** DESK-03: the requests of the viewer's team and their outcome; hidden without requests. */
 export function MyRequests({ week }: { week: number }) {
   const { data, error } = useOwnRequests()
   const [told, setTold] = useState<string>()

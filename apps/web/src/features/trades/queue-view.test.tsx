@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const hear = (requestsTag: string) => act(() => publishStandings({ currentWeek: 12, rostersTag: '1', requestsTag }))
 
-test('DESK-04 the queue: oldest first, what each does, and Approve', async () => {
+test('DESK-04 the queue: oldest first, the effect of each, and Approve', async () => {
   world.isCommissioner = true
   world.queue = [
     waiting({ note: 'Ruled out this morning.' }),
@@ -52,7 +52,7 @@ test('DESK-04 the queue: oldest first, what each does, and Approve', async () =>
   expect(screen.queryByRole('alert', { name: /in the meantime/ })).toBeNull()
 })
 
-test('DESK-04 a request that was withdrawn while it was approved is gone, and whoever approved it is told', async () => {
+test('DESK-04 a request withdrawn during approval disappears, and the commissioner is notified', async () => {
   world.isCommissioner = true
   world.queue = [waiting()]
   showRequests(world, '/trades?show=queue')
@@ -64,7 +64,7 @@ test('DESK-04 a request that was withdrawn while it was approved is gone, and wh
   await screen.findByText('Breece Lightning: This request has been withdrawn in the meantime.')
 })
 
-test('DESK-04 DESK-05 whoever decides about a request that leaves the queue before the answer comes is told what became of it', async () => {
+test('DESK-04 DESK-05 a request that leaves the queue during a decision still reports its outcome', async () => {
   world.isCommissioner = true
   world.queue = [waiting()]
   showRequests(world, '/trades?show=queue')
@@ -79,7 +79,7 @@ test('DESK-04 DESK-05 whoever decides about a request that leaves the queue befo
   await screen.findByText('Breece Lightning: This request has been withdrawn in the meantime.')
 })
 
-test('DESK-09 a player whose game has begun is asked about before it is sent and before it is approved', async () => {
+test('DESK-09 a player whose game has begun needs a confirmation to request and to approve', async () => {
   const question = { tag: 'moore:begun', sentences: ["DJ Moore's game has begun: 4.10 points so far this week."] }
   const asksFirst = () =>
     Response.json({ message: question.sentences[0], code: 'ask-first', details: { question } }, { status: 428 })
@@ -111,7 +111,7 @@ test('DESK-09 a player whose game has begun is asked about before it is sent and
   expect(world.sent.at(-1)).toMatchObject(['approve', { body: { confirmed: 'moore:begun' } }])
 })
 
-test('DESK-04 declining asks for a reason', async () => {
+test('DESK-04 declining needs a reason', async () => {
   world.isCommissioner = true
   world.queue = [waiting()]
   showRequests(world, '/trades?show=queue')

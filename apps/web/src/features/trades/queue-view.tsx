@@ -7,10 +7,10 @@ import { LoadingCard } from '#ui/loading.tsx'
 import { QueuedRequest } from './queued-request.tsx'
 import { queueInWords } from './request-words.ts'
 
-/** DESK-04: what waits for the commissioner, the oldest first. */
+/** DESK-04: the commissioner's pending requests, oldest first. */
 export function QueueView() {
   const { data, error, isPending } = useRequestQueue({ isCommissioner: true })
-  // Kept here: what a refusal speaks of may be gone from the queue.
+  // State of the list, since the refused request may have left the queue.
   const [told, setTold] = useState<string>()
   return (
     <>

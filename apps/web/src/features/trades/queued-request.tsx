@@ -24,11 +24,11 @@ type Props = {
   request: WaitingRequest
   /** The league's time. */
   now: number
-  /** What is said of a decision that was not made. */
+  /** The error of a failed decision. */
   onTold: (sentence: string | undefined) => void
 }
 
-/** Within it the day of the week says which day is meant. */
+/** Within this time the weekday is unambiguous. */
 const SIX_DAYS = 6 * 24 * 3_600_000
 
 export function QueuedRequest({ request, now, onTold }: Props) {
@@ -82,7 +82,7 @@ const tradeOf = ({ managerEmail, week, tradeType, added, dropped }: WaitingReque
   playerDropped: dropped.playerID,
 })
 
-/** Nobody works out what a trade does that cannot be made; why not is in these two. */
+/** Impossible trades have no effect to preview; these two show the reason. */
 const WhatItWouldCost = ({ request: { tradeType, salary, left } }: Pick<Props, 'request'>) => (
   <dl className="deltas deltas-row">
     <Delta name="Salary" was={formatMoney(salary.was)} is={formatMoney(salary.is)} />
@@ -98,7 +98,7 @@ function Decision({ request: { id, teamName, problem }, asking, onTold }: Decisi
   const decline = useDecline(id, useFormKey())
   const field = useId()
   const isBusy = approve.isPending || decline.isPending
-  // Told even if the request has left the queue meanwhile, and this card with it: what `mutate` is given ends with the card.
+  // With `mutateAsync`: callbacks given to `mutate` end with the card, and the request may leave the queue.
   const onError = (error: Error) => onTold(`${teamName}: ${failureMessage(error, 'It is safe to try again.')}`)
 
   if (reason === undefined)

@@ -10,7 +10,7 @@ export const REQUEST_STATE_NAMES: Record<RequestState, string> = {
   lapsed: 'Lapsed',
 }
 
-/** 'Week 12 · WR3 · asked Sun 2:05 PM'; `current` is the week that the league is in. */
+/** 'Week 12 · WR3 · asked Sun 2:05 PM'; `current` is the league's week. */
 export function saidOf(request: RequestedTrade, current: number): string {
   const mark = request.afterKickoff ? ['after kick-off'] : []
   return [request.week, request.slot, ...mark, becameOf(request, request.week === weekLabel(current))].join(' · ')

@@ -17,7 +17,7 @@ const hear = (requestsTag: string) => act(() => publishStandings({ currentWeek: 
 const figures = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
-test('DESK-02 a manager asks for a trade, sees first what it does, and may add a note', async () => {
+test('DESK-02 a manager requests a trade, sees its effect first, and may add a note', async () => {
   showRequests(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a Trade' }))
   await screen.findByRole('dialog', { name: 'Ask for a Trade for Breece Lightning' })
@@ -72,7 +72,7 @@ test('DESK-06 a link opens the form with its choice', async () => {
   expect(window.location.search).toBe('')
 })
 
-test('DESK-03 what is asked for already, what is used up and what the server refuses is said in the form', async () => {
+test("DESK-03 pending requests, used-up trades and the server's refusals are shown in the form", async () => {
   world.own = [requested()]
   showRequests(world, '/trades?ask&drop=moore&add=meyers')
   await screen.findByText('There is an open request for FLEX1 already')
@@ -96,14 +96,14 @@ test('DESK-03 what is asked for already, what is used up and what the server ref
   expect(button('Send Request').disabled).toBe(true)
 })
 
-test('DESK-02 without a trade left the form says so', async () => {
+test('DESK-02 without trades left the form says so', async () => {
   world.made = { regular: 10, ir: 3 }
   showRequests(world, '/trades?ask')
   await screen.findByText('No trades left')
   expect(button('Send Request').disabled).toBe(true)
 })
 
-test('DESK-03 DESK-05 My Requests say what became of each, as soon as it is decided', async () => {
+test('DESK-03 DESK-05 My Requests shows each outcome as soon as it is decided', async () => {
   world.own = [
     requested(),
     requested({ id: 'r2', week: 'Week 11', slot: 'TE1', state: 'declined', reason: 'He was already in his game.' }),
@@ -130,14 +130,14 @@ test('DESK-03 DESK-05 My Requests say what became of each, as soon as it is deci
   await card.findByText('Withdrawn')
 })
 
-test('DESK-03 of what was decided long ago the latest are shown, and all for whoever asks', async () => {
+test('DESK-03 old decisions: the latest are shown, and all on demand', async () => {
   world.own = Array.from({ length: 9 }, (_, at) => requested({ id: `r${at}`, state: 'withdrawn', decidedAt: 1 }))
   showRequests(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Show 5 more' }))
   expect(within(screen.getByRole('region', { name: 'My Requests' })).getAllByRole('listitem')).toHaveLength(9)
 })
 
-test('DESK-02 who has no team is not offered to ask', async () => {
+test('DESK-02 a user without a team gets no request button', async () => {
   showRequests(world, '/trades', 'nobody@tuff.example')
   await screen.findByRole('heading', { name: 'All Trades' })
   expect(screen.queryByRole('button', { name: 'Ask for a Trade' })).toBeNull()

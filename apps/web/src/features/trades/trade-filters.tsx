@@ -12,7 +12,7 @@ type Choices = {
   choose: (change: LinkChange) => void
 }
 
-/** What the link asks for: `?team=…&type=ir&week=4`. What it asks for in vain is left out. */
+/** The filters of the link: `?team=…&type=ir&week=4`. Unknown values are ignored. */
 export function useTradeFilter({ trades }: TradeList): { filter: TradeFilter; choices: Choices } {
   const { query, choose } = useLinkChoices()
   const teams = [...new Map(trades.map(({ managerEmail, teamName }) => [managerEmail, teamName]))]
@@ -59,6 +59,6 @@ export function TradeFilters({ teams, weeks, filter, choose }: Choices) {
   )
 }
 
-/** A week without trades can be asked for by a link too. */
+/** A link may choose a week without trades. */
 const weeksWith = (weeks: number[], asked: number | undefined): number[] =>
   asked === undefined || weeks.includes(asked) ? weeks : [...weeks, asked].toSorted((a, b) => b - a)

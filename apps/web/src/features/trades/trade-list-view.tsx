@@ -13,7 +13,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { ListedTrades } from './listed-trades.tsx'
 import { TradeFilters, useTradeFilter } from './trade-filters.tsx'
 
-/** DESK-01: every trade of the season, or those that the link asks for. */
+/** DESK-01: every trade of the season, or the filtered ones. */
 export function TradeListView() {
   const list = useTradeList()
   return (

@@ -18,7 +18,7 @@ beforeEach(() => {
   list = sampleList()
 })
 
-test('DESK-01 every trade: week, team, type, dropped, added, salaries, when, and what it brought', async () => {
+test('DESK-01 every trade: week, team, type, dropped, added, salaries, time and points', async () => {
   await show()
   expect(
     screen
@@ -34,8 +34,8 @@ test('DESK-01 every trade: week, team, type, dropped, added, salaries, when, and
   expect(screen.getAllByRole('row').map((row) => row.className)).toEqual(['', 'me', '', 'me'])
 })
 
-test('DESK-01 team, type and week stand in the link, and the file is asked for with them', async () => {
-  // Without a browser a download would be a page of its own.
+test('DESK-01 team, type and week are in the link, and the file is requested with them', async () => {
+  // jsdom treats a download as a navigation.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:trades', revokeObjectURL: () => {} }))
   await show('/trades?team=%C3%A9quipe%20tr%C3%A9buchet&type=ir&week=4')
@@ -61,25 +61,25 @@ test('DESK-09 a trade after kick-off is marked, on a phone too', async () => {
   screen.getByText('Week 12 · Regular · Sun 11:20 AM · after kick-off')
 })
 
-test('DESK-01 a link that asks for what is not there shows all', async () => {
+test('DESK-01 a link with unknown filters shows all trades', async () => {
   await show('/trades?team=nobody&type=x&week=99')
   expect(teams()).toHaveLength(3)
 })
 
-test('DESK-01 a trade that is made meanwhile is there without a reload', async () => {
+test('DESK-01 a new trade appears without a reload', async () => {
   await show()
   list = sampleList({ trades: [listedTrade({ id: 'new', playerAddedName: 'Nico Collins' }), ...list.trades] })
   act(() => publishStandings({ currentWeek: 12, rostersTag: '2' }))
   await screen.findByText('Nico Collins')
 })
 
-test('DESK-01 without a trade, and without an answer, it says so', async () => {
+test('DESK-01 without trades, and without a response, it says so', async () => {
   list = sampleList({ trades: [] })
   await show()
   await screen.findByText('No trades yet.')
 })
 
-test('DESK-01 a refusal is told in words', async () => {
+test('DESK-01 a refusal is shown in words', async () => {
   stubServer({
     '/api/trades': () => refusal(500, 'Something went wrong.'),
     '/api/rosters/allrosters': () => ({ data: {}, currentWeek: 12 }),

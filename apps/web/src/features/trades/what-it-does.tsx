@@ -2,7 +2,7 @@ import type { TeamWeek } from '#rosters/team-week.ts'
 import type { TradeDraft } from '#rosters/trade-draft.ts'
 import { TradePreview } from '#rosters/trade-preview.tsx'
 
-/** DESK-02: what a trade does, before it is asked for. */
+/** DESK-02: the effect of a trade, before it is requested. */
 export function WhatItDoes({ team, draft: { drop, added, type } }: { team: TeamWeek; draft: TradeDraft }) {
   const foot = `The commissioner decides. You can withdraw it until then; it lapses when week ${team.currentWeek} is over.`
   if (!drop || !added || !type)

@@ -14,7 +14,7 @@ import { totalOf } from './roster-points.ts'
 
 type Props = {
   scorers: Scorer[]
-  /** Undefined where nothing of this week was put right by hand, 0 where only players were. */
+  /** Undefined without corrections in this week, 0 with corrections of players only. */
   teamCorrection: number | undefined
 }
 

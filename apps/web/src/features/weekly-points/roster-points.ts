@@ -4,16 +4,16 @@ import { type Marked, markedPlayers, markedTogether } from '#corrections/marked.
 
 type Players = Readonly<Record<string, PlayerPoints>>
 
-/** WKPT-03: who scored for a team. */
+/** WKPT-03: the players who scored for a team. */
 export const teamScorers = (teamName: string, players: Players): Scorer[] => scorersOf(playersOf(teamName, players))
 
-/** D-07: whole points are added, and what the team itself was given: the sum is its week in the standings. */
+/** D-07: the sum of whole points and the team's own correction, which is its week in the standings. */
 export const totalOf = (scorers: readonly Scorer[], teamCorrection: number): number =>
   scorers.reduce((sum, { points }) => sum + points, teamCorrection)
 
 type TeamWeek = { team: TeamName; week: Week; players: Players; teamCorrection: number | undefined }
 
-/** What was put right by hand in a team's week, also of a player who is not shown because it left him nothing. */
+/** The corrections of a team's week, including those of players that are hidden because 0 points remain. */
 export function markedWeek({ team, week, players, teamCorrection }: TeamWeek): Marked {
   const ofTeam: Marked = {
     marks: teamCorrection === undefined ? '' : String(teamCorrection),

@@ -6,7 +6,7 @@ export const byName = (teams: readonly TeamName[]): TeamName[] =>
 
 type Asked = { teams: readonly TeamName[]; asked: string | undefined; myEmail: string | undefined }
 
-/** WKPT-04, D-02: the link's team, by name or e-mail; without one in the link the own, else the first. */
+/** WKPT-04, D-02: the link's team, by name or email; without one the viewer's own, else the first. */
 export function chosenTeam({ teams, asked, myEmail }: Asked): TeamName | undefined {
   if (asked !== undefined) return find(teams, asked)
   return (myEmail && find(teams, myEmail)) || byName(teams)[0]
@@ -20,7 +20,7 @@ function find(teams: readonly TeamName[], nameOrEmail: string): TeamName | undef
   )
 }
 
-/** WKPT-01: Week 1 to the latest with data; before the season there is only the first. */
+/** WKPT-01: Week 1 to the latest with data; before the season only the first. */
 export function weeksUpToLatest(withData: readonly Week[]): Week[] {
   const latest = Math.max(1, ...withData.map(weekNumber))
   return Array.from({ length: latest }, (_, at) => weekLabel(at + 1))

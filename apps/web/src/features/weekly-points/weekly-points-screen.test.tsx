@@ -55,7 +55,7 @@ test('WKPT-01 WKPT-04 the own team in the latest week with data', () => {
   screen.getByText('Live')
 })
 
-test('WEEK-01 a week that is not closed looks provisional, another does not; the table stays as it is', async () => {
+test('WEEK-01 an open week looks provisional, a closed one does not; the table is the same', async () => {
   publishStandings({ currentWeek: 3, weekPhases: { 'Week 1': 'closed', 'Week 2': 'complete', 'Week 3': 'in play' } })
   show()
   hearLeague()
@@ -67,13 +67,13 @@ test('WEEK-01 a week that is not closed looks provisional, another does not; the
   expect([screen.queryByText('Provisional'), screen.queryByText(/not closed/)]).toEqual([null, null])
 })
 
-test('WKPT-04 somebody without a team sees the first', () => {
+test('WKPT-04 a user without a team sees the first', () => {
   show('/fantasypoints', 'guest@tuff.example')
   hearLeague()
   expect(chosen('Team')).toBe('Fourth & Wrong')
 })
 
-test('WKPT-02 WKPT-03 D-07 who scored a whole point, best first, and their total', () => {
+test('WKPT-02 WKPT-03 D-07 players with a whole point or more, best first, and their total', () => {
   show()
   hearLeague()
   hear(weekChunk(3, WEEK_3), weekComplete(3))
@@ -90,7 +90,7 @@ test.each([
   ['Week 3', 'Yet to score'],
   ['Week 4', 'Did not score'],
 ])(
-  'under the table stands who is on the roster and has no points; with figures up to %s: %s',
+  "the roster's players without points are listed below the table; with figures up to %s: %s",
   async (latest, words) => {
     const player = (playerID: string, player_name: string, position: string) => ({
       playerID,
@@ -112,7 +112,7 @@ test.each([
   },
 )
 
-test("D-07 a player's correction is a part of his points, a team's a row of its own, and the total is that of the standings", async () => {
+test("D-07 a player's correction is in his points, a team's in its own row; the total is unchanged", async () => {
   stubServer({ '/api/commissioner/corrections': () => ({ corrections: CORRECTIONS }), [LINEUP]: () => [] })
   show()
   hearLeague()
@@ -153,7 +153,7 @@ test('D-06 a pushed change of one player is on screen at once', () => {
   expect(rows('tfoot')[0]?.[1]).toBe('56')
 })
 
-test('WKPT-05 a week is asked for once, and again after a reconnect', () => {
+test('WKPT-05 a week is requested once, and again after a reconnect', () => {
   show()
   hearLeague()
   const request = (week: number) => ({ action: 'getWeeklyPoints', week: `Week ${week}`, includeWeek: true })
@@ -169,7 +169,7 @@ test('WKPT-05 a week is asked for once, and again after a reconnect', () => {
   expect(asked).toEqual([request(3), request(2), request(3)])
 })
 
-test('RT-05 RT-06 the team and the week that are chosen stand in the link', () => {
+test('RT-05 RT-06 the chosen team and week are in the link', () => {
   show()
   hearLeague()
   choose('Team', 'ann@tuff.example')
@@ -180,7 +180,7 @@ test('RT-05 RT-06 the team and the week that are chosen stand in the link', () =
   expect([chosen('Team'), chosen('Week')]).toEqual(['Zebra Crossing', 'Week 2'])
 })
 
-test('STORY-04 the current week leaves the address once it has data; a past week stays', () => {
+test('STORY-04 the current week is dropped from the address once it has data; a past week stays', () => {
   publishStandings({ currentWeek: 3, weekPhases: {} })
   show('/fantasypoints?week=2')
   hearLeague()
@@ -202,7 +202,7 @@ test.each(['/fantasypoints/fourth%20%26%20WRONG', '/fantasypoints/Ann%40tuff.exa
   },
 )
 
-test('WKPT-07 D-02 a team that does not exist is named in a warning, and another can be chosen', () => {
+test('WKPT-07 D-02 an unknown team is named in a warning, and another can be chosen', () => {
   show('/fantasypoints/The%20Nobodies')
   hearLeague()
   const warning = screen.getByRole('alert')
@@ -214,14 +214,14 @@ test('WKPT-07 D-02 a team that does not exist is named in a warning, and another
   expect(chosen('Team')).toBe('Team 1')
 })
 
-test('WKPT-01 a league without teams says so instead of showing nothing', () => {
+test('WKPT-01 a league without teams says so', () => {
   stubServer({ '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }) })
   show()
   hear({ action: 'getTeamNames', data: [] }, { action: 'getAvailableWeeks', data: { weeks: [] } })
   screen.getByText('This league has no teams yet.')
 })
 
-test('WKPT-06 an error of the feed is a red alert, and what is there stays', () => {
+test('WKPT-06 an error of the feed is a red alert, and loaded points stay', () => {
   show()
   hearLeague()
   hear(weekChunk(3, WEEK_3), weekComplete(3))

@@ -38,7 +38,7 @@ export function WeeklyPointsScreen() {
       title={`${product} Team Weekly Fantasy Points`}
       beside={
         <>
-          {/* On a phone they stand in a line of text. */}
+          {/* On a phone they are inline text. */}
           <LivePill status={status} /> {isKnown && <ProvisionalChip weeks={open} />}
         </>
       }
@@ -58,7 +58,7 @@ function useProvisional(week: Week): number[] {
 
 const STAY = { preventScrollReset: true }
 
-/** The link names the team in its path and the week in its query: `/fantasypoints/Team%201?week=Week+3`. */
+/** The link has the team in its path and the week in its query: `/fantasypoints/Team%201?week=Week+3`. */
 function TeamWeek({ teams, weeks, week }: { teams: TeamName[]; weeks: Week[]; week: Week }) {
   const { team: asked } = useParams()
   const navigate = useNavigate()
@@ -92,7 +92,7 @@ function TeamWeek({ teams, weeks, week }: { teams: TeamName[]; weeks: Week[]; we
     </>
   )
 
-  // The address bar is ahead of what is drawn for a moment, in which a second choice must not undo the first.
+  // The URL may be ahead of the rendered choice; a second choice must not undo the first.
   function showTeam(email: string): void {
     const chosen = teams.find((one) => one.email === email)
     if (chosen) void navigate({ pathname: pathOf(chosen), search: window.location.search }, STAY)
@@ -116,7 +116,7 @@ function RosterPoints({ team, week, isLatest }: { team: TeamName; week: Week; is
   const scorers = teamScorers(team.teamName, players)
   return (
     <section className="card">
-      {/* Another week's figures are not changes of these. */}
+      {/* Remounts on another week, so that its figures are not highlighted as changes. */}
       <PointsTable key={`${team.teamName} ${week}`} scorers={scorers} teamCorrection={teamCorrection} />
       <p className="table-note">
         <Link to={teamPage(team.teamName)}>{`${team.teamName}'s season`}</Link>

@@ -6,12 +6,12 @@ import { listInWords } from '#ui/format.ts'
 type Props = {
   email: string
   week: Week
-  /** No later week has figures: there may still be some to come. */
+  /** No later week has figures, so more may follow. */
   isLatest: boolean
   scorers: readonly Scorer[]
 }
 
-/** Who is on the roster and not in the table above it, because he has no points. */
+/** The roster's players without points, who are not in the table above. */
 export function YetToScore({ email, week, isLatest, scorers }: Props) {
   const { data: lineup } = useLineup(email, week)
   const scored = new Set(scorers.map(({ playerID }) => playerID))

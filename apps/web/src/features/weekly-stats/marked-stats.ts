@@ -1,7 +1,7 @@
 import type { Week, WeeklyStats } from '@tuff/contract'
 import type { Marked } from '#corrections/marked.ts'
 
-/** Stats name a player and have no id of his, so his name finds what was put right. */
+/** Stat lines have a player's name without an id, so corrections are matched by name. */
 export function markedStats(players: readonly WeeklyStats[], week: Week): Marked {
   const marked = new Map(players.flatMap((one) => (one.correction ? [[one.playerName, one.correction]] : [])))
   return {

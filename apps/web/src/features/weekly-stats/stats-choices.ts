@@ -5,16 +5,16 @@ import { WEEKS } from '#football/player-choices.ts'
 /** WKST-02 */
 const PER_PAGE = 20
 
-/** The link's week, else the latest that has data; undefined while nobody knows which that is. */
+/** The link's week, else the latest that has data; undefined while unknown. */
 export function chosenWeek(asked: string | null, withData: readonly Week[] | undefined): Week | undefined {
   if (asked && WEEKS.includes(asked)) return asked
   return withData && (WEEKS.findLast((week) => withData.includes(week)) ?? WEEKS[0])
 }
 
-/** Those of the select; in week 18, which it does not have, all of them. */
+/** The weeks of the select; all of them in week 18, which it lacks. */
 export const weeksUpTo = (current: number): readonly Week[] => WEEKS.slice(0, current)
 
-/** One page of the players of a position, best first; paper has room for all. */
+/** One page of the players of a position, best first; a print has them all. */
 export function statsPage(stats: readonly WeeklyStats[], position: string, askedPage: number, isPrinting = false) {
   const players = stats
     .filter((player) => position === '' || player.position === position)

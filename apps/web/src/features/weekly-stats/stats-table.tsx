@@ -9,11 +9,11 @@ type Column = {
   title: string
   count: (stats: WeeklyStats) => number
   points: (stats: WeeklyStats) => number
-  /** Begins a family of columns. */
+  /** Starts a column group. */
   isFirst?: boolean
 }
 
-/** WKST-01: each figure stands beside the points it brings. */
+/** WKST-01: each figure beside its points. */
 const COLUMNS: Column[] = [
   { title: 'Passing Yards', count: (s) => s.passing.yards, points: (s) => s.passing.yardsPoints, isFirst: true },
   { title: 'Passing TDs', count: (s) => s.passing.touchdowns, points: (s) => s.passing.touchdownsPoints },

@@ -37,7 +37,7 @@ beforeEach(() => {
   feeds.fantasyPoints.setState({ status: 'OPEN', error: undefined, attempts: 0, last })
 })
 
-test('RT-08 WKST-01 weeks 1 to 17 and the positions; the latest week with data comes first', async () => {
+test('RT-08 WKST-01 weeks 1 to 17 and the positions; the latest week with data is the default', async () => {
   const asked = stubServer({ [path(3)]: () => [HURTS] })
   show()
   screen.getByRole('heading', { level: 1, name: 'Weekly Player Stats' })
@@ -74,7 +74,7 @@ test('WKST-01 STORY-02 each figure with its points, and the total', async () => 
   ])
 })
 
-test('D-07 a correction is marked at the total, which it makes with the categories', async () => {
+test('D-07 a correction is marked at the total, which adds it to the categories', async () => {
   const made = {
     of: 'player',
     week: 'Week 3',
@@ -101,7 +101,7 @@ test('D-07 a correction is marked at the total, which it makes with the categori
   ])
 })
 
-test('WKST-02 20 per page, best first; week, position and page stand in the link', async () => {
+test('WKST-02 20 per page, best first; week, position and page are in the link', async () => {
   const many = Array.from({ length: 45 }, (_, at) => stats(`Player ${at}`, at))
   stubServer({ [path(2)]: () => [...many, HURTS], [path(1)]: () => [] })
   show('/weeklyplayerstats?week=Week+2')
@@ -121,7 +121,7 @@ test('WKST-02 20 per page, best first; week, position and page stand in the link
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('STORY-04 the current week leaves the address once it has data, not before', async () => {
+test('STORY-04 the current week is dropped from the address once it has data, not before', async () => {
   const empty = { [path(3)]: () => [HURTS], [path(4)]: () => [] }
   stubServer({ ...empty, [CURRENT_WEEK]: () => ({ currentWeek: 4 }) })
   show('/weeklyplayerstats?week=3')
@@ -136,7 +136,7 @@ test('STORY-04 the current week leaves the address once it has data, not before'
   expect(select('Week').value).toBe('Week 4')
 })
 
-test('WKST-03 nobody of a position in a week', async () => {
+test('WKST-03 a week without players of a position', async () => {
   stubServer({ [path(3)]: () => [HURTS] })
   show('/weeklyplayerstats?position=TE')
   const info = await screen.findByText('No player stats available for this week and position.')
@@ -144,7 +144,7 @@ test('WKST-03 nobody of a position in a week', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-describe('WKST-04 what went wrong is told over an empty table', () => {
+describe('WKST-04 an error is shown over an empty table', () => {
   test.each([
     ['a refusal', () => Response.json({ message: 'The league is resting' }, { status: 503 }), 'The league is resting'],
     ['a server that is not there', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
@@ -161,7 +161,7 @@ describe('WKST-04 what went wrong is told over an empty table', () => {
   })
 })
 
-test("AUTH-07 WKST-04 'Get access token failed' is told as what went wrong", async () => {
+test("AUTH-07 WKST-04 'Get access token failed' is shown as the error", async () => {
   const asked = stubServer({})
   show('/weeklyplayerstats', { accessToken: () => Promise.reject(new Error('Get access token failed')) })
   const alert = await screen.findByRole('alert')
@@ -181,7 +181,7 @@ test.each([
   expect(asked).toEqual([CURRENT_WEEK, statsOf(week)])
 })
 
-test('API-02 WKST-01 the first week when nobody can say which it is', async () => {
+test('API-02 WKST-01 the first week when neither source is available', async () => {
   feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error', last: undefined })
   stubServer({ [CURRENT_WEEK]: () => Response.json({}, { status: 503 }), [path(1)]: () => [HURTS] })
   show()

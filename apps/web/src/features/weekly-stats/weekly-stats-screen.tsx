@@ -17,12 +17,12 @@ import { markedStats } from './marked-stats.ts'
 import { chosenWeek, statsPage, weeksUpTo } from './stats-choices.ts'
 import { StatsTable } from './stats-table.tsx'
 
-/** WKST-01. The link holds week, position and page. */
+/** WKST-01. The link has week, position and page. */
 export function WeeklyStatsScreen() {
   const { query, choose } = useLinkChoices()
   const { availableWeeks, error: feedError } = useFantasyPoints()
   const current = useCurrentWeek()
-  // Without the feed nobody says which week is the latest with data; the current one is the best guess.
+  // Without the feed the latest week with data is unknown; the current one is the best guess.
   const known = availableWeeks ?? (feedError && current ? weeksUpTo(current) : undefined)
   const week = chosenWeek(weekTextInLink(query), known)
   const latest = chosenWeek(null, known)

@@ -13,7 +13,7 @@ import { textOf } from '#api/testing/spoken.ts'
 import { WithQueries } from '#api/testing/with-queries.tsx'
 import { DashboardScreen } from '../dashboard-screen.tsx'
 
-/** Feeds that have said nothing yet. Returns what the page will ask the fantasy points feed for. */
+/** Feeds without messages. Returns the requests that the page sends to the fantasy points feed. */
 export function silentFeeds(): object[] {
   const asked: object[] = []
   flags.setState(FLAG_DEFAULTS)
@@ -55,7 +55,7 @@ export function hearPoints(...messages: unknown[]): void {
     act(() => feeds.fantasyPoints.setState(({ last }) => ({ status: 'OPEN', last: readFantasyPoints(message, last) })))
 }
 
-/** The page with everything that the feeds tell it. */
+/** Renders the page with the messages of all feeds. */
 export function open(sample: Parameters<typeof publishStandings>[0], path?: string, onRender?: () => void): void {
   const { currentWeek } = sample
   publishStandings(sample)

@@ -15,7 +15,7 @@ import { sampleSources } from '#api/testing/sample-sources.ts'
 import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { LeagueSetupScreen } from '../league-setup-screen.tsx'
 
-/** What the stubbed server says; a test changes what it is about. */
+/** The responses of the stubbed server; each test sets its own. */
 export type World = {
   state: () => unknown
   sources: SourcesState
@@ -24,11 +24,11 @@ export type World = {
   pool: SetupPool
   judge: () => unknown
   onSetup: (asked: SentRequest) => unknown
-  /** Drafts it was shown, and drafts it was to save. */
+  /** Drafts that were previewed, and drafts that were saved. */
   previewed: SentRequest[]
   poolAsked: SentRequest[]
   sent: SentRequest[]
-  /** What it was to take from public sources. */
+  /** Requests that switch public sources on. */
   chosen: SentRequest[]
 }
 

@@ -5,7 +5,7 @@ export const emailOf = (name: string) => `${name.toLowerCase()}@tuff.example`
 
 const CHANCES = [0.999, 0.8, 0.2, 0.001]
 
-/** Four teams of which two play on, in week 12, as the server tells it. */
+/** A response with four teams in week 12, of which two play on. */
 export function sampleRace(changes: Partial<Race> = {}): Race {
   return {
     figures: 7,

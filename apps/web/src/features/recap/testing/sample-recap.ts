@@ -16,7 +16,7 @@ const section = (of: RecapSection['of'], value: string, unit: string, ...sentenc
   sentences,
 })
 
-/** Week 11 of a league of Ann, Ben and Cat; `over` says what is otherwise. */
+/** Week 11 of a league of Ann, Ben and Cat; `over` overrides fields. */
 export const sampleRecap = (over: Partial<RecapWeek> = {}, recap: Partial<Recap> = {}): RecapWeek => ({
   week: 11,
   phase: 'closed',

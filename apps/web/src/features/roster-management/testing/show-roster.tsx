@@ -10,13 +10,13 @@ export const SEARCH = '/api/players/search'
 export const ZOE = 'zoe@tuff.example'
 const ANN = 'ann@tuff.example'
 
-/** What the stubbed server knows; a test changes what it is about. */
+/** The state of the stubbed server; each test sets its own. */
 export type World = {
   roster: RosterPlayer[]
   salaryCap: number | undefined
   found: PlayerSearchResult[]
   onUpdate: (asked: SentRequest) => unknown
-  /** The changes it was sent. */
+  /** The changes that were sent. */
   sent: SentRequest[]
 }
 
@@ -36,7 +36,7 @@ export function newWorld(): World {
 
 type Visit = { email?: string; path?: string; server?: Parameters<typeof stubServer>[0] }
 
-/** The page in that world. Returns every address that was asked for. */
+/** Renders the page with that state. Returns every requested address. */
 export function showRoster(world: World, { email = SAM, path = '/', server = {} }: Visit = {}): string[] {
   const league = (): AllRosters => ({
     currentWeek: 12,
@@ -78,7 +78,7 @@ export async function edits(name: string): Promise<void> {
   await screen.findByRole('dialog')
 }
 
-/** Types into the search and chooses whom it finds. */
+/** Types into the search and chooses the result. */
 export async function choose(name: RegExp): Promise<void> {
   type('ja')
   fireEvent.click(await screen.findByRole('option', { name }))

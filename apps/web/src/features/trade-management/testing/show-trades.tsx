@@ -12,17 +12,17 @@ export const SEARCH = '/api/players/search'
 export const COUNT = '/api/trades/count'
 export const LIMITS = `/api/rosters/team-limits/${encodeURIComponent(SAM)}`
 
-/** What the stubbed server knows; a test changes what it is about. */
+/** The state of the stubbed server; each test sets its own. */
 export type World = {
   trades: Trade[]
   limits: { salaryCap?: number; isPlayoffTeam: boolean; tradeLimits: { regular: number; ir: number } }
   made: { regular: number; ir: number }
   found: PlayerSearchResult[]
-  /** How it answers a change. */
+  /** The response to a change. */
   onChange: (asked: SentRequest) => unknown
-  /** The changes it was sent. */
+  /** The changes that were sent. */
   sent: SentRequest[]
-  /** What another commissioner does to the roster that is shown. */
+  /** Simulates another commissioner's change to the displayed roster. */
   changeRoster: (roster: typeof SAMPLE_ROSTER) => void
 }
 
@@ -42,7 +42,7 @@ export const newWorld = (): World => ({
 
 type Team = { week?: string; currentWeek?: number; roster?: typeof SAMPLE_ROSTER }
 
-/** The trades of Sam's team in that world. Returns every address that was asked for. */
+/** Renders the trades of Sam's team with that state. Returns every requested address. */
 export function showTrades(world: World, team: Team = {}, server: Parameters<typeof stubServer>[0] = {}): string[] {
   const change = (asked: SentRequest) => {
     world.sent.push(asked)
@@ -73,7 +73,7 @@ function Trades({ world, team }: { world: World; team: TeamWeek }) {
   return <TradeManagement team={{ ...team, roster }} />
 }
 
-/** Who is found by his whole name. */
+/** Finds a player by his full name. */
 const NAMED: Record<string, PlayerSearchResult[]> = {
   'Rashid Shaheed': [samplePlayer('shaheed', 'Rashid Shaheed', 1)],
   'DJ Moore': [samplePlayer('moore', 'DJ Moore', 4)],
@@ -85,14 +85,14 @@ export async function opens(name: string): Promise<void> {
   await screen.findByRole('dialog')
 }
 
-/** Types into the search and chooses whom it finds. */
+/** Types into the search and chooses the result. */
 export async function choose(text: string, name: RegExp): Promise<void> {
   await screen.findByLabelText('Player to Add')
   type(text)
   fireEvent.click(await screen.findByRole('option', { name }))
 }
 
-/** In the dialog, if there is one. */
+/** In the dialog, if one is open. */
 export const button = (name: string) =>
   within(screen.queryByRole('dialog') ?? document.body).getByRole<HTMLButtonElement>('button', { name })
 export const field = () => screen.getByLabelText<HTMLInputElement>('Player to Add')

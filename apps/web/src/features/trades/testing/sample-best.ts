@@ -10,7 +10,7 @@ const player = (
   expected: number,
 ): ExpectedPlayer => ({ playerID, name, position, teamAbv: 'SF', salary, expected })
 
-/** Sam's three and whom he could have; eleven more fill a team. */
+/** Sam's three players and his candidates; eleven more fill a team. */
 export const sampleExpected = (changes: Partial<ExpectedPoints> = {}): ExpectedPoints => ({
   from: 'forecast',
   weeks: { from: 12, through: 14 },
@@ -32,7 +32,7 @@ export const sampleExpected = (changes: Partial<ExpectedPoints> = {}): ExpectedP
 
 const ZOE = 'zoe@tuff.example'
 
-/** Weeks 11 and 10, in which 328 and 300 points could be had. */
+/** Weeks 11 and 10, with 328 and 300 possible points. */
 export const sampleBestWeeks = (changes: Partial<BestWeeks> = {}): BestWeeks => ({
   weeks: [11, 10].map((week) => ({
     week,

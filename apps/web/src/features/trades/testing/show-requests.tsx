@@ -33,13 +33,13 @@ export const waiting = (change: Partial<WaitingRequest> = {}): WaitingRequest =>
   ...change,
 })
 
-/** What the stubbed server knows; a test changes what it is about. */
+/** The state of the stubbed server; each test sets its own. */
 export type World = {
   own: RequestedTrade[]
   queue: WaitingRequest[]
   isCommissioner: boolean
   made: { regular: number; ir: number }
-  /** How it answers a step. */
+  /** The response to a step. */
   onStep: (path: string, asked: SentRequest) => unknown
   sent: [path: string, asked: SentRequest][]
 }
