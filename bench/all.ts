@@ -9,8 +9,8 @@ import { machineSpeed } from './parts/machine-speed.ts'
 import { type Run, tableOf } from './parts/run-table.ts'
 
 /**
- * `npm run bench`: each figure measured in one run against a bare baseline that does the same work. Ends with one table,
- * which is written down too, so that two runs can be laid side by side (`npm run bench:compare`).
+ * `npm run bench`: runs each bench against a bare baseline that does the same work, and ends with one table, which is
+ * also saved for comparing two runs (`npm run bench:compare`).
  */
 const BENCHES = [
   'league',
@@ -51,7 +51,7 @@ await writeDown(run, values.out)
 const isAllKept = run.figures.every(isKept) && run.unfinished.length === 0
 process.exitCode = isAllKept ? 0 : 1
 
-/** In a process of its own, so that what one leaves behind is not measured by the next. */
+/** In its own process, so that leftovers of one bench do not affect the next. */
 async function measure(bench: string): Promise<void> {
   console.log(`\n── ${bench} ${'─'.repeat(60 - bench.length)}\n`)
   const figures = machineSpeed()

@@ -10,7 +10,7 @@ import { measured } from './parts/figures.ts'
 import { slowDown } from './parts/page-clock.ts'
 import { median, quantile } from './parts/quantiles.ts'
 
-/** DESK-06, DESK-07: the best team beside an integer-programming solver, and Best Swaps in the browser. */
+/** DESK-06, DESK-07: the best team against an integer-programming solver, and Best Swaps in the browser. */
 const SWAPS_MS = { 1: 50, 4: 200 } as const
 const TURNS = 40
 
@@ -41,7 +41,7 @@ async function measureBestTeam(): Promise<void> {
   measured({ what: 'the solver, beside ours', value: ratio, unit: 'times', bound: { atLeast: 1 } })
 }
 
-/** As the page itself measures it, each time that somebody comes to it. */
+/** As measured by the page itself on each visit. */
 async function measureBestSwaps(): Promise<void> {
   console.log('\nBest Swaps, worked out in Chromium\n')
   buildPages()

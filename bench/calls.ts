@@ -11,11 +11,11 @@ import { median } from './parts/quantiles.ts'
 import { signIn } from './parts/sign-in.ts'
 
 /**
- * Hot reads of the real server against a bare Fastify route that sends the same bytes, turn by turn in one run: how many
- * answers each gives for a second of its own work.
+ * Hot reads of the real server against a bare Fastify route that sends the same bytes, alternating in one run:
+ * responses per second of CPU time.
  */
 const SHARE_OF_BARE = 0.55
-/** Many short ones: what else the machine does changes from one second to the next, and neighbours are compared. */
+/** Many short rounds: the machine's load changes within seconds, and neighboring rounds are compared. */
 const ROUNDS = 31
 const ROUND_MS = 300
 const SETTLED_MS = 5_000
@@ -28,7 +28,7 @@ const CALLS = {
 process.env.TUFF_CALLS_PER_MINUTE = '0'
 const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0' })
 try {
-  // What a start still does afterwards is no work of an answer.
+  // Excludes work that a start does afterwards.
   await sleep(SETTLED_MS)
   const token = await signIn(league.origin, 'manager@tuff.example', 'tuff-demo')
   for (const [name, path] of Object.entries(CALLS)) await compare(name, `${league.origin}${path}`, token)
@@ -44,13 +44,13 @@ async function compare(name: string, address: string, token: string): Promise<vo
   const [{ port }] = await once(bare, 'message')
 
   const rates = { real: [] as number[], bare: [] as number[] }
-  // The first rounds of each are for its compiler.
+  // The first rounds of each warm up the JIT.
   for (let round = -6; round < ROUNDS; round++) {
     const work = {
       real: () => answersPerSecondOfWork(league.pid, address, headers),
       bare: () => answersPerSecondOfWork(bare.pid!, `http://localhost:${port}/`, headers),
     }
-    // Neither is always the one that comes second.
+    // Alternates which comes first.
     for (const which of round % 2 === 0 ? (['real', 'bare'] as const) : (['bare', 'real'] as const)) {
       const rate = await work[which]()
       if (round >= 0) rates[which].push(rate)
@@ -58,7 +58,7 @@ async function compare(name: string, address: string, token: string): Promise<vo
   }
   bare.disconnect()
   const [real, base] = [median(rates.real), median(rates.bare)]
-  // Of neighbours in time: the machine itself is now faster, now slower.
+  // Compares neighboring rounds, because the machine's speed varies.
   const ratio = median(rates.real.map((rate, round) => rate / rates.bare[round]!))
   console.log(
     `  ${name.padEnd(14)} ${String(answer.body.length).padStart(7)} bytes  ${real.toFixed(0).padStart(6)}/s  bare ${base.toFixed(0).padStart(6)}/s  ratio ${ratio.toFixed(2)}`,
@@ -73,7 +73,7 @@ async function answersPerSecondOfWork(pid: number, address: string, headers: Rec
   return (1000 * answers) / ((await workOf(pid)) - before)
 }
 
-/** As it travels: still compressed, with the headers that a baseline must send as well. */
+/** As sent: compressed, with the headers that the baseline must send as well. */
 async function rawAnswer(address: string, headers: Record<string, string>) {
   const [response] = await once(get(address, { headers }), 'response')
   const chunks: Buffer[] = []

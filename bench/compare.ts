@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { comparisonOf, type Run } from './parts/run-table.ts'
 
-/** `npm run bench:compare [before.json after.json]`: two runs side by side; without names the last two. */
+/** `npm run bench:compare [before.json after.json]`: compares two runs; by default the last two. */
 const named = process.argv.slice(2)
 const [before, after] = named.length === 2 ? named : await lastTwo(path.join(import.meta.dirname, 'out'))
 if (!before || !after) {

@@ -10,11 +10,11 @@ const IDLE = 10_000
 const TIMES_BARE = 1.1
 const MOST_KB = 6
 const ROUNDS = 30
-/** Longer than pushes are gathered, so that each change goes out at once. */
+/** Longer than the push interval, so that each change goes out at once. */
 const BETWEEN_SCORES_MS = 300
 
 const STANDINGS = '/feeds/standings?access_token=bench'
-/** The same messages again, for those who do not take them deflated. */
+/** The same messages for clients without compression. */
 const PLAIN = '/feeds/fantasyPoints?access_token=bench'
 type Cost = { passed: number; work: number }
 
@@ -22,7 +22,7 @@ await withServer(comparePushes)
 await withServer(timeCommits)
 await withServer(holdIdle)
 
-/** In turns, so that whatever else the machine does falls on all of them. */
+/** Alternating, so that other load on the machine affects all of them. */
 async function comparePushes(server: Server) {
   const { plain, deflated } = server.frameBytes
   const kinds = {
@@ -63,7 +63,7 @@ async function timeCommits(server: Server) {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     await sleep(BETWEEN_SCORES_MS)
-    // The exact length is known only afterwards; a message never shrinks by as much as a tenth.
+    // The exact length is known only afterwards; a message never shrinks by a tenth.
     const received = clients.allReceive(Math.floor(server.frameBytes.deflated * 0.9))
     const { committedAt } = await server.ask({ do: 'score' })
     times.push((await received) - committedAt)
@@ -83,6 +83,6 @@ async function holdIdle(server: Server) {
   await server.ask({ do: 'push' })
   await received
   clients.close()
-  // All of them have heard a push by now.
+  // All of them have received a push by now.
   measured({ what: `each of ${IDLE} idle connections`, value: (after - before) / IDLE / 1000, unit: 'kB' })
 }

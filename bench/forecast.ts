@@ -3,7 +3,7 @@ import { buildSnapshot } from '@tuff/league'
 import { seasonOf } from './league-input.ts'
 import { measured } from './parts/figures.ts'
 
-/** RACE-09: what a forecast costs, beside the random numbers that it draws, within one run. */
+/** RACE-09: the cost of a forecast, relative to drawing its random numbers, within one run. */
 const RESTS = 10_000
 const TIMES = 3
 const ROUNDS = 9
@@ -31,7 +31,7 @@ function measure(after: number): void {
   measured({ what, value: ratio, unit: 'times', bound: { atMost: TIMES } })
 }
 
-/** Their sum is looked at, so that nobody saves the work. */
+/** Their sum is used, so that the loop is not optimized away. */
 function drawn(seed: number, count: number): number {
   const random = new Random(seed)
   let sum = 0
@@ -39,7 +39,7 @@ function drawn(seed: number, count: number): number {
   return sum
 }
 
-/** Milliseconds of work, not of waiting: the machine may be busy. */
+/** Milliseconds of CPU time: the machine may be busy. */
 function work(run: () => unknown): number {
   const before = process.cpuUsage()
   run()

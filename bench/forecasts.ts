@@ -4,15 +4,15 @@ import { median, quantile } from './parts/quantiles.ts'
 import { RawFeedClients } from './parts/raw-feed-clients.ts'
 import { type Server, timePush, withServer } from './parts/started-server.ts'
 
-/** GAME-08, RACE-09: what a forecast on the thread beside costs those who wait for points, and how soon it is there. */
+/** GAME-08, RACE-09: how much a forecast thread delays pushed points, and how soon the forecast is ready. */
 const SPECTATORS = 2_000
 const ROUNDS = 40
 const TIMES_ALONE = 1.1
 const ARRIVES_MS = 20
-/** Longer than the kernel keeps acknowledgements back: those for one push would fall into the next. */
+/** Longer than the kernel's delayed acknowledgements, which would otherwise fall into the next push. */
 const BETWEEN_PUSHES_MS = 150
 const TOUCHDOWNS = 20
-/** Longer than a forecast rests. */
+/** Longer than the pause between two forecasts. */
 const BETWEEN_TOUCHDOWNS_MS = 800
 const SOON_MS = 1_000
 
@@ -20,8 +20,8 @@ await withServer(pushBesideForecast)
 await withServer(forecastAfterTouchdown)
 
 /**
- * In turns, so that whatever else the machine does falls on both. Each comes after a rest and finds a processor that has
- * just drawn a forecast; all that differs is whether one is being drawn.
+ * Alternating, so that other load affects both. Each follows a pause and a forecast; the only difference is whether
+ * another forecast is running.
  */
 async function pushBesideForecast(server: Server) {
   const clients = new RawFeedClients()
@@ -34,7 +34,7 @@ async function pushBesideForecast(server: Server) {
     const alone = await timePush(server, clients, 'push')
     await sleep(BETWEEN_PUSHES_MS)
     await server.ask({ do: 'begin forecast' })
-    // In the middle of it: what it is given has arrived, and it draws.
+    // Its input has arrived, and it is computing.
     await sleep(ARRIVES_MS)
     const beside = await timePush(server, clients, 'push')
     await server.ask({ do: 'end forecast' })

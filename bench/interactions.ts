@@ -9,8 +9,8 @@ import { slowDown, watchInteractions } from './parts/page-clock.ts'
 import { median, quantile } from './parts/quantiles.ts'
 
 /**
- * How long a tap or a key takes to the next paint, as the browser itself measures it, on a phone whose processor is four
- * times as slow as this one: at rest, and on a Sunday on which points arrive all the time.
+ * The time from a tap or key to the next paint, by the browser's Event Timing, on a phone with a processor slowed four
+ * times: at rest, and on a Sunday with points arriving continuously.
  */
 const LIMIT_MS = 200
 const TIMES = 10
@@ -20,7 +20,7 @@ const CLOCKS = {
 }
 const WORD = 'anders'
 
-/** `act` alone is measured; `undo` leads back to where it can be repeated. */
+/** Only `act` is measured; `undo` restores the state for the next round. */
 type Interaction = {
   from: string
   prepare?: () => Promise<unknown>

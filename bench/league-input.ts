@@ -16,7 +16,7 @@ import {
 const PLAYERS = 600
 const CLUBS = 32
 
-/** A whole season of invented figures, the same in every run: every player plays 17 of the 18 EVERY_WEEK. */
+/** A generated season, the same in every run: every player plays 17 of the 18 EVERY_WEEK. */
 export function seasonOf(teamCount: number): LeagueState {
   const random = sequence(2024)
   const players = Array.from({ length: PLAYERS }, (_, at): Player => playerAt(at, random))
@@ -110,7 +110,7 @@ function statsOf({ position }: Player, random: (below: number) => number): Stats
   return { receptions: random(10), receivingYards: random(130), receivingTouchdowns: random(3) }
 }
 
-/** Eleven different players who fit their slots. */
+/** Eleven distinct players who fit their slots. */
 function lineupFrom(players: readonly Player[], random: (below: number) => number) {
   const taken = new Set<string>()
   return SLOTS.map((slot) => {
@@ -122,7 +122,7 @@ function lineupFrom(players: readonly Player[], random: (below: number) => numbe
   })
 }
 
-/** Whole numbers below a bound from a fixed seed (mulberry32). */
+/** Integers below a bound from a fixed seed (mulberry32). */
 function sequence(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -2,10 +2,10 @@ import { buildSnapshot, type StatLine, updateSnapshot } from '@tuff/league'
 import { seasonOf } from './league-input.ts'
 import { measured } from './parts/figures.ts'
 
-/** What the rules cost, as ratios within one run, so that the machine does not matter. Fails when a bound breaks. */
+/** The cost of the rules, as ratios within one run, independent of the machine. Fails when a bound is exceeded. */
 const PARSES_PER_BUILD = 3
 const UPDATES_PER_BUILD = 50
-/** Ten times the teams may cost ten times as much, and a quarter on top for caches that overflow. */
+/** Ten times the teams may cost ten times as much, plus a quarter for cache misses. */
 const GROWTH = 10 * 1.25
 
 console.log('A league of 24 teams, 18 weeks, 600 players')
@@ -17,7 +17,7 @@ function measureOneLeague(): void {
   const state = seasonOf(24)
   const text = JSON.stringify(state)
   const owned = new Set(state.rosters.map((entry) => entry.playerId))
-  // Rostered players whose points move every time, in a week that playoffs stand on: the dearest kind of change.
+  // Rostered players whose points change every time, in a week the playoffs depend on: the most expensive change.
   const lines = state.statLines.filter((line) => line.week === 14 && owned.has(line.playerId))
   let live = buildSnapshot(state)
   let turn = 0
@@ -69,8 +69,8 @@ function measureGrowth(): void {
 }
 
 /**
- * Mean milliseconds of work, not of waiting: on a busy machine a long run is interrupted more often than a short one.
- * The system counts work in steps of some milliseconds, so a measurement takes many runs.
+ * Mean milliseconds of CPU time: on a busy machine long runs are interrupted more often. CPU time has a resolution of
+ * some milliseconds, so a measurement takes many runs.
  */
 function cost(run: () => unknown): number {
   const repeat = (work: number): number => {

@@ -17,20 +17,19 @@ import { stepBack } from './parts/step-back.ts'
 import { watchStolenTime } from './parts/stolen-time.ts'
 
 /**
- * What Lighthouse thinks of each page on its phone: `/` as a visitor sees it, the others as the commissioner does, who is
- * signed in. It loads a page at full speed and works out what a slow phone would make of it, so that what else this
- * machine does counts fourfold: judge a quiet one. Its own index of a machine's speed stands beside: the phone is meant to
- * be four times as slow as one of 1500 to 2000. `node bench/lighthouse.ts roster` judges one page.
+ * Lighthouse on each page, simulating a phone: `/` as a visitor, the others as the signed-in commissioner. It loads a
+ * page at full speed and extrapolates to a slow phone, so other load on the machine counts fourfold: run it on a quiet
+ * one. Lighthouse's own benchmark index is listed too: the slowdown of four assumes an index of 1500 to 2000. `node
+ * bench/lighthouse.ts roster` runs one page.
  *
- * Each visit has a browser of its own on the same profile, as if Lighthouse had started it. In a process that has shown
- * another page, the debugger reads all code that page has left when it is attached, and does so for 80 to 200 ms before the
- * page itself is there: fourfold, and counted as the page's.
+ * Each visit uses a new browser process on the same profile. In a process that has shown another page, the attaching
+ * debugger first reads that page's code for 80 to 200 ms, and Lighthouse counts this fourfold as the page's work.
  */
 const ROUNDS = 3
-/** A visit during which others had more of this machine is made again, so many times. */
+/** How often a visit is repeated if other load took too much of the machine. */
 const STOLEN_AT_MOST = 0.02
 const MOST_ROUNDS = 6
-/** A visitor's first page has to be quickest; any other has figures to wait for. */
+/** A visitor's first page has the strictest bound; any other waits for figures. */
 const LEAST: Record<string, number> = { [PAGE_PATHS.home]: 90, [PAGE_PATHS.standings]: 85 }
 const LEAST_ELSEWHERE = 75
 const MOST_LAYOUT_SHIFT = 0.05
@@ -40,7 +39,7 @@ const [wanted = ''] = process.argv.slice(2)
 await buildPages()
 const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0' })
 const ask = await callerAs(COMMISSIONER, league)
-/** A page about something is judged with an example. */
+/** A page with a parameter is measured with an example. */
 const about: Record<string, string> = { ':team': await someTeam(), ':week': '11', ':id': await somePlayer() }
 const paths = Object.values(PAGE_PATHS)
   .filter((path) => path.includes(wanted))
@@ -51,7 +50,7 @@ stepBack()
 try {
   await forecastsAreMade()
   console.log(`  ${'page'.padEnd(34)} points   first paint   largest paint   blocked   layout shift   stolen   index`)
-  // A visitor is somebody who has not signed in yet.
+  // A visitor is not signed in yet.
   const ofVisitors = paths.filter((path) => path === PAGE_PATHS.home)
   const ofMembers = paths.filter((path) => path !== PAGE_PATHS.home)
   for (const path of ofVisitors) await judgeSpeed(path)
@@ -117,7 +116,7 @@ async function visit(path: string, category: 'performance' | 'accessibility'): P
 
 async function inBrowser<Result>(run: (context: BrowserContext) => Promise<Result>): Promise<Result> {
   const { args = [], ...options } = playwright.use?.launchOptions ?? {}
-  // A context of its own would be one that Lighthouse does not see.
+  // Lighthouse does not see a separate browser context.
   const context = await chromium.launchPersistentContext(folder, {
     ...options,
     args: [...args, `--remote-debugging-port=${port}`],
@@ -129,14 +128,17 @@ async function inBrowser<Result>(run: (context: BrowserContext) => Promise<Resul
   }
 }
 
-/** The font comes after the first page, for those after it: without it, one page would be judged otherwise than among all. */
+/**
+ * The font is loaded after the first page: without it, a page measured alone would differ from one measured in a full
+ * run.
+ */
 async function signIn(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   await new Actor(page, league, COMMISSIONER).logsIn()
   await page.waitForFunction(() => localStorage.getItem('font') !== null)
 }
 
-/** A league forecasts the weeks that were before it was started once, on the first question, and that keeps a core busy. */
+/** A league computes the forecasts of earlier weeks on the first request, which keeps a core busy. */
 async function forecastsAreMade(): Promise<void> {
   const areMade = async () =>
     RACE_CALLS.history.answer.parse((await ask('GET', RACE_CALLS.history.path)).body).isComplete
@@ -149,7 +151,7 @@ async function someTeam(): Promise<string> {
   return team.teamName
 }
 
-/** One whom a team has. */
+/** A rostered player. */
 async function somePlayer(): Promise<string> {
   const { body } = await ask('GET', ROSTER_CALLS.all.path)
   const { currentWeek, data } = ROSTER_CALLS.all.answer.parse(body)

@@ -9,10 +9,10 @@ import { median } from './parts/quantiles.ts'
 import { CODE, type Storage, visitOnSlowPhone } from './parts/slow-phone.ts'
 
 /**
- * What each page transfers and when it is painted, to a phone that was never here before, on 1.6 Mbit/s with 150 ms of
- * latency and a processor four times as slow as this one. Bytes are those of JS and CSS as they travel (br), headers
- * included, up to the moment in which the page is of use: the home page when 'Log In' leads to the login, any other
- * when what its reader came for is there. `node bench/pages.ts standings` measures one, with all that it waits for.
+ * What each page transfers and when it is painted, on a first visit with 1.6 Mbit/s, 150 ms of latency and a processor
+ * slowed four times. Counts the bytes of JS and CSS as transferred (br), headers included, until the page is usable:
+ * the home page when 'Log In' leads to the login, any other when its main content is shown. `node bench/pages.ts
+ * standings` measures one page, with everything it waits for.
  */
 const ROUNDS = 3
 const FIGURES = '#main tbody td'
@@ -29,7 +29,7 @@ const PAGES = [
   { path: '/commissioner/rostermanagement', for: FIGURES, as: COMMISSIONER },
 ]
 const MOST_LAYOUT_SHIFT = 0.05
-/** HAND-02: a second visit on the same phone, with the worker and the figures of the first one. */
+/** HAND-02: a second visit on the same phone, with the first one's service worker and stored figures. */
 const SECOND = { path: '/tuffstandings', lastKnown: 1000, live: 2000 }
 
 type Round = { bytes: number; firstPaint: number; largestPaint: number; figures: number; layoutShift: number }
@@ -56,11 +56,11 @@ try {
   await league.close()
 }
 
-/** The button is pressed as soon as it is painted, long before it can answer. */
+/** The button is pressed as soon as it is painted, long before it responds. */
 async function visitHome(): Promise<Round> {
   return visitOnSlowPhone(browser, `${league.origin}/`, { figures: 'h1' }, async (visit) => {
     const leaving = visit.page.waitForRequest((request) => new URL(request.url()).pathname === '/authorize')
-    // What it comes to is measured before, since nothing is left of the page afterwards.
+    // Measured before navigating, because nothing is left of the page afterwards.
     const painted = visit.page.waitForFunction(() => Reflect.get(window, 'measures').largestPaint > 0)
     await painted
     const { firstPaint, largestPaint, layoutShift } = await visit.measures()

@@ -10,7 +10,7 @@ import { openDatabase } from '../apps/server/src/platform/db/client.ts'
 import { measured } from './parts/figures.ts'
 import { median } from './parts/quantiles.ts'
 
-/** What a sign-in costs beside its hash, and whether its time tells who has an account. Turn by turn in one run. */
+/** The cost of a sign-in beyond its hash, and whether its timing reveals who has an account. Alternating in one run. */
 const ROUNDS = 60
 const OVERHEAD = 1.5
 const TELLING = 1.2
@@ -21,7 +21,7 @@ try {
   const accounts = createAccountStore(db)
   const known = { email: 'known@tuff.example', password: 'the right one' }
   await accounts.create({ ...known, name: 'Known', roles: [] })
-  // The limits are what is left out: they would end the bench after a few mistakes.
+  // Without rate limits, which would end the bench after a few failures.
   const guard = createSignInGuard(db, { addresses: { take: () => 0, giveBack: () => {} } })
   const signIn = createSignIn({ accounts, guard, factor: createFactorStore(db) })
 
@@ -32,7 +32,7 @@ try {
     times.right.push(await timeOf(() => signIn({ ...known, address })))
     const unknown = { email: 'unknown@tuff.example', password: 'a guess', address: `11${address.slice(2)}` }
     const wrong = { ...unknown, email: known.email }
-    // Which comes first must not decide which is slower.
+    // Alternates which comes first.
     for (const guess of round % 2 ? [wrong, unknown] : [unknown, wrong])
       times[guess === wrong ? 'wrong' : 'unknown'].push(await timeOf(() => signIn(guess)))
     await db.query.deleteFrom('sign_in_failures').execute()

@@ -4,7 +4,7 @@ import { measured } from './parts/figures.ts'
 import { memoryOf, workOf } from './parts/process-cost.ts'
 import { median } from './parts/quantiles.ts'
 
-/** What the demo league takes of a small machine, once it stands and everything is loaded that is loaded by itself. */
+/** What the demo league takes of a small machine, once it is ready and everything is loaded. */
 const ROUNDS = 3
 const MOST_MB = 210
 /** The sign-in is loaded two seconds after the start. */
@@ -12,7 +12,7 @@ const SETTLED_MS = 10_000
 
 const costs: { memory: number; work: number }[] = []
 for (let round = 0; round < ROUNDS; round++) {
-  // From the second on it finds its league, and what its code was compiled to.
+  // From the second start on it finds its league and the compile cache.
   const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=60' })
   try {
     await sleep(SETTLED_MS)

@@ -9,11 +9,11 @@ import playwright from '../playwright.config.ts'
 import { measured } from './parts/figures.ts'
 import { median } from './parts/quantiles.ts'
 
-/** GAME-08: from the points to the Game Day of a manager who is looking, on a Sunday with games in play. */
+/** GAME-08: from the points to the Game Day of a watching manager, on a Sunday with games in play. */
 const SUNDAY = 'replay:at=2024-11-24T20:40:00Z,speed=0'
 const LIMIT_MS = 1_000
 const TIMES = 7
-/** Longer than pushes are gathered, and than a forecast rests. */
+/** Longer than the push interval and the pause between forecasts. */
 const BETWEEN_MS = 3_000
 
 await buildPages()
@@ -53,7 +53,7 @@ async function opensGameDay(): Promise<Actor> {
 
 type Moved = { points: number; rooting: number }
 
-/** Returns a function that returns when the row of a team and the lists of players to root for changed. */
+/** Returns a function that returns when a team's row and its players to root for changed. */
 async function watch(page: Page, team: string): Promise<() => Promise<Moved>> {
   const watching = await page.evaluateHandle((team) => {
     const read = () => {

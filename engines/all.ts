@@ -8,8 +8,8 @@ import { journey } from './journey.ts'
 import { openWebKit } from './webkit.ts'
 
 /**
- * `npm run engines`: a short journey in the engines that are not Chromium, which has all the other tests. Debian's packages
- * are installed where that is possible; else it says what is missing. `npm run engines -- firefox` takes one of them.
+ * `npm run engines`: a short journey in Firefox and WebKit; Chromium has all other tests. Installs Debian's packages
+ * where possible; otherwise reports what is missing. `npm run engines -- firefox` runs one of them.
  */
 const ENGINES = {
   firefox: { packages: ['firefox-esr'], programs: ['firefox-esr'], open: openFirefox },
@@ -43,7 +43,7 @@ async function programsOf(programs: string[], packages: string[]): Promise<(stri
   return found()
 }
 
-/** Time runs in its league, so that figures move while somebody looks. */
+/** Its league's clock runs, so that figures move while a page is open. */
 async function play(name: string, open: () => Promise<Engine>): Promise<void> {
   const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=60' })
   let engine: Engine | undefined

@@ -1,17 +1,17 @@
-/** A browser of another make, as far as a journey needs one. Places are XPath, which every driver understands. */
+/** A non-Chromium browser, with what the journey needs. Elements are located by XPath, which every driver supports. */
 export type Engine = {
-  /** With its version, as it names itself. */
+  /** Name and version as the browser reports them. */
   name: string
   open: (address: string) => Promise<void>
   reload: () => Promise<void>
-  /** What a person sees there, or undefined where nothing is to be seen. */
+  /** The element's visible text, or undefined if nothing is visible. */
   read: (place: string) => Promise<string | undefined>
   count: (place: string) => Promise<number>
   click: (place: string) => Promise<void>
   type: (place: string, text: string) => Promise<void>
-  /** The option of a list at a place in it, from 1. */
+  /** The nth option of a list, from 1. */
   choose: (place: string, option: number) => Promise<void>
-  /** A service worker serves this page: it would come without a line, too. */
+  /** A service worker serves this page, so it loads offline too. */
   hasWorker: () => Promise<boolean>
   close: () => Promise<void>
 }

@@ -13,7 +13,7 @@ const TABLE = '//tbody/tr[20]'
 const button = (name: string) => `//button[normalize-space()="${name}"]`
 const labelled = (name: string) => `//*[@id=//label[normalize-space()="${name}"]/@for]`
 
-/** What a commissioner does on a Sunday, short; each step says what it has shown. */
+/** A commissioner's Sunday in short; each step reports what it has shown. */
 export async function journey(engine: Engine, league: LeagueProcess, say: (step: string) => void): Promise<void> {
   await signIn()
   say('signs in')
@@ -39,7 +39,7 @@ export async function journey(engine: Engine, league: LeagueProcess, say: (step:
 
   await engine.open(`${league.origin}/tuffstandings`)
   await sees(LIVE)
-  // All files of the release are kept a moment after the first page, which nobody leaves as fast as this.
+  // The worker caches the release's files shortly after the first page, later than this journey's next step.
   await until('a service worker serves the page', engine.hasWorker)
   await league.stop()
   await engine.reload()
@@ -74,7 +74,7 @@ export async function journey(engine: Engine, league: LeagueProcess, say: (step:
 
   async function trade(): Promise<void> {
     await sees(button('Add Trade'))
-    // It is there before the list is.
+    // The box appears before its list.
     await until(
       'the trades have come',
       async () => (await engine.count('//*[contains(@class, "spinner-border")]')) === 0,
@@ -95,7 +95,7 @@ export async function journey(engine: Engine, league: LeagueProcess, say: (step:
     })
   }
 
-  /** A part that is still moving, or not there yet, cannot be pressed. */
+  /** A missing or moving element cannot be clicked. */
   async function presses(place: string): Promise<void> {
     await until(`${place} to be pressed`, () => engine.click(place).then(() => true))
   }
@@ -106,7 +106,7 @@ export async function journey(engine: Engine, league: LeagueProcess, say: (step:
 
   async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + WITHIN_MS
-    // A page that is just being left has nothing to read.
+    // During a navigation there is nothing to read.
     while (!(await holds().catch(() => false))) {
       if (Date.now() > deadline)
         throw new Error(

@@ -8,11 +8,11 @@ import type { Engine } from './engine.ts'
 
 const CONNECTED_WITHIN_TRIES = 40
 
-/** WebKitGTK, driven by its own driver, on a screen that nobody sees. */
+/** WebKitGTK, driven by its own driver, on a virtual screen. */
 export async function openWebKit(driverPath: string, xvfbPath: string): Promise<Engine> {
   const port = await freePort()
   const screen = await openScreen(xvfbPath)
-  // Root may not have its sandbox.
+  // Root cannot use its sandbox.
   const env = { ...process.env, DISPLAY: screen.display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
   const driver = spawn(driverPath, [`--port=${port}`], { env, stdio: 'ignore' })
   const end = () => {

@@ -1,4 +1,4 @@
-// npm run build: the pages, if they are not built from the present files already.
+// npm run build: builds the pages unless they are up to date.
 import { installPackages } from './lib/install.mjs'
 import { buildPages } from './lib/pages.mjs'
 import { command } from './lib/progress.mjs'

@@ -1,4 +1,4 @@
-// npm run check: what needs no browser, the cheapest first.
+// npm run check: the checks without a browser, cheapest first.
 import { command } from './lib/progress.mjs'
 import { CHECKS, runSteps } from './lib/steps.ts'
 

@@ -1,5 +1,5 @@
-// node scripts/screenshots.ts: pictures of every page at both sizes and in both themes, to look at.
-// With --states: of the states that pages are seldom in. With --readme: the two pictures that the README shows.
+// node scripts/screenshots.ts: pictures of every page at both sizes and in both themes. With --states: of rare page
+// states. With --readme: the README's two pictures.
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import { PAGE_PATHS } from '@tuff/contract'
@@ -17,7 +17,7 @@ const SIZES = {
 }
 const WEEKS = [1, 12, 16, 18]
 const THEMES: Record<string, 'light' | 'dark'> = { desktop: 'dark', phone: 'light' }
-/** Some states are there for good and nothing tells when: the page is given time to come to rest. */
+/** Some states have no end event: waits until the page has settled. */
 const UNTIL_IT_STANDS_MS = 1500
 
 type TakePicture = (name: string) => Promise<unknown>
@@ -89,7 +89,7 @@ async function showsEveryPage({ page, league }: Actor, takePicture: TakePicture)
   }
 }
 
-/** One theme at each size: what differs between themes is seen on the pages at rest. */
+/** One theme per size: the regular pages show the differences between themes. */
 async function takePicturesOfStates(): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   for (const { name: time, clock } of TIMES) {
@@ -136,7 +136,7 @@ async function takeReadmePictures(): Promise<void> {
   await league.close()
 }
 
-/** Runs in the page: as for whoever was here before, whose browser has the font. */
+/** Runs in the page: as on a later visit, with the font cached. */
 function hasFont(): void {
   localStorage.setItem('font', 'fetched')
 }

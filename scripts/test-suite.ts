@@ -1,5 +1,4 @@
-// Everything that must hold, cheapest first; stops at the first step that fails and says which. With a name, the tests of
-// every kind that match it, and nothing else.
+// All checks and tests, cheapest first; stops at the first step that fails. With a name, only the tests that match it.
 import { ensureChromium, ensureWholeChromium } from './lib/chromium.ts'
 import { ensureNginx } from './lib/nginx.ts'
 import { buildPages } from './lib/pages.mjs'
@@ -22,7 +21,7 @@ await command(async () => {
   const reports = { unit: vitestReport(), browser: playwrightReport() }
   const succeeded = await runSteps([
     ...(name ? [] : [CHECKS]),
-    // One after the other: side by side each takes the time of the other, and what is to happen within a second may not.
+    // Sequentially: in parallel they slow each other down, and some tests have time limits of a second.
     [{ name: 'unit, route and store tests', run: ['vitest', 'run', ...reports.unit.args, ...vitestChoice(name)] }],
     [
       {

@@ -1,4 +1,5 @@
-// npm test: from a fresh clone to an answer, about everything or what is named (npm test -- standings). What follows the installation is TypeScript and needs the installed Node.
+// npm test: from a fresh clone to a result, for everything or a name (npm test -- standings). What follows the
+// installation is TypeScript and needs the installed Node.
 import { runInSight } from './lib/child.mjs'
 import { installPackages } from './lib/install.mjs'
 import { inRoot, pinnedNode } from './lib/places.mjs'

@@ -4,12 +4,12 @@ import type { Answer } from './caller.ts'
 import type { SoakLeague } from './soak-league.ts'
 import { CURRENT_WEEK, emailOf, TEAMS, TURNS } from './true-season.ts'
 
-/** What was asked, and whether the server ever said that it is done. */
+/** A request, and whether the server acknowledged it. */
 type Write = { reason: string; isAcknowledged: boolean }
 
 /**
- * A commissioner who does not rest: corrections and roster changes, each under a key of its own, some of them sent twice at
- * once; what was not answered is sent again under the same key.
+ * A commissioner who never pauses: corrections and roster changes, each under its own key, some sent twice at once;
+ * unacknowledged ones are retried with the same key.
  */
 export function startWriting({ caller }: SoakLeague) {
   const writes: Write[] = []
@@ -28,7 +28,7 @@ export function startWriting({ caller }: SoakLeague) {
       unexpected.push(
         ...answers.filter(isUnexpected).map(({ status, body: said }) => `${status} ${JSON.stringify(said)}`),
       )
-      // The other player is in the slot already, because a change whose answer was lost was made: nothing to send again.
+      // The replacement is in the slot already, because a change with a lost response was made: nothing to retry.
       if (answers.some(({ status }) => status === 409)) break
       const question = answers.map(questionIn).find((asked) => asked !== undefined)
       if (question !== undefined) body = { ...body, confirmed: question }
@@ -56,10 +56,13 @@ export function startWriting({ caller }: SoakLeague) {
   }
 }
 
-/** No answer, not signed in, too many, not now, a rule that says no, or a question: all else is a fault. */
+/**
+ * No response, not signed in, too many requests, unavailable, refused by a rule, or a confirmation needed: anything
+ * else is a fault.
+ */
 const isUnexpected = ({ status }: { status: number }) => ![0, 200, 201, 401, 409, 428, 429, 503].includes(status)
 
-/** A game has begun, and the change is to be confirmed. */
+/** A game has begun, and the change needs a confirmation. */
 const questionIn = ({ status, body }: Answer): string | undefined =>
   status === 428 ? (body as { details: { question: { tag: string } } }).details.question.tag : undefined
 

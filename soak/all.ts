@@ -5,9 +5,9 @@ import { openSoakLeague, type SoakLeague } from './soak-league.ts'
 import { torment } from './torment.ts'
 
 /**
- * `npm run soak`: two leagues, one on each database, to which everything happens at once for ten minutes (or as many as
- * are named: `npm run soak -- 2`). Before that, processes that write are killed again and again, which is also a part of
- * its own: `npm run soak -- kills`. It ends by itself, with one table.
+ * `npm run soak`: two leagues, one per database, under all faults at once for ten minutes (or as many as given: `npm
+ * run soak -- 2`). First, writing processes are killed repeatedly, which also runs alone: `npm run soak -- kills`. Ends
+ * with one table.
  */
 const wanted = process.argv.slice(2)
 const onlyKills = wanted[0] === 'kills'

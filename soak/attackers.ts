@@ -3,14 +3,14 @@ import { WebSocket } from 'ws'
 import type { Random } from '../apps/server/src/providers/seeded-random.ts'
 import type { SoakLeague } from './soak-league.ts'
 
-/** Signed in, pings as fast as it can, and reads nothing of what comes back, until it is thrown out or the time is over. */
+/** Signed in; sends pings as fast as it can and reads no responses, until it is disconnected or the time is over. */
 export async function floodWithPings({ origin, caller }: SoakLeague, ms: number): Promise<void> {
   const until = Date.now() + ms
   while (Date.now() < until) {
     try {
       await floodOnce(origin, await caller.token(), until)
     } catch {
-      // The door is closed just now; a flood knocks again.
+      // The front door is closed right now; a flood reconnects.
     }
     await sleep(200)
   }
@@ -37,7 +37,7 @@ async function floodOnce(origin: string, token: string, until: number): Promise<
 
 export type Storm = { sent: number; faults: string[] }
 
-/** Everything that should never come, from everywhere: each is to be refused, none is to be answered as the server's own fault. */
+/** Every kind of invalid request: each must be refused, none with a server error. */
 export async function stormOfBadRequests(
   { origin, caller }: SoakLeague,
   ms: number,
@@ -67,7 +67,7 @@ export async function stormOfBadRequests(
           storm.faults.push(`${answer.status} ${method} ${path.slice(0, 60)} ${(await answer.text()).slice(0, 200)}`)
         else await answer.arrayBuffer()
       } catch {
-        // The node was killed meanwhile, which is another attacker's doing.
+        // The node was killed meanwhile by another fault.
       }
     }
   }

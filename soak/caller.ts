@@ -6,7 +6,7 @@ export type Caller = ReturnType<typeof createCaller>
 const WHO = { email: 'pat@soak.example', name: 'Pat', password: 'seven green parrots' }
 const PATIENCE_MS = 15_000
 
-/** The commissioner with his browser: signs in when he must, and says what the server answered. Whoever gets no answer sees 0. */
+/** The commissioner's browser: signs in when needed and returns the response's status; 0 without a response. */
 export function createCaller(origin: string) {
   let token: Promise<string> | undefined
 
@@ -16,7 +16,7 @@ export function createCaller(origin: string) {
       const answer = await fetch(`${origin}/first-account`, { method: 'POST', headers: { origin }, body })
       if (!answer.ok) throw new Error(`The first account was refused: ${answer.status} ${await answer.text()}`)
     },
-    /** A token that was good a moment ago. */
+    /** A recently valid token. */
     async token(): Promise<string> {
       token ??= signIn(origin, WHO.email, WHO.password)
       try {
@@ -33,7 +33,7 @@ export function createCaller(origin: string) {
           headers: {
             authorization: `Bearer ${await caller.token()}`,
             'x-forwarded-for': '192.0.2.1',
-            // A connection that is kept would stay with a node that the front door no longer chooses.
+            // A keep-alive connection would stay with a node the front door no longer chooses.
             connection: 'close',
             ...(body && { 'content-type': 'application/json' }),
             ...headers,

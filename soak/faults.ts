@@ -8,7 +8,7 @@ const DAY = 86_400_000
 
 export type Fault = { name: string; endsProcesses?: true; strike(): Promise<void> }
 
-/** What can befall a league, each ending with everything that was taken away being there again. */
+/** The faults that can happen to a league; each ends with everything restored. */
 export function faultsOf(league: SoakLeague, storm: Storm, random: Random): Fault[] {
   const { nodes, lines, postgres, upstream } = league
 

@@ -1,2 +1,2 @@
-/** One line of the table at the end. */
+/** One line of the final table. */
 export type Finding = { what: string; figure: string; holds: boolean }

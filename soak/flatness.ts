@@ -1,16 +1,16 @@
 import type { Finding } from './finding.ts'
 
-/** What the system counts of a process in one of its lives, and what is left after collecting. */
+/** A process's memory in one of its lives: the system's count, and the heap after collection. */
 export type MemorySample = { at: number; mb: number; liveMb: number; life: number }
 
-/** More than a league ever needs, so that a flood which is kept in memory shows at once. */
+/** More than a league ever needs, so that an unbounded buffer shows at once. */
 const MOST_MB = 450
-/** Of what is left after collecting, from the first minute of a life to its last. */
+/** Of the heap after collection, from the first minute of a life to its last. */
 const MOST_GROWTH = 1.25
 const LONG_ENOUGH_MS = 90_000
 const EDGE_MS = 30_000
 
-/** Memory is flat when no life of a process ends with much more than it had soon after its start. */
+/** Memory is flat when no life of a process ends with much more than soon after its start. */
 export function flatness(what: string, samples: readonly MemorySample[]): Finding {
   const lives = Map.groupBy(samples, ({ life }) => life)
   const growths = [...lives.values()].flatMap((life) => {

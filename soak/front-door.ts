@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 type Target = { readonly port: number; readonly isUp: boolean }
 
-/** What stands before the nodes, as a load balancer does: each connection goes to the next node that is up. */
+/** A load balancer in front of the nodes: each connection goes to the next available node. */
 export async function openFrontDoor(port: number, targets: readonly Target[]) {
   let turn = 0
   const server = createServer((visitor) => {
@@ -17,7 +17,9 @@ export async function openFrontDoor(port: number, targets: readonly Target[]) {
   return { close: () => void server.close() }
 }
 
-/** The line between a node and its database: what runs on it can be lost without a word, while new connections pass. */
+/**
+ * The connection between a node and its database: existing traffic can be dropped silently, while new connections pass.
+ */
 export async function openLine(target: { host: string; port: number }) {
   const pairs = new Set<[Socket, Socket]>()
   const lost = new Set<Socket>()
@@ -37,9 +39,9 @@ export async function openLine(target: { host: string; port: number }) {
   }
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    /** What runs now is heard no more by either side, and neither is told. */
+    /** Drops existing connections silently, in both directions. */
     loseInSilence: loseAll,
-    /** The same for everybody who comes, until it is mended. */
+    /** The same for new connections too, until it is repaired. */
     hold() {
       isHeld = true
       loseAll()

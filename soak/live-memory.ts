@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * Loaded into a server: now and then it collects what nobody holds any more and notes how much is left, in the file that
- * SOAK_MEMORY_FILE names. What the system counts tells little of a leak, since nobody hurries to give memory back.
+ * Preloaded into a server: regularly collects garbage and writes the remaining heap size to the file that
+ * SOAK_MEMORY_FILE names. The system's count hides leaks, because freed memory is returned late.
  */
 const file = process.env.SOAK_MEMORY_FILE
 const EVERY_MS = 10_000

@@ -7,9 +7,9 @@ import type { TrueSeason } from './true-season.ts'
 
 export type Upstream = {
   address(name: 'games.csv' | 'stats.csv'): string
-  /** From now on it lies in this many of a hundred answers. */
+  /** Corrupts this many of a hundred responses from now on. */
   lieIn(percent: number): void
-  /** From now on it says the same: whoever compares two places wants no figure to come in between. */
+  /** Freezes the figures: comparing two nodes needs a constant source. */
   standStill(): void
   readonly lies: Record<string, number>
   close(): void
@@ -17,7 +17,7 @@ export type Upstream = {
 
 type Answer = { text: string; etag: string; response: ServerResponse }
 
-/** Where the league gets its figures: true ones, and, when told so, every kind of answer that a source was ever seen to give. */
+/** The league's source: correct figures, and on demand every kind of faulty response ever observed. */
 export async function startUpstream(season: TrueSeason, random: Random): Promise<Upstream> {
   let percent = 0
   let stoodStillAt: number | undefined
@@ -56,7 +56,7 @@ const send = ({ etag, response }: Answer, text: string) =>
 
 const rowsOf = (text: string) => text.trimEnd().split('\n')
 
-/** Each goes out under the true tag, which is the worst a cache can do. */
+/** Each has the ETag of the correct file, which is a cache's worst fault. */
 const LIES: [string, (answer: Answer) => void][] = [
   ['500', ({ response }) => response.writeHead(500).end('Internal Server Error')],
   ['silence', () => {}],

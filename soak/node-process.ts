@@ -15,7 +15,7 @@ const METRICS_TOKEN = 'a token for the metrics of the soak'
 
 export type NodeProcess = Awaited<ReturnType<typeof createNode>>
 
-/** One node of the league: a process that can be killed at any moment and started again, with a wrong clock if need be. */
+/** A node of the league: a process that can be killed at any moment and restarted, optionally with a wrong clock. */
 export async function createNode(env: Record<string, string>, folder: string) {
   const port = await freePort()
   const clockFile = path.join(folder, `clock-${port}`)
@@ -39,7 +39,7 @@ export async function createNode(env: Record<string, string>, folder: string) {
     get failedStarts() {
       return failedStarts
     },
-    /** As a service manager does: one that ends before it serves is started again. */
+    /** Like a service manager: restarts a process that ends before it serves. */
     async start(): Promise<void> {
       for (;;) {
         try {
@@ -91,7 +91,7 @@ export async function createNode(env: Record<string, string>, folder: string) {
         const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child!.pid)]))
         memory.push({ at: Date.now(), mb: kilobytes / 1024, liveMb: Number(readFileSync(memoryFile, 'utf8')), life })
       } catch {
-        // It ended in this very moment, or has begun only now.
+        // It has just ended, or just started.
       }
     },
   }
@@ -103,7 +103,7 @@ const OWN_ENV = {
   TUFF_SECRET: 'the same secret for all nodes of the soak',
   TUFF_METRICS_TOKEN: METRICS_TOKEN,
   TUFF_PRIVATE_SOURCES: '1',
-  // Each visitor of the soak says where he comes from, as a proxy would.
+  // Each visitor of the soak sends an X-Forwarded-For header, as a proxy would.
   TRUST_PROXY: '1',
 }
 

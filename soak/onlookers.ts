@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import type { SoakLeague } from './soak-league.ts'
 import { CURRENT_WEEK, PAST_WEEKS } from './true-season.ts'
 
-/** Managers who watch all the time: none of them may ever see a finished week move, or a week without players. */
+/** Managers who watch all the time: none may see a finished week change, or a week without players. */
 export function startWatching({ origin, caller }: SoakLeague) {
   const seen = { pushes: 0, reads: 0, wrong: [] as string[] }
   let finished: string | undefined
@@ -47,7 +47,7 @@ export function startWatching({ origin, caller }: SoakLeague) {
   }
 }
 
-/** Until the feed closes, or the watcher is told to go. */
+/** Until the feed closes, or the watcher is stopped. */
 async function watchOnce(
   origin: string,
   token: () => Promise<string>,

@@ -16,7 +16,7 @@ import { PAST_WEEKS, SEASON, setupFiles, TEAMS, trueSeason } from './true-season
 
 type Line = Awaited<ReturnType<typeof openLine>>
 
-/** A league that is to be tormented, on one of the two databases. */
+/** A league under test, on one of the two databases. */
 export type SoakLeague = {
   name: 'SQLite' | 'PostgreSQL'
   origin: string
@@ -26,7 +26,7 @@ export type SoakLeague = {
   postgres: PostgresServer | undefined
   upstream: Upstream
   caller: Caller
-  /** How to open its database, once its nodes are gone. */
+  /** How to open its database after its nodes have ended. */
   database: { dataFolder: string; databaseUrl?: string }
   close(): Promise<void>
 }
@@ -84,7 +84,7 @@ export async function openSoakLeague(name: SoakLeague['name'], random: Random): 
   }
 }
 
-/** As a stranger does it who has read the greeting: the first account, then the setup with two files. */
+/** As a new user after the greeting: the first account, then the setup with two files. */
 async function foundLeague(caller: Caller, log: string): Promise<void> {
   const link = log.match(/\/first-account\?link=(\S+)/)?.[1]
   if (!link) throw new Error(`The greeting has no link to the first account:\n${log}`)
@@ -103,7 +103,7 @@ async function foundLeague(caller: Caller, log: string): Promise<void> {
   if (answer.status !== 201) throw new Error(`The setup was refused: ${JSON.stringify([judged, answer])}`)
 }
 
-/** The figures of the weeks that are over come a moment after the league is founded; only then can one see whether they stay. */
+/** The figures of finished weeks arrive shortly after the league is founded; the invariants hold from then on. */
 async function showsThePast(league: Pick<SoakLeague, 'origin' | 'caller'>, { port }: NodeProcess): Promise<void> {
   for (let until = Date.now() + 60_000; Date.now() < until; await sleep(500)) {
     const teams = (await standingsAt(league, port))?.data.regularSeasonData ?? []

@@ -2,7 +2,7 @@ import { StandingsMessage } from '@tuff/contract'
 import { WebSocket } from 'ws'
 import type { Caller } from './caller.ts'
 
-/** What the node itself answers, past the front door. */
+/** The node's own response, bypassing the front door. */
 export async function standingsAt(
   { origin, caller }: { origin: string; caller: Caller },
   port: number,

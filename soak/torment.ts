@@ -8,15 +8,15 @@ import { startWatching } from './onlookers.ts'
 import type { SoakLeague } from './soak-league.ts'
 import { judge } from './verdict.ts'
 
-/** How long it may take after any fault until a change is saved again. */
+/** The maximum time after any fault until a change is saved again. */
 const RECOVERS_WITHIN_MS = 30_000
 
-/** At the end nobody is killed for so long, because only a long life can tell whether memory grows. */
+/** No kills at the end, because only a long life shows whether memory grows. */
 const SPARED_MS = 150_000
 
 type Struck = { times: number; longestMs: number }
 
-/** Everything at once, for as long as it was told; then it is held against what must still be true. */
+/** Runs all faults for the given time, then checks the invariants. */
 export async function torment(
   league: SoakLeague,
   untilMs: number,
@@ -32,7 +32,7 @@ export async function torment(
   const struck = new Map<string, Struck>()
   const faults = faultsOf(league, storm, random)
 
-  // Each once, in an order of its own, then again until the time is over.
+  // Each fault once in random order, then repeatedly until the time is over.
   for (let round = random.shuffled(faults); Date.now() < untilMs; round = random.shuffled(faults))
     for (const { name, endsProcesses, strike } of round) {
       if (Date.now() >= untilMs && struck.has(name)) continue

@@ -2,7 +2,7 @@ import { weekLabel } from '@tuff/contract'
 import { LAST_WEEK, SLOTS, type Slot } from '@tuff/league'
 import { gamesTable, newerStats } from '../apps/server/testing/providers/nflverse-tables.ts'
 
-/** The year that is imported, the week that is being played while the soak runs, and how many teams watch it. */
+/** The imported year, the week in play during the soak, and the number of teams. */
 export const SEASON = 2026
 export const CURRENT_WEEK = 10
 export const TEAMS = 8
@@ -14,8 +14,8 @@ const WEEK = 7 * 24 * HOUR
 export type TrueSeason = ReturnType<typeof trueSeason>
 
 /**
- * A season as its true sources would tell it, a function of time alone: nine weeks that are over, and one whose first
- * game has been running for an hour and whose second begins while the soak runs.
+ * A season's correct figures as a function of time alone: nine complete weeks, and one whose first game has been
+ * running for an hour and whose second begins during the soak.
  */
 export function trueSeason(began: number) {
   const kickoffs = (week: number) => [began - HOUR, began + 120_000].map((at) => at + (week - CURRENT_WEEK) * WEEK)
@@ -50,7 +50,7 @@ export function trueSeason(began: number) {
 
 const weeks = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-/** In the week that is played everybody gains a yard every fifteen seconds, so that there is always something to fetch. */
+/** In the current week everybody gains a yard every fifteen seconds, so that every fetch changes something. */
 const yardsSince = (week: number, now: number, began: number) =>
   week < CURRENT_WEEK ? 0 : Math.max(0, Math.floor((now - began) / 15_000))
 
@@ -76,7 +76,7 @@ function playerId(team: number, slot: Slot): string {
 
 export const emailOf = (team: number) => `owner${team + 1}@soak.example`
 
-/** The files of a setup: each team has players of its own, and eleven are free. */
+/** The setup's files: each team has its own players, and eleven are free. */
 export const setupFiles = () => ({
   teamsCsv: file('team,email', (team) => [`Team ${team + 1},${emailOf(team)}`]),
   rostersCsv: file('team,slot,player id', (team) =>
@@ -89,10 +89,10 @@ const file = (header: string, rowsOf: (team: number) => string[]) =>
     'base64',
   )
 
-/** The two who take turns in a slot of the first team. */
+/** The two alternating players of a slot of the first team. */
 export const TURNS = [playerId(0, 'QB1'), playerId(TEAMS, 'QB1')] as const
 
-/** As nflverse writes it down. */
+/** In nflverse's format. */
 function easternTime(at: number) {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/New_York',

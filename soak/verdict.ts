@@ -15,7 +15,7 @@ import { CURRENT_WEEK } from './true-season.ts'
 
 type Seen = { writing: ReturnType<typeof startWriting>; watching: ReturnType<typeof startWatching>; storm: Storm }
 
-/** What must be true when the dust has settled. */
+/** The invariants after the soak. */
 export async function judge(league: SoakLeague, { writing, watching, storm }: Seen): Promise<Finding[]> {
   league.upstream.standStill()
   await league.caller.call('POST', '/api/commissioner/data/fetch', {})
@@ -65,7 +65,7 @@ const troubles = (what: string, several: readonly string[]): Finding[] => [
   finding(what, [String(several.length), ...several.slice(0, 3)].join(' · '), several.length === 0),
 ]
 
-/** Every figure that a node shows otherwise than a league which is built anew from the same database. */
+/** Every figure that differs between a node and a league rebuilt from the same database. */
 function differences(shown: StandingsMessage | undefined, fresh: StandingsMessage): string[] {
   if (!shown) return ['no standings']
   const [left, right] = [shown, fresh].map(({ data }) => leaves(StandingsMessage.shape.data.parse(data)))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Loaded into a server before anything else: its clock is off by as many milliseconds as the file says that
- * SOAK_CLOCK_FILE names, as that of a machine whose battery is empty, until somebody puts it right.
+ * Preloaded into a server: shifts its clock by the milliseconds in the file that SOAK_CLOCK_FILE names, like a machine
+ * with an empty clock battery, until the file is changed.
  */
 const file = process.env.SOAK_CLOCK_FILE
 const TrueDate = Date

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 
-/** The baseline, as a process of its own: a Fastify route that sends the bytes it was given, with the same headers. */
+/** The baseline process: a Fastify route that sends the given bytes with the same headers. */
 process.on('message', async ({ body, headers }: { body: string; headers: Record<string, string> }) => {
   const bytes = Buffer.from(body, 'base64')
   const app = fastify()

@@ -21,8 +21,8 @@ import { createSeasonStore } from '../../apps/server/src/season/season-store.ts'
 import { openLiveSeason } from '../../apps/server/testing/live-season.ts'
 
 /**
- * A process of its own that serves the standings feed as the product does, from its database on, and beside it a bare
- * `ws` loop. It does what it is told over the channel to its parent.
+ * A process that serves the standings feed from a database as the product does, and a bare `ws` loop. Controlled by its
+ * parent over IPC.
  */
 export type Order = {
   do:
@@ -36,7 +36,7 @@ export type Order = {
     | 'end forecast'
     | 'score and forecast'
 }
-/** What a push of the standings weighs on the line. */
+/** The size of a standings push as transferred. */
 export type FrameBytes = { plain: number; deflated: number }
 type Report =
   | { port: number; frameBytes: FrameBytes }
@@ -58,7 +58,7 @@ const thread = createForecastThread({ log })
 const forecasts = createForecasts({ league, clock, thread })
 const standings = createStandingsFeed(league, (message) => publish(message))
 const feeds = createFeeds({
-  // A second feed that says the same, so that either kind of client can be pushed to without the other.
+  // A second feed with the same messages, so that each kind of client can be pushed to separately.
   sources: { standings: standings.source, fantasyPoints: standings.source },
   verify: async () => ({ subject: 'bench', expiresAt: Date.now() + 3_600_000 }),
   log,
@@ -88,7 +88,7 @@ process.on('message', async (order: Order) => {
   if (order.do === 'begin forecast') return beginForecast()
   if (order.do === 'end forecast') await forecasting
   else if (order.do === 'score and forecast') return scoreAndForecast()
-  // Other bytes each time, so that framing and deflating them is measured with it.
+  // Different bytes each time, so that framing and compression are measured too.
   else if (order.do === 'push') publish(Buffer.from(message!))
   else if (order.do === 'push plain') publish(Buffer.from(message!), 'fantasyPoints')
   else if (order.do === 'push bare') for (const client of bare.clients) client.send(message!, { binary: false })
@@ -103,7 +103,7 @@ process.on('disconnect', async () => {
   process.exit(0)
 })
 
-/** A touchdown more, as the ingest would bring it: saved, then noticed. */
+/** One more touchdown, as the ingest does it: saved, then published. */
 async function scoreOnce() {
   const line: StatLine = { playerId: mine.playerId, week: 12, club: 'BUF', stats: { rushingYards: 10 * ++score } }
   await store.save({ statLines: [line] })
@@ -113,7 +113,7 @@ async function scoreOnce() {
   tell({ committedAt })
 }
 
-/** As the product does it: the forecasts stand still while points go out. */
+/** As in the product: forecasts pause while points go out. */
 function publish(message: Uint8Array, feed: FeedName = 'standings') {
   thread.giveWay()
   feeds.publish(feed, message)
@@ -121,7 +121,7 @@ function publish(message: Uint8Array, feed: FeedName = 'standings') {
 
 let forecasting: Promise<unknown> | undefined
 
-/** A week for all teams, as the product draws it after a touchdown; the answer does not wait for it. */
+/** Forecasts a week for all teams, as after a touchdown; does not wait for the result. */
 function beginForecast() {
   const known = gather(league.snapshot, { now: clock.now() })
   forecasting = thread.run({ of: 'week', known, seed: 1, draws: 2_000 })

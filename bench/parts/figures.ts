@@ -1,10 +1,10 @@
-/** What a bench has measured, and what was promised of it; a figure without a bound stands in the table for comparison. */
+/** A measured figure and its bound; without a bound it is listed for comparison. */
 export type Figure = { what: string; value: number; unit: Unit; bound?: Bound }
 export type Bound = { atMost: number } | { atLeast: number } | { below: number }
-/** `times` is a ratio within one run, `points` what a judge gives out of a hundred. */
+/** `times` is a ratio within one run, `points` a score out of a hundred. */
 export type Unit = 'ms' | 'kB' | 'MB' | 'times' | 'points' | 'in all'
 
-/** Says it, and hands it to the table where one is made: `npm run bench` gathers what its processes measure. */
+/** Prints the figure and passes it to the table of `npm run bench`, which collects from its processes. */
 export function measured(figure: Figure): void {
   console.log(
     `  ${verdictOf(figure).padEnd(6)} ${figure.what}: ${shown(figure)}${figure.bound ? `, ${boundOf(figure)}` : ''}`,
@@ -13,7 +13,7 @@ export function measured(figure: Figure): void {
   else if (!isKept(figure)) process.exitCode = 1
 }
 
-/** What is not a number was not measured, and keeps nothing. */
+/** NaN was not measured and meets no bound. */
 export function isKept({ value, bound }: Figure): boolean {
   if (!bound) return true
   if ('atMost' in bound) return value <= bound.atMost
@@ -38,7 +38,7 @@ export function shown({ value, unit }: Figure): string {
 
 const WORDS = { atMost: 'at most', atLeast: 'at least', below: 'below' }
 
-/** Three digits say enough, and more would only move. */
+/** Three digits suffice; more would be noise. */
 function inUnit(value: number, unit: Unit): string {
   const number = Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3))
   return unit === 'in all' ? String(number) : `${number} ${unit}`

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 const CONNECTIONS = 32
 
 /**
- * How many answers one address gives on loopback in this time. The client writes and counts bytes and parses nothing, so
- * that the server is what is measured; every answer must therefore be of the same length.
+ * The number of responses of one address on loopback in a time. The client counts bytes and parses nothing, so that
+ * only the server is measured; every response must therefore have the same length.
  */
 export async function answersIn(address: string, headers: Record<string, string>, ms: number): Promise<number> {
   const { hostname, port, pathname, search } = new URL(address)
@@ -39,7 +39,7 @@ function countAnswers(port: number, request: string, length: number, end: number
   })
 }
 
-/** Of one whole answer, head and body. */
+/** Of one whole response, head and body. */
 function answerLength(port: number, request: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, 'localhost', () => socket.write(request))

@@ -3,13 +3,13 @@ import { median } from './quantiles.ts'
 
 const TIMES = 9
 const STEPS = 20_000_000
-/** More than a processor keeps beside itself. */
+/** More than the processor's caches hold. */
 const WORDS = 16 * 1024 * 1024
 const LOOKS = 1_000_000
 
 /**
- * How long the same work takes here and now. A machine that is shared is twice as fast at one time as at another: figures
- * of two runs compare as far as these do. Its processor and its memory are shared apart, and browsers live on both.
+ * How long a fixed piece of work takes now. A shared machine's speed varies by a factor of two; figures of two runs
+ * compare only as far as these do. Processor and memory are measured separately, because browsers depend on both.
  */
 export function machineSpeed(): Figure[] {
   return [
@@ -26,7 +26,7 @@ const timed = (work: () => number): number => median(Array.from({ length: TIMES 
 
 function timeOnce(work: () => number): number {
   const start = performance.now()
-  // What nobody looks at need not be worked out.
+  // Uses the result, so that the loop is not optimized away.
   if (work() === 0) throw new Error('The loop ended where it cannot.')
   return performance.now() - start
 }
@@ -37,7 +37,7 @@ function reckon(): number {
   return state
 }
 
-/** Each look depends on the one before, so that none can be made ahead. */
+/** Each access depends on the previous one, so that none can be prefetched. */
 const walk = (words: Int32Array) => () => {
   let state = 1
   for (let look = 0; look < LOOKS; look++) state = next(state + (words[state >>> 8] ?? 0))

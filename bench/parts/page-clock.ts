@@ -6,12 +6,12 @@ export async function slowDown(page: Page, rate = 4): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Event Timing reports nothing that took less than this. */
+/** Event Timing reports nothing shorter than this. */
 const SHORTEST_MS = 16
 /** The browser reports an interaction some frames after its paint. */
 const REPORTED_AFTER_MS = 700
 
-/** Returns a function that returns how long each interaction since its last call took to the next paint. */
+/** Returns a function that returns each interaction's time to the next paint since its last call. */
 export async function watchInteractions(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate((durationThreshold) => {
     const longest = new Map<number, number>()

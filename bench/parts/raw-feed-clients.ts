@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
-/**
- * Many feed clients that do nothing but count bytes: what arrives is known, so nothing is parsed and the server is what
- * is measured.
- */
+/** Many feed clients that only count bytes and parse nothing, so that only the server is measured. */
 export class RawFeedClients {
   readonly #offer: string
   readonly #sockets: Socket[] = []
@@ -13,12 +10,12 @@ export class RawFeedClients {
   #left = 0
   #onAll = () => {}
 
-  /** As pages do, or as a client without extensions. */
+  /** Like browsers, or like a client without extensions. */
   constructor({ takesDeflated = true } = {}) {
     this.#offer = takesDeflated ? 'Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n' : ''
   }
 
-  /** Opens clients a few hundred at a time, so that no queue of the kernel overflows. */
+  /** Opens clients a few hundred at a time, so that no kernel queue overflows. */
   async open(address: string, count: number): Promise<void> {
     while (this.#sockets.length < count) {
       const batch = Math.min(200, count - this.#sockets.length)

@@ -6,7 +6,7 @@ const push: Figure = { what: 'a push', value: 5.438, unit: 'kB', bound: { atMost
 const calls: Figure = { what: 'current week', value: 0.8, unit: 'times', bound: { atLeast: 0.85 } }
 const bare: Figure = { what: 'a bare push', value: 25_134, unit: 'ms' }
 
-test('the table says of each figure what was promised, and whether it is kept', () => {
+test('the table shows each figure’s bound, and whether it is kept', () => {
   expect(tableOf(runOf([push, calls, bare], ['pages'])).split('\n')).toEqual([
     '| Bench | Figure         | Measured  | Bound               | Verdict |',
     '| ----- | -------------- | --------- | ------------------- | ------- |',
@@ -17,7 +17,7 @@ test('the table says of each figure what was promised, and whether it is kept', 
   ])
 })
 
-test('two runs stand side by side, with what only one of them has measured', () => {
+test('two runs are shown side by side, with gaps for figures that only one has', () => {
   const before = runOf([push, calls])
   const after = runOf([{ ...push, value: 10.876 }, bare])
   expect(comparisonOf(before, after).split('\n').slice(2)).toEqual([

@@ -1,24 +1,24 @@
 import { boundOf, type Figure, shown, verdictOf } from './figures.ts'
 
-/** One `npm run bench`, as it is written down. */
+/** One stored `npm run bench`. */
 export type Run = {
   at: string
   commit: string
-  /** On what it was measured: figures of two machines do not compare. */
+  /** The machine: figures of two machines do not compare. */
   machine: string
   figures: (Figure & { bench: string })[]
   /** Benches that ended before they had measured everything. */
   unfinished: string[]
 }
 
-/** A table in Markdown that can be read in a terminal too: figure, bound, kept or broken. */
+/** A Markdown table that is readable in a terminal too: figure, bound, kept or broken. */
 export function tableOf({ figures, unfinished }: Run): string {
   const rows = figures.map((one) => [one.bench, one.what, shown(one), boundOf(one), verdictOf(one)])
   const broken = unfinished.map((bench) => [bench, 'did not finish', '', '', 'BROKEN'])
   return aligned(['Bench', 'Figure', 'Measured', 'Bound', 'Verdict'], [...rows, ...broken])
 }
 
-/** Two runs side by side; what only one of them has measured stands there with a gap. */
+/** Compares two runs; a figure that only one has measured has a gap. */
 export function comparisonOf(before: Run, after: Run): string {
   const nameOf = ({ bench, what }: Run['figures'][number]) => `${bench} ${what}`
   const earlier = new Map(before.figures.map((one) => [nameOf(one), one]))

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createCookieBrowser } from '../../apps/server/testing/identity/cookie-browser.ts'
 
-/** An access token, got as the page gets it: code flow with PKCE, through the sign-in form. */
+/** An access token as the page gets it: code flow with PKCE, through the sign-in form. */
 export async function signIn(origin: string, email: string, password: string): Promise<string> {
   const config = await (await fetch(`${origin}/config.json`)).json()
   const browser = createCookieBrowser(origin)

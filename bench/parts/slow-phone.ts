@@ -1,17 +1,17 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
-/** The profile that the limits speak of: 1.6 Mbit/s, 150 ms, and a processor four times as slow, on a phone. */
+/** The profile of the bounds: a phone with 1.6 Mbit/s, 150 ms latency, and a processor slowed four times. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const SLOW_CPU = { rate: 4 }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
 export type Storage = BrowserContextOptions['storageState']
-/** `at` is in milliseconds since the navigation, like everything that the page itself measures. */
+/** `at` is in milliseconds since the navigation, like the page's own measurements. */
 type Transfer = { path: string; bytes: number; at: number }
 
 export type Visit = {
   page: Page
-  /** What has arrived up to a moment, as it travelled. */
+  /** What was transferred up to a moment, compressed. */
   transferred(kind: RegExp, until?: number): number
   transfers: readonly Transfer[]
   measures(): Promise<Measures>
@@ -23,17 +23,16 @@ type Measures = {
   firstPaint: number
   largestPaint: number
   layoutShift: number
-  /** When what was waited for came into the page. */
+  /** When the awaited content appeared. */
   figures: number | undefined
-  /** When the page said that they move by themselves. */
+  /** When the page showed live updates. */
   live: number | undefined
 }
 
 export const CODE = /\.(js|css)$/
 
 /**
- * Opens a page as a phone that was never here before, or (`isSecond`) was a minute ago; `figures` is what its reader came
- * for.
+ * Opens a page as a phone on its first visit, or (`isSecond`) a minute after one; `figures` is the page's main content.
  */
 export async function visitOnSlowPhone<Result>(
   browser: Browser,
@@ -62,7 +61,7 @@ export async function visitOnSlowPhone<Result>(
     })
   } catch (cause) {
     const missing = underWay().join(', ') || 'nothing'
-    // A page that hangs does not answer this either, and the cause is still to be told.
+    // A hanging page does not respond to this either, and the cause must still be reported.
     const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
     throw new Error(`${url} did not come. What is missing: ${missing}. What is there:\n${shown}`, { cause })
   } finally {
@@ -70,11 +69,11 @@ export async function visitOnSlowPhone<Result>(
   }
 }
 
-/** Until the service worker has every file, and the figures are kept. */
+/** Until the service worker has every file, and the figures are stored. */
 async function visitOnce(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.waitForFunction(() => navigator.serviceWorker.controller)
-  // What is on the page is kept when it is left.
+  // The page stores its content when it is left.
   await page.waitForTimeout(3000)
   await page.close()
 }
@@ -85,7 +84,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', SLOW_CPU)
 }
 
-/** Tells what has not come to its end. */
+/** Lists pending requests. */
 function countTransfers(session: CDPSession, transfers: Transfer[]): () => string[] {
   const paths = new Map<string, string>()
   let start: number | undefined
@@ -101,7 +100,7 @@ function countTransfers(session: CDPSession, transfers: Transfer[]): () => strin
   return () => [...paths.values()]
 }
 
-/** Runs inside the page, before anything of its own. */
+/** Runs in the page, before its own scripts. */
 function watch(figures: string): void {
   if (window !== window.top) return
   const measures: Measures = { firstPaint: 0, largestPaint: 0, layoutShift: 0, figures: undefined, live: undefined }
@@ -117,13 +116,13 @@ function watch(figures: string): void {
   observe('layout-shift', (entry) => {
     measures.layoutShift += Number(Reflect.get(entry, 'value'))
   })
-  // What is in the page now is painted with the next frame.
+  // What is in the DOM now is painted with the next frame.
   const painted = (note: () => void) => requestAnimationFrame(() => setTimeout(note))
   const look = () => {
     const [hasFigures, isLive] = [document.querySelector(figures), document.querySelector('.live[data-state=open]')]
     if (hasFigures) painted(() => (measures.figures ??= performance.now()))
     if (isLive) painted(() => (measures.live ??= performance.now()))
-    // The line may be open before it has brought anything.
+    // The socket may be open before it has delivered anything.
     if (hasFigures && isLive) watcher.disconnect()
   }
   const watcher = new MutationObserver(look)

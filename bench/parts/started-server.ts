@@ -6,7 +6,7 @@ import type { RawFeedClients } from './raw-feed-clients.ts'
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
-/** Serves the feeds in a process of its own for as long as the work takes. */
+/** Serves the feeds in a child process while `work` runs. */
 export async function withServer(work: (server: Server) => Promise<void>) {
   const server = await startServer()
   try {
@@ -36,7 +36,7 @@ async function ask(child: ChildProcess, order: Order) {
   return report
 }
 
-/** From the order to the last client, in milliseconds. */
+/** From the command to the last client, in milliseconds. */
 export async function timePush(
   server: Server,
   clients: RawFeedClients,

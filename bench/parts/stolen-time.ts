@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux's own count: what each processor has done since the start, by kind, in hundredths of a second. */
+/** Linux's CPU counters: time per processor and kind since boot, in hundredths of a second. */
 const COUNTS = '/proc/stat'
-/** Its place in the line: after user, nice, system, idle, waiting, and two kinds of interrupts. */
+/** Its column: after user, nice, system, idle, iowait, and two kinds of interrupts. */
 const STOLEN = 7
 
 /**
- * What share of the machine's time others had while something was measured. A rented machine shares its processors; what
- * was measured while another had them says nothing. Where nobody counts it, it is 0.
+ * The share of CPU time stolen by other virtual machines during a measurement; a measurement with much steal is
+ * useless. 0 where the system does not report it.
  */
 export function watchStolenTime(): () => number {
   const before = counts()

@@ -3,19 +3,19 @@ import { runQuietly } from './child.mjs'
 import { withProgress } from './progress.mjs'
 
 const APT = '/usr/bin/apt-get'
-/** What Debian's packages ask before they start a service of theirs. */
+/** Debian's packages run this before they start a service. */
 const MAY_START = '/usr/sbin/policy-rc.d'
 const FORBIDDEN = 101
 
 export const canAptInstall = () => process.getuid?.() === 0 && existsSync(APT)
 
-/** Whether the sources of this machine have the package, as far as is known without asking them again. */
+/** Whether apt has the package, according to its current lists. */
 export const isOffered = async (name: string): Promise<boolean> =>
   /Candidate: \d/.test(
     (await runQuietly('/usr/bin/apt-cache', ['policy', name], { env: { ...process.env, LC_ALL: 'C' } })).output,
   )
 
-/** Installs Debian packages and answers with what apt said; whether it worked is seen by looking for the program. */
+/** Installs Debian packages and returns apt's output; the caller checks for the program. */
 export function aptInstall(title: string, packages: string[]): Promise<string> {
   return withProgress(title, async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1' }
@@ -28,7 +28,7 @@ export function aptInstall(title: string, packages: string[]): Promise<string> {
   })
 }
 
-/** A server that is installed for tests starts none of its own, which nobody asked for: they start theirs as they need. */
+/** Keeps a newly installed server from starting its own service: tests start theirs. */
 async function withoutServices<T>(install: () => Promise<T>): Promise<T> {
   if (existsSync(MAY_START)) return install()
   writeFileSync(MAY_START, `#!/bin/sh\nexit ${FORBIDDEN}\n`, { mode: 0o755 })

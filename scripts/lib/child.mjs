@@ -4,7 +4,7 @@ import { root } from './places.mjs'
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a program out of sight and answers with its exit code and everything it printed. */
+/** Runs a program and returns its exit code and output. */
 export function runQuietly(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
@@ -14,7 +14,7 @@ export function runQuietly(program, args, options = {}) {
     child.stderr.on('data', (chunk) => said.push(chunk))
     const end = (code) => {
       forwarding.stop()
-      // Whoever asked the step to end asked the whole command to.
+      // A signal that ends the step ends the whole command.
       const [signal] = forwarding.sent
       if (signal) process.exit(exitCode(null, signal))
       resolve({ code, output: Buffer.concat(said).toString().trim() })
@@ -27,7 +27,7 @@ export function runQuietly(program, args, options = {}) {
   })
 }
 
-/** Runs programs on this terminal, side by side. When one ends the others are asked to; answers with the first code. */
+/** Runs programs in parallel on this terminal. When one ends the others are ended too; returns the first exit code. */
 export function runInSight(programs) {
   return new Promise((resolve) => {
     let firstCode
@@ -56,8 +56,8 @@ export function runInSight(programs) {
 }
 
 /**
- * Hands each kind of signal on once and outlives it: a program that closes in good order must not lose its parent, and a
- * second Ctrl-C, which the terminal sends to everyone anyway, must not count as another request.
+ * Forwards each kind of signal once and survives it, so that a program that shuts down cleanly keeps its parent, and a
+ * second Ctrl-C, which the terminal sends to the whole group anyway, does not count twice.
  */
 export function forwardSignals(children) {
   const sent = new Set()
@@ -75,7 +75,7 @@ export function forwardSignals(children) {
   return { sent, stop }
 }
 
-/** A shell stands between npm and its script, and many a shell dies of npm's SIGTERM without telling the script. */
+/** A shell between npm and its script may die of npm's SIGTERM without forwarding it. */
 function whenNpmIsGone(act) {
   if (!process.env.npm_lifecycle_event) return () => {}
   const parent = process.ppid

@@ -7,7 +7,7 @@ import { Trouble, withProgress } from './progress.mjs'
 
 const SHELL = 'chromium-headless-shell'
 
-/** For the few tests that the shell is not enough for: found or installed in the same way, beside it. */
+/** For the few tests that need more than the headless shell; found or installed like it. */
 export async function ensureWholeChromium(): Promise<void> {
   const isThere = async () => (await firstThatStarts(findWholeChromiums())) !== undefined
   for (const install of [async () => '', () => installPackage('chromium'), download]) {
@@ -16,7 +16,7 @@ export async function ensureWholeChromium(): Promise<void> {
   }
 }
 
-/** Finds a browser that starts, or installs one: Debian's package where that is possible, else Playwright's download. */
+/** Finds a browser that starts, or installs one: Debian's package where possible, else Playwright's download. */
 export async function ensureChromium(): Promise<string> {
   const found = await firstThatStarts(findChromiums())
   if (found && !(await shellCouldBeHad(found))) return found
@@ -43,17 +43,17 @@ export async function ensureChromium(): Promise<string> {
   )
 }
 
-/** A whole browser does as well, but with the shell the tests take a third less time. */
+/** A full browser works too, but with the shell the tests take a third less time. */
 const shellCouldBeHad = async (found: string): Promise<boolean> =>
   !process.env.CHROMIUM_PATH && basename(found) !== SHELL && canAptInstall() && (await isOffered(SHELL))
 
-/** A package can leave a launcher that only says how to get the browser, so seeing the file is not enough. */
+/** A package may install only a launcher with instructions, so the file's existence is not enough. */
 async function firstThatStarts(paths: string[]): Promise<string | undefined> {
   for (const path of paths) if ((await runQuietly(path, ['--version'])).code === 0) return path
   return undefined
 }
 
-/** With fonts that have the widths of the usual ones, or the pages under test would be set in boxes. */
+/** With fonts of the usual metrics; without them text renders as boxes. */
 async function installPackage(name: string): Promise<string> {
   return canAptInstall() ? aptInstall('Installing Chromium', [name, 'fonts-liberation']) : ''
 }

@@ -1,6 +1,6 @@
 import { canAptInstall } from './apt.ts'
 
-/** Installs what some tests need, where that is possible; where it is not, says that they will be skipped. */
+/** Installs what some tests need where possible; otherwise says that they will be skipped. */
 export async function ensureForTests(
   name: string,
   isInstalled: () => boolean,

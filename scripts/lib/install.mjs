@@ -7,15 +7,15 @@ import { Trouble, withProgress } from './progress.mjs'
 
 const stamp = inRoot('node_modules', '.tuff-stamp')
 
-/** Installs the packages of package-lock.json unless exactly these were installed here before. */
+/** Installs the packages of package-lock.json unless exactly these are installed. */
 export async function installPackages() {
   if (readIfThere(stamp) === wanted()) return
 
-  // Until the last step is done there is no stamp, so an interrupted installation is taken up again.
+  // The stamp is written last, so an interrupted installation is resumed.
   rmSync(stamp, { force: true })
   await withProgress('Installing packages', async () => {
     await npmInstall(process.execPath)
-    // npm leaves out optional binaries that do not suit the Node it runs on, so on an older Node the pinned one asks again.
+    // npm omits optional binaries for other Node versions than its own, so the pinned Node installs them again.
     if (major(process.versions.node) < major(pinnedVersion())) await npmInstall(pinnedNode)
   })
   writeFileSync(stamp, wanted())
@@ -36,7 +36,7 @@ const pinnedVersion = () => JSON.parse(readFileSync(inRoot('node_modules', 'node
 
 const major = (version) => Number.parseInt(version, 10)
 
-/** What must be installed: these packages, with the binaries of this platform. */
+/** The expected installation: these packages, with this platform's binaries. */
 function wanted() {
   const lock = createHash('sha256')
     .update(readFileSync(inRoot('package-lock.json')))

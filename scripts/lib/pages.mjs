@@ -9,12 +9,12 @@ const pages = inRoot('apps', 'web', 'dist')
 const stamp = join(pages, '.stamp')
 const NO_SOURCE = new Set(['dist', 'node_modules'])
 
-/** Builds the pages unless they were built from just these files. */
+/** Builds the pages unless they are up to date. */
 export async function buildPages() {
   const sources = fingerprint()
   if (pagesAreBuilt() && readFileSync(stamp, 'utf8') === sources) return
 
-  // Built aside and then put in place, so that a server that runs, or a build that fails, finds the old pages whole.
+  // Built in a separate folder and then swapped, so that a running server or a failed build keeps the old pages intact.
   const fresh = inRoot('node_modules', '.cache', `tuff-pages-${process.pid}`)
   try {
     await withProgress('Building the pages', () => build(fresh))
@@ -36,7 +36,7 @@ async function build(folder) {
 
 export const pagesAreBuilt = () => existsSync(stamp)
 
-/** Names, sizes and times of everything the pages are made of: enough to see a change, and read in milliseconds. */
+/** Names, sizes and times of all inputs of the pages: enough to detect a change, and read in milliseconds. */
 function fingerprint() {
   const hash = createHash('sha256')
   const add = (file) => {
@@ -51,7 +51,7 @@ function fingerprint() {
     }
   }
   addFolder(inRoot('apps', 'web'))
-  // Its pages use the same styles, of which only those in use are built.
+  // Server pages use the same styles, of which only used ones are built.
   addFolder(inRoot('apps', 'server', 'src', 'identity'))
   for (const name of readdirSync(inRoot('packages'))) addFolder(inRoot('packages', name, 'src'))
   add(inRoot('package-lock.json'))

@@ -7,7 +7,7 @@ const DEBIAN = '/usr/lib/postgresql'
 const SETTINGS = '/etc/postgresql-common/createcluster.conf'
 const PACKAGED_SETTINGS = '/usr/share/postgresql-common/createcluster.conf'
 
-/** Without a server the tests that need one say so and are skipped. */
+/** Without a server the tests that need one are skipped with a message. */
 export const ensurePostgres = () =>
   ensureForTests('PostgreSQL', isInstalled, () =>
     withoutMainCluster(() => aptInstall('Installing PostgreSQL', ['postgresql'])),
@@ -19,7 +19,7 @@ function isInstalled(): boolean {
   return [...onPath, ...debian].some((folder) => existsSync(join(folder, 'initdb')))
 }
 
-/** Debian's package starts a server of its own on port 5432, which nobody asked for: tests start theirs as they need. */
+/** Keeps Debian's package from starting a server on port 5432: tests start their own. */
 async function withoutMainCluster<T>(install: () => Promise<T>): Promise<T> {
   if (existsSync(SETTINGS)) return install()
   mkdirSync(join(SETTINGS, '..'), { recursive: true })

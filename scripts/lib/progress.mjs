@@ -1,4 +1,4 @@
-/** Something a person can mend: its message is the one sentence they need, `details` what a program said about it. */
+/** A problem the user can fix: the message is one sentence, `details` the failed program's output. */
 export class Trouble extends Error {
   constructor(message, details = '') {
     super(message)
@@ -6,7 +6,7 @@ export class Trouble extends Error {
   }
 }
 
-/** Runs one slow step while the terminal shows that it goes on: a counting line, or a line now and then in a log. */
+/** Runs a slow step with progress: a counting line on a terminal, or an occasional line in a log. */
 export async function withProgress(title, work) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
@@ -27,7 +27,7 @@ export async function withProgress(title, work) {
   }
 }
 
-/** Runs a command to its end. What it cannot do it says in one sentence, after what the failed program said. */
+/** Runs a command; an error is printed as one sentence after the failed program's output. */
 export async function command(main) {
   try {
     process.exitCode = await main()

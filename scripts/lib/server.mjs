@@ -1,6 +1,6 @@
 import { inRoot, pinnedNode } from './places.mjs'
 
-/** How the server is started everywhere: by the pinned Node, with a compile cache for a faster next start. */
+/** Starts the server with the pinned Node and a compile cache. */
 export const server = (nodeOptions = [], env = {}) => ({
   program: pinnedNode,
   args: [...nodeOptions, inRoot('apps', 'server', 'src', 'main.ts')],

@@ -6,9 +6,8 @@ type Program = { program: string; args: string[]; env: NodeJS.ProcessEnv }
 type Ended = { outcome: 'ok' | 'FAILED' | 'ended'; ms: number }
 
 /**
- * Runs programs at the same time. The first has this terminal; what each other one says is held back until those before
- * it have ended, so that it can be read. When one fails, the others are ended as by Ctrl-C, and nothing they say covers
- * why.
+ * Runs programs in parallel. The first writes to this terminal; the output of the others is held back until those
+ * before them have ended. When one fails, the others are ended as by Ctrl-C, without further output.
  */
 export async function runSideBySide(programs: Program[]): Promise<Ended[]> {
   const started = Date.now()
@@ -34,7 +33,7 @@ export async function runSideBySide(programs: Program[]): Promise<Ended[]> {
   return ended
 }
 
-/** Whose words are shown: those of the first that has not ended, or of the first that failed. */
+/** Whose output is shown: the first that has not ended, or the first that failed. */
 function createTurn() {
   const held = new Map<number, Buffer[]>()
   const over = new Set<number>()
@@ -71,6 +70,6 @@ const codeOf = (child: ChildProcess) =>
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
-/** A program that does not see the terminal would leave its colours out. */
+/** A program without a terminal would omit its colors. */
 const coloured = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : env

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { PAGE_PATHS } from '@tuff/contract'
 
-/** A state that a page is seldom in, and what brings it there before the page is opened. */
+/** A rare state of a page, and how to reach it before the page is opened. */
 type State = {
   name: string
   paths: readonly (keyof typeof PAGE_PATHS)[]
   prepare: (page: Page) => Promise<unknown>
-  /** Which of the leagues it is seen in; else the one on a Sunday. */
+  /** The league it is seen in; by default the one on a Sunday. */
   time?: (typeof TIMES)[number]['name']
 }
 
@@ -22,7 +22,7 @@ const ALL = [...LIVE, ...ASKED] as const
 const FEEDS = /\/feeds\//
 const CALLS = /\/api\/(rosters|trades|fantasypoints|log)/
 
-/** The longest name that a team may have, and a player's that holds all that names hold. */
+/** The longest possible team name, and a player's name with every kind of character. */
 const LONG = [
   ['Fourth & Wrong', 'The Extraordinarily Long-Winded Leaguers'],
   ['Delay of Game Night', 'Donaudampfschifffahrtsgesellschaftskapit'],

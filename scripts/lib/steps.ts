@@ -4,7 +4,7 @@ import { runSideBySide } from './side-by-side.ts'
 
 type Step = { name: string; run: [program: string, ...args: string[]]; env?: Record<string, string> }
 
-/** What can be known of the code without running it. */
+/** The static checks. */
 export const CHECKS: Step[] = [
   { name: 'format and lint', run: ['biome', 'check', '.'] },
   { name: 'types of rules and server', run: ['npm', 'run', '--silent', 'types:server'] },
@@ -13,8 +13,8 @@ export const CHECKS: Step[] = [
 ]
 
 /**
- * Runs the steps of each group side by side, and one group after the other until a step fails; then tells which ran and
- * how long each took. Answers whether all passed.
+ * Runs each group's steps in parallel, group after group until a step fails; then lists what ran and how long it took.
+ * Returns whether all passed.
  */
 export async function runSteps(groups: Step[][]): Promise<boolean> {
   const done: string[] = []

@@ -6,7 +6,7 @@ import { inRoot } from './places.mjs'
 type Timed = { what: string; ms: number }
 type Told = { passed: number; failed: number; skipped: number; skippedTitles: string[]; timed: Timed[] }
 
-/** How to ask a test runner for its figures, and how to read them afterwards. */
+/** How to request a test runner's report, and how to read it. */
 type Report = { args: string[]; env: Record<string, string>; file: string; read(json: string): Told }
 
 const SLOWEST = 10
@@ -65,7 +65,7 @@ export function playwrightReport(): Report {
   }
 }
 
-/** Of every runner that ran: its slowest tests, what was skipped, and at the end one plain line for all. */
+/** For each runner: its slowest tests, what was skipped, and one summary line for all. */
 export function tellOfTests(reports: Report[], { namesSkipped }: { namesSkipped: boolean }): void {
   const told = reports.filter(({ file }) => existsSync(file)).map(({ file, read }) => read(readFileSync(file, 'utf8')))
   const slowest = told
