@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto'
 import { leaveOnSignals } from '#composition/leave-on-signals.ts'
 
-/** Run as a process of its own: asked to end, it has half a second, but its thread pool or its event loop is busy for much longer. */
+/** Child process that is still busy (thread pool or event loop) when it has half a second left to shut down. */
 const [, , busy] = process.argv
 leaveOnSignals({ stop }, 500)
 const idle = setInterval(() => {}, 1_000)

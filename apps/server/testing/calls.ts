@@ -3,7 +3,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 
 export type Call = { method: HTTPMethods; url: string }
 
-/** Every route, read from the tree in which the router itself draws them: each line adds to the path of the one above. */
+/** Every route, parsed from the router's printed tree: each line extends the path of the line above. */
 export function callsOf(app: FastifyInstance): Call[] {
   const path: string[] = []
   return app
@@ -17,7 +17,7 @@ export function callsOf(app: FastifyInstance): Call[] {
       return (methods?.split(', ') ?? []).map((method) => ({ method, url }))
     })
 
-  /** The tree leaves out what stands before an asterisk. */
+  /** The printed tree omits the slash before an asterisk. */
   function inFull(url: string): string {
     if (!url.endsWith('*')) return url
     return (

@@ -1,12 +1,12 @@
 import { dollars, EVERY_WEEK, type Player, type Position, SLOTS, type Slot, type StatLine } from '@tuff/league'
 import { gameOf } from '@tuff/league/testing'
 
-/** How many teams can be made of the players of the season, none of them twice. */
+/** How many teams the season's players suffice for, without sharing a player. */
 export const TEAMS = 4
 
 const positionFor = (slot: Slot): Position => (slot.startsWith('FLEX') ? 'TE' : slot.replace(/\d/, '')) as Position
 
-/** The player whom team 1, 2, … has in a slot. */
+/** The player of team 1, 2, … in a slot. */
 export const playerOf = (team: number, slot: Slot): Player => ({
   id: `00-${team}-${slot}`,
   name: `${slot} of ${team}`,
@@ -15,7 +15,7 @@ export const playerOf = (team: number, slot: Slot): Player => ({
   salary: dollars(team),
 })
 
-/** Players without salaries, eighteen weeks with a game each, and a catch for everybody in weeks 1 to 4. */
+/** Players without salaries, eighteen weeks with one game each, and a catch for everybody in weeks 1 to 4. */
 export function importedSeason() {
   const players = Array.from({ length: TEAMS }, (_, at) => SLOTS.map((slot) => playerOf(at + 1, slot))).flat()
   return {

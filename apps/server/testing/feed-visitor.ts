@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 
-/** A page at the other end of a feed, over a real socket. It remembers everything it hears. */
+/** A feed client on a real socket that records every message. */
 export async function visitFeed(app: FastifyInstance, feed: FeedName, { authorization }: { authorization: string }) {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -20,23 +20,23 @@ export async function visitFeed(app: FastifyInstance, feed: FeedName, { authoriz
   return {
     closed,
     send: (request: unknown) => socket.send(JSON.stringify(request)),
-    /** The first message that was not told yet. */
+    /** The first unread message. */
     async hearsNext(): Promise<string> {
       await untilHeard(() => heard.length > 0)
       return heard.shift()!
     },
-    /** What came since the last call, as text, once it holds so many messages. */
+    /** The messages since the last call, as text, once there are this many. */
     async hears(count: number): Promise<string[]> {
       await untilHeard(() => heard.length >= count)
       return heard.splice(0)
     },
-    /** What came since the last call, up to the first message with these words. */
+    /** The messages since the last call, up to the first one that contains this text. */
     async hearsUntil(words: string): Promise<string[]> {
       const at = () => heard.findIndex((message) => message.includes(words))
       await untilHeard(() => at() !== -1)
       return heard.splice(0, at() + 1)
     },
-    /** What came since the last call, once nothing more has come for longer than pushes are gathered. */
+    /** The messages since the last call, once none has arrived for longer than the push interval. */
     async hearsOut(): Promise<string[]> {
       let known = -1
       while (known < heard.length) {
@@ -47,7 +47,7 @@ export async function visitFeed(app: FastifyInstance, feed: FeedName, { authoriz
     },
   }
 
-  /** Fails once the feed is closed: whoever went on asking a closed feed would never let go of the process. */
+  /** Fails once the feed is closed, so that no caller waits forever. */
   async function untilHeard(isHeard: () => boolean): Promise<void> {
     while (!isHeard()) {
       if (socket.readyState !== WebSocket.OPEN) throw new Error(`The feed closed after ${heard.length} messages.`)

@@ -10,8 +10,8 @@ import { createSeasonStore } from '#season/season-store.ts'
 import { testLog } from './live-season.ts'
 
 /**
- * Run as a process of its own: fetches a season again and again, from a number on, and says each number once that fetch is
- * done. Before each it tells the sources which number they are to speak of.
+ * Child process: fetches a season repeatedly, numbered from the argument, and prints each number once its fetch is
+ * complete. Sets the sources to the number before each fetch.
  */
 const [address = '', first = '1', dataFolder = '', databaseUrl] = process.argv.slice(2)
 const db = await openDatabase({ dataFolder, databaseUrl: databaseUrl || undefined })
@@ -39,7 +39,7 @@ const intake = createSeasonIntake({
 
 for (let number = Number(first); ; number += 1) {
   await fetch(`${address}speak-of/${number}`)
-  // One who was killed may have been asked already: whoever comes next does it for him.
+  // A killed process may have requested the fetch already; its successor completes it.
   const asked = await db.query.selectFrom('settings').select('key').where('key', '=', 'asked-fetches').execute()
   if (asked.length === 0) await db.transaction((tx) => askForFetch(tx, { subject: 'pat', email: 'pat@tuff.example' }))
   await intake.fetch()

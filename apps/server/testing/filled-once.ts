@@ -6,8 +6,8 @@ import { inject } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 
 /**
- * Puts into an empty database what `fill` puts there. It is asked once, and what it did is copied from then on: founding a
- * league costs more than most tests that need one.
+ * Fills an empty database with `fill`. It runs once per worker run and is copied afterwards: founding a league is
+ * slower than most tests that need one.
  */
 export async function fillOnce(db: Database, name: string, fill: () => Promise<void>): Promise<void> {
   await (db.kind === 'sqlite' ? fillSqlite(db, name, fill) : fillPostgres(db, name, fill))
@@ -24,7 +24,7 @@ async function fillSqlite(db: Database, name: string, fill: () => Promise<void>)
     return rename(draft, file)
   }
   await sql`attach database ${file} as filled`.execute(query)
-  // What refers to another row was found in its place when it was written first.
+  // The insertion order satisfies the foreign keys.
   await sql.raw('pragma foreign_keys = off').execute(query)
   const tables = filled.get(name) ?? (await tablesWithRows(db))
   filled.set(name, tables)
@@ -65,7 +65,7 @@ async function fillPostgres(db: Database, name: string, fill: () => Promise<void
     return
   }
   await db.transaction(async (tx) => {
-    // What refers to another row was found in its place when it was written first.
+    // The insertion order satisfies the foreign keys.
     await sql.raw('set local session_replication_role = replica').execute(tx)
     for (const { table, rows } of known)
       await sql`

@@ -20,7 +20,7 @@ import { readOnce } from './read-once.ts'
 import { type AppSettings, serveLeague } from './serve-league.ts'
 import { openTestMessages, type Sending } from './test-messages.ts'
 
-/** The whole server on a test's database, with the demo league, standing still on the Sunday of a week. */
+/** The whole server with the demo league on a test database, its clock stopped on the Sunday of a week. */
 export type LeagueServer = {
   app: FastifyInstance
   db: Database
@@ -29,13 +29,13 @@ export type LeagueServer = {
   league: LiveLeague
   notices: Notices
   clock: Clock
-  /** Does what follows from what the clock says now. */
+  /** Runs everything that is due at the clock's current time. */
   follow(): Promise<void>
   /** Closes the weeks that are due. */
   closeWeeks(): Promise<void>
-  /** Moves the league's clock alone: nobody has looked at it yet. */
+  /** Moves the league's clock without running what is due. */
   setClock(at: number): void
-  /** Moves the league's clock, and all that follows from it. */
+  /** Moves the league's clock and runs what is due. */
   moveTo(at: { week: number } | { at: number }): Promise<void>
   /** The headers of a call by this person. */
   as(email: string, signedInAt?: number): Promise<{ authorization: string }>
@@ -45,9 +45,9 @@ export type LeagueServer = {
 
 type Wish = {
   week?: number
-  /** Puts another clock in the place of the one that stands still. */
+  /** Replaces the stopped clock. */
   around?: (clock: Clock) => Clock
-  /** On a Sunday games have begun: whatever is not about that is allowed without a question. */
+  /** On a Sunday games have begun: tests about other things allow changes after kick-off. */
   afterKickoff?: AfterKickoff
 } & AppSettings &
   Sending
@@ -80,7 +80,7 @@ export async function openLeagueServer(
     await fillOnce(db, filling, async () => {
       await found()
       await choose(db, { afterKickoff })
-      // With the figures of that Sunday, which need not be brought again.
+      // Starts with that Sunday's figures, so that no fetch is needed.
       const { league } = await openLiveSeason(standing)
       league.close()
     })

@@ -14,21 +14,21 @@ import { createWeekCloser } from '#season/week-closer.ts'
 
 type Wish = {
   store: SeasonStore
-  /** What time it is until the clock is set: it stands still. */
+  /** The time until the clock is set; it is stopped. */
   now: Instant
-  /** Where figures and news come from, and where the news go; the season stands as it is stored without them. */
+  /** Sources of figures and news, and the target of the news; without them the stored season stays as it is. */
   outside?: { provider: SeasonProvider; news: NewsStore }
-  /** What is known outside by now is stored already. */
+  /** What is already known outside is already stored. */
   isCaughtUp?: boolean
-  /** Puts another clock in the place of the one that stands still. */
+  /** Replaces the stopped clock. */
   around?: (clock: Clock) => Clock
-  /** Nobody is told anything without it. */
+  /** Without it nobody is notified. */
   notify?: Notify
 }
 
 export const testLog = () => pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
-/** A stored league that lives as in the product, except that its work is done when it is asked for: on `follow`. */
+/** A stored league as in the product, except that its jobs run on `follow` only. */
 export async function openLiveSeason({
   store,
   now,
@@ -63,11 +63,11 @@ export async function openLiveSeason({
     league,
     notices,
     clock,
-    /** Moves the league's clock alone: nobody has looked at it yet. */
+    /** Moves the league's clock without running what is due. */
     setClock(at: Instant) {
       now = at
     },
-    /** Does what follows from what the clock says now. */
+    /** Runs everything that is due at the clock's current time. */
     async follow() {
       await ingest?.catchUp()
       await newsIngest?.tick()

@@ -7,7 +7,7 @@ import { openLyingUpstream } from './lying-upstream.ts'
 const WEEKS = [1, 2, 3]
 const dayOf = (week: number) => new Date(sundayOf(week)).toISOString().slice(0, 10)
 
-/** How many stat lines each week has, of two games. */
+/** The stat lines of each week, from two games. */
 export const LINES = 12
 const CLUBS = [
   ['SEA', 'ARI'],
@@ -39,7 +39,7 @@ const stats = (yards: number) =>
     ),
   )
 
-/** Three weeks that are over, at an address that may lie, and the file of sources that names it. */
+/** Three complete weeks on a server that can send false responses, and its sources file. */
 export async function openLyingSeason() {
   const upstream = await openLyingUpstream({ 'games.csv': games(0), 'stats.csv': stats(0) })
   const { at } = sourceFolder({
@@ -53,7 +53,7 @@ export async function openLyingSeason() {
   return {
     ...upstream,
     sourcesFile: at('sources.json'),
-    /** Something new in each file; the answer tells whether any of it has come into a league, with all that is asked before. */
+    /** Changes every file; returns whether the change reached a league, with all fetches before that. */
     tellNews() {
       news++
       const [minute, yards] = [news, 100 + news]

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * A server on the loopback that has files and may lie about them. The ETag is always that of the true text, as with a
- * machine on the way that cuts off what it passes on.
+ * A loopback server whose responses can be wrong. The ETag is always that of the correct file, like a proxy that
+ * truncates responses.
  */
 export async function openLyingUpstream(truth: Record<string, string>) {
   const files = { ...truth }
@@ -29,7 +29,7 @@ export async function openLyingUpstream(truth: Record<string, string>) {
   })
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** The names of the files, as they were asked for. */
+    /** The names of the requested files. */
     asked,
     files,
     lie: (name: string, told: (text: string) => string) => void lies.set(name, told),
@@ -37,5 +37,5 @@ export async function openLyingUpstream(truth: Record<string, string>) {
   }
 }
 
-/** The first lines of a text, each whole. */
+/** The first lines of a text, each complete. */
 export const firstLines = (count: number) => (text: string) => `${text.split('\n').slice(0, count).join('\n')}\n`

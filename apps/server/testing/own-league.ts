@@ -9,8 +9,7 @@ import { type AppSettings, serveLeague } from './serve-league.ts'
 export type OwnLeague = Awaited<ReturnType<typeof openOwnLeague>>
 
 /**
- * The whole server as somebody has it who starts a league of his own: no team, a commissioner and one other account, and
- * perhaps a season that he imported.
+ * The whole server with a new league: no team, a commissioner, one other account, and optionally an imported season.
  */
 export async function openOwnLeague(
   db: Database,
@@ -21,7 +20,7 @@ export async function openOwnLeague(
   }: { imported?: boolean; week?: number } & Pick<AppSettings, 'dataOrigin'> = {},
 ) {
   const store = createSeasonStore(db)
-  // Without a password: a token is all that these tests need.
+  // Without a password: these tests need only a token.
   const addAccount = (email: string, roles: string[]) => addQuickAccount(db, { email, name: email, roles })
   const patsId = await addAccount('pat@own.example', ['manager', 'commissioner'])
   const managerId = await addAccount('team1@own.example', ['manager'])
@@ -55,7 +54,7 @@ export async function openOwnLeague(
     /** The headers of a call by this person. */
     as: signedInAs,
     ask,
-    /** Another week begins. */
+    /** Begins the next week. */
     async moveTo(later: number) {
       setClock(sundayOf(later))
       await follow()

@@ -10,8 +10,8 @@ import type { Founding } from '#season/stored-season.ts'
 import { openLiveSeason, testLog } from './live-season.ts'
 
 /**
- * Run as a process of its own: writes down payments between two teams and reverses some, as fast as it can, while dues
- * are written down beside. Each entry is said once it was answered.
+ * Child process: records payments between two teams and reverses some, as fast as it can, while dues are recorded in
+ * parallel. Prints each entry once acknowledged.
  */
 const by = { subject: 'writer', email: 'writer@tuff.example' }
 const [folder = ''] = process.argv.slice(2)

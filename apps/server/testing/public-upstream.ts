@@ -3,7 +3,9 @@ import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 import { espnEvent, scoreboard } from '#testing/providers/scoreboards.ts'
 import { openLyingUpstream } from './lying-upstream.ts'
 
-/** All four public sources at one address of the loopback, each with its own paths; two games of 2024 and two runners. */
+/**
+ * All four public sources at one loopback address, each with its own paths; two games of 2024 and two running backs.
+ */
 export async function openPublicUpstream() {
   const upstream = await openLyingUpstream({
     'nfl/download/schedules/games.csv': gamesTable({ week: 1 }, { week: 2, gameday: '2024-09-15' }),
@@ -35,10 +37,10 @@ export async function openPublicUpstream() {
   return {
     ...upstream,
     addresses,
-    /** Each at this address, and on. */
+    /** Each at this address, and switched on. */
     allOn: () => sourcesOf(addresses, true),
     allOff: () => sourcesOf(addresses, false),
-    /** The first runner has run so far. */
+    /** Sets the first running back's yards. */
     tellYards(yards: number) {
       upstream.files['nfl/download/stats_player/stats_player_week_2024.csv'] = statsOf(yards)
     },

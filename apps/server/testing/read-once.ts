@@ -4,8 +4,8 @@ import type { StoredSeason } from '#season/stored-season.ts'
 const known = new Map<string, StoredSeason>()
 
 /**
- * The store of a league that was just filled under this name. What stands in it then is read by the first of a worker, and
- * is the same for all who come later: it is never changed in place. From then on each reads his own.
+ * The store of a league filled under this name. Each worker reads its initial content once and shares it, because it is
+ * never mutated; later reads are per test.
  */
 export function readOnce(store: SeasonStore, name: string): SeasonStore {
   let isJustFilled = true

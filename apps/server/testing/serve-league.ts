@@ -15,7 +15,7 @@ import { ORIGIN, openTestMessages, SECRET } from './test-messages.ts'
 
 const PAGES = sourcePages()
 
-/** What a test may want otherwise. */
+/** Overrides for a test. */
 export type AppSettings = Partial<
   Pick<
     AppDeps,
@@ -31,7 +31,7 @@ export type AppSettings = Partial<
   >
 >
 
-/** The whole app on a league that a test has opened, until the test ends. */
+/** The whole app on a test's open league, until the test ends. */
 export async function serveLeague(parts: Pick<AppDeps, 'db' | 'league' | 'notices' | 'clock'> & AppSettings) {
   const secrets = await openSecrets(parts.db, { secret: SECRET, dataFolder: '' })
   await secrets.keep('signing-keys', runKeys)
@@ -60,7 +60,7 @@ export async function serveLeague(parts: Pick<AppDeps, 'db' | 'league' | 'notice
   const [key] = (await loadSigningKeys(secrets)).jwks.keys
   return {
     app,
-    /** The headers of a call by somebody who has signed in. */
+    /** The headers of a call by a signed-in person. */
     async signedInAs(email: string, subject: string, signedInAt = Date.now()): Promise<{ authorization: string }> {
       const grant = randomUUID()
       await createArtifactStore(parts.db, { changed: async () => {} })

@@ -5,17 +5,17 @@ import { atTheEnd } from '#testing/platform/at-the-end.ts'
 import { COMPILED } from '#testing/platform/child-process.ts'
 import { freePort } from '#testing/platform/free-port.ts'
 
-/** The whole server as a process of its own. */
+/** The whole server as a child process. */
 export type ServerProcess = {
   readonly address: string
-  /** What it logged and printed, line by line. */
+  /** Its log and output, line by line. */
   readonly lines: readonly string[]
   kill(signal: NodeJS.Signals): void
   /** Its exit code, once it has ended; null if it was killed. */
   readonly ended: Promise<number | null>
 }
 
-/** Killed at the end, if it is still there. */
+/** Killed at the end if still running. */
 export async function startServerProcess(
   env: Record<string, string>,
   { openFiles }: { openFiles?: number } = {},

@@ -6,15 +6,15 @@ const WEB = path.join(REPOSITORY, 'apps/web')
 const FOLDER = path.join(REPOSITORY, 'node_modules/.cache/tuff-source-pages')
 
 /**
- * Pages are not what these tests are about: the sources stand in for the built ones. In a folder of their own, because
- * every file beside them would get a route in every server of a test.
+ * Uses the source pages instead of built ones, because these tests are not about pages. In a separate folder, because
+ * every file next to them would become a route of every test server.
  */
 export function sourcePages(): string {
   mkdirSync(FOLDER, { recursive: true })
   for (const name of ['index.html', 'login.html']) {
     const draft = path.join(FOLDER, `.${name}-${process.pid}`)
     copyFileSync(path.join(WEB, name), draft)
-    // At once, because another process may be reading it.
+    // Renamed atomically, because another process may be reading it.
     renameSync(draft, path.join(FOLDER, name))
   }
   return FOLDER

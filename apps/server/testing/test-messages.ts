@@ -6,14 +6,14 @@ import type { MailSetting } from '#platform/mail-setting.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { testLog } from './live-season.ts'
 
-/** What the server's own secrets are encrypted with. */
+/** The encryption key of the server's own secrets. */
 export const SECRET = 'a secret for the tests of the league'
 export const ORIGIN = 'http://localhost:3000'
 
-/** Whether what is queued is sent, at once and also to push services of this machine. */
+/** Whether queued messages are sent, at once, also to local push services. */
 export type Sending = { isSending?: boolean; mail?: MailSetting | undefined }
 
-/** All that leaves the house, on a test's database; it only gathers unless told. */
+/** Mail and push on a test's database; only queues by default. */
 export async function openTestMessages(db: Database, { isSending = false, mail }: Sending = {}): Promise<Messages> {
   const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
   const parts = { db, secrets, origin: ORIGIN, product: 'TUFF', mail, log: testLog() }

@@ -12,8 +12,8 @@ import { playerOf } from './example-season.ts'
 import { openLiveSeason } from './live-season.ts'
 
 /**
- * Run as a process of its own: founds a small league and then adds, edits and deletes trades as fast as it can. Each is
- * said, as a line of JSON, once it was answered.
+ * Child process: founds a small league, then adds, edits and deletes trades as fast as it can. Prints each as a line of
+ * JSON once acknowledged.
  */
 const WEEK = 5
 const EMAIL = 'writer@tuff.example'
@@ -49,7 +49,7 @@ function say(action: string, tradeId: string) {
   writeSync(1, `${JSON.stringify({ action, tradeId })}\n`)
 }
 
-/** Whoever stands in a slot makes room for the next of the three who are meant for it. */
+/** Replaces a slot's player with the next of its three candidates. */
 function swapIn(slot: Slot): TradeRequest {
   const { player } = rosterAt(league.snapshot, EMAIL, WEEK).find((spot) => spot.slot === slot)!
   const next = { [`${slot}-1`]: 2, [`${slot}-2`]: 3 }[player.id] ?? 1

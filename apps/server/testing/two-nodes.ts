@@ -9,7 +9,7 @@ export const METRICS_TOKEN = 'a token for the metrics'
 
 export type TwoNodes = readonly [ServerProcess, ServerProcess]
 
-/** Two nodes behind one origin, started at the same moment on the same database. */
+/** Two nodes behind one origin, started at the same time on the same database. */
 export async function startTwoNodes(databaseUrl: string, clock: string): Promise<TwoNodes> {
   const ports = [await freePort(), await freePort()]
   const env = {
@@ -22,7 +22,7 @@ export async function startTwoNodes(databaseUrl: string, clock: string): Promise
   return [first!, second!]
 }
 
-/** A call at one of them, whatever it answers. */
+/** A call to one of them, whatever its response. */
 export const ask = (node: ServerProcess, path: string, token: string, body?: unknown, method = body ? 'POST' : 'GET') =>
   fetch(node.address + path, {
     method,
@@ -38,7 +38,7 @@ export const weekAt = async ({ address }: ServerProcess): Promise<number> =>
 export const rostersAt = async (node: ServerProcess, token: string) =>
   AllRosters.parse(await (await ask(node, '/api/rosters/allrosters', token)).json())
 
-/** A page at the other end of a feed of one of them: what it heard, and whether it is still there. */
+/** A feed client of one node: its messages, and whether it is connected. */
 export async function openFeed(node: ServerProcess, token: string, feed = 'fantasyPoints') {
   const socket = new WebSocket(
     `${node.address.replace('http', 'ws')}/feeds/${feed}?access_token=${token}&clientId=web-${feed}1`,

@@ -6,8 +6,8 @@ import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 const PLAYERS = 600
 
 /**
- * Run as a process of its own: imports a season again and again, from a number on, and says each number once the import is
- * done. In the import of a number every player of two weeks has run that many yards.
+ * Child process: imports a season repeatedly, numbered from the argument, and prints each number once its import is
+ * complete. In import n every player of two weeks has n yards.
  */
 const [folder = '', first = '1', dataFolder = '', databaseUrl] = process.argv.slice(2)
 const env = { TUFF_DATA: dataFolder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }

@@ -1,6 +1,6 @@
 import { runCommand } from '#cli/run-command.ts'
 
-/** A command as somebody types it, with what it printed and its exit code. Without an answer nobody sits there. */
+/** Runs a CLI command and returns its output and exit code. Without an input it gets no terminal. */
 export async function run(args: string[], env: Record<string, string> = {}, answer?: string) {
   const said = { out: '', err: '' }
   const write = (text: string) => (said.out += text)

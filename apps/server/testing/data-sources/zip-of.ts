@@ -3,12 +3,12 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 type Packed = {
   name: string
   content: string | Buffer
-  /** What the zip says of its size, if it lies. */
+  /** The declared size, if it is false. */
   claimed?: number
   isEncrypted?: boolean
 }
 
-/** A zip as any program writes it, or one that lies about what it holds. */
+/** Builds a zip as any program would, or one with a false size. */
 export function zipOf(...files: Packed[]): Buffer {
   const [locals, centrals]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Position, StatLine } from '@tuff/league'
 
 /**
- * The real 2024 season, to compare the invented one with. It is nobody's to give away, so it never lies in the
- * repository: `TUFF_REAL_DATA` names its folder, else `shared/data` beside the clone is tried.
+ * The real 2024 season, for comparison with the generated one. It may not be redistributed, so it is not in the
+ * repository: `TUFF_REAL_DATA` names its folder, else `shared/data` next to the clone is tried.
  */
 const FOLDER = process.env.TUFF_REAL_DATA ?? path.join(import.meta.dirname, '../../../../../shared/data')
 
@@ -70,6 +70,6 @@ function lineOf(row: Record<string, string>, playerId = '', columns: Record<stri
   return { playerId, week: Number(row.week), stats }
 }
 
-/** Cells may stand in quotes and hold commas; none of these files has a quote within one. */
+/** Cells may be quoted and contain commas; none of these files has a quote within a cell. */
 const cells = (line: string): string[] =>
   [...line.trimEnd().matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')

@@ -9,7 +9,7 @@ import { sendError } from '#platform/errors.ts'
 import { createNotices } from '#platform/notices.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
-/** A flag service on a port of its own, and a page that listens to it. */
+/** A flag service on its own port, and a client connected to it. */
 export async function openFlagServer({ forceCloseConnections = true as boolean | 'idle' } = {}) {
   const db = await openTestDatabase()
   const accounts = createAccountStore(db)
@@ -33,7 +33,7 @@ export async function openFlagServer({ forceCloseConnections = true as boolean |
   return { app, db, accounts, flags, origin, evaluate, listen: (context: unknown) => listen(origin, context) }
 }
 
-/** As the SDK writes a context into a path. */
+/** A context encoded into a path as the SDK does. */
 export const encoded = (context: unknown) => Buffer.from(JSON.stringify(context)).toString('base64url')
 
 export const visitor = { kind: 'user', key: 'a-visitor', anonymous: true }

@@ -1,16 +1,16 @@
-/** As much of a browser as signing in needs: cookies with their paths, and redirects that are followed on demand. */
+/** The minimum of a browser for signing in: cookies with paths, and redirects followed on demand. */
 export type Answer = { status: number; location: string; text: string; headers: Headers }
 
 export type CookieBrowser = {
   get(address: string, headers?: Record<string, string>): Promise<Answer>
-  /** Sends a form as this origin's page would, unless told otherwise. */
+  /** Submits a form with this origin's Origin header, unless told otherwise. */
   post(address: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Answer>
   cookie(name: string): string | undefined
 }
 
 type Cookie = { name: string; value: string; path: string }
 
-/** `always` is what it says of itself with every request. */
+/** `always` are headers for every request. */
 export function createCookieBrowser(origin: string, always: Record<string, string> = {}): CookieBrowser {
   let cookies: Cookie[] = []
   const keep = (line: string) => {
@@ -31,7 +31,7 @@ export function createCookieBrowser(origin: string, always: Record<string, strin
       .filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ')
-    // As a proxy in front passes it on.
+    // As forwarded by a proxy.
     const answer = await fetch(url.href.replace(/^https:/, 'http:'), {
       ...init,
       redirect: 'manual',

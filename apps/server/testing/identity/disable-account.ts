@@ -1,6 +1,6 @@
 import { changeAndSignOutIn } from '#identity/account-store.ts'
 import type { Database } from '#platform/db/client.ts'
 
-/** As the commissioner does it, without the call. */
+/** The database effect of the commissioner's call. */
 export const disableAccount = (db: Database, id: string): Promise<void> =>
   db.transaction((tx) => changeAndSignOutIn(tx, id, { disabled: 1 }))

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 type Key = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey }
 
-/** A provider on an origin of its own, with keys of its own, that gives a test any token it asks for. */
+/** A provider on its own origin, with its own keys, that issues any token a test needs. */
 export async function startOtherProvider() {
   let keys = [await newKey('first')]
   let failure: 'none' | 'down' | 'silent' = 'none'
@@ -39,11 +39,11 @@ export async function startOtherProvider() {
     failWith(how: typeof failure) {
       failure = how
     },
-    /** From now on it signs with another key; `only` takes the old ones away. */
+    /** Rotates the signing key; `only` removes the old ones. */
     async rotate(kid: string, { only = false } = {}) {
       keys = [await newKey(kid), ...(only ? [] : keys)]
     },
-    /** What it gives out unless told otherwise: an access token as Auth0 makes them. */
+    /** The default token: an access token in Auth0's format. */
     token(claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}) {
       const [{ kid, privateKey }] = keys as [Key]
       return new SignJWT({ iss: issuer, aud: ['https://tuff.example/api', `${domain}/userinfo`], ...claims })

@@ -3,8 +3,8 @@ import type { NewAccount } from '#identity/account-store.ts'
 import type { Database } from '#platform/db/client.ts'
 
 /**
- * An account for a test that is not about the cost of a password: a stored hash says itself what checking it costs, and
- * this one is checked as any other, for next to nothing. Without a password nobody signs in with it.
+ * An account for tests that are not about the cost of passwords: its stored hash has minimal cost parameters and is
+ * verified as usual. Without a password it cannot sign in.
  */
 export async function addQuickAccount(
   { query }: Database,
@@ -24,7 +24,7 @@ export async function addQuickAccount(
   return id
 }
 
-/** In the PHC form of argon2id, at the least that it allows. */
+/** In argon2id's PHC format, with its minimum parameters. */
 export function quickHash(password: string): string {
   const nonce = Buffer.from('the salt of all')
   const cost = { memory: 8, passes: 1, parallelism: 1 }

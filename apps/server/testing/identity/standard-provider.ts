@@ -6,8 +6,8 @@ export const AUDIENCE = 'https://tuff.example/api'
 export const CLIENT_ID = 'league-pages'
 
 /**
- * An OpenID provider that knows nothing of the league: `oidc-provider` with its own paths, pages and consent, below a path
- * as Keycloak's realms are. Whoever signs in is called by the e-mail that he enters.
+ * A generic OpenID provider: `oidc-provider` with its own paths, pages and consent, below a path like Keycloak's
+ * realms. Users are named by the e-mail they enter.
  */
 export async function startStandardProvider(issuer: string, league: string): Promise<{ close(): void }> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -25,7 +25,7 @@ export async function startStandardProvider(issuer: string, league: string): Pro
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['a key of this test'] },
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    // As most providers do, in the ID token too.
+    // In the ID token too, like most providers.
     conformIdTokenClaims: false,
     clientBasedCORS: (_ctx, origin) => origin === league,
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, ...claimsOf(id) }) }),

@@ -3,19 +3,19 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PushMessage, type PushSubscriptionDraft } from '@tuff/contract'
 
-/** A message as it came in, and as only the browser that it is for can read it. */
+/** A received message, encrypted, and as its browser decrypts it. */
 type Delivered = { headers: IncomingHttpHeaders; message: PushMessage }
 
-/** A browser as its push service knows it: who has the subscription can write to it, and it alone can read. */
+/** A browser's push subscription: its public part lets others write, its private key lets it read. */
 type Subscribed = {
   subscription: PushSubscriptionDraft
-  /** The oldest first. */
+  /** Oldest first. */
   delivered: Delivered[]
-  /** What the push service answers; 201 unless told. */
+  /** The push service's response; 201 by default. */
   answers: number
 }
 
-/** A push service on this machine, as RFC 8030 describes one. */
+/** A local push service, as in RFC 8030. */
 export async function openPushService() {
   const browsers = new Map<string, Subscribed & { open(body: Buffer): PushMessage }>()
   const server = createServer(async (request, response) => {
@@ -52,7 +52,7 @@ export async function openPushService() {
 
 type Reader = { keys: ReturnType<typeof createECDH>; p256dh: Buffer; auth: Buffer }
 
-/** By the letter of RFC 8291 and RFC 8188, with nothing of the library that encrypts. */
+/** Implements RFC 8291 and RFC 8188 independently of the library that encrypts. */
 function decrypted(body: Buffer, { keys, p256dh, auth }: Reader): string {
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + body[20]!)

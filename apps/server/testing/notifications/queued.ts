@@ -5,7 +5,7 @@ import { openSecrets } from '#platform/secrets.ts'
 import type { LeagueServer } from '#testing/league-server.ts'
 import { SECRET } from '#testing/test-messages.ts'
 
-/** A browser of this person is told by push from now on. */
+/** Subscribes a browser of this person to push. */
 export async function tellsByPush(
   { app }: Pick<LeagueServer, 'app'>,
   headers: { authorization: string },
@@ -18,7 +18,7 @@ export async function tellsByPush(
   expect(statusCode).toBe(200)
 }
 
-/** What waits in the outbox, person by person. */
+/** The queued messages, by person. */
 export async function queuedIn(db: Database) {
   const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
   const rows = await db.query.selectFrom('outbox').selectAll().orderBy('recipient').orderBy('kind').execute()

@@ -8,8 +8,7 @@ import { openSecrets } from '#platform/secrets.ts'
 import { writeSetting } from '#platform/settings-store.ts'
 
 /**
- * Run as a process of its own: makes one cause after the other, each with its message, while a sender mails them. A cause is
- * said once it was committed.
+ * Child process: commits events, each with its message, while a sender mails them. Prints each event once committed.
  */
 const [dataFolder = '', smtpUrl = '', databaseUrl = ''] = process.argv.slice(2)
 
@@ -33,6 +32,6 @@ for (let turn = 1; ; turn++) {
     await outbox.queue(tx, [{ channel: 'mail', recipient: 'ann@tuff.example', kind: 'recap', cause, content }])
   })
   writeSync(1, `${cause}\n`)
-  // About as fast as they are mailed, so that kills come upon sending as often as upon writing.
+  // About as fast as sending, so that kills hit sending as often as writing.
   await sleep(10)
 }

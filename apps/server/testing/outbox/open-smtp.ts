@@ -4,35 +4,35 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { freePort } from '#testing/platform/free-port.ts'
 import { type ReceivedMail, readMail } from './received-mail.ts'
 
-/** What the server says to the next mail once it has all of it; it takes it unless told. */
+/** The server's response after the next mail's data; accepts it by default. */
 type Mood =
   | { answers: number; with: string; to?: 'connection' | 'sender' | 'recipient' | 'mail' }
-  /** It answers only when it is asked to. */
+  /** Responds only when told to. */
   | { hangs: Promise<void> }
-  /** The line is dead before it has answered; `hasTaken` says whether it keeps the mail all the same. */
+  /** The connection breaks before the response; `hasTaken` says whether the mail is kept nevertheless. */
   | { dies: true; hasTaken: boolean }
 
 export type OpenSmtp = {
   url: string
-  /** All that it has taken, in order. */
+  /** All accepted mails, in order. */
   mails: ReceivedMail[]
-  /** How often somebody has begun to send. */
+  /** How many transactions were begun. */
   readonly connections: number
-  /** What it does to one mail after the other, before it takes everything. */
+  /** Its behavior for the next mails, before it accepts everything. */
   moods: Mood[]
   close(): Promise<void>
 }
 
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
 
-/** A real SMTP server on this machine, until it is closed. */
+/** A real SMTP server on this machine; the caller closes it. */
 export async function openSmtp(options: SMTPServerOptions = {}): Promise<OpenSmtp> {
   const port = await freePort()
   const moods: Mood[] = []
   const mails: ReceivedMail[] = []
   let connections = 0
 
-  /** Says no at this stage if that is its mood. */
+  /** Refuses at this stage if so configured. */
   const judge = (stage: string, done: (error?: Error | null) => void) => {
     const mood = moods[0]
     if (!mood || !('answers' in mood) || (mood.to ?? 'mail') !== stage) return done()
@@ -63,7 +63,7 @@ export async function openSmtp(options: SMTPServerOptions = {}): Promise<OpenSmt
     },
     ...options,
   })
-  // A client that is cut off in the middle of it.
+  // A client disconnected mid-transaction.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

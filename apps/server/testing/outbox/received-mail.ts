@@ -1,12 +1,12 @@
 export type ReceivedMail = {
-  /** Whom it was brought to, whatever it says itself. */
+  /** The envelope's recipients, whatever the headers say. */
   to: string[]
-  /** By their names in lower case. */
+  /** By lower-case name. */
   headers: Record<string, string>
   text: string
 }
 
-/** A mail as it came over the line. */
+/** A mail as received. */
 export function readMail(raw: string, to: string[]): ReceivedMail {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
@@ -29,7 +29,7 @@ const bytesOf = (text: string): Buffer =>
     'latin1',
   )
 
-/** A header that is not of plain letters (RFC 2047). */
+/** A header with encoded words (RFC 2047). */
 const words = (text: string): string =>
   text.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=\s*/gi, (_, kind: string, said: string) =>
     kind.toUpperCase() === 'B' ? Buffer.from(said, 'base64').toString('utf8') : unquoted(said.replaceAll('_', ' ')),

@@ -4,13 +4,13 @@ type Work = () => unknown
 
 let ofAll: Work[] | undefined
 
-/** Done when the test ends, or all of them for which something is being opened; what was asked for last is done first. */
+/** Cleans up when the test ends, or after all tests of a shared fixture; last in, first out. */
 export function atTheEnd(work: Work): void {
   if (ofAll) ofAll.push(work)
   else onTestFinished(async () => void (await work()))
 }
 
-/** Opens something once for all tests of a file that change nothing in it: a league costs more than most of them. */
+/** Shares a fixture among a file's read-only tests, because opening a league is slower than most of them. */
 export function openedForAll<T>(open: () => Promise<T>, timeoutMs?: number): () => T {
   let opened: T
   beforeAll(async () => {

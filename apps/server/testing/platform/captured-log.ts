@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 
-/** Where a log writes to, and what it has written so far. */
+/** A log stream and what was written to it. */
 export function capturedLog() {
   let written = ''
   const stream = new Writable({

@@ -6,18 +6,18 @@ import { onTestFinished } from 'vitest'
 
 export type Child = {
   readonly pid: number | undefined
-  /** Its next line, or undefined when it has ended. */
+  /** The next line, or undefined at the end of the output. */
   line(): Promise<string | undefined>
   endInput(): void
   kill(signal: NodeJS.Signals): void
-  /** Everything it still had to say, once it has ended. */
+  /** The rest of the output, once the process has ended. */
   rest(): Promise<string[]>
 }
 
-/** Where a process finds what others before it have compiled: without it, compiling is most of its start. */
+/** The shared compile cache: without it, compiling dominates a process's start. */
 export const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/tuff-server', import.meta.url))
 
-/** A process of its own that runs a script of ours; killed with the test if it is still there. */
+/** A child process that runs one of our scripts; killed with the test if still running. */
 export function startChild(script: URL, args: string[], user?: { uid: number; gid: number }): Child {
   const child: ChildProcess = spawn(process.execPath, [script.pathname, ...args], {
     ...user,

@@ -3,5 +3,5 @@ import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
 
-/** For tests that look at what is held on to: when V8 tidies up by itself is nobody's promise. */
+/** For memory tests, because V8 collects at unpredictable times. */
 export const collectGarbage: () => void = runInNewContext('gc')

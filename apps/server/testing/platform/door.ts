@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from './free-port.ts'
 
 /**
- * A port in front of a server, as the network between: it can be shut, opened again, or swallow everything in silence;
- * or only what passes on the connections that stand now, or only what the server answers on them.
+ * A TCP proxy in front of a server that can close, reopen, or drop everything silently; or drop only existing
+ * connections, or only the server's responses on them.
  */
 export type Door = {
   readonly port: number
@@ -33,7 +33,7 @@ export async function createDoor(target: number): Promise<Door> {
       from.on('data', (bytes) => void (isSwallowed() || to.write(bytes)))
       from.on('close', () => {
         passing.delete(from)
-        // A packet that says goodbye is lost like any other.
+        // A FIN is dropped like any other packet.
         if (!isSwallowed()) to.destroy()
       })
     }

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that a system gives to outgoing connections: there, whoever keeps asking for a server that is away
- * could be given its port, and keep it. Two clones that are tested at once on one machine are told different ones.
+ * Below the system's ephemeral ports: otherwise a client retrying a stopped server could be assigned its port. Two
+ * clones tested on one machine get different ranges.
  */
 const FIRST = Number(process.env.TUFF_TEST_PORTS ?? 11_000)
 const PER_WORKER = 250
 
 let given = 0
 
-/** A port that nobody listens on, that no other worker is given, and that stays free while the server on it is away. */
+/** A free port that no other worker is given, and that stays free while its server is stopped. */
 export async function freePort(): Promise<number> {
   const { VITEST_POOL_ID, TEST_PARALLEL_INDEX = '0' } = process.env
-  // The browser tests may run beside the others, and their workers have the same numbers.
+  // Browser tests may run in parallel, with the same worker numbers.
   const worker = VITEST_POOL_ID ? 2 * Number(VITEST_POOL_ID) : 2 * Number(TEST_PARALLEL_INDEX) + 1
   const first = FIRST + worker * PER_WORKER
   for (;;) {

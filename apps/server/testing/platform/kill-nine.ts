@@ -2,31 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startChild } from './child-process.ts'
 
 type Killing = {
-  /** A process of its own that writes as fast as it can and says a line for whatever was acknowledged. */
+  /** A child process that writes as fast as it can and prints a line per acknowledged write. */
   script: URL
-  /** What the next one is started with. */
+  /** The arguments of the next process. */
   args(): string[]
   kills: number
-  /** It writes for up to this long before it dies. */
+  /** The longest time before a kill. */
   withinMs: number
-  /** Looks at what was left, knowing all that was said so far. */
+  /** Checks the database, given all lines so far. */
   examine(said: readonly string[]): Promise<void>
 }
 
-/** The suite kills a few times; the soak asks for many more. */
+/** The suite kills a few times; the soak sets many more. */
 export const killsOr = (few: number): number => Number(process.env.TUFF_KILLS ?? few)
 
 export const timeForKills = (kills: number): { timeout: number } => ({ timeout: 60_000 + kills * 10_000 })
 
-/** Starts a writer again and again, and ends each with kill -9 at a random moment. Says how many lines were said in all. */
+/** Starts a writer repeatedly and ends each with kill -9 at a random moment. Returns the total number of lines. */
 export async function killAgainAndAgain({ script, args, kills, withinMs, examine }: Killing): Promise<number> {
   const said: string[] = []
   for (let kill = 1; kill <= kills; kill++) {
     const writer = startChild(script, args())
-    // Every fifth dies while it starts, when it may be repairing what the one before it left.
+    // Every fifth dies during its start, when it may be recovering from the previous kill.
     const dies = kill % 5 === 0 ? 'starting' : 'writing'
     if (dies === 'writing') said.push((await writer.line())!)
-    // However early the others die, more is said than there were writers.
+    // Some early kills print nothing, but on average a writer prints more than one line.
     if (kill === 1) said.push((await writer.line())!)
     await sleep(Math.random() * (dies === 'writing' ? withinMs : 300))
     writer.kill('SIGKILL')

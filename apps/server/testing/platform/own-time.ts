@@ -1,8 +1,8 @@
 const LOOKS_MS = 10
 
 /**
- * A stopwatch that stands still while the machine lets this process wait: what is late without having worked is not ours. Work
- * that keeps everybody waiting counts in full.
+ * A stopwatch that excludes time in which the machine suspends this process. Work that blocks the event loop counts in
+ * full.
  */
 export function startOwnTime(): { ms: () => number } {
   const began = performance.now()
@@ -11,7 +11,7 @@ export function startOwnTime(): { ms: () => number } {
   const look = () => {
     const now = { at: performance.now(), worked: workedMs() }
     const late = now.at - last.at - LOOKS_MS - (now.worked - last.worked)
-    // A timer is always a little late, and that adds up.
+    // Timers are always slightly late, and that adds up.
     if (late > LOOKS_MS) idle += late
     last = now
   }

@@ -10,21 +10,21 @@ import { quickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Everything that tests leave on the disk; removed when the run ends. */
+    /** All test files on disk; removed at the end of the run. */
     testFolder: string
-    /** Answers with the address of the run's PostgreSQL server, or says why there is none. */
+    /** Returns the URL of the run's PostgreSQL server, or why there is none. */
     postgres: { askAt: string } | { missing: string }
   }
 }
 
-/** One PostgreSQL server for the whole run, started when the first test asks for it: most runs never do. */
+/** One PostgreSQL server per run, started on first use: most runs need none. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(quickFolder(), 'tuff-test-'))
   project.provide('testFolder', folder)
 
   let server: Promise<PostgresServer> | undefined
   const doorman = createServer(async (_request, reply) => {
-    // A connection that is kept may be closed just when the next test asks on it.
+    // An idle keep-alive connection could be closed just as the next test uses it.
     reply.setHeader('connection', 'close')
     try {
       server ??= startWithTemplate()
@@ -48,10 +48,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Copying a migrated database is quicker than migrating one for every test. */
+/** Copying a migrated database is faster than migrating one per test. */
 async function startWithTemplate(): Promise<PostgresServer> {
-  // Hundreds of databases, each in use for a second, would all be visited every minute. A new one is three hundred files:
-  // on a disk they take the processor six times as long as in memory.
+  // Autovacuum would visit hundreds of short-lived databases every minute. A new database is three hundred files: on
+  // disk it takes six times the CPU time as in memory.
   const server = await startPostgres(findPostgres()!, { autovacuum: 'off' }, quickFolder())
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()

@@ -9,9 +9,9 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 export type PostgresServer = {
-  /** The address of one of its databases. */
+  /** The URL of one of its databases. */
   url(database: string): string
-  /** Ends it as a crash would; what it had acknowledged is still there when it comes back. */
+  /** Ends it like a crash; acknowledged writes survive the next start. */
   crash(): Promise<void>
   comeBack(): Promise<void>
   stop(): Promise<void>
@@ -19,17 +19,17 @@ export type PostgresServer = {
 
 type Settings = Readonly<Record<string, string>>
 
-/** The folder of `initdb` and `postgres`, where this machine has them. */
+/** The folder of `initdb` and `postgres`, if installed. */
 export function findPostgres(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter)
-  // Debian keeps the servers off the PATH, one folder per version; the newest one serves.
+  // Debian keeps the servers off the PATH, one folder per version; the newest is used.
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
   return [...onPath, ...debian].find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
 }
 
 const versionOf = (folder: string) => Number.parseInt(folder.split('/').at(-2) ?? '', 10)
 
-/** A new, empty PostgreSQL server on a free port of this machine, gone without a trace when whoever started it is gone. */
+/** A new, empty PostgreSQL server on a free local port, removed when its parent process ends. */
 export async function startPostgres(
   binaries: string,
   wished: Settings = {},
@@ -52,7 +52,7 @@ export async function startPostgres(
 
   const port = await freePort()
   const program = [join(binaries, 'postgres'), ...options(cluster, port, wished)]
-  // The shell waits for the end of its input, which comes when this process ends, in whatever way.
+  // The shell waits for the end of its input, which comes when this process ends for any reason.
   const server = spawn('sh', ['-c', SERVE_UNTIL_INPUT_ENDS, 'sh', folder, ...program], {
     ...user,
     cwd: folder,
@@ -88,7 +88,7 @@ export async function startPostgres(
   }
 }
 
-/** By the file that names the process, because it is another one after a crash. */
+/** From the pid file, because the pid changes after a crash. */
 const SERVE_UNTIL_INPUT_ENDS = `
 folder=$1; shift
 pid="$folder/cluster/postmaster.pid"
@@ -99,7 +99,7 @@ while [ -e "$pid" ]; do sleep 0.1; done
 cd / && rm -rf "$folder"
 `
 
-/** What a test server need not do is survive a power cut. */
+/** Test servers need not survive a power failure. */
 function options(cluster: string, port: number, wished: Settings): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -109,7 +109,7 @@ function options(cluster: string, port: number, wished: Settings): string[] {
     full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // Compiling a query takes longer than any of a league's needs.
+    // JIT compilation takes longer than any of the league's queries.
     jit: 'off',
     ...wished,
   }
@@ -130,7 +130,7 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
       const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, name], { stdio: 'pipe' }))
       return { uid: idOf('-u'), gid: idOf('-g') }
     } catch {
-      // This machine does not know that user; the next one will do.
+      // This user does not exist here; try the next.
     }
   }
   throw new Error('PostgreSQL cannot run as root, and this machine has no user named postgres or nobody.')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 const IN_MEMORY = '/dev/shm'
 const ENOUGH_ROOM = 2 * 2 ** 30
 
-/** Where tests keep their files: in memory where there is room, because a database waits for the disk at every commit. */
+/** The folder for test files: in memory if there is room, because databases sync the disk on every commit. */
 export function quickFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY)

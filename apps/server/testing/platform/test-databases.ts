@@ -8,16 +8,15 @@ import { atTheEnd } from './at-the-end.ts'
 type Titled = (title: string, work: () => Promise<void>, timeoutMs?: number) => void
 
 /**
- * The same suite on SQLite and on a real PostgreSQL server: what both databases promise is written down once. A test that
- * asks them nothing that another one here or of the stores does not ask both is to be named with `once`: it is about rules,
- * words and permissions, which are above the database, and runs on SQLite alone.
+ * Runs the same suite on SQLite and on a real PostgreSQL server. A test that adds no database behavior beyond other
+ * tests (rules, messages, permissions) uses `once` and runs on SQLite only.
  */
 export function onBothDatabases(name: string, suite: (open: () => Promise<Database>, once: Titled) => void): void {
   describe(`${name}, on SQLite`, () => suite(openTestDatabase, test))
   describe.skipIf(missing)(titled(`${name}, on PostgreSQL`), () => suite(openPostgresDatabase, () => {}))
 }
 
-/** A test of something that only PostgreSQL has. */
+/** A test of PostgreSQL-specific behavior. */
 export function onPostgres(title: string, work: (context: TestContext) => Promise<void>, timeoutMs = 20_000): void {
   test.skipIf(missing)(titled(title), work, timeoutMs)
 }
@@ -26,10 +25,10 @@ const postgres = inject('postgres')
 const missing = 'missing' in postgres ? postgres.missing : undefined
 const titled = (title: string) => (missing ? `${title} (skipped: ${missing})` : title)
 
-/** A fresh database in a file of its own. To be called within a test or `beforeEach`: it is closed when the test ends. */
+/** A new database in its own file. Call it within a test or `beforeEach`: it is closed when the test ends. */
 export async function openTestDatabase(): Promise<Database> {
   const folder = newFolder()
-  // Asked for first, so that it is done last: the run may keep its folders in memory.
+  // Registered first so that it runs last: the run may keep its folders in memory.
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
   copyFileSync(await migratedFile(), join(folder, 'tuff.sqlite'))
   return closedAfterwards(await openDatabase({ dataFolder: folder }))
@@ -42,7 +41,7 @@ async function openPostgresDatabase(): Promise<Database> {
   return closedAfterwards(await openDatabase({ dataFolder: '', databaseUrl }))
 }
 
-/** The address of a new PostgreSQL database: at the latest schema, or quite empty, or empty with the order of a language. */
+/** The URL of a new PostgreSQL database: with the latest schema, empty, or empty with a language's collation. */
 export async function newPostgresDatabase(
   template: 'migrated' | 'template0' | 'in English' = 'migrated',
 ): Promise<string> {
@@ -73,12 +72,12 @@ async function connectAdministrator() {
   if (!answer.ok) throw new Error(server)
 
   const pool = new pg.Pool({ connectionString: `${server}postgres`, max: 1 })
-  // Copying a template's files takes a fifth of what writing its pages into the log does, which newer servers do unless told.
+  // Copying files takes a fifth of the time of WAL logging, the default of newer servers.
   const { rows } = await pool.query("select current_setting('server_version_num')::int >= 150000 as choice")
   return { server, pool, copyingFiles: rows[0].choice ? ' strategy file_copy' : '' }
 }
 
-/** An empty folder that the end of the run removes. */
+/** An empty folder, removed at the end of the run. */
 export const newFolder = (): string => mkdtempSync(join(inject('testFolder'), 'folder-'))
 
 function closedAfterwards(db: Database): Database {
@@ -86,7 +85,7 @@ function closedAfterwards(db: Database): Database {
   return db
 }
 
-/** Migrated once per run, by whoever comes first, and copied by all. */
+/** Migrated once per run, by the first worker, and copied by all. */
 async function migratedFile(): Promise<string> {
   const path = join(inject('testFolder'), 'migrated.sqlite')
   if (!existsSync(path)) {

@@ -1,4 +1,4 @@
-/** Tables in nflverse's shape with people nobody knows. A cell that is not given is empty. */
+/** Tables in nflverse's format with fictitious players. Missing cells are empty. */
 type Row = Record<string, string | number>
 
 const SHARED = [
@@ -38,7 +38,7 @@ export const olderStats = (...rows: Row[]): string =>
     rows.map((row) => ({ ...USUAL, recent_team: 'SEA', ...row })),
   )
 
-/** `stats_player_week`: the club is `team`, and there are columns and rows for everybody else on the field. */
+/** `stats_player_week`: the club is `team`, with additional columns and rows for all other players. */
 export const newerStats = (...rows: Row[]): string =>
   table(
     ['team', ...SHARED.toReversed(), 'passing_interceptions', 'sack_yards_lost', 'def_sacks', 'fg_made', 'game_id'],

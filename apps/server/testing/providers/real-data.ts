@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { SourcesSettings } from '#providers/sources-file.ts'
 
 /**
- * The real season of 2024, to hold the adapters against. It is nobody's to give away, so it never lies in the
- * repository: `TUFF_REAL_DATA` names its folder, else `shared/data` beside the clone is tried.
+ * The real season of 2024, for testing the adapters. It may not be redistributed, so it is not in the repository:
+ * `TUFF_REAL_DATA` names its folder, else `shared/data` next to the clone is tried.
  */
 export const REAL_DATA = process.env.TUFF_REAL_DATA ?? path.join(import.meta.dirname, '../../../../../shared/data')
 
@@ -15,7 +15,7 @@ const missing = existsSync(realFile('sleeper/stats_regular_2024_18.json'))
   ? undefined
   : 'the real season is not here; TUFF_REAL_DATA names its folder'
 
-/** The options of a test on the real season: skipped, with the reason, where it is not at hand. */
+/** The options of a test on the real season: skipped with a reason if it is not available. */
 export const onRealData = { skip: missing !== undefined }
 export const titled = (title: string): string => (missing ? `${title} (skipped: ${missing})` : title)
 

@@ -1,9 +1,9 @@
-/** Scoreboards in ESPN's shape, of games that nobody knows. */
+/** Scoreboards in ESPN's format, with fictitious games. */
 type Wish = {
   away?: string
   home?: string
   date?: string
-  /** ESPN's name of a status, and what kind it is. */
+  /** ESPN's name of a status, and its kind. */
   name?: string
   state?: string
   completed?: boolean

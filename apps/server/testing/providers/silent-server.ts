@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A server that hears what it is asked and never answers, until the test ends. */
+/** A server that accepts requests and never responds, until the test ends. */
 export async function silentServer() {
   const server = createServer(() => {})
   server.listen(0, '127.0.0.1')

@@ -11,8 +11,8 @@ const line = (playerId: string, passingYards: number): StatLine => ({
 })
 
 /**
- * Run as a process of its own: writes as fast as it can, from a number on, and says each number once it is committed.
- * A write adds a line of its own and changes two others, which must therefore always show the same number.
+ * Child process: writes as fast as it can, numbered from the argument, and prints each number once committed. A write
+ * adds a line and changes two others, which must therefore always have the same number.
  */
 const [folder = '', first = '0'] = process.argv.slice(2)
 const store = createSeasonStore(await openDatabase({ dataFolder: folder }))

@@ -27,7 +27,7 @@ type Files = {
   rosters?: string | Uint8Array | undefined
 }
 
-/** A good draft, with other files in the place of some; undefined leaves one out. */
+/** A valid draft with some files replaced; undefined omits one. */
 export function draftOf(files: Files = {}, choices: Partial<SetupDraft> = {}): SetupDraft {
   const { teams, players, rosters } = {
     teams: textOf(TEAMS_HEADER, goodRows.teams),

@@ -2,11 +2,11 @@ import { espnEvent, scoreboard } from '#testing/providers/scoreboards.ts'
 import { ourCode, type RealWeek, WEEK, type WeekGame } from './real-week.ts'
 import { gameOfClub, isEntered, isPublished, kickoffAt, progressOf, shareOf, stateAt } from './reported-minutes.ts'
 
-/** The weeks before the last two are read like these, at every start and with every fetch: they are left out. */
+/** Earlier weeks are read the same way at every start and fetch: they are omitted. */
 const FIRST_TOLD = WEEK - 2
 const isEarlier = (week: number) => FIRST_TOLD <= week && week < WEEK
 
-/** What each of the four protocols says at a minute, in its own shape. */
+/** The responses of each of the four protocols at a minute, in their own formats. */
 export function createAnswers(week: RealWeek) {
   const athletes = week.athletes.map(({ key, figures, club }) => ({
     game: gameOfClub(week, club),
@@ -54,7 +54,7 @@ export type Answers = ReturnType<typeof createAnswers>
 
 const hourOf = (now: number): number => Math.floor(now / 3_600_000)
 
-/** What is told of somebody: nothing before his game, and no zeros. It is worked out anew only while his game goes on. */
+/** A player's reported figures: none before his game, and no zeros. Recomputed only during his game. */
 function entryOf(key: string, figures: Record<string, number>): (progress: number) => string {
   const finals = Object.entries(figures).filter(([name]) => name !== 'gp')
   let last = { progress: 0, text: '' }
@@ -93,7 +93,7 @@ const KINDS = {
 
 const espnCode = (code: string) => (code === 'WAS' ? 'WSH' : code)
 
-/** The scores of this week and later ones, until they are entered. */
+/** This week's and later scores, until they are published. */
 function withoutScore(line: string, entered: readonly string[]): string {
   const cells = line.split(',')
   if (cells[0] === 'game_id' || line === '' || Number(cells[3]) < WEEK || entered.includes(cells[0]!)) return line
@@ -101,7 +101,7 @@ function withoutScore(line: string, entered: readonly string[]): string {
   return cells.join(',')
 }
 
-/** A long text is made anew only when what it depends on is another. */
+/** Caches a long text until its inputs change. */
 function onceFor(keyOf: (now: number) => string[], make: (key: string[]) => string): (now: number) => string {
   const made = new Map<string, string>()
   return (now) => {

@@ -11,7 +11,7 @@ import {
   stateAt,
 } from './reported-minutes.ts'
 
-/** The minutes of which each source was last heard. */
+/** The minutes at which each source was last read. */
 type Heard = { sleeper: number; stats: number; espn: number; schedule: number }
 
 const OFFENSE: [category: string, sleeper: string, ...nflverse: string[]][] = [
@@ -46,7 +46,7 @@ const DEFENSE: [category: string, sleeper: string][] = [
 type Column = readonly [category: string, final: number]
 type Row = { id: string; game: WeekGame | undefined; wordsAt: (progress: number) => string }
 
-/** What must stand of the week, worked out once more from the files: the figures of every player, and each game. */
+/** The expected state of the week, computed independently from the files: every player's figures, and each game. */
 export function createExpectations(week: RealWeek) {
   const live = week.athletes.flatMap(({ id, key, club, figures }): Row[] => {
     const columns = key === id ? DEFENSE : OFFENSE
@@ -79,7 +79,7 @@ export function createExpectations(week: RealWeek) {
   }
 }
 
-/** Worked out anew only while his game goes on. */
+/** Recomputed only during his game. */
 function wordsOf(columns: readonly Column[]): (progress: number) => string {
   let last = { progress: -1, words: '' }
   return (progress) => {
@@ -88,7 +88,7 @@ function wordsOf(columns: readonly Column[]): (progress: number) => string {
   }
 }
 
-/** Figures as a text, so that thousands are compared at once. A zero is none, except what a defence allowed. */
+/** Figures as text, for comparing thousands at once. Zeros are omitted, except what a defense allowed. */
 function inWords(columns: readonly Column[], progress: number): string {
   let words = ''
   for (const [category, final] of columns) {
@@ -98,7 +98,7 @@ function inWords(columns: readonly Column[], progress: number): string {
   return words
 }
 
-/** A stored line in the same words; a zero in it, or a category that nobody expects, is not overlooked. */
+/** A stored line in the same format; a zero or an unexpected category in it shows up as a difference. */
 export function lineInWords({ playerId, club, stats }: StatLine): string {
   const categories: string[] = (playerId === club ? DEFENSE : OFFENSE).map(([category]) => category)
   const known = categories.filter((category) => category in stats)

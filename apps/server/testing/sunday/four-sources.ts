@@ -12,7 +12,7 @@ export type SourceName = 'sleeper' | 'schedule' | 'stats' | 'espn' | 'news'
 const MINUTE = 60_000
 const BOMB = gzipSync(Buffer.alloc(20_000_000, '['))
 
-/** What can be wrong with an answer on its way; each is sent instead of the truth, or makes of it what is sent. */
+/** How a response can be corrupted: a replacement, or a transformation of the correct one. */
 export const FAULTS = {
   'status 500': (response) => response.writeHead(500).end('no'),
   silence: () => {},
@@ -29,7 +29,7 @@ export const FAULTS = {
   'a bomb of JSON': (response) => response.end('['.repeat(2_000_000)),
 } satisfies Record<string, (response: ServerResponse, truth: string) => void>
 
-/** Answers that look right and are not. */
+/** Responses that look valid but are wrong. */
 export const LIES = {
   'an old answer again': (_truth: string, old: string) => old,
   'figures that fall to nothing': (truth: string) =>
@@ -48,10 +48,10 @@ function shrunk(truth: string): string {
 
 export type Wrong = keyof typeof FAULTS | keyof typeof LIES
 
-/** A server of its own that speaks Sleeper's, nflverse's, ESPN's and RSS' protocols, as of the minute it is set to. */
+/** A server that implements Sleeper's, nflverse's, ESPN's and RSS' protocols, set to a minute. */
 export async function openFourSources(week: RealWeek, answers: Answers) {
   const world = { now: 0, wrong: new Map<SourceName, Wrong>() }
-  /** The last minute of which each source told the truth. */
+  /** The last minute at which each source responded correctly. */
   const goodAt: Record<SourceName, number> = { sleeper: 0, schedule: 0, stats: 0, espn: 0, news: 0 }
   const asked = new Map<SourceName, number>()
 
@@ -79,7 +79,7 @@ export async function openFourSources(week: RealWeek, answers: Answers) {
   return {
     world,
     goodAt,
-    /** How often each was asked since the last time one looked. */
+    /** Requests per source since the last call. */
     asked: () => {
       const counts = Object.fromEntries(asked)
       asked.clear()
@@ -109,7 +109,7 @@ function etagOf(text: string): string {
   return etag
 }
 
-/** What is told of other weeks is never wrong, nor looked at. */
+/** Responses about other weeks are always correct and not checked. */
 const inWeek = (week: string | null, name: SourceName) => (Number(week) === WEEK ? name : undefined)
 
 type Place = { name: SourceName | undefined; notify: (now: number) => string }

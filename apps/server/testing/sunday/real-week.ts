@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { realFile } from '#testing/providers/real-data.ts'
 
-/** Week 12 of 2024 as the real files have it, read without any reader of the product: what a test compares with. */
+/** Week 12 of 2024 from the real files, read without the product's readers: what tests compare with. */
 export const WEEK = 12
 
 export type WeekGame = {
@@ -14,7 +14,7 @@ export type WeekGame = {
   isOvertime: boolean
 }
 type Figures = Record<string, number>
-/** A player or a defence of Sleeper's. */
+/** A player or a defense in Sleeper's data. */
 export type Athlete = { key: string; id: string | undefined; club: string; figures: Figures }
 
 const text = (name: string) => readFileSync(realFile(name), 'utf8')
@@ -37,7 +37,7 @@ export function readRealWeek() {
     const id = plays && team ? ids.get(key) : undefined
     return { key, id, club: clubOf.get(id ?? '') ?? team ?? '', figures }
   })
-  // Both agree on every figure of this week, so that one has to be counted otherwise: a yard, as it happens.
+  // The sources agree on every figure of this week; one is changed by a yard, as happens in reality.
   const runner = athletes.find(({ id, figures }) => id && clubOf.has(id) && (figures.rush_yd ?? 0) > 80)!
   runner.figures.rush_yd! -= 1
   return {
@@ -46,7 +46,7 @@ export function readRealWeek() {
         id: row.game_id!,
         away: ourCode(row.away_team!),
         home: ourCode(row.home_team!),
-        // No clocks change within the week: the East is five hours behind.
+        // No clocks change within the week: Eastern time is five hours behind.
         kickoff: Date.parse(`${row.gameday}T${row.gametime}:00-05:00`),
         awayScore: Number(row.away_score),
         homeScore: Number(row.home_score),
@@ -55,7 +55,7 @@ export function readRealWeek() {
     ),
     athletes,
     runner,
-    /** What nflverse published in the end, by player. */
+    /** nflverse's final figures, by player. */
     published: new Map(
       stats.map((row) => [row.player_id!, { club: ourCode(row.recent_team!), figures: numbersIn(row) }]),
     ),
@@ -74,7 +74,7 @@ const POSITIONS = new Set(['QB', 'RB', 'FB', 'HB', 'WR', 'TE'])
 
 export const ourCode = (code: string) => (code === 'LA' ? 'LAR' : code === 'WSH' ? 'WAS' : code)
 
-/** Only the pictures' addresses stand between quotes, and have commas in them. */
+/** Only the pictures' URLs are quoted, and have commas in them. */
 function rows(csv: string): Record<string, string>[] {
   const [header = '', ...lines] = csv
     .trim()
@@ -94,7 +94,7 @@ function rows(csv: string): Record<string, string>[] {
 const numbersIn = (row: Record<string, string>): Figures =>
   Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, Number(cell) || 0]))
 
-/** Whoever shares an id with somebody is nobody. */
+/** Players that share an id are ignored. */
 function idsBySleeper(table: Record<string, string>[]): Map<string, string> {
   const pairs = table.filter((row) => row.gsis_id && row.sleeper_id)
   const count = (name: string, value?: string) => pairs.filter((row) => row[name] === value).length

@@ -7,21 +7,21 @@ const GAME_MINUTES = 190
 export const at = (iso: string) => Date.parse(`2024-11-${iso}Z`)
 export const SUNDAY_NOON = at('24T17:00')
 
-/** What the league does to its schedule that week: one game is flexed into the night, one put off to Monday. */
+/** Schedule changes of that week: one game is flexed into the night, one postponed to Monday. */
 export const FLEXED = { id: '2024_12_ARI_SEA', knownFrom: at('24T17:30'), kickoff: at('25T01:20') }
 export const POSTPONED = { id: '2024_12_TEN_HOU', from: at('24T17:45'), until: at('24T20:00'), kickoff: at('26T00:00') }
 
-/** When a game really begins, whatever a schedule says. */
+/** The actual start of a game, whatever a schedule says. */
 export const beginOf = ({ id, kickoff }: WeekGame): number =>
   id === FLEXED.id ? FLEXED.kickoff : id === POSTPONED.id ? POSTPONED.kickoff : kickoff
 
 export const endOf = (game: WeekGame): number => beginOf(game) + GAME_MINUTES * MINUTE
 
-/** How much of a game is over, from 0 to 1. */
+/** The share of a game that is over, from 0 to 1. */
 export const progressOf = (game: WeekGame, now: number): number =>
   Math.min(1, Math.max(0, (now - beginOf(game)) / (GAME_MINUTES * MINUTE)))
 
-/** A share of a final figure: it only ever moves towards it, and ends there. */
+/** A share of a final figure: grows monotonically up to it. */
 export const shareOf = (final: number, progress: number): number => Math.trunc(final * progress)
 
 /** How a scoreboard shows a game. */

@@ -13,18 +13,18 @@ import { openFourSources } from './four-sources.ts'
 import { type RealWeek, readRealWeek, WEEK } from './real-week.ts'
 import { beginOf, endOf } from './reported-minutes.ts'
 
-/** On a busy machine a source that answers at once may be heard seconds later. */
+/** On a busy machine an immediate response may be read seconds later. */
 const PATIENT_MS = 60_000
 
 let told: { week: RealWeek; answers: Answers; expectedAt: ReturnType<typeof createExpectations> } | undefined
 
-/** The files never change, and neither does what follows from them at a minute: every league of a run has the same. */
+/** The files never change, so their state at a minute is cached for all leagues of a run. */
 function toldOnce() {
   const week = readRealWeek()
   return { week, answers: createAnswers(week), expectedAt: createExpectations(week) }
 }
 
-/** A stored league that follows the four sources, under clocks that are set by hand: the world's, and its own. */
+/** A stored league on the four sources, with two clocks set by hand: the real one and its own. */
 export async function openSundayLeague(db: Database, start: number, { timeoutMs = PATIENT_MS } = {}) {
   told ??= toldOnce()
   const { week, answers, expectedAt } = told
@@ -63,21 +63,21 @@ export async function openSundayLeague(db: Database, start: number, { timeoutMs 
     setOffBy(ms: number) {
       offBy = ms
     },
-    /** What is told in the next minute, before it is brought into the league. */
+    /** The next minute's responses, before they are imported. */
     async hear(now: number) {
       sources.world.now = now
       const games = await opened.provider.games(now)
       return { games, lines: linesOf(await opened.provider.statLines(WEEK, now)) }
     },
-    /** The next minute, with whatever is done in it. */
+    /** Advances a minute and runs its jobs. */
     async reach(now: number) {
       sources.world.now = now
-      // What one source does not answer is told in its status, and holds up nothing else.
+      // A source's failure is reported in its status and delays no other.
       await ingest.tick().catch(() => {})
     },
     isAnyRunning: () =>
       week.games.some((game) => beginOf(game) <= sources.world.now && sources.world.now <= endOf(game)),
-    /** What differs from what each source last told truly, worked out from the files. */
+    /** The differences from each source's last correct response, computed from the files. */
     wrongFigures({ games, lines }: { games: Game[]; lines: StatLine[] }): string[] {
       const expected = expectedAt(sources.goodAt)
       const stands = new Map(lines.map((line) => [line.playerId, lineInWords(line)]))

@@ -7,7 +7,7 @@ import { candidates, legalTrade, teamWithTrades } from './swaps.ts'
 export const OWN = '/api/trade-requests'
 export const QUEUE = '/api/commissioner/trade-requests'
 
-/** A league, a team of it that may trade, and all that its manager and the commissioner do with requests. */
+/** A league, a team that may trade, and the requests of its manager and the commissioner. */
 export async function openDesk(...wish: Parameters<typeof openLeagueServer>) {
   const server = await openLeagueServer(...wish)
   const email = teamWithTrades(server.league.snapshot, 3)
@@ -34,7 +34,7 @@ export async function openDesk(...wish: Parameters<typeof openLeagueServer>) {
   }
 }
 
-/** Of somebody whose game has begun. */
+/** Of a player whose game has begun. */
 export function lateWish({ league: { snapshot }, clock }: LeagueServer, email: string, without: Slot[] = []) {
   const slot = SLOTS.filter((each) => !without.includes(each)).find((each) => {
     const before = rosterAt(snapshot, email, 12)
@@ -45,7 +45,7 @@ export function lateWish({ league: { snapshot }, clock }: LeagueServer, email: s
   return wishFor(snapshot, email, slot)
 }
 
-/** A swap that the league allows, of whoever stands in a slot. */
+/** A swap of a slot's player that the league allows. */
 export function wishFor(snapshot: Snapshot, email: string, slot: Slot, turn = 0) {
   const { managerEmail: _, ...wish } = legalTrade(snapshot, email, slot, turn)
   return wish
