@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MESSAGE_CALLS } from '@tuff/contract'
+import { useState } from 'react'
 import { call } from './call.ts'
 import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
@@ -13,6 +14,14 @@ export const useUnsentMessages = () =>
     ...POLLED,
     queryKey: UNSENT,
   })
+
+/** Whether a mail to this address was refused after the component appeared. */
+export function useRefusedMails(): (email: string) => boolean {
+  const { data = [] } = useUnsentMessages()
+  const [earlier] = useState(() => new Set(data.map(({ id }) => id)))
+  const refused = data.filter(({ id, channel }) => channel === 'mail' && !earlier.has(id))
+  return (email) => refused.some(({ recipient }) => recipient === email)
+}
 
 /** The answer is what is left. */
 export function useSendAgain() {

@@ -28,6 +28,11 @@ test('MONEY-01 the pot says at once whether what is promised is what comes in, a
   expect(shown()).toContain('Payouts promised are exactly the dues charged.')
 })
 
+test('MONEY-01 before there are teams it names dues and promised payouts apart', () => {
+  render(<PotForecast form={saved} teams={0} />)
+  expect(shown()).toBe('The PotDues are $125 a team, and $3,020 is promised for all places of a season.')
+})
+
 test('it says nothing while what is typed makes no sense', () => {
   render(<PotForecast form={{ ...saved, 'dues.amount': 'a lot' }} saved={saved} teams={24} />)
   expect(screen.queryByRole('region', { name: 'The Pot' })).toBeNull()

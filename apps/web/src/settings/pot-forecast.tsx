@@ -14,7 +14,16 @@ type Props = {
 /** What comes in and what is promised, while somebody is still typing; and what that does to the pot (MONEY-01). */
 export function PotForecast({ form, saved, teams }: Props) {
   const now = potIn(form, teams)
-  if (!now || teams === 0) return null
+  if (!now) return null
+  if (teams === 0)
+    return (
+      <section aria-label="The Pot">
+        <h3 className="kind-title">The Pot</h3>
+        <p className="mb-0">
+          {`Dues are ${formatMoney(now.each)} a team, and ${formatMoney(potIn(form, MOST_PLACES)!.promised)} is promised for all places of a season.`}
+        </p>
+      </section>
+    )
   const before = saved && potIn(saved, teams)
   const isChanged = before && before.difference !== now.difference
   return (
@@ -32,6 +41,9 @@ export function PotForecast({ form, saved, teams }: Props) {
     </section>
   )
 }
+
+/** More places than any list of payouts has. */
+const MOST_PLACES = 1_000
 
 /** Undefined while what is typed makes no sense. */
 function potIn(form: ChoicesForm, teams: number) {

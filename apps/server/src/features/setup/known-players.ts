@@ -14,10 +14,13 @@ type Found = { player: Player } | { message: string; column: 'id' | 'name' | 'po
 export function createPlayerFinder(players: Iterable<Player>, aliases: ReadonlyMap<string, string> = new Map()) {
   const byId = new Map<string, Player>()
   const byName = new Map<string, Player[]>()
+  const namesakes = new Map<string, Player[]>()
   for (const player of players) {
     byId.set(player.id, player)
     const key = keyOf(player.name, player.position, player.club)
     byName.set(key, [...(byName.get(key) ?? []), player])
+    const name = foldName(player.name)
+    namesakes.set(name, [...(namesakes.get(name) ?? []), player])
   }
 
   const namedLike = (name: string, position: Position | undefined, club: string | undefined): Player[] =>
@@ -44,7 +47,16 @@ export function createPlayerFinder(players: Iterable<Player>, aliases: ReadonlyM
     const [player, namesake] = namedLike(named.name, position, club)
     if (namesake)
       return { column: 'name', message: `Several players are called ${shown} (${position}, ${club}): give the id` }
-    return player ? { player } : { column: 'name', message: `There is no player ${shown} (${position}, ${club})` }
+    if (player) return { player }
+    return { column: 'name', message: `There is no player ${shown} (${position}, ${club})${probably(named.name)}` }
+  }
+
+  /** The players of that name with another position or club, if there are only a few. */
+  function probably(name: string): string {
+    const others = namesakes.get(foldName(name)) ?? []
+    if (others.length === 0 || others.length > 3) return ''
+    const shown = others.map(({ name, position, club, id }) => `${name} (${position}, ${club}; id ${id})`)
+    return `: probably ${shown.join(' or ')}`
   }
 
   return { find, findNamed }

@@ -86,11 +86,13 @@ test('players may come from the file alone, and are told by name only if name, p
     'QB1 of 1,QB,KC,2',
     'QB2 of 2,,,2',
     'Nobody,QB,KC,2',
+    'qb2 of 2,QB,BUF,2',
   ])
   expect(await problemsOf(draftOf({ players: byName }), namesakes)).toEqual([
     "players | 3 | name | Several players are called 'QB1 of 1' (QB, KC): give the id",
     "players | 4 | name | 'QB2 of 2' needs an id, or his position and his club beside his name",
     "players | 5 | name | There is no player 'Nobody' (QB, KC)",
+    "players | 6 | name | There is no player 'qb2 of 2' (QB, BUF): probably QB2 of 2 (QB, KC; id 00-2-QB2)",
   ])
 })
 

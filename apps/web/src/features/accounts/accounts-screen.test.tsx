@@ -137,6 +137,33 @@ test('HAND-04 with a mail server the link was mailed, and can still be copied', 
   within(card).getByRole('button', { name: 'Copy the link for Cara' })
 })
 
+test('HAND-05 a mail that is refused meanwhile is no longer said to be on its way', async () => {
+  answer = () => {
+    unsent = [
+      {
+        id: 'm1',
+        channel: 'mail',
+        recipient: 'cara@tuff.example',
+        title: 'Choose a password',
+        reason: 'The mail server refused the address.',
+        at: Date.parse('2026-11-14T12:00:00Z'),
+        canBeSentAgain: true,
+      },
+    ]
+    return Response.json({ ...LINK, isMailed: true }, { status: 201 })
+  }
+  show({ mail: true })
+  await asks('Reset Link', 'Cara', 'New link for Cara')
+  submit('Make Link')
+  const card = within(await screen.findByRole('region', { name: 'Link for Cara' }))
+  await card.findByText(
+    /^The e-mail to cara@tuff\.example was refused\. This link is shown only once\./,
+    {},
+    { timeout: 15_000 },
+  )
+  expect(card.queryByText(/on its way/)).toBeNull()
+})
+
 test('HAND-05 messages that failed are listed with the reason and can be sent again', async () => {
   const message = { channel: 'mail' as const, recipient: 'nora@tuff.example', at: Date.parse('2026-11-14T12:00:00Z') }
   unsent = [

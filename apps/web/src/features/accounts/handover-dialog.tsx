@@ -78,7 +78,7 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
       { ...wish.data, ...why },
       {
         onSuccess({ link }) {
-          if (link) onLink({ ...link, name: name || email })
+          if (link) onLink({ ...link, name: name || email, email })
           shown.onClose()
         },
       },

@@ -59,7 +59,7 @@ export function InviteDialog({ shown, onLink }: Props) {
       { ...invitation.data, ...why },
       {
         onSuccess({ account, link }) {
-          onLink({ ...link, name: account.name })
+          onLink({ ...link, name: account.name, email: account.email })
           shown.onClose()
         },
       },

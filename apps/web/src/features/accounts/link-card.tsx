@@ -1,20 +1,22 @@
 import type { PasswordLink } from '@tuff/contract'
 import { useEffect, useRef } from 'react'
+import { useRefusedMails } from '#api/messages.ts'
 import { InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { formatDate } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-export type ShownLink = PasswordLink & { name: string }
+export type ShownLink = PasswordLink & { name: string; email: string }
 
 /** Shows a new link; the server does not return it again. */
 export function LinkCard({
-  link: { url, expiresAt, isMailed, name },
+  link: { url, expiresAt, isMailed, name, email },
   onDone,
 }: {
   link: ShownLink
   onDone: () => void
 }) {
+  const isRefused = useRefusedMails()(email)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
@@ -22,13 +24,13 @@ export function LinkCard({
   return (
     <TitledCard title={`Link for ${name}`} className="mb-3" heading={heading}>
       <div className="card-body pt-0 d-grid gap-3">
-        {isMailed ? (
+        {isMailed && !isRefused ? (
           <InfoAlert>
             {`This link is on its way to ${name} by e-mail. Here it is shown only once: anybody who has it can choose the password. It works once, until ${formatDate(expiresAt)}.`}
           </InfoAlert>
         ) : (
           <WarningAlert>
-            {`This link is shown only once. Send it to ${name} yourself: anybody who has it can choose the password. It works once, until ${formatDate(expiresAt)}.`}
+            {`${isRefused ? `The e-mail to ${email} was refused. ` : ''}This link is shown only once. Send it to ${name} yourself: anybody who has it can choose the password. It works once, until ${formatDate(expiresAt)}.`}
           </WarningAlert>
         )}
         <div className="invitation-link">

@@ -10,7 +10,7 @@ import type { ShownLink } from './link-card.tsx'
 type Props = { account: LeagueAccount; shown: DialogState; onLink: (link: ShownLink) => void }
 
 /** Creates a link for a forgotten password or a lost invitation. */
-export function LinkDialog({ account: { name, hasPassword }, account, shown, onLink }: Props) {
+export function LinkDialog({ account: { name, email, hasPassword }, account, shown, onLink }: Props) {
   const make = useMakeLink(account)
   const { mail } = useConfig()
   return (
@@ -23,7 +23,7 @@ export function LinkDialog({ account: { name, hasPassword }, account, shown, onL
       onSubmit={(why) =>
         make.mutate(why, {
           onSuccess(link) {
-            onLink({ ...link, name })
+            onLink({ ...link, name, email })
             shown.onClose()
           },
         })

@@ -9,6 +9,7 @@ import { Choice } from '#ui/choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
+import { ClosedWeekNote } from './closed-week-note.tsx'
 import { CorrectionEffect } from './correction-effect.tsx'
 
 type Props = {
@@ -58,6 +59,7 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
         />
         <Choice label="Week" value={week} options={weeksUpTo(currentWeek)} onChange={setWeek} />
       </div>
+      <ClosedWeekNote week={week} />
       {of === 'player' ? (
         <>
           <Choice

@@ -182,6 +182,17 @@ test('an error of the list, and a league whose week is not known yet', async () 
   expect(screen.queryByRole('button', { name: 'Add Correction' })).toBeNull()
 })
 
+test('WEEK-02 a correction in a closed week says that it is closed', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Correction' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a correction' }))
+  expect(dialog.queryByText(/is closed/)).toBeNull()
+  fill('Week', 'Week 3')
+  await dialog.findByText(
+    "Week 3 is closed. Points, places and money that move are listed under 'Changes after closing'.",
+  )
+})
+
 function show(list: () => unknown = () => ({ corrections })): void {
   // The preview of the previous test may still be pending.
   const triedHere = tried
@@ -199,6 +210,8 @@ function show(list: () => unknown = () => ({ corrections })): void {
       removedWith.push(query.get('reason') ?? '')
       return new Response(null, { status: 204 })
     },
+    '/api/commissioner/weeks/3': () => ({ week: 3, phase: 'closed', closesAt: null, games: [] }),
+    '/api/commissioner/weeks/12': () => ({ week: 12, phase: 'in play', closesAt: null, games: [] }),
     '/api/players/search': () => [samplePlayer('meyers', 'Jakobi Meyers', 2)],
   })
   renderPage(

@@ -4,6 +4,7 @@ import { sending } from '#api/failure-message.ts'
 import { amountOf, subjectOf } from '#corrections/correction-words.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
+import { ClosedWeekNote } from './closed-week-note.tsx'
 
 /** Removes a correction; the original score counts again. */
 export function RemoveDialog({ correction, shown }: { correction: ScoreCorrection; shown: DialogState }) {
@@ -21,6 +22,7 @@ export function RemoveDialog({ correction, shown }: { correction: ScoreCorrectio
       <p>
         {`${subjectOf(correction)} in ${correction.week}: ${amountOf(correction)} no longer count, in any figure of the league.`}
       </p>
+      <ClosedWeekNote week={correction.week} />
     </ChangeDialog>
   )
 }

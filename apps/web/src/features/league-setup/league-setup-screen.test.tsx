@@ -89,7 +89,7 @@ test('D-10 a salary file says how many rows were read, who is left out, and the 
   await looks(world)
   const card = within(await screen.findByRole('region', { name: 'What will change' }))
   card.getByText('Salaries of DraftKings. Rows read: 603, taken: 542, left out: 61.')
-  card.getByText(/^Not known here, by name, position and club: 60\. They get no salary and cannot be picked;/)
+  card.getByText(/^Not known here, by name, position and club: 60\. These rows set no salary\./)
   card.getByText(/^Nobody 1 \(WR, SEA\), .*Nobody 20 \(WR, SEA\) and 40 more$/)
   card.getByText(/^Without a slot in this league: 1\. They are left out\./)
 })

@@ -12,7 +12,7 @@ export function PlayersFileNote({ rows }: { rows: Rows }) {
       <p className="mt-2 mb-0">{`${from ? `Salaries of ${from}. ` : ''}Rows read: ${read}, taken: ${read - left}, left out: ${left}.`}</p>
       {countOf(unknown) > 0 && (
         <p className="mt-2 mb-0">
-          {`Not known here, by name, position and club: ${countOf(unknown)}. They get no salary and cannot be picked; whoever is missing can be added in a file with an id, a name, a position, a team and a salary. `}
+          {`Not known here, by name, position and club: ${countOf(unknown)}. These rows set no salary. Add missing players in a file with an id, a name, a position, a team and a salary. `}
           <span className="dim">{namesOf(unknown)}</span>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { PAGE_PATHS, type SetupDone } from '@tuff/contract'
 import { Link } from 'react-router'
+import { useRefusedMails } from '#api/messages.ts'
 import { LocalAddressWarning } from '#settings/local-address-warning.tsx'
 import { InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -10,6 +11,8 @@ import { WithoutPlayers } from './without-players.tsx'
 export function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupDone }) {
   const links = invitations.flatMap(({ name, email, link }) => (link ? [`${name} <${email}>: ${link.url}`] : []))
   const isMailed = invitations.some(({ link }) => link?.isMailed)
+  const isRefused = useRefusedMails()
+  const refused = invitations.filter(({ email }) => isRefused(email))
   return (
     <>
       <InfoAlert>The league is set up.</InfoAlert>
@@ -22,12 +25,17 @@ export function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupD
       {invitations.length > 0 && (
         <FormCard title="Invitations" takesFocus>
           <WarningAlert>
-            {`These links are shown only once. ${isMailed ? 'Each is on its way to its manager by e-mail' : 'Send each manager their own'}: anybody who has a link can choose the password. You can replace a lost link under `}
+            {`These links are shown only once. ${isMailed ? 'They are mailed to the managers' : 'Send each manager their own'}: anybody who has a link can choose the password. You can replace a lost link under `}
             <Link className="text-decoration-underline" to={PAGE_PATHS.accounts}>
               Accounts
             </Link>
             .
           </WarningAlert>
+          {refused.length > 0 && (
+            <WarningAlert>
+              {`The e-mail to ${refused.map(({ name, email }) => `${name} (${email})`).join(', ')} was refused. Send ${refused.length === 1 ? 'this link' : 'these links'} yourself.`}
+            </WarningAlert>
+          )}
           <LocalAddressWarning />
           <div>
             <CopyButton text={links.join('\n')} label="Copy all links" />

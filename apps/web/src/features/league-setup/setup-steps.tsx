@@ -86,7 +86,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
               onChange={(choices) => change((before) => ({ ...before, choices }))}
             />
           </div>
-          <PotForecast form={form.choices} teams={rowsIn(form.teams)} />
+          <PotForecast form={form.choices} teams={rowsIn(form.teams) || state.teams} />
         </FormCard>
         {seen && <SetupPreviewCard preview={seen.preview} />}
         <ProblemSummary unread={unread} problems={problems} more={refused?.more ?? 0} />
