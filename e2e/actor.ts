@@ -8,12 +8,12 @@ import { readTable, type Table } from './table.ts'
 export const COMMISSIONER: Account = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
 export const MANAGER: Account = { email: 'manager@tuff.example', password: 'tuff-demo' }
 
-/** A person with a browser of their own. Every method is something a person does or sees. */
+/** A person with a browser of their own. Every method is an action or an observation of that person. */
 export class Actor {
   readonly page: Page
   readonly league: League
   readonly account: Account
-  /** What went wrong inside the pages, where nobody looks: the test fails on it at its end. */
+  /** Errors inside the pages; the test fails on them at its end. */
   readonly troubles: string[] = []
   #feedUrl: string | undefined
 
@@ -25,7 +25,7 @@ export class Actor {
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) this.troubles.push(message.text())
     })
-    // A page that is closed already cannot break it any more.
+    // Errors after the page was closed do not count.
     page.addInitScript(reportBreaches).catch(() => {})
     page.addInitScript(leaveBlurOut).catch(() => {})
     page.on('websocket', (socket) => {
@@ -41,7 +41,7 @@ export class Actor {
     return (this.page.viewportSize()?.width ?? 0) < 768
   }
 
-  /** What the standings feed answers to the token that the page has. */
+  /** The standings feed's response to the page's token. */
   async asksFeed() {
     if (!this.#feedUrl) throw new Error('The page has not connected to the standings feed yet')
     return askForStandings(this.#feedUrl)
@@ -51,7 +51,7 @@ export class Actor {
     await this.page.goto(`${this.league.origin}${path}`)
   }
 
-  /** Goes there within the page that is open, as its links do: a fifth of the work of loading it anew. */
+  /** Navigates inside the open page, as its links do, which costs a fifth of a reload. */
   async goesTo(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to)
@@ -69,12 +69,12 @@ export class Actor {
     return tab
   }
 
-  /** Brings the cookies of a session that nobody else has, where the form is not what is shown. */
+  /** Adds the cookies of a fresh session, for tests that do not cover the form. */
   async isSignedIn(): Promise<void> {
     await this.context.addCookies((await sessionOf(this.account, this.league)).cookies)
   }
 
-  /** Fills in the provider's form, which must be on the screen. */
+  /** Fills in the provider's form, which must be on screen. */
   async entersPassword(password = this.account.password): Promise<void> {
     await this.page.getByLabel('E-mail').fill(this.account.email)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
@@ -110,7 +110,7 @@ export class Actor {
     await expect(this.page.getByText(text)).toBeVisible()
   }
 
-  /** The feeds of the page are open. */
+  /** Waits until the page's feeds are open. */
   async seesLive(options?: { timeout: number }): Promise<void> {
     await expect(this.page.getByText('Live', { exact: true })).toBeVisible(options)
   }
@@ -148,14 +148,14 @@ export class Actor {
   }
 }
 
-/** Runs inside the page: without a graphics card what lies behind blurred glass takes most of the work of every frame. */
+/** Runs inside the page: without a GPU, backdrop blur takes most of the time of every frame. */
 function leaveBlurOut(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, *::before, *::after { backdrop-filter: none !important }')
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Runs inside the page: what it catches itself, like a refused `new Function`, comes to no console. */
+/** Runs inside the page: violations that the page catches, like a refused `new Function`, do not reach the console. */
 function reportBreaches(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
     console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),

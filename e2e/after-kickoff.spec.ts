@@ -4,10 +4,10 @@ import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { RosterDesk } from './roster-desk.ts'
 
-// Thursday has been played; the games of Sunday are still to come.
+// Thursday's game is over; Sunday's games are still to come.
 test.use({ ownLeague: true, clock: 'replay:at=2024-11-24T12:00:00Z,speed=0' })
 
-test('DESK-09 a game that begins while the form is open is asked about, marked, and refused where the league says so', {
+test('DESK-09 a game that begins while the form is open is confirmed, marked, or refused by the league', {
   tag: '@phone',
 }, async ({ commissioner, league }) => {
   const desk = new RosterDesk(commissioner)
@@ -20,7 +20,7 @@ test('DESK-09 a game that begins while the form is open is asked about, marked, 
   await desk.choosesDrop(WR1)
   const added = await desk.picks(desk.dialog.getByLabel('Player to Add'), 'an')
 
-  // Kick-off, while he thinks about it.
+  // Kick-off, while the dialog is open.
   expect(await ask('PUT', '/api/commissioner/clock', { week: 12 })).toMatchObject({ status: 200 })
   await desk.dialog.getByRole('button', { name: 'Save Trade' }).click()
   const question = desk.dialog.getByRole('alert')
@@ -30,7 +30,7 @@ test('DESK-09 a game that begins while the form is open is asked about, marked, 
   await findsNothingInEitherTheme(page, '[role=dialog]')
   await neverScrollsSideways(page)
 
-  // With the keyboard alone: Enter on the question says nothing, the button says yes.
+  // With the keyboard alone: Enter does not confirm, the button does.
   await page.keyboard.press('Enter')
   const yes = desk.dialog.getByRole('button', { name: 'Save Trade Anyway' })
   await expect(yes).toBeVisible()
@@ -42,7 +42,7 @@ test('DESK-09 a game that begins while the form is open is asked about, marked, 
   await commissioner.goesTo(`/log?team=${encodeURIComponent(team)}`)
   await expect(page.getByText(/^Made a regular trade .* in Week 12, after kick-off\.$/)).toBeVisible()
 
-  // A league that refuses: the page says why, and nothing is changed.
+  // With the setting off: the page says why, and nothing changes.
   await commissioner.goesTo('/commissioner/settings')
   await page.getByText('Salary cap and limits').click()
   await page.getByLabel('Trades and roster corrections after kick-off').selectOption('Refuse')

@@ -5,7 +5,7 @@ type Ask = (method: string, address: string, body?: object) => Promise<{ status:
 
 type Wish = Pick<AskedTrade, 'week' | 'tradeType' | 'playerAdded' | 'playerDropped'> & { names: [string, string] }
 
-/** Swaps of a team that the rules allow, each in a slot of its own and for somebody who costs no more. */
+/** Swaps of a team that the rules allow, each in its own slot and at no higher salary. */
 export async function wishesOf(ask: Ask, email: string): Promise<Wish[]> {
   const { data, currentWeek } = AllRosters.parse((await ask('GET', '/api/rosters/allrosters')).body)
   const week = `Week ${currentWeek}`

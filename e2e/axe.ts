@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test'
 import type axeCore from 'axe-core'
 import { expect } from './expect.ts'
 
-/** As its authors ship it for pages: the same file that their own bindings put there. */
+/** The bundle that axe's own bindings inject. */
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Axe finds nothing on the page, or in a part of it, once it has come to rest. */
+/** Axe reports nothing on the page, or a part of it, once its transitions have ended. */
 export async function findsNothing(page: Page, within = 'html', rules?: string[]): Promise<void> {
   await comesToRest(page)
-  // Reading half a megabyte of code takes a page as long as many a look with it: once is enough.
+  // Parsing half a megabyte costs as much as several runs, so the script is injected once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source)
   await page.evaluate(markLooks, within)
   expect(await page.evaluate(violationsIn, { within, rules })).toEqual([])
 }
 
-/** The same in the light and in the dark theme, which differ in colours alone: the rest is looked at once. */
+/** In both themes, which differ in colours alone: the dark run checks only those. */
 export async function findsNothingInEitherTheme(page: Page, within?: string): Promise<void> {
   const show = (theme: string) =>
     page.evaluate((name) => document.documentElement.setAttribute('data-bs-theme', name), theme)
@@ -29,8 +29,8 @@ export async function findsNothingInEitherTheme(page: Page, within?: string): Pr
 declare const axe: typeof axeCore
 
 /**
- * Runs in the page. What is right is only counted: naming each of thousands of cells takes as long as looking at them. The
- * shades at the edges of a table are drawn before and after it: unless they are left aside, axe judges no colour on it.
+ * Runs in the page. Passes are only counted, since describing thousands of cells doubles the time. Pseudo-elements are
+ * ignored: the scroll shadows of tables would keep axe from judging any colour on them.
  */
 async function violationsIn({ within, rules }: { within: string; rules: string[] | undefined }) {
   axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-look]' }] })
@@ -44,8 +44,8 @@ async function violationsIn({ within, rules }: { within: string; rules: string[]
 }
 
 /**
- * Runs in the page. Contrast takes axe longer than all else, and hundreds of cells in a table are of the same colours, size
- * and weight on the same ground: the first three of each look are marked for it. What cannot be seen speaks for nobody.
+ * Runs in the page. Contrast is axe's slowest rule, and hundreds of cells share colours, size, weight and background:
+ * it checks the first three of each combination. Invisible elements do not count.
  */
 function markLooks(within: string): void {
   for (const marked of document.querySelectorAll('[data-look]')) marked.removeAttribute('data-look')
@@ -77,7 +77,7 @@ function markLooks(within: string): void {
   }
 }
 
-/** A colour in the middle of a transition is nobody's mistake. */
+/** Transitions are finished first: a colour in between is no violation. */
 async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(() => {
     const passing = document

@@ -5,7 +5,7 @@ import { Actor, MANAGER } from './actor.ts'
 import { expect, test } from './league-test.ts'
 import { sessionOf } from './signed-in.ts'
 
-/** Playwright switches off what the browsers of people do: keep the page that is left as it is. The shell cannot. */
+/** Playwright disables the back/forward cache, which users' browsers have; so does the headless shell. */
 const executablePath = findWholeChromium()
 const launchOptions = {
   ...playwright.use?.launchOptions,
@@ -14,7 +14,7 @@ const launchOptions = {
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 }
 
-test('AUTH-01 the back button restores a page from memory, live again, but none that shows figures after a log-out', async ({
+test('AUTH-01 back restores a page from memory, live again, but no page with figures after a log-out', async ({
   league,
 }) => {
   test.skip(!executablePath, 'only the shell of Chromium is here, which keeps no page')
@@ -32,7 +32,7 @@ test('AUTH-01 the back button restores a page from memory, live again, but none 
     await manager.opens('/tuffstandings')
     const isAsItWasLeft = async () =>
       (await session.send('Runtime.evaluate', { expression: 'window.isAsItWasLeft' })).result.value === true
-    // Chromium does not keep a page that was left in the middle of something: one that has come to rest it does.
+    // Chromium caches only pages without pending work.
     await expect(async () => {
       await manager.seesLive()
       hindrances.length = 0

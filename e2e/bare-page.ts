@@ -3,8 +3,8 @@ import playwright from '../playwright.config.ts'
 import type { Cookies } from './signed-in.ts'
 
 /**
- * A page whose service workers nobody debugs. Playwright does, and Chromium then never stops a worker, so that the next one
- * may wait for its place for ever.
+ * A page without Playwright's service worker debugging, under which Chromium never stops a worker, so that an update
+ * would wait forever.
  */
 export async function openBarePage({ cookies }: Cookies): Promise<Page> {
   const { executablePath, args = [] } = playwright.use?.launchOptions ?? {}

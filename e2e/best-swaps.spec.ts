@@ -2,7 +2,7 @@ import { findsNothingInEitherTheme } from './axe.ts'
 import { hasLetters, neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
-test('DESK-06 DESK-07 DESK-08 a manager finds a swap, sees what it does before he asks, and what the weeks could have been', {
+test('DESK-06 DESK-07 DESK-08 a manager finds a swap, sees its effect first, and what past weeks could have been', {
   tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
@@ -17,7 +17,7 @@ test('DESK-06 DESK-07 DESK-08 a manager finds a swap, sees what it does before h
   await hasLetters(page, 16)
   await neverScrollsSideways(page)
 
-  // By key alone: the first swap, into the form, and back to where one was.
+  // By key alone: the first swap, into the form, and back to the same link.
   const first = swaps.getByRole('link').first()
   const [, added = '', dropped = ''] = /^(.*) for (.*)$/.exec((await first.getAttribute('aria-label')) ?? '') ?? []
   const gain = Number((await rows.nth(1).getByRole('cell').last().textContent())?.replace('+', ''))

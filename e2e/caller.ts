@@ -1,11 +1,11 @@
 import { type Account, authorizationOf } from './signed-in.ts'
 
-/** What the server said. */
+/** The response's message. */
 type Answer = { status: number; body: unknown }
 
 type Ask = (method: string, address: string, body?: object) => Promise<Answer>
 
-/** Asks the server as this person, who has no page open. */
+/** Calls the server as this person, without a page. */
 export const callerAs = async (account: Account, league: { origin: string }): Promise<Ask> =>
   askWith(await authorizationOf(account, league), league.origin)
 

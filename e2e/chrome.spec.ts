@@ -3,7 +3,7 @@ import { findsNothingInEitherTheme } from './axe.ts'
 import { hasLetters } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
-test('NAV-01 NAV-04 NAV-05 NAV-13 PREF-01 D-15 with the keyboard alone: past the bar, into the table, and through the menu, which names the pages and gives the focus back; the font size steps up and down and is kept, and the theme of one tab shows in the other', async ({
+test('NAV-01 NAV-04 NAV-05 NAV-13 PREF-01 D-15 the keyboard reaches bar, table and menu; font size and theme are stored', async ({
   manager,
 }) => {
   const { page } = manager
@@ -60,7 +60,7 @@ test('NAV-01 NAV-04 NAV-05 NAV-13 PREF-01 D-15 with the keyboard alone: past the
   await expect(page.getByRole('switch', { name: 'Dark theme' })).toBeChecked({ checked: before === 'light' })
 })
 
-test('NAV-04 NAV-05 PREF-01 on a phone the theme and the font size change the page and are kept, in no size it scrolls sideways, down to 360 pixels, and axe finds nothing on the standings nor in the menu over them', {
+test('NAV-04 NAV-05 PREF-01 on a phone theme and font size are stored, nothing scrolls sideways, axe finds nothing', {
   tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
@@ -109,7 +109,7 @@ test('NAV-04 NAV-05 PREF-01 on a phone the theme and the font size change the pa
   await findsNothingInEitherTheme(page, '[role=dialog]')
 })
 
-/** Two steps up and one down; titles follow 1.5 times. */
+/** Two steps up and one down; titles scale by 1.5. */
 async function stepsFontSize(manager: Actor): Promise<void> {
   expect(await titleSize(manager)).toBe(24)
   const larger = manager.page.getByRole('button', { name: 'Increase font size' })
@@ -124,7 +124,7 @@ async function hasKeptFontSize(manager: Actor): Promise<void> {
   expect(await remembered(manager, 'fontSize')).toBe('17')
 }
 
-/** Past the last link the focus may leave for the browser's own bar, but never for the page behind. */
+/** After the last link the focus may leave for the browser's toolbar, but never for the page behind. */
 const holdsFocus = (menu: Element) => document.activeElement === document.body || menu.contains(document.activeElement)
 
 const backgroundOf = ({ page }: Actor) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -2,14 +2,14 @@ import { Actor } from './actor.ts'
 import { isFollowing } from './flag-watch.ts'
 import { expect, test } from './league-test.ts'
 
-// A week in which no test but those of the flags stands: here one is switched for everybody.
+// No other test uses a league in this week: here a flag is switched for every user.
 test.use({ clock: 'replay:week=11,speed=0' })
 test.describe.configure({ timeout: 150_000 })
 
 const OFF = 'Switched a feature: Standings from On to Off.'
 const ON = 'Switched a feature: Standings from Off to On.'
 
-test('ROLE-03 FLAG-05 D-10 somebody is invited, chooses a password and is signed in, sees a flag switched and taken back, reads of it, and once disabled the open page ends at once', async ({
+test('ROLE-03 FLAG-05 D-10 a user is invited, signs in, sees a flag change and its log entry, and is disabled', async ({
   commissioner,
   visitor,
   league,
@@ -94,10 +94,10 @@ test('ROLE-03 FLAG-05 D-10 somebody is invited, chooses a password and is signed
   await expect(asNadia.page.getByRole('alert')).toHaveText('Wrong e-mail or password.')
 })
 
-test.describe('a league of its own', () => {
+test.describe('in a separate league', () => {
   test.use({ ownLeague: true })
 
-  test('D-08 the clock runs, stops and leaps, and the week is held: an open page of a manager follows both, and a restart keeps them', async ({
+  test('D-08 the clock runs, stops and jumps, the week is held: open pages follow, a restart keeps it', async ({
     commissioner,
     manager,
     league,

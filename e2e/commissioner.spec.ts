@@ -6,10 +6,10 @@ import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { RosterDesk, readRoster } from './roster-desk.ts'
 
-test.describe('in a league of their own', () => {
+test.describe('in a separate league', () => {
   test.use({ ownLeague: true })
 
-  test('MGMT-07 TRADE-08 TRADE-10 TRADE-14 FEED-11 an edit and trades of both types, each seen by the manager without a reload', async ({
+  test('MGMT-07 TRADE-08 TRADE-10 TRADE-14 FEED-11 an edit and trades of both types appear for the manager without a reload', async ({
     commissioner,
     manager,
   }) => {
@@ -59,7 +59,7 @@ test.describe('in a league of their own', () => {
     await seesMade(regular, ir)
     await expect.poll(() => desk.readsTrades()).toEqual(trades)
 
-    // All of it stands in the log: what, by whom, why, before and after.
+    // The log has every change: what, by whom, why, before and after.
     await manager.page.evaluate(() => localStorage.setItem('fontSize', '24'))
     await manager.goesTo(`/log?team=${encodeURIComponent(team)}`)
     const entries = manager.page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
@@ -79,7 +79,7 @@ test.describe('in a league of their own', () => {
     await neverScrollsSideways(manager.page)
   })
 
-  test('TRADE-04 TRADE-06 TRADE-14 ROLE-06 D-10 API-11 what another tab changed is refused in words, and the form looks again; a trade with the keyboard alone; a manager is refused by the server, and nobody exceeds the cap or the limits', async ({
+  test('TRADE-04 TRADE-06 TRADE-14 ROLE-06 D-10 API-11 conflicting changes, forbidden calls and trades over cap or limit are refused', async ({
     commissioner,
   }) => {
     const desk = new RosterDesk(commissioner)
@@ -89,7 +89,7 @@ test.describe('in a league of their own', () => {
     await desk.addsTrade('Regular', RB1, 'ma')
     const colleague = await desk.opensInAnotherTab(team)
 
-    // One looks at the trade while the other changes it.
+    // One opens the trade while the other changes it.
     await desk.trades.getByRole('button', { name: 'Edit' }).click()
     await expect(desk.dialog.getByLabel('Player to Add')).not.toHaveValue('')
     const now = await colleague.editsTrade('Regular', 'el')
@@ -100,7 +100,7 @@ test.describe('in a league of their own', () => {
     await expect(desk.dialog.getByLabel('Player to Add')).toHaveValue(now)
     await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
 
-    // A player who stands in an open form is replaced by the other.
+    // The player in one's open form is replaced by the other.
     const row = commissioner.page.getByRole('row').filter({ hasText: WR1 })
     await row.getByRole('button', { name: 'Edit Player' }).click()
     const receiver = await colleague.editsSlot('WR1', 'an')
@@ -112,7 +112,7 @@ test.describe('in a league of their own', () => {
     await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(desk.dialog).toHaveCount(0)
 
-    // And so is one whom a new trade was to drop.
+    // So is the player whom a new trade was to drop.
     await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
     await desk.choosesDrop(WR2)
     const other = await colleague.editsSlot('WR2', 'el')
@@ -136,7 +136,7 @@ async function tradesByKeyboard(desk: RosterDesk): Promise<void> {
   await add.focus()
   await page.keyboard.press('Enter')
   await expect(desk.dialog).toBeVisible()
-  // The week cannot be chosen; then the player to drop.
+  // The week is fixed; the player to drop comes first.
   await expect(desk.dialog.getByLabel('Trade Type')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(desk.dialog.getByLabel('Player to Drop')).toBeFocused()
@@ -146,7 +146,7 @@ async function tradesByKeyboard(desk: RosterDesk): Promise<void> {
   const before = await saveIsAt()
   await page.keyboard.type('an')
   await expect(desk.dialog.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1)
-  // The list lies over what follows: it comes and goes, and no button moves.
+  // The list is an overlay: it opens and closes without moving a button.
   expect(await saveIsAt()).toEqual(before)
   await page.keyboard.press('Escape')
   await expect(desk.dialog.getByRole('listbox')).toBeHidden()
@@ -157,8 +157,8 @@ async function tradesByKeyboard(desk: RosterDesk): Promise<void> {
   await expect(desk.dialog.getByLabel('Player to Add')).not.toHaveValue('an')
   const player = await desk.dialog.getByLabel('Player to Add').inputValue()
   await page.keyboard.press('Enter')
-  // Who is offered first, the points of the day decide. Where his game has begun (DESK-09) the question has the focus, and
-  // its yes stands behind Cancel.
+  // The order of the offer depends on live points. If his game has begun (DESK-09) the question has the focus, and its
+  // confirmation follows Cancel.
   const question = desk.dialog.getByRole('alert')
   await expect.poll(async () => (await desk.dialog.count()) === 0 || (await question.count()) > 0).toBe(true)
   if ((await question.count()) > 0) {
@@ -199,7 +199,7 @@ async function isKeptInLimits(desk: RosterDesk): Promise<void> {
     )
   }
 
-  // IR trades until there are none: the page does not offer another, the server refuses one.
+  // IR trades until none are left: then the page offers none, and the server refuses one.
   await expect(desk.trades.getByRole('button', { name: 'Add Trade' })).toBeVisible()
   const counted = desk.page.locator('dt:text-is("Made") + dd')
   await expect(counted).toHaveCount(2)
@@ -220,7 +220,7 @@ async function isKeptInLimits(desk: RosterDesk): Promise<void> {
   expect(another).toMatchObject({ status: 409, body: { message: expect.stringContaining('No IR trades left') } })
 }
 
-/** One team's player whom another team could not pay in place of its own. */
+/** A player of one team whom another team could not afford in place of its own. */
 function tooDear(data: AllRosters['data'], week: string, cap: number) {
   const rosters = Object.entries(data).map(([managerEmail, team]) => ({ managerEmail, roster: team.weeks[week]! }))
   for (const { managerEmail, roster } of rosters) {

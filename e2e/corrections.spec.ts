@@ -7,10 +7,10 @@ const TEAM = 'Gridiron Gremlins'
 const WEEK = 'Week 11'
 const NOTE = '* Corrected by the commissioner'
 const REASON = 'A touchdown was not counted'
-/** What a correction adds to a page; the rest of every page is looked at elsewhere. */
+/** The elements that a correction adds; the rest of each page has its own tests. */
 const MARKED = 'tr:has(.corrected), .correction-note'
 
-test("D-07 D-10 a player's corrected score, and a team's, reaches the manager's open pages, marked, and is taken back", async ({
+test("D-07 D-10 corrections of a player and a team reach the manager's pages, marked, and are reverted", async ({
   commissioner,
   manager,
 }) => {
@@ -30,7 +30,7 @@ test("D-07 D-10 a player's corrected score, and a team's, reaches the manager's 
   await expect(best.getByRole('cell').last()).toContainText('* corrected by +12.50')
   await expect(total).toContainText('* corrected')
   const after = Number.parseInt((await total.textContent())!, 10)
-  // What is floored may give the half point too.
+  // Rounding down may add the half point.
   expect([before + 12, before + 13]).toContain(after)
   expect(Number.parseInt((await best.getByRole('cell').last().textContent())!, 10)).toBe(
     Number(points) + after - before,
@@ -87,7 +87,7 @@ test("D-07 D-10 a player's corrected score, and a team's, reaches the manager's 
   await expect.poll(() => hers.textContent()).toBe(standing)
 })
 
-test('D-07 D-09 the dollars that a correction moves, and the way to save it, are in sight without scrolling', {
+test("D-07 D-09 a correction's effect in dollars and Save are visible without scrolling", {
   tag: '@phone',
 }, async ({ commissioner }) => {
   await commissioner.opens('/commissioner/corrections')

@@ -10,7 +10,7 @@ const POSITIONS = ['QB', 'RB', 'WR', 'TE', 'DEF'] as const
 const TEAM_COLUMNS = ['Rank', 'Team', 'Points']
 const PLAYER_COLUMNS = ['Rank', 'Player', 'Team', 'Points']
 
-test('RT-02 DASH-01 DASH-03 DASH-04 DASH-05 DASH-06 in week 12 the tables say what the feeds say, and axe finds nothing', {
+test('RT-02 DASH-01 DASH-03 DASH-04 DASH-05 DASH-06 in week 12 the tables match the feeds, and axe finds nothing', {
   tag: '@phone',
 }, async ({ manager }) => {
   const feedUrl = await opensDashboard(manager, 'TUFF Dashboard')
@@ -36,7 +36,7 @@ test('RT-02 DASH-01 DASH-03 DASH-04 DASH-05 DASH-06 in week 12 the tables say wh
 
   await isInOrder(manager)
 
-  // The link reproduces the view, and a team leads to its points.
+  // The link reproduces the view, and a team links to its points.
   await manager.reloads()
   await expect(manager.page.getByRole('tab', { selected: true })).toHaveText('DEF')
   const { teamName } = byRank(regularSeasonData)[3]!
@@ -87,7 +87,7 @@ async function isInOrder({ page }: Actor): Promise<void> {
   }
 }
 
-/** Waits until nothing is loading any more; returns the address of the feed that the page listens to. */
+/** Waits until nothing is loading; returns the address of the page's feed. */
 async function opensDashboard(manager: Actor, title: string): Promise<string> {
   const socket = manager.page.waitForEvent('websocket', (one) => one.url().includes('fantasyPoints'))
   await manager.opens('/dashboard')
@@ -123,7 +123,7 @@ const leadersIn = (answer: Awaited<ReturnType<typeof askForPoints>>): PositionLe
     message.action === 'getPositionLeaders' || message.action === 'getWeeklyPositionLeaders' ? [message.data] : [],
   )
 
-/** What players scored in two weeks, in hundredths while they are added. */
+/** The points of two weeks, added in hundredths. */
 function sums(first: PlayerPoints[], second: PlayerPoints[]): PlayerPoints[] {
   const before = new Map(first.map((player) => [player.playerID, player]))
   const both = second.map((player) => {
@@ -135,7 +135,7 @@ function sums(first: PlayerPoints[], second: PlayerPoints[]): PlayerPoints[] {
   return [...both, ...before.values()]
 }
 
-/** DASH-05: ten of them, above 0 in the whole points that are shown, best first; names part equal points. */
+/** DASH-05: ten players above 0 whole points, best first; ties by name. */
 const topCells = (players: PlayerPoints[]): string[][] =>
   players
     .filter(({ totalFantasyPoints }) => totalFantasyPoints >= 1)

@@ -10,7 +10,7 @@ import { expect } from './expect.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { becomesCommissioner, isCommissioner, test as own } from './own-league.ts'
 
-/** One game of nflverse's, with a runner for each slot, who makes one point more than the one before him. */
+/** A game in nflverse's format, with a runner for each slot, each with one point more than the previous. */
 const GAMES = gamesTable({ week: 1 })
 const RUNNERS = SLOTS.map((slot, at) => ({
   slot,
@@ -35,7 +35,7 @@ const DEFENSES = JSON.stringify({ SEA: { gp: 1, sack: 3, pts_allow: 7 }, 96: { r
 
 type Folder = { put(name: string, text: string): Promise<void> }
 
-/** The figures lie in a folder, which the server asks like any other source. */
+/** The figures are files in a folder, which the server fetches like any other source. */
 const test = own.extend<{ folder: Folder & { at: string } }>({
   folder: async ({ browserName: _ }, use) => {
     const at = await mkdtemp(path.join(tmpdir(), 'tuff-sources-'))
@@ -75,7 +75,7 @@ testWithSources(
     await pat.seesText(/To put a score right, add a score correction/)
     await expect(page.getByRole('button', { name: 'Preview' })).toHaveCount(0)
 
-    // A week that is over is asked for once an hour, if at all: nobody else brings what was corrected in it.
+    // A finished week is fetched at most hourly, so its corrections need this.
     await folder.put('stats_player_week_2024.csv', statsWith(120))
     await folder.put('stats_regular_2024_01.json', DEFENSES)
     await fetchesNow()
@@ -102,7 +102,7 @@ testWithSources(
   },
 )
 
-test('D-07 D-10 API-11 from nothing on the pages alone: files are imported, a roster is picked, and the standings count', async ({
+test('D-07 D-10 API-11 an empty league set up on the pages alone: files, a roster, and counting standings', async ({
   pat,
 }) => {
   await becomesCommissioner(pat)
@@ -110,7 +110,7 @@ test('D-07 D-10 API-11 from nothing on the pages alone: files are imported, a ro
   const choose = (label: string, name: string, text: string) =>
     page.getByLabel(label).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-  await test.step('figures: refused in words, then previewed, then imported', async () => {
+  await test.step('figures: refused, then previewed, then imported', async () => {
     const preview = page.getByRole('button', { name: 'Preview' })
     await page.getByRole('link', { name: 'Set up the league' }).click()
     await page.getByRole('link', { name: 'Import a season' }).click()
@@ -157,7 +157,7 @@ test('D-07 D-10 API-11 from nothing on the pages alone: files are imported, a ro
     await pat.seesText('The league is set up.')
   })
 
-  await test.step('the standings count them, and the log says why', async () => {
+  await test.step('the standings count them, and the log has the reason', async () => {
     await pat.goesTo('/tuffstandings?weeks=all')
     const weekOne = async () => {
       const { columns, rows } = await pat.readsTable('Regular Season (Final)')
@@ -170,7 +170,7 @@ test('D-07 D-10 API-11 from nothing on the pages alone: files are imported, a ro
   })
 })
 
-/** As the commissioner; the points of the first week stay open beside it. */
+/** As the commissioner, while the points of the first week stay open in another page. */
 async function opensData(pat: Actor): Promise<Page> {
   await isCommissioner(pat)
   const { page } = await pat.opensAnotherTab('/playerfantasypoints?week=Week%201')

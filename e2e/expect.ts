@@ -5,8 +5,8 @@ type Options = { timeout?: number }
 type TextOptions = Options & { ignoreCase?: boolean; useInnerText?: boolean }
 
 /**
- * As Playwright's, except that whoever waits for something to be seen does not describe the whole page meanwhile. It does
- * so with every look that finds nothing, for a failure that hardly ever comes, and each takes a page 50 to 80 ms of work.
+ * Playwright's expect, without the page snapshot of each failing poll, which costs the page 50 to 80 ms and serves only
+ * failures.
  */
 export const expect = playwrights.extend({
   async toBeVisible(locator: Locator, options: Options = {}) {
@@ -26,7 +26,7 @@ export const expect = playwrights.extend({
   },
 })
 
-/** For what went wrong already: to say so in Playwright's own words, and with its description. */
+/** On failure: Playwright's own message and snapshot. */
 const AT_ONCE = { timeout: 1 }
 
 const passed = ({ isNot }: ExpectMatcherState) => ({ pass: !isNot, message: () => '' })
@@ -34,7 +34,7 @@ const passed = ({ isNot }: ExpectMatcherState) => ({ pass: !isNot, message: () =
 const said = ({ isNot }: ExpectMatcherState, locator: Locator) =>
   isNot ? playwrights(locator).not : playwrights(locator)
 
-/** Several texts may be none at all, and what is not there has no other text either. */
+/** An expected list may be empty, and a missing element has no text either. */
 async function onceThere(state: ExpectMatcherState, locator: Locator, text: Text, options: TextOptions) {
   if (state.isNot || Array.isArray(text)) return options
   return (await comes(state, locator.first(), 'attached', options)) ? options : { ...options, ...AT_ONCE }

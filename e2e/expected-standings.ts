@@ -6,7 +6,7 @@ type Standings = StandingsMessage['data']
 const TEAM_COLUMNS = ['Rank', 'Rank Change', 'Team']
 const COUNT_COLUMNS = ['Top 10', 'GOTW', '2nd', '3rd', '4th']
 
-/** STAND-03, STAND-06: the Regular Season table as it must read, from what the feed says. */
+/** STAND-03, STAND-06: the expected text of the Regular Season table, from the feed. */
 export function expectedRegularSeason({ regularSeasonData, currentNFLWeek }: Standings, weeks: string[]): Table {
   const isOver = currentNFLWeek > 14
   return {
@@ -36,7 +36,7 @@ export function expectedRegularSeason({ regularSeasonData, currentNFLWeek }: Sta
   }
 }
 
-/** STAND-07: the Playoffs table as it must read. */
+/** STAND-07: the expected text of the Playoffs table. */
 export function expectedPlayoffs({ playoffData }: Standings, weeks: string[]): Table {
   return {
     columns: [...TEAM_COLUMNS, ...weeks, 'Playoff Total', 'Points Back', 'Playoff $'],
@@ -61,7 +61,7 @@ function teamCells({ rankings, teamName, weeklyPoints }: TeamStanding, weeks: st
 
 const byRank = (teams: TeamStanding[]) => teams.toSorted((a, b) => a.rankings.currentRank - b.rankings.currentRank)
 
-/** 1977 as '1,977', with a minus sign as wide as a plus. */
+/** 1977 as '1,977', with the typographic minus. */
 const figure = (points: number) => points.toLocaleString('en-US').replace('-', '−')
 
 const money = (dollars: number) =>

@@ -2,9 +2,11 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import { FEED_CLOSE } from '@tuff/contract'
 import { expect } from './expect.ts'
 
-/** Stands between a page and its standings feed, and can refuse the page as the server does when a token has expired. */
+/**
+ * A proxy between a page and its standings feed, which can reject the page like the server does with an expired token.
+ */
 export class FeedGate {
-  /** Every access token that the page has come with. */
+  /** Every access token that the page has sent. */
   readonly tokens: string[] = []
   #socket: WebSocketRoute | undefined
   #hasHeard = false
@@ -17,7 +19,7 @@ export class FeedGate {
     return gate
   }
 
-  /** Until the page has got a message over a connection that has not been refused yet. */
+  /** Waits for a message over a connection that has not been rejected. */
   async hears(): Promise<void> {
     await expect.poll(() => this.#hasHeard, { timeout: 30_000 }).toBe(true)
   }
@@ -35,7 +37,7 @@ export class FeedGate {
     const server = socket.connectToServer()
     server.onMessage((message) => {
       socket.send(message)
-      // One that was refused may still bring what had been on its way.
+      // A rejected connection may still deliver messages in flight.
       if (socket === this.#socket) this.#hasHeard = true
     })
   }

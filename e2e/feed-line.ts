@@ -2,12 +2,15 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '../apps/server/testing/platform/free-port.ts'
 
-/** The line between the pages and a server, on which the feeds and the flags' stream, and they alone, can be cut or fall silent. */
+/** A proxy between the pages and a server, which can cut or mute the feeds and the flags' stream alone. */
 export class FeedLine {
   /** Where the server behind it listens. */
   readonly serverPort: number
   readonly origin: string
-  /** How often somebody knocked in vain. A browser knocks at one feed of a server at a time, and lets the others wait. */
+  /**
+   * The number of failed connection attempts. A browser opens one feed connection per server at a time, and queues the
+   * others.
+   */
   knocks = 0
   readonly #gate = createServer((page) => this.#take(page))
   readonly #feeds = new Set<Socket>()
@@ -27,19 +30,19 @@ export class FeedLine {
     return line
   }
 
-  /** What is open breaks off; whoever knocks from now on gets no answer, and is not told so either. */
+  /** Open connections break; new ones hang without an error. */
   cut(): void {
     this.#isCut = true
     for (const feed of this.#feeds) feed.resetAndDestroy()
   }
 
-  /** Nothing passes any more, either way, and nobody is told: as when a phone leaves its network behind. */
+  /** Drops all traffic without closing, like a phone that leaves its network. */
   fallSilent(): void {
     this.#isCut = true
     for (const feed of this.#feeds) this.#silenced.add(feed)
   }
 
-  /** For whoever comes anew; what has fallen silent is never heard of again. */
+  /** New connections work again; muted ones stay dead. */
   mend(): void {
     this.#isCut = false
   }

@@ -1,7 +1,7 @@
 import { StandingsMessage } from '@tuff/contract'
 import { withoutHeartbeat } from './heartbeat.ts'
 
-/** Asks the standings feed, beside the page and with the page's own token, what the figures are. */
+/** Fetches the figures from the standings feed with the page's own token. */
 export function askForStandings(feedUrl: string): Promise<StandingsMessage['data']> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(withoutHeartbeat(feedUrl))

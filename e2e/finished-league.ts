@@ -10,8 +10,8 @@ import type { League } from './league.ts'
 export const WHEN_ALL_IS_OVER = 'replay:at=2025-01-20T12:00:00Z,speed=0'
 
 /**
- * Every week is closed, and the demo's teams, players and figures are a league's own: for invented players no other season
- * can be started.
+ * Every week is closed, and the demo's data counts as the league's own: a next season cannot start from invented
+ * players.
  */
 export async function isFinishedAndItsOwn(league: League): Promise<void> {
   const ask = await callerAs(COMMISSIONER, league)

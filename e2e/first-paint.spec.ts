@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 import { expect, test } from './league-test.ts'
 import { SCREENS } from './screens.ts'
 
-test('HOME-01 RT-13 the home card is painted and can be pressed before any script has come, and whoever is not signed in sees no bar on a page that asks for it', async ({
+test('HOME-01 RT-13 the home card renders and works before any script; a visitor of another page sees no bar', async ({
   visitor,
 }) => {
   const { page, league } = visitor
@@ -40,7 +40,7 @@ for (const { where, tag } of SCREENS)
   })
 
 for (const { where, tag } of SCREENS)
-  test(`RT-14 AUTH-02 whoever is signed in finds bar and placeholders before any script has come, the provider is asked once while React is on its way, and nothing jumps, ${where}`, {
+  test(`RT-14 AUTH-02 a signed-in user sees bar and placeholders before scripts, without a shift, ${where}`, {
     tag,
   }, async ({ manager }) => {
     const { page } = manager
@@ -68,7 +68,7 @@ for (const { where, tag } of SCREENS)
     expect(await layoutShift(manager)).toBeLessThan(0.02)
     expect(questions).toHaveLength(1)
 
-    // Nothing can be pointed at with a finger.
+    // There is no hover on a touch screen.
     if (manager.isOnPhone) return
     const menu = await manager.opensMenu()
     const code = page.waitForRequest(/weekly-stats-screen/)
@@ -97,9 +97,7 @@ for (const { file, of } of [
   { file: /\/assets\/react-/, of: 'React' },
   { file: /\/assets\/frame-/, of: 'the frame' },
 ])
-  test(`HAND-02 a first page that has lost the code of ${of} says so, and comes when it is loaded again`, async ({
-    manager,
-  }) => {
+  test(`HAND-02 a first page whose code is lost (${of}) says so, and loads on a reload`, async ({ manager }) => {
     const { page } = manager
     await page.route(file, (route) => route.abort())
     await page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
@@ -110,7 +108,7 @@ for (const { file, of } of [
     await expect(page.getByRole('table')).toBeVisible()
   })
 
-test('HAND-02 a first page whose code is not there after 15 seconds says so, and still comes by itself', async ({
+test('HAND-02 a first page without its code after 15 seconds says so, and still loads when it arrives', async ({
   manager,
   visitor,
 }) => {
@@ -142,9 +140,7 @@ test('without JavaScript the page says that it needs it', async ({ browser, leag
   await context.close()
 })
 
-test('FEED-03 D-15 a page in the background gives its connections up, and catches up when it is seen', async ({
-  manager,
-}) => {
+test('FEED-03 D-15 a background page closes its connections, and catches up when visible', async ({ manager }) => {
   const { page } = manager
   await page.clock.install()
   await page.addInitScript(() => {
@@ -170,7 +166,7 @@ test('FEED-03 D-15 a page in the background gives its connections up, and catche
   await manager.seesLive()
 })
 
-test('what stands below a card that is still asked for is shown after it', async ({ manager }) => {
+test('content below a loading card is shown once the card has loaded', async ({ manager }) => {
   const { page } = manager
   const release = await hold(manager, /team-limits/)
   await manager.opens('/roster')
@@ -183,7 +179,7 @@ test('what stands below a card that is still asked for is shown after it', async
   await expect(roster).toBeVisible()
 })
 
-/** Nothing that a page could run arrives before the returned function is called. */
+/** Blocks all scripts until the returned function is called. */
 async function holdScripts(actor: Actor): Promise<() => void> {
   await actor.page.addInitScript(() => {
     const shifts: number[] = []
@@ -195,7 +191,7 @@ async function holdScripts(actor: Actor): Promise<() => void> {
   return hold(actor, '**/assets/*.js')
 }
 
-/** Files of such an address arrive only after the returned function is called; what else holds them goes on. */
+/** Blocks the files of matching addresses until the returned function is called; other routes still apply. */
 async function hold({ page }: Actor, address: string | RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -205,13 +201,13 @@ async function hold({ page }: Actor, address: string | RegExp): Promise<() => vo
   return held.resolve
 }
 
-/** Whoever saves data gets nothing in advance, so that what comes for a link comes when it is pointed at. */
+/** With data saving on nothing is prefetched, so a link's code is fetched on hover. */
 const savesData = ({ page }: Actor) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
 
-/** The pages set this cookie when somebody has signed in. */
+/** The pages set this cookie after a sign-in. */
 const wasHereBefore = ({ context, league }: Actor) =>
   context.addCookies([{ name: signedInMark('tuff-web'), value: 'true', url: league.origin }])
 

@@ -14,7 +14,7 @@ export async function neverScrollsSideways(page: Page, width = 360): Promise<voi
   await page.setViewportSize(before)
 }
 
-/** Sets the page in letters of this size, as the choice of it would. */
+/** Sets the page's font size, like the menu does. */
 export async function hasLetters(page: Page, pixels: number): Promise<void> {
   await page.evaluate((size) => document.documentElement.style.setProperty('--tuff-font-size', size), `${pixels}px`)
   await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`)

@@ -3,7 +3,7 @@ import { callerAs } from './caller.ts'
 
 const FLAGS = '/api/commissioner/flags'
 
-/** The commissioner's hand on the flags. What he has changed is put back when the test ends. */
+/** Switches flags as the commissioner. Restores them when the test ends. */
 export class FlagSwitch {
   readonly #ask: Awaited<ReturnType<typeof callerAs>>
   readonly #before = new Map<string, unknown>()

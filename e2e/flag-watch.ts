@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './expect.ts'
 import type { League } from './league.ts'
 
-/** The stream is open: what is flipped from now on comes through it. */
+/** The stream is open: later changes arrive through it. */
 export async function isFollowing(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -12,13 +12,13 @@ export async function isFollowing(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length ?? 0))).toBe(1)
 }
 
-/** How many pages listen to the flags, all together. */
+/** The number of pages subscribed to the flags. */
 export async function openStreams({ origin }: League): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text()
   return Number(/^tuff_flag_service\{of="streams"\} (\d+)$/m.exec(metrics)?.[1])
 }
 
-/** Runs in the page: when the bar is there, or is not, as the page's own clock says. */
+/** Runs in the page: waits for the bar to appear or disappear, by the page's own clock. */
 export const whenBarIs = (isThere: boolean) =>
   new Promise<number>((resolve) => {
     const look = () => {
@@ -31,7 +31,7 @@ export const whenBarIs = (isThere: boolean) =>
     look()
   })
 
-/** Runs in the page: a browser under test believes that every tab is seen. */
+/** Runs in the page: an automated browser reports every tab as visible. */
 export const turn = (state: string) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
   document.dispatchEvent(new Event('visibilitychange'))

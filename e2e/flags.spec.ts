@@ -4,7 +4,7 @@ import { FlagSwitch } from './flag-switch.ts'
 import { isFollowing, openStreams, turn, whenBarIs } from './flag-watch.ts'
 import { expect, test as league } from './league-test.ts'
 
-// A week that no other test stands in: its league's flags are for these tests alone.
+// No other test uses this week: its league's flags belong to these tests.
 const test = league.extend<{ flags: FlagSwitch }>({
   clock: 'replay:week=11,speed=0',
   flags: async ({ league }, use) => {
@@ -14,10 +14,10 @@ const test = league.extend<{ flags: FlagSwitch }>({
   },
 })
 
-// Several people, each with a browser: on a busy machine that takes its time.
+// Several browsers: slow on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 
-test('FLAG-04 FLAG-05 NAV-12 a flag that is flipped reaches an open page in less than a second, one says how much the console is told, and a hidden tab leaves the stream', async ({
+test('FLAG-04 FLAG-05 NAV-12 a flag reaches an open page in a second, sets the log level, and hidden tabs unsubscribe', async ({
   manager,
   flags,
 }) => {
@@ -33,7 +33,7 @@ test('FLAG-04 FLAG-05 NAV-12 a flag that is flipped reaches an open page in less
     await flags.set('navbar', value)
     took.push((await seen) - flipped)
   }
-  // A busy machine may hold up one or another; a page that asks now and then would hold up them all.
+  // A busy machine may delay one or two updates; polling would delay all of them.
   expect(Math.min(...took)).toBeLessThan(1_000)
 
   expect(said.filter((text) => /LaunchDarkly|PATCH/.test(text))).toEqual([])
@@ -52,7 +52,7 @@ test('FLAG-04 FLAG-05 NAV-12 a flag that is flipped reaches an open page in less
   await expect.poll(() => openStreams(manager.league)).toBe(1)
 })
 
-test('NAV-02 NAV-04 NAV-12 D-13 premium content, the brand, the theme switch and the bar obey their flags, and there is always a way out', {
+test('NAV-02 NAV-04 NAV-12 D-13 premium content, brand, theme switch and bar follow their flags, with a way out', {
   tag: '@phone',
 }, async ({ manager, flags }) => {
   await opensStandings(manager)
@@ -85,7 +85,7 @@ test('NAV-02 NAV-04 NAV-12 D-13 premium content, the brand, the theme switch and
   await expect(bar).toHaveCount(0)
 })
 
-test('RT-10 ROLE-03 ROLE-04 ROLE-05 NAV-03 whoever is not known to be the commissioner has no tools, and no page of theirs', async ({
+test('RT-10 ROLE-03 ROLE-04 ROLE-05 NAV-03 only the commissioner has the tools and their pages', async ({
   commissioner,
   manager,
 }) => {
@@ -116,7 +116,7 @@ test('RT-10 ROLE-03 ROLE-04 ROLE-05 NAV-03 whoever is not known to be the commis
   await expect(link).toHaveAttribute('href', '/commissioner/rostermanagement')
 })
 
-test('FLAG-02 FLAG-05 NAV-06 NAV-07 STAND-11 D-04 without the flag service the page works on its defaults, and follows when it is back; a page that is switched off is announced in the menu and on itself', async ({
+test('FLAG-02 FLAG-05 NAV-06 NAV-07 STAND-11 D-04 without the flag service defaults apply until it is back; a page off says so', async ({
   manager,
   flags,
 }) => {
@@ -156,11 +156,11 @@ test('FLAG-02 FLAG-05 NAV-06 NAV-07 STAND-11 D-04 without the flag service the p
   await expect(manager.page.getByRole('table')).toBeVisible()
 })
 
-test('FLAG-05 eight tabs share one stream, follow every flip, and have connections left for all else', async ({
+test('FLAG-05 eight tabs share one stream, follow every change, and have free connections', async ({
   manager,
   flags,
 }) => {
-  // Pages of other tests may still be on their way out.
+  // Pages of other tests may still be closing.
   await expect.poll(() => openStreams(manager.league)).toBe(0)
   await opensStandings(manager)
   const tabs = [manager]
@@ -172,7 +172,7 @@ test('FLAG-05 eight tabs share one stream, follow every flip, and have connectio
   for (const tab of tabs) await expect(tab.page.getByRole('banner')).toHaveCount(0)
   for (const tab of tabs) expect(await tab.page.evaluate(asksSomethingElse)).toBe(401)
 
-  // Whichever held the stream: the others go on.
+  // Whichever tab had the stream, the others keep updating.
   await tabs.shift()?.page.close()
   await tabs.shift()?.page.close()
   await expect.poll(() => openStreams(manager.league)).toBe(1)
@@ -181,7 +181,7 @@ test('FLAG-05 eight tabs share one stream, follow every flip, and have connectio
   for (const tab of tabs) expect(tab.troubles).toEqual([])
 })
 
-test('FLAG-03 the service hears of a user by his subject and of a visitor by a key that stays, never by e-mail', async ({
+test("FLAG-03 the service gets a user's subject or a visitor's stable key, never an e-mail", async ({
   visitor,
   manager,
 }) => {

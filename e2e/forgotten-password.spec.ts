@@ -15,7 +15,7 @@ const test = base.extend<{ smtp: OpenSmtp }>({
   },
 })
 
-test('HAND-04 whoever forgot his password asks on the sign-in page, and chooses another by the link in the mail', async ({
+test('HAND-04 a user requests a reset on the sign-in page, and sets a password by the link in the mail', async ({
   pat,
   smtp,
 }) => {

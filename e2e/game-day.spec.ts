@@ -38,10 +38,10 @@ test.describe('a touchdown', () => {
   })
 })
 
-test.describe('while games are played', () => {
+test.describe('during games', () => {
   test.use({ clock: SUNDAY, ownLeague: true })
 
-  test('GAME-01 GAME-02 GAME-05 GAME-07 GAME-09 D-15 from the menu to the week, byes and all, to another team beside one’s own, and on without a team', {
+  test("GAME-01 GAME-02 GAME-05 GAME-07 GAME-09 D-15 from the menu to the week, to another team beside one's own, and without a team", {
     tag: '@phone',
   }, async ({ manager, visitor }) => {
     const { page } = manager
@@ -93,7 +93,7 @@ test.describe('while games are played', () => {
 test.describe('from week to week', () => {
   test.use({ clock: 'replay:at=2024-11-20T12:00:00Z,speed=0', ownLeague: true, timezoneId: 'UTC' })
 
-  test('GAME-09 before the first kick-off, after the last game, in a playoff week and in week 18 the page says what there is, in words', async ({
+  test('GAME-09 the page describes a week before kick-off, after it, in the playoffs and in week 18', async ({
     manager,
     league,
   }) => {
@@ -133,7 +133,7 @@ async function opensGameDay(actor: Actor): Promise<void> {
   await seesForecast(actor)
 }
 
-/** Not only the points, but also what was worked out of them. */
+/** Both the points and their projections. */
 async function seesForecast({ page }: Actor): Promise<void> {
   await expect(page.getByRole('region', { name: 'My Week' })).toContainText('%')
   await expect(page.getByRole('region', { name: 'Root For' })).toBeVisible()

@@ -1,10 +1,10 @@
 import { FeedHeartbeat, HEARTBEAT_ASKED } from '@tuff/contract'
 
-/** A word of the line itself, not of the league. */
+/** A heartbeat of the connection, without league data. */
 export const isHeartbeat = (message: string | Buffer): boolean =>
   FeedHeartbeat.safeParse(JSON.parse(String(message))).success
 
-/** The address that a page connects to, for one who wants to hear the league alone. */
+/** The address that a page connects to, for clients that want league data alone. */
 export function withoutHeartbeat(feedUrl: string): string {
   const address = new URL(feedUrl)
   address.searchParams.delete(HEARTBEAT_ASKED.name)

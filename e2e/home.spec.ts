@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '@tuff/contract'
 import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
 import { expect, test } from './league-test.ts'
 
-test("HOME-01 HOME-02 RT-01 RT-12 a visitor sees the card with its title and the Log In button, no header and no footer, and 'Not Found' on an unknown path; axe finds nothing there, on the sign-in page nor on its refusal, in either theme", async ({
+test("HOME-01 HOME-02 RT-01 RT-12 a visitor sees the card without header and footer, or 'Not Found'; axe finds nothing", async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -36,7 +36,7 @@ test("HOME-01 HOME-02 RT-01 RT-12 a visitor sees the card with its title and the
   }
 })
 
-test('HOME-01 HOME-02 RT-11 RT-12 ROLE-02 PROF-01 somebody who is signed in has the way in instead, opens every page but those of the commissioner, and reads on the profile who he is', async ({
+test("HOME-01 HOME-02 RT-11 RT-12 ROLE-02 PROF-01 a signed-in user opens every page except the commissioner's, and his profile", async ({
   manager,
 }) => {
   const { page } = manager
@@ -65,7 +65,7 @@ test('HOME-01 HOME-02 RT-11 RT-12 ROLE-02 PROF-01 somebody who is signed in has 
   await expect(page.getByRole('heading', { level: 2 }).first()).not.toBeEmpty()
   await manager.seesText('Demo league: simulated players and scores')
   const token = page.getByRole('region', { name: 'ID token' })
-  // Folded away, below what a person wants to know.
+  // Collapsed, below the user's details.
   await expect(token).toBeHidden()
   await page.getByText('ID token', { exact: true }).click()
   await expect(token).toContainText('"email": "manager@tuff.example"')

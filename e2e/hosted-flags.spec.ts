@@ -6,13 +6,13 @@ const HOSTED = 'https://*.launchdarkly.com/**'
 
 test.use({ env: { TUFF_FLAGS_CLIENT_ID: 'hosted-id' }, ownLeague: true })
 
-test('FLAG-01 FLAG-05 with a client-side id alone the pages follow the hosted service, and the embedded one is gone', async ({
+test('FLAG-01 FLAG-05 with a client-side id the pages use the hosted service, not the embedded one', async ({
   page,
   league,
 }) => {
   test.setTimeout(150_000)
   const asked: string[] = []
-  // The service is far away: this much of it is played here, its SDK and the rules of the browser are the real ones.
+  // The hosted service is simulated; its SDK and the browser's rules are real.
   await page.route(HOSTED, (route) => {
     asked.push(
       route

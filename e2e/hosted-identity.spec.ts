@@ -28,7 +28,7 @@ test.afterAll(async () => {
   provider?.goAway()
 })
 
-test('AUTH-02 AUTH-04 AUTH-07 with a provider elsewhere people sign in there, stay signed in, and are told when it ended', async ({
+test('AUTH-02 AUTH-04 AUTH-07 with an external provider users sign in there, stay signed in, and see when it ended', async ({
   page,
 }) => {
   const erin = new Actor(page, league, MANAGER)
@@ -76,9 +76,7 @@ test('AUTH-02 AUTH-04 AUTH-07 with a provider elsewhere people sign in there, st
   expect(erin.troubles).toEqual([])
 })
 
-test('AUTH-07 D-05 a provider that goes away in the middle of a login, or before it, is said in words until it is back', async ({
-  page,
-}) => {
+test('AUTH-07 D-05 a provider that fails during or before a login is reported until it is back', async ({ page }) => {
   const erin = new Actor(page, league, MANAGER)
   const gate = await FeedGate.before(page)
   const alert = page.getByRole('alert')
@@ -102,7 +100,7 @@ test('AUTH-07 D-05 a provider that goes away in the middle of a login, or before
   await erin.seesTitle('2024 TUFF Standings')
   await gate.hears()
 
-  // While a page is open: it stays, and goes on by itself.
+  // While a page is open: it stays, and recovers without a reload.
   provider.goAway()
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/oauth/token')
   gate.refuses()
@@ -111,7 +109,7 @@ test('AUTH-07 D-05 a provider that goes away in the middle of a login, or before
   await gate.hears()
   await erin.isAt('/tuffstandings')
 
-  // At the silent check of a reload, which waits for ten seconds.
+  // During the silent check of a reload, which times out after ten seconds.
   provider.goAway()
   await erin.reloads()
   await expect(alert).toHaveText(unreachable, { timeout: 30_000 })

@@ -3,13 +3,13 @@ import { Actor } from './actor.ts'
 import { FeedGate } from './feed-gate.ts'
 import { expect, test } from './league-test.ts'
 
-// Several pages at once: on a busy machine that takes its time.
+// Several pages at once: slow on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 
-/** Each time the locks of three tabs meet otherwise: `TUFF_ROUNDS=200` looks longer. */
+/** The order in which three tabs take the lock varies: `TUFF_ROUNDS=200` repeats it. */
 const ROUNDS = Number(process.env.TUFF_ROUNDS ?? 6)
 
-test('AUTH-08 three tabs that ask for new tokens at the same moment, again and again, all get them', async ({
+test('AUTH-08 three tabs that repeatedly request new tokens at the same moment all get them', async ({
   browser,
   league,
   manager: { account },
@@ -38,7 +38,7 @@ test('AUTH-08 three tabs that ask for new tokens at the same moment, again and a
   await context.close()
 })
 
-test('AUTH-08 a tab that holds the lock on silent tokens keeps another waiting for 5 s, not for ever', async ({
+test('AUTH-08 a tab that holds the lock on silent tokens delays another by 5 s at most', async ({
   manager,
   league,
 }) => {
@@ -56,7 +56,7 @@ test('AUTH-08 a tab that holds the lock on silent tokens keeps another waiting f
   })
   const began = performance.now()
   await page.goto(`${league.origin}/tuffstandings`, { waitUntil: 'commit' })
-  // Having waited in vain it goes the long way, by a login that finds the session and asks for nothing.
+  // After the time-out it uses a redirect, where the session needs no input.
   const leaving = await page.waitForRequest((request) => new URL(request.url()).pathname === '/authorize')
   const waited = performance.now() - began
   expect(waited).toBeGreaterThan(5_000)
@@ -67,7 +67,7 @@ test('AUTH-08 a tab that holds the lock on silent tokens keeps another waiting f
   await holder.close()
 })
 
-test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 whoever was logged out in another tab is told so, and goes on by a small window', async ({
+test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 a user logged out in another tab sees so, and continues through a small window', async ({
   browser,
   league,
   manager: { account },
@@ -85,7 +85,7 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 whoever was logged out in another tab 
 
   await here.logsOut()
   await here.seesHomeCard()
-  // Nothing but the logout tells this tab.
+  // The logout is this tab's only signal.
   await seesProblem(page, 'Your session has ended. Please log in again. (login_required)')
   await elsewhere.isAt('/')
 
@@ -118,7 +118,7 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 whoever was logged out in another tab 
   await context.close()
 })
 
-test('AUTH-03 AUTH-07 D-05 a return with another state than was sent is refused, a provider that cannot be reached fails the login in words, and the next try works', async ({
+test('AUTH-03 AUTH-07 D-05 a wrong state is refused, an unreachable provider is reported, and the next try works', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -140,7 +140,7 @@ test('AUTH-03 AUTH-07 D-05 a return with another state than was sent is refused,
   await visitor.seesTitle('2024 TUFF Standings')
 })
 
-/** Runs in the page: has the lock from when it returns until the page is closed. */
+/** Runs in the page: holds the lock until the page is closed. */
 const holdLock = (name: string) =>
   new Promise<void>((held) => {
     void navigator.locks.request(name, () => {

@@ -6,17 +6,17 @@ const PHONE = { width: 390, height: 844 }
 const SIDEWAYS = { width: 844, height: 390 }
 const DESK = { width: 1440, height: 900 }
 
-test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight and uncovered, long names take two lines, nothing lies under the camera of a phone, and a short team name tells the whole one', async ({
+test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight, long names wrap, and the cutout covers nothing', async ({
   manager,
 }) => {
   const { page } = manager
-  await test.step('with all weeks the titles of the columns stay in sight down to the last team', async () => {
+  await test.step('with all weeks the column titles stay in sight down to the last team', async () => {
     await manager.opens('/tuffstandings?weeks=all')
     const rows = page.getByRole('row')
     await expect(rows).toHaveCount(25)
     await coversNoTitle(manager)
     await rows.nth(5).hover()
-    // As far as it takes and no further: what else stands on the page may well come after the table.
+    // Scrolls no further than the end: the page may have content after the table.
     await expect(async () => {
       await page.mouse.wheel(0, 60)
       await expect(rows.last().getByRole('rowheader')).toBeInViewport({ ratio: 1, timeout: 250 })
@@ -28,7 +28,7 @@ test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight and
     }
   })
 
-  await test.step('on a phone a long name takes two lines, and no legend explains cells that are not there', async () => {
+  await test.step('on a phone a long name takes two lines, and there is no legend without its cells', async () => {
     await page.setViewportSize(PHONE)
     await manager.goesTo('/tuffstandings')
     const long = page.getByRole('rowheader', { name: 'The Unnecessary Roughness Appreciation Society', exact: true })
@@ -43,7 +43,7 @@ test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight and
     await expect(page.getByRole('list', { name: 'Colour legend' })).toBeVisible()
   })
 
-  await test.step('nothing lies under the camera or the gesture bar, sideways, upright, in the menu and in a sheet', async () => {
+  await test.step('nothing is under the cutout or the gesture bar, in both orientations, the menu and a sheet', async () => {
     const phone = await page.context().newCDPSession(page)
     const within = (part: Locator, free: Room) => expect.poll(() => part.evaluate(overlap, free)).toEqual([])
     await page.setViewportSize(SIDEWAYS)
@@ -65,7 +65,7 @@ test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight and
     await setSafeArea(phone, {})
   })
 
-  await test.step('a short team name tells the whole one and leads to the team; the own is marked', async () => {
+  await test.step('a short team name has its full name as label and links to the team; the own is marked', async () => {
     await manager.goesTo('/playerfantasypoints')
     await manager.seesTitle('Player Fantasy Points')
     await expect(page.getByRole('rowheader').first()).toBeVisible()
@@ -79,21 +79,21 @@ test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight and
   })
 })
 
-/** The sign that there is more covers no title. */
+/** The scroll shadow covers no title. */
 async function coversNoTitle({ page }: Actor): Promise<void> {
   const table = page.locator('.scroll').filter({ visible: true })
   await expect(table).toHaveAttribute('data-more-end', '')
   await expect.poll(() => table.evaluate(coveredTitles)).toEqual([])
 }
 
-/** Runs in the page: nothing lies over the middle of it. */
+/** Runs in the page: nothing covers its centre. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const there = document.elementFromPoint(left + width / 2, top + height - 10)
   return there !== null && (element.contains(there) || there.contains(element))
 }
 
-/** Runs in the page: the titles of which a letter lies under the sign at the end of the table. */
+/** Runs in the page: the titles with a letter under the table's scroll shadow. */
 function coveredTitles(box: Element): string[] {
   const style = getComputedStyle(box, '::after')
   const place = box.getBoundingClientRect()
@@ -116,7 +116,7 @@ function coveredTitles(box: Element): string[] {
 
 type Room = { left?: number; right?: number; bottom?: number }
 
-/** Runs in the page: the sides on which it goes beyond what is free. */
+/** Runs in the page: the sides on which it exceeds the safe area. */
 function overlap(element: Element, free: Room): string[] {
   const box = element.getBoundingClientRect()
   const isBeyond = {
@@ -127,7 +127,7 @@ function overlap(element: Element, free: Room): string[] {
   return Object.entries(isBeyond).flatMap(([side, is]) => (is ? [side] : []))
 }
 
-/** As a phone with a camera in its screen tells it; in the types of the protocol it is missing. */
+/** Simulates a display cutout; the protocol's types lack this call. */
 async function setSafeArea(phone: CDPSession, insets: object): Promise<void> {
   await Reflect.apply(phone.send, phone, ['Emulation.setSafeAreaInsetsOverride', { insets }])
 }

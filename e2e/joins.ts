@@ -3,7 +3,7 @@ import { Actor, COMMISSIONER } from './actor.ts'
 import { callerAs } from './caller.ts'
 import { type Account, sessionOf } from './signed-in.ts'
 
-/** Is invited, chooses a password and is signed in, without the pages for it, which have tests of their own. Has no team. */
+/** Invites a user, sets a password and signs in by API, since the pages for it have their own tests. Has no team. */
 export async function joins({ page, context, league }: Actor, account: Account): Promise<Actor> {
   const ask = await callerAs(COMMISSIONER, league)
   const answer = await ask('POST', '/api/commissioner/accounts', { email: account.email, name: 'Dana New' })

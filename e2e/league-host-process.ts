@@ -2,10 +2,10 @@ import { type RunningServer, startServer } from '../apps/server/src/composition/
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import type { Asked, Told } from './league-host.ts'
 
-/** Run as a process of its own: holds as many leagues as it is asked for, each as `main.ts` would run it. */
+/** Runs as a child process with several leagues, each as `main.ts` would run it. */
 const running = new Map<string, RunningServer>()
 
-// Each of them writes its log, and says goodbye when the process ends.
+// Each league logs, and prints a last line when the process ends.
 process.setMaxListeners(0)
 
 process.on('disconnect', () => process.exit(0))

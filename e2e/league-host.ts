@@ -4,15 +4,15 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { COMPILED, environmentOf, type League, type LeagueSetting, newPlace } from './league.ts'
 
-/** What the process is asked: a league is to be there, with this environment, or no longer. */
+/** The message to the process: start a league with this environment, or stop it. */
 export type Asked = { id: number; league: string; start?: NodeJS.ProcessEnv }
 export type Told = { id: number; greeting?: string; refusal?: string }
 
 const PROGRAM = fileURLToPath(new URL('league-host-process.ts', import.meta.url))
 
 /**
- * One process for many leagues. To load the server and to warm it up takes longer than to start a league in it, and what
- * most tests are about is not the process: those that are have one of their own.
+ * One process for many leagues. Loading and warming up the server takes longer than starting a league in it, and most
+ * tests are not about the process: those that are have their own.
  */
 export class LeagueHost {
   readonly #child: ChildProcess
@@ -37,7 +37,7 @@ export class LeagueHost {
     this.#child = child
   }
 
-  /** Everything its leagues have printed so far, one among the other. */
+  /** The output of all its leagues so far. */
   get log(): string {
     return this.#log
   }
@@ -75,7 +75,7 @@ export class LeagueHost {
     }
   }
 
-  /** A process that has ended by itself, or ends badly, is a failure of the tests. */
+  /** A process that exits early, or with an error, fails the tests. */
   async close(): Promise<void> {
     if (this.#child.connected) {
       const exit = once(this.#child, 'exit')

@@ -8,10 +8,10 @@ import { COMPILED, environmentOf, type League, type LeagueSetting, newPlace } fr
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const READY_WITHIN_MS = 60_000
-/** Longer than the ten seconds after which the server cuts itself off. */
+/** Longer than the server's own time-out of ten seconds. */
 const ENDS_WITHIN_MS = 20_000
 
-/** One real server process on a folder and a port of its own, as `npm start` would run it. */
+/** A real server process on its own folder and port, as `npm start` would run it. */
 export class LeagueProcess implements League {
   readonly origin: string
   readonly folder: string
@@ -44,7 +44,7 @@ export class LeagueProcess implements League {
     return pid
   }
 
-  /** Everything the server has printed so far. */
+  /** The server's output so far. */
   get log(): string {
     return this.#log
   }
@@ -58,7 +58,7 @@ export class LeagueProcess implements League {
     })
     this.#child = child
     const deadline = Date.now() + READY_WITHIN_MS
-    // It answers before it has greeted; only then does it end in good order, and print nothing more about its start.
+    // It responds before it logs its start; only after that does a shutdown end the log in order.
     while (!said.includes('TUFF is at') || !(await this.#isReady())) {
       if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${this.#log}`)
       if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${this.#log}`)
@@ -66,7 +66,7 @@ export class LeagueProcess implements League {
     }
   }
 
-  /** Another process on the same folder and port, until it ends by itself. */
+  /** Another process on the same folder and port, until it exits. */
   async runAnother(env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
     const child = this.#spawn(env)
     let said = ''
@@ -75,7 +75,7 @@ export class LeagueProcess implements League {
     return { code, said: said.trim() }
   }
 
-  /** Asks the process to end, as a service manager would, and answers with its exit code. */
+  /** Sends SIGTERM, as a service manager would, and returns the exit code. */
   async stop(): Promise<number | null> {
     const child = this.#child
     if (!child) return null
@@ -88,7 +88,7 @@ export class LeagueProcess implements League {
     return child.exitCode
   }
 
-  /** Ends the process as a power cut would. */
+  /** Kills the process, like a power cut. */
   async kill(): Promise<void> {
     const child = this.#child
     if (!child) return
@@ -96,7 +96,7 @@ export class LeagueProcess implements League {
     await killed(child)
   }
 
-  /** Ends it for good, with its folder. A server that does not close in good order is a failure of the tests. */
+  /** Ends it and deletes its folder. A server that does not close cleanly fails the tests. */
   async close(): Promise<void> {
     const running = this.#child !== undefined
     const code = await this.stop()

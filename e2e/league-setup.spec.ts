@@ -6,7 +6,7 @@ import { missingSeason, realLeague, SEASON_FILES } from './real-season.ts'
 
 test.skip(missingSeason !== undefined, missingSeason)
 
-test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 2024, by files', async ({
+test('D-07 D-09 D-10 a league of real players, from an empty install to the standings of 2024, by files', async ({
   browser,
   league,
   pat,
@@ -35,7 +35,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
     await pat.seesText(/Imported so far: \d{3} players and 272 games\./)
   })
 
-  await test.step('bad files are refused row by row, nothing is saved, and nothing typed is lost', async () => {
+  await test.step('bad files are refused row by row; nothing is saved, and no input is lost', async () => {
     await page.getByLabel('Name of the league').fill('Real League')
     const latin = Buffer.from('team,email\nBären,baer@own.example\n', 'latin1')
     await choose('Teams and managers', 'latin.csv', latin)
@@ -64,7 +64,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
     await expect(page.getByText('rosters.csv', { exact: true })).toBeVisible()
   })
 
-  await test.step('good files are looked at, confirmed once, and answered with links', async () => {
+  await test.step('good files are previewed, confirmed once, and return links', async () => {
     await choose('Teams and managers', 'teams.csv', real.teamsCsv)
     await choose('Players and salaries', 'players.csv', real.playersCsv)
     await page.getByRole('button', { name: 'Remove rosters.csv' }).click()
@@ -93,7 +93,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
     await seesPoints(pat, real.pointsOf(1))
   })
 
-  await test.step('other settings are looked at and saved, and the standings follow', async () => {
+  await test.step('other settings are previewed and saved, and the standings follow', async () => {
     await pat.goesTo('/commissioner/settings')
     await page.getByText('Player scoring', { exact: true }).click()
     await page.getByLabel('Reception', { exact: true }).fill('0.5')
@@ -113,13 +113,13 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
     await seesPoints(pat, real.pointsOf(0.5))
   })
 
-  await test.step('ROLE-04 ROLE-06 a manager comes in by his link, and the setup is closed to him', async () => {
+  await test.step('ROLE-04 ROLE-06 a manager signs in by his link, and cannot open the setup', async () => {
     const context = await browser.newContext()
     const manager = new Actor(await context.newPage(), league, { ...pat.account, email: 'owner7@own.example' })
     await manager.page.goto(invitation)
     for (const field of await manager.page.locator('input[type=password]').all()) await field.fill(pat.account.password)
     await manager.page.getByRole('button', { name: 'Save Password' }).click()
-    // Whoever has just set a password is in.
+    // Setting a password signs in.
     await manager.seesTitle('2024 Real League Standings')
     await manager.goesTo('/commissioner/setup')
     await manager.isAt('/')
@@ -128,7 +128,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
   })
 })
 
-/** Each team's points of weeks 1 to 14, as the table has them. */
+/** Each team's points of weeks 1 to 14, from the table. */
 async function seesPoints(actor: Actor, expected: Map<string, number[]>): Promise<void> {
   const read = async () => {
     const { columns, rows } = await actor.readsTable('Regular Season (Final)')
@@ -138,7 +138,7 @@ async function seesPoints(actor: Actor, expected: Map<string, number[]>): Promis
   await expect.poll(read).toEqual(expected)
 }
 
-/** On the narrowest phone everything stands inside the page; what is wider scrolls in a pane of its own. */
+/** On the narrowest phone everything fits the page; what is wider scrolls in its own pane. */
 async function neverScrollsSideways({ page }: Actor): Promise<void> {
   const before = page.viewportSize()!
   await page.setViewportSize({ width: 360, height: before.height })

@@ -12,28 +12,28 @@ export { expect } from './expect.ts'
 type Options = {
   /** TUFF_CLOCK of the league under test. */
   clock: string
-  /** TUFF_DEMO_SEED of the league under test; undefined is the demo everybody gets. */
+  /** TUFF_DEMO_SEED of the league under test; undefined is the default demo. */
   seed: string | undefined
-  /** What else the server under test is told from outside. */
+  /** Further environment variables of the server. */
   env: Record<string, string>
-  /** A league that no other test sees, for tests that change it or let its time run. */
+  /** A separate league, for tests that change it or let its time run. */
   ownLeague: boolean
-  /** A process that holds nothing but this league, for tests that end it or look at it. */
+  /** A process with this league alone, for tests that stop it or inspect it. */
   ownProcess: boolean
 }
 
 type Actors = {
   league: League
-  /** The same, for tests that asked for a process of their own. */
+  /** The same, for tests that requested their own process. */
   leagueProcess: LeagueProcess
-  /** Nobody in particular, not signed in. Knows the manager's password. */
+  /** An actor without an account, not signed in. Knows the manager's password. */
   visitor: Actor
-  /** Signed in already: signing in has tests of its own. */
+  /** Signed in already: signing in has its own tests. */
   manager: Actor
   commissioner: Actor
 }
 
-/** Leagues that the tests of one worker share, and the process that holds them and others. */
+/** The leagues shared by a worker's tests, and the process that runs them. */
 type Leagues = { host: LeagueHost; at(setting: LeagueSetting): Promise<League> }
 
 const sessions = new WeakMap<League, Map<Account, Cookies>>()
@@ -101,7 +101,7 @@ export const test = base.extend<Options & Actors, { leagues: Leagues }>({
   },
 })
 
-/** Signs in once per league and account; whoever comes later brings the cookies of that session. */
+/** Signs in once per league and account; later actors reuse that session's cookies. */
 async function withActor(
   account: Account,
   league: League,

@@ -7,22 +7,22 @@ import { quickFolder } from '../apps/server/testing/platform/quick-folder.ts'
 export type LeagueSetting = {
   clock: string
   seed?: string | undefined
-  /** What else the server is told from outside. */
+  /** Further environment variables of the server. */
   env?: Record<string, string>
 }
 
-/** A real server on a folder and a port of its own. */
+/** A real server with its own folder and port. */
 export type League = {
   readonly origin: string
   readonly folder: string
-  /** Of the process that serves it, and maybe others. */
+  /** Of its process, which may run other leagues. */
   readonly pid: number
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   readonly log: string
-  /** Again, after it was stopped; told something else if need be. */
+  /** Restarts it, optionally with another environment. */
   start(env?: NodeJS.ProcessEnv): Promise<void>
   stop(): Promise<unknown>
-  /** Ends it for good, with its folder. */
+  /** Ends it and deletes its folder. */
   close(): Promise<void>
 }
 

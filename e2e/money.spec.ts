@@ -10,7 +10,7 @@ test.use({ ownLeague: true })
 const TEAM = 'Gridiron Gremlins'
 const PHONE = { width: 390, height: 844 }
 
-test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 what the commissioner records at his desk appears on the manager's phone without a reload", async ({
+test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 the commissioner's entry appears on the manager's phone without a reload", async ({
   commissioner,
   manager,
   league,
@@ -38,7 +38,7 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 what the commissioner records at his d
   await expect(own).not.toContainText('Unpaid')
   await expect(own).toContainText('$125')
 
-  // A week that is opened again is provisional again, on every open page.
+  // A reopened week is provisional again, on every open page.
   const total = phone.getByRole('row', { name: /^Total/ })
   await expect(total).toContainText('$1,210')
   const ask = await callerAs(COMMISSIONER, league)
@@ -96,7 +96,7 @@ async function printsInkOnWhite(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
 }
 
-/** Payments of a spreadsheet: a wrong row is named and nothing is saved; then all of them are. */
+/** Payments of a spreadsheet: a bad row is named and nothing is saved; then all are saved. */
 async function bringsPayments(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Import Payments' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Import Payments' })
@@ -115,7 +115,7 @@ async function bringsPayments(desk: Page): Promise<void> {
   await expect(desk.getByRole('listitem').filter({ hasText: 'Zelle' })).toContainText('$125')
 }
 
-/** Who was first in a week, by the name of the team. */
+/** The name of a week's first team. */
 async function firstOf(ask: Awaited<ReturnType<typeof callerAs>>, week: number): Promise<string> {
   const { body } = await ask('GET', '/api/money')
   const { teams } = body as { teams: { teamName: string; managerEmail: string }[] }

@@ -8,7 +8,7 @@ export const NEW_VERSION =
 
 export const rows = ({ page }: Actor) => page.getByRole('main').getByRole('listitem')
 
-/** What the server tells the page's feed first, from now on. */
+/** The first message of the page's feed from now on. */
 export function hearsNews({ page }: Actor, feed: 'news' | 'latestNews') {
   const heard = Promise.withResolvers<NewsItem[]>()
   page.on('websocket', (socket) => {
@@ -20,7 +20,7 @@ export function hearsNews({ page }: Actor, feed: 'news' | 'latestNews') {
   return heard.promise
 }
 
-/** How the ticker moves: 'running', 'paused', or not at all. */
+/** The ticker's animation: 'running', 'paused', or none. */
 export const motions = ({ page }: Actor) =>
   page.locator('.ticker-track').evaluate((track) => track.getAnimations().map(({ playState }) => playState))
 
@@ -31,7 +31,7 @@ export const beginsInView = (link: Element) => {
   return left >= view.left - 1 && left < view.right - 40
 }
 
-/** The end of the page can be scrolled above the footer, and the page never moves sideways. */
+/** The end of the page can be scrolled above the footer, and the page never scrolls sideways. */
 export async function coversNothing({ page }: Actor): Promise<void> {
   const room = () =>
     page.evaluate(() => {

@@ -13,7 +13,7 @@ import { SCREENS } from './screens.ts'
 const STORIES = 'https://news.tuff.example/**'
 const RESTRICTED = 'NFL News is only available to premium members. Please upgrade your subscription to Premium.'
 
-test('RT-09 NAV-02 NAV-05 NAV-09 NEWS-01 FEED-05 FEED-07 FOOT-01 a manager finds the news in the menu, and reads an item in a new tab; axe finds nothing in either theme, nothing is covered, and nothing scrolls sideways', async ({
+test('RT-09 NAV-02 NAV-05 NAV-09 NEWS-01 FEED-05 FEED-07 FOOT-01 a manager opens the news from the menu, and an item in a new tab; axe finds nothing', async ({
   manager,
 }) => {
   const { page } = manager
@@ -28,7 +28,7 @@ test('RT-09 NAV-02 NAV-05 NAV-09 NEWS-01 FEED-05 FEED-07 FOOT-01 a manager finds
   await expect(rows(manager)).toHaveText((await heard).map(({ title }) => title))
   const pictures = page.getByRole('main').locator('img')
   await expect(pictures).toHaveCount(50)
-  // That they are there at all says that the content policy lets them in.
+  // Loading them proves that the content policy allows it.
   await expect.poll(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth)).not.toBe(0)
 
   const [first] = await heard
@@ -54,7 +54,7 @@ test('RT-09 NAV-02 NAV-05 NAV-09 NEWS-01 FEED-05 FEED-07 FOOT-01 a manager finds
   await findsNothing(page)
 })
 
-test('NEWS-01 FEED-02 FOOT-03 a thumbnail from elsewhere is shown without a word about the reader, and one that is gone is hidden; a deployment that names no address for a feed says so, and its other feeds work', async ({
+test('NEWS-01 FEED-02 FOOT-03 thumbnails send no referrer, broken ones are hidden; a missing feed address is reported', async ({
   manager,
 }) => {
   const { page } = manager
@@ -74,7 +74,7 @@ test('NEWS-01 FEED-02 FOOT-03 a thumbnail from elsewhere is shown without a word
     if (route.request().url() === images[1]) await route.fulfill({ status: 404, body: 'gone' })
     else await route.fulfill({ contentType: 'image/svg+xml', body: svg })
   })
-  // In the page, because one that did not come from the server itself may not open its feeds.
+  // From inside the page, because the feeds reject other origins.
   await page.addInitScript(() => {
     const { parse } = JSON
     JSON.parse = (text) => {
@@ -100,7 +100,7 @@ test('NEWS-01 FEED-02 FOOT-03 a thumbnail from elsewhere is shown without a word
 })
 
 for (const { where, tag } of SCREENS)
-  test(`FOOT-01 FOOT-02 the ticker runs under every page, stops for whoever reads, and can be switched off for good, ${where}`, {
+  test(`FOOT-01 FOOT-02 the ticker runs under every page, pauses for readers, and can be turned off, ${where}`, {
     tag,
   }, async ({ manager }) => {
     const { page } = manager
@@ -158,10 +158,10 @@ for (const { where, tag } of SCREENS)
     await expect(links).toHaveCount(5)
   })
 
-test.describe('with the flags in the hand of the commissioner', () => {
+test.describe("with the commissioner's flags", () => {
   test.use({ clock: 'replay:week=11,speed=0' })
 
-  test('NEWS-03 NEWS-04 D-13 FOOT-02 FOOT-04 FLAG-05 news that is switched off, restricted, or for premium members', async ({
+  test('NEWS-03 NEWS-04 D-13 FOOT-02 FOOT-04 FLAG-05 news that is off, restricted, or for premium members', async ({
     manager,
     visitor,
     league,
@@ -198,10 +198,10 @@ test.describe('with the flags in the hand of the commissioner', () => {
 })
 
 test.describe('on a Sunday evening', () => {
-  // The early games are over, and their reports will come one after the other.
+  // The early games are over, and their reports will follow one by one.
   test.use({ clock: 'replay:at=2024-11-24T21:12:00Z,speed=0', ownLeague: true })
 
-  test('FEED-07 D-06 NEWS-02 FOOT-03 a report appears by itself; a server that is gone is told, and found again', async ({
+  test('FEED-07 D-06 NEWS-02 FOOT-03 a report appears live; a lost server is reported, and reconnected', async ({
     manager,
     league,
   }) => {
@@ -217,7 +217,7 @@ test.describe('on a Sunday evening', () => {
     await expect(rows(manager).first()).not.toHaveText(newest, { timeout: 60_000 })
     await runs(0)
     const titles = (items: Locator) => items.evaluateAll((all) => all.slice(0, 5).map(({ textContent }) => textContent))
-    // Another report may come before the clock stands: both are read again until they agree.
+    // A report may arrive before the clock stops: reads both again until they agree.
     await expect(async () =>
       expect(await titles(footer.getByRole('link'))).toEqual(await titles(rows(manager))),
     ).toPass({ timeout: 30_000 })
@@ -227,13 +227,13 @@ test.describe('on a Sunday evening', () => {
     await expect(footer.getByText('latestNews connection error')).toBeVisible()
     await expect(rows(manager)).toHaveCount(50)
     await league.start()
-    // Either feed may have waited half a minute for its next try.
+    // Either feed may have waited half a minute before its next retry.
     await expect(footer.getByRole('link')).toHaveCount(5, { timeout: 60_000 })
     await expect(manager.page.getByRole('alert')).toHaveCount(0, { timeout: 60_000 })
   })
 })
 
-/** Somebody new with the premium role, who has chosen a password and is signed in. */
+/** A new user with the premium role, password set and signed in. */
 async function invites({ page, league }: Actor): Promise<Actor> {
   const member = { email: 'premium@tuff.example', password: 'a seat in the front row' }
   const ask = await callerAs(COMMISSIONER, league)
@@ -244,7 +244,7 @@ async function invites({ page, league }: Actor): Promise<Actor> {
   await page.getByLabel('New password again').fill(member.password)
   await page.getByRole('button').click()
   const invited = new Actor(page, league, member)
-  // Signed in already: whoever went elsewhere before would be in the way of it.
+  // Waits for the automatic sign-in, which another navigation would interrupt.
   await invited.seesTitle('2024 TUFF Standings')
   return invited
 }

@@ -8,7 +8,7 @@ import { callerAs } from './caller.ts'
 import { test as base, expect } from './league-test.ts'
 import { sessionOf } from './signed-in.ts'
 
-/** The shell that other tests drive has no notifications. */
+/** The headless shell of the other tests has no notifications. */
 const wholeBrowser = findWholeChromium()
 
 type World = { service: Awaited<ReturnType<typeof openPushService>> }
@@ -32,7 +32,7 @@ const test = base.extend<World>({
 
 test.skip(!wholeBrowser, 'There is only a shell of Chromium here, which shows no notifications.')
 
-test('HAND-03 a manager turns push on, hears how his trade was decided, and the message leads to his trades', async ({
+test('HAND-03 a manager enables push, gets the decision on his trade, and the message opens his trades', async ({
   service,
   league,
   page,
@@ -66,8 +66,8 @@ test('HAND-03 a manager turns push on, hears how his trade was decided, and the 
   })
 
   const shown = [{ title: message.title, body: message.text, tag: message.topic }]
-  // What the push service would hand to the browser, handed to it by its own debugging protocol; that loses what comes
-  // while a worker starts, and a message that comes twice takes its own place.
+  // Delivers the push through the debugging protocol, which loses messages while a worker starts; a duplicate replaces
+  // itself.
   await expect(async () => {
     await deliver(await context.newCDPSession(page), league.origin, JSON.stringify(message))
     await expect.poll(() => shownBy(page), { timeout: 5_000 }).toEqual(shown)
@@ -78,14 +78,14 @@ test('HAND-03 a manager turns push on, hears how his trade was decided, and the 
   await manager.seesTitle('Trades')
   expect(await shownBy(page)).toEqual([])
 
-  // Whoever logs out here is told nothing here any more.
+  // After a log-out this browser gets no notifications.
   await manager.logsOut()
   await manager.seesHomeCard()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('push-of-the-test'))).toBeNull()
   expect(manager.troubles).toEqual([])
 })
 
-/** The maker of the browser has its push service elsewhere; here it is the test's own, for this browser alone. */
+/** The browser's push service is remote; here the test simulates it, for this browser alone. */
 async function subscribesTo(page: Page, { endpoint, keys }: { endpoint: string; keys: object }): Promise<void> {
   await page.addInitScript(
     ([json, kept]) => {
@@ -133,13 +133,13 @@ const shownBy = (page: Page) =>
     return (await getNotifications.call(registration)).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-/** As much of a worker's world as is needed to press. */
+/** The part of a worker's scope that a click needs. */
 type WorkerScope = EventTarget & {
   registration: ServiceWorkerRegistration
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event
 }
 
-/** As the browser does when somebody presses it, except that it does not count as a press. */
+/** Dispatches a click as the browser would, without user activation. */
 async function pressesMessage(page: Page): Promise<void> {
   const [worker] = page.context().serviceWorkers()
   await worker!.evaluate(async () => {

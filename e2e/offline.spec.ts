@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const AS_OF = /^As of \d{1,2}:\d\d [AP]M$/
 
-test('HAND-01 HAND-02 without a line the league opens and says as of when; after a log-out nobody sees anything of it @phone', async ({
+test('HAND-01 HAND-02 offline the league opens with its age; after a log-out nothing remains @phone', async ({
   browser,
   league,
 }) => {
@@ -33,7 +33,7 @@ test('HAND-01 HAND-02 without a line the league opens and says as of when; after
   await manager.seesLive()
   await expect(page.getByText(AS_OF)).toHaveCount(0)
 
-  // In another tab, as one does; this one has the figures in memory.
+  // In another tab, since this one has the figures in memory.
   const other = await manager.opensAnotherTab('/tuffstandings')
   await other.seesLive()
   await other.logsOut()
@@ -59,7 +59,7 @@ test('HAND-01 HAND-02 without a line the league opens and says as of when; after
   await context.close()
 })
 
-test('HAND-01 whoever has nothing kept need not stay for it: the first figures that come are', async ({ manager }) => {
+test('HAND-01 without stored figures the first ones to load are shown', async ({ manager }) => {
   const { page } = manager
   await manager.opens('/tuffstandings')
   await keepsFigures(page)
@@ -70,14 +70,14 @@ test('HAND-01 whoever has nothing kept need not stay for it: the first figures t
   await expect.poll(() => storedNames(page)).toContain('holder')
 })
 
-test('HAND-01 the picture of the last visit stands where the page itself will stand, and holds no more than a window shows', {
+test("HAND-01 the last visit's snapshot matches the page's layout, and has only what is visible", {
   tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
   await page.addInitScript(watchVisit)
   await manager.opens('/tuffstandings')
   await page.waitForFunction(() => localStorage.getItem('font'))
-  // A long table that is wider than a phone, and pages with styles of their own, which come with their code.
+  // A long table that is wider than a phone, and pages whose styles load with their code.
   for (const path of ['/tuffstandings', '/gameday', '/trades']) {
     await manager.opens(path)
     await manager.seesLive()
@@ -89,7 +89,7 @@ test('HAND-01 the picture of the last visit stands where the page itself will st
     const { picture, moved } = await page.evaluate(() => globalThis.visit)
     const now = await page.evaluate(() => globalThis.whatIsInSight())
     expect(moved).toBeLessThan(0.05)
-    // A figure may have moved meanwhile: what has another text is another thing.
+    // A figure may change meanwhile: other text counts as another element.
     const both = Object.keys(picture?.places ?? {}).filter((text) => text in now.places)
     expect(both.length).toBeGreaterThan(5)
     for (const text of both) expect([text, picture?.places[text]]).toEqual([text, now.places[text]])
@@ -97,10 +97,10 @@ test('HAND-01 the picture of the last visit stands where the page itself will st
   }
 })
 
-test.describe('in a league of its own', () => {
+test.describe('in a separate league', () => {
   test.use({ ownLeague: true })
 
-  test('HAND-01 a server that is told to have no service worker takes it, and what it kept, out of a browser at its next visit @phone', async ({
+  test('HAND-01 a server without a service worker removes it and its storage at the next visit @phone', async ({
     manager,
     league,
   }) => {
@@ -126,7 +126,7 @@ async function keptByBrowser() {
   return { workers: workers.length, caches: kept.length }
 }
 
-/** Where texts stand that a window shows, and how many elements the page has. */
+/** The positions of the visible texts, and the number of elements. */
 type InSight = { places: Record<string, number[]>; size: number }
 
 declare global {
@@ -134,7 +134,7 @@ declare global {
   var whatIsInSight: () => InSight
 }
 
-/** Runs in the page: what it begins with, and how much of it moves, as browsers count it. */
+/** Runs in the page: the first layout, and its shift by the browser's metric. */
 function watchVisit(): void {
   globalThis.visit = { picture: undefined, moved: 0 }
   globalThis.whatIsInSight = () => {
@@ -147,7 +147,7 @@ function watchVisit(): void {
       if (part.textContent in places) twice.add(part.textContent)
       places[part.textContent] = [x, y, width, height].map(Math.round)
     }
-    // Which of them is which nobody can tell.
+    // Elements with equal text are indistinguishable.
     for (const text of twice) delete places[text]
     return { places, size: document.querySelectorAll('#root *').length }
   }
@@ -158,7 +158,7 @@ function watchVisit(): void {
   const look = () => {
     if (document.querySelector('[data-picture]')) globalThis.visit.picture ??= globalThis.whatIsInSight()
   }
-  // When it has been painted.
+  // After the next paint.
   new MutationObserver(() => requestAnimationFrame(() => setTimeout(look))).observe(document, {
     subtree: true,
     attributes: true,
@@ -166,13 +166,13 @@ function watchVisit(): void {
   })
 }
 
-/** Until the worker has every file and the page of this visit is kept. */
+/** Waits until the worker has every file and the page of this visit is stored. */
 async function keepsFigures(page: Page, path = '/tuffstandings'): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await expect.poll(() => storedNames(page)).toContain(`picture ${path}`)
 }
 
-/** The first picture may be of a page that still waits for an answer: it is kept again when the page is left. */
+/** The first snapshot may show a loading page: it is stored again on leaving. */
 async function isKeptWhole(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('cell').first()).toBeVisible()
   const left = await page.evaluate(() => {
@@ -196,7 +196,7 @@ const forgets = (page: Page) =>
       }),
   )
 
-/** Runs in the page: it is one that nobody stays on. */
+/** Runs in the page: drops long timers, as on a page that is left soon. */
 function leaveOutLongWaits(): void {
   const LONG_MS = 3000
   for (const name of ['setTimeout', 'setInterval'] as const) {
@@ -208,10 +208,10 @@ function leaveOutLongWaits(): void {
 
 const storedNames = async (page: Page) => Object.keys(await stored(page))
 
-/** Whose the figures are. */
+/** The account of the figures. */
 const holderOf = async (page: Page) => (await stored(page)).holder?.email
 
-/** What this browser keeps, by name. */
+/** The names of this browser's stored items. */
 const stored = (page: Page) =>
   page.evaluate(
     () =>

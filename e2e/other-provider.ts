@@ -8,10 +8,10 @@ export const AUDIENCE = 'https://tuff.example/api'
 export const EMAIL_CLAIM = 'https://tuff.example/email'
 const PERSON = { sub: 'auth0|66f1', name: 'Erin Elsewhere', email: 'erin@tuff.example' }
 
-/** What a code or a refresh token stands for. */
+/** What a code or a refresh token was issued for. */
 type Grant = { nonce: string; challenge: string }
 
-/** A provider on another origin, as Auth0 would be: one person, one click, and tokens in Auth0's shape. */
+/** A provider on another origin, like Auth0: one account, one click, and tokens in Auth0's format. */
 export class OtherProvider {
   readonly #key = generateKeyPairSync('rsa', { modulusLength: 2048 })
   readonly #grants = new Map<string, Grant>()
@@ -31,24 +31,24 @@ export class OtherProvider {
     return `http://localhost:${this.#port}`
   }
 
-  /** The person is signed out by somebody else: the next silent check finds nobody. */
+  /** Ends the session elsewhere: the next silent check fails. */
   endSession(): void {
     this.#isSignedIn = false
     this.#grants.clear()
   }
 
-  /** Nobody answers at its address any more. */
+  /** Stops responding. */
   goAway(): void {
     this.#server.close()
     this.#server.closeAllConnections()
   }
 
-  /** The same as soon as it has answered this. */
+  /** Stops after the next response. */
   goAwayAfter(path: string): void {
     this.#lastPath = path
   }
 
-  /** With everything it knew, at the same address. */
+  /** Restarts at the same address with its state. */
   async comeBack(): Promise<void> {
     this.#server.listen(this.#port, 'localhost')
     await once(this.#server, 'listening')
@@ -84,7 +84,7 @@ export class OtherProvider {
     response.writeHead(404).end()
   }
 
-  /** Like a tenant of Auth0 that does not publish its end_session_endpoint. */
+  /** Like an Auth0 tenant that does not publish its end_session_endpoint. */
   #discovery() {
     return {
       issuer: `${this.origin}/`,
@@ -132,7 +132,7 @@ export class OtherProvider {
 
   #token(claims: object): string {
     const iat = Math.floor(Date.now() / 1000)
-    // Two of the same second would else be the same.
+    // Unique ids: two tokens of the same second would be equal.
     const whole = { iss: `${this.origin}/`, sub: PERSON.sub, jti: randomUUID(), iat, exp: iat + 600, ...claims }
     const text = [{ alg: 'RS256', typ: 'JWT', kid: 'elsewhere' }, whole].map(encoded).join('.')
     return `${text}.${sign('RSA-SHA256', Buffer.from(text), this.#key.privateKey).toString('base64url')}`

@@ -6,7 +6,7 @@ export { expect }
 
 const PAT = { email: 'pat@own.example', password: 'long enough' }
 
-/** A league that nobody has set up yet, and its first visitor. */
+/** A league that is not set up yet, and its first visitor. */
 export const test = base.extend<{ pat: Actor }>({
   clock: 'real',
   env: { TUFF_DEMO: '0' },
@@ -18,7 +18,7 @@ export const test = base.extend<{ pat: Actor }>({
   },
 })
 
-/** The first account comes from the link that the start printed; its owner is the commissioner. */
+/** The start prints the link of the first account, whose owner is the commissioner. */
 export async function becomesCommissioner(pat: Actor): Promise<void> {
   const { page } = pat
   await page.goto((await firstLink(pat.league)).href)
@@ -26,14 +26,14 @@ export async function becomesCommissioner(pat: Actor): Promise<void> {
   await page.getByLabel('Your name').fill('Pat')
   for (const field of await page.locator('input[type=password]').all()) await field.fill(PAT.password)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  // He is signed in already, where he has something to do.
+  // He is signed in already, on the page of the next step.
   await pat.seesTitle('League Setup')
   await pat.goesTo('/tuffstandings')
   await pat.seesText('This league has no teams yet.')
   await expect(pat.page.getByText('Loading standings data...')).toHaveCount(0)
 }
 
-/** The same without a page, for whoever begins where that ends. */
+/** The same by API, for tests that begin after it. */
 export async function isCommissioner(pat: Actor): Promise<void> {
   const { league, account } = pat
   const link = await firstLink(league)

@@ -1,12 +1,12 @@
 import { Actor } from './actor.ts'
 import { becomesCommissioner, expect, test } from './own-league.ts'
 
-// Two browsers that sign in twice: on a busy machine that takes its time.
+// Two browsers that sign in twice: slow on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
 const ENDED = 'Your session has ended. Please log in again. (login_required)'
 
-test('one sees where one is signed in, signs out one browser, and all of them at once', async ({ pat, browser }) => {
+test('the profile lists the sessions, signs out one browser, and all of them at once', async ({ pat, browser }) => {
   await becomesCommissioner(pat)
   const context = await browser.newContext({ viewport: pat.page.viewportSize() })
   const elsewhere = new Actor(await context.newPage(), pat.league, pat.account)
@@ -27,7 +27,7 @@ test('one sees where one is signed in, signs out one browser, and all of them at
   await expect(elsewhere.page.getByRole('alert')).toHaveText(ENDED)
   await elsewhere.isAt('/')
 
-  // Its cookie does not bring it back.
+  // Its cookie no longer works.
   await elsewhere.opens('/tuffstandings')
   await elsewhere.seesLoginForm()
   await elsewhere.entersPassword()

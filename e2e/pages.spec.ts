@@ -5,7 +5,7 @@ import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { readTable } from './table.ts'
 
-test('RT-04 ROST-03 ROST-04 CARD-01 CARD-02 a manager finds his roster, then looks at an earlier week of another team', {
+test('RT-04 ROST-03 ROST-04 CARD-01 CARD-02 a manager opens his roster, then an earlier week of another team', {
   tag: '@phone',
 }, async ({ manager }) => {
   const answer = manager.page.waitForResponse('**/api/rosters/allrosters')
@@ -29,7 +29,7 @@ test('RT-04 ROST-03 ROST-04 CARD-01 CARD-02 a manager finds his roster, then loo
   await expect(manager.page.getByText('Made', { exact: true })).toHaveCount(2)
 })
 
-test('RT-05 RT-06 RT-08 NAV-13 WKPT-02 WKPT-04 WKST-01 WKST-02 D-07 from the standings to a team, whose weeks add up to its points in the standings, and by the menu to the stats of a week and through the backs', async ({
+test("RT-05 RT-06 RT-08 NAV-13 WKPT-02 WKPT-04 WKST-01 WKST-02 D-07 from the standings to a team, whose weeks add up, to a week's stats, and back", async ({
   manager,
 }) => {
   await manager.opens('/tuffstandings')
@@ -71,7 +71,7 @@ test('RT-05 RT-06 RT-08 NAV-13 WKPT-02 WKPT-04 WKST-01 WKST-02 D-07 from the sta
   await manager.seesText('No player stats available for this week and position.')
 })
 
-test('whoever comes back to a long page finds it where it was left @phone', async ({ manager }) => {
+test('back on a long page restores its scroll position @phone', async ({ manager }) => {
   const { page } = manager
   const place = () => page.evaluate(() => Math.round(window.scrollY))
   await manager.opens('/trades')

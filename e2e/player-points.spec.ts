@@ -5,7 +5,7 @@ import { hasLetters, neverScrollsSideways } from './fit.ts'
 import { isHeartbeat } from './heartbeat.ts'
 import { expect, test } from './league-test.ts'
 
-test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager looks for players among hundreds, and the columns keep their place from page to page and under every filter', {
+test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager searches hundreds of players, and no page or filter moves the columns', {
   tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
@@ -72,7 +72,7 @@ test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager loo
   expect(seen).toEqual(seen.map(() => first))
 })
 
-test('API-02 AUTH-06 PLPT-01 the page asks the schedule which week is the current one, and holds together at 360 pixels, in small and in large letters and in both themes', async ({
+test('API-02 AUTH-06 PLPT-01 the page gets the current week from the schedule, and fits 360 px in every size and theme', async ({
   manager,
 }) => {
   const { page } = manager
@@ -101,7 +101,7 @@ test('API-02 AUTH-06 PLPT-01 the page asks the schedule which week is the curren
   }
 })
 
-/** What the feed tells the page, as the page hears it. */
+/** The feed's messages as the page receives them. */
 function hearPlayers(page: Page) {
   const weeks = new Map<string, Map<string, PlayerPoints>>()
   page.on('websocket', (socket) => {
@@ -130,7 +130,7 @@ function byName(players: PlayerPoints[]): PlayerPoints[] {
 
 const unaccented = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Where each column begins. */
+/** The position of each column. */
 const columnsOf = (page: Page) =>
   page
     .getByRole('columnheader')
@@ -138,7 +138,7 @@ const columnsOf = (page: Page) =>
 
 const choice = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
 
-/** Without the one of the titles. */
+/** Without the header row. */
 const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 
 const rowCount = (page: Page) => page.getByRole('table').getAttribute('aria-rowcount')
@@ -150,7 +150,7 @@ async function seesNames(page: Page, players: readonly PlayerPoints[]): Promise<
   await expect(rows(page).getByRole('rowheader')).toHaveText(players.map(({ playerName }) => playerName))
 }
 
-/** As with the End key, which is pressed again when the list has grown under it. */
+/** Like the End key, pressed again when the list has grown. */
 async function scrollsToEnd(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible()
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { FantasyPointsMessage, type FantasyPointsRequest } from '@tuff/contract'
 import { withoutHeartbeat } from './heartbeat.ts'
 
-/** Asks the fantasy points feed, beside the page and with its token, and hears until `last` comes. */
+/** Subscribes to the fantasy points feed with the page's token, until `last` arrives. */
 export function askForPoints(
   feedUrl: string,
   request: FantasyPointsRequest,

@@ -4,12 +4,12 @@ import { expect, test } from './league-test.ts'
 
 test.use({ ownProcess: true })
 
-test('FEED-03 a second process is refused in words; SIGTERM ends one at once and in good order; stopped or killed, it comes back to its open pages with the figures still on them, and what was signed in and stored is there', async ({
+test('FEED-03 a second process is refused; SIGTERM ends cleanly; a restart keeps pages and data', async ({
   leagueProcess: league,
   manager,
 }) => {
   test.setTimeout(240_000)
-  await test.step('a second process on the same folder, a port that is taken and a wrong setting are refused with one sentence each', async () => {
+  await test.step('a used folder, a used port and a bad setting are refused with one sentence each', async () => {
     const { port } = new URL(league.origin)
     const refused: [NodeJS.ProcessEnv, RegExp][] = [
       [{ PORT: String(await freePort()) }, new RegExp(`^[A-Z][^\\n]* ${league.pid}[^\\n]*\\.$`)],
@@ -28,7 +28,7 @@ test('FEED-03 a second process is refused in words; SIGTERM ends one at once and
   await manager.seesLive()
   const before = await manager.readsTable('Regular Season')
   const isBack = async () => {
-    // It may have waited half a minute for its next try.
+    // It may have waited half a minute before its next retry.
     await manager.seesLive({ timeout: 60_000 })
     const standings = await manager.asksFeed()
     await manager.seesTable('Regular Season', expectedRegularSeason(standings, weeksFrom(9, 12)))
@@ -40,7 +40,7 @@ test('FEED-03 a second process is refused in words; SIGTERM ends one at once and
   }
   const asked = Date.now()
   expect(await league.stop()).toBe(0)
-  // Not because it was cut off after ten seconds.
+  // Not by the forced exit after ten seconds.
   expect(Date.now() - asked).toBeLessThan(9_000)
   await isGone()
   await league.start()

@@ -8,7 +8,7 @@ import { openPublicUpstream, RUNNERS } from './public-upstream.ts'
 
 type Upstream = Awaited<ReturnType<typeof openPublicUpstream>>
 
-/** Public sources of the test's own, which lie on the loopback: whoever runs the server allows it. */
+/** The test's own public sources, on the loopback, which the server's operator allows. */
 const test = own.extend<{ upstream: Upstream }>({
   env: { TUFF_DEMO: '0', TUFF_PRIVATE_SOURCES: '1' },
   upstream: async ({ browserName: _ }, use) => {
@@ -25,7 +25,7 @@ const ROSTERS = `team,slot,player id\n${['First Ones', 'Second Ones']
   .flatMap((team) => RUNNERS.map(({ slot, id }) => `${team},${slot},${id}\n`))
   .join('')}`
 
-test('REAL-06 REAL-01 from the first link to live standings on public sources, on the pages alone, in at most 12 clicks', async ({
+test('REAL-06 REAL-01 from the first link to live standings on public sources, in at most 12 clicks', async ({
   pat,
   upstream,
 }) => {
@@ -94,7 +94,7 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, o
     await pat.seesTitle(`${upstream.season} Live League Standings`)
     // Nine points of the first runner, and one of each of the others.
     await expect.poll(() => weekOne(pat)).toBe('19')
-    // With four tests, which nobody has to make; at most twelve are allowed.
+    // With the four optional tests; the limit is twelve.
     expect(clicks()).toBe(10)
 
     upstream.tell(150)
@@ -105,7 +105,7 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, o
     await other.seesText(/^Chose public sources: /)
   })
 
-  await test.step('a restart goes on with them, without a file', async () => {
+  await test.step('a restart continues with them, without a file', async () => {
     upstream.tell(200)
     await pat.league.stop()
     await pat.league.start()
@@ -113,7 +113,7 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, o
   })
 })
 
-/** Presses of the mouse on the page, whatever it navigates to. */
+/** Clicks on the page, across navigations. */
 async function countsClicks(page: Page): Promise<() => number> {
   let count = 0
   await page.exposeFunction('countClick', () => {

@@ -17,8 +17,8 @@ export const RUNNERS = SLOTS.map((slot, at) => ({
 }))
 
 /**
- * All four public sources on the loopback, each as it speaks itself, on the day of a game that began an hour ago. The first
- * runner has run as far as `tell` says, the others ten yards each.
+ * All four public sources on the loopback, each in its own format, on the day of a game that began an hour ago. `tell`
+ * sets the first runner's yards, the others have ten each.
  */
 export async function openPublicUpstream() {
   const kickoff = Date.now() - HOUR
@@ -81,7 +81,7 @@ export async function openPublicUpstream() {
   }
 }
 
-/** As the schedule of nflverse has it. */
+/** In the format of nflverse's schedule. */
 function inEasternTime(moment: number): { gameday: string; gametime: string } {
   const [gameday = '', gametime = ''] = new Date(moment)
     .toLocaleString('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' })

@@ -2,7 +2,7 @@ import { findsNothingInEitherTheme } from './axe.ts'
 import { hasLetters, neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
-test('RACE-04 RACE-05 RACE-06 RACE-07 D-15 from the menu to the race: what I need, the chances by key, every team, how good it was', {
+test('RACE-04 RACE-05 RACE-06 RACE-07 D-15 from the menu to the race: what I need, chances by key, every team, the record', {
   tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
@@ -17,7 +17,7 @@ test('RACE-04 RACE-05 RACE-06 RACE-07 D-15 from the menu to the race: what I nee
   await expect(table.getByRole('row')).toHaveCount(25)
   await expect(table.getByRole('row', { name: 'Gridiron Gremlins' })).toContainText('%')
 
-  // Eleven weeks are worked out one after the other.
+  // Eleven weeks are computed one after the other.
   await expect(page.getByText('Brier score')).toBeVisible({ timeout: 60_000 })
   const chart = page.getByRole('group', { name: 'Chart; arrow keys choose a team' })
   const compare = page.getByRole('combobox', { name: 'Compare with' })

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LAST_REGULAR_WEEK, SLOTS, wholePoints } from '@tuff/league'
 
-/** The real season of 2024 is nobody's to give away: `TUFF_REAL_DATA` names its folder, else the one beside the clone. */
+/**
+ * The real season of 2024 may not be redistributed: `TUFF_REAL_DATA` names its folder, else the one beside the clone.
+ */
 const FOLDER = process.env.TUFF_REAL_DATA ?? fileURLToPath(new URL('../../shared/data', import.meta.url))
 const STATS = 'nflverse_player_stats_2024_reg.csv'
 const SALARIES = 'salaries/draftkings_2024_week15_sunday_main.csv'
@@ -13,7 +15,7 @@ export const missingSeason = [STATS, SALARIES].every((name) => existsSync(path.j
   ? undefined
   : 'the real season is not here; TUFF_REAL_DATA names its folder'
 
-/** What a commissioner brings in before the setup. */
+/** The files that a commissioner imports before the setup. */
 export const SEASON_FILES = {
   games: path.join(FOLDER, 'nflverse_games_2024_reg.csv'),
   stats: path.join(FOLDER, STATS),
@@ -21,7 +23,7 @@ export const SEASON_FILES = {
 
 type Player = { id: string; position: string; total: number; weeks: Map<number, Record<string, string>> }
 
-/** Twenty teams of real players with real salaries, as files, and what they must score. */
+/** Twenty teams of real players with real salaries, as files, and their expected points. */
 export function realLeague() {
   const players = realPlayers()
   const teams = Array.from({ length: 20 }, (_, at) => ({
@@ -46,7 +48,7 @@ export function realLeague() {
       'team,slot,player id',
       teams.flatMap(({ name, players: ofTeam }) => SLOTS.map((slot, at) => `${name},${slot},${ofTeam[at]!.id}`)),
     ),
-    /** The points of each team, week by week of the regular season, for so many points for a reception (D-07). */
+    /** The points of each team, week by week of the regular season, with a given value per reception (D-07). */
     pointsOf: (perReception: number) =>
       new Map(
         teams.map(({ name, players: ofTeam }) => [
@@ -59,7 +61,7 @@ export function realLeague() {
   }
 }
 
-/** From whom the team of each slot is chosen: a position, and how many times twenty others come first. */
+/** The candidates of each slot: a position, and how many groups of twenty to skip. */
 const ROUNDS: Record<(typeof SLOTS)[number], [string, number]> = {
   QB1: ['QB', 0],
   QB2: ['QB', 1],
@@ -79,7 +81,7 @@ const isOneOf = (position: string | undefined) => Object.values(ROUNDS).some(([o
 /** By position, those with the most points first. */
 function realPlayers(): Map<string, Player[]> {
   const known = new Map<string, Player>()
-  // Linemen and punters with a stray stat are in nobody's league.
+  // Linemen and punters with a stray stat are on no roster.
   for (const row of rowsOf(STATS).filter(({ position }) => isOneOf(position))) {
     const player = known.get(row.player_id!) ?? {
       id: row.player_id!,
@@ -97,7 +99,7 @@ function realPlayers(): Map<string, Player[]> {
   )
 }
 
-/** Half a dollar for a thousand of the site's, so that eleven of them stay under the cap. */
+/** Half a dollar per thousand of the site's salaries, so that eleven fit the cap. */
 function realSalaries(): (name: string) => number {
   const salaries = new Map(rowsOf(SALARIES).map((row) => [row.Name, Number(row.Salary) / 2_000]))
   return (name) => salaries.get(name) ?? 1.5

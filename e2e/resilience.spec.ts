@@ -32,12 +32,12 @@ testOnLine(
     await expect(footer.getByRole('link')).toHaveCount(5)
     const before = await manager.readsTable('Regular Season')
     await page.evaluate(() => document.documentElement.setAttribute('data-never-reloaded', ''))
-    // From here on the time of the page passes only where it says so.
+    // From here on the page's clock is manual.
     await page.clock.pauseAt(Date.now() + 60_000)
 
     const isOffline = async ({ tries }: { tries: number }) => {
       await expect(pill).toHaveText('Offline')
-      // A browser calls it an error when a connection cannot be had, not when one breaks off.
+      // A refused connection is a console error, a broken one is not.
       await expect(alert).toHaveText(Array(Math.min(tries, 1)).fill('standings connection error'))
       if (tries > 0) await expect(footer).toContainText('latestNews connection error')
       expect(await manager.readsTable('Regular Season')).toEqual(before)
@@ -86,7 +86,7 @@ testOnLine(
       const pill = document.querySelector('.live')!
       new MutationObserver(() => states.push(pill.textContent)).observe(pill, { characterData: true, subtree: true })
     })
-    // The league stands still and pushes nothing: for longer than silence may last, only the heartbeat is heard.
+    // The league is idle: beyond the silence limit only heartbeats arrive.
     for (let round = 0; round < 2; round++) {
       const before = beats()
       await expect.poll(beats).toBeGreaterThan(before)
@@ -99,7 +99,7 @@ testOnLine(
     expect(await ask('PUT', '/api/commissioner/clock', { week: 13 })).toMatchObject({ status: 200 })
     await page.clock.fastForward(20_000)
     await expect(pill).not.toHaveText('Live')
-    // A few tries in vain, the last of which hangs.
+    // A few failed attempts, the last of which hangs.
     for (const tries of [1, 2]) {
       await page.clock.fastForward(4_000)
       await expect.poll(() => line.knocks).toBeGreaterThanOrEqual(tries)
@@ -118,7 +118,7 @@ testOnLine(
   },
 )
 
-/** How often the standings feed has said that it is still there. */
+/** Counts the standings feed's heartbeats. */
 function countsHeartbeats(page: Page): () => number {
   let beats = 0
   page.on('websocket', (socket) => {

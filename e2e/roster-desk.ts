@@ -36,7 +36,7 @@ export class RosterDesk {
     await this.#isOpen()
   }
 
-  /** A colleague at the desk of the same team. */
+  /** A second commissioner with the same team. */
   async opensInAnotherTab(team: string): Promise<RosterDesk> {
     const colleague = new RosterDesk(await this.actor.opensAnotherTab(addressOf(team)))
     await colleague.#isOpen()
@@ -48,7 +48,7 @@ export class RosterDesk {
     await expect(this.page.getByText('Live', { exact: true })).toBeVisible()
   }
 
-  /** Slot by slot: who stands there. */
+  /** The players slot by slot. */
   async readsRoster(): Promise<Record<string, string>> {
     return readRoster(this.actor)
   }
@@ -56,11 +56,11 @@ export class RosterDesk {
   async readsTrades(): Promise<string[][]> {
     if (await this.trades.getByText('No trades yet.').isVisible()) return []
     const { rows } = await readTable(this.trades.getByRole('table'))
-    // Without the mark of those after kick-off.
+    // Without the after-kick-off mark.
     return rows.map((row) => row.slice(0, 4).map((cell) => cell.replace(/\s*after kick-off$/, '')))
   }
 
-  /** Puts somebody else into a slot; answers with his name. */
+  /** Puts another player into a slot; returns his name. */
   async editsSlot(slot: string, letters: string, reason = ''): Promise<string> {
     const row = this.page.getByRole('row').filter({ has: this.page.getByText(slot, { exact: true }) })
     await row.getByRole('button', { name: 'Edit Player' }).click()
@@ -77,7 +77,7 @@ export class RosterDesk {
     return this.savesTrade(drop, letters)
   }
 
-  /** Changes whom the trade of this week adds. */
+  /** Changes the player added by this week's trade. */
   async editsTrade(type: TradeKind, letters: string): Promise<string> {
     await this.#tradeOf(type).getByRole('button', { name: 'Edit' }).click()
     const name = await this.picks(this.dialog.getByLabel('Player to Add'), letters)
@@ -98,7 +98,7 @@ export class RosterDesk {
     await drop.selectOption((await option.textContent()) ?? '')
   }
 
-  /** Types some letters and takes the first player who is offered and not there already. */
+  /** Types a few letters and takes the first offered player who is not on the team. */
   async picks(field: Locator, letters: string): Promise<string> {
     const before = await field.inputValue()
     await field.fill(letters)
@@ -111,7 +111,7 @@ export class RosterDesk {
     return name
   }
 
-  /** Of those that may be changed, the one of this type. */
+  /** The editable trade of this type. */
   #tradeOf(type: TradeKind): Locator {
     return this.trades
       .getByRole('row')
@@ -130,7 +130,7 @@ export class RosterDesk {
     await this.makes('Save Trade', 'Save Trade Anyway')
   }
 
-  /** Makes the change of the dialog, and says yes where a game of its players has begun (DESK-09). */
+  /** Submits the dialog, and confirms if a game of its players has begun (DESK-09). */
   private async makes(action: string, anyway: string): Promise<void> {
     const yes = this.dialog.getByRole('button', { name: anyway })
     await this.dialog.getByRole('button', { name: action, exact: true }).click()
@@ -142,7 +142,7 @@ export class RosterDesk {
 
 const addressOf = (team: string) => `${PAGE_PATHS.rosterManagement}?team=${encodeURIComponent(team)}`
 
-/** On either roster page, slot by slot: who stands there. */
+/** On either roster page: the players slot by slot. */
 export async function readRoster({ page }: Actor): Promise<Record<string, string>> {
   const { rows } = await readTable(page.getByRole('region', { name: 'Roster', exact: true }).getByRole('table'))
   return Object.fromEntries(rows.map(([slot = '', name = '']) => [slot, name]))

@@ -1,6 +1,6 @@
 import { devices, type TestInfo } from '@playwright/test'
 
-/** Runs on a phone; all else on a wide screen. What holds the same on either is shown on one of them. */
+/** Runs on a phone; other tests run on a wide screen. What is the same on both is tested on one. */
 const TAG = '@phone'
 
 /** For the few tests that must hold on both. */
@@ -9,7 +9,7 @@ export const SCREENS = [
   { where: 'on a phone', tag: [TAG] },
 ]
 
-/** Its finer grid of dots is left out: nothing is laid out by it, and four times as many are to be drawn. */
+/** Without its device pixel ratio, which quadruples the pixels to paint and does not affect layout. */
 const { userAgent, isMobile, hasTouch } = devices['Pixel 7']
 export const PHONE = { userAgent, isMobile, hasTouch, viewport: { width: 390, height: 844 } }
 

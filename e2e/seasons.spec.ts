@@ -9,7 +9,7 @@ test.use({ ownLeague: true, clock: WHEN_ALL_IS_OVER })
 const REGULAR = 'Regular Season (Final)'
 const PLAYOFFS = 'Playoffs (Final)'
 
-test('YEAR-01 YEAR-02 YEAR-03 the season is ended and the next one started while a manager reads; the old one is read under its year @phone', async ({
+test('YEAR-01 YEAR-02 YEAR-03 the season ends and the next starts while a manager reads; the old keeps its year @phone', async ({
   league,
   manager,
   commissioner,
@@ -34,7 +34,7 @@ test('YEAR-01 YEAR-02 YEAR-03 the season is ended and the next one started while
     await expect(years.nth(1)).toContainText(/^2024Champion/)
   })
 
-  await test.step('the page that was open all the while shows the new season', async () => {
+  await test.step('a page that stayed open shows the new season', async () => {
     await expect(phone.getByRole('heading', { level: 2, name: PLAYOFFS })).toHaveCount(0)
     await manager.seesLive()
     await expect(phone.getByRole('alert')).toHaveCount(0)
@@ -74,7 +74,7 @@ test('YEAR-01 YEAR-02 YEAR-03 the season is ended and the next one started while
     await expect(desk.getByRole('button', { name: /Mark as paid|Record Payment|Reverse/ })).toHaveCount(0)
   })
 
-  await test.step('and the way leads back', async () => {
+  await test.step('a link leads back', async () => {
     await phone.goBack()
     await phone.getByRole('link', { name: 'Back to Today' }).click()
     await manager.isAt('/tuffstandings')

@@ -4,10 +4,10 @@ import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { expect, isCommissioner, test } from './own-league.ts'
 
-// Three browsers, one after the other: on a busy machine that takes its time.
+// Three browsers, one after the other: slow on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
-test('a commissioner sets up the second step, signs in with it, and with a recovery code where the app is not', async ({
+test('a commissioner sets up the second factor, signs in with it, and with a recovery code', async ({
   pat,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('a commissioner sets up the second step, signs in with it, and with a recov
 
 const WRONG = 'This code is wrong or has been used. Wait for the next one.'
 
-/** From the profile through the app to the recovery codes, with the code of now: the next one is still good. */
+/** From the profile through the app to the recovery codes, with the current code: the next one is still unused. */
 async function setsUpSecondStep({
   page,
   account,

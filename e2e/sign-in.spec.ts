@@ -1,21 +1,21 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import { expect, test } from './league-test.ts'
 
-// That every page does so, its router shows; here it is that a page of each kind asks for nothing.
-test('ROLE-01 RT-13 a page sends a visitor to the login over a spinner, nothing of the league is asked for him, and the demo accounts are one click away', async ({
+// The router's tests cover every page; this one proves that a page of each kind sends no request.
+test('ROLE-01 RT-13 a visitor is redirected to the login without league requests; demo accounts take one click', async ({
   visitor,
 }) => {
   const { page } = visitor
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   page.on('websocket', (socket) => asked.push(new URL(socket.url()).pathname))
-  // An answer without content keeps the browser on the page that asked.
+  // A response without content keeps the browser on the current page.
   await page.route('**/authorize?**', (route) => route.fulfill({ status: 204 }))
   const left = page.waitForResponse('**/authorize?**')
   await visitor.opens('/tuffstandings')
   await visitor.seesText('Loading...')
   await expect(page.getByRole('table')).toHaveCount(0)
-  // Whoever goes elsewhere before that would be in the way of it.
+  // Waits for the redirect, which another navigation would interrupt.
   await left
   await page.unroute('**/authorize?**')
   for (const path of ['/fantasypoints/Team%201', PAGE_PATHS.gameDay, PAGE_PATHS.accounts]) {
@@ -33,7 +33,7 @@ test('ROLE-01 RT-13 a page sends a visitor to the login over a spinner, nothing 
     .toEqual(expect.arrayContaining(['/api/', '/feeds/']))
 })
 
-test('AUTH-02 AUTH-04 AUTH-05 RT-13 RT-15 ROLE-01 logging in asks for a code with PKCE, the audience and the scope, and leaves none of it in the address; one stays signed in until the session has expired, and comes back to a guarded route over a wrong password', async ({
+test('AUTH-02 AUTH-04 AUTH-05 RT-13 RT-15 ROLE-01 login uses a code with PKCE, audience and scope, leaves a clean address, and lasts', async ({
   visitor,
 }) => {
   await visitor.opens('/')
@@ -69,7 +69,7 @@ test('AUTH-02 AUTH-04 AUTH-05 RT-13 RT-15 ROLE-01 logging in asks for a code wit
   expect(tab.troubles).toEqual([])
   await tab.page.close()
 
-  // What a browser does with the cookie after a day.
+  // A browser drops the cookie after a day.
   await visitor.context.clearCookies({ name: /^tuff_session/ })
   await visitor.opens('/tuffstandings?weeks=all')
   await visitor.seesLoginForm()
@@ -93,7 +93,7 @@ test('NAV-08 logging out returns to the origin and ends the session in the other
   await visitor.seesHomeCard()
   await visitor.isAt('/')
 
-  // The other tab is told at once, and its next page asks for a sign-in like any visitor's.
+  // The other tab is notified at once, and its next page requires a sign-in.
   await tab.seesText('Your session has ended. Please log in again.')
   await tab.isAt('/')
   await tab.opens('/tuffstandings')
@@ -102,7 +102,7 @@ test('NAV-08 logging out returns to the origin and ends the session in the other
   await visitor.seesLoginForm()
 })
 
-test('RT-14 NAV-11 the first page is painted while the SDK of the sign-in is still on its way, stands until it is known who is there, and the SDK of the flags comes last', async ({
+test('RT-14 NAV-11 the first page renders before the sign-in SDK and stays; the SDK of the flags loads last', async ({
   manager,
 }) => {
   const { page } = manager
@@ -122,7 +122,7 @@ test('RT-14 NAV-11 the first page is painted while the SDK of the sign-in is sti
       await held.promise
       await route.continue()
     })
-    // The page is not complete before the hidden frame is, in which the provider is asked.
+    // The load event waits for the hidden frame that asks the provider.
     await page.goto(manager.league.origin + path, { waitUntil: 'commit' })
     await asked.promise
     await expect(page.getByText(seen)).toBeVisible()
@@ -147,7 +147,7 @@ test('RT-14 NAV-11 the first page is painted while the SDK of the sign-in is sti
   }
 })
 
-test('ROLE-01 whoever presses Log In while the code of the page is still coming gets to the login, even if it comes before he lets go', async ({
+test("ROLE-01 Log In works while the page's code is still loading, even if it arrives during the click", async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -167,7 +167,7 @@ test('ROLE-01 whoever presses Log In while the code of the page is still coming 
   await visitor.seesLoginForm()
 })
 
-/** Runs in the page: when something was painted, or had come, in milliseconds of the page's life. */
+/** Runs in the page: when something was painted, or loaded, in milliseconds since navigation. */
 const momentOf = (name: string) => {
   const entry = performance.getEntries().find((one) => one.name.includes(name))
   return entry instanceof PerformanceResourceTiming ? entry.responseEnd : (entry?.startTime ?? 0)

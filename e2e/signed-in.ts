@@ -7,18 +7,18 @@ export type Account = { email: string; password: string }
 export type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>
 type League = { origin: string }
 
-/** The cookies of somebody who has signed in: with them a page opens without asking for anything. */
+/** The cookies of a signed-in session: with them a page opens without a prompt. */
 export async function sessionOf(account: Account, league: League): Promise<Cookies> {
   const provider = await request.newContext()
   await signIn(provider, account, league)
   const { cookies } = await provider.storageState()
   await provider.dispose()
-  // The mark that the pages leave themselves, so that they ask silently instead of going to the provider and back.
+  // The pages' own marker, which makes them use the silent check instead of a redirect.
   const mark = { ...cookies[0]!, name: signedInMark('tuff-web'), value: 'true', path: '/', httpOnly: false }
   return { cookies: [...cookies, mark], origins: [] }
 }
 
-/** The header of a call by this person, who needs no page for it. */
+/** The authorization header of this person's calls, without a page. */
 export async function authorizationOf(account: Account, league: League): Promise<string> {
   const provider = await request.newContext()
   const form = await signIn(provider, account, league)
@@ -28,7 +28,7 @@ export async function authorizationOf(account: Account, league: League): Promise
   return `Bearer ${access_token}`
 }
 
-/** What the form of the provider sends, without the pages around it: filling it in has tests of its own. */
+/** Posts the provider's form directly: filling it in has its own tests. */
 async function signIn(provider: APIRequestContext, { email, password }: Account, { origin }: League) {
   const verifier = randomBytes(32).toString('base64url')
   const client = { client_id: 'tuff-web', redirect_uri: `${origin}/tuffstandings` }

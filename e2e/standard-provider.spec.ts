@@ -6,7 +6,7 @@ import { expect, test } from './league-test.ts'
 
 const ERIN = { email: 'erin@tuff.example', password: 'anything' }
 
-test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-08 NAV-08 any OpenID provider signs people in by its discovery document', async ({
+test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-08 NAV-08 any OpenID provider signs users in by its discovery document', async ({
   leagues,
   page,
   context,
@@ -24,7 +24,7 @@ test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-08 NAV-08 any OpenID provider signs p
   })
   const provider = await startStandardProvider(issuer, league.origin)
   try {
-    // The provider's own pages load a font from elsewhere.
+    // The provider's own pages load a remote font.
     await context.route(
       ({ hostname }) => hostname !== 'localhost',
       (route) => route.abort(),
@@ -37,7 +37,8 @@ test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-08 NAV-08 any OpenID provider signs p
     await erin.isAt('/tuffstandings?weeks=all')
     await gate.hears()
 
-    // Without a refresh token, which this provider gives only for consent to offline access, a frame renews the tokens.
+    // Without a refresh token, which this provider issues only with consent to offline access, a frame renews the
+    // tokens.
     gate.refuses()
     await gate.hears()
     expect(new Set(gate.tokens).size).toBe(2)

@@ -7,7 +7,7 @@ import { callerAs } from './caller.ts'
 import { expectedPlayoffs, expectedRegularSeason, weeksFrom } from './expected-standings.ts'
 import { expect, test } from './league-test.ts'
 
-test('STAND-01 STAND-02 STAND-03 STAND-04 STAND-08 STAND-09 in week 12 on a desk: a spinner until the feed has spoken, the recent weeks, each cell in the colour of its rank, all of them on demand, and the link remembers it', async ({
+test("STAND-01 STAND-02 STAND-03 STAND-04 STAND-08 STAND-09 in week 12: a spinner, then recent weeks in rank colours; the link keeps 'all weeks'", async ({
   manager,
 }) => {
   const { page } = manager
@@ -42,8 +42,9 @@ test('STAND-01 STAND-02 STAND-03 STAND-04 STAND-08 STAND-09 in week 12 on a desk
 test.describe('from week to week', () => {
   test.use({ clock: 'replay:week=1,speed=0', ownLeague: true })
 
-  // A phone shows no weekly columns (STAND-05): one week of the season and one of the playoffs show what it leaves out.
-  test('STAND-01 STAND-03 STAND-05 STAND-06 STAND-07 STAND-09 STAND-10 on a phone no week stands beside the season, nor beside the playoffs and the final season', {
+  // A phone shows no weekly columns (STAND-05): one week of the season and one of the playoffs cover what it leaves
+  // out.
+  test('STAND-01 STAND-03 STAND-05 STAND-06 STAND-07 STAND-09 STAND-10 a phone shows no week in the season, the playoffs or the final season', {
     tag: '@phone',
   }, async ({ manager, league }) => {
     const ask = await callerAs(COMMISSIONER, league)
@@ -54,7 +55,7 @@ test.describe('from week to week', () => {
     }
   })
 
-  test("STAND-01 STAND-03 STAND-06 STAND-07 STAND-09 STAND-10 an open page follows the season into its playoffs and past them; 'Show All Weeks' brings the weeks of the final season back; axe finds nothing on the two tables", async ({
+  test("STAND-01 STAND-03 STAND-06 STAND-07 STAND-09 STAND-10 an open page follows the season past its playoffs; 'Show All Weeks'; axe finds nothing", async ({
     manager,
     league,
   }) => {
@@ -84,7 +85,7 @@ async function showsAllWeeks(manager: Actor): Promise<void> {
 test.describe('when the first two of the playoffs are tied', () => {
   test.use({ seed: TIE_SEED, clock: 'replay:week=18,speed=0', ownLeague: true })
 
-  test('STAND-07 STAND-10 D-09 week 18 stands beside the three, shown and not added, while it is in play and when it is over', async ({
+  test('STAND-07 STAND-10 D-09 week 18 is shown beside the three and not added, in play and when over', async ({
     manager,
     league,
   }) => {
@@ -142,13 +143,13 @@ async function hasColoursOfRanks(manager: Actor, standings: StandingsMessage['da
 test.describe('on a Sunday, sixty times as fast', () => {
   test.use({ clock: 'replay:week=12,speed=60', ownLeague: true })
 
-  test('D-06 FEED-08 FEED-11 a weekly score and the points of a team move on an open page, without a reload and without a request from it', async ({
+  test("D-06 FEED-08 FEED-11 a weekly score and a team's points update an open page, without reload or request", async ({
     manager,
   }) => {
     test.setTimeout(180_000)
     let asked = 0
     manager.page.on('websocket', (socket) => {
-      // The other feeds may still be opening when the table is there.
+      // The other feeds may still be connecting when the table renders.
       if (socket.url().includes('standings')) socket.on('framesent', () => asked++)
     })
     await manager.opens('/tuffstandings')
@@ -173,7 +174,7 @@ test.describe('on a Sunday, sixty times as fast', () => {
   })
 })
 
-/** STAND-01: opens the page and asks the feed, beside it, what the figures are. */
+/** STAND-01: opens the page, and fetches the figures from the feed. */
 async function opensStandings(manager: Actor, week: number): Promise<StandingsMessage['data']> {
   await manager.opens('/tuffstandings')
   await manager.seesTitle('2024 TUFF Standings')
@@ -188,7 +189,7 @@ async function seesWeek(manager: Actor, week: number): Promise<StandingsMessage[
   return standings
 }
 
-/** What the page shows is what the feed says of that week: the season alone, or final and with its playoffs. */
+/** The page matches the feed's week: the season alone, or final and with its playoffs. */
 async function seesStandingsOf(manager: Actor, week: number): Promise<void> {
   await expect.poll(async () => (await manager.asksFeed()).currentNFLWeek).toBe(week)
   const standings = await manager.asksFeed()
@@ -211,7 +212,7 @@ function isDecided({ playoffData, currentNFLWeek }: StandingsMessage['data']): b
   return currentNFLWeek === 18 && first !== second
 }
 
-/** Runs in the page: what the colours of these names are in the theme. */
+/** Runs in the page: the theme's values of these colours. */
 const coloursOf = (names: string[]): string[] =>
   names.map((name) => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -221,7 +222,7 @@ const coloursOf = (names: string[]): string[] =>
     return backgroundColor
   })
 
-/** In degrees; the channel that leads gives the sector. */
+/** In degrees; the dominant channel gives the sector. */
 function hueOf(colour: string): number {
   const [r = 0, g = 0, b = 0] = (colour.match(/\d+/g) ?? []).map(Number)
   const spread = Math.max(r, g, b) - Math.min(r, g, b)

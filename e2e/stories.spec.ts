@@ -3,10 +3,10 @@ import { findsNothingInEitherTheme } from './axe.ts'
 import { hasLetters, neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
-/** Width and height as the head of a PNG file says them. */
+/** Width and height from the PNG header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
-test("STORY-01 STORY-02 from a roster to a player's season: facts, bars, stat lines, who has him, next games, and on to a team's: facts, weeks as chart and table, forecast, money, roster and trades", {
+test("STORY-01 STORY-02 from a roster to a player's season, and on to a team's, with every card of both pages", {
   tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
@@ -57,7 +57,7 @@ test("STORY-01 STORY-02 from a roster to a player's season: facts, bars, stat li
   await manager.seesText("There is no team 'Nobody'. Every team is found from the standings.")
 })
 
-test('STORY-03 STORY-04 STORY-05 STORY-06 STORY-07 D-15 from the standings back to week 7, into the charts by key and finger, to the rosters of that week, and back to now; from the menu to the recap: a step back, the records, and a picture to share', {
+test('STORY-03 STORY-04 STORY-05 STORY-06 STORY-07 D-15 from the standings to week 7, charts, rosters and back; the recap, records and a picture', {
   tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
@@ -83,7 +83,7 @@ test('STORY-03 STORY-04 STORY-05 STORY-06 STORY-07 D-15 from the standings back 
   await page.getByRole('group', { name: 'Chart; arrow keys choose a team' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(compare).not.toHaveValue(before)
-  // A finger on a name at the end of a line.
+  // A tap on a label at the end of a line.
   const name = page
     .locator('svg.chart')
     .first()

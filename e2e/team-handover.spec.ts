@@ -3,10 +3,10 @@ import { findsNothingInEitherTheme } from './axe.ts'
 import { hasLetters, neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
-test.describe('in a league of their own', () => {
+test.describe('in a separate league', () => {
   test.use({ ownLeague: true })
 
-  test('TEAM-02 a team is handed over on the accounts page; its new manager signs in by the link and has it', async ({
+  test('TEAM-02 a team is handed over on the accounts page; its new manager signs in by link and has it', async ({
     commissioner,
     visitor,
     league,

@@ -2,10 +2,10 @@ import { findsNothingInEitherTheme } from './axe.ts'
 import { hasLetters, neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
-test.describe('in a league of their own', () => {
+test.describe('in a separate league', () => {
   test.use({ ownLeague: true })
 
-  test('TEAM-01 TEAM-03 a manager names his team, every open page shows it, the log knows it, and the rules say who may', {
+  test('TEAM-01 TEAM-03 a manager names his team; open pages and the log show it, and the rules say who may', {
     tag: '@phone',
   }, async ({ commissioner, manager }) => {
     const { page } = manager
@@ -31,7 +31,7 @@ test.describe('in a league of their own', () => {
     await hasLetters(page, 24)
     await neverScrollsSideways(page)
 
-    // Without a reload: over the feed, and on a page that asks.
+    // Without a reload: over the feed, and on a polling page.
     await expect(commissioner.page.getByRole('rowheader', { name: 'The Long Shots' })).toBeVisible()
     const forecasts = race.page.getByRole('region', { name: 'Forecast of every team' })
     await expect(forecasts.getByRole('rowheader', { name: 'The Long Shots' })).toBeVisible()

@@ -7,7 +7,7 @@ test.use({ ownLeague: true, clock: 'replay:week=1,speed=0' })
 
 const PLAYOFFS_ONLY = 'Trades are only available for teams that have made the playoffs.'
 
-test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16: the open pages offer what the server takes', async ({
+test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16: the open pages offer what the server accepts', async ({
   commissioner,
   manager,
   league,
@@ -49,7 +49,7 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16:
     await mayTrade(week, inside.managerEmail)
   }
 
-  /** Both browsers stand in the week, without a reload. */
+  /** Both browsers show the week, without a reload. */
   async function isIn(week: number): Promise<void> {
     for (const one of [page, manager.page])
       await expect(one.getByLabel('Week', { exact: true }).locator('option:checked')).toHaveText(
@@ -62,7 +62,7 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16:
     await isIn(week)
   }
 
-  /** The page offers a trade, the server takes one, the page offers to change it, and the server takes it back. */
+  /** The page offers a trade, the server accepts it, the page offers to edit it, and the server reverts it. */
   async function mayTrade(week: number, email: string): Promise<void> {
     await expect(add).toBeVisible()
     await expect(desk.trades.getByRole('button')).toHaveCount(1)
@@ -75,7 +75,7 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16:
     await expect(desk.trades.getByRole('button')).toHaveCount(1)
   }
 
-  /** A trade that only the week could forbid: for the same money or less. */
+  /** A trade that only the week could forbid: at the same salary or less. */
   async function trades(week: number, email: string) {
     const label = `Week ${week}`
     const { data } = AllRosters.parse((await ask('GET', '/api/rosters/allrosters')).body)
@@ -96,7 +96,7 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16:
   }
 })
 
-/** Sends a change, and its yes where a game has begun and the server asks (DESK-09). */
+/** Sends a change, and its confirmation where a game has begun and the server asks (DESK-09). */
 async function confirmed<Answer extends { status: number; body: unknown }>(
   send: (yes: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {

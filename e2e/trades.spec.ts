@@ -6,13 +6,13 @@ import { callerAs } from './caller.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
-// A Wednesday: no game of the week has begun, so nobody is asked about one.
+// A Wednesday: no game of the week has begun, so no trade needs a confirmation.
 test.use({ ownLeague: true, clock: 'replay:at=2024-11-20T12:00:00Z,speed=0' })
 
 const TEAM = 'Gridiron Gremlins'
 const PHONE = { width: 390, height: 844 }
 
-test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 asked on a phone and decided at a desk, each seen by the other without a reload', async ({
+test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided at a desk, each live on the other', async ({
   commissioner,
   manager,
   league,
@@ -31,7 +31,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 asked on a phone and decided at a 
   await expect(phone.getByRole('link', { name: /^Queue/ })).toHaveCount(0)
   await looksThroughTrades(phone)
 
-  // Asked on the phone, with what it does before it is sent.
+  // Requested on the phone, with its effect shown before.
   await phone.getByRole('button', { name: 'Ask for a Trade' }).click()
   const form = phone.getByRole('dialog', { name: `Ask for a Trade for ${TEAM}` })
   const [added, dropped] = wishes[0]!.names
@@ -49,7 +49,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 asked on a phone and decided at a 
   await expect(mine.getByText('1 of 5 open')).toBeVisible()
   await expect(mine.getByRole('listitem').first()).toContainText('Asked')
 
-  // The menu counts it on any page, and the queue has it.
+  // The menu shows the count on any page, and the queue lists it.
   await commissioner.opens('/tuffstandings')
   const menu = await commissioner.opensMenu()
   await menu.getByRole('link', { name: /^Trades\s+1 request waits$/ }).click()
@@ -67,7 +67,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 asked on a phone and decided at a 
   await expect(list.getByRole('row').nth(1)).toContainText(dropped)
   await expect(mine.getByText('0 of 5 open')).toBeVisible()
 
-  // A link brings its choice along; declined with a reason.
+  // A link prefills its choice; declined with a reason.
   const { playerAdded, playerDropped } = wishes[1]!
   await manager.goesTo(`/trades?ask&drop=${playerDropped}&add=${playerAdded}`)
   await form.getByRole('button', { name: 'Send Request' }).click()
@@ -83,7 +83,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 asked on a phone and decided at a 
   await expect(desk.getByText('No requests wait.')).toBeVisible()
   await expect(decided).toContainText('Withdrawn')
 
-  // Withdrawn while it is being approved: the desk, which has not heard of it, is told.
+  // Withdrawn during its approval: the desk, whose queue is outdated, is notified.
   await asksFor(asManager, wishes[2]!)
   await expect(request).toBeVisible()
   await desk.route('**/api/commissioner/trade-requests', (route) => route.abort())
@@ -93,7 +93,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 asked on a phone and decided at a 
   await expect(desk.getByText(`${TEAM}: This request has been withdrawn in the meantime.`)).toBeVisible()
   await desk.unroute('**/api/commissioner/trade-requests')
 
-  // Approved while it is being withdrawn: the phone is told.
+  // Approved during its withdrawal: the phone is notified.
   const asked = await asksFor(asManager, wishes[2]!)
   await expect(mine.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await phone.route('**/api/trade-requests', (route) => route.abort())
@@ -115,7 +115,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 asked on a phone and decided at a 
     await expect(phone.getByText(words).first()).toBeVisible()
 })
 
-/** The filters stand in the link, and the file has what they leave. */
+/** The link has the filters, and the file their result. */
 async function looksThroughTrades(page: Page): Promise<void> {
   await page.getByLabel('Team', { exact: true }).selectOption(TEAM)
   await page.getByLabel('Trade Type').selectOption('Regular')

@@ -4,7 +4,7 @@ import { expect, test } from './league-test.ts'
 
 const NAME = 'Name of the league'
 
-test('NAV-03 NAV-08 however many tools a commissioner has, Log Out is in sight in his menu; unsaved settings are lost by no link, no back button, no reload and no Log Out without a question', {
+test('NAV-03 NAV-08 Log Out is visible below all commissioner tools; unsaved settings are never lost silently', {
   tag: '@phone',
 }, async ({ commissioner }) => {
   const { page } = commissioner
@@ -46,7 +46,7 @@ test('NAV-03 NAV-08 however many tools a commissioner has, Log Out is in sight i
   await stays(commissioner)
   if (commissioner.isOnPhone) await page.getByRole('button', { name: 'Close' }).click()
 
-  // Whoever says so leaves, one step back and no further.
+  // Confirming leaves, one step back and no further.
   await page.goBack()
   await leaves(commissioner)
   await commissioner.seesTitle('League Log')

@@ -4,7 +4,7 @@ import { expect, test } from './league-test.ts'
 import { NEW_VERSION } from './news-page.ts'
 import { sessionOf } from './signed-in.ts'
 
-test('NAV-09 NAV-10 PREF-01 a new version on the server is noticed within a minute, and Update Now loads it', async ({
+test('NAV-09 NAV-10 PREF-01 a new server version is noticed within a minute, and Update Now loads it', async ({
   manager,
 }) => {
   const { page } = manager
@@ -15,7 +15,7 @@ test('NAV-09 NAV-10 PREF-01 a new version on the server is noticed within a minu
   const running = await storedVersion(manager)
   expect(running).toMatch(/^\d+\.\d+\.\d+/)
 
-  // As if the server had been stopped and started with the next version under the open page.
+  // As if the server had been updated under the open page.
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), version: 'the next one' } })
@@ -27,7 +27,7 @@ test('NAV-09 NAV-10 PREF-01 a new version on the server is noticed within a minu
   await expect.poll(() => page.evaluate(topsOfBars)).toEqual({ update: 0, barBelow: 0 })
   await page.unroute('**/config.json')
 
-  // As it is for whoever comes back after an update of the server.
+  // The state after an update of the server.
   await page.evaluate(() => localStorage.setItem('appVersion', 'the last one'))
   await opensStandings(manager)
   await expect(banner).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('with a service worker', () => {
     await page.addInitScript(registerOnce)
     await opensStandings(manager)
     await page.waitForFunction(() => navigator.serviceWorker.controller)
-    // The worker of another release, as far as the browser can tell: it goes by another address.
+    // A worker at another address, which the browser treats as another release's.
     await page.evaluate(() =>
       ServiceWorkerContainer.prototype.register.call(navigator.serviceWorker, '/service-worker.js?next'),
     )
@@ -62,7 +62,7 @@ test.describe('with a service worker', () => {
     await expect(page.getByText(NEW_VERSION)).toBeVisible()
     expect(await workers(manager)).toEqual({ active: '', waiting: '?next' })
 
-    // The server has none of the files of this page any more.
+    // The server no longer has this page's files.
     await page.route('**/assets/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('link', { name: 'League Rules' }).click()
@@ -70,9 +70,7 @@ test.describe('with a service worker', () => {
   })
 })
 
-test('HAND-01 NAV-10 Update Now puts the next release in the place of the last, and its page is there within seconds', async ({
-  league,
-}) => {
+test('HAND-01 NAV-10 Update Now activates the next release, whose page loads within seconds', async ({ league }) => {
   const page = await openBarePage(await sessionOf(MANAGER, league))
   try {
     await page.goto(`${league.origin}/tuffstandings`)
@@ -92,12 +90,12 @@ test('HAND-01 NAV-10 Update Now puts the next release in the place of the last, 
   }
 })
 
-/** Runs in the page: once it has a worker it asks for none by the old address, as that of another release would not. */
+/** Runs in the page: once a worker serves it, the old address is not registered, as in another release. */
 const registerOnce = () => {
   if (navigator.serviceWorker.controller) navigator.serviceWorker.register = () => new Promise(() => {})
 }
 
-/** Runs in the page: by which address the worker that serves it goes, and the one that would. */
+/** Runs in the page: the addresses of the active and the waiting worker. */
 const servingWorkers = async () => {
   const registration = await navigator.serviceWorker.getRegistration()
   const addressOf = (worker?: ServiceWorker | null) => (worker ? new URL(worker.scriptURL).search : undefined)
@@ -106,7 +104,7 @@ const servingWorkers = async () => {
 
 const workers = ({ page }: Actor) => page.evaluate(servingWorkers)
 
-/** Runs in the page: where the banner begins, and how far below its end the bar does. */
+/** Runs in the page: the banner's top, and its distance below the bar. */
 const topsOfBars = () => {
   const [update, bar] = ['.update', 'header'].map((name) => document.querySelector(name)!.getBoundingClientRect())
   return { update: update!.top, barBelow: Math.abs(Math.round(bar!.top - update!.bottom)) }

@@ -3,10 +3,10 @@ import { findsNothing } from './axe.ts'
 import { expect } from './expect.ts'
 import { test } from './league-test.ts'
 
-// The Wednesday after week 12, half an hour before its statistics are put right; time stands still.
+// The Wednesday after week 12, half an hour before its stat corrections; time stands still.
 test.use({ clock: 'replay:at=2024-11-27T15:30:00Z,speed=0', ownLeague: true })
 
-test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and put back; what changes after closing is there for every manager', async ({
+test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and restored; all see late changes', async ({
   commissioner,
   manager,
 }) => {
@@ -15,7 +15,7 @@ test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and put b
   await expect(manager.page.getByText('Provisional', { exact: true })).toBeVisible()
   await manager.seesText('Weeks 12 and 13 are not closed yet: their figures may still change.')
   const changes = manager.page.getByRole('region', { name: 'Changes after closing' })
-  // Week 11 was put right on the Saturday, when it was closed already.
+  // Week 11 was corrected on Saturday, after it was closed.
   const late = changes.locator('details', { hasText: /^Week 11: / })
   await late.locator('summary').click()
   await expect(late.getByRole('table')).toContainText('→')
@@ -29,7 +29,7 @@ test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and put b
   await commissioner.seesText('Week 12 is closed: it counts as complete.')
   await manager.seesText('Week 13 is not closed yet: its figures may still change.')
 
-  // Half an hour later the statistics of week 12 are put right.
+  // Half an hour later the statistics of week 12 are corrected.
   await page.getByLabel('Speed').selectOption('3600')
   await expect(changes.getByText(/^Week 12: /)).toBeVisible({ timeout: 90_000 })
   await page.getByRole('button', { name: 'Pause' }).click()
@@ -62,7 +62,7 @@ test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and put b
     await manager.seesText(sentence)
 })
 
-/** Opens the dialog by the button of its name, unless it is open, and confirms it. */
+/** Opens the named button's dialog, unless it is open, and confirms it. */
 async function confirms({ page }: Actor, name: string, reason?: string, { isOpen = false } = {}): Promise<void> {
   if (!isOpen) await page.getByRole('button', { name }).click()
   const dialog = page.getByRole('dialog', { name })
