@@ -141,12 +141,12 @@ async function signIn(context: BrowserContext): Promise<void> {
 /** A league computes the forecasts of earlier weeks on the first request, which keeps a core busy. */
 async function forecastsAreMade(): Promise<void> {
   const areMade = async () =>
-    RACE_CALLS.history.answer.parse((await ask('GET', RACE_CALLS.history.path)).body).isComplete
+    RACE_CALLS.history.response.parse((await ask('GET', RACE_CALLS.history.path)).body).isComplete
   while (!(await areMade())) await setTimeout(500)
 }
 
 async function someTeam(): Promise<string> {
-  const [team] = TEAM_CALLS.all.answer.parse((await ask('GET', TEAM_CALLS.all.path)).body).teams
+  const [team] = TEAM_CALLS.all.response.parse((await ask('GET', TEAM_CALLS.all.path)).body).teams
   if (!team) throw new Error('The league has no team')
   return team.teamName
 }
@@ -154,7 +154,7 @@ async function someTeam(): Promise<string> {
 /** A rostered player. */
 async function somePlayer(): Promise<string> {
   const { body } = await ask('GET', ROSTER_CALLS.all.path)
-  const { currentWeek, data } = ROSTER_CALLS.all.answer.parse(body)
+  const { currentWeek, data } = ROSTER_CALLS.all.response.parse(body)
   const [player] = Object.values(data)[0]?.weeks[weekLabel(currentWeek)] ?? []
   if (!player) throw new Error('No team has a player')
   return player.playerID

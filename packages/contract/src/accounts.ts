@@ -71,18 +71,18 @@ const ACCOUNTS = '/api/commissioner/accounts'
 const OneAccount = z.object({ id: z.string().max(64) })
 
 export const ACCOUNT_CALLS = {
-  all: endpoint('GET', ACCOUNTS, { answer: LeagueAccounts }),
-  invite: endpoint('POST', ACCOUNTS, { body: InvitationRequest, answer: Invited, status: 201 }),
-  change: endpoint('PATCH', `${ACCOUNTS}/:id`, { params: OneAccount, body: AccountChange, answer: LeagueAccount }),
+  all: endpoint('GET', ACCOUNTS, { response: LeagueAccounts }),
+  invite: endpoint('POST', ACCOUNTS, { body: InvitationRequest, response: Invited, status: 201 }),
+  change: endpoint('PATCH', `${ACCOUNTS}/:id`, { params: OneAccount, body: AccountChange, response: LeagueAccount }),
   makeLink: endpoint('POST', `${ACCOUNTS}/:id/link`, {
     params: OneAccount,
     body: LinkRequest.nullish(),
-    answer: PasswordLink,
+    response: PasswordLink,
     status: 201,
   }),
   resetSecondFactor: endpoint('POST', `${ACCOUNTS}/:id/reset-second-factor`, {
     params: OneAccount,
     body: LinkRequest.nullish(),
-    answer: LeagueAccount,
+    response: LeagueAccount,
   }),
 }

@@ -8,5 +8,5 @@ export const SEASONS_PATH = '/api/seasons'
 export const ARCHIVED_FEED = endpoint('GET', '/api/feeds/:feed', {
   params: z.object({ feed: z.string() }),
   query: z.object({ request: z.string().max(1000) }),
-  answer: z.array(z.unknown()),
+  response: z.array(z.unknown()),
 })

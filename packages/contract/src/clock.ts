@@ -57,14 +57,18 @@ const WEEK = '/api/commissioner/week'
 const CLOCK = '/api/commissioner/clock'
 
 export const CLOCK_CALLS = {
-  week: endpoint('GET', WEEK, { answer: WeekState }),
-  pinWeek: endpoint('PUT', WEEK, { body: WeekPin, answer: WeekState }),
-  rollOver: endpoint('POST', `${WEEK}/rollover`, { headers: IdempotentHeaders, body: RolloverNow, answer: WeekState }),
-  clock: endpoint('GET', CLOCK, { answer: ClockState }),
-  setClock: endpoint('PUT', CLOCK, { body: ClockChange, answer: ClockState }),
+  week: endpoint('GET', WEEK, { response: WeekState }),
+  pinWeek: endpoint('PUT', WEEK, { body: WeekPin, response: WeekState }),
+  rollOver: endpoint('POST', `${WEEK}/rollover`, {
+    headers: IdempotentHeaders,
+    body: RolloverNow,
+    response: WeekState,
+  }),
+  clock: endpoint('GET', CLOCK, { response: ClockState }),
+  setClock: endpoint('PUT', CLOCK, { body: ClockChange, response: ClockState }),
   acceptClock: endpoint('POST', `${CLOCK}/accept`, {
     headers: IdempotentHeaders,
     body: ClockAcceptance,
-    answer: ClockState,
+    response: ClockState,
   }),
 }

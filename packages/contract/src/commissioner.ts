@@ -6,5 +6,5 @@ export type CommissionerCheck = z.infer<typeof CommissionerCheck>
 
 export const COMMISSIONER_CALLS = {
   /** API-01 */
-  check: endpoint('GET', '/api/commissioner/check-commissioner', { answer: CommissionerCheck }),
+  check: endpoint('GET', '/api/commissioner/check-commissioner', { response: CommissionerCheck }),
 }

@@ -55,13 +55,13 @@ export type ScoreCorrections = z.infer<typeof ScoreCorrections>
 const CORRECTIONS = '/api/commissioner/corrections'
 
 export const CORRECTION_CALLS = {
-  all: endpoint('GET', CORRECTIONS, { answer: ScoreCorrections }),
-  preview: endpoint('POST', `${CORRECTIONS}/preview`, { body: CorrectionDraft, answer: CorrectionPreview }),
+  all: endpoint('GET', CORRECTIONS, { response: ScoreCorrections }),
+  preview: endpoint('POST', `${CORRECTIONS}/preview`, { body: CorrectionDraft, response: CorrectionPreview }),
   add: endpoint('POST', CORRECTIONS, {
     headers: IdempotentHeaders,
     body: CorrectionRequest,
-    answer: ScoreCorrection,
+    response: ScoreCorrection,
     status: 201,
   }),
-  remove: endpoint('DELETE', `${CORRECTIONS}/:id`, { params: ById, query: Why, answer: z.void(), status: 204 }),
+  remove: endpoint('DELETE', `${CORRECTIONS}/:id`, { params: ById, query: Why, response: z.void(), status: 204 }),
 }

@@ -121,8 +121,8 @@ export type DataImported = z.infer<typeof DataImported>
 const DATA = '/api/commissioner/data'
 
 export const DATA_CALLS = {
-  state: endpoint('GET', DATA, { answer: DataState }),
-  fetchNow: endpoint('POST', `${DATA}/fetch`, { answer: DataState, status: 202 }),
-  accept: endpoint('POST', `${DATA}/accept`, { body: AcceptResponse, answer: DataState, status: 202 }),
-  importFiles: endpoint('POST', `${DATA}/import`, { body: DataImport, answer: DataImported }),
+  state: endpoint('GET', DATA, { response: DataState }),
+  fetchNow: endpoint('POST', `${DATA}/fetch`, { response: DataState, status: 202 }),
+  accept: endpoint('POST', `${DATA}/accept`, { body: AcceptResponse, response: DataState, status: 202 }),
+  importFiles: endpoint('POST', `${DATA}/import`, { body: DataImport, response: DataImported }),
 }

@@ -11,7 +11,7 @@ type Parts = {
   headers?: z.ZodType
   body?: z.ZodType
   /** Without a schema the response is a file. */
-  answer?: z.ZodType
+  response?: z.ZodType
   /** Status of a successful response; 200 by default. */
   status?: 200 | 201 | 202 | 204
   /**

@@ -20,10 +20,10 @@ export const FlagChange = z.object({ value: FlagValue, reason: Reason.optional()
 const FLAGS = '/api/commissioner/flags'
 
 export const FLAG_CALLS = {
-  all: endpoint('GET', FLAGS, { answer: FlagSettings }),
+  all: endpoint('GET', FLAGS, { response: FlagSettings }),
   set: endpoint('PUT', `${FLAGS}/:key`, {
     params: z.object({ key: z.string() }),
     body: FlagChange,
-    answer: FlagSetting,
+    response: FlagSetting,
   }),
 }

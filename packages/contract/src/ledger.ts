@@ -225,36 +225,36 @@ const DESK = '/api/commissioner/money'
 const DESK_OF_YEAR = '/api/commissioner/seasons/:season/money'
 
 export const MONEY_CALLS = {
-  overview: endpoint('GET', MONEY, { answer: MoneyOverview, isUncached: true }),
-  statement: endpoint('GET', `${MONEY}/:team`, { params: ByTeam, answer: MoneyStatement, isUncached: true }),
+  overview: endpoint('GET', MONEY, { response: MoneyOverview, isUncached: true }),
+  statement: endpoint('GET', `${MONEY}/:team`, { params: ByTeam, response: MoneyStatement, isUncached: true }),
   statementFile: endpoint('GET', `${MONEY}/:team/statement.csv`, { params: ByTeam, isUncached: true }),
-  record: endpoint('POST', DESK, { headers: IdempotentHeaders, body: MoneyDraft, answer: MoneyEntry, status: 201 }),
+  record: endpoint('POST', DESK, { headers: IdempotentHeaders, body: MoneyDraft, response: MoneyEntry, status: 201 }),
   recordOfYear: endpoint('POST', DESK_OF_YEAR, {
     headers: IdempotentHeaders,
     params: BySeason,
     body: MoneyDraft,
-    answer: MoneyEntry,
+    response: MoneyEntry,
     status: 201,
   }),
   reverseOfYear: endpoint('POST', `${DESK_OF_YEAR}/:entry/reverse`, {
     headers: IdempotentHeaders,
     params: BySeason.extend(ByEntry.shape),
     body: z.object({ reason: Reason.optional() }),
-    answer: MoneyEntry,
+    response: MoneyEntry,
     status: 201,
   }),
-  previewImport: endpoint('POST', `${DESK}/import/preview`, { body: PaymentsFile, answer: PaymentsJudgement }),
+  previewImport: endpoint('POST', `${DESK}/import/preview`, { body: PaymentsFile, response: PaymentsJudgement }),
   importFile: endpoint('POST', `${DESK}/import`, {
     headers: IdempotentHeaders.extend(SeenHeaders.shape),
     body: PaymentsFile,
-    answer: PaymentsDone,
+    response: PaymentsDone,
     status: 201,
   }),
   reverse: endpoint('POST', `${DESK}/:entry/reverse`, {
     headers: IdempotentHeaders,
     params: ByEntry,
     body: z.object({ reason: Reason.optional() }),
-    answer: MoneyEntry,
+    response: MoneyEntry,
     status: 201,
   }),
 }

@@ -22,10 +22,10 @@ const GivenUpMessages = z.object({ messages: z.array(GivenUpMessage) })
 const HERE = '/api/commissioner/messages'
 
 export const MESSAGE_CALLS = {
-  givenUp: endpoint('GET', HERE, { answer: GivenUpMessages }),
+  givenUp: endpoint('GET', HERE, { response: GivenUpMessages }),
   /** Puts the message back in the queue for two days. */
   sendAgain: endpoint('POST', `${HERE}/:id/send-again`, {
     params: z.object({ id: z.string().max(64) }),
-    answer: GivenUpMessages,
+    response: GivenUpMessages,
   }),
 }

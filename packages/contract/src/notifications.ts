@@ -54,13 +54,13 @@ const HERE = '/api/notifications'
 const ByDevice = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
 
 export const NOTIFICATION_CALLS = {
-  own: endpoint('GET', HERE, { answer: OwnNotifications }),
-  choose: endpoint('PUT', `${HERE}/settings`, { body: NotificationSettings, answer: OwnNotifications }),
+  own: endpoint('GET', HERE, { response: OwnNotifications }),
+  choose: endpoint('PUT', `${HERE}/settings`, { body: NotificationSettings, response: OwnNotifications }),
   /** Subscribes this browser for the caller, and ends its subscription for any other account. */
   addDevice: endpoint('PUT', `${HERE}/devices`, {
     body: z.object({ subscription: PushSubscriptionDraft, zone: NotificationSettings.shape.quiet.shape.zone }),
-    answer: OwnNotifications,
+    response: OwnNotifications,
   }),
-  removeDevice: endpoint('DELETE', `${HERE}/devices/:id`, { params: ByDevice, answer: OwnNotifications }),
-  test: endpoint('POST', `${HERE}/devices/:id/test`, { params: ByDevice, answer: OwnNotifications }),
+  removeDevice: endpoint('DELETE', `${HERE}/devices/:id`, { params: ByDevice, response: OwnNotifications }),
+  test: endpoint('POST', `${HERE}/devices/:id/test`, { params: ByDevice, response: OwnNotifications }),
 }

@@ -63,9 +63,9 @@ export const PlayerStory = KnownPlayer.extend({
 export type PlayerStory = z.infer<typeof PlayerStory>
 
 export const PLAYER_CALLS = {
-  story: endpoint('GET', '/api/players/:id/season', { params: ById, answer: PlayerStory }),
+  story: endpoint('GET', '/api/players/:id/season', { params: ById, response: PlayerStory }),
   /** The player named by the link. */
-  one: endpoint('GET', '/api/players/:id', { params: ById, answer: KnownPlayer }),
+  one: endpoint('GET', '/api/players/:id', { params: ById, response: KnownPlayer }),
   /** API-09 */
-  search: endpoint('GET', '/api/players/search', { query: PlayerSearchQuery, answer: z.array(PlayerSearchResult) }),
+  search: endpoint('GET', '/api/players/search', { query: PlayerSearchQuery, response: z.array(PlayerSearchResult) }),
 }

@@ -13,5 +13,5 @@ export type SignInProof = z.infer<typeof SignInProof>
 export const ProveFirst = z.object({ proof: ProofKind })
 
 export const PROOF_CALLS = {
-  prove: endpoint('POST', '/api/account/proof', { body: SignInProof, answer: z.void(), status: 204 }),
+  prove: endpoint('POST', '/api/account/proof', { body: SignInProof, response: z.void(), status: 204 }),
 }

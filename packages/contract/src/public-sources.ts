@@ -91,7 +91,7 @@ export type SourceTried = z.infer<typeof SourceTried>
 const SOURCES = '/api/commissioner/sources'
 
 export const SOURCE_CALLS = {
-  state: endpoint('GET', SOURCES, { answer: SourcesState }),
-  choose: endpoint('PATCH', SOURCES, { body: SourcesChoice, answer: SourcesState }),
-  test: endpoint('POST', `${SOURCES}/test`, { body: SourceTrial, answer: SourceTried }),
+  state: endpoint('GET', SOURCES, { response: SourcesState }),
+  choose: endpoint('PATCH', SOURCES, { body: SourcesChoice, response: SourcesState }),
+  test: endpoint('POST', `${SOURCES}/test`, { body: SourceTrial, response: SourceTried }),
 }

@@ -104,6 +104,6 @@ export const RaceHistory = z.object({
 export type RaceHistory = z.infer<typeof RaceHistory>
 
 export const RACE_CALLS = {
-  now: endpoint('GET', '/api/race', { answer: Race }),
-  history: endpoint('GET', '/api/race/history', { answer: RaceHistory }),
+  now: endpoint('GET', '/api/race', { response: Race }),
+  history: endpoint('GET', '/api/race/history', { response: RaceHistory }),
 }

@@ -118,9 +118,9 @@ export type RecapWeek = z.infer<typeof RecapWeek>
 
 export const RECAP_CALLS = {
   /** Defaults to the last completed week; while there is none, to the current one. */
-  latest: endpoint('GET', '/api/recap', { answer: RecapWeek }),
+  latest: endpoint('GET', '/api/recap', { response: RecapWeek }),
   ofWeek: endpoint('GET', '/api/recap/:week', {
     params: z.object({ week: z.coerce.number<number>().pipe(WeekNumber) }),
-    answer: RecapWeek,
+    response: RecapWeek,
   }),
 }

@@ -54,23 +54,23 @@ export type RosterUpdated = z.infer<typeof RosterUpdated>
 
 export const ROSTER_CALLS = {
   /** API-04 */
-  all: endpoint('GET', '/api/rosters/allrosters', { answer: AllRosters }),
+  all: endpoint('GET', '/api/rosters/allrosters', { response: AllRosters }),
   /** API-05 */
   limits: endpoint('GET', '/api/rosters/team-limits/:managerEmail', {
     params: z.object({ managerEmail: z.string() }),
     query: z.object({ week: Week }),
-    answer: TeamLimits,
+    response: TeamLimits,
   }),
   /** One team's roster of one week, so that a page need not load all of them. */
   lineup: endpoint('GET', '/api/rosters/lineups/:managerEmail', {
     params: z.object({ managerEmail: z.string() }),
     query: z.object({ week: Week }),
-    answer: z.array(RosterPlayer),
+    response: z.array(RosterPlayer),
   }),
   /** API-08 */
   update: endpoint('POST', '/api/commissioner/update-roster', {
     headers: IdempotentHeaders,
     body: RosterChange,
-    answer: RosterUpdated,
+    response: RosterUpdated,
   }),
 }

@@ -122,18 +122,18 @@ export type EarlierDone = z.infer<typeof EarlierDone>
 const DESK = '/api/commissioner/seasons'
 
 export const SEASON_CALLS = {
-  all: endpoint('GET', SEASONS_PATH, { answer: Seasons }),
+  all: endpoint('GET', SEASONS_PATH, { response: Seasons }),
   /** Every readable response under `/api` as it was when the season ended, and each feed's messages (YEAR-01). */
   ofYear: endpoint('GET', `${SEASONS_PATH}/:season/*`, {
     params: z.object({ season: z.string().regex(/^\d{4}$/, 'A season is a year') }),
   }),
-  previewEarlier: endpoint('POST', `${DESK}/earlier/preview`, { body: EarlierFile, answer: EarlierJudgement }),
+  previewEarlier: endpoint('POST', `${DESK}/earlier/preview`, { body: EarlierFile, response: EarlierJudgement }),
   bringEarlier: endpoint('POST', `${DESK}/earlier`, {
     headers: IdempotentHeaders.extend(SeenHeaders.shape),
     body: EarlierFile,
-    answer: EarlierDone,
+    response: EarlierDone,
     status: 201,
   }),
-  next: endpoint('POST', `${DESK}/next`, { headers: IdempotentHeaders, body: StartSeason, answer: SeasonEnded }),
-  end: endpoint('POST', `${DESK}/end`, { headers: IdempotentHeaders, body: EndSeason, answer: SeasonEnded }),
+  next: endpoint('POST', `${DESK}/next`, { headers: IdempotentHeaders, body: StartSeason, response: SeasonEnded }),
+  end: endpoint('POST', `${DESK}/end`, { headers: IdempotentHeaders, body: EndSeason, response: SeasonEnded }),
 }

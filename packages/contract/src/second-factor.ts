@@ -34,9 +34,9 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 const SECOND_FACTOR = '/api/account/second-factor'
 
 export const SECOND_FACTOR_CALLS = {
-  state: endpoint('GET', SECOND_FACTOR, { answer: SecondFactor }),
-  begin: endpoint('POST', SECOND_FACTOR, { body: PasswordProof, answer: FactorSetup, status: 201 }),
-  confirm: endpoint('POST', `${SECOND_FACTOR}/confirm`, { body: CodeProof, answer: RecoveryCodes }),
-  newRecoveryCodes: endpoint('POST', `${SECOND_FACTOR}/recovery-codes`, { body: CodeProof, answer: RecoveryCodes }),
-  turnOff: endpoint('POST', `${SECOND_FACTOR}/turn-off`, { body: CodeProof, answer: SecondFactor }),
+  state: endpoint('GET', SECOND_FACTOR, { response: SecondFactor }),
+  begin: endpoint('POST', SECOND_FACTOR, { body: PasswordProof, response: FactorSetup, status: 201 }),
+  confirm: endpoint('POST', `${SECOND_FACTOR}/confirm`, { body: CodeProof, response: RecoveryCodes }),
+  newRecoveryCodes: endpoint('POST', `${SECOND_FACTOR}/recovery-codes`, { body: CodeProof, response: RecoveryCodes }),
+  turnOff: endpoint('POST', `${SECOND_FACTOR}/turn-off`, { body: CodeProof, response: SecondFactor }),
 }

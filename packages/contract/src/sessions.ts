@@ -25,10 +25,10 @@ export type OwnSessions = z.infer<typeof OwnSessions>
 const SESSIONS = '/api/account/sessions'
 
 export const SESSION_CALLS = {
-  all: endpoint('GET', SESSIONS, { answer: OwnSessions }),
+  all: endpoint('GET', SESSIONS, { response: OwnSessions }),
   end: endpoint('DELETE', `${SESSIONS}/:id`, {
     params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
-    answer: OwnSessions,
+    response: OwnSessions,
   }),
-  endAll: endpoint('DELETE', SESSIONS, { answer: OwnSessions }),
+  endAll: endpoint('DELETE', SESSIONS, { response: OwnSessions }),
 }

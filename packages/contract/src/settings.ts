@@ -166,7 +166,7 @@ const SETTINGS = '/api/commissioner/settings'
 const SeenSettings = z.looseObject({ 'if-match': z.string('Send the etag of the settings that you saw') })
 
 export const SETTINGS_CALLS = {
-  read: endpoint('GET', SETTINGS, { answer: LeagueChoices }),
-  preview: endpoint('POST', `${SETTINGS}/preview`, { body: LeagueChoices, answer: SettingsPreview }),
-  change: endpoint('PUT', SETTINGS, { headers: SeenSettings, body: SettingsChange, answer: LeagueChoices }),
+  read: endpoint('GET', SETTINGS, { response: LeagueChoices }),
+  preview: endpoint('POST', `${SETTINGS}/preview`, { body: LeagueChoices, response: SettingsPreview }),
+  change: endpoint('PUT', SETTINGS, { headers: SeenSettings, body: SettingsChange, response: LeagueChoices }),
 }

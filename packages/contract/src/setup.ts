@@ -130,14 +130,14 @@ const SETUP = '/api/commissioner/setup'
 const SetupHeaders = IdempotentHeaders.extend(SeenHeaders.shape)
 
 export const SETUP_CALLS = {
-  state: endpoint('GET', SETUP, { answer: SetupState }),
-  preview: endpoint('POST', `${SETUP}/preview`, { body: SetupDraft, answer: SetupJudgement }),
-  pool: endpoint('POST', `${SETUP}/pool`, { body: SetupPoolFiles, answer: SetupPool }),
+  state: endpoint('GET', SETUP, { response: SetupState }),
+  preview: endpoint('POST', `${SETUP}/preview`, { body: SetupDraft, response: SetupJudgement }),
+  pool: endpoint('POST', `${SETUP}/pool`, { body: SetupPoolFiles, response: SetupPool }),
   /** Not cached: the links are for the caller. */
   apply: endpoint('POST', SETUP, {
     headers: SetupHeaders,
     body: SetupDraft,
-    answer: SetupDone,
+    response: SetupDone,
     status: 201,
   }),
   exportFile: endpoint('GET', '/api/commissioner/exports/:file', {

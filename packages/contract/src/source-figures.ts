@@ -34,6 +34,6 @@ const FIGURES = '/api/commissioner/data/figures'
 
 /** PUT, because repeating it has no further effect. */
 export const SOURCE_FIGURE_CALLS = {
-  read: endpoint('GET', FIGURES, { answer: SourceFigures }),
-  choose: endpoint('PUT', FIGURES, { body: LastWordChoice, answer: SourceFigures }),
+  read: endpoint('GET', FIGURES, { response: SourceFigures }),
+  choose: endpoint('PUT', FIGURES, { body: LastWordChoice, response: SourceFigures }),
 }

@@ -94,10 +94,10 @@ export const SeasonByWeek = z.object({
 export type SeasonByWeek = z.infer<typeof SeasonByWeek>
 
 export const STANDINGS_CALLS = {
-  byWeek: endpoint('GET', '/api/standings/weeks', { answer: SeasonByWeek }),
+  byWeek: endpoint('GET', '/api/standings/weeks', { response: SeasonByWeek }),
   /** STORY-04: the feed's message as of the end of a week. */
   asOf: endpoint('GET', '/api/standings/weeks/:week', {
     params: z.object({ week: z.coerce.number<number>().pipe(WeekNumber) }),
-    answer: StandingsMessage,
+    response: StandingsMessage,
   }),
 }

@@ -61,21 +61,21 @@ const OneTeam = z.object({ managerEmail: z.string().max(254) })
 
 /** TEAM-01, TEAM-02 */
 export const TEAM_CALLS = {
-  all: endpoint('GET', '/api/teams', { answer: LeagueTeams }),
+  all: endpoint('GET', '/api/teams', { response: LeagueTeams }),
   roster: endpoint('GET', '/api/teams/:managerEmail/roster', {
     params: OneTeam,
-    answer: z.object({ week: WeekNumber, roster: z.array(SpotStory) }),
+    response: z.object({ week: WeekNumber, roster: z.array(SpotStory) }),
   }),
   rename: endpoint('PUT', '/api/teams/:managerEmail/name', {
     params: OneTeam,
     headers: SeenHeaders,
     body: TeamNaming,
-    answer: LeagueTeam,
+    response: LeagueTeam,
   }),
   handOver: endpoint('POST', '/api/commissioner/teams/:managerEmail/handover', {
     params: OneTeam,
     headers: IdempotentHeaders,
     body: TeamHandover,
-    answer: TeamHandedOver,
+    response: TeamHandedOver,
   }),
 }

@@ -39,5 +39,5 @@ export type TradePreview = z.infer<typeof TradePreview>
 
 export const TRADE_PREVIEW_CALLS = {
   /** For the team's own manager, and for the commissioner. */
-  preview: endpoint('GET', '/api/trades/preview', { query: TradeRequest, answer: TradePreview, isUncached: true }),
+  preview: endpoint('GET', '/api/trades/preview', { query: TradeRequest, response: TradePreview, isUncached: true }),
 }

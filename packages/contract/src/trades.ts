@@ -62,15 +62,15 @@ const TRADES = '/api/commissioner/trades'
 
 /** API-06, API-07 */
 export const TRADE_CALLS = {
-  count: endpoint('GET', '/api/trades/count', { query: TradeCountQuery, answer: TradeCount }),
-  all: endpoint('GET', TRADES, { answer: z.array(Trade) }),
-  add: endpoint('POST', TRADES, { headers: IdempotentHeaders, body: TradeChange, answer: Trade, status: 201 }),
-  edit: endpoint('PUT', `${TRADES}/:id`, { params: ById, headers: SeenHeaders, body: TradeChange, answer: Trade }),
+  count: endpoint('GET', '/api/trades/count', { query: TradeCountQuery, response: TradeCount }),
+  all: endpoint('GET', TRADES, { response: z.array(Trade) }),
+  add: endpoint('POST', TRADES, { headers: IdempotentHeaders, body: TradeChange, response: Trade, status: 201 }),
+  edit: endpoint('PUT', `${TRADES}/:id`, { params: ById, headers: SeenHeaders, body: TradeChange, response: Trade }),
   remove: endpoint('DELETE', `${TRADES}/:id`, {
     params: ById,
     query: TradeRemoval,
     headers: SeenHeaders,
-    answer: z.void(),
+    response: z.void(),
     status: 204,
   }),
 }

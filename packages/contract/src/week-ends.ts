@@ -25,7 +25,7 @@ const OfWeek = z.object({ week: z.coerce.number<number>().pipe(WeekNumber) })
 
 /** PUT, because repeating it has no further effect. */
 export const WEEK_END_CALLS = {
-  ofWeek: endpoint('GET', '/api/commissioner/weeks/:week', { params: OfWeek, answer: WeekEnd }),
-  closeWeek: endpoint('PUT', '/api/commissioner/weeks/:week', { params: OfWeek, body: WeekClosing, answer: WeekEnd }),
-  callGame: endpoint('PUT', '/api/commissioner/games/:id', { params: ById, body: GameCall, answer: WeekEnd }),
+  ofWeek: endpoint('GET', '/api/commissioner/weeks/:week', { params: OfWeek, response: WeekEnd }),
+  closeWeek: endpoint('PUT', '/api/commissioner/weeks/:week', { params: OfWeek, body: WeekClosing, response: WeekEnd }),
+  callGame: endpoint('PUT', '/api/commissioner/games/:id', { params: ById, body: GameCall, response: WeekEnd }),
 }

@@ -30,6 +30,6 @@ export const WEEKLY_STATS_CALLS = {
   /** API-03 */
   ofWeek: endpoint('GET', '/api/fantasypoints/weekly-stats/:week', {
     params: z.object({ week: Week }),
-    answer: z.array(WeeklyStats),
+    response: z.array(WeeklyStats),
   }),
 }

@@ -19,7 +19,7 @@ test('every call that the router knows is an endpoint of the contract and the ot
   expect(served.toSorted()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).toSorted())
 
   const { paths } = (await app.inject('/api/docs')).json()
-  for (const { method, path, params, query, headers, body, answer, status = 200 } of ENDPOINTS) {
+  for (const { method, path, params, query, headers, body, response, status = 200 } of ENDPOINTS) {
     const call = paths[path.replaceAll(/:(\w+)/g, '{$1}').replace(/\*$/, '{*}')]?.[method.toLowerCase()]
     const parts = new Set((call?.parameters ?? []).map((each: { in: string }) => each.in))
     expect({ path, parts, takesBody: call?.requestBody !== undefined }).toEqual({
@@ -27,7 +27,7 @@ test('every call that the router knows is an endpoint of the contract and the ot
       parts: new Set([...(params ? ['path'] : []), ...(query ? ['query'] : []), ...(headers ? ['header'] : [])]),
       takesBody: body !== undefined,
     })
-    if (answer) expect(Object.keys(call.responses)).toEqual([`${status}`])
+    if (response) expect(Object.keys(call.responses)).toEqual([`${status}`])
   }
 })
 

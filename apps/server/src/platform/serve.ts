@@ -14,12 +14,12 @@ type RequestOf<Called extends Endpoint> = FastifyRequest<{
 }>
 
 /** The text of a file where the contract has no response schema. */
-type AnswerOf<Called extends Endpoint> = Called['answer'] extends z.ZodType ? z.output<Called['answer']> : string
+type ResponseOf<Called extends Endpoint> = Called['response'] extends z.ZodType ? z.output<Called['response']> : string
 
 type Handler<Called extends Endpoint> = (
   request: RequestOf<Called>,
   reply: FastifyReply,
-) => AnswerOf<Called> | Promise<AnswerOf<Called>> | PreparedResponse<AnswerOf<Called>>
+) => ResponseOf<Called> | Promise<ResponseOf<Called>> | PreparedResponse<ResponseOf<Called>>
 
 /** Serves one call of the contract, which defines its path, its schemas and its response. */
 export function serve<Called extends Endpoint>(
@@ -30,11 +30,11 @@ export function serve<Called extends Endpoint>(
 ): void
 export function serve(
   app: FastifyInstance,
-  { method, path, params, query, headers, body, answer, status = 200, isUncached }: Endpoint,
+  { method, path, params, query, headers, body, response, status = 200, isUncached }: Endpoint,
   handle: Handler<Endpoint>,
   options?: Pick<RouteShorthandOptions, 'bodyLimit'>,
 ): void {
-  const parts = { params, querystring: query, headers, body, response: answer && { [status]: answer } }
+  const parts = { params, querystring: query, headers, body, response: response && { [status]: response } }
   // Fastify warns about a key with an undefined schema.
   const schema = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
   app.route({

@@ -6,8 +6,8 @@ import { shownSeason } from './shown-season.ts'
 /** The caller's token, and the signal that cancels the request. */
 export type RequestContext = Pick<Session, 'accessToken'> & { signal?: AbortSignal }
 
-type EndpointRequest = Omit<Endpoint, 'answer'>
-type Answering<Answer> = { answer: { parse(value: unknown): Answer } }
+type EndpointRequest = Omit<Endpoint, 'response'>
+type WithResponse<Answer> = { response: { parse(value: unknown): Answer } }
 
 /** A call that was refused or never answered; `status` is undefined for the latter. */
 export class CallError extends Error {
@@ -27,7 +27,7 @@ export class NoResponse extends CallError {}
 
 /** Asks the product's API, with the bearer token of whoever is signed in (AUTH-06). */
 export async function call<Called extends EndpointRequest, Answer>(
-  called: Called & Answering<Answer>,
+  called: Called & WithResponse<Answer>,
   request: RequestContext & RequestTo<Called>,
 ): Promise<Answer> {
   return (await callTagged(called, request)).answer
@@ -35,12 +35,12 @@ export async function call<Called extends EndpointRequest, Answer>(
 
 /** The same, with the tag that names what was read: it is sent back as `If-Match` with a change. */
 export async function callTagged<Called extends EndpointRequest, Answer>(
-  called: Called & Answering<Answer>,
+  called: Called & WithResponse<Answer>,
   request: RequestContext & RequestTo<Called>,
 ): Promise<{ answer: Answer; tag: string }> {
   const { response, content } = await ask(called, request, jsonOf)
   if (!response.ok) throw refusalOf(content, response)
-  return { answer: read(called.answer, content), tag: response.headers.get('etag') ?? '' }
+  return { answer: read(called.response, content), tag: response.headers.get('etag') ?? '' }
 }
 
 /** A file, as it is. */
@@ -118,7 +118,7 @@ const inText = (values: object = {}): Record<string, string> =>
   )
 
 /** An answer that is not as the contract says is called by one name, whatever is wrong with it. */
-function read<Answer>(answer: Answering<Answer>['answer'], content: unknown): Answer {
+function read<Answer>(answer: WithResponse<Answer>['response'], content: unknown): Answer {
   try {
     return answer.parse(content)
   } catch (error) {

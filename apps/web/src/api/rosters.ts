@@ -33,7 +33,7 @@ export function useFreshRosters(): () => Promise<AllRosters | undefined> {
 }
 
 /** A part that is missing is told by the card that needs it, so the other card can still be shown. */
-const KNOWN_LIMITS = { ...ROSTER_CALLS.limits, answer: ROSTER_CALLS.limits.answer.partial() }
+const KNOWN_LIMITS = { ...ROSTER_CALLS.limits, response: ROSTER_CALLS.limits.response.partial() }
 
 /** What a team may spend and trade up to a week. */
 export const useTeamLimits = (email: string, week: string) =>

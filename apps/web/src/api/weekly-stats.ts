@@ -8,10 +8,10 @@ const { ofWeek } = WEEKLY_STATS_CALLS
 
 const STATS_OF_ALL = {
   ...ofWeek,
-  answer: {
+  response: {
     parse(value: unknown): WeeklyStats[] {
       if (value === undefined || value === null) throw new PlainError('No data in API response')
-      return ofWeek.answer.parse(value)
+      return ofWeek.response.parse(value)
     },
   },
 }

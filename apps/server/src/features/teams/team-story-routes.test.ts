@@ -6,7 +6,7 @@ import { openTestDatabase } from '#testing/platform/test-databases.ts'
 test('STORY-01 a roster shows each player’s start and points; with corrections they add up to its totals', async () => {
   const { app, manager, league, demo } = await openLeagueServer(await openTestDatabase())
   const ask = (email: string) => app.inject({ url: `/api/teams/${encodeURIComponent(email)}/roster`, headers: manager })
-  const { week, roster } = TEAM_CALLS.roster.answer.parse((await ask('manager@tuff.example')).json())
+  const { week, roster } = TEAM_CALLS.roster.response.parse((await ask('manager@tuff.example')).json())
   expect([week, roster.length]).toEqual([12, 11])
   const { snapshot } = league
   const at = snapshot.teams.findIndex(({ email }) => email === 'manager@tuff.example')
