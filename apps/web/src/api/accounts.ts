@@ -16,7 +16,7 @@ import { useProvenChange } from './use-proven-change.ts'
 
 export const ACCOUNTS = ['accounts']
 
-/** Everybody with an account, for the commissioner. */
+/** Every account, for the commissioner. */
 export const useAccounts = (enabled = true) =>
   useApiQuery(async (context) => (await call(ACCOUNT_CALLS.all, context)).accounts, {
     ...POLLED,
@@ -38,22 +38,22 @@ export function useChangeAccount({ id }: LeagueAccount) {
       reloads: ACCOUNTS,
       onSuccess: () => {
         if (id !== user?.subject) return
-        // He may have taken the role away from himself.
+        // The commissioner may have removed the role from his own account.
         void queries.invalidateQueries({ queryKey: [COMMISSIONER_CHECK, id] })
-        // The bar shows what the ID token says, and a new token says the new name; without one it waits for the next.
+        // The top bar shows the name in the ID token; without a new token it changes at the next sign-in.
         accessToken({ fresh: true }).catch(() => {})
       },
     },
   )
 }
 
-/** A link with which the account's owner chooses a password; earlier ones open nothing any more. */
+/** A link to choose a password; it invalidates earlier links. */
 export const useMakeLink = ({ id }: LeagueAccount) =>
   useChange((context, body: LinkRequest) => call(ACCOUNT_CALLS.makeLink, { ...context, params: { id }, body }), {
     reloads: ACCOUNTS,
   })
 
-/** For whoever lost his phone: the password alone lets him in again. */
+/** For a user who lost his phone: the password alone signs him in. */
 export const useResetFactor = ({ id }: LeagueAccount) =>
   useChange(
     (context, body: LinkRequest) => call(ACCOUNT_CALLS.resetSecondFactor, { ...context, params: { id }, body }),

@@ -31,7 +31,7 @@ function follow() {
   return { store, time, connection }
 }
 
-test('YEAR-01 what a feed of a season that is over says is asked for under its year, and further requests too', async () => {
+test("YEAR-01 requests a past season's feed under its year, also later requests", async () => {
   const asked = stubServer({ [PATH]: (query) => (query.get('request')?.includes('more') ? [3] : [1, 2]) })
   const { store, connection } = follow()
   expect(store.getState().status).toBe('CONNECTING')
@@ -44,7 +44,7 @@ test('YEAR-01 what a feed of a season that is over says is asked for under its y
   ])
 })
 
-test('YEAR-01 one that does not answer is asked again after a while, and not when it was left', async () => {
+test('YEAR-01 retries a failed request after a delay, and stops once closed', async () => {
   let isDown = true
   stubServer({ [PATH]: () => (isDown ? refusal(503, 'no') : [1]) })
   const { store, time, connection } = follow()
@@ -61,7 +61,7 @@ test('YEAR-01 one that does not answer is asked again after a while, and not whe
   expect(time.pending()).toEqual([])
 })
 
-test('YEAR-01 of a season that was not kept nothing is asked twice', async () => {
+test('YEAR-01 does not retry for a season that was not stored', async () => {
   stubServer({ [PATH]: () => refusal(404, 'The season of 2024 was not kept here.') })
   const { store, time } = follow()
   await expect.poll(() => store.getState()).toMatchObject({ status: 'CLOSED', comesBack: false })

@@ -4,7 +4,7 @@ import type { FeedConnection, FeedOptions } from './feed-client.ts'
 import { browser } from './feed-environment.ts'
 import { reconnectDelay } from './feed-states.ts'
 
-/** YEAR-01: a feed of a season that is over. What it answers is asked for as any call is, because it never says more. */
+/** YEAR-01: a feed of a past season, read by plain requests because its figures never change. */
 export function openArchivedFeed<Content>(options: FeedOptions<Content>): FeedConnection {
   const { feed, store, accessToken, requests, read, environment = browser } = options
   const closing = new AbortController()
@@ -46,7 +46,7 @@ export function openArchivedFeed<Content>(options: FeedOptions<Content>): FeedCo
     })
   }
 
-  /** Whoever is told that there is no such season need not ask again. */
+  /** A season that does not exist (404) is not requested again. */
   function lose(error: unknown): void {
     if (closing.signal.aborted || store.getState().status === 'CLOSED') return
     const comesBack = !(error instanceof CallError && error.status === 404)

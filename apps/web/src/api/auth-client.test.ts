@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => frame()?.remove())
 
-test('AUTH-02 AUTH-05 the silent check requests a code in a frame, and no session removes the mark', async () => {
+test('AUTH-02 AUTH-05 the silent check requests a code in a frame; without a session it removes the mark', async () => {
   Reflect.set(document, 'cookie', `${signedInMark(clientId)}=true; Path=/`)
   startSilentCheck(identity())
   await silentCheckSent()
@@ -36,7 +36,7 @@ test('AUTH-02 AUTH-05 the silent check requests a code in a frame, and no sessio
   expect(isSignedIn(clientId)).toBe(false)
 })
 
-test('AUTH-02 a silent check that fails otherwise leaves the mark', async () => {
+test('AUTH-02 a silent check that fails for another reason keeps the mark', async () => {
   Reflect.set(document, 'cookie', `${signedInMark(clientId)}=true; Path=/`)
   startSilentCheck(identity())
   await silentCheckSent()
@@ -45,14 +45,14 @@ test('AUTH-02 a silent check that fails otherwise leaves the mark', async () => 
   expect(isSignedIn(clientId)).toBe(true)
 })
 
-test('AUTH-02 without a mark of a session nothing is requested', async () => {
+test('AUTH-02 sends no request without the mark of a session', async () => {
   startSilentCheck(identity())
   await silentCheckSent()
   await silentCheckDone()
   expect(frame()).toBeNull()
 })
 
-test('RT-15 a return from the login needs no silent check', async () => {
+test('RT-15 needs no silent check on return from the login', async () => {
   Reflect.set(document, 'cookie', `${signedInMark(clientId)}=true; Path=/`)
   window.happyDOM.setURL(`${origin}/tuffstandings?code=once&state=ours`)
   startSilentCheck(identity())

@@ -14,14 +14,14 @@ const LOCK_WITHIN_MS = 5_000
 /** An access token is renewed this long before it expires. */
 const RENEWED_BEFORE_MS = 60_000
 const POPUP_LOOK_MS = 1_000
-/** The page starts no later than this, whether the silent check has been sent or not. */
+/** Starts the page after this delay even if the silent check has not been sent. */
 const SENT_WITHIN_MS = 1_500
 
-/** After a redirect: the page that it was started from. */
+/** Path of the page that started the redirect. */
 type FirstCheck = { returnTo: string | undefined } | undefined
 type AuthClient = ReturnType<typeof createAuthClient>
 
-/** Signs in and keeps the tokens, in memory only. */
+/** Signs in and stores the tokens in memory only. */
 function createAuthClient(identity: Identity) {
   const openId = createOpenId(identity)
   const listeners = new Set<() => void>()
@@ -72,7 +72,7 @@ function createAuthClient(identity: Identity) {
     return fresh
   }
 
-  /** A refresh token that is not valid any more leaves the provider's session to ask. */
+  /** When the refresh token is no longer valid, falls back to the provider's session. */
   async function refreshed(signal: AbortSignal): Promise<Tokens | undefined> {
     if (!tokens?.refreshToken) return undefined
     return openId.refresh(tokens, tokens.refreshToken, signal).catch((error) => {
@@ -106,13 +106,13 @@ function createAuthClient(identity: Identity) {
       return () => listeners.delete(listener)
     },
 
-    /** However often it is called, a page does this once. */
+    /** Runs once per page, however often it is called. */
     start(): Promise<FirstCheck> {
       started ??= firstCheck().finally(noteSent)
       return started
     },
 
-    /** The silent check is on its way to the provider, or needs no request. */
+    /** Resolves when the silent check has been sent, or needs no request. */
     requestSent: (): Promise<void> => Promise.race([sent, delay(SENT_WITHIN_MS)]),
 
     async accessToken({ fresh }: { fresh: boolean }): Promise<string> {
@@ -123,7 +123,7 @@ function createAuthClient(identity: Identity) {
       return accessToken
     },
 
-    /** Leaves for the provider, which returns to `returnTo`. */
+    /** Redirects to the provider, which returns to `returnTo`. */
     async logIn(returnTo: string | undefined): Promise<void> {
       const attempt = newAttempt()
       const url = await within(TOKEN_WITHIN_MS, (signal) => openId.authorizationUrl(attempt, signal))
@@ -145,7 +145,7 @@ function createAuthClient(identity: Identity) {
       }
     },
 
-    /** Ends the session in this page alone. */
+    /** Ends the session in this page only. */
     forget: () => keep(undefined),
 
     async logOut(): Promise<void> {
@@ -175,7 +175,7 @@ async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The signal also aborts when the work is done, so that whatever listens to it ends. */
+/** The signal also aborts when the work is done, which removes its listeners. */
 async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new SignInError('timeout')), ms)
@@ -189,7 +189,7 @@ async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>):
   }
 }
 
-/** Seen twice, because a window that returns closes just before its message arrives. */
+/** Checked twice, because a popup closes just before its message arrives. */
 function whenClosed(popup: Window, signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     let wasClosed = false
@@ -209,7 +209,7 @@ let early: { identity: string; client: AuthClient } | undefined
 export const authClientFor = (identity: Identity): AuthClient =>
   early?.identity === JSON.stringify(identity) ? early.client : createAuthClient(identity)
 
-/** Starts the first check while the rest of the code is still loading; the session provider reports its failure. */
+/** Starts the first check while the rest of the code loads; the session provider reports its failure. */
 export function startSilentCheck(identity: Identity): void {
   early = { identity: JSON.stringify(identity), client: createAuthClient(identity) }
   early.client.start().catch(() => {})

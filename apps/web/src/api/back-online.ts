@@ -1,6 +1,6 @@
 /**
- * A line that was lost is there again: what else was open to the server may have died with it, and a browser tells nobody.
- * Apart from the feeds, because who is not signed in has flags and no feeds.
+ * Listeners for reconnects: other connections to the server may have died without an event. Separate from the feeds,
+ * because visitors have flags but no feeds.
  */
 const listeners = new Set<() => void>()
 

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('HAND-01 a browser that never says whether it opens what it keeps is not waited for, and is let go of if it does', async () => {
+test('HAND-01 a database that never opens times out, and is closed if it opens later', async () => {
   const request = { result: { close: vi.fn() }, onsuccess: () => {} }
   vi.stubGlobal('indexedDB', { open: () => request })
   const asked = browserDatabase.holder()

@@ -1,17 +1,19 @@
-/** Who the figures in this browser belong to. No token, and nothing that opens anything. */
+/** The user that the cached figures belong to; holds no token. */
 export type Person = { subject: string; name: string; email: string; picture?: string }
-/** The one person of whom something is kept, by which release, and when the provider last said that it is he. */
+/**
+ * The user whose figures are cached, the release that cached them, and when the provider last confirmed the session.
+ */
 export type CacheOwner = Person & { release: string; at: number }
-/** Something that was shown, as of when. A picture of a page also says how wide it was and by which styles it was drawn. */
+/** A cached value and its time. A page snapshot also has the window width and the stylesheets. */
 export type Entry = { name: string; at: number; text: string; width?: number; styles?: string[] }
 
-/** What keeps figures; tests bring their own. */
+/** Storage of the cached figures; tests pass their own. */
 export type CacheDatabase = {
   holder: () => Promise<CacheOwner | undefined>
   entries: (names: readonly string[]) => Promise<Entry[]>
-  /** Whoever comes takes the place of who was there, with all that was his. */
+  /** Replaces the previous owner and deletes his entries. */
   admit: (holder: CacheOwner) => Promise<void>
-  /** Only while all belongs to this person: a tab that lags behind a log-out writes nothing any more. */
+  /** Writes only for the current owner, so that a tab that missed the log-out writes nothing. */
   keep: (subject: string, entries: readonly Entry[]) => Promise<void>
   erase: () => Promise<void>
 }
@@ -20,7 +22,7 @@ const NAME = 'tuff-kept'
 const STORE = 'kept'
 const HOLDER = 'holder'
 
-/** One store in the browser's own database; each change is one transaction, so that nothing is half there. */
+/** One IndexedDB store; each change is one transaction. */
 export const browserDatabase: CacheDatabase = {
   holder: () => withStore('readonly', (store) => answerOf(store.get(HOLDER))),
   entries: (names) =>
@@ -42,7 +44,7 @@ export const browserDatabase: CacheDatabase = {
   erase: () => withStore('readwrite', async (store) => void store.clear()),
 }
 
-/** What is done to the store is done when this is. */
+/** Resolves when the transaction is complete. */
 async function withStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   const database = await open()
   try {
@@ -59,7 +61,7 @@ async function withStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStor
   }
 }
 
-/** Longer than it takes where it opens at all: now and then a browser never says, and nobody should wait for that. */
+/** Longer than a database takes to open; some browsers never report either outcome. */
 const OPENS_WITHIN_MS = 3_000
 
 function open(): Promise<IDBDatabase> {
@@ -67,7 +69,7 @@ function open(): Promise<IDBDatabase> {
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      // Open after all, it would stand in the way of whoever wants to change it.
+      // A late connection would block a version change.
       request.onsuccess = () => request.result.close()
       reject(new Error('What this browser keeps cannot be opened'))
     }, OPENS_WITHIN_MS)

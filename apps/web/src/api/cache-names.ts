@@ -1,4 +1,7 @@
-/** What of the last visit is read before a page is drawn. Apart from the feeds, which the first code does without. */
+/**
+ * The cache entries that are read before a page renders. In a file of its own, because the first code does without the
+ * feeds.
+ */
 export const CACHED_FEEDS = ['standings', 'fantasyPoints', 'gameday', 'latestNews'] as const
 export type CachedFeed = (typeof CACHED_FEEDS)[number]
 

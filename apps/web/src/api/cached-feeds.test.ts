@@ -7,7 +7,7 @@ import { samplePlayer, weekChunk } from './testing/sample-points.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('HAND-02 what a feed has said is written once, and again when it says something else', () => {
+test("HAND-02 writes a feed's value once, and again when it changes", () => {
   publishStandings({ currentWeek: 3 })
   feeds.fantasyPoints.setState({ status: 'OPEN', last: readFantasyPoints(weekChunk(3, [samplePlayer('1', 7.9)])) })
   const first = feedEntries(1)
@@ -21,7 +21,7 @@ test('HAND-02 what a feed has said is written once, and again when it says somet
   expect(write).toHaveBeenCalledTimes(1)
 })
 
-test('HAND-02 of the points the newest week is kept, whichever came first', () => {
+test('HAND-02 stores only the newest week of the points, whichever came first', () => {
   const weeks = [2, 12, 3].map((week) => weekChunk(week, [samplePlayer('1', week)]))
   const last = weeks.reduce((known, chunk) => readFantasyPoints(chunk, known), readFantasyPoints(weekChunk(1, [])))
   feeds.fantasyPoints.setState({ status: 'OPEN', last })

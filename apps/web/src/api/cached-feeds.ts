@@ -7,7 +7,7 @@ import type { FeedState } from './feed-client.ts'
 import { feeds } from './feeds.ts'
 import type { CachedFigures } from './figure-cache.ts'
 
-/** Puts what was last heard where what is heard will be; the first message takes its place. */
+/** Puts the cached values into the feeds' stores; the first message replaces them. */
 export function restoreFeeds({ entries }: CachedFigures): void {
   for (const feed of CACHED_FEEDS) {
     const entry = entries.get(feedEntry(feed))
@@ -17,7 +17,7 @@ export function restoreFeeds({ entries }: CachedFigures): void {
   }
 }
 
-/** What the feeds have said on this page. */
+/** The values that the feeds received on this page. */
 export function feedEntries(now: number): Entry[] {
   return CACHED_FEEDS.flatMap((feed) => {
     const { last, cachedAt } = feeds[feed].getState()
@@ -30,10 +30,10 @@ export function feedEntries(now: number): Entry[] {
   })
 }
 
-/** Whatever a feed has not said anew is not written anew: of the points that is hundreds of players, every few seconds. */
+/** Skips unchanged values: the points are hundreds of players, every few seconds. */
 const written = new WeakMap<object, string>()
 
-/** Of the points the newest week alone, and of the season its best: all players of all weeks would be megabytes. */
+/** Only the newest week, and of the season only the leaders: all players of all weeks would be megabytes. */
 function withoutOldWeeks({ season, weeks, ...rest }: FantasyPoints): FantasyPoints {
   const newest = Object.keys(weeks).toSorted((one, other) => weekNumber(other) - weekNumber(one))[0]
   return {

@@ -5,7 +5,7 @@ import { COMMISSIONER_CHECK } from './commissioner.ts'
 import type { CachedFigures } from './figure-cache.ts'
 import { ROSTERS } from './roster-changes.ts'
 
-/** Figures that everybody in the league may read. What only its commissioner or one's own account sees is not among them. */
+/** Data that everybody in the league may read; nothing that only the commissioner or the account's owner sees. */
 const KEPT = new Set<unknown>([
   ROSTERS,
   COMMISSIONER_CHECK,
@@ -16,7 +16,7 @@ const KEPT = new Set<unknown>([
 ])
 const MOST = 30
 
-/** Each is shown as it was and asked for anew, whatever its page thinks of its age. */
+/** Marked as invalid, so that each query shows its cached data and refetches. */
 export function restoreResponses(queries: QueryClient, { entries }: CachedFigures): void {
   const entry = entries.get(RESPONSES)
   if (!entry) return

@@ -4,9 +4,12 @@ import { figureCache, isMarked } from './figure-cache.ts'
 
 type Deps = { isLoading: boolean; user: Person | undefined; hasEnded: boolean; kept: Person | undefined }
 
-/** Who was here last, until the provider has said who is there now; without a line, for as long as it cannot be asked. */
+/**
+ * The user of the last visit, until the provider confirms or denies the session; while offline, as long as it cannot be
+ * checked.
+ */
 export function useCachedUser({ isLoading, user, hasEnded, kept }: Deps): Person | undefined {
-  // The mark is removed when the provider has no session; a request that failed leaves it.
+  // The mark is removed when the provider has no session; a failed request leaves it.
   const isOver = hasEnded || (!isLoading && !user && !isMarked())
   useEffect(() => {
     if (isOver) void clearFigureCache()
@@ -19,10 +22,10 @@ export function useCachedUser({ isLoading, user, hasEnded, kept }: Deps): Person
   return user || isOver ? undefined : kept
 }
 
-/** Where nothing can be kept there is nothing to forget. */
+/** Errors are ignored: without storage there is nothing to erase. */
 export const clearFigureCache = (): Promise<void> => figureCache.erase().catch(() => {})
 
-/** Nothing of one person stays on a page that is another's. */
+/** Reloads when another user is signed in, so that no figures of the first stay on the page. */
 async function confirm(person: Person): Promise<void> {
   const isWhoWasShown = await figureCache.confirm(person).catch(() => true)
   if (!isWhoWasShown) window.location.reload()

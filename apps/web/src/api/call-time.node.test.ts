@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that hears every question and says no more than it is told to. */
+/** A server that accepts every request and sends only what the test tells it to. */
 async function silentServer(says: (answer: ServerResponse) => void = () => {}) {
   const heard: string[] = []
   const server = createServer((request, answer) => {
@@ -40,11 +40,11 @@ const failureOf = (work: Promise<unknown>) =>
 test.each<[string, (answer: ServerResponse) => void]>([
   ['never begins', () => {}],
   ['stops in its middle', (answer) => void answer.writeHead(200, { 'content-length': '1000' }).write('{"isComm')],
-])('D-10 an answer that %s is given up after 45 s, in the words for a line that is gone', async (_, says) => {
+])('D-10 a response that %s times out after 45 s, with the message for a lost connection', async (_, says) => {
   const heard = await silentServer(says)
   const failure = failureOf(call(COMMISSIONER_CALLS.check, asking))
   await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000)
-  // The first bytes are there before the time is up.
+  // The first bytes arrive before the timeout.
   await new Promise((resolve) => setImmediate(resolve))
   await vi.advanceTimersByTimeAsync(40_000)
   expect(await Promise.race([failure, Promise.resolve('waiting')])).toBe('waiting')
@@ -57,7 +57,7 @@ test.each<[string, (answer: ServerResponse) => void]>([
   )
 })
 
-test('a file has longer, because a slow line needs it', async () => {
+test('a file download has a longer timeout', async () => {
   const heard = await silentServer()
   const body = { season: 2024, games: 'A'.repeat(200_000), preview: true }
   const failure = failureOf(call(DATA_CALLS.importFiles, { ...asking, body }))
@@ -68,7 +68,7 @@ test('a file has longer, because a slow line needs it', async () => {
   expect(await failure).toBeInstanceOf(NoResponse)
 })
 
-test('whoever no longer wants to know ends the question at once, and that is no dead line', async () => {
+test('aborting a request ends it at once, and is not reported as a lost connection', async () => {
   const heard = await silentServer()
   const leaving = new AbortController()
   const failure = failureOf(call(COMMISSIONER_CALLS.check, { ...asking, signal: leaving.signal }))

@@ -13,7 +13,7 @@ const trade = {
 } as const
 const saved = { ...trade, id: 'x/y', playerAddedName: 'A', playerDroppedName: 'D' }
 
-test('AUTH-06 every call carries the bearer token, and goes as the contract says: path, query, headers, a body as JSON', async () => {
+test('AUTH-06 every call sends the bearer token, and its path, query, headers and body by the contract', async () => {
   const asked: [string, RequestInit][] = []
   const answers: unknown[] = [{ isCommissioner: true }, saved, []]
   vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
@@ -45,7 +45,7 @@ test('AUTH-06 every call carries the bearer token, and goes as the contract says
   ])
 })
 
-test('what a call takes follows from the contract', () => {
+test('the type of a request follows from the contract', () => {
   type Edit = RequestTo<typeof TRADE_CALLS.edit>
   expectTypeOf<keyof Edit>().toEqualTypeOf<'params' | 'headers' | 'body'>()
   expectTypeOf<Edit['params']>().toEqualTypeOf<{ id: string }>()
@@ -53,13 +53,13 @@ test('what a call takes follows from the contract', () => {
   expectTypeOf<keyof RequestTo<typeof COMMISSIONER_CALLS.check>>().toBeNever()
 })
 
-test('an answer that is not as the contract says has one name', async () => {
+test('a response that breaks the contract has one error message', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ isCommissioner: 'perhaps' }))
   const error = await call(COMMISSIONER_CALLS.check, asking).catch((reason: unknown) => reason)
   expect(error).toEqual(new PlainError('Unexpected response format'))
 })
 
-describe('API-10 a call that fails says', () => {
+describe('API-10 a failed call reports', () => {
   test.each<[string, () => Promise<Response>, string, number | undefined]>([
     [
       'the message of the body',

@@ -9,10 +9,10 @@ export type RequestContext = Pick<Session, 'accessToken'> & { signal?: AbortSign
 type EndpointRequest = Omit<Endpoint, 'response'>
 type WithResponse<Answer> = { response: { parse(value: unknown): Answer } }
 
-/** A call that was refused or never answered; `status` is undefined for the latter. */
+/** A call that was refused or timed out; `status` is undefined for the latter. */
 export class CallError extends Error {
   readonly status: number | undefined
-  /** What the refusal says for programs, beside its words. */
+  /** Machine-readable details of the refusal. */
   readonly details: unknown
 
   constructor(message: string, status?: number, details?: unknown) {
@@ -22,10 +22,10 @@ export class CallError extends Error {
   }
 }
 
-/** Nothing came within the time that any answer needs: the line is dead, and a change may or may not have been made. */
+/** The request timed out: a change may or may not have been saved. */
 export class NoResponse extends CallError {}
 
-/** Asks the product's API, with the bearer token of whoever is signed in (AUTH-06). */
+/** Calls the product's API with the bearer token of the signed-in user (AUTH-06). */
 export async function call<Called extends EndpointRequest, Answer>(
   called: Called & WithResponse<Answer>,
   request: RequestContext & RequestTo<Called>,
@@ -33,7 +33,7 @@ export async function call<Called extends EndpointRequest, Answer>(
   return (await callTagged(called, request)).answer
 }
 
-/** The same, with the tag that names what was read: it is sent back as `If-Match` with a change. */
+/** The same, with the ETag; a change sends it back as `If-Match`. */
 export async function callTagged<Called extends EndpointRequest, Answer>(
   called: Called & WithResponse<Answer>,
   request: RequestContext & RequestTo<Called>,
@@ -43,7 +43,7 @@ export async function callTagged<Called extends EndpointRequest, Answer>(
   return { answer: read(called.response, content), tag: response.headers.get('etag') ?? '' }
 }
 
-/** A file, as it is. */
+/** Downloads a file. */
 export async function callForFile<Called extends EndpointRequest>(
   called: Called,
   request: RequestContext & RequestTo<Called>,
@@ -53,15 +53,15 @@ export async function callForFile<Called extends EndpointRequest>(
   throw refusalOf(content, response)
 }
 
-/** Longer than anything takes that the server does itself or has others asked for. */
+/** Longer than any request takes on the server, including those it sends to others. */
 const ANSWERED_WITHIN_MS = 45_000
-/** A file of megabytes over a slow line; the server itself waits two minutes for it. */
+/** Allows for megabytes on a slow connection; the server itself waits two minutes. */
 const FILE_ANSWERED_WITHIN_MS = 150_000
 const LONGEST_WITHOUT_FILE = 100_000
 
 type Sent = { params?: object; query?: object; headers?: object; body?: unknown }
 
-/** The answer with its content, which may stop coming as well as not begin. */
+/** The response with its body; both must arrive before the timeout. */
 async function ask<Content>(
   { method, path }: EndpointRequest,
   { accessToken, signal, ...sent }: RequestContext & Sent,
@@ -92,13 +92,16 @@ async function ask<Content>(
 
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
-/** Asked of the league itself, whichever season is looked at. */
+/** Endpoints of the league itself, whichever season is shown. */
 const OF_TODAY: ReadonlySet<string> = new Set([COMMISSIONER_CALLS.check.path, SEASONS_PATH])
 
-/** Written out: the schemas of the ledger are no part of the first page. */
+/** Written out, because importing the money schemas would add them to the first page. */
 const MONEY_DESK = '/api/commissioner/money'
 
-/** YEAR-01: what a page requests is of the season that it shows. Of one that is over only payments can be recorded (MONEY-04). */
+/**
+ * YEAR-01: requests of a page are for the season that it shows. Of a past season only payments can be recorded
+ * (MONEY-04).
+ */
 function inSeason(path: string): string {
   const season = shownSeason()
   if (season === undefined || OF_TODAY.has(path)) return path
@@ -117,7 +120,7 @@ const inText = (values: object = {}): Record<string, string> =>
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** An answer that is not as the contract says is called by one name, whatever is wrong with it. */
+/** Reports every response that breaks the contract with one message. */
 function read<Answer>(answer: WithResponse<Answer>['response'], content: unknown): Answer {
   try {
     return answer.parse(content)
@@ -129,7 +132,7 @@ function read<Answer>(answer: WithResponse<Answer>['response'], content: unknown
 const refusalOf = (content: unknown, { status, statusText }: Response) =>
   new CallError(inWords({ content, statusText }), status, ErrorBody.safeParse(content).data?.details)
 
-/** API-10: the message of the body, else that of the error, else the status in words. */
+/** API-10: the message of the body, else its error, else the status text. */
 function inWords({ content, error, statusText }: { content?: unknown; error?: unknown; statusText?: string }): string {
   return messageIn(content) || messageIn(error) || statusText || 'http request failed'
 }

@@ -14,8 +14,8 @@ import { idempotencyHeader, useChange } from './use-change.ts'
 const reloads = [ROSTERS]
 
 /**
- * The commissioner's changes. Each reloads rosters, limits and trades. `formKey` is made once for a form that was opened:
- * what is sent from it twice, by a second click or because no answer came, is done once (D-10).
+ * The commissioner's changes. Each reloads rosters, limits and trades. `formKey` is created once per opened form, so
+ * that a repeated submit is applied once (D-10).
  */
 export const useUpdateRoster = (formKey: string) =>
   useChange(
@@ -36,7 +36,7 @@ export const useAddTrade = (formKey: string) =>
     },
   )
 
-/** Refused with 412 when the trade is no longer as it was seen. */
+/** Refused with 412 when the trade has changed since it was loaded. */
 export const useEditTrade = () =>
   useChange(
     (context, { seen, body }: { seen: Trade; body: TradeChange }) =>
@@ -44,7 +44,7 @@ export const useEditTrade = () =>
     { reloads },
   )
 
-/** Refused with 412 when the trade is no longer as it was seen. */
+/** Refused with 412 when the trade has changed since it was loaded. */
 export const useDeleteTrade = () =>
   useChange(
     (context, { seen, why }: { seen: Trade; why: TradeRemoval }) =>

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * The same schema, which looks at each object once. Where a message shares with the one before what both say, only what is
- * new in it is checked.
- */
+/** A schema that validates each object once, so that objects shared with the previous message are skipped. */
 export function checkedOnce<Schema extends z.ZodType>(schema: Schema) {
   const checked = new WeakMap<object, z.output<Schema>>()
   return z.unknown().transform((value): z.output<Schema> => {

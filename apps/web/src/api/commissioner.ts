@@ -5,16 +5,16 @@ import { useSession } from './session.ts'
 import { isOfToday } from './shown-season.ts'
 import { useApiQuery } from './use-api-query.ts'
 
-/** Begins the key of what the server says of somebody. */
+/** Prefix of the query key. */
 export const COMMISSIONER_CHECK = 'commissioner-check'
 
 /**
- * ROLE-03: whether the signed-in user is the commissioner; false until the server says so, and on any failure. Of a season that
- * is over nobody is.
+ * ROLE-03: whether the signed-in user is the commissioner; false until the server confirms it, on any failure, and for
+ * past seasons.
  */
 export const useIsCommissioner = (): boolean => useCommissionerCheck() === 'commissioner' && isOfToday()
 
-/** The same, telling a manager from a server that has not answered yet or could not. */
+/** The same, with separate states for a manager, a pending check and a failed one. */
 export function useCommissionerCheck(): 'asking' | 'failed' | 'commissioner' | 'manager' {
   const { user } = useSession()
   const check = useApiQuery(askAndLog, {
@@ -22,7 +22,7 @@ export function useCommissionerCheck(): 'asking' | 'failed' | 'commissioner' | '
     enabled: user !== undefined,
     retry: false,
     staleTime: 60_000,
-    // Asked on the way in only: a moment without a connection must not take a page with unsaved work from a commissioner.
+    // Checked on entry only: a short disconnect must not take a page with unsaved work from a commissioner.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadConfig } from './config.ts'
 
-test('HAND-06 a question that hangs on a dead line is given up, so that the next one is asked', async () => {
+test('HAND-06 a request that hangs on a dead connection times out, so that the next one is sent', async () => {
   const silent = createServer().listen(0)
   onTestFinished(() => {
     vi.unstubAllGlobals()

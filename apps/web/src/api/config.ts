@@ -2,7 +2,7 @@ import type { PublicConfig } from '@tuff/contract'
 import { createContext, use, useCallback, useState } from 'react'
 import { configInPage } from './config-in-page.ts'
 
-/** What this deployment is called and where its services are (D-14). */
+/** The deployment's name and the addresses of its services (D-14). */
 export const ConfigContext = createContext<PublicConfig | undefined>(undefined)
 
 export function useConfig(): PublicConfig {
@@ -11,13 +11,13 @@ export function useConfig(): PublicConfig {
   return config
 }
 
-/** Asks the server again and shows what the league is called now; the pages stay those of the version they were loaded with. */
+/** Reloads the configuration and shows the new league name; the code stays that of the loaded version. */
 export const ReloadConfigContext = createContext<() => Promise<PublicConfig>>(loadConfig)
 
-/** For whoever has renamed the league, and for whoever looks now and then whether somebody has. */
+/** Used after renaming the league, and by the periodic version check. */
 export const useReloadConfig = () => use(ReloadConfigContext)
 
-/** The bar and every title have it at once; where the line has just gone, with the next look. */
+/** Updates the bar and every title at once; while offline, at the next check. */
 export const showNewName = (ask: () => Promise<PublicConfig>): void => void ask().catch(() => {})
 
 export function useLiveConfig(first: PublicConfig) {
@@ -35,10 +35,10 @@ export function useLiveConfig(first: PublicConfig) {
 
 export const firstConfig = async (): Promise<PublicConfig> => configInPage() ?? (await loadConfig())
 
-/** A question that hangs on a dead line would keep every later one from being asked. */
+/** Times out, because a request that hangs on a dead connection would block every later one. */
 const ANSWERED_WITHIN_MS = 10_000
 
-/** The server checks it against the contract before it sends it; to do so again would cost the first page all of zod. */
+/** Not validated here: the server does it, and zod would be loaded with the first page. */
 export async function loadConfig({ withinMs = ANSWERED_WITHIN_MS } = {}): Promise<PublicConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(withinMs) })
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)

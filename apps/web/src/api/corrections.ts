@@ -14,7 +14,7 @@ import { idempotencyHeader, useChange } from './use-change.ts'
 
 const KEY = ['corrections']
 
-/** The scores that were put right by hand, the newest first. Other `marks` on a page say that there are others. */
+/** The corrected scores, newest first. A change of `marks` reloads them. */
 export const useCorrections = (marks = '') =>
   useApiQuery(async (context) => (await call(CORRECTION_CALLS.all, context)).corrections, {
     ...POLLED,
@@ -22,7 +22,7 @@ export const useCorrections = (marks = '') =>
     placeholderData: keepPreviousData,
   })
 
-/** What a correction would do, before anybody makes it; nothing is asked while it is not complete. */
+/** The effect of a correction before it is saved; disabled while the form is incomplete. */
 export const usePreviewCorrection = (draft: CorrectionDraft | undefined) =>
   useApiQuery((context) => call(CORRECTION_CALLS.preview, { ...context, body: draft! }), {
     queryKey: ['correction-preview', draft],
@@ -31,7 +31,10 @@ export const usePreviewCorrection = (draft: CorrectionDraft | undefined) =>
     retry: false,
   })
 
-/** What a team's week holds beside its players' points; 0 where only they were corrected, undefined where nobody was. */
+/**
+ * The points that corrections add to a team's week beside its players' points: 0 if only players were corrected,
+ * undefined if nothing was.
+ */
 export const useTeamCorrection = (email: string, week: string): number | undefined =>
   useFeed('standings', ({ last }) => {
     const inWeek = [...(last?.playoffs ?? []), ...(last?.regularSeason ?? [])].filter(
@@ -40,7 +43,7 @@ export const useTeamCorrection = (email: string, week: string): number | undefin
     return inWeek.map(({ corrections }) => corrections?.[week]).find((points) => points !== undefined)
   })
 
-/** What is sent twice under one `formKey` counts once (D-10). */
+/** A repeated submit with the same `formKey` is applied once (D-10). */
 export const useAddCorrection = (formKey: string) =>
   useChange(
     (context, body: CorrectionRequest) =>

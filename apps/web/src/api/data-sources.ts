@@ -7,28 +7,28 @@ import { useChange } from './use-change.ts'
 
 const KEY = ['data-sources']
 
-/** Where the league's figures come from and how old they are, for the commissioner. */
+/** The sources of the league's figures and their age, for the commissioner. */
 export const useDataState = () =>
   useApiQuery((context) => call(DATA_CALLS.state, context), {
     ...POLLED,
-    // Whoever has asked for a fetch waits to see what came of it.
+    // Polls faster while a requested fetch is running.
     refetchInterval: 5_000,
     queryKey: KEY,
   })
 
-/** Has every source asked now; what comes of it is told by the state. */
+/** Fetches from every source now; the state query shows the result. */
 export function useFetchNow() {
   const queries = useQueryClient()
   return useChange((context) => call(DATA_CALLS.fetchNow, context), {
     onSuccess: async (state) => {
-      // An answer that is on its way may be older than this one.
+      // A pending response may be older than this one.
       await queries.cancelQueries({ queryKey: KEY })
       queries.setQueryData(KEY, state)
     },
   })
 }
 
-/** REAL-05: believes an answer that is held back, by its tag; what comes of it is told by the state. */
+/** REAL-05: accepts a held-back response by its tag; the state query shows the result. */
 export function useAcceptResponse() {
   const queries = useQueryClient()
   return useChange((context, body: AcceptResponse) => call(DATA_CALLS.accept, { ...context, body }), {
@@ -36,6 +36,6 @@ export function useAcceptResponse() {
   })
 }
 
-/** Reads files of a season; with `preview` nothing is saved. The same file twice changes nothing. */
+/** Imports files of a season; `preview` saves nothing. Importing a file twice changes nothing. */
 export const useImportData = () =>
   useChange((context, body: DataImport) => call(DATA_CALLS.importFiles, { ...context, body }))

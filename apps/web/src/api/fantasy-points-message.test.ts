@@ -13,11 +13,11 @@ afterEach(() => {
 const hear = (messages: unknown[], before?: FantasyPoints) =>
   messages.reduce<FantasyPoints | undefined>((known, message) => readFantasyPoints(message, known), before)!
 
-test('FEED-05 the feed is first asked for the teams and the weeks', () => {
+test('FEED-05 requests the teams and the weeks first', () => {
   expect(FANTASY_POINTS_REQUESTS).toEqual([{ action: 'getTeamNames' }, { action: 'getAvailableWeeks' }])
 })
 
-test('FEED-08 the chunks of a week gather by player, and the week is loaded when it is complete', () => {
+test('FEED-08 collects the chunks of a week by player, and the week is loaded when complete', () => {
   const chunks = hear([weekChunk(3, [samplePlayer('1', 10)]), weekChunk(3, [samplePlayer('2', 20)], 1)])
   expect(chunks.weeks['Week 3']?.isLoaded).toBe(false)
   const { weeks } = hear([weekComplete(3)], chunks)
@@ -37,7 +37,7 @@ test('FEED-08 D-06 a pushed chunk changes the players it names, in its week alon
   expect(weeks['Week 3']?.isLoaded).toBe(true)
 })
 
-test('FEED-08 the season gathers in the same way, with its total and its leaders', () => {
+test('FEED-08 collects the season in the same way, with its total and its leaders', () => {
   const leaders = { QB: [], RB: [samplePlayer('1', 100)], WR: [], TE: [], DEF: [] }
   const { season } = hear([
     { action: 'getAllPoints', chunkIndex: 0, data: [samplePlayer('1', 99)] },
@@ -51,7 +51,7 @@ test('FEED-08 the season gathers in the same way, with its total and its leaders
   expect(season.leaders).toEqual(leaders)
 })
 
-test('FEED-08 leaders of a week, the current week, weeks and teams', () => {
+test('FEED-08 reads the leaders of a week, the current week, weeks and teams', () => {
   const leaders = { QB: [], RB: [], WR: [], TE: [], DEF: [] }
   const teams = [{ email: 'a@tuff.example', teamName: 'Team 1' }]
   const known = hear([
@@ -85,7 +85,7 @@ test("FEED-09 an unknown action is a logged warning 'Unhandled fantasy points ac
   expect(said.mock.calls.map(([words]) => words)).toEqual(Array(3).fill('Unhandled fantasy points action'))
 })
 
-test('FEED-08 a message that breaks the contract is refused', () => {
+test('FEED-08 rejects a message that breaks the contract', () => {
   expect(() => readFantasyPoints({ ...weekChunk(3, []), data: [{ playerID: 1 }] })).toThrow()
   expect(() => readFantasyPoints(weekChunk(99, []))).toThrow()
 })

@@ -8,7 +8,7 @@ import {
 } from '@tuff/contract'
 import { log } from './log.ts'
 
-/** By player's id. */
+/** By player id. */
 type Players = Readonly<Record<string, PlayerPoints>>
 
 type WeekPoints = { players: Players; isLoaded: boolean; leaders: PositionLeaders | undefined }
@@ -16,7 +16,7 @@ type WeekPoints = { players: Players; isLoaded: boolean; leaders: PositionLeader
 export type FantasyPoints = {
   season: { players: Players; totalItems: number | undefined; leaders: PositionLeaders | undefined }
   weeks: Readonly<Record<Week, WeekPoints>>
-  /** Undefined until the feed has said so, as are the weeks. */
+  /** Undefined until the feed has sent them, like the weeks. */
   teamNames: TeamName[] | undefined
   availableWeeks: Week[] | undefined
   currentWeek: number | undefined
@@ -40,7 +40,7 @@ const EMPTY_WEEK: WeekPoints = { players: {}, isLoaded: false, leaders: undefine
 const ACTIONS = new Set<unknown>(FantasyPointsMessage.options.map(({ shape }) => shape.action.value))
 const ACTIONS_OF_A_WEEK = new Set<unknown>(['getWeeklyPoints', 'getWeeklyPointsComplete', 'getWeeklyPositionLeaders'])
 
-/** FEED-08, FEED-09: what is known of the points after a message. */
+/** FEED-08, FEED-09: the fantasy points after a message. */
 export function readFantasyPoints(message: unknown, before: FantasyPoints = NOTHING_YET): FantasyPoints {
   const { action, params } = Object(message)
   if (!ACTIONS.has(action)) {
@@ -78,7 +78,7 @@ function after(message: FantasyPointsMessage, before: FantasyPoints): FantasyPoi
   }
 }
 
-/** A pushed chunk holds only the players that changed, so those it does not name stay. */
+/** A pushed chunk holds only changed players; the others stay. */
 const merged = (known: Players, chunk: PlayerPoints[]): Players => ({
   ...known,
   ...Object.fromEntries(chunk.map((player) => [player.playerID, player])),

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { fantasyPointsRequests, useFeed } from './feeds.ts'
 
-/** Which teams and weeks the fantasy points feed knows, and how its connection stands. */
+/** The teams and weeks that the fantasy points feed has sent, and its connection state. */
 export function useFantasyPoints() {
   return {
     status: useFeed('fantasyPoints', (feed) => feed.status),
@@ -13,23 +13,23 @@ export function useFantasyPoints() {
   }
 }
 
-/** The players of a week, by id; asks for them on each opening while the week is on screen. */
+/** The players of a week by id; requested on each connect while the week is on screen. */
 export function useWeekPoints(week: Week | undefined) {
   useAskForWeeks(week ? [week] : [])
-  // Chosen here, so that a week that comes in many chunks renders its page once.
+  // Selected here, so that a week sent in many chunks renders its page once.
   return useFeed('fantasyPoints', ({ last }) => {
     const known = week ? last?.weeks[week] : undefined
     return known?.isLoaded ? known.players : undefined
   })
 }
 
-/** Whether the players of all these weeks are known; asks for them as `useWeekPoints` does. */
+/** Whether the players of all these weeks are loaded; requests them like `useWeekPoints`. */
 export function useAreWeeksLoaded(weeks: readonly Week[]): boolean {
   useAskForWeeks(weeks)
   return useFeed('fantasyPoints', (feed) => weeks.every((week) => feed.last?.weeks[week]?.isLoaded))
 }
 
-/** The players of each of these weeks, by id, as far as they are known. */
+/** The loaded players of each of these weeks, by id. */
 export function usePlayersOfWeeks(weeks: readonly Week[]) {
   return useFeed(
     'fantasyPoints',
@@ -37,12 +37,12 @@ export function usePlayersOfWeeks(weeks: readonly Week[]) {
   )
 }
 
-/** The best of each position in a week; they come with its players. */
+/** The best of each position in a week; sent with its players. */
 export function useWeekLeaders(week: Week): PositionLeaders | undefined {
   return useFeed('fantasyPoints', (feed) => feed.last?.weeks[week]?.leaders)
 }
 
-/** Asks for all players of the season and, with them, the best of each position. */
+/** Requests all players of the season together with the best of each position. */
 export function useRequestSeason({ isWanted }: { isWanted: boolean }): void {
   useAsk(isWanted ? [{ action: 'getAllPoints' }] : [])
 }
@@ -56,7 +56,7 @@ const NOBODY = {}
 const useAskForWeeks = (weeks: readonly Week[]): void =>
   useAsk(weeks.map((week) => ({ action: 'getWeeklyPoints', week, includeWeek: true })))
 
-/** Asks on each opening while what is asked for is on screen. */
+/** Repeats the request on each connect while the component is mounted. */
 function useAsk(requests: readonly FantasyPointsRequest[]): void {
   const status = useFeed('fantasyPoints', (feed) => feed.status)
   const asText = JSON.stringify(requests)

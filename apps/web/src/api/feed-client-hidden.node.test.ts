@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { FeedState } from './feed-client.ts'
 import { fakePage, feedServer, follow, followed, hear, roundTrip } from './testing/followed-feed.ts'
 
-test('a hidden page reads nothing, and catches up in one step when it is seen', async () => {
+test('a hidden page reads no message, and catches up in one step when it is visible', async () => {
   const server = await feedServer()
   const page = fakePage()
   const { store } = follow(server.url, { page })
@@ -20,7 +20,7 @@ test('a hidden page reads nothing, and catches up in one step when it is seen', 
   expect(server.all).toHaveLength(1)
 })
 
-test('FEED-03 D-15 a page that was hidden for a minute gives its connection up, and has it back at once when it is seen', async () => {
+test('FEED-03 D-15 a page hidden for a minute disconnects, and reconnects at once when it is visible', async () => {
   const page = fakePage()
   const { server, store, time, first } = await followed({ page })
   const states: FeedState<number>[] = []
@@ -40,7 +40,7 @@ test('FEED-03 D-15 a page that was hidden for a minute gives its connection up, 
   await hear(store, second, 2)
 })
 
-test('a page that is left gives its connection up at once, so that the back button can bring it back with a new one', async () => {
+test('leaving a page closes its connection, and the back button restores it with a new one', async () => {
   const window = new EventTarget()
   const { server, store, time, first } = await followed({ window })
   window.dispatchEvent(new Event('pagehide'))
@@ -52,7 +52,7 @@ test('a page that is left gives its connection up at once, so that the back butt
   await hear(store, await server.visits(2), 2)
 })
 
-test('a server that goes away under a hidden page is not called again before somebody looks', async () => {
+test('a hidden page does not reconnect to a stopped server until it is visible', async () => {
   const page = fakePage()
   const { server, store, time, first } = await followed({ page })
   page.turns('hidden')
@@ -66,7 +66,7 @@ test('a server that goes away under a hidden page is not called again before som
   await hear(store, await server.visits(2), 2)
 })
 
-test('D-12 a hidden page whose token has expired asks for a fresh one when it is seen', async () => {
+test('D-12 a hidden page with an expired token requests a fresh one when it is visible', async () => {
   const { server, page, first } = await hiddenPage()
   first.socket.close(4401)
   await once(first.socket, 'close')
@@ -74,7 +74,7 @@ test('D-12 a hidden page whose token has expired asks for a fresh one when it is
   expect((await server.visits(2)).query.get('access_token')).toBe('fresh token')
 })
 
-test('D-12 a feed that was refused stays away, whoever looks', async () => {
+test('D-12 a refused feed stays closed when the page becomes visible', async () => {
   const server = await feedServer((socket) => socket.close(4403))
   const page = fakePage()
   const { store, time } = follow(server.url, { page })
@@ -85,7 +85,7 @@ test('D-12 a feed that was refused stays away, whoever looks', async () => {
   expect(store.getState().status).toBe('CLOSED')
 })
 
-test('what a hidden page keeps has an end: it would rather ask again', async () => {
+test('a hidden page drops its buffered messages beyond a limit and requests the figures again', async () => {
   const { server, page, store, first } = await hiddenPage()
   for (let total = 2; total < 300; total++) first.socket.send(JSON.stringify({ total }))
   await once(first.socket, 'close')
@@ -94,7 +94,7 @@ test('what a hidden page keeps has an end: it would rather ask again', async () 
   await server.visits(2)
 })
 
-/** A page that has heard one message, and is not looked at any more. */
+/** A hidden page that has received one message. */
 async function hiddenPage() {
   const server = await feedServer()
   const page = fakePage()

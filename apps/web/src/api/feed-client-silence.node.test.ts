@@ -9,7 +9,7 @@ const SILENCE_MS = 18_000
 const beats = (socket: ServerSocket, more: object = {}) =>
   socket.send(JSON.stringify({ type: 'heartbeat', everyMs: EVERY_MS, ...more }))
 
-test('HAND-06 a page asks for the heartbeat, and a line that beats is live however quiet the league is', async () => {
+test('HAND-06 a page requests the heartbeat, which keeps a quiet connection live', async () => {
   const server = await feedServer((socket) => beats(socket))
   const { store, time } = follow(server.url)
   const visit = await server.visits(1)
@@ -26,7 +26,7 @@ test('HAND-06 a page asks for the heartbeat, and a line that beats is live howev
   expect(store.getState()).toMatchObject({ status: 'OPEN', last: 1, error: undefined })
 })
 
-test('HAND-06 a line that has died without a word is lost within 20 s, and the page comes back', async () => {
+test('HAND-06 a dead connection is detected within 20 s, and the page reconnects', async () => {
   const server = await feedServer((socket) => beats(socket))
   const { store, time } = follow(server.url)
   const first = await server.visits(1)
@@ -41,7 +41,7 @@ test('HAND-06 a line that has died without a word is lost within 20 s, and the p
   await hear(store, second, 2)
 })
 
-test('HAND-06 a line that dies before its first word is lost too', async () => {
+test('HAND-06 detects a connection that dies before its first message', async () => {
   const server = await feedServer()
   const { store, time } = follow(server.url)
   await server.visits(1)
@@ -53,14 +53,14 @@ test('HAND-06 a line that dies before its first word is lost too', async () => {
 test.each([
   ['the token is cached', false],
   ['the token has expired and cannot be fetched either', true],
-])('HAND-06 a silent line that is back is used within 15 s without an online event: %s', async (_, needsToken) => {
+])('HAND-06 reconnects within 15 s without an online event: %s', async (_, needsToken) => {
   for (let backAt = 100; backAt < 142; backAt++) {
     const waited = await secondsUntilConnected({ backAt, needsToken })
     expect(waited, `back ${backAt} s after the line died`).toBeLessThanOrEqual(15)
   }
 })
 
-test('a server that knows no heartbeat may be as silent as it likes', async () => {
+test('a server without heartbeats may stay silent', async () => {
   const server = await feedServer()
   const { store, time } = follow(server.url)
   await hear(store, await server.visits(1), 1)
@@ -69,7 +69,7 @@ test('a server that knows no heartbeat may be as silent as it likes', async () =
   expect(server.all).toHaveLength(1)
 })
 
-test('HAND-06 D-12 a line outlives its token by no more than a moment, even if the server never says so', async () => {
+test('HAND-06 D-12 a connection closes soon after its token expires, even if the server does not close it', async () => {
   const server = await feedServer((socket) => beats(socket, { expiresInMs: 30_000 }))
   const { store, time } = follow(server.url)
   const first = await server.visits(1)
@@ -87,7 +87,7 @@ test('HAND-06 D-12 a line outlives its token by no more than a moment, even if t
   await hear(store, second, 2)
 })
 
-test('HAND-06 a machine that goes offline says so at once, and is back at once when it is online', async () => {
+test('HAND-06 going offline is shown at once, and going online reconnects at once', async () => {
   const server = await feedServer((socket) => beats(socket))
   const window = new EventTarget()
   const { store, time } = follow(server.url, { window })
@@ -100,10 +100,10 @@ test('HAND-06 a machine that goes offline says so at once, and is back at once w
   await hear(store, await server.visits(2), 2)
 })
 
-test('HAND-06 a phone that slept through the silence connects at once when it is looked at', async () => {
+test('HAND-06 a phone that slept reconnects at once when the page is visible', async () => {
   const server = await feedServer((socket) => beats(socket))
   const page = fakePage()
-  // As on a phone that sleeps: time passes, and no timer runs.
+  // Simulates a sleeping phone: time passes and no timer runs.
   let slept = 0
   const { store, connection } = follow(server.url, { page, asleepFor: () => slept })
   const first = await server.visits(1)
@@ -116,7 +116,7 @@ test('HAND-06 a phone that slept through the silence connects at once when it is
   connection.close()
 })
 
-test('a heartbeat is no message of the league: nothing is drawn, and a hidden page does not keep it', async () => {
+test('a heartbeat is no league message: nothing renders, and a hidden page does not buffer it', async () => {
   const server = await feedServer((socket) => beats(socket))
   const page = fakePage()
   const { store } = follow(server.url, { page })
@@ -132,7 +132,7 @@ test('a heartbeat is no message of the league: nothing is drawn, and a hidden pa
   expect(server.all).toHaveLength(1)
 })
 
-test('D-12 a page that was left leaves its line and listens to no sign any more', async () => {
+test('D-12 leaving a page closes its connection and removes its listeners', async () => {
   const server = await feedServer((socket) => beats(socket))
   const window = new EventTarget()
   const { store, time, connection } = follow(server.url, { window })
@@ -145,7 +145,7 @@ test('D-12 a page that was left leaves its line and listens to no sign any more'
   expect(store.getState()).toMatchObject({ status: 'CLOSED', comesBack: false })
 })
 
-/** The line is silent until `backAt` seconds: nothing that is sent before is ever answered. */
+/** The connection is silent until `backAt` seconds; earlier messages are lost. */
 async function secondsUntilConnected({ backAt, needsToken }: { backAt: number; needsToken: boolean }): Promise<number> {
   const sockets = fakeSockets()
   let second = 0

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { reconnectDelay } from './feed-states.ts'
 import { cleanups, feedServer, follow, followed, hear } from './testing/followed-feed.ts'
 
-test('FEED-01 FEED-05 FEED-06 connects with token and client id, asks, and keeps what it hears', async () => {
+test('FEED-01 FEED-05 FEED-06 connects with token and client id, sends its requests, and stores the messages', async () => {
   const server = await feedServer()
   const { store, time } = follow(server.url)
   await server.visits(1)
@@ -19,13 +19,13 @@ test('FEED-01 FEED-05 FEED-06 connects with token and client id, asks, and keeps
   )
 })
 
-test('FEED-02 says so when there is no address, and does not try', async () => {
+test('FEED-02 reports a missing address and does not connect', async () => {
   const { store, time } = follow(undefined)
   expect(store.getState()).toMatchObject({ status: 'CLOSED', error: 'Missing WebSocket URL for standings' })
   expect(time.pending()).toEqual([])
 })
 
-test('FEED-03 comes back after a close, counts it, and asks again', async () => {
+test('FEED-03 reconnects after a close, counts it, and repeats its requests', async () => {
   const { server, store, time, first } = await followed()
   first.socket.close(1012)
   await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, last: 1 }), 10_000)
@@ -36,11 +36,11 @@ test('FEED-03 comes back after a close, counts it, and asks again', async () => 
   expect(store.getState()).toMatchObject({ status: 'OPEN', attempts: 0 })
 })
 
-test('FEED-04 waits twice as long each time, at most 30 s', () => {
+test('FEED-04 doubles the delay each time, at most 30 s', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map(reconnectDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
-test('FEED-04 FEED-10 a server that is gone is an error, cleared by the next attempt', async () => {
+test('FEED-04 FEED-10 an unreachable server is an error, cleared by the next attempt', async () => {
   const server = await feedServer()
   server.stop()
   const { store, time } = follow(server.url)
@@ -67,7 +67,7 @@ test('FEED-04 gives up a connection that does not open within 10 s', async () =>
   expect(time.pending()).toEqual([1000])
 })
 
-test('D-12 an expired token is replaced by a fresh one, without a wait', async () => {
+test('D-12 replaces an expired token by a fresh one without a delay', async () => {
   const { server, store, time, first } = await followed()
   first.socket.close(4401)
   const second = await server.visits(2)
@@ -98,7 +98,7 @@ test('D-12 FEED-04 stops when even a fresh token is refused', async () => {
   expect(server.all).toHaveLength(2)
 })
 
-test('D-12 a fresh token that cannot be had for the moment is asked for again later', async () => {
+test('D-12 retries later when a fresh token is not available', async () => {
   const server = await feedServer((socket) => socket.close(4401))
   let isProviderDown = true
   const accessToken = vi.fn(async ({ fresh }: { fresh: boolean }) => {
@@ -123,7 +123,7 @@ test.each([4400, 4403])('D-12 FEED-04 stops after a close with %i', async (code)
   expect(time.pending()).toEqual([])
 })
 
-test('D-12 a server that opens only to say "try later" is left alone longer and longer', async () => {
+test('D-12 backs off from a server that opens only to send "try later"', async () => {
   const server = await feedServer((socket) => socket.close(1013))
   const { time } = follow(server.url)
   for (const delay of [1000, 2000, 4000]) {
@@ -132,7 +132,7 @@ test('D-12 a server that opens only to say "try later" is left alone longer and 
   }
 })
 
-test('FEED-10 a message that breaks the contract is an error until the next good one', async () => {
+test('FEED-10 a message that breaks the contract is an error until the next valid one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const server = await feedServer()
   const { store } = follow(server.url)
@@ -150,7 +150,7 @@ test('FEED-10 a message that breaks the contract is an error until the next good
   }
 })
 
-test('FEED-10 a token that cannot be had is a failure to connect, tried again later', async () => {
+test('FEED-10 a missing token is a connection failure, retried later', async () => {
   const accessToken = () => Promise.reject(new Error('Login required'))
   const { store, time } = follow('ws://localhost:1', { accessToken })
   await vi.waitFor(() => expect(time.pending()).toEqual([1000]), 10_000)
@@ -161,12 +161,12 @@ test('FEED-10 a token that cannot be had is a failure to connect, tried again la
   })
 })
 
-test('FEED-10 sending to a feed that is not open is refused', async () => {
+test('FEED-10 rejects sending to a feed that is not open', async () => {
   const { connection } = follow(undefined)
   await expect(connection.send({ action: 'getStandings' })).rejects.toThrow('standings WebSocket is not connected')
 })
 
-test('FEED-05 tries the first request three more times, a second apart', async () => {
+test('FEED-05 retries the first request three times, a second apart', async () => {
   const server = await feedServer()
   const send = vi.fn(() => {
     throw new Error('busy')
@@ -183,7 +183,7 @@ test('FEED-05 tries the first request three more times, a second apart', async (
   expect(time.pending()).toEqual([])
 })
 
-test('FEED-03 does not come back once it was closed by us', async () => {
+test('FEED-03 does not reconnect after the page closed it', async () => {
   const server = await feedServer()
   const { store, connection, time } = follow(server.url)
   const visit = await server.visits(1)

@@ -11,10 +11,10 @@ export type FeedState<Content> = {
   error: string | undefined
   /** Closed connections since the last one that opened. */
   attempts: number
-  /** False after an end for good: nothing brings it back by itself. */
+  /** False after a final close: it does not reconnect. */
   comesBack: boolean
   last: Content | undefined
-  /** Set while that is from the last visit, and when it was heard. */
+  /** Set while `last` is from the previous visit: when that was received. */
   cachedAt?: number | undefined
 }
 
@@ -23,9 +23,9 @@ export type FeedOptions<Content> = {
   url: string | undefined
   store: StoreApi<FeedState<Content>>
   accessToken: (options: { fresh: boolean }) => Promise<string>
-  /** Asked for after each opening, so that a reconnected page never shows what it missed. */
+  /** Sent on each connect, so that a reconnected page has no stale figures. */
   requests: readonly object[]
-  /** What is known after a message, from what was known before. Throws on a message that breaks the contract. */
+  /** Merges a message into the previous value. Throws on a message that breaks the contract. */
   read: (message: unknown, before: Content | undefined) => Content
   environment?: FeedEnvironment
 }
@@ -38,18 +38,18 @@ export type FeedConnection = {
 
 const SEND_RETRIES = 3
 const SEND_RETRY_DELAY = 1000
-/** A refusal of the identity provider is faster; a token request that hangs is given up after 10 s. */
+/** Timeout for a token request that hangs; a refusal of the identity provider arrives sooner. */
 const UNANSWERED_AFTER = 5_000
-/** What a hidden page keeps unread; with more it would rather ask again. */
+/** Limit of buffered messages of a hidden page; beyond it the figures are requested again. */
 const MOST_HELD = 200
 
-/** What a page shows of a line; of one that rests, what it showed before. */
+/** The status shown for each state; a resting connection keeps the previous one. */
 const STATUS = { connecting: 'CONNECTING', live: 'OPEN', waiting: 'CLOSED', ended: 'CLOSED' } as const
 
 /**
- * Keeps one feed connected until it is closed, and its store up to date (FEED-01 to FEED-05, FEED-10, D-12). What can
- * happen to its line is in `feed-states.ts`; here is what is done about it. While the page is hidden nothing is read, so
- * that nothing is drawn; after a while the connection is given up until it is seen.
+ * Keeps one feed connected until it is closed, and its store up to date (FEED-01 to FEED-05, FEED-10, D-12). The state
+ * machine is in `feed-states.ts`; its effects are here. A hidden page reads nothing and so renders nothing; after a
+ * while it disconnects until it is visible.
  */
 export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection {
   const { feed, url, store, accessToken, requests, read, environment = browser } = options
@@ -67,7 +67,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   })
   for (const sign of ['online', 'offline'] as const)
     environment.window?.addEventListener(sign, () => happens(sign), { signal: closing.signal })
-  // A page with an open connection is not kept for the back button.
+  // The back/forward cache does not store a page with an open connection.
   environment.window?.addEventListener('pagehide', () => happens('away'), { signal: closing.signal })
   environment.window?.addEventListener('pageshow', onBack, { signal: closing.signal })
 
@@ -145,7 +145,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
     hear(held.splice(0))
   }
 
-  /** All at once, so that a page that was hidden catches up in one step. */
+  /** All at once, so that a page that was hidden catches up in one render. */
   function hear(messages: string[]): void {
     let { last, error } = store.getState()
     let isUnderstood = false
@@ -159,7 +159,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
         log.error(error, problem)
       }
     }
-    // A refusal comes after an opening: only a message proves that the feed is back, else the wait keeps growing.
+    // The server refuses after opening, so only a message resets the backoff.
     if (isUnderstood) happens('heard')
     if (messages.length > 0) store.setState(isUnderstood ? { last, error, cachedAt: undefined } : { last, error })
   }
@@ -172,7 +172,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   function sendWithRetries(request: object, retries: number): void {
     const asked = socket
     send(request).catch(() => {
-      // A socket that was replaced meanwhile asks for itself.
+      // A socket that was replaced meanwhile sends its own requests.
       if (retries > 0)
         environment.after(SEND_RETRY_DELAY, () => socket === asked && sendWithRetries(request, retries - 1))
     })

@@ -1,10 +1,10 @@
-/** What a feed needs from outside; tests bring their own time. */
+/** The browser functions that a feed uses; tests pass their own. */
 export type FeedEnvironment = {
   openSocket: (url: string) => WebSocket
   after: (ms: number, run: () => void) => () => void
   now: () => number
   page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> | undefined
-  /** Tells when the machine is online or offline, and when the page is left. */
+  /** Sends the events for online, offline and leaving the page. */
   window?: Pick<EventTarget, 'addEventListener'> | undefined
 }
 

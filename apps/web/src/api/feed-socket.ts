@@ -10,22 +10,22 @@ type Parts = {
   onError: () => void
 }
 
-/** One connection of a feed, from the first knock until it is lost or left. After that it tells nothing more. */
+/** One connection of a feed, until it is lost or closed. It reports nothing afterwards. */
 export type FeedSocket = {
   isOpen: () => boolean
   send: (request: object) => void
-  /** For one whose timers may have stood still while the phone slept. */
+  /** Checks the deadline of a connection whose timers may have stopped while the phone slept. */
   checkSilence: () => void
   leave: () => void
 }
 
 const CONNECT_TIMEOUT = 10_000
-/** For the first word: a server that sends heartbeats begins with one, and an older one has requests to answer. */
+/** Timeout for the first message: a server with heartbeats starts with one, an older one has requests to answer. */
 const FIRST_WORD_WITHIN = 18_000
-/** The server closes a feed whose token is over; the page does it too, in case that never comes. */
+/** The server closes a feed whose token has expired; the page does so too, in case that message is lost. */
 const AFTER_EXPIRY = 2_000
 const LONGEST_TIMER = 2 ** 31 - 1
-/** A heartbeat is shorter; what is longer need not be looked at twice. */
+/** Longer messages cannot be heartbeats and need not be parsed twice. */
 const LONGEST_HEARTBEAT = 200
 
 export function openFeedSocket({ address, environment, tell, onMessage, onError }: Parts): FeedSocket {
@@ -76,10 +76,10 @@ export function openFeedSocket({ address, environment, tell, onMessage, onError 
     tell('heard')
   }
 
-  /** From now on; an older server says nothing while nothing happens, and is not watched once it has answered. */
+  /** Starts at the first heartbeat; an older server sends none, and is not watched once it has responded. */
   function watchSilence(ms: number | undefined) {
     heardAt = environment.now()
-    // The watch that is on looks at this: a timer for each message would cost more than many a message does.
+    // Compares with the last message: a timer for each message would cost more than the message.
     if (ms === longestSilence) return
     cancelWatch()
     longestSilence = ms
@@ -90,7 +90,7 @@ export function openFeedSocket({ address, environment, tell, onMessage, onError 
     cancelWatch = environment.after(ms, () => {
       const left = heardAt + silence - environment.now()
       if (left <= 0) end('silent')
-      // Never longer than a silence, for whoever has put his clock back meanwhile.
+      // Never longer than the timeout, in case the clock was set back meanwhile.
       else watchFor(Math.min(left, silence), silence)
     })
   }

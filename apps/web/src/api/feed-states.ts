@@ -1,21 +1,21 @@
 import { FEED_CLOSE, isUnrecoverable } from '@tuff/contract'
 
-/** How the line of a feed stands. */
+/** The state of a feed's connection. */
 export type Line = {
   state:
     | 'connecting'
     | 'live'
-    /** Lost; the next try is a matter of time. */
+    /** Lost; reconnects after a delay. */
     | 'waiting'
-    /** Given up while nobody looks. */
+    /** Closed while the page is hidden. */
     | 'resting'
-    /** For good: left by the page, or refused. */
+    /** Final: closed by the page, or refused. */
     | 'ended'
-  /** How often it was lost since it last brought a message. */
+  /** Losses since the last message. */
   losses: number
   /**
    * Losses that count for the backoff (FEED-04). One without any response does not: it has taken its timeout of 10 s
-   * already, and doubling the wait would only delay the page after the line is back.
+   * already, and doubling the delay would only delay the reconnect.
    */
   failures: number
   token: 'cached' | 'fresh wanted' | 'fresh spent'
@@ -26,22 +26,22 @@ export type LineEvent =
   | 'setup failed'
   | 'opened'
   | 'heard'
-  /** No response within the timeout, on an open line or while connecting. */
+  /** No response within the timeout, on an open connection or while connecting. */
   | 'silent'
-  /** The token's time is over. */
+  /** The token has expired. */
   | 'expired'
   | { closed: number }
   | 'wait is over'
   | 'offline'
   | 'online'
-  /** Nobody has looked for a while. */
+  /** The page has been hidden for a while. */
   | 'away'
   | 'seen'
   | 'left'
 
 export const INITIAL_LINE: Line = { state: 'connecting', losses: 0, failures: 0, token: 'cached' }
 
-/** Everything that can happen to a line, and what it is afterwards (FEED-03, FEED-04, D-12, D-15, HAND-06). */
+/** The state of a connection after an event (FEED-03, FEED-04, D-12, D-15, HAND-06). */
 export function nextLine(line: Line, happening: LineEvent, isHidden: boolean): Line {
   if (line.state === 'ended') return line
   if (typeof happening === 'object') return closed(line, happening.closed, isHidden)
@@ -82,7 +82,7 @@ function closed(line: Line, code: number, isHidden: boolean): Line {
   return isUnrecoverable(code) ? { ...counted(line), state: 'ended' } : lost(line, isHidden)
 }
 
-/** Nobody sees that a hidden page has lost it; it comes back when somebody looks. */
+/** A hidden page rests instead of reconnecting. */
 const lost = (line: Line, isHidden: boolean): Line => ({
   ...counted(line),
   state: isHidden ? 'resting' : 'waiting',
@@ -90,7 +90,7 @@ const lost = (line: Line, isHidden: boolean): Line => ({
 
 const counted = (line: Line): Line => ({ ...line, losses: line.losses + 1, failures: line.failures + 1 })
 
-/** What went wrong before says little about what is to come now, so that the waits begin anew. */
+/** Resets the backoff, because earlier failures say little about the next attempt. */
 const atOnce = (line: Line): Line => ({
   ...line,
   state: 'connecting',

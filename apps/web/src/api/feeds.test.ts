@@ -4,7 +4,7 @@ import { feeds } from './feeds.ts'
 import { readStandings } from './standings-message.ts'
 import { sampleMessage } from './testing/sample-standings.ts'
 
-test('HAND-06 a line that was lost and is there again is told, the first one and the way to it are not', () => {
+test('HAND-06 reports a connection that is back after a loss, but not the first connect', () => {
   const { setState, getInitialState } = feeds.standings
   const listener = vi.fn()
   onTestFinished(onBackOnline(listener))

@@ -11,7 +11,7 @@ import { createRequestOnce } from './request-once.ts'
 import { isOfToday } from './shown-season.ts'
 import { readStandings, STANDINGS_REQUESTS, type Standings } from './standings-message.ts'
 
-/** What each feed brings. */
+/** The content of each feed. */
 type FeedContents = {
   standings: Standings
   fantasyPoints: FantasyPoints
@@ -21,7 +21,7 @@ type FeedContents = {
 }
 export type NewsFeed = 'news' | 'latestNews'
 
-/** What each feed last said and how its connection stands; screens read them through hooks like `useStandings`. */
+/** The last value and the connection state of each feed; screens read them through hooks like `useStandings`. */
 export const feeds: { [Feed in keyof FeedContents]: StoreApi<FeedState<FeedContents[Feed]>> } = {
   standings: feedStore(),
   fantasyPoints: feedStore(),
@@ -34,7 +34,7 @@ feeds.standings.subscribe((now, before) => {
   if (now.status === 'OPEN' && before.status !== 'OPEN' && before.last) notifyBackOnline()
 })
 
-/** For what only some pages need; the first requests of a feed are sent by its connection. */
+/** For feeds that only some pages use; its connection sends the first requests. */
 export const fantasyPointsRequests = createRequestOnce(feeds.fantasyPoints)
 
 export function useFeed<Feed extends keyof FeedContents, T>(
@@ -46,7 +46,7 @@ export function useFeed<Feed extends keyof FeedContents, T>(
 
 export type Connections = { urls: PublicConfig['feeds']; accessToken: (options: { fresh: boolean }) => Promise<string> }
 
-/** Connects the feeds that every page uses, for the user who is signed in, until the returned function is called. */
+/** Connects the feeds that every page uses, for the signed-in user, until the returned function is called. */
 export function openFeeds({ urls, accessToken }: Connections): () => void {
   const open = feedOpener()
   const standings = open({
@@ -72,17 +72,17 @@ export function openFeeds({ urls, accessToken }: Connections): () => void {
   }
 }
 
-/** Apart from the others: few pages show news, and whoever has switched the ticker off needs no connection for it. */
+/** Separate, because few pages show news and the ticker can be switched off. */
 export function openNewsFeed(feed: NewsFeed, { urls, accessToken }: Connections): () => void {
   const store = feeds[feed]
   const { close } = openFeed({ feed, url: urls[feed], store, accessToken, requests: NEWS_REQUESTS, read: readNews })
   return () => leave(close, store)
 }
 
-/** News are of today, whichever season is looked at; all else is of the season. */
+/** News is always of today; the other feeds are of the season that is shown. */
 export const feedOpener = () => (isOfToday() ? openFeed : openArchivedFeed)
 
-/** What went wrong in this connection says nothing about the next one. */
+/** Clears the errors of this connection, which do not concern the next one. */
 export function leave<Content>(close: () => void, store: StoreApi<FeedState<Content>>): void {
   close()
   store.setState({ error: undefined, attempts: 0 })

@@ -6,7 +6,7 @@ const HOUR = 60 * 60 * 1000
 const ANN: Person = { subject: 'ann', name: 'Ann', email: 'ann@tuff.example' }
 const BOB: Person = { subject: 'bob', name: 'Bob', email: 'bob@tuff.example' }
 
-test('HAND-02 whoever comes back finds what he last saw, before the provider has said that it is he', async () => {
+test('HAND-02 a returning user sees the last figures before the provider has confirmed the session', async () => {
   const browser = playBrowser()
   await browser.visit(ANN, figures('1,781'))
   const next = browser.page()
@@ -14,7 +14,7 @@ test('HAND-02 whoever comes back finds what he last saw, before the provider has
   expect(next.shown()?.entries.get('feed standings')?.text).toBe('1,781')
 })
 
-test('HAND-01 after a log-out nothing is there, and a tab that lags behind writes nothing any more', async () => {
+test('HAND-01 a log-out erases everything, and a tab that missed it writes nothing', async () => {
   const browser = playBrowser()
   const here = await browser.visit(ANN, figures('1,781'))
   const elsewhere = await browser.visit(ANN, figures('1,782'))
@@ -26,7 +26,7 @@ test('HAND-01 after a log-out nothing is there, and a tab that lags behind write
   expect(browser.stored()).toEqual([])
 })
 
-test('HAND-01 a log-out that was cut short after the mark was gone shows nothing, and the next page takes the rest away', async () => {
+test('HAND-01 after an interrupted log-out nothing is shown, and the next page erases the rest', async () => {
   const browser = playBrowser()
   await browser.visit(ANN, figures('1,781'))
   browser.isMarked = false
@@ -34,7 +34,7 @@ test('HAND-01 a log-out that was cut short after the mark was gone shows nothing
   expect(browser.stored()).toEqual([])
 })
 
-test('HAND-01 a second person takes the place of the first with all that was his', async () => {
+test('HAND-01 a second user replaces the first and deletes his figures', async () => {
   const browser = playBrowser()
   await browser.visit(ANN, figures('1,781'), { ...figures('Ann'), name: 'picture /profile' })
   await browser.visit(BOB, figures('1,900'))
@@ -42,7 +42,7 @@ test('HAND-01 a second person takes the place of the first with all that was his
   expect(await browser.page().open(['feed standings', 'picture /profile'])).toMatchObject({ person: BOB })
 })
 
-test('HAND-01 if the provider says that it is somebody else, what was shown is gone and the page is told', async () => {
+test('HAND-01 if the provider reports another user, the figures are erased and the page is notified', async () => {
   const browser = playBrowser()
   await browser.visit(ANN, figures('1,781'))
   const next = browser.page()
@@ -52,7 +52,7 @@ test('HAND-01 if the provider says that it is somebody else, what was shown is g
   expect(await next.confirm(ANN)).toBe(true)
 })
 
-test('HAND-01 figures go with the session that nobody has used for a day, and with the release that kept them', async () => {
+test('HAND-01 figures expire with a session unused for a day, and with their release', async () => {
   const browser = playBrowser()
   await browser.visit(ANN, figures('1,781'))
   browser.now = 23 * HOUR
@@ -67,7 +67,7 @@ test('HAND-01 figures go with the session that nobody has used for a day, and wi
   expect(browser.stored()).toEqual([])
 })
 
-test('nothing is kept of whom the provider has not confirmed, without a worker, or of more than a page can be', async () => {
+test('caches nothing of an unconfirmed user, without a worker, or above the size limit', async () => {
   const browser = playBrowser()
   const page = browser.page()
   await page.keep([figures('1')])

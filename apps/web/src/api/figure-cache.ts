@@ -2,29 +2,29 @@ import { browserDatabase, type CacheDatabase, type CacheOwner, type Entry, type 
 import { configInPage } from './config-in-page.ts'
 import { isSignedIn } from './signed-in-mark.ts'
 
-/** What was last seen here, and by whom. */
+/** The cached figures and their owner. */
 export type CachedFigures = { person: Person; entries: ReadonlyMap<string, Entry> }
 
-/** What decides whether anything may be kept or shown; tests bring their own. */
+/** Decides whether figures may be stored or shown; tests pass their own. */
 export type CacheDeps = {
   database: CacheDatabase
-  /** The cookie that this browser has while somebody is signed in. */
+  /** Whether this browser has the cookie of a session. */
   isMarked: () => boolean
-  /** Without a service worker no page opens from what is kept. */
+  /** Without a service worker no page opens from the cache. */
   hasWorker: () => boolean
-  /** Of the pages that are open here; what another one has kept may be of another shape. */
+  /** The release of this page; figures of another release may have another shape. */
   release: () => string | undefined
   now: () => number
 }
 
-/** As long as a session lives that nobody uses (AUTH-08): later it is over, whether this browser has heard of it or not. */
+/** The lifetime of an unused session (AUTH-08): it ends then, even if this browser is not notified. */
 const SHOWN_FOR_MS = 24 * 60 * 60 * 1000
-/** Longer than any page or message of ours. */
+/** Longer than any page or message of the product. */
 const LONGEST = 600_000
 
 /**
- * The last figures of one person in this browser (HAND-01, HAND-02). They are read before it is certain who is there, so
- * they are his whose session this browser still has; they go with it, before anything else of it does.
+ * The last figures of one user in this browser (HAND-01, HAND-02). They are read before the session is confirmed, so
+ * they are bound to the session's mark and are erased first when it ends.
  */
 export function createFigureCache({ database, isMarked, hasWorker, release, now }: CacheDeps) {
   let shown: CachedFigures | undefined
@@ -32,7 +32,7 @@ export function createFigureCache({ database, isMarked, hasWorker, release, now 
   let isAdmitted = false
 
   return {
-    /** What may be shown before the provider has said who is there. */
+    /** The figures that may be shown before the provider has confirmed the user. */
     async open(names: readonly string[]): Promise<CachedFigures | undefined> {
       if (!hasWorker()) return undefined
       const holder = isMarked() ? await database.holder() : undefined
@@ -45,7 +45,7 @@ export function createFigureCache({ database, isMarked, hasWorker, release, now 
 
     shown: () => shown,
 
-    /** The provider has said who is there; false if it is somebody else than who was shown. */
+    /** Confirms the user; false if the figures that were shown belong to another. */
     async confirm(person: Person): Promise<boolean> {
       confirmed = person
       if (!shown || shown.person.subject === person.subject) return true
@@ -64,7 +64,7 @@ export function createFigureCache({ database, isMarked, hasWorker, release, now 
       )
     },
 
-    /** From here on nothing is kept until somebody is confirmed anew. */
+    /** Nothing is stored afterwards until a user is confirmed again. */
     async erase(): Promise<void> {
       shown = undefined
       confirmed = undefined
@@ -91,7 +91,7 @@ export const figureCache = createFigureCache({
   now: () => Date.now(),
 })
 
-/** A browser that keeps nothing, or is out of room, shows what comes over the line. */
+/** Without storage, or when it is full, the page waits for the network. */
 export async function openFigureCache(names: readonly string[]): Promise<CachedFigures | undefined> {
   try {
     return await figureCache.open(names)

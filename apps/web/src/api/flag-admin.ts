@@ -9,10 +9,10 @@ import { useChange } from './use-change.ts'
 
 const KEY = ['flag-settings']
 
-/** How every flag is set, for the commissioner. */
+/** The value of every flag, for the commissioner. */
 export function useFlagSettings() {
   const queries = useQueryClient()
-  // What another commissioner switches is told by the flag service, to this page as to all.
+  // Changes by another commissioner arrive through the flag service, as on every page.
   useEffect(() => flags.subscribe(() => void queries.invalidateQueries({ queryKey: KEY })), [queries])
   return useApiQuery(async (context) => (await call(FLAG_CALLS.all, context)).flags, { ...POLLED, queryKey: KEY })
 }
@@ -25,7 +25,7 @@ export function useSetFlag() {
     (context, { key, ...body }: FlagStep) => call(FLAG_CALLS.set, { ...context, params: { key }, body }),
     {
       onSuccess: async (now) => {
-        // An answer that is on its way may be older than this one.
+        // A pending response may be older than this one.
         await queries.cancelQueries({ queryKey: KEY })
         queries.setQueryData<FlagSetting[]>(KEY, (all) => all?.map((one) => (one.key === now.key ? now : one)))
       },

@@ -4,7 +4,7 @@ import { flagClient, openFlags, track } from './flag-client.ts'
 import type { FlagContext } from './flag-context.ts'
 import { flags } from './flags.ts'
 
-// The real SDK runs here; only the service at the other end of the network is played by these tests.
+// Runs the real SDK; only the service is simulated.
 const origin = 'http://flags.example'
 const service = { clientSideId: 'tuff', baseUrl: origin, streamUrl: origin, eventsUrl: origin }
 const sam = { kind: 'user', key: 'sam' }
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('FLAG-02 initializing, initialized, ready: and the page does as the service says', async () => {
+test('FLAG-02 initializing, initialized, ready: and the page uses the values of the service', async () => {
   answer(async () => evaluation({ navbar: false, premiumContent: 'restricted' }))
   follow(sam)
   expect(flagClient.getState().status).toBe('initializing')
@@ -46,7 +46,7 @@ test('FLAG-02 initializing, initialized, ready: and the page does as the service
   expect(logged).toEqual([])
 })
 
-test('FLAG-03 the service is asked for the key, and never told an e-mail', async () => {
+test('FLAG-03 requests flags by key, and never sends an e-mail', async () => {
   answer(async () => evaluation({}))
   follow(sam)
   await isReady()
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('FLAG-02 a service that is silent for 2 seconds has failed; what it says later counts all the same', async () => {
+test('FLAG-02 a service that is silent for 2 seconds has failed; its later values still apply', async () => {
   const waiting: ((answer: Response) => void)[] = []
   answer(() => new Promise((resolve) => void waiting.push(resolve)))
   const began = performance.now()
@@ -83,7 +83,7 @@ test('FLAG-02 a service that is silent for 2 seconds has failed; what it says la
   await vi.waitFor(() => expect(flags.getState().themeMode).toBe(false), 10_000)
 })
 
-test('FLAG-02 the page works on its defaults when even the SDK cannot be loaded', async () => {
+test('FLAG-02 the page works on its defaults when the SDK cannot be loaded', async () => {
   close = openFlags(service, sam, { loadSdk: () => Promise.reject(new Error('no such file')), stream })
   await isReady()
   expect(statuses).toEqual(['initializing', 'failed', 'ready'])
@@ -97,7 +97,7 @@ test('FLAG-01 a value that the contract does not know changes nothing', async ()
   expect(flags.getState()).toEqual({ ...FLAG_DEFAULTS, navbarBrand: false })
 })
 
-test('FLAG-03 a visitor gets a key that is kept in this browser', async () => {
+test('FLAG-03 a visitor gets a key that is stored in this browser', async () => {
   answer(async () => evaluation({}))
   const keyAskedFor = async () => {
     asked = []
@@ -113,13 +113,13 @@ test('FLAG-03 a visitor gets a key that is kept in this browser', async () => {
   expect(JSON.stringify({ ...localStorage })).toContain(key)
 })
 
-test('FLAG-03 a context without a key is refused before anything is asked', () => {
+test('FLAG-03 rejects a context without a key before any request', () => {
   answer(async () => evaluation({}))
   expect(() => openFlags(service, { kind: 'user' } as FlagContext)).toThrow('needs a key')
   expect(asked).toEqual([])
 })
 
-test('FLAG-03 FLAG-06 an event is sent within seconds, with its metric and without the address of the page', async () => {
+test("FLAG-03 FLAG-06 sends an event within seconds, with its metric and without the page's address", async () => {
   window.happyDOM.setURL('http://localhost:3000/fantasypoints/sam@tuff.example')
   answer(async () => evaluation({}))
   follow(sam)
@@ -132,14 +132,14 @@ test('FLAG-03 FLAG-06 an event is sent within seconds, with its metric and witho
   expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(['/events/diagnostic/tuff', '/sdk/goals/tuff']))
 })
 
-test('FLAG-03 an event without a text for its key, or with a metric that is no number, is refused', () => {
+test('FLAG-03 rejects an event without a text key, or with a metric that is not a number', () => {
   for (const key of [undefined, 7, {}]) expect(() => track(key as string)).toThrow('must be a string')
   for (const metric of ['7', null, Number.NaN, {}])
     expect(() => track('x', metric as number)).toThrow('must be a number')
   expect(() => track('nobody listens yet')).not.toThrow()
 })
 
-test('what the service said is remembered for the first moment of the next visit', async () => {
+test('stores the flags for the start of the next visit', async () => {
   answer(async () => evaluation({ navbar: false }))
   follow(sam)
   await isReady()
@@ -154,7 +154,7 @@ function follow(context: FlagContext) {
 
 const isReady = () => vi.waitFor(() => expect(flagClient.getState().status).toBe('ready'), { timeout: 10_000 })
 
-/** How the service answers an evaluation; all else it takes as it comes. */
+/** How the service responds to an evaluation; it accepts everything else. */
 function answer(evaluate: () => Promise<Response>) {
   vi.stubGlobal('fetch', async (url: string, options?: { body?: string }) => {
     const path = url.slice(origin.length)

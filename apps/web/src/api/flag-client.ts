@@ -7,7 +7,7 @@ import { type StreamEnvironment, shareStream } from './flag-stream.ts'
 import { applyFlags, flags, resetFlags } from './flags.ts'
 import { log } from './log.ts'
 
-/** FLAG-02: after 'initialized' or 'failed' it is 'ready', and the app works either way. */
+/** FLAG-02: 'ready' follows 'initialized' or 'failed'; the app works either way. */
 export const flagClient = createStore<{ status: 'initializing' | 'initialized' | 'failed' | 'ready' }>(() => ({
   status: 'initializing',
 }))
@@ -15,14 +15,14 @@ export const flagClient = createStore<{ status: 'initializing' | 'initialized' |
 type Service = PublicConfig['flags']
 type Sdk = typeof import('@launchdarkly/react-sdk')
 type Client = ReturnType<Sdk['createClient']>
-/** What comes from outside; tests bring their own. */
+/** The external dependencies; tests pass their own. */
 type Environment = { loadSdk: () => Promise<Pick<Sdk, 'createClient'>>; stream?: StreamEnvironment }
 
 const INITIALIZATION_TIMEOUT_S = 2
 
 let client: Client | undefined
 
-/** Follows the flag service for somebody, until the returned function is called. The one file that knows its SDK. */
+/** Follows the flag service for a user until the returned function is called. The only file that knows its SDK. */
 export function openFlags(service: Service, context: FlagContext, environment: Environment = browser): () => void {
   checkContext(context)
   let isClosed = false
@@ -43,7 +43,7 @@ export function openFlags(service: Service, context: FlagContext, environment: E
       setStreaming: (isOn) => opened.setStreaming(isOn),
       values: () => flags.getState(),
       hear: applyFlags,
-      // The SDK would keep what it has counted until the tab is seen again, or for ever.
+      // The SDK would hold back counted events until the tab is visible again.
       onHidden: () => void opened.flush(),
       ...(environment.stream && { environment: environment.stream }),
     })
@@ -78,7 +78,7 @@ export function openFlags(service: Service, context: FlagContext, environment: E
   }
 }
 
-/** Counts an event at the flag service. The SDK would send anything: what is wrong is refused here (FLAG-03). */
+/** Sends an event to the flag service. The SDK would accept anything, so invalid events are rejected here (FLAG-03). */
 export function track(key: string, metric?: number): void {
   if (typeof key !== 'string') throw new TypeError('The key of an event must be a string')
   if (metric !== undefined && (typeof metric !== 'number' || Number.isNaN(metric)))
@@ -86,7 +86,7 @@ export function track(key: string, metric?: number): void {
   client?.track(key, undefined, metric)
 }
 
-/** FLAG-06. What has no option is fixed in the SDK: stream backoff at most 30 s, goals checked every 300 ms. */
+/** FLAG-06. Not configurable, since the SDK fixes them: stream backoff at most 30 s, goals checked every 300 ms. */
 const optionsFor = ({ baseUrl, streamUrl, eventsUrl }: Service): LDOptions => ({
   baseUri: baseUrl,
   streamUri: streamUrl,
@@ -97,14 +97,14 @@ const optionsFor = ({ baseUrl, streamUrl, eventsUrl }: Service): LDOptions => ({
   streamInitialReconnectDelay: 1,
   useReport: false,
   streaming: false,
-  // FLAG-02: without the service the defaults hold, not what it once said.
+  // FLAG-02: without the service the defaults hold, not earlier values.
   disableCache: true,
-  // A page's address may hold the e-mail of a manager.
+  // A page's address may contain the e-mail of a manager.
   eventUrlTransformer: (url) => new URL(url).origin,
   logger: log,
 })
 
-/** Asked one by one, so that the service learns which flags are in use. */
+/** Evaluated one by one, so that the service learns which flags are in use. */
 const valuesOf = (asked: Client) =>
   Object.fromEntries(FLAG_NAMES.map((name) => [name, asked.variation(name, FLAG_DEFAULTS[name])]))
 
@@ -115,5 +115,5 @@ const browser: Environment = {
   },
 }
 
-/** The page comes first; in a tab that nobody has looked at yet, this waits until somebody does. */
+/** Runs after the first page is ready; in a hidden tab, once it is visible. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

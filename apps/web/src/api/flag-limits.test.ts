@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flagClient, openFlags, track } from './flag-client.ts'
 import { flags } from './flags.ts'
 
-// The real SDK runs here, on a clock that is set by hand; only the service at the other end is played.
+// Runs the real SDK with a manual clock; only the service is simulated.
 const origin = 'http://flags.example'
 const service = { clientSideId: 'tuff', baseUrl: origin, streamUrl: origin, eventsUrl: origin }
 /** This tab holds the stream. */
@@ -35,7 +35,7 @@ beforeEach(async () => {
   flags.setState({ ...FLAG_DEFAULTS, 'frontend-console-logging': 'error' })
   window.happyDOM.setURL('http://localhost:3000/tuffstandings')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  // No chance takes part: a wait is as long as it may be.
+  // No jitter: every delay is the longest possible.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.stubGlobal('EventSource', FailingStream)
   vi.stubGlobal('fetch', async (url: string, options?: { body?: string }) => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
   const sdk = await import('@launchdarkly/react-sdk')
   close = openFlags(service, { kind: 'user', key: 'sam' }, { loadSdk: async () => sdk, stream })
   await vi.waitFor(() => expect(flagClient.getState().status).toBe('ready'), 10_000)
-  // What the start itself has to tell is told.
+  // Sends what the start itself produces first.
   await vi.advanceTimersByTimeAsync(4_000)
   asked = []
 })
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('FLAG-06 events are gathered for 2000 ms and sent then', async () => {
+test('FLAG-06 collects events for 2000 ms before sending them', async () => {
   track('looked')
   while (custom().length === 0) await vi.advanceTimersByTimeAsync(10)
   track('looked again')
@@ -68,7 +68,7 @@ test('FLAG-06 events are gathered for 2000 ms and sent then', async () => {
   expect(custom()).toEqual(['looked', 'looked again'])
 })
 
-test('FLAG-06 at most 100 events wait for that', async () => {
+test('FLAG-06 queues at most 100 events', async () => {
   for (let event = 0; event < 150; event++) track(`event ${event}`)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(custom()).toEqual(Array.from({ length: 100 }, (_, event) => `event ${event}`))
@@ -84,7 +84,7 @@ test('FLAG-06 diagnostics are sent every 900000 ms', async () => {
   expect(diagnostics()).toBe(2)
 })
 
-test('FLAG-06 a stream that fails again and again is tried anew after a wait that doubles, of 30 s at most', async () => {
+test('FLAG-06 retries a failing stream with a doubling delay of at most 30 s', async () => {
   expect(streams).toHaveLength(1)
   for (let failure = 0; failure < 10; failure++) {
     const before = streams.length
@@ -95,7 +95,7 @@ test('FLAG-06 a stream that fails again and again is tried anew after a wait tha
   expect(waits.slice(1)).toEqual([2, 4, 8, 16, 30, 30, 30, 30, 30])
 })
 
-test('FLAG-06 the address of the page is checked for goals every 300 ms', async () => {
+test("FLAG-06 checks the page's address for goals every 300 ms", async () => {
   for (let visit = 0; visit < 5; visit++) {
     for (const path of ['/dashboard', '/tuffstandings']) {
       window.history.replaceState(null, '', path)

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { shareStream } from './flag-stream.ts'
 
-test('of the tabs that are seen one streams, and the next takes over when it is hidden or closed', async () => {
+test('one visible tab streams, and the next takes over when it is hidden or closed', async () => {
   const [one, two, three] = [openTab('a'), openTab('a'), openTab('a')]
   await expect.poll(() => [one.isStreaming, two.isStreaming, three.isStreaming]).toEqual([true, false, false])
   one.hide()
@@ -14,7 +14,7 @@ test('of the tabs that are seen one streams, and the next takes over when it is 
   expect([one.isStreaming, three.isStreaming]).toEqual([false, true])
 })
 
-test('a hidden tab does not stream, and hands over what it has counted', async () => {
+test('a hidden tab does not stream, and sends its counted events', async () => {
   const tab = openTab('b', 'hidden')
   await rest()
   expect([tab.isStreaming, tab.flushes]).toEqual([false, 1])
@@ -22,7 +22,7 @@ test('a hidden tab does not stream, and hands over what it has counted', async (
   await expect.poll(() => tab.isStreaming).toBe(true)
 })
 
-test('FLAG-05 what the streaming tab hears reaches the others', async () => {
+test('FLAG-05 flags received by the streaming tab reach the others', async () => {
   const [one, two] = [openTab('c'), openTab('c')]
   await expect.poll(() => one.isStreaming).toBe(true)
   one.values = { navbar: false }
@@ -34,7 +34,7 @@ test('FLAG-05 what the streaming tab hears reaches the others', async () => {
   expect(one.values).toEqual({ navbar: false })
 })
 
-test('FLAG-05 a tab that is seen again catches up with what changed meanwhile', async () => {
+test('FLAG-05 a tab that is visible again catches up with missed changes', async () => {
   const [one, two] = [openTab('d'), openTab('d', 'hidden')]
   await expect.poll(() => one.isStreaming).toBe(true)
   one.values = { themeMode: false }
@@ -42,7 +42,7 @@ test('FLAG-05 a tab that is seen again catches up with what changed meanwhile', 
   await expect.poll(() => two.values).toEqual({ themeMode: false })
 })
 
-test('tabs of somebody else have a stream of their own', async () => {
+test('tabs of another user have a stream of their own', async () => {
   const [one, other] = [openTab('e'), openTab('f')]
   await expect.poll(() => [one.isStreaming, other.isStreaming]).toEqual([true, true])
   one.values = { navbar: false }
@@ -51,7 +51,7 @@ test('tabs of somebody else have a stream of their own', async () => {
   expect(other.values).toEqual({})
 })
 
-test('HAND-06 when the line is back the tab that streams opens its stream anew, and no other tab does', async () => {
+test('HAND-06 when back online only the streaming tab reopens its stream', async () => {
   const [one, two] = [openTab('g'), openTab('g')]
   await expect.poll(() => one.isStreaming).toBe(true)
   for (const tab of [one, two]) tab.renew()
@@ -59,7 +59,7 @@ test('HAND-06 when the line is back the tab that streams opens its stream anew, 
   expect([one.isStreaming, two.isStreaming]).toEqual([true, false])
 })
 
-/** A tab with the real locks and channels of Node, whose visibility is in the test's hands. */
+/** A tab with Node's real locks and channels, and a visibility that the test sets. */
 function openTab(name: string, visibilityState: DocumentVisibilityState = 'visible') {
   const page = Object.assign(new EventTarget(), { visibilityState })
   const tab = {

@@ -1,18 +1,18 @@
 import { log } from './log.ts'
 
 export type StreamDeps = {
-  /** The tabs of a browser that share a stream have the same name for it. */
+  /** Tabs that share a stream use the same name for it. */
   name: string
   /** Opens the stream of this tab, or closes it. */
   setStreaming: (isOn: boolean) => void
-  /** What this tab knows, to be told to the others. */
+  /** The flags of this tab, to be sent to the others. */
   values: () => Record<string, unknown>
   hear: (values: Record<string, unknown>) => void
   onHidden: () => void
   environment?: StreamEnvironment
 }
 
-/** What it needs from the browser; tests bring their own. */
+/** The browser functions that it uses; tests pass their own. */
 export type StreamEnvironment = {
   locks: {
     request(name: string, options: { signal: AbortSignal }, held: () => Promise<void> | undefined): Promise<unknown>
@@ -22,9 +22,9 @@ export type StreamEnvironment = {
 }
 
 export type SharedStream = {
-  /** Tells the other tabs what this one has just heard from its stream. */
+  /** Sends flags that arrived on this tab's stream to the other tabs. */
   tell: () => void
-  /** Opens the stream anew where it is this tab's: it may be dead, and a browser tells nobody. */
+  /** Reopens the stream if this tab holds it: it may be dead without an event from the browser. */
   renew: () => void
   close: () => void
 }
@@ -32,8 +32,8 @@ export type SharedStream = {
 type Message = { ask: true } | { values: Record<string, unknown> }
 
 /**
- * One stream for all tabs of a browser, held by a tab that can be seen. A browser keeps no more than six connections
- * to an HTTP/1.1 server, so that a stream for each tab would leave none for anything else.
+ * One stream for all tabs of a browser, held by a visible tab. A browser opens at most six connections to an HTTP/1.1
+ * server, so a stream per tab would leave none for other requests.
  */
 export function shareStream(parts: StreamDeps): SharedStream {
   const { name, setStreaming, values, hear, onHidden, environment = browser() } = parts
@@ -81,10 +81,10 @@ export function shareStream(parts: StreamDeps): SharedStream {
         return ended
       })
       .catch((error: unknown) => {
-        // Aborted while it waited: the tab was hidden before its turn came.
+        // Aborted while waiting: the tab was hidden before it got the lock.
         if (!signal.aborted) log.error('The flags cannot be followed', error)
       })
-    // Whoever holds the stream knows what this tab has missed while it was hidden.
+    // The holder of the stream knows what this tab missed while it was hidden.
     channel.postMessage({ ask: true } satisfies Message)
   }
 
@@ -101,7 +101,7 @@ export function shareStream(parts: StreamDeps): SharedStream {
 }
 
 const browser = (): StreamEnvironment => ({
-  // A browser without locks lets each tab follow the flags by itself.
+  // In a browser without locks each tab opens its own stream.
   locks: navigator.locks ?? { request: async (_name, _options, held) => held() },
   openChannel: (name) => new BroadcastChannel(name),
   page: document,

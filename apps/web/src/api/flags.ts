@@ -5,14 +5,15 @@ import { createStore } from 'zustand/vanilla'
 const STORED = 'flags'
 
 /**
- * What is switched on. Until the flag service has spoken it is as this browser last saw it, so that what is switched
- * off does not flash up at every visit; else, and when the service fails, the contract's defaults hold (FLAG-02).
+ * The current flags. Until the flag service responds they are as last stored in this browser, so that a page that is
+ * switched off does not flash; without stored flags, and when the service fails, the contract's defaults hold
+ * (FLAG-02).
  */
 export const flags = createStore<Flags>(() => ({ ...FLAG_DEFAULTS, ...remembered() }))
 
 export const useFlag = <Name extends keyof Flags>(name: Name): Flags[Name] => useStore(flags, (all) => all[name])
 
-/** Takes what the flag service says, as far as the contract knows it. */
+/** Applies the flags of the service that the contract knows. */
 export function applyFlags(values: Record<string, unknown>): void {
   flags.setState(knownFlags(values))
   remember(flags.getState())
@@ -22,7 +23,7 @@ export function resetFlags(): void {
   flags.setState(FLAG_DEFAULTS)
 }
 
-// Storage can be switched off in a browser; the page then works with the defaults.
+// Storage can be switched off in a browser; the defaults hold then.
 function remembered(): Partial<Flags> {
   try {
     return knownFlags(JSON.parse(localStorage.getItem(STORED) ?? '{}'))

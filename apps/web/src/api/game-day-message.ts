@@ -7,7 +7,7 @@ import {
 } from '@tuff/contract'
 import { reuseUnchanged } from './reuse-unchanged.ts'
 
-/** What the feed has told so far: each part comes in a message of its own, the points first. */
+/** What the feed has sent so far: each part is a message of its own, the points first. */
 export type GameDay = {
   readonly now?: GameDayNow
   readonly forecast?: GameDayForecast
@@ -16,7 +16,7 @@ export type GameDay = {
 
 export const GAME_DAY_REQUESTS: GameDayRequest[] = [{ action: 'getGameDay' }]
 
-/** What has not changed stays the object that it was, so that its row need not be drawn again. */
+/** Unchanged objects keep their identity, so that their rows do not render again. */
 export function readGameDay(message: unknown, before: GameDay = {}): GameDay {
   return reuseUnchanged(before, withMessage(GameDayMessage.parse(message), before))
 }

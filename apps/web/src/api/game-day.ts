@@ -4,7 +4,7 @@ import { type Connections, feedOpener, feeds, leave, useFeed } from './feeds.ts'
 import { GAME_DAY_REQUESTS, readGameDay } from './game-day-message.ts'
 import { useSession } from './session.ts'
 
-/** The week as it is played. */
+/** The week in progress. */
 export function useGameDay() {
   useGameDayFeed()
   return {
@@ -14,14 +14,14 @@ export function useGameDay() {
   }
 }
 
-/** Its feed is connected only while a page that follows it is on screen. */
+/** The feed is connected only while a page that uses it is mounted. */
 export function useGameDayFeed(): void {
   const { feeds: urls } = useConfig()
   const { accessToken } = useSession()
   useEffect(() => openGameDayFeed({ urls, accessToken }), [urls, accessToken])
 }
 
-/** Apart from the others: two pages follow it, and the server works forecasts out for as long as somebody has it. */
+/** Separate, because two pages use it, and the server computes forecasts while anybody is connected. */
 function openGameDayFeed({ urls, accessToken }: Connections): () => void {
   const { close } = feedOpener()({
     feed: 'gameday',

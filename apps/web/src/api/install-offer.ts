@@ -1,10 +1,10 @@
-/** Chromium's offer to put this page beside the other apps, which TypeScript's DOM does not know. */
+/** Chromium's install event, which is missing in TypeScript's DOM types. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
 let offer: InstallOffer | undefined
 const watchers = new Set<() => void>()
 
-// It comes once, soon after the page: whoever asks later finds it here.
+// The event fires once, soon after the page loads, so it is stored for later.
 window.addEventListener('beforeinstallprompt', (event) => keep(event as InstallOffer))
 window.addEventListener('appinstalled', () => keep(undefined))
 
@@ -20,7 +20,7 @@ export function onInstallOffer(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** An offer can be taken up once; whoever says no is offered it anew on the next page, if the browser likes. */
+/** An offer can be used once; after a refusal the browser may send another on the next page. */
 export async function acceptInstallOffer(): Promise<void> {
   const taken = offer
   keep(undefined)

@@ -10,10 +10,10 @@ import { useApiQuery } from './use-api-query.ts'
 
 const LATE_CHANGES = [ROSTERS, 'late-changes']
 
-/** An open feed tells of all that moves a team. What a player without one would have had, nobody waits for. */
+/** An open feed reports every change of a team; a player without a team need not be live. */
 const TOLD_MS = 300_000
 
-/** WEEK-02: what moved in closed weeks, the newest first. Nobody is asked while no week is closed. */
+/** WEEK-02: changes in closed weeks, newest first. Disabled while no week is closed. */
 export function useLateChanges() {
   useRosterChanges()
   const isOpen = useFeed('standings', ({ status }) => status === 'OPEN')
@@ -26,7 +26,7 @@ export function useLateChanges() {
   })
 }
 
-/** FEED-11: new figures of a closed week come with the standings; what they moved is asked for at once, by the one who lists it. */
+/** FEED-11: new figures of a closed week arrive with the standings; the list of late changes is then refetched. */
 export function useMovedFigures(): void {
   const queries = useQueryClient()
   useEffect(
@@ -43,7 +43,7 @@ function closedWeekMoved(now: Standings, before: Standings): boolean {
   return (['regularSeason', 'playoffs'] as const).some((table) => haveMoved(now[table], before[table], closed))
 }
 
-/** A team of which nothing changed is the object that it was. */
+/** Unchanged teams keep their identity. */
 function haveMoved(now: RankedTeam[], before: RankedTeam[], weeks: string[]): boolean {
   if (now === before) return false
   const earlier = new Map(before.map((team) => [team.managerEmail, team]))

@@ -13,13 +13,13 @@ import { useProvenChange } from './use-proven-change.ts'
 const KEY = 'league-log'
 
 type About = {
-  /** The manager's e-mail; all of them without one. */
+  /** The manager's e-mail; without one, all managers. */
   team: string | undefined
-  /** Not asked for before it is known whom it is about. */
+  /** Disabled until the filter is known. */
   isReady: boolean
 }
 
-/** What the commissioner did, the newest first, page by page. */
+/** The commissioner's changes, newest first, page by page. */
 export function useLeagueLog({ team, isReady }: About) {
   const { accessToken } = useSession()
   useLogChanges()
@@ -34,7 +34,7 @@ export function useLeagueLog({ team, isReady }: About) {
   })
 }
 
-/** Takes a change back by another one. What is sent twice under one `formKey` is done once (D-10). */
+/** Reverts a change by another one. A repeated submit with the same `formKey` is applied once (D-10). */
 export function useRevert({ id }: LogEntry, formKey: string) {
   const askConfig = useReloadConfig()
   return useProvenChange(
@@ -44,7 +44,7 @@ export function useRevert({ id }: LogEntry, formKey: string) {
   )
 }
 
-/** What was changed on rosters, trades, the week or a flag stands in the log as soon as the page hears of it. */
+/** Refetches the log when rosters, trades, the week or a flag change. */
 function useLogChanges(): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a league that was renamed is called by its new name at once; the pages stay of their version', async () => {
+test('a renamed league shows its new name at once; the pages stay of their version', async () => {
   const now = { ...sampleConfig, product: 'Backyard', season: 2025, version: '2' }
   vi.stubGlobal('fetch', async () => Response.json(now))
   const { result } = renderHook(() => useLiveConfig(sampleConfig))
@@ -19,7 +19,7 @@ test('a league that was renamed is called by its new name at once; the pages sta
   expect(result.current.config).toBe(shown)
 })
 
-test('where the line has just gone, the old name stays and nobody is troubled', async () => {
+test('when offline the old name stays and no error is shown', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const { result } = renderHook(() => useLiveConfig(sampleConfig))
   await act(async () => showNewName(result.current.ask))

@@ -14,7 +14,7 @@ test('FLAG-04 error is 1, warn 2, info 3, debug 4 and trace 5', () => {
   expect(LEVELS.map(logLevel)).toEqual([1, 2, 3, 4, 5])
 })
 
-test.each([undefined, ...LEVELS])('FLAG-04 what is said when the flag is %s', (level) => {
+test.each([undefined, ...LEVELS])('FLAG-04 logs these levels when the flag is %s', (level) => {
   if (level) flags.setState({ 'frontend-console-logging': level })
   const said: unknown[] = []
   for (const each of LEVELS) vi.spyOn(console, each).mockImplementation((...words) => void said.push(words))

@@ -4,7 +4,7 @@ import { flags } from './flags.ts'
 const LOG_LEVELS = FLAG_VALUES['frontend-console-logging']
 type Level = (typeof LOG_LEVELS)[number]
 
-/** The console, as far as the flag allows: error 1, warn 2, info 3, debug 4, trace 5, and error alone by default (FLAG-04). */
+/** The console, limited by a flag: error 1, warn 2, info 3, debug 4, trace 5; error alone by default (FLAG-04). */
 export const log = Object.fromEntries(LOG_LEVELS.map((level) => [level, sayAt(level)])) as Record<
   Level,
   (...said: unknown[]) => void

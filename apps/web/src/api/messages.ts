@@ -8,7 +8,7 @@ import { useChange } from './use-change.ts'
 
 const UNSENT = ['unsent messages']
 
-/** HAND-05: what could not be sent, for the commissioner. */
+/** HAND-05: messages that could not be sent, for the commissioner. */
 export const useUnsentMessages = () =>
   useApiQuery(async (context) => (await call(MESSAGE_CALLS.givenUp, context)).messages, {
     ...POLLED,
@@ -23,7 +23,7 @@ export function useRefusedMails(): (email: string) => boolean {
   return (email) => refused.some(({ recipient }) => recipient === email)
 }
 
-/** The answer is what is left. */
+/** The response is the list of remaining messages. */
 export function useSendAgain() {
   const queries = useQueryClient()
   return useChange((context, id: string) => call(MESSAGE_CALLS.sendAgain, { ...context, params: { id } }), {

@@ -12,7 +12,7 @@ import { idempotencyHeader, useChange } from './use-change.ts'
 
 const KEY = ['money']
 
-/** The league's money, as far as it is one's business. */
+/** The league's money that the viewer may see. */
 export function useMoney() {
   useMoneyChanges()
   return useApiQuery((context) => call(MONEY_CALLS.overview, context), { ...POLLED, queryKey: [...KEY, 'overview'] })
@@ -26,13 +26,13 @@ export const useStatement = (team: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Saves a statement on the disk. */
+/** Downloads a statement. */
 export const useStatementFile = (team: string) =>
   useChange(async (context) => {
     saveFile(await callForFile(MONEY_CALLS.statementFile, { ...context, params: { team } }), 'statement.csv')
   })
 
-/** What is sent twice under one `formKey` counts once (D-10). */
+/** A repeated submit with the same `formKey` is applied once (D-10). */
 export const useRecordMoney = (formKey: string) =>
   useChange(
     (context, body: MoneyDraft) => call(MONEY_CALLS.record, { ...context, body, headers: idempotencyHeader(formKey) }),
@@ -55,11 +55,11 @@ export const useReverseMoney = (entry: string, formKey: string) =>
     { reloads: KEY, isRepeatable: true },
   )
 
-/** What is wrong with a file of payments, or what it would bring; nothing is saved. */
+/** The errors in a payments file, or the result of importing it; nothing is saved. */
 export const usePreviewPayments = () =>
   useChange((context, csv: string) => call(MONEY_CALLS.previewImport, { ...context, body: { csv } }))
 
-/** Whole or not at all. `tag` is that of the preview that was looked at. */
+/** All rows or none. `tag` is that of the preview that was shown. */
 export const useImportPayments = (formKey: string) =>
   useChange(
     (context, { csv, tag }: { csv: string; tag: string }) =>
@@ -71,7 +71,7 @@ export const useImportPayments = (formKey: string) =>
     { reloads: KEY, isRepeatable: true },
   )
 
-/** MONEY-04: what was written down, closed, or earned meanwhile is asked for as soon as the standings feed tells of it. */
+/** MONEY-04: refetches when the standings feed reports a payment, a closed week or new points. */
 function useMoneyChanges(): void {
   const queries = useQueryClient()
   useEffect(
@@ -83,7 +83,7 @@ function useMoneyChanges(): void {
   )
 }
 
-/** All that money follows from, as the feed last told it. */
+/** The values of the feed that the money depends on. */
 function moneyIn({ last }: FeedState<Standings>): string | undefined {
   if (!last) return undefined
   const earned = last.regularSeason.map(({ managerEmail, regularSeasonEarnings, bonusPayout, playoffEarnings }) => [

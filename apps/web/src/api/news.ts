@@ -3,7 +3,7 @@ import { useConfig } from './config.ts'
 import { type NewsFeed, openNewsFeed, useFeed } from './feeds.ts'
 import { useSession } from './session.ts'
 
-/** What a news feed last said. It is connected only while a part of the page that uses it is on screen. */
+/** The last value of a news feed. It is connected only while a component that uses it is mounted. */
 export function useNews(feed: NewsFeed) {
   const { feeds: urls } = useConfig()
   const { accessToken } = useSession()
@@ -17,7 +17,7 @@ export function useNews(feed: NewsFeed) {
     items: useFeed(feed, (state) => state.last),
     error: useFeed(feed, (state) => (state.cachedAt === undefined ? state.error : undefined)),
     isConnecting: status === 'CONNECTING' && !isKept,
-    /** Neither merely closed because it has not been opened yet, nor for good: it is on its way back. */
+    /** True while reconnecting: neither before the first connect nor after a final close. */
     isLost: status === 'CLOSED' && attempts > 0 && comesBack,
   }
 }

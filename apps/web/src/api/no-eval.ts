@@ -1,4 +1,4 @@
 import { config } from 'zod/v4/core'
 
-/** Before any schema is made: else zod tries whether it may write functions, which the content policy forbids and reports. */
+/** Runs before any schema is created: zod would test `new Function`, which the content policy forbids and reports. */
 config({ jitless: true })

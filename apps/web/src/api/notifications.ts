@@ -9,16 +9,16 @@ import { useChange } from './use-change.ts'
 const KEY = ['notifications']
 const HERE = ['device-here']
 
-/** The clock on the wall where this browser is. */
+/** The browser's time zone. */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What one is told of, and where. */
+/** The viewer's notification kinds and devices. */
 export function useOwnNotifications() {
   const { user } = useSession()
   return useApiQuery((context) => call(NOTIFICATION_CALLS.own, context), { queryKey: [...KEY, user?.subject] })
 }
 
-/** Which of the devices this browser is; undefined while it is none. */
+/** The id of this browser's device; undefined without a subscription. */
 export function useDeviceHere() {
   const found = useQuery({
     queryKey: HERE,
@@ -38,7 +38,7 @@ export function useChooseNotifications() {
   )
 }
 
-/** To be called at a press: the browser asks then, and never before. */
+/** Must be called from a click: the browser asks for permission then. */
 export function useTurnOnPush() {
   return useChange(async (context, pushKey: string) => {
     return addDevice(context, await subscribeHere(pushKey))
@@ -59,8 +59,8 @@ export function useTestPush() {
 }
 
 /**
- * Whoever is signed in here is told here, if this browser is told at all: what it was subscribed for before, another person or
- * another key of the server, ends.
+ * Registers the subscription of this browser for the signed-in user. A subscription of another user, or for another
+ * server key, ends.
  */
 export async function renewDevice(context: RequestContext): Promise<void> {
   const subscription = await subscriptionHere()
@@ -77,7 +77,7 @@ async function addDevice(context: RequestContext, subscription: PushSubscription
   return call(NOTIFICATION_CALLS.addDevice, { ...context, body })
 }
 
-/** Every change answers how things stand; also after a refusal they may be others. */
+/** Every change returns the new settings; they may have changed after a refusal too. */
 function useKept() {
   const queries = useQueryClient()
   const { user } = useSession()

@@ -15,14 +15,14 @@ export type Tokens = {
   expiresAt: number
 }
 
-/** What one authorization request sent, to check its response (AUTH-03). */
+/** The values of one authorization request, to check its response (AUTH-03). */
 export type Attempt = { state: string; nonce: string; verifier: string }
 
-/** AUTH-03: for the clocks of two machines. */
+/** AUTH-03: tolerance between the clocks of two machines. */
 const LEEWAY_S = 60
 /** AUTH-08. */
 const TRIES = 3
-/** Where the provider does not say how long a token lives. */
+/** Used when the provider does not send a lifetime. */
 const DEFAULT_LIFE_S = 300
 
 export const newAttempt = (statePrefix = ''): Attempt => ({
@@ -31,7 +31,7 @@ export const newAttempt = (statePrefix = ''): Attempt => ({
   verifier: oauth.generateRandomCodeVerifier(),
 })
 
-/** The provider responded with something that the standard does not allow, such as no access token. */
+/** The provider's response breaks the standard, for example has no access token. */
 export const isInvalidResponse = (error: unknown): boolean => error instanceof oauth.OperationProcessingError
 
 export const discoveryUrl = (issuer: string): string => `${issuer}/.well-known/openid-configuration`
@@ -45,7 +45,7 @@ export function createOpenId({ issuer, clientId, audience, scope }: Identity) {
   const http = (signal: AbortSignal) => ({
     signal,
     [oauth.customFetch]: fetchWithRetries,
-    // A league at home or in development is served without TLS, its provider with it.
+    // A league at home or in development runs without TLS, and its provider too.
     [oauth.allowInsecureRequests]: issuer.startsWith('http:'),
   })
 
@@ -65,7 +65,7 @@ export function createOpenId({ issuer, clientId, audience, scope }: Identity) {
   }
 
   function tokensFrom(response: oauth.TokenEndpointResponse, before?: Tokens): Tokens {
-    // A provider may leave the ID token and the refresh token out when it refreshes.
+    // A provider may omit the ID token and the refresh token when it refreshes.
     const idToken = response.id_token ?? before?.idToken
     const claims = oauth.getValidatedIdTokenClaims(response) ?? before?.claims
     if (!idToken || !claims) throw new SignInError('invalid_token')
@@ -97,7 +97,7 @@ export function createOpenId({ issuer, clientId, audience, scope }: Identity) {
       return url.href
     },
 
-    /** Exchanges what the provider returned with for tokens. */
+    /** Exchanges the provider's response for tokens. */
     async exchange(attempt: Attempt, returned: URLSearchParams, signal: AbortSignal): Promise<Tokens> {
       if (returned.get('state') !== attempt.state) throw new SignInError('state_mismatch')
       const server = await discover(signal)
@@ -121,7 +121,7 @@ export function createOpenId({ issuer, clientId, audience, scope }: Identity) {
       return tokensFrom(await oauth.processRefreshTokenResponse(server, client, response), before)
     },
 
-    /** A provider without an end_session_endpoint is Auth0, which has a log-out of its own. */
+    /** A provider without an end_session_endpoint is Auth0, which has its own log-out URL. */
     async logOutUrl(idToken: string | undefined, signal: AbortSignal): Promise<string> {
       const { origin } = window.location
       const endpoint = await discover(signal).then(

@@ -1,14 +1,14 @@
-/** The tabs of one browser share a session, and whoever logs out in one of them leaves all of them. */
+/** The tabs of one browser share a session; a log-out in one signs out of all. */
 const CHANNEL = 'tuff-session'
 const LOGGED_OUT = 'logged out'
-/** Another value after each log-out, for pages that no message reaches. */
+/** Changes with each log-out, for pages that no message reaches. */
 const MARK = 'loggedOut'
 
 export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(MARK, crypto.randomUUID())
   } catch {
-    // Storage can be switched off in a browser; pages that are awake hear of it all the same.
+    // Storage can be switched off in a browser; active pages still receive the message.
   }
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(LOGGED_OUT)
@@ -20,7 +20,7 @@ export function onLogOutElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => data === LOGGED_OUT && listener()
   const before = lastLogOut()
-  // A page that the browser kept for its back button has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed messages.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && lastLogOut() !== before && listener()
   window.addEventListener('pageshow', comeBack)
   return () => {

@@ -8,7 +8,7 @@ import { useChange } from './use-change.ts'
 
 const KEY = ['own-sessions']
 
-/** In which browsers one is signed in. */
+/** The viewer's sessions. */
 export function useOwnSessions() {
   const { user } = useSession()
   return useApiQuery((context) => call(SESSION_CALLS.all, context), { ...POLLED, queryKey: [...KEY, user?.subject] })
@@ -17,12 +17,12 @@ export function useOwnSessions() {
 export function useEndSession() {
   const queries = useQueryClient()
   return useChange((context, id: string) => call(SESSION_CALLS.end, { ...context, params: { id } }), {
-    // Also after a refusal: it may have ended already.
+    // Also after a refusal: the session may have ended already.
     onSettled: () => void queries.invalidateQueries({ queryKey: KEY }),
   })
 }
 
-/** Everywhere, here as well: what the page has is worth nothing afterwards, and it leaves. */
+/** Ends all sessions including this one; the page then leaves. */
 export function useEndAllSessions() {
   const { logOut } = useSession()
   return useChange((context) => call(SESSION_CALLS.endAll, context), { onSuccess: logOut })

@@ -4,16 +4,16 @@ type Parts = {
   /** Undefined where nothing can be hidden. */
   page: Page | undefined
   after: (ms: number, run: () => void) => () => void
-  /** Nobody has looked for a while. */
+  /** The page has been hidden for a while. */
   onAway: () => void
-  /** Somebody looks again, after however short a time. */
+  /** The page is visible again. */
   onBack: () => void
 }
 
-/** Whoever looks something up in another tab is back by then, and finds the page as he left it. */
+/** Long enough to look something up in another tab without losing the connection. */
 const AWAY_AFTER_MS = 60_000
 
-/** Follows whether the page can be seen: one in the background should cost nothing. */
+/** Follows the page's visibility, so that a hidden page uses no resources. */
 export function watchVisibility({ page, after, onAway, onBack }: Parts): { isHidden: () => boolean; stop: () => void } {
   let cancel = () => {}
   const isHidden = () => page?.visibilityState === 'hidden'

@@ -1,2 +1,2 @@
-/** A failure whose message is already the sentence that people read. */
+/** An error whose message is shown to users as it is. */
 export class PlainError extends Error {}

@@ -8,14 +8,14 @@ import { useApiQuery } from './use-api-query.ts'
 export type PlayerSearch = PlayerSearchQuery
 
 /**
- * API-09: who may be meant by what is typed so far; nothing before the second character. A search that is overtaken by
- * the next is aborted, and its predecessor's players stay until the next has found some.
+ * API-09: players that match the typed text; disabled below two characters. The next search aborts the previous one,
+ * whose players stay until it has results.
  */
 export function usePlayerSearch(search: PlayerSearch | undefined) {
   const isLongEnough = search !== undefined && search.term.trim().length >= SHORTEST_SEARCH
   const findAny = async (context: RequestContext) => {
     const players = await find(search!, context)
-    // Only to tell whether it is the money that is wanting.
+    // Whether a player is too expensive rather than missing.
     const dearer = players.length > 0 ? [] : await find({ ...search!, maxSalary: ANY_SALARY }, context)
     return { players, dearer }
   }
@@ -29,7 +29,7 @@ export function usePlayerSearch(search: PlayerSearch | undefined) {
   return isLongEnough ? found : undefined
 }
 
-/** The player of an id that stands in a link, as the search finds him; null where there is none. */
+/** The player of an id in a link, as the search finds him; null if there is none. */
 export const useKnownPlayer = (id: string) =>
   useApiQuery(
     async (context) => {
@@ -41,7 +41,7 @@ export const useKnownPlayer = (id: string) =>
 
 const IN_PLAY_MS = 5_000
 
-/** STORY-02: a player's season; asked for often while his game may run. */
+/** STORY-02: a player's season; polled often while his game may run. */
 export const usePlayerStory = (id: string) =>
   useApiQuery((context) => call(PLAYER_CALLS.story, { ...context, params: { id } }), {
     ...POLLED,
@@ -52,7 +52,7 @@ export const usePlayerStory = (id: string) =>
 
 type NamedPlayer = Pick<PlayerSearch, 'position' | 'week'> & { playerID: string; name: string }
 
-/** Everything about players of whom only the name and what they play is known. */
+/** Details of players of whom only name and position are known. */
 export function useNamedPlayers(named: readonly NamedPlayer[]) {
   const { accessToken } = useSession()
   return useQueries({
@@ -74,7 +74,7 @@ export function useNamedPlayers(named: readonly NamedPlayer[]) {
   })
 }
 
-/** More than anybody earns. */
+/** More than any salary. */
 const ANY_SALARY = 1_000_000
 
 const find = (query: PlayerSearch, context: RequestContext) => call(PLAYER_CALLS.search, { ...context, query })

@@ -1,2 +1,5 @@
-/** For what no feed tells of, or only while it is connected: asked for again while the page is in sight, and whenever it comes back into sight. */
+/**
+ * For data that no feed reports, or only while it is connected: refetched periodically while the page is visible, and
+ * whenever it becomes visible.
+ */
 export const POLLED = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', retry: 1 } as const

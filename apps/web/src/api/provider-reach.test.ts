@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { isReachable } from './provider-reach.ts'
 
-test('D-05 a provider that answers anything can be reached, one that refuses the connection cannot', async () => {
+test('D-05 a provider that sends any response is reachable, one that refuses the connection is not', async () => {
   const asked = vi.fn(async () => new Response(null, { status: 500 }))
   vi.stubGlobal('fetch', asked)
   expect(await isReachable('https://league.example')).toBe(true)

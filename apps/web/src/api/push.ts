@@ -1,4 +1,4 @@
-/** Whether this browser can be told by push, and if not, why not. */
+/** Whether this browser can receive pushes, and if not, why. */
 export type PushState = 'possible' | 'denied' | 'needs-home-screen' | 'unsupported'
 
 export function pushState(): PushState {
@@ -7,23 +7,23 @@ export function pushState(): PushState {
   return Notification.permission === 'denied' ? 'denied' : 'possible'
 }
 
-/** What this browser is told by; none while there is no worker to show it. */
+/** The push subscription; none without a service worker. */
 export async function subscriptionHere(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration()
   return (await registration?.pushManager?.getSubscription()) ?? undefined
 }
 
-/** Why this browser is not told, in words. */
+/** Why this browser receives no pushes, in words. */
 export class PushFailed extends Error {}
 
-/** Asks whoever is in front of it, so it must follow a press. */
+/** Asks for permission, so it must be called from a click. */
 export async function subscribeHere(pushKey: string): Promise<PushSubscription> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new PushFailed('Messages were not allowed in this browser.')
   const { pushManager } = await navigator.serviceWorker.ready
   const known = await pushManager.getSubscription()
   if (known && isFor(known, pushKey)) return known
-  // Of a server that had another key: nobody can write to it any more.
+  // A subscription for an old server key cannot be used any more.
   await known?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey }).catch(() => {
     throw new PushFailed('This browser could not reach its push service. Please try again later.')
@@ -32,21 +32,24 @@ export async function subscribeHere(pushKey: string): Promise<PushSubscription> 
 
 const LEAVES_WITHIN_MS = 1_000
 
-/** HAND-03: the next one who signs in here must not be shown what was for this one. Nobody waits long for it to log out. */
+/**
+ * HAND-03: the next user of this browser must not receive this one's pushes. Times out, so that it does not delay the
+ * log-out.
+ */
 export async function unsubscribeHere(): Promise<void> {
   const given = subscriptionHere().then((subscription) => subscription?.unsubscribe())
   const late = new Promise((done) => setTimeout(done, LEAVES_WITHIN_MS))
-  // The server forgets the device with the session, whatever the browser says.
+  // The server deletes the device with the session anyway.
   await Promise.race([given, late]).catch(() => {})
 }
 
-/** A subscription is bound to the key of the server that it was made for. */
+/** A subscription is bound to the server key that it was created for. */
 export function isFor({ options }: PushSubscription, pushKey: string): boolean {
   const key = options.applicationServerKey
   return key !== null && inBase64Url(key) === pushKey
 }
 
-/** By which the server knows this device, without anything being remembered here. */
+/** The id by which the server knows this device, derived from the endpoint. */
 export async function deviceId({ endpoint }: Pick<PushSubscription, 'endpoint'>): Promise<string> {
   return inBase64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)))
 }
@@ -60,7 +63,7 @@ const inBase64Url = (bytes: ArrayBuffer): string =>
 /** Opened from the home screen, like an app. */
 const standsAlone = (): boolean => window.matchMedia('(display-mode: standalone)').matches
 
-/** An iPad calls itself a Mac, which has no touch screen. */
+/** An iPad identifies itself as a Mac, which has no touch screen. */
 const isApplePhone = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)

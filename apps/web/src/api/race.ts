@@ -10,14 +10,14 @@ import { POLLED } from './polled.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
 
-/** The weeks before are worked out one after the other, and no feed tells of it. */
+/** Earlier weeks are computed one after the other, and no feed reports it. */
 const SOON_MS = 2_000
-/** On a Sunday points come several times a second: everybody who looks on asks once for all of them. */
+/** Limits the requests while points change several times a second. */
 const GATHER_MS = 500
 
 const RACE = [ROSTERS, 'race']
 
-/** RACE-04, RACE-06: the race as it stands. Asked for again as soon as the feed of the week tells of a change. */
+/** RACE-04, RACE-06: the current race. Refetched when the feed of the week reports a change. */
 export function useRace() {
   useRosterChanges()
   useGameDayFeed()
@@ -25,7 +25,7 @@ export function useRace() {
   return useApiQuery((context) => call(RACE_CALLS.now, context), { ...POLLED, queryKey: RACE })
 }
 
-/** RACE-05, RACE-07: the race as it stood; whole only when all weeks are worked out. */
+/** RACE-05, RACE-07: the history of the race; complete when all weeks are computed. */
 export const useRaceHistory = () =>
   useApiQuery((context) => call(RACE_CALLS.history, context), {
     ...POLLED,
@@ -52,6 +52,6 @@ function useRaceChanges(): void {
   }, [queries])
 }
 
-/** As of which figures the feed last spoke, and as of which its forecasts are. */
+/** The time of the feed's latest figures and of its forecasts. */
 const reportedGames = ({ last }: FeedState<GameDay>) =>
   JSON.stringify([last?.now?.figures, last?.forecast?.asOf, last?.season?.asOf])

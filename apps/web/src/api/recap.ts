@@ -4,10 +4,12 @@ import { call } from './call.ts'
 import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
 
-/** No feed tells when the chances of the race are worked out. */
+/** No feed reports when the chances of the race are ready. */
 const PENDING_MS = 2_000
 
-/** STORY-05: a week in words; without one the last that is over. The week before stays until another is there. */
+/**
+ * STORY-05: the recap of a week; by default the last completed one. The previous recap stays until the next is loaded.
+ */
 export const useRecap = (week: number | undefined) =>
   useApiQuery(
     (context) =>

@@ -12,21 +12,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('HAND-03 a browser that nobody turned on is left alone', async () => {
+test('HAND-03 does nothing in a browser where push is off', async () => {
   const told = server()
   browser(undefined)
   await renewDevice(asking)
   expect(told).toEqual([])
 })
 
-test('HAND-03 a browser that is told says so to the server again, for whoever is signed in now', async () => {
+test('HAND-03 a subscribed browser registers again for the signed-in user', async () => {
   const told = server()
   browser(OURS)
   await renewDevice(asking)
   expect(told).toEqual([OURS])
 })
 
-test('HAND-03 one that was subscribed for another key of the server is subscribed anew', async () => {
+test('HAND-03 a subscription for an old server key is replaced', async () => {
   const told = server()
   const subscribed = browser(ANOTHER)
   await renewDevice(asking)
@@ -34,7 +34,7 @@ test('HAND-03 one that was subscribed for another key of the server is subscribe
   expect(subscribed()).toBe(OURS)
 })
 
-/** The keys whose subscriptions were brought. */
+/** The keys of the subscriptions that the server received. */
 function server(): string[] {
   const told: string[] = []
   const own: OwnNotifications = { settings: USUAL_NOTIFICATIONS, devices: [], pushKey: OURS, mailTo: null }
@@ -47,7 +47,7 @@ function server(): string[] {
   return told
 }
 
-/** Whose push service is somewhere else, as it always is; each subscription has the key in its address. */
+/** The push service is on another origin; each subscription has the key in its address. */
 function browser(first: string | undefined): () => string | undefined {
   let key = first
   const subscription = (forKey: string) => ({

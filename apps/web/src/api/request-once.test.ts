@@ -5,7 +5,7 @@ import { createRequestOnce } from './request-once.ts'
 
 const week = (number: number) => ({ action: 'getWeeklyPoints', week: `Week ${number}` })
 
-test('WKPT-05 the same request is skipped while it is under way and when it is answered', () => {
+test('WKPT-05 skips a request that is pending or was already sent', () => {
   const { requests, sent } = connected()
   requests.ask(week(1))
   requests.ask(week(1))
@@ -13,7 +13,7 @@ test('WKPT-05 the same request is skipped while it is under way and when it is a
   expect(sent).toEqual([week(1), week(2)])
 })
 
-test('WKPT-05 after a reconnect it is asked again', () => {
+test('WKPT-05 sends it again after a reconnect', () => {
   const { requests, sent, feed } = connected()
   requests.ask(week(1))
   feed.setState({ status: 'CLOSED' })
@@ -33,7 +33,7 @@ test('WKPT-05 a request that could not be sent may be repeated', async () => {
   expect(sent).toEqual([week(1)])
 })
 
-test('what was answered may be asked for again, and a lost connection is nobody’s error', async () => {
+test('sends a request again when told to, and ignores a lost connection', async () => {
   const { requests, sent } = connected()
   requests.ask(week(1))
   requests.askAgain(week(1))

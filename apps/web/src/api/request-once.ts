@@ -2,8 +2,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { FeedConnection, FeedState } from './feed-client.ts'
 
 /**
- * Sends a request unless the same is under way or answered already (WKPT-05). A connection that was lost may have
- * missed something, so after it everything may be asked for again.
+ * Sends a request unless the same one is pending or was answered (WKPT-05). Requests may be repeated after a reconnect,
+ * because messages may have been missed.
  */
 export function createRequestOnce(feed: Pick<StoreApi<Pick<FeedState<unknown>, 'status'>>, 'subscribe'>) {
   const asked = new Set<string>()
@@ -23,7 +23,7 @@ export function createRequestOnce(feed: Pick<StoreApi<Pick<FeedState<unknown>, '
       asked.add(key)
       connection.send(request).catch(() => asked.delete(key))
     },
-    /** For an answer that may have become another; while nothing is connected there is nothing to ask. */
+    /** Sends a request whose response may have changed; does nothing while disconnected. */
     askAgain(request: object): void {
       connection?.send(request).catch(() => {})
     },

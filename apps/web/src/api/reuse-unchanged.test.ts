@@ -5,7 +5,7 @@ import { reuseUnchanged } from './reuse-unchanged.ts'
 
 const anew = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-test('what says the same is the same object, at every depth, and what changed is as it is said now', () => {
+test('equal values keep their identity at every depth, and changed ones are new', () => {
   const before = {
     teams: [
       { name: 'A', weeks: { 1: 10 } },
@@ -33,7 +33,7 @@ test('what says the same is the same object, at every depth, and what changed is
   expect(reuseUnchanged(before, structuredClone(before))).toBe(before)
 })
 
-test('less than before, a list for an object, and another name for the same value are changes', () => {
+test('fewer entries, a list for an object, and another key for a value are changes', () => {
   expect(reuseUnchanged({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 })
   expect(reuseUnchanged([1, 2], [1])).toEqual([1])
   expect(reuseUnchanged({ 0: 'a' }, ['a'])).toEqual(['a'])
@@ -43,7 +43,7 @@ test('less than before, a list for an object, and another name for the same valu
   expect(reuseUnchanged({ a: {} }, { a: null })).toEqual({ a: null })
 })
 
-test('it says what the library says, and shares the same', () => {
+test('returns and shares the same as the library', () => {
   const said = fc.jsonValue({ maxDepth: 4 })
   fc.assert(
     fc.property(

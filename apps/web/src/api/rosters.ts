@@ -7,13 +7,13 @@ import { useApiQuery } from './use-api-query.ts'
 
 const ALL_ROSTERS = [ROSTERS, 'all']
 
-/** Every team's rosters, week by week, as they are now. */
+/** Every team's rosters by week, always current. */
 export function useRosters() {
   useRosterChanges()
   return useApiQuery((context) => call(ROSTER_CALLS.all, context), { ...POLLED, queryKey: ALL_ROSTERS })
 }
 
-/** Who plays for a team in a week. */
+/** The players of a team in a week. */
 export function useLineup(email: string, week: Week) {
   useRosterChanges()
   return useApiQuery(
@@ -22,7 +22,7 @@ export function useLineup(email: string, week: Week) {
   )
 }
 
-/** Asks again, and gives the rosters as they are now. */
+/** Refetches and returns the current rosters. */
 export function useFreshRosters(): () => Promise<AllRosters | undefined> {
   const queries = useQueryClient()
   const reload = useReloadRosters()
@@ -32,10 +32,10 @@ export function useFreshRosters(): () => Promise<AllRosters | undefined> {
   }
 }
 
-/** A part that is missing is told by the card that needs it, so the other card can still be shown. */
+/** A missing part is reported by the card that shows it, so that the other card still renders. */
 const KNOWN_LIMITS = { ...ROSTER_CALLS.limits, response: ROSTER_CALLS.limits.response.partial() }
 
-/** What a team may spend and trade up to a week. */
+/** A team's remaining cap and trades up to a week. */
 export const useTeamLimits = (email: string, week: string) =>
   useApiQuery((context) => call(KNOWN_LIMITS, { ...context, params: { managerEmail: email }, query: { week } }), {
     ...POLLED,

@@ -1,7 +1,7 @@
-/** Saves a file that was asked for on the disk. A plain link could not carry the token. */
+/** Downloads a file; a plain link could not send the token. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser has begun to save it by the time of the next turn.
+  // The browser has started the download by the next task.
   setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
 })
 
-test('API-02 without a feed the schedule says which week it is', async () => {
+test('API-02 without a feed the week comes from the schedule', async () => {
   const called = stubServer({ [CALL]: () => ({ currentWeek: 12 }) })
   follow()
   expect(shown()).toBe('unknown')
@@ -23,7 +23,7 @@ test('API-02 without a feed the schedule says which week it is', async () => {
   expect([called, asked]).toEqual([[CALL], []])
 })
 
-test('FEED-05 D-06 an open feed is asked too, and its word is the newer one', async () => {
+test('FEED-05 D-06 an open feed reports the week too, and takes precedence', async () => {
   stubServer({ [CALL]: () => ({ currentWeek: 12 }) })
   follow()
   await waitFor(() => expect(shown()).toBe('12'))
@@ -33,7 +33,7 @@ test('FEED-05 D-06 an open feed is asked too, and its word is the newer one', as
   expect(shown()).toBe('13')
 })
 
-test('API-02 the week is the first while neither can say', async () => {
+test('API-02 the week is the first until the feed or the schedule is loaded', async () => {
   stubServer({ [CALL]: () => Response.json({}, { status: 503 }) })
   follow()
   await waitFor(() => expect(shown()).toBe('1'))

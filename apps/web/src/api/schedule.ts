@@ -7,10 +7,10 @@ import { useApiQuery } from './use-api-query.ts'
 
 const CURRENT_WEEK: FantasyPointsRequest = { action: 'getCurrentWeek' }
 
-/** Spec section 3: while nobody can say. */
+/** Spec section 3: the default until the week is known. */
 const DEFAULT_WEEK = 1
 
-/** Which week it is: an open feed tells it and its end, the schedule before and without one (API-02). Undefined until asked. */
+/** The current week: from the open feed with its end, else from the schedule (API-02). Undefined until loaded. */
 export function useCurrentWeek(): number | undefined {
   const isOpen = useFeed('fantasyPoints', ({ status }) => status === 'OPEN')
   const told = useFeed('fantasyPoints', ({ last }) => last?.currentWeek)

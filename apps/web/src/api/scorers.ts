@@ -3,7 +3,7 @@ import { pointsFrom, scorers, wholePoints } from '@tuff/league'
 
 export type Scorer = PlayerPoints & { /** Whole points, as teams count them (D-07). */ points: number }
 
-/** Whom a list of scorers names, best first: the rules choose, of what the feed told in decimals (WKPT-03, DASH-05). */
+/** The scorers of a list, best first: chosen by the league's rules from the feed's decimals (WKPT-03, DASH-05). */
 export const scorersOf = (players: readonly PlayerPoints[]): Scorer[] =>
   scorers(players.map(asScored)).map(({ told, points }) => ({ ...told, points: wholePoints(points) }))
 

@@ -6,11 +6,11 @@ import { idempotencyHeader, useChange } from './use-change.ts'
 
 const KEY = 'season-clock'
 
-/** Which week it is, and why. */
+/** The current week and its reason. */
 export const useWeekState = () =>
   useApiQuery((context) => call(CLOCK_CALLS.week, context), { ...POLLED, queryKey: [KEY, 'week'] })
 
-/** What time it is in the league, and how fast it passes. */
+/** The league's time, and how fast it passes. */
 export const useClockState = () =>
   useApiQuery((context) => call(CLOCK_CALLS.clock, context), {
     ...POLLED,
@@ -18,14 +18,14 @@ export const useClockState = () =>
     queryKey: [KEY, 'clock'],
   })
 
-/** Week and clock are asked for again together: one moves the other. */
+/** Week and clock are refetched together: one moves the other. */
 const BOTH = { reloads: [KEY], waits: true }
 
-/** Holds the league in a week, or lets it follow the schedule again. */
+/** Pins the league to a week, or lets it follow the schedule again. */
 export const usePinWeek = () =>
   useChange((context, body: WeekPin) => call(CLOCK_CALLS.pinWeek, { ...context, body }), BOTH)
 
-/** Ends a week before its time. What is sent twice under one `formKey` is done once (D-10). */
+/** Closes a week early. A repeated submit with the same `formKey` is applied once (D-10). */
 export const useRollOver = (formKey: string) =>
   useChange(
     (context, body: RolloverNow) =>
@@ -36,7 +36,7 @@ export const useRollOver = (formKey: string) =>
 export const useSetClock = () =>
   useChange((context, body: ClockChange) => call(CLOCK_CALLS.setClock, { ...context, body }), BOTH)
 
-/** What the clock says is right after all. What is sent twice under one `formKey` is done once. */
+/** Accepts the clock's time. A repeated submit with the same `formKey` is applied once. */
 export const useAcceptClock = (formKey: string) =>
   useChange(
     (context, body: ClockAcceptance) =>

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('FEED-05 FEED-08 the season is asked for when it is wanted, and there when all of it has come', () => {
+test('FEED-05 FEED-08 requests the season when it is needed, and returns it when complete', () => {
   const { result, rerender } = renderHook(useSeasonPoints, { initialProps: false })
   expect(asked).toEqual([])
   rerender(true)
@@ -28,7 +28,7 @@ test('FEED-05 FEED-08 the season is asked for when it is wanted, and there when 
   expect(result.current?.['1']?.totalFantasyPoints).toBe(99)
 })
 
-test('D-06 the many pushes of a Sunday make one new question, seconds later, again and again', () => {
+test('D-06 many pushes of a Sunday cause one new request, seconds later, repeatedly', () => {
   renderHook(useSeasonPoints, { initialProps: true })
   for (let push = 0; push < 11; push++) {
     hear(weekChunk(12, [samplePlayer('1', push)]))
@@ -45,7 +45,7 @@ test('D-06 the many pushes of a Sunday make one new question, seconds later, aga
   expect(asked).toHaveLength(3)
 })
 
-test('D-06 once a minute without any push, and never when the season is not on screen any more', () => {
+test('D-06 requests once a minute without a push, and never when the season is off screen', () => {
   const { unmount } = renderHook(useSeasonPoints, { initialProps: true })
   vi.advanceTimersByTime(60_000)
   expect(asked).toHaveLength(2)
@@ -55,7 +55,7 @@ test('D-06 once a minute without any push, and never when the season is not on s
   expect(asked).toHaveLength(2)
 })
 
-test('FEED-03 nothing is asked while there is no connection; after it the season is asked for anew', () => {
+test('FEED-03 sends nothing while disconnected; requests the season again after a reconnect', () => {
   renderHook(useSeasonPoints, { initialProps: true })
   act(() => feeds.fantasyPoints.setState({ status: 'CLOSED' }))
   vi.advanceTimersByTime(300_000)

@@ -4,12 +4,12 @@ import { fantasyPointsRequests, feeds, useFeed } from './feeds.ts'
 
 const ALL_POINTS: FantasyPointsRequest = { action: 'getAllPoints' }
 
-/** After a push, at least so long; and not every open page in the same moment. */
+/** Minimum delay after a push, with jitter so that open pages do not request at the same moment. */
 const AFTER_A_PUSH = 3_000
 const SPREAD = 2_000
 const ANYHOW = 60_000
 
-/** The players' points over the season, by id, kept fresh while they are wanted. */
+/** The players' season points by id, refreshed while a component uses them. */
 export function useSeasonPoints(isWanted: boolean) {
   const status = useFeed('fantasyPoints', (feed) => feed.status)
   const players = useFeed('fantasyPoints', ({ last }) =>
@@ -26,10 +26,10 @@ export function useSeasonPoints(isWanted: boolean) {
 }
 
 /**
- * The feed pushes what changed in a week, never the totals (D-06): to send everybody's season to every page at each yard
- * would cost more than all other pushes together. So a page that shows totals asks again when a week has changed, a few
- * seconds later, which gathers the many changes of a Sunday into one answer. Once a minute it asks anyhow: a trade of a
- * player who has not played this week changes his teams in the total, and nothing in the week.
+ * The feed pushes a week's changes, never the totals (D-06): sending everybody's season to every page at each yard
+ * would cost more than all other pushes together. A page with totals requests them again a few seconds after a week has
+ * changed, which batches the changes of a Sunday. It also requests them once a minute: trading a player who has not
+ * played this week changes his teams in the total, and nothing in the week.
  */
 function followSeason(): () => void {
   let due: ReturnType<typeof setTimeout> | undefined

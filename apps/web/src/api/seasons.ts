@@ -8,7 +8,7 @@ import { useProvenChange } from './use-proven-change.ts'
 
 const KEY = [ROSTERS, 'seasons']
 
-/** YEAR-03: every season that is over; another one has other rosters, by whose tag a page hears of it. */
+/** YEAR-03: every past season; refetched when the tag of the rosters changes. */
 export function useSeasons() {
   useRosterChanges()
   return useApiQuery((context) => call(SEASON_CALLS.all, context), { ...POLLED, queryKey: KEY })
@@ -29,7 +29,7 @@ export const useEndSeason = (formKey: string) =>
 export const useStartSeason = (formKey: string) =>
   useChange(sendSeason(SEASON_CALLS.next, formKey), { reloads: KEY, isRepeatable: true })
 
-/** YEAR-03: what a file of earlier years would bring, and then itself. */
+/** YEAR-03: previews, then imports a file of earlier years. */
 export const usePreviewEarlier = () =>
   useChange((context, csv: string) => call(SEASON_CALLS.previewEarlier, { ...context, body: { csv } }))
 

@@ -7,7 +7,7 @@ import { useChange } from './use-change.ts'
 const KEY = ['second-factor']
 const { state, begin, confirm, newRecoveryCodes, turnOff } = SECOND_FACTOR_CALLS
 
-/** The second step of one's own sign-in. */
+/** The second factor of the viewer's sign-in. */
 export function useSecondFactor() {
   const { user } = useSession()
   return useApiQuery((context) => call(state, context), {
@@ -17,7 +17,7 @@ export function useSecondFactor() {
   })
 }
 
-/** What an app is to be told; nothing is on before a code of it was right. */
+/** The secret for an authenticator app; enabled only after a correct code. */
 export const useBeginFactor = () =>
   useChange((context, body: PasswordProof) => call(begin, { ...context, body }), { reloads: KEY })
 

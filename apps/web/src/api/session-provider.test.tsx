@@ -4,7 +4,7 @@ import { type Session, useSession } from './session.ts'
 import { SessionProvider } from './session-provider.tsx'
 import { discovery, returnFromProvider } from './testing/provider.ts'
 
-// The real client runs here; only the provider at the other end of the network is simulated.
+// Runs the real client; only the provider is simulated.
 const origin = 'http://localhost:3000'
 let clientId = ''
 let left: URL[] = []
@@ -12,12 +12,12 @@ let asked: string[] = []
 let states: string[] = []
 let session: Session
 let tokenAnswer: () => Promise<Response>
-/** What the provider's ID token says otherwise than it should. */
+/** Overrides of the provider's ID token. */
 let changedClaims: object
 
 beforeEach(() => {
   ;[left, asked, states] = [[], [], []]
-  // A new one for each test, since a cookie by this name marks a session.
+  // A new id for each test, because the session cookie has it in its name.
   clientId = `tuff-web-${crypto.randomUUID()}`
   tokenAnswer = async () => Response.json(tokens())
   changedClaims = {}
@@ -35,13 +35,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('AUTH-01 loading at first; a check that finds nobody ends it', async () => {
+test('AUTH-01 loading at first; a check that finds no session ends it', async () => {
   visit('/')
   expect(states).toEqual(['loading'])
   await waitFor(() => expect(states.at(-1)).toBe('nobody'))
 })
 
-test('AUTH-01 AUTH-02 a login that returns ends the loading and sets the user, and logging out clears him', async () => {
+test('AUTH-01 AUTH-02 a returning login ends the loading and sets the user; logging out clears him', async () => {
   await comeBack()
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
   expect(states).toEqual(['loading', 'sam@tuff.example'])
@@ -53,7 +53,7 @@ test('AUTH-01 AUTH-02 a login that returns ends the loading and sets the user, a
   expect(left).toHaveLength(2)
 })
 
-test('AUTH-01 whoever comes back to a page that was left by logging out is a visitor there', async () => {
+test('AUTH-01 going back to a page left by logging out shows it to a visitor', async () => {
   await comeBack()
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
   await act(() => session.logOut())
@@ -61,7 +61,7 @@ test('AUTH-01 whoever comes back to a page that was left by logging out is a vis
   expect(states.at(-1)).toBe('nobody')
 })
 
-describe('AUTH-03 an ID token is refused', () => {
+describe('AUTH-03 rejects an ID token', () => {
   const now = () => Math.floor(Date.now() / 1000)
   test.each<[string, () => object]>([
     ['of another login', () => ({ nonce: 'another' })],
@@ -92,7 +92,7 @@ test.each<[string, () => object]>([
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
 })
 
-test('a fresh token that says another name changes the name, and not the way to get tokens', async () => {
+test('a new name in a fresh token changes the name, but not the token function', async () => {
   tokenAnswer = async () => Response.json({ ...tokens(), refresh_token: 'again' })
   changedClaims = { name: 'Sam' }
   await comeBack()
@@ -114,7 +114,7 @@ test("AUTH-07 a provider that gives no access token: 'Get access token failed'",
   expect(states.at(-1)).toBe('sam@tuff.example')
 })
 
-test('AUTH-01 NAV-08 whoever logs out in another tab is out in this one at once, and the other way round', async () => {
+test('AUTH-01 NAV-08 a log-out in one tab signs out of the other at once, and the other way round', async () => {
   await comeBack()
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
   const otherTab = new BroadcastChannel('tuff-session')
@@ -129,26 +129,26 @@ test('AUTH-01 NAV-08 whoever logs out in another tab is out in this one at once,
   otherTab.close()
 })
 
-test('AUTH-01 a page that the back button brings back is closed to whoever logged out meanwhile, and open to others', async () => {
+test('AUTH-01 a page restored by the back button is closed after a log-out, and open otherwise', async () => {
   await comeBack()
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
   const restore = () => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   restore()
   expect(states.at(-1)).toBe('sam@tuff.example')
-  // As another tab left it while this page heard no message.
+  // As another tab left it while this page received no message.
   localStorage.setItem('loggedOut', 'meanwhile')
   restore()
   expect(states.at(-1)).toBe('Your session has ended. Please log in again.')
 })
 
-test('AUTH-01 AUTH-07 AUTH-08 an error ends the loading and is kept; a request for tokens is tried three times', async () => {
+test('AUTH-01 AUTH-07 AUTH-08 an error ends the loading and is kept; a token request is tried three times', async () => {
   tokenAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
   await comeBack()
   await waitFor(() => expect(states.at(-1)).toBe('Login failed'))
   expect(asked.filter((path) => path === '/oauth/token')).toHaveLength(3)
 })
 
-test('AUTH-08 a token that has not come within ten seconds is given up, and the session is kept', async () => {
+test('AUTH-08 a token request times out after ten seconds, and the session is kept', async () => {
   await comeBack()
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
   // The silent check runs in a frame, which never returns here.
@@ -164,7 +164,7 @@ test('AUTH-08 a token that has not come within ten seconds is given up, and the 
   expect(states.at(-1)).toBe('sam@tuff.example')
 })
 
-test('AUTH-01 AUTH-08 a login in a window starts loading, in 400x600, and a window that was closed ends it', async () => {
+test('AUTH-01 AUTH-08 a login in a window starts loading, in 400x600, and closing the window ends it', async () => {
   visit('/')
   await waitFor(() => expect(states.at(-1)).toBe('nobody'))
   const popup = { closed: false, close: vi.fn(), location: { href: '' } }
@@ -179,7 +179,7 @@ test('AUTH-01 AUTH-08 a login in a window starts loading, in 400x600, and a wind
   })
 })
 
-test('AUTH-08 a window that returns and closes itself was not cancelled, whenever that is checked', async () => {
+test('AUTH-08 a window that returns and closes itself is not cancelled, whenever that is checked', async () => {
   visit('/')
   await waitFor(() => expect(states.at(-1)).toBe('nobody'))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -194,7 +194,7 @@ test('AUTH-08 a window that returns and closes itself was not cancelled, wheneve
   await waitFor(() => expect(states.at(-1)).toMatch(/^The sign-in was refused/))
 })
 
-test('AUTH-07 AUTH-08 a window that nobody finishes is closed after 60 seconds', async () => {
+test('AUTH-07 AUTH-08 an unfinished login window is closed after 60 seconds', async () => {
   visit('/')
   await waitFor(() => expect(states.at(-1)).toBe('nobody'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -210,7 +210,7 @@ test('AUTH-07 AUTH-08 a window that nobody finishes is closed after 60 seconds',
   expect(popup.close).toHaveBeenCalled()
 })
 
-test('AUTH-07 a window that the browser blocks is said so', async () => {
+test('AUTH-07 reports a window that the browser blocks', async () => {
   visit('/')
   await waitFor(() => expect(states.at(-1)).toBe('nobody'))
   vi.spyOn(window, 'open').mockReturnValue(null)
@@ -218,7 +218,7 @@ test('AUTH-07 a window that the browser blocks is said so', async () => {
   await waitFor(() => expect(states.at(-1)).toMatch(/^The sign-in window was blocked/))
 })
 
-test('D-05 nobody is sent to a provider that is not there', async () => {
+test('D-05 does not redirect to an unreachable provider', async () => {
   visit('/')
   await waitFor(() => expect(states.at(-1)).toBe('nobody'))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -239,7 +239,7 @@ function visit(path: string): void {
   )
 }
 
-/** Writes down each state that a page would see. */
+/** Records each state that a page would see. */
 function Probe() {
   session = useSession()
   const { isLoading, isAsking, user, problem, logInHere } = session
@@ -254,7 +254,7 @@ function Probe() {
 
 let nonce: string | null = null
 
-/** Leaves for the login, and comes back with a code. */
+/** Redirects to the login and returns with a code. */
 async function comeBack(): Promise<void> {
   visit('/')
   await waitFor(() => expect(states.at(-1)).toBe('nobody'))

@@ -12,7 +12,7 @@ import { openSignInWindow } from './sign-in-window.ts'
 
 type Props = {
   identity: PublicConfig['identity']
-  /** Whose figures are shown until the provider has confirmed the user. */
+  /** The user of the cached figures, shown until the provider has confirmed the session. */
   kept?: Person | undefined
   onReturn: (path: string) => void
   children: ReactNode
@@ -65,7 +65,7 @@ export function SessionProvider({ identity, kept, onReturn, children }: Props) {
 
   const isConfirmed = useRef(isSignedIn)
   isConfirmed.current = isSignedIn
-  // On its own, so that a refreshed profile does not reconnect every feed.
+  // Memoized, so that a refreshed profile does not reconnect every feed.
   const accessToken = useCallback<Session['accessToken']>(
     async (options) => {
       // The request would time out after ten seconds, and the page would not show that it is offline.
@@ -100,9 +100,9 @@ export function SessionProvider({ identity, kept, onReturn, children }: Props) {
         return !failure
       },
       logOut: async () => {
-        // Before the user is gone: a guarded page without one would redirect to the login.
+        // Before clearing the user: a guarded page without one would redirect to the login.
         setLeaving(true)
-        // First: whatever fails afterwards, no figures are left in this browser.
+        // First, so that a later failure leaves no figures in this browser.
         await clearFigureCache()
         notifyOtherTabs()
         await unsubscribeHere()

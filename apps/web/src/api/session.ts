@@ -3,7 +3,7 @@ import type { SignInProblem } from './sign-in-problems.ts'
 
 type User = { subject: string; name: string; email: string; picture?: string }
 
-/** Who is signed in, and how to sign in and out; provided by `session-provider.tsx`. */
+/** The signed-in user, and how to sign in and out; provided by `session-provider.tsx`. */
 export type Session = {
   isLoading: boolean
   /** A popup window is open for a login; the page behind it stays. */
@@ -11,11 +11,11 @@ export type Session = {
   user: User | undefined
   /** Why the last sign-in failed, or why it ended while the page was open. */
   problem: SignInProblem | undefined
-  /** It was the provider that ended the session, while the page was open. */
+  /** The provider ended the session while the page was open. */
   hasEnded: boolean
-  /** Leaves for the provider's login; it returns to `returnTo`, else to the standings. */
+  /** Redirects to the provider's login; it returns to `returnTo`, else to the standings. */
   logIn: (returnTo?: string) => Promise<void>
-  /** The same in a small window, which leaves this page where it is; whether it went well. */
+  /** The same in a popup; resolves to whether it succeeded. */
   logInHere: () => Promise<boolean>
   logOut: () => Promise<void>
   /** `fresh` requests a new one from the provider. */

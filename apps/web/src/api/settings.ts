@@ -7,20 +7,20 @@ import { useChange } from './use-change.ts'
 
 const KEY = ['settings']
 
-/** What the league has chosen, and the tag of it; for the commissioner. */
+/** The league's settings and their tag; for the commissioner. */
 export const useSettings = () =>
   useApiQuery(async (context) => seen(await callTagged(SETTINGS_CALLS.read, context)), {
     queryKey: KEY,
-    // A form is filled with it: what others change meanwhile is told when somebody saves.
+    // Not refetched, because it fills a form; a conflict is reported on save.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
-/** What other choices would do to standings and money; nothing is saved. */
+/** The effect of other settings on standings and money; nothing is saved. */
 export const usePreviewSettings = () =>
   useChange((context, body: LeagueChoices) => call(SETTINGS_CALLS.preview, { ...context, body }))
 
-/** Refused with 412 when the settings are no longer as they were seen. */
+/** Refused with 412 when the settings have changed since they were loaded. */
 export function useChangeSettings() {
   const askConfig = useReloadConfig()
   const queries = useQueryClient()

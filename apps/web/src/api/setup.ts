@@ -7,24 +7,24 @@ import { idempotencyHeader, useChange } from './use-change.ts'
 
 const KEY = ['setup']
 
-/** How far the league is, and what a setup starts from; for the commissioner. */
+/** The state of the setup and its defaults; for the commissioner. */
 export const useSetupState = () =>
   useApiQuery((context) => call(SETUP_CALLS.state, context), {
     queryKey: KEY,
     gcTime: 0,
-    // Sources that were switched on bring figures, and then another current week.
+    // Enabling sources brings figures, and possibly another current week.
     refetchInterval: ({ state: { data } }) => (data?.players === 0 || data?.games === 0 ? 3_000 : 10_000),
   })
 
-/** What a draft would change, or all that is wrong with it; nothing is saved. */
+/** The effect of a draft, or all of its errors; nothing is saved. */
 export const usePreviewSetup = () =>
   useChange((context, body: SetupDraft) => call(SETUP_CALLS.preview, { ...context, body }))
 
-/** Whom rosters can be picked from, or what is wrong with the files of teams and players. */
+/** The players for the rosters, or the errors in the files of teams and players. */
 export const useSetupPool = () =>
   useChange((context, body: SetupPoolFiles) => call(SETUP_CALLS.pool, { ...context, body }))
 
-/** Sets up the league as it was shown under `tag`; what is sent twice under one key is done once. */
+/** Sets up the league as previewed under `tag`; a repeated submit with the same key is applied once. */
 export function useSetUp(formKey: string) {
   const reloadRosters = useReloadRosters()
   const askConfig = useReloadConfig()

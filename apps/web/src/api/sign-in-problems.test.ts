@@ -22,11 +22,11 @@ test("AUTH-07 an error without a code is 'Login failed'", () => {
   expect(readSignInProblem(new Error('boom'))).toEqual({ sentence: 'Login failed', code: undefined })
 })
 
-test("AUTH-07 a code nobody foresaw is 'Login failed' and the code", () => {
+test("AUTH-07 an unknown code is 'Login failed' and the code", () => {
   expect(readSignInProblem(new SignInError('teapot'))).toEqual({ sentence: 'Login failed', code: 'teapot' })
 })
 
-test('a session ends when the provider says so, and not when it cannot be reached', () => {
+test('a session ends when the provider ends it, not when the provider is unreachable', () => {
   for (const code of ['login_required', 'missing_refresh_token', 'mfa_required', 'invalid_grant'])
     expect(endsSession(new SignInError(code))).toBe(true)
   for (const passing of [new SignInError('timeout'), new SignInError('server_error'), new TypeError('Failed to fetch')])

@@ -1,4 +1,4 @@
-/** A failed sign-in in words a person understands, and the provider's code for whoever has to look into it (D-05). */
+/** A failed sign-in in words, with the provider's code for support (D-05). */
 export type SignInProblem = { sentence: string; code: string | undefined }
 
 const SENTENCES: Record<string, string> = {
@@ -18,7 +18,7 @@ const SENTENCES: Record<string, string> = {
   server_error: 'Signing in is not possible at the moment. Please try again in a minute.',
 }
 
-/** The provider does not answer at all. */
+/** The provider does not respond. */
 export const UNREACHABLE: SignInProblem = {
   sentence: 'Signing in is not possible at the moment. Please try again in a minute.',
   code: 'unreachable',
@@ -27,7 +27,7 @@ export const UNREACHABLE: SignInProblem = {
 /** In another tab of the same browser, or by the server. */
 export const LOGGED_OUT: SignInProblem = { sentence: SENTENCES.login_required!, code: 'login_required' }
 
-/** A sign-in that failed in the page; what the provider reports has its code in the same place. */
+/** A sign-in that failed in the page; its code is in the same place as in a provider's error. */
 export class SignInError extends Error {
   readonly error: string
   constructor(code: string) {
@@ -41,7 +41,7 @@ export function readSignInProblem(error: unknown): SignInProblem {
   return { sentence: (code && SENTENCES[code]) || 'Login failed', code }
 }
 
-/** The provider has nobody signed in any more; a connection that failed or took too long only means to try again. */
+/** The provider has no session any more; after a network error or timeout the page only retries. */
 export const endsSession = (error: unknown): boolean => ENDINGS.has(codeOf(error) ?? '')
 
 const ENDINGS = new Set([

@@ -6,7 +6,7 @@ type Redirect = Attempt & { returnTo: string | undefined }
 
 const REDIRECT = 'tuff-sign-in'
 
-/** Survives the redirect and nothing else; it holds no token. */
+/** Survives the redirect only; holds no token. */
 export const storeRedirect = (redirect: Redirect): void => sessionStorage.setItem(REDIRECT, JSON.stringify(redirect))
 
 export function takeRedirect(): Redirect | undefined {
@@ -21,7 +21,7 @@ export function isReturning(): boolean {
   return (query.has('code') || query.has('error')) && query.has('state')
 }
 
-/** The query with which a frame or a window of ours came back; the server's return page broadcasts it. */
+/** The query with which a frame or popup returned; the server's return page broadcasts it. */
 export function returnOf({ state }: Attempt, signal: AbortSignal): Promise<URLSearchParams> {
   const channel = new BroadcastChannel(SIGN_IN_RETURN.channel)
   return new Promise<URLSearchParams>((resolve, reject) => {

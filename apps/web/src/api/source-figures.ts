@@ -7,7 +7,7 @@ import { useChange } from './use-change.ts'
 
 const KEY = ['source-figures']
 
-/** Where two sources differ, and which of them has the last word, for the commissioner. */
+/** Where two sources differ, and which one takes precedence; for the commissioner. */
 export const useSourceFigures = () =>
   useApiQuery((context) => call(SOURCE_FIGURE_CALLS.read, context), { ...POLLED, queryKey: KEY })
 

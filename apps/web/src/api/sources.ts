@@ -7,16 +7,16 @@ import { useChange } from './use-change.ts'
 
 const KEY = ['sources']
 
-/** REAL-01: the public sources of the league, as it has chosen them; for the commissioner. */
+/** REAL-01: the public sources and the league's choice; for the commissioner. */
 export const useSources = () =>
   useApiQuery((context) => call(SOURCE_CALLS.state, context), { ...POLLED, queryKey: KEY })
 
-/** Chooses some of them anew; said twice it changes nothing. */
+/** Enables sources; idempotent. */
 export function useChooseSources() {
   const queries = useQueryClient()
   return useChange((context, body: SourcesChoice) => call(SOURCE_CALLS.choose, { ...context, body }), {
     isRepeatable: true,
-    // Where the figures come from is another answer now.
+    // The origin of the figures changes too.
     reloads: ['data-sources'],
     onSuccess: async (state) => {
       await queries.cancelQueries({ queryKey: KEY })
@@ -25,6 +25,6 @@ export function useChooseSources() {
   })
 }
 
-/** Asks a source once, as it is typed; nothing is saved. */
+/** Tests a source with the typed address; nothing is saved. */
 export const useTestSource = () =>
   useChange((context, body: SourceTrial) => call(SOURCE_CALLS.test, { ...context, body }))

@@ -10,13 +10,13 @@ test('FEED-06 uses playoff data only above week 14', () => {
   expect(readStandings(sampleMessage({ currentWeek: 15, playoffs })).playoffs).toHaveLength(6)
 })
 
-test('FEED-06 refuses a message that breaks the contract', () => {
+test('FEED-06 rejects a message that breaks the contract', () => {
   const message = sampleMessage({ currentWeek: 3 })
   expect(() => readStandings({ ...message, type: 'nflnews' })).toThrow()
   expect(() => readStandings({ ...message, data: { ...message.data, currentNFLWeek: 19 } })).toThrow()
 })
 
-test('FEED-06 a push that breaks the contract in one figure is refused, whatever was understood before', () => {
+test('FEED-06 rejects a push with one invalid figure, also after valid messages', () => {
   const before = readStandings(sampleMessage({ currentWeek: 3 }))
   const push = (changes: object) => () =>
     readStandings(sampleMessage({ currentWeek: 3, changes: { 2: changes } }), before)
@@ -29,14 +29,14 @@ test('FEED-06 a push that breaks the contract in one figure is refused, whatever
   expect(() => readStandings({ ...message, data: { ...data, regularSeasonData: [null] } }, before)).toThrow()
 })
 
-test('FEED-06 of a push only what it says anew is looked at', () => {
+test('FEED-06 validates only the new parts of a push', () => {
   const before = readStandings(sampleMessage({ currentWeek: 3 }))
   const check = vi.spyOn(TeamStanding, 'parse')
   readStandings(sampleMessage({ currentWeek: 3, changes: { 2: { totalPoints: 9 } } }), before)
   expect(check).toHaveBeenCalledTimes(1)
 })
 
-test('FEED-06 a team of which nothing has changed stays the object that it was, and has its rank of each week', () => {
+test('FEED-06 an unchanged team keeps its identity, and has its rank of each week', () => {
   const before = readStandings(sampleMessage({ currentWeek: 3 }))
   expect(before.regularSeason[4]?.weeklyRanks).toEqual({ 'Week 1': 5, 'Week 2': 5, 'Week 3': 5 })
   const after = readStandings(sampleMessage({ currentWeek: 3, changes: { 2: { totalPoints: 9 } } }), before)
@@ -45,12 +45,12 @@ test('FEED-06 a team of which nothing has changed stays the object that it was, 
   expect(kept).toHaveLength(11)
 })
 
-test('FEED-06 a push that says nothing new is what is known', () => {
+test('FEED-06 a push without changes returns the previous value', () => {
   const before = readStandings(sampleMessage({ currentWeek: 3 }))
   expect(readStandings(sampleMessage({ currentWeek: 3 }), before)).toBe(before)
 })
 
-test('FEED-06 teams that change places keep the weeks they had', () => {
+test('FEED-06 teams that swap places keep their weeks', () => {
   const message = sampleMessage({ currentWeek: 3 })
   const before = readStandings(message)
   const { regularSeasonData: teams } = sampleMessage({ currentWeek: 3, changes: { 2: { totalPoints: 999 } } }).data
@@ -60,7 +60,7 @@ test('FEED-06 teams that change places keep the weeks they had', () => {
   expect(after.regularSeason[10]?.weeklyPoints).toBe(before.regularSeason[1]?.weeklyPoints)
 })
 
-test('FEED-06 whatever was known before, what is read is what the push says', () => {
+test('FEED-06 returns the content of the push, whatever came before', () => {
   const week = fc.integer({ min: 1, max: 15 })
   const place = fc.integer({ min: 1, max: 3 })
   const ranks = fc.dictionary(

@@ -12,29 +12,29 @@ import { shallow } from 'zustand/vanilla/shallow'
 import { checkedOnce } from './checked-once.ts'
 import { reuseUnchanged } from './reuse-unchanged.ts'
 
-/** A team with its rank in each week that is ranked. */
+/** A team with its rank in each ranked week. */
 export type RankedTeam = TeamStanding & { weeklyRanks: Readonly<Record<Week, number>> }
 
 export type Standings = {
-  /** The league itself says that nobody is in it: not the same as a table that is still empty. */
+  /** True if the league reports that it has no teams, unlike a table that is still empty. */
   hasNoTeams: boolean
   regularSeason: RankedTeam[]
   /** Empty until the regular season is over. */
   playoffs: RankedTeam[]
-  /** As the server has it: the money alone does not tell, because it may be $0. */
+  /** From the server: an amount of $0 does not tell it. */
   playoffsFinal: boolean
-  /** How many teams play on; 0 when nobody said so. */
+  /** The number of playoff teams; 0 if unknown. */
   playoffTeams: number
   /** The league's first week; earlier ones have no columns. */
   firstWeek: number
   currentNFLWeek: number
-  /** How far each week has come that is not still to come; empty when nobody said so. */
+  /** The state of each started week; empty if unknown. */
   weekPhases: Readonly<Record<Week, WeekPhase>>
-  /** Another one says that rosters, trades, corrections or settings changed. */
+  /** Changes when rosters, trades, corrections or settings change. */
   rostersTag: string | undefined
-  /** Another one says that something was written down about money. */
+  /** Changes when a payment is recorded. */
   moneyTag: string | undefined
-  /** Another one says that a trade was asked for, or a request decided. */
+  /** Changes when a trade is requested, or a request decided. */
   requestsTag: string | undefined
 }
 
@@ -49,12 +49,12 @@ const Message = StandingsMessage.extend({
   }),
 })
 
-/** The message behind what is known: the next one repeats nearly all of it. */
+/** The raw message of the previous value: the next one repeats most of it. */
 const said = new WeakMap<Standings, unknown>()
 
 /**
- * FEED-06: playoff data counts only when the regular season is over. A team of which nothing has changed stays the object
- * that it was, so that its row need not be drawn again.
+ * FEED-06: playoff data counts only when the regular season is over. Unchanged teams keep their identity, so that their
+ * rows do not render again.
  */
 export function readStandings(message: unknown, before?: Standings): Standings {
   const shared = reuseUnchanged(before && said.get(before), message)
@@ -91,7 +91,7 @@ function orBefore<Said>(before: Said | undefined, now: Said): Said {
   return before !== undefined && shallow(before, now) ? before : now
 }
 
-/** What was made of a team last time: most teams are what they were, and so are their ranks. */
+/** Reuses the previous result for unchanged teams and their ranks. */
 const made = new WeakMap<TeamStanding, RankedTeam>()
 
 function rankedTeams(teams: TeamStanding[], rankings: WeeklyRankings, before: RankedTeam[] = []): RankedTeam[] {

@@ -9,7 +9,7 @@ import { useApiQuery } from './use-api-query.ts'
 
 const KEY = ['standings-weeks']
 
-/** STORY-04: the standings as they stood after a week; the last ones stay while others come. */
+/** STORY-04: the standings after a week; the previous ones stay while the next load. */
 export function useStandingsAsOf(week: number) {
   useFollowing()
   return useApiQuery(
@@ -28,7 +28,7 @@ export function useSeasonByWeek() {
   return useApiQuery((context) => call(STANDINGS_CALLS.byWeek, context), { ...POLLED, queryKey: KEY })
 }
 
-/** Whatever the standings feed tells of may have moved them. */
+/** Any change of the standings feed may affect them. */
 function useFollowing(): void {
   const queries = useQueryClient()
   useEffect(

@@ -6,7 +6,7 @@ import { publishStandings } from './testing/publish-standings.ts'
 
 beforeEach(() => feeds.standings.setState(feeds.standings.getInitialState(), true))
 
-test('FEED-11 a score draws what shows it, and not what asks for the line or for the week', () => {
+test('FEED-11 a score renders its users, and not those of the connection or the week', () => {
   const drawn = { line: 0, week: 0, all: 0 }
   const line = counted('line', useStandingsLine)
   const week = counted('week', () => useFromStandings(({ currentNFLWeek }) => currentNFLWeek))

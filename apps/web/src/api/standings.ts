@@ -1,28 +1,28 @@
 import { feeds, useFeed } from './feeds.ts'
 import type { Standings } from './standings-message.ts'
 
-/** What the standings feed last said, and how its connection stands. Screens never see the socket. */
+/** The last standings and the connection state. Screens never see the socket. */
 export function useStandings() {
   return { ...useStandingsLine(), standings: useFromStandings((standings) => standings) }
 }
 
-/** How its connection stands, for what need not be drawn again whenever somebody scores. */
+/** The connection state alone, for components that need not render on every score. */
 export function useStandingsLine() {
   const status = useFeed('standings', (feed) => feed.status)
   const error = useFeed('standings', (feed) => feed.error)
   const hasTeams = useFromStandings(({ regularSeason }) => regularSeason.length > 0) ?? false
   const isKept = useCachedAt() !== undefined
   const isLoading = (status === 'CONNECTING' && !isKept) || !hasTeams
-  // Of the last visit's figures the page says as of when they are; that the line is not there yet is no news.
+  // Cached figures show their time; that they are not live yet is no error.
   return { status, error: isKept ? undefined : error, isLoading, hasTeams }
 }
 
-/** One thing of the standings, drawn again only when it is another one; undefined until they have come. */
+/** One value of the standings; renders only when it changes. Undefined until loaded. */
 export const useFromStandings = <Chosen>(choose: (standings: Standings) => Chosen): Chosen | undefined =>
   useFeed('standings', ({ last }) => (last === undefined ? undefined : choose(last)))
 
-/** As they are at this moment, for whoever asks for them with a click. */
+/** The current value, for event handlers. */
 export const standingsNow = (): Standings | undefined => feeds.standings.getState().last
 
-/** When the figures on the page were heard, while they are those of the last visit (HAND-02). */
+/** When the figures on the page were received, while they are cached ones (HAND-02). */
 export const useCachedAt = () => useFeed('standings', (feed) => feed.cachedAt)

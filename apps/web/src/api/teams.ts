@@ -8,13 +8,13 @@ import { useApiQuery } from './use-api-query.ts'
 import { idempotencyHeader, useChange } from './use-change.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
-/** What the teams are called, and who names them. */
+/** The teams' names, and who may change them. */
 export function useTeams() {
   useRosterChanges()
   return useApiQuery((context) => call(TEAM_CALLS.all, context), { ...POLLED, queryKey: [ROSTERS, 'teams'] })
 }
 
-/** STORY-01: a team's players, since when, and what each brought it. */
+/** STORY-01: a team's players, since when, and the points of each. */
 export function useTeamRoster(managerEmail: string) {
   useRosterChanges()
   return useApiQuery((context) => call(TEAM_CALLS.roster, { ...context, params: { managerEmail } }), {
@@ -23,7 +23,7 @@ export function useTeamRoster(managerEmail: string) {
   })
 }
 
-/** TEAM-01. Refused with 412 when the team is no longer called as it was seen. */
+/** TEAM-01. Refused with 412 when the team's name has changed since it was loaded. */
 export const useRenameTeam = (seen: LeagueTeam) =>
   useChange(
     (context, body: TeamNaming) =>
@@ -33,7 +33,7 @@ export const useRenameTeam = (seen: LeagueTeam) =>
 
 type Handover = RequestTo<typeof TEAM_CALLS.handOver>['body']
 
-/** TEAM-02. What is sent twice under one `formKey` is done once (D-10). */
+/** TEAM-02. A repeated submit with the same `formKey` is applied once (D-10). */
 export function useHandOver({ managerEmail }: LeagueTeam, formKey: string) {
   const queries = useQueryClient()
   return useProvenChange(

@@ -8,7 +8,7 @@ import { useChange } from './use-change.ts'
 
 const IN_PLAY_MS = 5_000
 
-/** DESK-01: every trade of the season, as soon as it is made, and what it brought while games go on. */
+/** DESK-01: every trade of the season, and its points while games are played. */
 export function useTradeList() {
   useRosterChanges()
   return useApiQuery((context) => call(TRADE_LIST_CALLS.all, context), {
@@ -19,7 +19,7 @@ export function useTradeList() {
   })
 }
 
-/** Saves those that are shown on the disk. */
+/** Downloads the trades that are shown. */
 export const useTradeFile = (filter: TradeFilter) =>
   useChange(async (context) => {
     saveFile(await callForFile(TRADE_LIST_CALLS.file, { ...context, query: filter }), 'trades.csv')

@@ -3,12 +3,12 @@ import { call } from './call.ts'
 import { ROSTERS } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
 
-/** So soon it is asked for again while the forecast is still being worked out. */
+/** Polling interval while the forecast is being computed. */
 const SOON_MS = 2_000
-/** Points move what is expected, but nobody decides about a trade by the second. */
+/** Points move the forecast, but nobody decides about a trade by the second. */
 const LATER_MS = 60_000
 
-/** DESK-02: what a trade would do, as far as it is known by now; asked again when rosters change. */
+/** DESK-02: the effect of a trade, as far as it is computed; refetched when rosters change. */
 export const useTradePreview = (request: TradeRequest) =>
   useApiQuery((context) => call(TRADE_PREVIEW_CALLS.preview, { ...context, query: request }), {
     queryKey: [ROSTERS, 'trade-preview', request],

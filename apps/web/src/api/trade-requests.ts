@@ -8,16 +8,16 @@ import { ROSTERS } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { idempotencyHeader, useChange } from './use-change.ts'
 
-/** Within what rosters are asked for with: a trade that is made changes what a request would do. */
+/** Below the rosters' key: a trade that is made changes the effect of a request. */
 const KEY = [ROSTERS, 'requests']
 
-/** DESK-03: what the viewer's team asked for, the latest first. */
+/** DESK-03: the requests of the viewer's team, latest first. */
 export function useOwnRequests() {
   useRequestChanges()
   return useApiQuery((context) => call(REQUEST_CALLS.own, context), { ...POLLED, queryKey: [...KEY, 'own'] })
 }
 
-/** DESK-04: what waits for the commissioner; nobody else asks. */
+/** DESK-04: the commissioner's queue; disabled for others. */
 export function useRequestQueue({ isCommissioner }: { isCommissioner: boolean }) {
   useRequestChanges()
   return useApiQuery((context) => call(REQUEST_CALLS.queue, context), {
@@ -27,7 +27,7 @@ export function useRequestQueue({ isCommissioner }: { isCommissioner: boolean })
   })
 }
 
-/** What is sent twice under one `formKey` counts once (D-10). */
+/** A repeated submit with the same `formKey` is applied once (D-10). */
 export const useRequestTrade = (formKey: string) =>
   useChange(
     (context, body: AskedTrade) => call(REQUEST_CALLS.ask, { ...context, body, headers: idempotencyHeader(formKey) }),
@@ -37,7 +37,7 @@ export const useRequestTrade = (formKey: string) =>
     },
   )
 
-/** Whoever comes second is told what became of it, and sees it too. */
+/** A second decision is refused with the first one's result, and the list reloads. */
 const step = (queries: ReturnType<typeof useQueryClient>) => ({
   isRepeatable: true,
   onSettled: () => queries.invalidateQueries({ queryKey: [ROSTERS] }),
@@ -68,7 +68,7 @@ export const useDecline = (id: string, formKey: string) =>
     step(useQueryClient()),
   )
 
-/** DESK-05: a step of the other side is asked for as soon as the standings feed tells of it. */
+/** DESK-05: refetches when the standings feed reports a step of the other side. */
 function useRequestChanges(): void {
   const queries = useQueryClient()
   useEffect(

@@ -20,7 +20,7 @@ export function useTradesMade(email: string, tradeType: TradeType, endWeek: stri
   return useApiQuery(count, { ...POLLED, queryKey: [ROSTERS, 'trade-count', email, tradeType, endWeek] })
 }
 
-/** CARD-07: whether trades can have been made between two weeks, without asking the server. */
+/** CARD-07: whether trades can have been made between two weeks; decided without a request. */
 export function tradePeriod(startWeek: string, endWeek: string): 'not-started' | 'started' {
   for (const week of [startWeek, endWeek]) {
     const problem = Week.safeParse(week).error?.issues[0]

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('D-10 a change that nobody answered is sent again only where twice is once; whoever is offline hears it at once', async () => {
+test('D-10 retries an unanswered change only if it is idempotent; being offline is reported at once', async () => {
   const asked = stubServer({ [WEEK]: () => ({ currentWeek: 7 }), [PIN]: () => Promise.reject(new Error('no line')) })
   const pins = () => asked.filter((path) => path === PIN).length
   const { unmount } = show({ isRepeatable: false })
@@ -35,7 +35,7 @@ test('D-10 a change that nobody answered is sent again only where twice is once;
   expect(pins()).toBe(1 + 3)
 })
 
-test('D-10 on a dead line whoever waits is told after the first time, and tries again himself', async () => {
+test('D-10 on a dead connection the failure is shown after the first attempt, and the user retries', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let sent = 0
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
@@ -51,7 +51,7 @@ test('D-10 on a dead line whoever waits is told after the first time, and tries 
   expect(sent).toBe(1)
 })
 
-test('a refusal is never sent again, and reloads nothing', async () => {
+test('a refusal is never retried, and reloads nothing', async () => {
   const asked = stubServer({
     [WEEK]: () => ({ currentWeek: 7 }),
     [PIN]: () => Response.json({ message: 'no' }, { status: 409 }),
@@ -63,7 +63,7 @@ test('a refusal is never sent again, and reloads nothing', async () => {
   expect(asked).toEqual([WEEK, PIN])
 })
 
-test('what a change may have changed is asked for again, and who waits for it is done when it has come', async () => {
+test('refetches what a change may affect, and resolves when it is loaded', async () => {
   let week = 7
   const held = Promise.withResolvers<void>()
   const asked = stubServer({

@@ -3,18 +3,18 @@ import { CallError, NoResponse, type RequestContext } from './call.ts'
 import { useSession } from './session.ts'
 
 type Options<Answer> = {
-  /** Begins the key of whatever may be another afterwards: what of it is on screen is asked for again. */
+  /** Prefix of the query keys that the change may affect; their visible queries are refetched. */
   reloads?: QueryKey
-  /** Whether the change counts as done only when all of that has come. */
+  /** Whether the change is complete only after the refetch. */
   waits?: boolean
-  /** Whether it may be sent again when nobody knows if it arrived. */
+  /** Whether it may be retried when it is unknown if it arrived. */
   isRepeatable?: boolean
   onSuccess?: (answer: Answer) => unknown
   /** Also after a refusal. */
   onSettled?: () => unknown
 }
 
-/** What whoever is signed in has the server do. */
+/** A mutation with the token of the signed-in user. */
 export function useChange<Answer, Body = void>(
   send: (context: RequestContext, body: Body) => Promise<Answer>,
   { reloads, waits = false, isRepeatable = false, onSuccess, onSettled }: Options<Answer> = {},
@@ -23,7 +23,7 @@ export function useChange<Answer, Body = void>(
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Body) => send({ accessToken }, body),
-    // Whoever is offline hears it at once, instead of saving at a moment of which he knows nothing.
+    // Fails at once while offline, instead of being sent at an unknown later moment.
     networkMode: 'always',
     retry: (failures, error) => isRepeatable && failures < 2 && isUnanswered(error),
     onSuccess: async (answer) => {
@@ -35,9 +35,9 @@ export function useChange<Answer, Body = void>(
   })
 }
 
-/** D-10: what is sent twice under one key is done once. */
+/** D-10: requests with the same key are applied once. */
 export const idempotencyHeader = (formKey: string) => ({ 'idempotency-key': formKey })
 
-/** On a dead line whoever waits is told after the first time: the next try is his. */
+/** On a dead connection the failure is shown after the first attempt; the user retries. */
 const isUnanswered = (error: Error) =>
   error instanceof CallError && error.status === undefined && !(error instanceof NoResponse)

@@ -3,17 +3,17 @@ import { useRef, useState } from 'react'
 import { CallError, call, type RequestContext } from './call.ts'
 import { useChange } from './use-change.ts'
 
-/** What the server demands before the change, and what was typed of it. */
+/** The proof that the server requires before the change, and what was typed for it. */
 type Proof = { kind: ProofKind | undefined; typed: string; onType: (typed: string) => void }
 
-/** A change that the server may refuse until the person proves again who he is; the next attempt sends the proof first. */
+/** A change for which the server may require a new sign-in proof; the next attempt sends it. */
 export function useProvenChange<Answer, Body = void>(
   send: (context: RequestContext, body: Body) => Promise<Answer>,
   options?: Parameters<typeof useChange<Answer, Body>>[1],
 ) {
   const [kind, setKind] = useState<ProofKind>()
   const [typed, setTyped] = useState('')
-  // A retry runs the same closure again, and a code is good once.
+  // A retry runs the same closure, and a code is valid once.
   const demanded = useRef<ProofKind>(undefined)
   const demand = (next: ProofKind | undefined) => {
     demanded.current = next

@@ -6,7 +6,7 @@ import { useChange } from './use-change.ts'
 
 const KEY = 'week-ends'
 
-/** How far a week has come, and which of its games are still waited for. */
+/** The state of a week, and the games that are missing. */
 export const useWeekEnd = (week: number | undefined) =>
   useApiQuery((context) => call(WEEK_END_CALLS.ofWeek, { ...context, params: { week: week! } }), {
     ...POLLED,
@@ -15,7 +15,7 @@ export const useWeekEnd = (week: number | undefined) =>
     queryKey: [KEY, week],
   })
 
-/** What is said twice is done once: it may be sent again when no answer came. */
+/** Idempotent, so it may be retried without a response. */
 export const useCloseWeek = () =>
   useChange(
     (context, { week, ...body }: WeekClosing & { week: number }) =>

@@ -16,7 +16,7 @@ const STATS_OF_ALL = {
   },
 }
 
-/** What every player did in a week; nothing is asked for before the week is known. */
+/** Every player's stats of a week; disabled until the week is known. */
 export const useWeeklyStats = (week: string | undefined) =>
   useApiQuery((context) => call(STATS_OF_ALL, { ...context, params: { week: week! } }), {
     ...POLLED,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 
-/** Beside a page under test: where its links have led. */
+/** Shows the current address beside a page under test. */
 export function Address() {
   const { pathname, search } = useLocation()
   return <output data-testid="address">{pathname + search}</output>

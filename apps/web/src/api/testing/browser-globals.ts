@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BroadcastChannel } from 'node:worker_threads'
 
-/** The files of a run share a process, and with it channels; each is to be a browser of its own. */
+/** Test files share a process and its channels; this gives each its own browser. */
 const browser = randomUUID()
 
 class OwnBroadcastChannel extends BroadcastChannel {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The other end of a feed's connection, in the hands of a test. */
+/** The server side of a feed's connection, controlled by the test. */
 class FakeSocket {
   readonly OPEN = 1
   readyState = 0
@@ -24,14 +24,14 @@ class FakeSocket {
     this.onmessage({ data: JSON.stringify(message) })
   }
 
-  /** As a browser tells of a server that is gone. */
+  /** As a browser reports an unreachable server. */
   breaks(): void {
     this.readyState = 3
     this.onerror()
     this.onclose({ code: 1006 })
   }
 
-  /** As a browser tells of a server that says why. */
+  /** As a browser reports a server's close code. */
   isClosed(code: number): void {
     this.readyState = 3
     this.onclose({ code })

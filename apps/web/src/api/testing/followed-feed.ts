@@ -7,12 +7,12 @@ import { type FeedConnection, type FeedOptions, type FeedState, openFeed } from 
 import type { FeedEnvironment } from '../feed-environment.ts'
 import { manualClock } from './manual-clock.ts'
 
-/** A connection takes so long only where much else runs. */
+/** A connection takes this long only on a busy machine. */
 const BUSY_MACHINE_MS = 5_000
 
 type Visit = { query: URLSearchParams; asked: unknown[]; socket: ServerSocket }
 
-/** What is to be closed when a test is over. */
+/** Closed after each test. */
 export const cleanups: (() => void)[] = []
 afterEach(() => {
   for (const end of cleanups.splice(0)) end()
@@ -90,7 +90,7 @@ export async function hear(store: { getState: () => FeedState<number> }, { socke
   await vi.waitFor(() => expect(store.getState().last).toBe(total), BUSY_MACHINE_MS)
 }
 
-/** What was sent before has arrived when this has come back. */
+/** Resolves when everything sent before has arrived. */
 export async function roundTrip({ socket }: Visit): Promise<void> {
   socket.ping()
   await once(socket, 'pong')
@@ -107,7 +107,7 @@ export function fakePage() {
   return page
 }
 
-/** A feed that has been followed, and has said 1. */
+/** A connected feed that has sent 1. */
 export async function followed(changes: Changes = {}) {
   const server = await feedServer()
   const { store, time } = follow(server.url, changes)

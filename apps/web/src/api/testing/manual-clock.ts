@@ -1,6 +1,6 @@
 import type { FeedEnvironment } from '../feed-environment.ts'
 
-/** Time that moves only when a test says so. */
+/** A clock that only the test advances. */
 export function manualClock() {
   let now = 0
   let timers: { at: number; run: () => void }[] = []
@@ -13,7 +13,7 @@ export function manualClock() {
       }
     },
     now: () => now,
-    /** How long until each timer that is set, in milliseconds. */
+    /** The remaining time of each timer, in milliseconds. */
     pending: () => timers.map(({ at }) => at - now).toSorted((a, b) => a - b),
     elapse(ms: number) {
       now += ms

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-// The files that a worker runs one after the other share its libraries, since React and its like are quick only after
-// they have run for a while. Of our own modules none is loaded when a file begins, so that no store knows anything yet.
+// Test files in a worker share its libraries, since React is fast only once warmed up. Product modules are reloaded for
+// each file, so that every store starts empty.
 vi.resetModules()

@@ -1,7 +1,7 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// The window is shared too: a file begins with a page that has just been opened, in a browser that has been nowhere yet.
+// The window is shared too: each file starts with a new page in a fresh browser.
 const page = document.documentElement
 for (const name of page.getAttributeNames()) page.removeAttribute(name)
 document.head.replaceChildren()
@@ -15,7 +15,7 @@ window.history.replaceState(null, '', '/')
 configure({ asyncUtilTimeout: 20_000, getElementError: missing })
 afterEach(cleanup)
 
-/** Whoever waits for an element misses it many times, and nobody reads that: the page is written out for a reader. */
+/** Shortens the error of a query that fails repeatedly: without it testing-library prints the whole page each time. */
 function missing(message: string | null, container: Element): Error {
   const error = new Error(message ?? '')
   error.name = 'TestingLibraryElementError'

@@ -8,7 +8,7 @@ export const discovery = (origin: string) => ({
   end_session_endpoint: `${origin}/v2/logout`,
 })
 
-/** What the return page does in a frame or a window that was opened with this authorization request. */
+/** What the return page does in a frame or popup that was opened with this authorization request. */
 export function returnFromProvider(request: string, outcome: Record<string, string>): void {
   const state = new URL(request).searchParams.get('state') ?? ''
   const channel = new BroadcastChannel(SIGN_IN_RETURN.channel)

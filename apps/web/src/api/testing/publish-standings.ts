@@ -3,7 +3,7 @@ import { feeds } from '../feeds.ts'
 import { readStandings } from '../standings-message.ts'
 import { sampleMessage } from './sample-standings.ts'
 
-/** The page hears the standings, as the feed tells them. */
+/** Publishes standings to the page, as the feed would. */
 export function publishStandings(sample: Parameters<typeof sampleMessage>[0]): void {
   const last = readStandings(sampleMessage(sample))
   act(() => feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last }))

@@ -29,12 +29,12 @@ export const sampleConfig: PublicConfig = {
 
 type Around = { config?: Partial<PublicConfig>; session?: Partial<Session>; path?: string }
 
-/** Renders a page under a deployment's configuration, for a visitor, at a path. */
+/** Renders a page for a visitor at a path, with a deployment's configuration. */
 export function renderPage(page: ReactNode, around: Around = {}) {
   return renderInSession(() => <RouterProvider router={createBrowserRouter([{ path: '*', element: page }])} />, around)
 }
 
-/** The same for what brings its own router. */
+/** The same for components with their own router. */
 export function renderInSession(page: () => ReactNode, { config, session, path = '/' }: Around = {}) {
   window.history.replaceState(null, '', path)
   return render(

@@ -11,7 +11,7 @@ import { readGameDay } from '../game-day-message.ts'
 
 export const MY_EMAIL = 'sam@tuff.example'
 
-/** Noon of a Sunday, wherever the test runs. */
+/** Noon of a Sunday in every time zone. */
 const NOON = new Date(2024, 10, 24, 13, 0).getTime()
 
 const game = (away: string, home: string, also: Partial<ScheduledGame>): ScheduledGame => ({
@@ -54,7 +54,7 @@ const team = (name: string, place: number, points: number, money: number, lineup
   seasonPoints: 1_000 + points,
 })
 
-/** A Sunday of week 12: four teams, the last of which is mine, in the order of their names. */
+/** A Sunday of week 12: four teams in the order of their names; the last is the viewer's. */
 export const sampleNow = (also: Partial<GameDayNow> = {}): GameDayNow => ({
   type: 'gameday',
   figures: 7,
@@ -127,7 +127,7 @@ export const sampleSeason = (): GameDaySeason => ({
   ahead: EMAILS.map((_, mine) => EMAILS.map((_, theirs) => (mine === theirs ? 0 : mine < theirs ? 0.48 : 0.52))),
 })
 
-/** The page hears these messages, as the feed tells them. */
+/** Publishes these messages to the page, as the feed would. */
 export function publishGameDay(...messages: GameDayMessage[]): void {
   act(() => {
     for (const message of messages) {

@@ -45,7 +45,7 @@ export const OVERVIEW: MoneyOverview = {
   settleUp: { payments: [], totals: null },
   entries: [],
 }
-/** The same with what only he sees. */
+/** The same with the commissioner's fields. */
 export const FOR_COMMISSIONER: MoneyOverview = {
   ...OVERVIEW,
   settleUp: {

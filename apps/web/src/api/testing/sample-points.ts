@@ -1,6 +1,6 @@
 import type { PlayerPoints } from '@tuff/contract'
 
-/** A player of 'Team 1' whose points are the given ones. */
+/** A player of 'Team 1' with the given points. */
 export const samplePlayer = (playerID: string, points: number, changes: Partial<PlayerPoints> = {}): PlayerPoints => ({
   playerID,
   playerName: `Player ${playerID}`,

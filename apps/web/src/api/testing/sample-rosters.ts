@@ -40,7 +40,7 @@ export const sampleTrade = (change: Partial<Trade> = {}): Trade => ({
 
 export const refusal = (status: number, message: string) => Response.json({ message, code: 'stale' }, { status })
 
-/** DESK-09: the server wants a yes before it changes anything. */
+/** DESK-09: the server requires a confirmation before the change. */
 export const question = (tag: string, sentence = `Question ${tag}`) =>
   Response.json(
     { message: sentence, code: 'ask-first', details: { question: { tag, sentences: [sentence] } } },

@@ -1,6 +1,6 @@
 import { type PublicSourceName, type SourcesState, USUAL_ADDRESSES } from '@tuff/contract'
 
-/** The public sources at their usual addresses; those that are named are on. */
+/** The public sources at their usual addresses; the named ones are on. */
 export const sampleSources = (...on: PublicSourceName[]): SourcesState => ({
   season: 2024,
   isSeasonFixed: false,

@@ -7,7 +7,7 @@ export type SentRequest = { method: string; headers: Record<string, string>; bod
 
 type Answers = Record<string, (query: URLSearchParams, asked: SentRequest) => unknown>
 
-/** A server that knows a few paths; a `Response` is sent as it is. Returns every address that was asked for. */
+/** A server with a few paths; a `Response` is sent as it is. Returns every requested address. */
 export function stubServer(answers: Answers): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {
@@ -15,7 +15,7 @@ export function stubServer(answers: Answers): string[] {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const answer = answers[pathname]
     if (!answer) throw new Error(`nobody expected ${address}`)
-    // An answer comes over a line: never before React has done what belongs to the drawing in which somebody asked.
+    // A response takes a task, so that React has finished the render that caused the request.
     await setImmediate()
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined
     const content = await answer(searchParams, { method, headers: headers as SentRequest['headers'], body: sent })
@@ -24,7 +24,7 @@ export function stubServer(answers: Answers): string[] {
   return asked
 }
 
-/** A cache of its own, which tries again at once. */
+/** A query client that retries without a delay. */
 export function WithQueries({ children }: { children: ReactNode }) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retryDelay: 0 }, mutations: { retryDelay: 0 } } }),
