@@ -16,7 +16,7 @@ function follow() {
     status: 'CLOSED',
     error: undefined,
     attempts: 0,
-    comesBack: true,
+    reconnects: true,
     last: undefined,
   }))
   const connection = openArchivedFeed<number[]>({
@@ -32,13 +32,13 @@ function follow() {
 }
 
 test("YEAR-01 requests a past season's feed under its year, also later requests", async () => {
-  const asked = stubServer({ [PATH]: (query) => (query.get('request')?.includes('more') ? [3] : [1, 2]) })
+  const requested = stubServer({ [PATH]: (query) => (query.get('request')?.includes('more') ? [3] : [1, 2]) })
   const { store, connection } = follow()
   expect(store.getState().status).toBe('CONNECTING')
   await expect.poll(() => store.getState()).toMatchObject({ status: 'OPEN', last: [1, 2] })
   await connection.send({ action: 'more' })
   expect(store.getState().last).toEqual([1, 2, 3])
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     `${PATH}?request=${encodeURIComponent('{"action":"getStandings"}')}`,
     `${PATH}?request=${encodeURIComponent('{"action":"more"}')}`,
   ])
@@ -64,6 +64,6 @@ test('YEAR-01 retries a failed request after a delay, and stops once closed', as
 test('YEAR-01 does not retry for a season that was not stored', async () => {
   stubServer({ [PATH]: () => refusal(404, 'The season of 2024 was not kept here.') })
   const { store, time } = follow()
-  await expect.poll(() => store.getState()).toMatchObject({ status: 'CLOSED', comesBack: false })
+  await expect.poll(() => store.getState()).toMatchObject({ status: 'CLOSED', reconnects: false })
   expect(time.pending()).toEqual([])
 })

@@ -13,7 +13,7 @@ export function openArchivedFeed<Content>(options: FeedOptions<Content>): FeedCo
   void connect()
   return {
     async send(request) {
-      await ask(request).catch(lose)
+      await loadMessages(request).catch(lose)
     },
     close() {
       closing.abort()
@@ -25,7 +25,7 @@ export function openArchivedFeed<Content>(options: FeedOptions<Content>): FeedCo
   async function connect(): Promise<void> {
     store.setState({ status: 'CONNECTING', error: undefined })
     try {
-      await Promise.all(requests.map(ask))
+      await Promise.all(requests.map(loadMessages))
       attempts = 0
       if (!closing.signal.aborted) store.setState({ status: 'OPEN', error: undefined, attempts })
     } catch (error) {
@@ -33,7 +33,7 @@ export function openArchivedFeed<Content>(options: FeedOptions<Content>): FeedCo
     }
   }
 
-  async function ask(request: object): Promise<void> {
+  async function loadMessages(request: object): Promise<void> {
     const messages = await call(ARCHIVED_FEED, {
       accessToken,
       signal: closing.signal,
@@ -49,8 +49,8 @@ export function openArchivedFeed<Content>(options: FeedOptions<Content>): FeedCo
   /** A season that does not exist (404) is not requested again. */
   function lose(error: unknown): void {
     if (closing.signal.aborted || store.getState().status === 'CLOSED') return
-    const comesBack = !(error instanceof CallError && error.status === 404)
-    store.setState({ status: 'CLOSED', error: `${feed} connection error`, attempts: attempts + 1, comesBack })
-    if (comesBack) cancelWait = environment.after(reconnectDelay(attempts++), () => void connect())
+    const reconnects = !(error instanceof CallError && error.status === 404)
+    store.setState({ status: 'CLOSED', error: `${feed} connection error`, attempts: attempts + 1, reconnects })
+    if (reconnects) cancelWait = environment.after(reconnectDelay(attempts++), () => void connect())
   }
 }

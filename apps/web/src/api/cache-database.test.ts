@@ -12,8 +12,8 @@ afterEach(() => {
 test('HAND-01 a database that never opens times out, and is closed if it opens later', async () => {
   const request = { result: { close: vi.fn() }, onsuccess: () => {} }
   vi.stubGlobal('indexedDB', { open: () => request })
-  const asked = browserDatabase.holder()
-  const refused = expect(asked).rejects.toThrow('What this browser keeps cannot be opened')
+  const holder = browserDatabase.holder()
+  const refused = expect(holder).rejects.toThrow('What this browser keeps cannot be opened')
   await vi.advanceTimersByTimeAsync(3_000)
   await refused
   expect(request.result.close).not.toHaveBeenCalled()

@@ -24,21 +24,21 @@ const HOLDER = 'holder'
 
 /** One IndexedDB store; each change is one transaction. */
 export const browserDatabase: CacheDatabase = {
-  holder: () => withStore('readonly', (store) => answerOf(store.get(HOLDER))),
+  holder: () => withStore('readonly', (store) => resultOf(store.get(HOLDER))),
   entries: (names) =>
     withStore('readonly', async (store) => {
-      const found = await Promise.all(names.map((name) => answerOf<Entry | undefined>(store.get(name))))
+      const found = await Promise.all(names.map((name) => resultOf<Entry | undefined>(store.get(name))))
       return found.filter((entry) => entry !== undefined)
     }),
   admit: (holder) =>
     withStore('readwrite', async (store) => {
-      const before = await answerOf<CacheOwner | undefined>(store.get(HOLDER))
+      const before = await resultOf<CacheOwner | undefined>(store.get(HOLDER))
       if (before?.subject !== holder.subject || before.release !== holder.release) store.clear()
       store.put(holder, HOLDER)
     }),
   keep: (subject, entries) =>
     withStore('readwrite', async (store) => {
-      const holder = await answerOf<CacheOwner | undefined>(store.get(HOLDER))
+      const holder = await resultOf<CacheOwner | undefined>(store.get(HOLDER))
       if (holder?.subject === subject) for (const entry of entries) store.put(entry, entry.name)
     }),
   erase: () => withStore('readwrite', async (store) => void store.clear()),
@@ -73,13 +73,13 @@ function open(): Promise<IDBDatabase> {
       request.onsuccess = () => request.result.close()
       reject(new Error('What this browser keeps cannot be opened'))
     }, OPENS_WITHIN_MS)
-    answerOf(request)
+    resultOf(request)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer))
   })
 }
 
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

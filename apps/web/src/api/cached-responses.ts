@@ -6,7 +6,7 @@ import type { CachedFigures } from './figure-cache.ts'
 import { ROSTERS } from './roster-changes.ts'
 
 /** Data that everybody in the league may read; nothing that only the commissioner or the account's owner sees. */
-const KEPT = new Set<unknown>([
+const CACHED = new Set<unknown>([
   ROSTERS,
   COMMISSIONER_CHECK,
   'current-week',
@@ -28,7 +28,7 @@ export function restoreResponses(queries: QueryClient, { entries }: CachedFigure
 export function responsesEntry(queries: QueryClient, now: number): Entry {
   const state = dehydrate(queries, {
     shouldDehydrateQuery: ({ queryKey, state }) =>
-      state.status === 'success' && !state.isInvalidated && KEPT.has(queryKey[0]) && queryKey[1] !== 'trade-preview',
+      state.status === 'success' && !state.isInvalidated && CACHED.has(queryKey[0]) && queryKey[1] !== 'trade-preview',
     shouldDehydrateMutation: () => false,
   })
   const newest = state.queries.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import type { Person } from './cache-database.ts'
 import { figureCache, isMarked } from './figure-cache.ts'
 
-type Deps = { isLoading: boolean; user: Person | undefined; hasEnded: boolean; kept: Person | undefined }
+type Deps = { isLoading: boolean; user: Person | undefined; hasEnded: boolean; cached: Person | undefined }
 
 /**
  * The user of the last visit, until the provider confirms or denies the session; while offline, as long as it cannot be
  * checked.
  */
-export function useCachedUser({ isLoading, user, hasEnded, kept }: Deps): Person | undefined {
+export function useCachedUser({ isLoading, user, hasEnded, cached }: Deps): Person | undefined {
   // The mark is removed when the provider has no session; a failed request leaves it.
   const isOver = hasEnded || (!isLoading && !user && !isMarked())
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useCachedUser({ isLoading, user, hasEnded, kept }: Deps): Person
     if (user) void confirm(user)
   }, [user])
 
-  return user || isOver ? undefined : kept
+  return user || isOver ? undefined : cached
 }
 
 /** Errors are ignored: without storage there is nothing to erase. */

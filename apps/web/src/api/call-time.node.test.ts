@@ -11,12 +11,12 @@ afterEach(() => {
 })
 
 /** A server that accepts every request and sends only what the test tells it to. */
-async function silentServer(says: (answer: ServerResponse) => void = () => {}) {
-  const heard: string[] = []
-  const server = createServer((request, answer) => {
+async function silentServer(respond: (response: ServerResponse) => void = () => {}) {
+  const received: string[] = []
+  const server = createServer((request, response) => {
     request.resume()
-    heard.push(request.url ?? '')
-    says(answer)
+    received.push(request.url ?? '')
+    respond(response)
   })
   await new Promise<void>((listening) => void server.listen(0, listening))
   onTestFinished(() => {
@@ -27,7 +27,7 @@ async function silentServer(says: (answer: ServerResponse) => void = () => {}) {
   const realFetch = fetch
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(`http://localhost:${port}${path}`, init))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  return heard
+  return received
 }
 
 const asking = { accessToken: async () => 'token' }
@@ -37,13 +37,13 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error as Error,
   )
 
-test.each<[string, (answer: ServerResponse) => void]>([
+test.each<[string, (response: ServerResponse) => void]>([
   ['never begins', () => {}],
-  ['stops in its middle', (answer) => void answer.writeHead(200, { 'content-length': '1000' }).write('{"isComm')],
-])('D-10 a response that %s times out after 45 s, with the message for a lost connection', async (_, says) => {
-  const heard = await silentServer(says)
+  ['stops in its middle', (response) => void response.writeHead(200, { 'content-length': '1000' }).write('{"isComm')],
+])('D-10 a response that %s times out after 45 s, with the message for a lost connection', async (_, respond) => {
+  const received = await silentServer(respond)
   const failure = failureOf(call(COMMISSIONER_CALLS.check, asking))
-  await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000)
   // The first bytes arrive before the timeout.
   await new Promise((resolve) => setImmediate(resolve))
   await vi.advanceTimersByTimeAsync(40_000)
@@ -58,10 +58,10 @@ test.each<[string, (answer: ServerResponse) => void]>([
 })
 
 test('a file download has a longer timeout', async () => {
-  const heard = await silentServer()
+  const received = await silentServer()
   const body = { season: 2024, games: 'A'.repeat(200_000), preview: true }
   const failure = failureOf(call(DATA_CALLS.importFiles, { ...asking, body }))
-  await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000)
   await vi.advanceTimersByTimeAsync(140_000)
   expect(await Promise.race([failure, Promise.resolve('waiting')])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(10_000)
@@ -69,10 +69,10 @@ test('a file download has a longer timeout', async () => {
 })
 
 test('aborting a request ends it at once, and is not reported as a lost connection', async () => {
-  const heard = await silentServer()
+  const received = await silentServer()
   const leaving = new AbortController()
   const failure = failureOf(call(COMMISSIONER_CALLS.check, { ...asking, signal: leaving.signal }))
-  await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000)
   leaving.abort()
   const error = await failure
   expect([error instanceof CallError, error instanceof NoResponse]).toEqual([true, false])

@@ -14,18 +14,18 @@ const trade = {
 const saved = { ...trade, id: 'x/y', playerAddedName: 'A', playerDroppedName: 'D' }
 
 test('AUTH-06 every call sends the bearer token, and its path, query, headers and body by the contract', async () => {
-  const asked: [string, RequestInit][] = []
-  const answers: unknown[] = [{ isCommissioner: true }, saved, []]
+  const requested: [string, RequestInit][] = []
+  const responses: unknown[] = [{ isCommissioner: true }, saved, []]
   vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
-    asked.push([path, options])
-    return Response.json(answers.shift())
+    requested.push([path, options])
+    return Response.json(responses.shift())
   })
   expect(await call(COMMISSIONER_CALLS.check, asking)).toEqual({ isCommissioner: true })
   const headers = { 'if-match': '"seen"' }
   expect(await call(TRADE_CALLS.edit, { ...asking, params: { id: 'x/y' }, headers, body: trade })).toEqual(saved)
   const query = { term: 'St. B', maxSalary: 9, position: 'QB', currentPlayerId: '', week: 'Week 7' } as const
   await call(PLAYER_CALLS.search, { ...asking, query: { ...query, email: undefined } })
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     [
       '/api/commissioner/check-commissioner',
       expect.objectContaining({ method: 'GET', headers: { authorization: 'Bearer the-token' }, body: null }),

@@ -38,7 +38,7 @@ export async function callTagged<Called extends EndpointRequest, Answer>(
   called: Called & WithResponse<Answer>,
   request: RequestContext & RequestTo<Called>,
 ): Promise<{ answer: Answer; tag: string }> {
-  const { response, content } = await ask(called, request, jsonOf)
+  const { response, content } = await send(called, request, jsonOf)
   if (!response.ok) throw refusalOf(content, response)
   return { answer: read(called.response, content), tag: response.headers.get('etag') ?? '' }
 }
@@ -48,43 +48,43 @@ export async function callForFile<Called extends EndpointRequest>(
   called: Called,
   request: RequestContext & RequestTo<Called>,
 ): Promise<Blob> {
-  const { response, content } = await ask(called, request, (answer) => (answer.ok ? answer.blob() : jsonOf(answer)))
+  const { response, content } = await send(called, request, (answer) => (answer.ok ? answer.blob() : jsonOf(answer)))
   if (content instanceof Blob) return content
   throw refusalOf(content, response)
 }
 
 /** Longer than any request takes on the server, including those it sends to others. */
-const ANSWERED_WITHIN_MS = 45_000
+const TIMEOUT_MS = 45_000
 /** Allows for megabytes on a slow connection; the server itself waits two minutes. */
-const FILE_ANSWERED_WITHIN_MS = 150_000
-const LONGEST_WITHOUT_FILE = 100_000
+const FILE_TIMEOUT_MS = 150_000
+const MOST_WITHOUT_FILE = 100_000
 
-type Sent = { params?: object; query?: object; headers?: object; body?: unknown }
+type RequestParts = { params?: object; query?: object; headers?: object; body?: unknown }
 
 /** The response with its body; both must arrive before the timeout. */
-async function ask<Content>(
+async function send<Content>(
   { method, path }: EndpointRequest,
-  { accessToken, signal, ...sent }: RequestContext & Sent,
+  { accessToken, signal, ...sent }: RequestContext & RequestParts,
   read: (response: Response) => Promise<Content>,
 ): Promise<{ response: Response; content: Content }> {
   const { headers, body } = sent
   const authorization = `Bearer ${await accessToken({ fresh: false })}`
   const text = body ? JSON.stringify(body) : null
-  const late = new AbortController()
-  const isFile = (text?.length ?? 0) > LONGEST_WITHOUT_FILE
-  const timer = setTimeout(() => late.abort(), isFile ? FILE_ANSWERED_WITHIN_MS : ANSWERED_WITHIN_MS)
+  const timeout = new AbortController()
+  const isFile = (text?.length ?? 0) > MOST_WITHOUT_FILE
+  const timer = setTimeout(() => timeout.abort(), isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS)
   try {
     const response = await fetch(addressOf(inSeason(path), sent), {
       method,
       headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...inText(headers) },
       body: text,
-      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
     })
     const content = await read(response)
-    late.signal.throwIfAborted()
+    timeout.signal.throwIfAborted()
     return { response, content }
   } catch (error) {
-    throw late.signal.aborted ? new NoResponse('The server did not answer') : new CallError(inWords({ error }))
+    throw timeout.signal.aborted ? new NoResponse('The server did not answer') : new CallError(inWords({ error }))
   } finally {
     clearTimeout(timer)
   }
@@ -109,7 +109,7 @@ function inSeason(path: string): string {
   return path.replace('/api/', `/api/seasons/${season}/`)
 }
 
-function addressOf(path: string, { params, query }: Sent): string {
+function addressOf(path: string, { params, query }: RequestParts): string {
   const filling = inText(params)
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(filling[name] ?? ''))
   return query ? `${filled}?${new URLSearchParams(inText(query))}` : filled
@@ -121,9 +121,9 @@ const inText = (values: object = {}): Record<string, string> =>
   )
 
 /** Reports every response that breaks the contract with one message. */
-function read<Answer>(answer: WithResponse<Answer>['response'], content: unknown): Answer {
+function read<Answer>(schema: WithResponse<Answer>["response"], content: unknown): Answer {
   try {
-    return answer.parse(content)
+    return schema.parse(content)
   } catch (error) {
     throw error instanceof PlainError ? error : new PlainError('Unexpected response format')
   }

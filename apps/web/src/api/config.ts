@@ -18,11 +18,11 @@ export const ReloadConfigContext = createContext<() => Promise<PublicConfig>>(lo
 export const useReloadConfig = () => use(ReloadConfigContext)
 
 /** Updates the bar and every title at once; while offline, at the next check. */
-export const showNewName = (ask: () => Promise<PublicConfig>): void => void ask().catch(() => {})
+export const reloadName = (reload: () => Promise<PublicConfig>): void => void reload().catch(() => {})
 
 export function useLiveConfig(first: PublicConfig) {
   const [config, setConfig] = useState(first)
-  const ask = useCallback(async () => {
+  const reload = useCallback(async () => {
     const now = await loadConfig()
     setConfig((shown) => {
       const isSame = shown.product === now.product && shown.season === now.season
@@ -30,16 +30,16 @@ export function useLiveConfig(first: PublicConfig) {
     })
     return now
   }, [])
-  return { config, ask }
+  return { config, reload }
 }
 
 export const firstConfig = async (): Promise<PublicConfig> => configInPage() ?? (await loadConfig())
 
 /** Times out, because a request that hangs on a dead connection would block every later one. */
-const ANSWERED_WITHIN_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Not validated here: the server does it, and zod would be loaded with the first page. */
-export async function loadConfig({ withinMs = ANSWERED_WITHIN_MS } = {}): Promise<PublicConfig> {
+export async function loadConfig({ withinMs = TIMEOUT_MS } = {}): Promise<PublicConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(withinMs) })
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
   return response.json()

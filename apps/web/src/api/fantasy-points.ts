@@ -62,6 +62,6 @@ function useAsk(requests: readonly FantasyPointsRequest[]): void {
   const asText = JSON.stringify(requests)
   useEffect(() => {
     if (status !== 'OPEN') return
-    for (const request of JSON.parse(asText)) fantasyPointsRequests.ask(request)
+    for (const request of JSON.parse(asText)) fantasyPointsRequests.send(request)
   }, [status, asText])
 }

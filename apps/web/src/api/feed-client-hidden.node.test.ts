@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { FeedState } from './feed-client.ts'
-import { fakePage, feedServer, follow, followed, hear, roundTrip } from './testing/followed-feed.ts'
+import { fakePage, feedServer, follow, followed, receiveFrom, roundTrip } from './testing/followed-feed.ts'
 
 test('a hidden page reads no message, and catches up in one step when it is visible', async () => {
   const server = await feedServer()
   const page = fakePage()
   const { store } = follow(server.url, { page })
   const visit = await server.visits(1)
-  await hear(store, visit, 1)
+  await receiveFrom(store, visit, 1)
   const states: FeedState<number>[] = []
   store.subscribe((state) => states.push(state))
   page.turns('hidden')
@@ -16,7 +16,7 @@ test('a hidden page reads no message, and catches up in one step when it is visi
   await roundTrip(visit)
   expect(states).toEqual([])
   page.turns('visible')
-  expect(states).toEqual([{ status: 'OPEN', error: undefined, attempts: 0, comesBack: true, last: 3 }])
+  expect(states).toEqual([{ status: 'OPEN', error: undefined, attempts: 0, reconnects: true, last: 3 }])
   expect(server.all).toHaveLength(1)
 })
 
@@ -36,8 +36,8 @@ test('FEED-03 D-15 a page hidden for a minute disconnects, and reconnects at onc
   page.turns('visible')
   expect(store.getState()).toMatchObject({ status: 'CONNECTING', last: 1 })
   const second = await server.visits(2)
-  await vi.waitFor(() => expect(second.asked).toEqual([{ action: 'getStandings' }]), 10_000)
-  await hear(store, second, 2)
+  await vi.waitFor(() => expect(second.requested).toEqual([{ action: 'getStandings' }]), 10_000)
+  await receiveFrom(store, second, 2)
 })
 
 test('leaving a page closes its connection, and the back button restores it with a new one', async () => {
@@ -49,7 +49,7 @@ test('leaving a page closes its connection, and the back button restores it with
   expect(store.getState()).toMatchObject({ status: 'OPEN', last: 1 })
   window.dispatchEvent(new Event('pageshow'))
   expect(store.getState()).toMatchObject({ status: 'CONNECTING', last: 1 })
-  await hear(store, await server.visits(2), 2)
+  await receiveFrom(store, await server.visits(2), 2)
 })
 
 test('a hidden page does not reconnect to a stopped server until it is visible', async () => {
@@ -63,7 +63,7 @@ test('a hidden page does not reconnect to a stopped server until it is visible',
   expect(store.getState()).toMatchObject({ status: 'OPEN', last: 1 })
   expect(server.all).toHaveLength(1)
   page.turns('visible')
-  await hear(store, await server.visits(2), 2)
+  await receiveFrom(store, await server.visits(2), 2)
 })
 
 test('D-12 a hidden page with an expired token requests a fresh one when it is visible', async () => {
@@ -100,7 +100,7 @@ async function hiddenPage() {
   const page = fakePage()
   const { store } = follow(server.url, { page })
   const first = await server.visits(1)
-  await hear(store, first, 1)
+  await receiveFrom(store, first, 1)
   page.turns('hidden')
   return { server, page, store, first }
 }

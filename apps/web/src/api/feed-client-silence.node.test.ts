@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { WebSocket as ServerSocket } from 'ws'
 import { fakeSockets } from './testing/fake-socket.ts'
-import { fakePage, feedServer, follow, hear, roundTrip } from './testing/followed-feed.ts'
+import { fakePage, feedServer, follow, receiveFrom, roundTrip } from './testing/followed-feed.ts'
 
 const EVERY_MS = 8_000
 const SILENCE_MS = 18_000
@@ -14,7 +14,7 @@ test('HAND-06 a page requests the heartbeat, which keeps a quiet connection live
   const { store, time } = follow(server.url)
   const visit = await server.visits(1)
   expect(visit.query.get('heartbeat')).toBe('1')
-  await hear(store, visit, 1)
+  await receiveFrom(store, visit, 1)
   const seen: string[] = []
   store.subscribe(({ status }) => seen.push(status))
   for (let beat = 0; beat < 10; beat++) {
@@ -30,15 +30,15 @@ test('HAND-06 a dead connection is detected within 20 s, and the page reconnects
   const server = await feedServer((socket) => beats(socket))
   const { store, time } = follow(server.url)
   const first = await server.visits(1)
-  await hear(store, first, 1)
+  await receiveFrom(store, first, 1)
   first.socket.pause()
   time.elapse(SILENCE_MS - 1)
   expect(store.getState().status).toBe('OPEN')
   time.elapse(1)
-  expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, comesBack: true, last: 1 })
+  expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, reconnects: true, last: 1 })
   time.elapse(1_000)
   const second = await server.visits(2)
-  await hear(store, second, 2)
+  await receiveFrom(store, second, 2)
 })
 
 test('HAND-06 detects a connection that dies before its first message', async () => {
@@ -63,7 +63,7 @@ test.each([
 test('a server without heartbeats may stay silent', async () => {
   const server = await feedServer()
   const { store, time } = follow(server.url)
-  await hear(store, await server.visits(1), 1)
+  await receiveFrom(store, await server.visits(1), 1)
   time.elapse(600_000)
   expect(store.getState().status).toBe('OPEN')
   expect(server.all).toHaveLength(1)
@@ -73,7 +73,7 @@ test('HAND-06 D-12 a connection closes soon after its token expires, even if the
   const server = await feedServer((socket) => beats(socket, { expiresInMs: 30_000 }))
   const { store, time } = follow(server.url)
   const first = await server.visits(1)
-  await hear(store, first, 1)
+  await receiveFrom(store, first, 1)
   for (let at = 0; at < 3; at++) {
     time.elapse(EVERY_MS)
     beats(first.socket)
@@ -84,20 +84,20 @@ test('HAND-06 D-12 a connection closes soon after its token expires, even if the
   expect(store.getState().status).toBe('CONNECTING')
   const second = await server.visits(2)
   expect(second.query.get('access_token')).toBe('fresh token')
-  await hear(store, second, 2)
+  await receiveFrom(store, second, 2)
 })
 
 test('HAND-06 going offline is shown at once, and going online reconnects at once', async () => {
   const server = await feedServer((socket) => beats(socket))
   const window = new EventTarget()
   const { store, time } = follow(server.url, { window })
-  await hear(store, await server.visits(1), 1)
+  await receiveFrom(store, await server.visits(1), 1)
   window.dispatchEvent(new Event('offline'))
   expect(store.getState()).toMatchObject({ status: 'CLOSED', last: 1 })
   expect(time.pending()).toEqual([1_000])
   window.dispatchEvent(new Event('online'))
   expect(store.getState().status).toBe('CONNECTING')
-  await hear(store, await server.visits(2), 2)
+  await receiveFrom(store, await server.visits(2), 2)
 })
 
 test('HAND-06 a phone that slept reconnects at once when the page is visible', async () => {
@@ -107,12 +107,12 @@ test('HAND-06 a phone that slept reconnects at once when the page is visible', a
   let slept = 0
   const { store, connection } = follow(server.url, { page, asleepFor: () => slept })
   const first = await server.visits(1)
-  await hear(store, first, 1)
+  await receiveFrom(store, first, 1)
   page.turns('hidden')
   slept = 40_000
   page.turns('visible')
   expect(store.getState().status).toBe('CONNECTING')
-  await hear(store, await server.visits(2), 2)
+  await receiveFrom(store, await server.visits(2), 2)
   connection.close()
 })
 
@@ -121,7 +121,7 @@ test('a heartbeat is no league message: nothing renders, and a hidden page does 
   const page = fakePage()
   const { store } = follow(server.url, { page })
   const visit = await server.visits(1)
-  await hear(store, visit, 1)
+  await receiveFrom(store, visit, 1)
   const seen: unknown[] = []
   store.subscribe((state) => seen.push(state))
   page.turns('hidden')
@@ -137,12 +137,12 @@ test('D-12 leaving a page closes its connection and removes its listeners', asyn
   const window = new EventTarget()
   const { store, time, connection } = follow(server.url, { window })
   const visit = await server.visits(1)
-  await hear(store, visit, 1)
+  await receiveFrom(store, visit, 1)
   connection.close()
   await once(visit.socket, 'close')
   window.dispatchEvent(new Event('online'))
   expect(time.pending()).toEqual([])
-  expect(store.getState()).toMatchObject({ status: 'CLOSED', comesBack: false })
+  expect(store.getState()).toMatchObject({ status: 'CLOSED', reconnects: false })
 })
 
 /** The connection is silent until `backAt` seconds; earlier messages are lost. */

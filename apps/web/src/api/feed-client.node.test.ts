@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { reconnectDelay } from './feed-states.ts'
-import { cleanups, feedServer, follow, followed, hear } from './testing/followed-feed.ts'
+import { cleanups, feedServer, follow, followed, receiveFrom } from './testing/followed-feed.ts'
 
 test('FEED-01 FEED-05 FEED-06 connects with token and client id, sends its requests, and stores the messages', async () => {
   const server = await feedServer()
@@ -11,7 +11,7 @@ test('FEED-01 FEED-05 FEED-06 connects with token and client id, sends its reque
   const [visit] = server.all
   expect(visit?.query.get('access_token')).toBe('cached token')
   expect(visit?.query.get('clientId')).toBe(`web-standings${time.now()}`)
-  await vi.waitFor(() => expect(visit?.asked).toEqual([{ action: 'getStandings' }]), 10_000)
+  await vi.waitFor(() => expect(visit?.requested).toEqual([{ action: 'getStandings' }]), 10_000)
   visit?.socket.send(JSON.stringify({ total: 7 }))
   await vi.waitFor(
     () => expect(store.getState()).toMatchObject({ status: 'OPEN', error: undefined, attempts: 0, last: 7 }),
@@ -32,7 +32,7 @@ test('FEED-03 reconnects after a close, counts it, and repeats its requests', as
   expect(time.pending()).toEqual([1000])
   time.elapse(1000)
   const second = await server.visits(2)
-  await vi.waitFor(() => expect(second.asked).toEqual([{ action: 'getStandings' }]), 10_000)
+  await vi.waitFor(() => expect(second.requested).toEqual([{ action: 'getStandings' }]), 10_000)
   expect(store.getState()).toMatchObject({ status: 'OPEN', attempts: 0 })
 })
 
@@ -72,12 +72,12 @@ test('D-12 replaces an expired token by a fresh one without a delay', async () =
   first.socket.close(4401)
   const second = await server.visits(2)
   expect(second.query.get('access_token')).toBe('fresh token')
-  await hear(store, second, 2)
+  await receiveFrom(store, second, 2)
 
   second.socket.close(4401)
   const third = await server.visits(3)
   expect(third.query.get('access_token')).toBe('fresh token')
-  await hear(store, third, 3)
+  await receiveFrom(store, third, 3)
   expect(time.pending()).toEqual([])
 })
 
@@ -90,7 +90,7 @@ test('D-12 FEED-04 stops when even a fresh token is refused', async () => {
       expect(store.getState()).toMatchObject({
         status: 'CLOSED',
         error: 'standings connection error',
-        comesBack: false,
+        reconnects: false,
       }),
     10_000,
   )
@@ -117,7 +117,7 @@ test.each([4400, 4403])('D-12 FEED-04 stops after a close with %i', async (code)
   const server = await feedServer((socket) => socket.close(code))
   const { store, time } = follow(server.url)
   await vi.waitFor(
-    () => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, comesBack: false }),
+    () => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, reconnects: false }),
     10_000,
   )
   expect(time.pending()).toEqual([])
@@ -137,7 +137,7 @@ test('FEED-10 a message that breaks the contract is an error until the next vali
   const server = await feedServer()
   const { store } = follow(server.url)
   const visit = await server.visits(1)
-  await hear(store, visit, 1)
+  await receiveFrom(store, visit, 1)
   for (const broken of ['not JSON', '{"total":"many"}']) {
     visit.socket.send(broken)
     await vi.waitFor(
@@ -145,7 +145,7 @@ test('FEED-10 a message that breaks the contract is an error until the next vali
       10_000,
     )
     expect(store.getState()).toMatchObject({ status: 'OPEN', last: 1 })
-    await hear(store, visit, 1)
+    await receiveFrom(store, visit, 1)
     await vi.waitFor(() => expect(store.getState().error).toBeUndefined(), 10_000)
   }
 })
@@ -172,7 +172,7 @@ test('FEED-05 retries the first request three times, a second apart', async () =
     throw new Error('busy')
   })
   const { store, time } = follow(server.url, { openSocket: (url) => Object.assign(new WebSocket(url), { send }) })
-  await hear(store, await server.visits(1), 1)
+  await receiveFrom(store, await server.visits(1), 1)
   for (const tries of [1, 2, 3]) {
     await vi.waitFor(() => expect(time.pending()).toEqual([1000]), 10_000)
     expect(send).toHaveBeenCalledTimes(tries)

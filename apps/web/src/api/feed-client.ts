@@ -2,7 +2,13 @@ import { type FeedName, HEARTBEAT_ASKED } from '@tuff/contract'
 import type { StoreApi } from 'zustand/vanilla'
 import { browser, type FeedEnvironment } from './feed-environment.ts'
 import { type FeedSocket, openFeedSocket } from './feed-socket.ts'
-import { INITIAL_LINE, type Line, type LineEvent, nextLine, reconnectWait } from './feed-states.ts'
+import {
+  type Connection,
+  type ConnectionEvent,
+  INITIAL_CONNECTION,
+  nextConnection,
+  reconnectWait,
+} from './feed-states.ts'
 import { log } from './log.ts'
 import { watchVisibility } from './page-visibility.ts'
 
@@ -12,7 +18,7 @@ export type FeedState<Content> = {
   /** Closed connections since the last one that opened. */
   attempts: number
   /** False after a final close: it does not reconnect. */
-  comesBack: boolean
+  reconnects: boolean
   last: Content | undefined
   /** Set while `last` is from the previous visit: when that was received. */
   cachedAt?: number | undefined
@@ -39,7 +45,7 @@ export type FeedConnection = {
 const SEND_RETRIES = 3
 const SEND_RETRY_DELAY = 1000
 /** Timeout for a token request that hangs; a refusal of the identity provider arrives sooner. */
-const UNANSWERED_AFTER = 5_000
+const TIMEOUT_AFTER = 5_000
 /** Limit of buffered messages of a hidden page; beyond it the figures are requested again. */
 const MOST_HELD = 200
 
@@ -53,7 +59,7 @@ const STATUS = { connecting: 'CONNECTING', live: 'OPEN', waiting: 'CLOSED', ende
  */
 export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection {
   const { feed, url, store, accessToken, requests, read, environment = browser } = options
-  let line: Line = url ? INITIAL_LINE : { ...INITIAL_LINE, state: 'ended' }
+  let connection: Connection = url ? INITIAL_CONNECTION : { ...INITIAL_CONNECTION, state: 'ended' }
   let socket: FeedSocket | undefined
   let held: string[] = []
   let tries = 0
@@ -62,13 +68,13 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   const visibility = watchVisibility({
     page: environment.page,
     after: environment.after,
-    onAway: () => happens('away'),
+    onAway: () => dispatch('hidden'),
     onBack,
   })
   for (const sign of ['online', 'offline'] as const)
-    environment.window?.addEventListener(sign, () => happens(sign), { signal: closing.signal })
+    environment.window?.addEventListener(sign, () => dispatch(sign), { signal: closing.signal })
   // The back/forward cache does not store a page with an open connection.
-  environment.window?.addEventListener('pagehide', () => happens('away'), { signal: closing.signal })
+  environment.window?.addEventListener('pagehide', () => dispatch('hidden'), { signal: closing.signal })
   environment.window?.addEventListener('pageshow', onBack, { signal: closing.signal })
 
   enter()
@@ -78,61 +84,63 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
     close() {
       closing.abort()
       visibility.stop()
-      happens('left')
+      dispatch('closed by page')
     },
   }
 
-  function happens(happening: LineEvent): void {
-    const { state } = line
-    line = nextLine(line, happening, visibility.isHidden())
-    if (line.state === state) return
+  function dispatch(event: ConnectionEvent): void {
+    const { state } = connection
+    connection = nextConnection(connection, event, visibility.isHidden())
+    if (connection.state === state) return
     enter()
-    if (line.state === 'ended' && happening !== 'left') store.setState({ error: `${feed} connection error` })
+    if (connection.state === 'ended' && event !== 'closed by page')
+      store.setState({ error: `${feed} connection error` })
   }
 
   function enter(): void {
     cancelWait()
-    if (line.state !== 'live') {
-      socket?.leave()
+    if (connection.state !== 'live') {
+      socket?.close()
       socket = undefined
       held = []
     }
     show()
-    if (line.state === 'connecting') void connect()
-    if (line.state === 'waiting') cancelWait = environment.after(reconnectWait(line), () => happens('wait is over'))
-    if (line.state === 'live') for (const request of requests) sendWithRetries(request, SEND_RETRIES)
+    if (connection.state === 'connecting') void connect()
+    if (connection.state === 'waiting')
+      cancelWait = environment.after(reconnectWait(connection), () => dispatch('wait over'))
+    if (connection.state === 'live') for (const request of requests) sendWithRetries(request, SEND_RETRIES)
   }
 
   function show(): void {
-    const { state, losses } = line
+    const { state, losses } = connection
     if (state === 'resting') return
     const attempts = state === 'live' ? 0 : losses
     const error = state === 'connecting' ? undefined : store.getState().error
-    store.setState({ status: STATUS[state], error, attempts, comesBack: state !== 'ended' })
+    store.setState({ status: STATUS[state], error, attempts, reconnects: state !== 'ended' })
   }
 
   async function connect(): Promise<void> {
     const mine = ++tries
-    const isStale = () => line.state !== 'connecting' || mine !== tries
+    const isStale = () => connection.state !== 'connecting' || mine !== tries
     const startedAt = environment.now()
     try {
       const address = new URL(url!)
-      address.searchParams.set('access_token', await accessToken({ fresh: line.token === 'fresh wanted' }))
+      address.searchParams.set('access_token', await accessToken({ fresh: connection.token === 'fresh wanted' }))
       address.searchParams.set('clientId', `web-${feed}${environment.now()}`)
       address.searchParams.set(HEARTBEAT_ASKED.name, HEARTBEAT_ASKED.value)
       if (isStale()) return
-      happens('token came')
-      socket = openFeedSocket({ address: address.href, environment, tell: happens, onMessage, onError })
+      dispatch('token received')
+      socket = openFeedSocket({ address: address.href, environment, onEvent: dispatch, onMessage, onError })
     } catch (error) {
       if (isStale()) return
       store.setState({ error: `Failed to establish ${feed} connection: ${messageOf(error)}` })
-      happens(environment.now() - startedAt < UNANSWERED_AFTER ? 'setup failed' : 'silent')
+      dispatch(environment.now() - startedAt < TIMEOUT_AFTER ? 'setup failed' : 'silent')
     }
   }
 
   function onMessage(message: string): void {
-    if (!visibility.isHidden()) hear([message])
-    else if (held.push(message) > MOST_HELD) happens('away')
+    if (!visibility.isHidden()) applyMessages([message])
+    else if (held.push(message) > MOST_HELD) dispatch('hidden')
   }
 
   function onError(): void {
@@ -141,12 +149,12 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
 
   function onBack(): void {
     socket?.checkSilence()
-    happens('seen')
-    hear(held.splice(0))
+    dispatch('visible')
+    applyMessages(held.splice(0))
   }
 
   /** All at once, so that a page that was hidden catches up in one render. */
-  function hear(messages: string[]): void {
+  function applyMessages(messages: string[]): void {
     let { last, error } = store.getState()
     let isUnderstood = false
     for (const message of messages) {
@@ -160,7 +168,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
       }
     }
     // The server refuses after opening, so only a message resets the backoff.
-    if (isUnderstood) happens('heard')
+    if (isUnderstood) dispatch('message received')
     if (messages.length > 0) store.setState(isUnderstood ? { last, error, cachedAt: undefined } : { last, error })
   }
 
@@ -170,11 +178,11 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   }
 
   function sendWithRetries(request: object, retries: number): void {
-    const asked = socket
+    const usedSocket = socket
     send(request).catch(() => {
       // A socket that was replaced meanwhile sends its own requests.
       if (retries > 0)
-        environment.after(SEND_RETRY_DELAY, () => socket === asked && sendWithRetries(request, retries - 1))
+        environment.after(SEND_RETRY_DELAY, () => socket === usedSocket && sendWithRetries(request, retries - 1))
     })
   }
 }

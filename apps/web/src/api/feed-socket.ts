@@ -1,11 +1,11 @@
 import { FeedHeartbeat, silenceAfter } from '@tuff/contract'
 import type { FeedEnvironment } from './feed-environment.ts'
-import type { LineEvent } from './feed-states.ts'
+import type { ConnectionEvent } from './feed-states.ts'
 
-type Parts = {
+type Options = {
   address: string
   environment: FeedEnvironment
-  tell: (happening: LineEvent) => void
+  onEvent: (event: ConnectionEvent) => void
   onMessage: (message: string) => void
   onError: () => void
 }
@@ -16,22 +16,22 @@ export type FeedSocket = {
   send: (request: object) => void
   /** Checks the deadline of a connection whose timers may have stopped while the phone slept. */
   checkSilence: () => void
-  leave: () => void
+  close: () => void
 }
 
 const CONNECT_TIMEOUT = 10_000
 /** Timeout for the first message: a server with heartbeats starts with one, an older one has requests to answer. */
-const FIRST_WORD_WITHIN = 18_000
+const FIRST_MESSAGE_WITHIN = 18_000
 /** The server closes a feed whose token has expired; the page does so too, in case that message is lost. */
 const AFTER_EXPIRY = 2_000
 const LONGEST_TIMER = 2 ** 31 - 1
 /** Longer messages cannot be heartbeats and need not be parsed twice. */
 const LONGEST_HEARTBEAT = 200
 
-export function openFeedSocket({ address, environment, tell, onMessage, onError }: Parts): FeedSocket {
+export function openFeedSocket({ address, environment, onEvent, onMessage, onError }: Options): FeedSocket {
   const socket = environment.openSocket(address)
   let isOver = false
-  let heardAt = environment.now()
+  let lastMessageAt = environment.now()
   let longestSilence: number | undefined
   let hasHeartbeat = false
   let cancelWatch = environment.after(CONNECT_TIMEOUT, () => {
@@ -42,13 +42,13 @@ export function openFeedSocket({ address, environment, tell, onMessage, onError 
 
   socket.onopen = () => {
     if (isOver) return
-    watchSilence(FIRST_WORD_WITHIN)
-    tell('opened')
+    watchSilence(FIRST_MESSAGE_WITHIN)
+    onEvent('opened')
   }
   socket.onmessage = ({ data }) => {
     if (isOver) return
     const heartbeat = heartbeatIn(data)
-    if (heartbeat) return hear(heartbeat)
+    if (heartbeat) return onHeartbeat(heartbeat)
     watchSilence(hasHeartbeat ? longestSilence : undefined)
     onMessage(data)
   }
@@ -61,24 +61,24 @@ export function openFeedSocket({ address, environment, tell, onMessage, onError 
     isOpen: () => !isOver && socket.readyState === socket.OPEN,
     send: (request) => socket.send(JSON.stringify(request)),
     checkSilence() {
-      if (longestSilence !== undefined && environment.now() - heardAt >= longestSilence) end('silent')
+      if (longestSilence !== undefined && environment.now() - lastMessageAt >= longestSilence) end('silent')
     },
-    leave,
+    close,
   }
 
-  function hear({ everyMs, expiresInMs }: FeedHeartbeat) {
+  function onHeartbeat({ everyMs, expiresInMs }: FeedHeartbeat) {
     hasHeartbeat = true
     watchSilence(silenceAfter(everyMs))
     if (expiresInMs !== undefined) {
       cancelExpiry()
       cancelExpiry = environment.after(Math.min(expiresInMs + AFTER_EXPIRY, LONGEST_TIMER), () => end('expired'))
     }
-    tell('heard')
+    onEvent('message received')
   }
 
   /** Starts at the first heartbeat; an older server sends none, and is not watched once it has responded. */
   function watchSilence(ms: number | undefined) {
-    heardAt = environment.now()
+    lastMessageAt = environment.now()
     // Compares with the last message: a timer for each message would cost more than the message.
     if (ms === longestSilence) return
     cancelWatch()
@@ -88,20 +88,20 @@ export function openFeedSocket({ address, environment, tell, onMessage, onError 
 
   function watchFor(ms: number, silence: number) {
     cancelWatch = environment.after(ms, () => {
-      const left = heardAt + silence - environment.now()
+      const left = lastMessageAt + silence - environment.now()
       if (left <= 0) end('silent')
       // Never longer than the timeout, in case the clock was set back meanwhile.
       else watchFor(Math.min(left, silence), silence)
     })
   }
 
-  function end(happening: LineEvent) {
+  function end(event: ConnectionEvent) {
     if (isOver) return
-    leave()
-    tell(happening)
+    close()
+    onEvent(event)
   }
 
-  function leave() {
+  function close() {
     isOver = true
     cancelWatch()
     cancelExpiry()

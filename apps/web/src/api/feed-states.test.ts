@@ -1,45 +1,66 @@
 import { expect, test } from 'vitest'
-import { INITIAL_LINE, type Line, type LineEvent, nextLine } from './feed-states.ts'
+import { type Connection, type ConnectionEvent, INITIAL_CONNECTION, nextConnection } from './feed-states.ts'
 
-const lineOf = (...happenings: LineEvent[]): Line =>
-  happenings.reduce((line, happening) => nextLine(line, happening, false), INITIAL_LINE)
-const states = (...happenings: LineEvent[]) => happenings.map((_, at) => lineOf(...happenings.slice(0, at + 1)).state)
+const connectionAfter = (...events: ConnectionEvent[]): Connection =>
+  events.reduce((connection, event) => nextConnection(connection, event, false), INITIAL_CONNECTION)
+const states = (...events: ConnectionEvent[]) =>
+  events.map((_, at) => connectionAfter(...events.slice(0, at + 1)).state)
 
 test('FEED-03 a connection goes through connecting, live, lost, waiting and connecting again', () => {
-  const story: LineEvent[] = ['token came', 'opened', 'heard', { closed: 1006 }, 'wait is over', 'opened']
+  const story: ConnectionEvent[] = [
+    'token received',
+    'opened',
+    'message received',
+    { closed: 1006 },
+    'wait over',
+    'opened',
+  ]
   expect(states(...story)).toEqual(['connecting', 'live', 'live', 'waiting', 'connecting', 'live'])
 })
 
-test.each<LineEvent>(['silent', 'offline', { closed: 1013 }])('HAND-06 %j is a loss', (loss) => {
-  expect(lineOf('opened', 'heard', loss)).toMatchObject({ state: 'waiting', losses: 1 })
+test.each<ConnectionEvent>(['silent', 'offline', { closed: 1013 }])('HAND-06 %j is a loss', (loss) => {
+  expect(connectionAfter('opened', 'message received', loss)).toMatchObject({ state: 'waiting', losses: 1 })
 })
 
 test('HAND-06 a waiting connection reconnects at once when it is online or the page is visible', () => {
-  const losses: LineEvent[] = [{ closed: 1006 }, 'wait is over', { closed: 1006 }, 'wait is over', { closed: 1006 }]
-  for (const sign of ['online', 'seen'] as const)
-    expect(lineOf(...losses, sign)).toMatchObject({ state: 'connecting', losses: 1 })
-  expect(lineOf('opened', 'online').state).toBe('live')
+  const losses: ConnectionEvent[] = [{ closed: 1006 }, 'wait over', { closed: 1006 }, 'wait over', { closed: 1006 }]
+  for (const sign of ['online', 'visible'] as const)
+    expect(connectionAfter(...losses, sign)).toMatchObject({ state: 'connecting', losses: 1 })
+  expect(connectionAfter('opened', 'online').state).toBe('live')
 })
 
 test('D-12 an expired token is replaced once; a second refusal is final', () => {
   for (const end of ['expired', { closed: 4401 }] as const) {
-    expect(lineOf('opened', 'heard', end)).toMatchObject({ state: 'connecting', token: 'fresh wanted' })
-    expect(lineOf('opened', end, 'token came', 'opened', { closed: 4401 }).state).toBe('ended')
-    expect(lineOf('opened', end, 'token came', 'opened', 'heard', { closed: 4401 }).state).toBe('connecting')
+    expect(connectionAfter('opened', 'message received', end)).toMatchObject({
+      state: 'connecting',
+      token: 'fresh wanted',
+    })
+    expect(connectionAfter('opened', end, 'token received', 'opened', { closed: 4401 }).state).toBe('ended')
+    expect(connectionAfter('opened', end, 'token received', 'opened', 'message received', { closed: 4401 }).state).toBe(
+      'connecting',
+    )
   }
 })
 
 test('FEED-04 D-12 nothing reconnects after a final close', () => {
-  const signs: LineEvent[] = ['online', 'seen', 'wait is over', 'opened', 'heard', 'away', { closed: 1006 }]
-  for (const end of ['left', { closed: 4400 }, { closed: 4403 }] as const)
+  const signs: ConnectionEvent[] = [
+    'online',
+    'visible',
+    'wait over',
+    'opened',
+    'message received',
+    'hidden',
+    { closed: 1006 },
+  ]
+  for (const end of ['closed by page', { closed: 4400 }, { closed: 4403 }] as const)
     expect(new Set(states('opened', end, ...signs).slice(1))).toEqual(new Set(['ended']))
 })
 
 test('D-15 a hidden page does not wait to reconnect: it rests until it is visible', () => {
   for (const loss of ['silent', 'offline', 'setup failed', { closed: 1006 }, { closed: 4401 }] as const) {
-    const resting = nextLine(lineOf('opened', 'heard'), loss, true)
+    const resting = nextConnection(connectionAfter('opened', 'message received'), loss, true)
     expect(resting.state).toBe('resting')
-    expect(nextLine(resting, 'online', true).state).toBe('resting')
-    expect(nextLine(resting, 'seen', false).state).toBe('connecting')
+    expect(nextConnection(resting, 'online', true).state).toBe('resting')
+    expect(nextConnection(resting, 'visible', false).state).toBe('connecting')
   }
 })

@@ -1,7 +1,7 @@
 import { FEED_CLOSE, isUnrecoverable } from '@tuff/contract'
 
 /** The state of a feed's connection. */
-export type Line = {
+export type Connection = {
   state:
     | 'connecting'
     | 'live'
@@ -21,83 +21,87 @@ export type Line = {
   token: 'cached' | 'fresh wanted' | 'fresh spent'
 }
 
-export type LineEvent =
-  | 'token came'
+export type ConnectionEvent =
+  | 'token received'
   | 'setup failed'
   | 'opened'
-  | 'heard'
+  | 'message received'
   /** No response within the timeout, on an open connection or while connecting. */
   | 'silent'
   /** The token has expired. */
   | 'expired'
   | { closed: number }
-  | 'wait is over'
+  | 'wait over'
   | 'offline'
   | 'online'
   /** The page has been hidden for a while. */
-  | 'away'
-  | 'seen'
-  | 'left'
+  | 'hidden'
+  | 'visible'
+  | 'closed by page'
 
-export const INITIAL_LINE: Line = { state: 'connecting', losses: 0, failures: 0, token: 'cached' }
+export const INITIAL_CONNECTION: Connection = { state: 'connecting', losses: 0, failures: 0, token: 'cached' }
 
 /** The state of a connection after an event (FEED-03, FEED-04, D-12, D-15, HAND-06). */
-export function nextLine(line: Line, happening: LineEvent, isHidden: boolean): Line {
-  if (line.state === 'ended') return line
-  if (typeof happening === 'object') return closed(line, happening.closed, isHidden)
-  const isConnected = line.state === 'connecting' || line.state === 'live'
-  switch (happening) {
-    case 'token came':
-      return line.token === 'fresh wanted' ? { ...line, token: 'fresh spent' } : line
+export function nextConnection(connection: Connection, event: ConnectionEvent, isHidden: boolean): Connection {
+  if (connection.state === 'ended') return connection
+  if (typeof event === 'object') return closed(connection, event.closed, isHidden)
+  const isConnected = connection.state === 'connecting' || connection.state === 'live'
+  switch (event) {
+    case 'token received':
+      return connection.token === 'fresh wanted' ? { ...connection, token: 'fresh spent' } : connection
     case 'opened':
-      return { ...line, state: 'live' }
-    case 'heard':
-      return { ...line, losses: 0, failures: 0, token: 'cached' }
+      return { ...connection, state: 'live' }
+    case 'message received':
+      return { ...connection, losses: 0, failures: 0, token: 'cached' }
     case 'setup failed':
-      return lost(line, isHidden)
+      return lost(connection, isHidden)
     case 'silent':
-      return { ...lost(line, isHidden), failures: 0 }
+      return { ...lost(connection, isHidden), failures: 0 }
     case 'offline':
-      return isConnected ? lost(line, isHidden) : line
+      return isConnected ? lost(connection, isHidden) : connection
     case 'expired':
-      return closed(line, FEED_CLOSE.notAuthenticated, isHidden)
-    case 'wait is over':
-      return line.state === 'waiting' ? { ...line, state: 'connecting' } : line
+      return closed(connection, FEED_CLOSE.notAuthenticated, isHidden)
+    case 'wait over':
+      return connection.state === 'waiting' ? { ...connection, state: 'connecting' } : connection
     case 'online':
-      return line.state === 'waiting' ? atOnce(line) : line
-    case 'seen':
-      return isConnected ? line : atOnce(line)
-    case 'away':
-      return { ...line, state: 'resting' }
-    case 'left':
-      return { ...line, state: 'ended' }
+      return connection.state === 'waiting' ? reconnectNow(connection) : connection
+    case 'visible':
+      return isConnected ? connection : reconnectNow(connection)
+    case 'hidden':
+      return { ...connection, state: 'resting' }
+    case 'closed by page':
+      return { ...connection, state: 'ended' }
   }
 }
 
-function closed(line: Line, code: number, isHidden: boolean): Line {
-  const wantsFreshToken = code === FEED_CLOSE.notAuthenticated && line.token !== 'fresh spent'
+function closed(connection: Connection, code: number, isHidden: boolean): Connection {
+  const wantsFreshToken = code === FEED_CLOSE.notAuthenticated && connection.token !== 'fresh spent'
   if (wantsFreshToken) {
-    return { ...counted(line), token: 'fresh wanted', state: isHidden ? 'resting' : 'connecting' }
+    return { ...countLoss(connection), token: 'fresh wanted', state: isHidden ? 'resting' : 'connecting' }
   }
-  return isUnrecoverable(code) ? { ...counted(line), state: 'ended' } : lost(line, isHidden)
+  return isUnrecoverable(code) ? { ...countLoss(connection), state: 'ended' } : lost(connection, isHidden)
 }
 
 /** A hidden page rests instead of reconnecting. */
-const lost = (line: Line, isHidden: boolean): Line => ({
-  ...counted(line),
+const lost = (connection: Connection, isHidden: boolean): Connection => ({
+  ...countLoss(connection),
   state: isHidden ? 'resting' : 'waiting',
 })
 
-const counted = (line: Line): Line => ({ ...line, losses: line.losses + 1, failures: line.failures + 1 })
-
-/** Resets the backoff, because earlier failures say little about the next attempt. */
-const atOnce = (line: Line): Line => ({
-  ...line,
-  state: 'connecting',
-  losses: Math.min(line.losses, 1),
-  failures: Math.min(line.failures, 1),
+const countLoss = (connection: Connection): Connection => ({
+  ...connection,
+  losses: connection.losses + 1,
+  failures: connection.failures + 1,
 })
 
-export const reconnectWait = ({ failures }: Line): number => reconnectDelay(Math.max(failures - 1, 0))
+/** Resets the backoff, because earlier failures say little about the next attempt. */
+const reconnectNow = (connection: Connection): Connection => ({
+  ...connection,
+  state: 'connecting',
+  losses: Math.min(connection.losses, 1),
+  failures: Math.min(connection.failures, 1),
+})
+
+export const reconnectWait = ({ failures }: Connection): number => reconnectDelay(Math.max(failures - 1, 0))
 
 export const reconnectDelay = (attempts: number): number => Math.min(1000 * 2 ** attempts, 30_000)

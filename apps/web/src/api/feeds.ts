@@ -89,5 +89,5 @@ export function leave<Content>(close: () => void, store: StoreApi<FeedState<Cont
 }
 
 function feedStore<Content>(): StoreApi<FeedState<Content>> {
-  return createStore(() => ({ status: 'CLOSED', error: undefined, attempts: 0, comesBack: true, last: undefined }))
+  return createStore(() => ({ status: 'CLOSED', error: undefined, attempts: 0, reconnects: true, last: undefined }))
 }

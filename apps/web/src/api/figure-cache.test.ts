@@ -97,8 +97,8 @@ function playBrowser() {
       if (holder?.subject !== next.subject || holder.release !== next.release) await erase()
       holder = next
     },
-    async keep(subject, kept) {
-      if (holder?.subject === subject) for (const entry of kept) entries.set(entry.name, entry)
+    async keep(subject, written) {
+      if (holder?.subject === subject) for (const entry of written) entries.set(entry.name, entry)
     },
     erase,
   }

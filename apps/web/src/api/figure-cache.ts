@@ -73,8 +73,8 @@ export function createFigureCache({ database, isMarked, hasWorker, release, now 
     },
   }
 
-  function isFresh({ release: keptBy, at }: CacheOwner): boolean {
-    return keptBy === release() && now() - at < SHOWN_FOR_MS
+  function isFresh({ release: cachedBy, at }: CacheOwner): boolean {
+    return cachedBy === release() && now() - at < SHOWN_FOR_MS
   }
 }
 

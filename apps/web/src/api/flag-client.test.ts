@@ -19,14 +19,14 @@ let close = () => {}
 let unsubscribe = () => {}
 let statuses: string[]
 let logged: string[]
-let asked: { path: string; body: unknown }[]
+let requested: { path: string; body: unknown }[]
 
 beforeEach(() => {
   localStorage.clear()
   flags.setState(FLAG_DEFAULTS)
   statuses = []
   logged = []
-  asked = []
+  requested = []
   vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words.join(' ')))
   unsubscribe = flagClient.subscribe(({ status }) => statuses.push(status))
 })
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 test('FLAG-02 initializing, initialized, ready: and the page uses the values of the service', async () => {
-  answer(async () => evaluation({ navbar: false, premiumContent: 'restricted' }))
+  mockEvaluation(async () => evaluation({ navbar: false, premiumContent: 'restricted' }))
   follow(sam)
   expect(flagClient.getState().status).toBe('initializing')
   await isReady()
@@ -47,10 +47,12 @@ test('FLAG-02 initializing, initialized, ready: and the page uses the values of 
 })
 
 test('FLAG-03 requests flags by key, and never sends an e-mail', async () => {
-  answer(async () => evaluation({}))
+  mockEvaluation(async () => evaluation({}))
   follow(sam)
   await isReady()
-  expect(asked.find(({ path }) => path.startsWith('/sdk/evalx'))?.path).toBe(`/sdk/evalx/tuff/contexts/${encoded(sam)}`)
+  expect(requested.find(({ path }) => path.startsWith('/sdk/evalx'))?.path).toBe(
+    `/sdk/evalx/tuff/contexts/${encoded(sam)}`,
+  )
 })
 
 test.each([
@@ -60,7 +62,7 @@ test.each([
   'FLAG-02 initializing, failed, ready: a service that %s is logged, and the defaults hold',
   async (_what, how) => {
     flags.setState({ navbar: false, footerComponent: false })
-    answer(how)
+    mockEvaluation(how)
     follow(sam)
     await isReady()
     expect(statuses).toEqual(['initializing', 'failed', 'ready'])
@@ -70,8 +72,8 @@ test.each([
 )
 
 test('FLAG-02 a service that is silent for 2 seconds has failed; its later values still apply', async () => {
-  const waiting: ((answer: Response) => void)[] = []
-  answer(() => new Promise((resolve) => void waiting.push(resolve)))
+  const waiting: ((mockEvaluation: Response) => void)[] = []
+  mockEvaluation(() => new Promise((resolve) => void waiting.push(resolve)))
   const began = performance.now()
   follow(sam)
   await isReady()
@@ -91,20 +93,22 @@ test('FLAG-02 the page works on its defaults when the SDK cannot be loaded', asy
 })
 
 test('FLAG-01 a value that the contract does not know changes nothing', async () => {
-  answer(async () => evaluation({ navbar: 'sometimes', premiumContent: true, sidebar: false, navbarBrand: false }))
+  mockEvaluation(async () =>
+    evaluation({ navbar: 'sometimes', premiumContent: true, sidebar: false, navbarBrand: false }),
+  )
   follow(sam)
   await isReady()
   expect(flags.getState()).toEqual({ ...FLAG_DEFAULTS, navbarBrand: false })
 })
 
 test('FLAG-03 a visitor gets a key that is stored in this browser', async () => {
-  answer(async () => evaluation({}))
+  mockEvaluation(async () => evaluation({}))
   const keyAskedFor = async () => {
-    asked = []
+    requested = []
     follow({ kind: 'user', anonymous: true })
     await isReady()
     close()
-    const path = asked.map((one) => one.path).find((one) => one.startsWith('/sdk/evalx/tuff/contexts/'))
+    const path = requested.map((one) => one.path).find((one) => one.startsWith('/sdk/evalx/tuff/contexts/'))
     return JSON.parse(atob(path!.split('/').at(-1)!.replaceAll('-', '+').replaceAll('_', '/'))).key
   }
   const key = await keyAskedFor()
@@ -114,22 +118,25 @@ test('FLAG-03 a visitor gets a key that is stored in this browser', async () => 
 })
 
 test('FLAG-03 rejects a context without a key before any request', () => {
-  answer(async () => evaluation({}))
+  mockEvaluation(async () => evaluation({}))
   expect(() => openFlags(service, { kind: 'user' } as FlagContext)).toThrow('needs a key')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test("FLAG-03 FLAG-06 sends an event within seconds, with its metric and without the page's address", async () => {
   window.happyDOM.setURL('http://localhost:3000/fantasypoints/sam@tuff.example')
-  answer(async () => evaluation({}))
+  mockEvaluation(async () => evaluation({}))
   follow(sam)
   await isReady()
   track('unavailable-page', 4.5)
-  const events = () => asked.filter(({ path }) => path === '/events/bulk/tuff').flatMap(({ body }) => body as object[])
+  const events = () =>
+    requested.filter(({ path }) => path === '/events/bulk/tuff').flatMap(({ body }) => body as object[])
   await expect.poll(events).toContainEqual(expect.objectContaining({ kind: 'custom' }))
   expect(events()).toContainEqual(expect.objectContaining({ key: 'unavailable-page', metricValue: 4.5 }))
-  expect(JSON.stringify(asked)).not.toContain('sam@')
-  expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(['/events/diagnostic/tuff', '/sdk/goals/tuff']))
+  expect(JSON.stringify(requested)).not.toContain('sam@')
+  expect(requested.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/events/diagnostic/tuff', '/sdk/goals/tuff']),
+  )
 })
 
 test('FLAG-03 rejects an event without a text key, or with a metric that is not a number', () => {
@@ -140,7 +147,7 @@ test('FLAG-03 rejects an event without a text key, or with a metric that is not 
 })
 
 test('stores the flags for the start of the next visit', async () => {
-  answer(async () => evaluation({ navbar: false }))
+  mockEvaluation(async () => evaluation({ navbar: false }))
   follow(sam)
   await isReady()
   vi.resetModules()
@@ -155,10 +162,10 @@ function follow(context: FlagContext) {
 const isReady = () => vi.waitFor(() => expect(flagClient.getState().status).toBe('ready'), { timeout: 10_000 })
 
 /** How the service responds to an evaluation; it accepts everything else. */
-function answer(evaluate: () => Promise<Response>) {
+function mockEvaluation(evaluate: () => Promise<Response>) {
   vi.stubGlobal('fetch', async (url: string, options?: { body?: string }) => {
     const path = url.slice(origin.length)
-    asked.push({ path, body: options?.body && JSON.parse(options.body) })
+    requested.push({ path, body: options?.body && JSON.parse(options.body) })
     if (path.startsWith('/sdk/evalx')) return evaluate()
     return path.startsWith('/sdk/goals') ? Response.json([]) : new Response(null, { status: 202 })
   })

@@ -42,7 +42,7 @@ export function openFlags(service: Service, context: FlagContext, environment: E
       name: `flags ${service.clientSideId} ${JSON.stringify(context)}`,
       setStreaming: (isOn) => opened.setStreaming(isOn),
       values: () => flags.getState(),
-      hear: applyFlags,
+      onValues: applyFlags,
       // The SDK would hold back counted events until the tab is visible again.
       onHidden: () => void opened.flush(),
       ...(environment.stream && { environment: environment.stream }),
@@ -58,7 +58,7 @@ export function openFlags(service: Service, context: FlagContext, environment: E
     opened.on('change', () => {
       if (isClosed) return
       applyFlags(valuesOf(opened))
-      stream.tell()
+      stream.publish()
     })
 
     const result = await opened.start({ timeout: INITIALIZATION_TIMEOUT_S })
@@ -105,8 +105,8 @@ const optionsFor = ({ baseUrl, streamUrl, eventsUrl }: Service): LDOptions => ({
 })
 
 /** Evaluated one by one, so that the service learns which flags are in use. */
-const valuesOf = (asked: Client) =>
-  Object.fromEntries(FLAG_NAMES.map((name) => [name, asked.variation(name, FLAG_DEFAULTS[name])]))
+const valuesOf = (evaluated: Client) =>
+  Object.fromEntries(FLAG_NAMES.map((name) => [name, evaluated.variation(name, FLAG_DEFAULTS[name])]))
 
 const browser: Environment = {
   async loadSdk() {

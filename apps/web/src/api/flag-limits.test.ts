@@ -15,7 +15,7 @@ const stream = {
 const GOAL = { key: 'reached', kind: 'pageview', urls: [{ kind: 'exact', url: 'http://localhost:3000/dashboard' }] }
 
 let close = () => {}
-let asked: { path: string; body: unknown }[]
+let requested: { path: string; body: unknown }[]
 let streams: FailingStream[]
 let openedAt: number[]
 
@@ -30,7 +30,7 @@ class FailingStream extends EventTarget {
 }
 
 beforeEach(async () => {
-  ;[asked, streams, openedAt] = [[], [], []]
+  ;[requested, streams, openedAt] = [[], [], []]
   localStorage.clear()
   flags.setState({ ...FLAG_DEFAULTS, 'frontend-console-logging': 'error' })
   window.happyDOM.setURL('http://localhost:3000/tuffstandings')
@@ -40,7 +40,7 @@ beforeEach(async () => {
   vi.stubGlobal('EventSource', FailingStream)
   vi.stubGlobal('fetch', async (url: string, options?: { body?: string }) => {
     const path = url.slice(origin.length)
-    asked.push({ path, body: options?.body && JSON.parse(options.body) })
+    requested.push({ path, body: options?.body && JSON.parse(options.body) })
     if (path.startsWith('/sdk/evalx')) return Response.json({})
     return path.startsWith('/sdk/goals') ? Response.json([GOAL]) : new Response(null, { status: 202 })
   })
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(flagClient.getState().status).toBe('ready'), 10_000)
   // Sends what the start itself produces first.
   await vi.advanceTimersByTimeAsync(4_000)
-  asked = []
+  requested = []
 })
 afterEach(() => {
   close()
@@ -75,7 +75,7 @@ test('FLAG-06 queues at most 100 events', async () => {
 })
 
 test('FLAG-06 diagnostics are sent every 900000 ms', async () => {
-  const diagnostics = () => asked.filter(({ path }) => path === '/events/diagnostic/tuff').length
+  const diagnostics = () => requested.filter(({ path }) => path === '/events/diagnostic/tuff').length
   await vi.advanceTimersByTimeAsync(890_000)
   expect(diagnostics()).toBe(0)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -108,7 +108,7 @@ test("FLAG-06 checks the page's address for goals every 300 ms", async () => {
 
 type Sent = { kind: string; key?: string }
 
-const sent = () => asked.filter(({ path }) => path === '/events/bulk/tuff').flatMap(({ body }) => body as Sent[])
+const sent = () => requested.filter(({ path }) => path === '/events/bulk/tuff').flatMap(({ body }) => body as Sent[])
 const custom = () => sent().flatMap(({ kind, key }) => (kind === 'custom' ? [key] : []))
 
 declare global {

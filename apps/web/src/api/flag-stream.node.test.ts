@@ -26,10 +26,10 @@ test('FLAG-05 flags received by the streaming tab reach the others', async () =>
   const [one, two] = [openTab('c'), openTab('c')]
   await expect.poll(() => one.isStreaming).toBe(true)
   one.values = { navbar: false }
-  one.tell()
+  one.publish()
   await expect.poll(() => two.values).toEqual({ navbar: false })
   two.values = { navbar: 'never heard of' }
-  two.tell()
+  two.publish()
   await rest()
   expect(one.values).toEqual({ navbar: false })
 })
@@ -46,7 +46,7 @@ test('tabs of another user have a stream of their own', async () => {
   const [one, other] = [openTab('e'), openTab('f')]
   await expect.poll(() => [one.isStreaming, other.isStreaming]).toEqual([true, true])
   one.values = { navbar: false }
-  one.tell()
+  one.publish()
   await rest()
   expect(other.values).toEqual({})
 })
@@ -69,7 +69,7 @@ function openTab(name: string, visibilityState: DocumentVisibilityState = 'visib
     values: {} as Record<string, unknown>,
     hide: () => turn('hidden'),
     show: () => turn('visible'),
-    tell: () => stream.tell(),
+    publish: () => stream.publish(),
     renew: () => stream.renew(),
     close: () => stream.close(),
   }
@@ -80,7 +80,7 @@ function openTab(name: string, visibilityState: DocumentVisibilityState = 'visib
       if (isOn) tab.openings++
     },
     values: () => tab.values,
-    hear: (values) => {
+    onValues: (values) => {
       tab.values = values
     },
     onHidden: () => tab.flushes++,

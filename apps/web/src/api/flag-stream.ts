@@ -7,7 +7,7 @@ export type StreamDeps = {
   setStreaming: (isOn: boolean) => void
   /** The flags of this tab, to be sent to the others. */
   values: () => Record<string, unknown>
-  hear: (values: Record<string, unknown>) => void
+  onValues: (values: Record<string, unknown>) => void
   onHidden: () => void
   environment?: StreamEnvironment
 }
@@ -23,7 +23,7 @@ export type StreamEnvironment = {
 
 export type SharedStream = {
   /** Sends flags that arrived on this tab's stream to the other tabs. */
-  tell: () => void
+  publish: () => void
   /** Reopens the stream if this tab holds it: it may be dead without an event from the browser. */
   renew: () => void
   close: () => void
@@ -35,21 +35,21 @@ type Message = { ask: true } | { values: Record<string, unknown> }
  * One stream for all tabs of a browser, held by a visible tab. A browser opens at most six connections to an HTTP/1.1
  * server, so a stream per tab would leave none for other requests.
  */
-export function shareStream(parts: StreamDeps): SharedStream {
-  const { name, setStreaming, values, hear, onHidden, environment = browser() } = parts
+export function shareStream(deps: StreamDeps): SharedStream {
+  const { name, setStreaming, values, onValues, onHidden, environment = browser() } = deps
   const channel = environment.openChannel(name)
-  let turn: AbortController | undefined
+  let lockRequest: AbortController | undefined
   let isMine = false
 
   channel.onmessage = ({ data }: { data: Message }) => {
-    if ('values' in data) hear(data.values)
-    else tell()
+    if ('values' in data) onValues(data.values)
+    else publish()
   }
   environment.page.addEventListener('visibilitychange', follow)
   follow()
 
   return {
-    tell,
+    publish,
     renew() {
       if (!isMine) return
       setStreaming(false)
@@ -66,12 +66,12 @@ export function shareStream(parts: StreamDeps): SharedStream {
     if (environment.page.visibilityState === 'hidden') {
       leave()
       onHidden()
-    } else if (!turn) waitForTurn()
+    } else if (!lockRequest) requestLock()
   }
 
-  function waitForTurn() {
-    turn = new AbortController()
-    const { signal } = turn
+  function requestLock() {
+    lockRequest = new AbortController()
+    const { signal } = lockRequest
     const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     environment.locks
       .request(name, { signal }, () => {
@@ -89,13 +89,13 @@ export function shareStream(parts: StreamDeps): SharedStream {
   }
 
   function leave() {
-    turn?.abort()
-    turn = undefined
+    lockRequest?.abort()
+    lockRequest = undefined
     isMine = false
     setStreaming(false)
   }
 
-  function tell() {
+  function publish() {
     if (isMine) channel.postMessage({ values: values() } satisfies Message)
   }
 }

@@ -17,8 +17,8 @@ export function useKickoffQuestion() {
     /** Sent with the change to confirm the question. */
     yes: question ? { confirmed: question.tag } : {},
     onError(error: Error) {
-      const asked = questionIn(error)
-      if (asked) setQuestion(asked)
+      const found = questionIn(error)
+      if (found) setQuestion(found)
     },
     /** The question was about another choice. */
     forget: () => setQuestion(undefined),

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { LOG_CALLS, type LogEntry, type LogRevert } from '@tuff/contract'
 import { useEffect } from 'react'
 import { call } from './call.ts'
-import { showNewName, useReloadConfig } from './config.ts'
+import { reloadName, useReloadConfig } from './config.ts'
 import { feeds } from './feeds.ts'
 import { flags } from './flags.ts'
 import { POLLED } from './polled.ts'
@@ -40,7 +40,7 @@ export function useRevert({ id }: LogEntry, formKey: string) {
   return useProvenChange(
     (context, body: LogRevert) =>
       call(LOG_CALLS.revert, { ...context, params: { id }, body, headers: idempotencyHeader(formKey) }),
-    { reloads: [KEY], onSuccess: () => showNewName(askConfig) },
+    { reloads: [KEY], onSuccess: () => reloadName(askConfig) },
   )
 }
 

@@ -16,8 +16,8 @@ test('FLAG-04 error is 1, warn 2, info 3, debug 4 and trace 5', () => {
 
 test.each([undefined, ...LEVELS])('FLAG-04 logs these levels when the flag is %s', (level) => {
   if (level) flags.setState({ 'frontend-console-logging': level })
-  const said: unknown[] = []
-  for (const each of LEVELS) vi.spyOn(console, each).mockImplementation((...words) => void said.push(words))
+  const logged: unknown[] = []
+  for (const each of LEVELS) vi.spyOn(console, each).mockImplementation((...words) => void logged.push(words))
   for (const each of LEVELS) log[each]('a word of', each)
-  expect(said).toEqual(LEVELS.slice(0, level ? logLevel(level) : 1).map((each) => ['a word of', each]))
+  expect(logged).toEqual(LEVELS.slice(0, level ? logLevel(level) : 1).map((each) => ['a word of', each]))
 })

@@ -7,13 +7,13 @@ type Level = (typeof LOG_LEVELS)[number]
 /** The console, limited by a flag: error 1, warn 2, info 3, debug 4, trace 5; error alone by default (FLAG-04). */
 export const log = Object.fromEntries(LOG_LEVELS.map((level) => [level, sayAt(level)])) as Record<
   Level,
-  (...said: unknown[]) => void
+  (...args: unknown[]) => void
 >
 
 export const logLevel = (level: Level): number => LOG_LEVELS.indexOf(level) + 1
 
 function sayAt(level: Level) {
-  return (...said: unknown[]) => {
-    if (logLevel(level) <= logLevel(flags.getState()['frontend-console-logging'])) console[level](...said)
+  return (...args: unknown[]) => {
+    if (logLevel(level) <= logLevel(flags.getState()['frontend-console-logging'])) console[level](...args)
   }
 }

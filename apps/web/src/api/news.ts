@@ -11,13 +11,13 @@ export function useNews(feed: NewsFeed) {
 
   const status = useFeed(feed, (state) => state.status)
   const attempts = useFeed(feed, (state) => state.attempts)
-  const comesBack = useFeed(feed, (state) => state.comesBack)
-  const isKept = useFeed(feed, (state) => state.cachedAt !== undefined)
+  const reconnects = useFeed(feed, (state) => state.reconnects)
+  const isCached = useFeed(feed, (state) => state.cachedAt !== undefined)
   return {
     items: useFeed(feed, (state) => state.last),
     error: useFeed(feed, (state) => (state.cachedAt === undefined ? state.error : undefined)),
-    isConnecting: status === 'CONNECTING' && !isKept,
+    isConnecting: status === 'CONNECTING' && !isCached,
     /** True while reconnecting: neither before the first connect nor after a final close. */
-    isLost: status === 'CLOSED' && attempts > 0 && comesBack,
+    isLost: status === 'CLOSED' && attempts > 0 && reconnects,
   }
 }

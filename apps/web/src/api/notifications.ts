@@ -34,7 +34,7 @@ export function useDeviceHere() {
 export function useChooseNotifications() {
   return useChange(
     (context, body: NotificationSettings) => call(NOTIFICATION_CALLS.choose, { ...context, body }),
-    useKept(),
+    useSettingsUpdate(),
   )
 }
 
@@ -42,20 +42,23 @@ export function useChooseNotifications() {
 export function useTurnOnPush() {
   return useChange(async (context, pushKey: string) => {
     return addDevice(context, await subscribeHere(pushKey))
-  }, useKept())
+  }, useSettingsUpdate())
 }
 
 export function useTurnOffDevice() {
   return useChange(async (context, id: string) => {
-    const answer = await call(NOTIFICATION_CALLS.removeDevice, { ...context, params: { id } })
+    const response = await call(NOTIFICATION_CALLS.removeDevice, { ...context, params: { id } })
     const subscription = await subscriptionHere()
     if (subscription && (await deviceId(subscription)) === id) await subscription.unsubscribe()
-    return answer
-  }, useKept())
+    return response
+  }, useSettingsUpdate())
 }
 
 export function useTestPush() {
-  return useChange((context, id: string) => call(NOTIFICATION_CALLS.test, { ...context, params: { id } }), useKept())
+  return useChange(
+    (context, id: string) => call(NOTIFICATION_CALLS.test, { ...context, params: { id } }),
+    useSettingsUpdate(),
+  )
 }
 
 /**
@@ -78,11 +81,11 @@ async function addDevice(context: RequestContext, subscription: PushSubscription
 }
 
 /** Every change returns the new settings; they may have changed after a refusal too. */
-function useKept() {
+function useSettingsUpdate() {
   const queries = useQueryClient()
   const { user } = useSession()
   return {
-    onSuccess: (answer: OwnNotifications) => void queries.setQueryData([...KEY, user?.subject], answer),
+    onSuccess: (response: OwnNotifications) => void queries.setQueryData([...KEY, user?.subject], response),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: KEY })
       return queries.invalidateQueries({ queryKey: HERE })

@@ -1,6 +1,6 @@
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
-type Parts = {
+type Options = {
   /** Undefined where nothing can be hidden. */
   page: Page | undefined
   after: (ms: number, run: () => void) => () => void
@@ -14,7 +14,10 @@ type Parts = {
 const AWAY_AFTER_MS = 60_000
 
 /** Follows the page's visibility, so that a hidden page uses no resources. */
-export function watchVisibility({ page, after, onAway, onBack }: Parts): { isHidden: () => boolean; stop: () => void } {
+export function watchVisibility({ page, after, onAway, onBack }: Options): {
+  isHidden: () => boolean
+  stop: () => void
+} {
   let cancel = () => {}
   const isHidden = () => page?.visibilityState === 'hidden'
   const follow = () => {

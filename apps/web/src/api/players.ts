@@ -66,10 +66,10 @@ export function useNamedPlayers(named: readonly NamedPlayer[]) {
       networkMode: 'always' as const,
       retry: false,
     })),
-    combine: (answers) => ({
-      players: answers.map(({ data }) => data ?? undefined),
-      isPending: answers.some((answer) => answer.isPending),
-      error: answers.find((answer) => answer.error)?.error,
+    combine: (results) => ({
+      players: results.map(({ data }) => data ?? undefined),
+      isPending: results.some((result) => result.isPending),
+      error: results.find((result) => result.error)?.error,
     }),
   })
 }

@@ -13,38 +13,38 @@ afterEach(() => {
 })
 
 test('HAND-03 does nothing in a browser where push is off', async () => {
-  const told = server()
+  const requested = server()
   browser(undefined)
   await renewDevice(asking)
-  expect(told).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('HAND-03 a subscribed browser registers again for the signed-in user', async () => {
-  const told = server()
+  const requested = server()
   browser(OURS)
   await renewDevice(asking)
-  expect(told).toEqual([OURS])
+  expect(requested).toEqual([OURS])
 })
 
 test('HAND-03 a subscription for an old server key is replaced', async () => {
-  const told = server()
+  const requested = server()
   const subscribed = browser(ANOTHER)
   await renewDevice(asking)
-  expect(told).toEqual([ANOTHER, OURS])
+  expect(requested).toEqual([ANOTHER, OURS])
   expect(subscribed()).toBe(OURS)
 })
 
 /** The keys of the subscriptions that the server received. */
 function server(): string[] {
-  const told: string[] = []
+  const requested: string[] = []
   const own: OwnNotifications = { settings: USUAL_NOTIFICATIONS, devices: [], pushKey: OURS, mailTo: null }
   stubServer({
     [DEVICES]: (_: unknown, { body }: SentRequest) => {
-      told.push((body as { subscription: { endpoint: string } }).subscription.endpoint.split('/').at(-1)!)
+      requested.push((body as { subscription: { endpoint: string } }).subscription.endpoint.split('/').at(-1)!)
       return own
     },
   })
-  return told
+  return requested
 }
 
 /** The push service is on another origin; each subscription has the key in its address. */

@@ -6,25 +6,25 @@ import type { FeedConnection, FeedState } from './feed-client.ts'
  * because messages may have been missed.
  */
 export function createRequestOnce(feed: Pick<StoreApi<Pick<FeedState<unknown>, 'status'>>, 'subscribe'>) {
-  const asked = new Set<string>()
+  const sent = new Set<string>()
   let connection: Pick<FeedConnection, 'send'> | undefined
   feed.subscribe(({ status }) => {
-    if (status !== 'OPEN') asked.clear()
+    if (status !== 'OPEN') sent.clear()
   })
 
   return {
     sendTo(next: Pick<FeedConnection, 'send'>): void {
       connection = next
-      asked.clear()
+      sent.clear()
     },
-    ask(request: object): void {
+    send(request: object): void {
       const key = JSON.stringify(request)
-      if (!connection || asked.has(key)) return
-      asked.add(key)
-      connection.send(request).catch(() => asked.delete(key))
+      if (!connection || sent.has(key)) return
+      sent.add(key)
+      connection.send(request).catch(() => sent.delete(key))
     },
     /** Sends a request whose response may have changed; does nothing while disconnected. */
-    askAgain(request: object): void {
+    sendAgain(request: object): void {
       connection?.send(request).catch(() => {})
     },
   }

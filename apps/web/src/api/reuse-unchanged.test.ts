@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reuseUnchanged } from './reuse-unchanged.ts'
 
-const anew = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 test('equal values keep their identity at every depth, and changed ones are new', () => {
   const before = {
@@ -44,18 +44,18 @@ test('fewer entries, a list for an object, and another key for a value are chang
 })
 
 test('returns and shares the same as the library', () => {
-  const said = fc.jsonValue({ maxDepth: 4 })
+  const json = fc.jsonValue({ maxDepth: 4 })
   fc.assert(
     fc.property(
       fc.oneof(
-        fc.tuple(said, said),
-        said.map((one) => [one, one] as const),
+        fc.tuple(json, json),
+        json.map((one) => [one, one] as const),
       ),
       ([one, other]) => {
-        const before = anew(one)
-        const known = reuseUnchanged(before, anew(other))
-        expect(known).toEqual(anew(other))
-        expect(known === before).toBe(replaceEqualDeep(before, anew(other)) === before)
+        const before = copyOf(one)
+        const known = reuseUnchanged(before, copyOf(other))
+        expect(known).toEqual(copyOf(other))
+        expect(known === before).toBe(replaceEqualDeep(before, copyOf(other)) === before)
       },
     ),
   )

@@ -7,12 +7,12 @@ import { renderPage } from './testing/render-page.tsx'
 import { stubServer, WithQueries } from './testing/with-queries.tsx'
 
 const CALL = '/api/schedule/current-week'
-let asked: object[]
+let sentRequests: object[]
 
 beforeEach(() => {
-  asked = []
+  sentRequests = []
   feeds.fantasyPoints.setState({ status: 'CLOSED', error: undefined, attempts: 0, last: undefined })
-  fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
+  fantasyPointsRequests.sendTo({ send: async (request) => void sentRequests.push(request) })
 })
 
 test('API-02 without a feed the week comes from the schedule', async () => {
@@ -20,7 +20,7 @@ test('API-02 without a feed the week comes from the schedule', async () => {
   follow()
   expect(shown()).toBe('unknown')
   await waitFor(() => expect(shown()).toBe('12'))
-  expect([called, asked]).toEqual([[CALL], []])
+  expect([called, sentRequests]).toEqual([[CALL], []])
 })
 
 test('FEED-05 D-06 an open feed reports the week too, and takes precedence', async () => {
@@ -28,8 +28,8 @@ test('FEED-05 D-06 an open feed reports the week too, and takes precedence', asy
   follow()
   await waitFor(() => expect(shown()).toBe('12'))
   act(() => feeds.fantasyPoints.setState({ status: 'OPEN' }))
-  expect(asked).toEqual([{ action: 'getCurrentWeek' }])
-  hear(13)
+  expect(sentRequests).toEqual([{ action: 'getCurrentWeek' }])
+  receive(13)
   expect(shown()).toBe('13')
 })
 
@@ -52,7 +52,7 @@ function Shown() {
   return <output>{useCurrentWeek() ?? 'unknown'}</output>
 }
 
-const hear = (currentWeek: number) =>
+const receive = (currentWeek: number) =>
   act(() =>
     feeds.fantasyPoints.setState(({ last }) => ({
       last: readFantasyPoints({ action: 'getCurrentWeek', data: { currentWeek } }, last),

@@ -13,17 +13,17 @@ const DEFAULT_WEEK = 1
 /** The current week: from the open feed with its end, else from the schedule (API-02). Undefined until loaded. */
 export function useCurrentWeek(): number | undefined {
   const isOpen = useFeed('fantasyPoints', ({ status }) => status === 'OPEN')
-  const told = useFeed('fantasyPoints', ({ last }) => last?.currentWeek)
-  const isTold = isOpen && told !== undefined
+  const fromFeed = useFeed('fantasyPoints', ({ last }) => last?.currentWeek)
+  const isFromFeed = isOpen && fromFeed !== undefined
   const { data, isError } = useApiQuery((context) => call(SCHEDULE_CALLS.currentWeek, context), {
     ...POLLED,
-    ...(isTold && { refetchInterval: false, refetchOnWindowFocus: false }),
+    ...(isFromFeed && { refetchInterval: false, refetchOnWindowFocus: false }),
     queryKey: ['current-week'],
   })
   useEffect(() => {
-    if (isOpen) fantasyPointsRequests.ask(CURRENT_WEEK)
+    if (isOpen) fantasyPointsRequests.send(CURRENT_WEEK)
   }, [isOpen])
 
-  if (isTold) return told
-  return data?.currentWeek ?? told ?? (isError ? DEFAULT_WEEK : undefined)
+  if (isFromFeed) return fromFeed
+  return data?.currentWeek ?? fromFeed ?? (isError ? DEFAULT_WEEK : undefined)
 }

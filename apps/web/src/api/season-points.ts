@@ -7,7 +7,7 @@ const ALL_POINTS: FantasyPointsRequest = { action: 'getAllPoints' }
 /** Minimum delay after a push, with jitter so that open pages do not request at the same moment. */
 const AFTER_A_PUSH = 3_000
 const SPREAD = 2_000
-const ANYHOW = 60_000
+const EVERY_MS = 60_000
 
 /** The players' season points by id, refreshed while a component uses them. */
 export function useSeasonPoints(isWanted: boolean) {
@@ -18,7 +18,7 @@ export function useSeasonPoints(isWanted: boolean) {
 
   useEffect(() => {
     if (status !== 'OPEN' || !isWanted) return
-    fantasyPointsRequests.ask(ALL_POINTS)
+    fantasyPointsRequests.send(ALL_POINTS)
     return followSeason()
   }, [status, isWanted])
 
@@ -34,18 +34,18 @@ export function useSeasonPoints(isWanted: boolean) {
 function followSeason(): () => void {
   let due: ReturnType<typeof setTimeout> | undefined
   const unfollow = feeds.fantasyPoints.subscribe((now, before) => {
-    if (now.last?.weeks !== before.last?.weeks) due ??= setTimeout(ask, AFTER_A_PUSH + Math.random() * SPREAD)
+    if (now.last?.weeks !== before.last?.weeks) due ??= setTimeout(request, AFTER_A_PUSH + Math.random() * SPREAD)
   })
-  const anyhow = setInterval(ask, ANYHOW)
+  const interval = setInterval(request, EVERY_MS)
   return () => {
     unfollow()
     clearTimeout(due)
-    clearInterval(anyhow)
+    clearInterval(interval)
   }
 
-  function ask(): void {
+  function request(): void {
     clearTimeout(due)
     due = undefined
-    fantasyPointsRequests.askAgain(ALL_POINTS)
+    fantasyPointsRequests.sendAgain(ALL_POINTS)
   }
 }

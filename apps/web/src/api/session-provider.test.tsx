@@ -8,7 +8,7 @@ import { discovery, returnFromProvider } from './testing/provider.ts'
 const origin = 'http://localhost:3000'
 let clientId = ''
 let left: URL[] = []
-let asked: string[] = []
+let requested: string[] = []
 let states: string[] = []
 let session: Session
 let tokenAnswer: () => Promise<Response>
@@ -16,7 +16,7 @@ let tokenAnswer: () => Promise<Response>
 let changedClaims: object
 
 beforeEach(() => {
-  ;[left, asked, states] = [[], [], []]
+  ;[left, requested, states] = [[], [], []]
   // A new id for each test, because the session cookie has it in its name.
   clientId = `tuff-web-${crypto.randomUUID()}`
   tokenAnswer = async () => Response.json(tokens())
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation((to) => void left.push(new URL(to)))
   vi.stubGlobal('fetch', async (address: string | URL) => {
     const { pathname } = new URL(address, origin)
-    asked.push(pathname)
+    requested.push(pathname)
     return pathname === '/oauth/token' ? tokenAnswer() : Response.json(discovery(origin))
   })
 })
@@ -123,9 +123,9 @@ test('AUTH-01 NAV-08 a log-out in one tab signs out of the other at once, and th
   await waitFor(() => expect(states.at(-1)).toBe('Your session has ended. Please log in again.'))
   expect(left.at(-1)?.pathname).not.toBe('/v2/logout')
 
-  const heard = new Promise((resolve) => otherTab.addEventListener('message', ({ data }) => resolve(data)))
+  const message = new Promise((resolve) => otherTab.addEventListener('message', ({ data }) => resolve(data)))
   await act(() => session.logOut())
-  expect(await heard).toBe('logged out')
+  expect(await message).toBe('logged out')
   otherTab.close()
 })
 
@@ -145,7 +145,7 @@ test('AUTH-01 AUTH-07 AUTH-08 an error ends the loading and is kept; a token req
   tokenAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
   await comeBack()
   await waitFor(() => expect(states.at(-1)).toBe('Login failed'))
-  expect(asked.filter((path) => path === '/oauth/token')).toHaveLength(3)
+  expect(requested.filter((path) => path === '/oauth/token')).toHaveLength(3)
 })
 
 test('AUTH-08 a token request times out after ten seconds, and the session is kept', async () => {
@@ -262,7 +262,7 @@ async function comeBack(): Promise<void> {
   const login = left[0]!.searchParams
   nonce = login.get('nonce')
   cleanup()
-  ;[asked, states] = [[], []]
+  ;[requested, states] = [[], []]
   visit(`/tuffstandings?code=once&state=${encodeURIComponent(login.get('state') ?? '')}`)
 }
 

@@ -13,12 +13,12 @@ import { openSignInWindow } from './sign-in-window.ts'
 type Props = {
   identity: PublicConfig['identity']
   /** The user of the cached figures, shown until the provider has confirmed the session. */
-  kept?: Person | undefined
+  cached?: Person | undefined
   onReturn: (path: string) => void
   children: ReactNode
 }
 
-export function SessionProvider({ identity, kept, onReturn, children }: Props) {
+export function SessionProvider({ identity, cached, onReturn, children }: Props) {
   const { issuer } = identity
   const [client] = useState(() => authClientFor(identity))
   const user = useSyncExternalStore(client.subscribe, client.user)
@@ -61,7 +61,7 @@ export function SessionProvider({ identity, kept, onReturn, children }: Props) {
   )
   const isSignedIn = user !== undefined
   useEffect(() => (isSignedIn ? onLogOutElsewhere(() => end(LOGGED_OUT)) : undefined), [isSignedIn, end])
-  const lastSeen = useCachedUser({ isLoading, user, hasEnded, kept })
+  const lastSeen = useCachedUser({ isLoading, user, hasEnded, cached })
 
   const isConfirmed = useRef(isSignedIn)
   isConfirmed.current = isSignedIn

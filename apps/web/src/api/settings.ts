@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LeagueChoices, SETTINGS_CALLS, type SettingsChange } from '@tuff/contract'
 import { call, callTagged } from './call.ts'
-import { showNewName, useReloadConfig } from './config.ts'
+import { reloadName, useReloadConfig } from './config.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
@@ -30,7 +30,7 @@ export function useChangeSettings() {
     {
       onSuccess: (now) => {
         queries.setQueryData(KEY, now)
-        showNewName(askConfig)
+        reloadName(askConfig)
       },
     },
   )

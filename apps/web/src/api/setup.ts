@@ -1,6 +1,6 @@
 import { SETUP_CALLS, type SetupDraft, type SetupPoolFiles } from '@tuff/contract'
 import { call } from './call.ts'
-import { showNewName, useReloadConfig } from './config.ts'
+import { reloadName, useReloadConfig } from './config.ts'
 import { useReloadRosters } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { idempotencyHeader, useChange } from './use-change.ts'
@@ -35,7 +35,7 @@ export function useSetUp(formKey: string) {
       reloads: KEY,
       isRepeatable: true,
       onSuccess: () => {
-        showNewName(askConfig)
+        reloadName(askConfig)
         void reloadRosters()
       },
     },

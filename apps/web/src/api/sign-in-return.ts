@@ -10,9 +10,9 @@ const REDIRECT = 'tuff-sign-in'
 export const storeRedirect = (redirect: Redirect): void => sessionStorage.setItem(REDIRECT, JSON.stringify(redirect))
 
 export function takeRedirect(): Redirect | undefined {
-  const kept = sessionStorage.getItem(REDIRECT)
+  const stored = sessionStorage.getItem(REDIRECT)
   sessionStorage.removeItem(REDIRECT)
-  return kept ? JSON.parse(kept) : undefined
+  return stored ? JSON.parse(stored) : undefined
 }
 
 /** AUTH-02. */

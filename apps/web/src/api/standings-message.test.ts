@@ -41,8 +41,8 @@ test('FEED-06 an unchanged team keeps its identity, and has its rank of each wee
   expect(before.regularSeason[4]?.weeklyRanks).toEqual({ 'Week 1': 5, 'Week 2': 5, 'Week 3': 5 })
   const after = readStandings(sampleMessage({ currentWeek: 3, changes: { 2: { totalPoints: 9 } } }), before)
   expect(after.regularSeason[1]).toMatchObject({ teamName: 'Team 2', totalPoints: 9 })
-  const kept = after.regularSeason.filter((team, at) => team === before.regularSeason[at])
-  expect(kept).toHaveLength(11)
+  const unchanged = after.regularSeason.filter((team, at) => team === before.regularSeason[at])
+  expect(unchanged).toHaveLength(11)
 })
 
 test('FEED-06 a push without changes returns the previous value', () => {

@@ -50,14 +50,14 @@ const Message = StandingsMessage.extend({
 })
 
 /** The raw message of the previous value: the next one repeats most of it. */
-const said = new WeakMap<Standings, unknown>()
+const rawMessages = new WeakMap<Standings, unknown>()
 
 /**
  * FEED-06: playoff data counts only when the regular season is over. Unchanged teams keep their identity, so that their
  * rows do not render again.
  */
 export function readStandings(message: unknown, before?: Standings): Standings {
-  const shared = reuseUnchanged(before && said.get(before), message)
+  const shared = reuseUnchanged(before && rawMessages.get(before), message)
   const {
     data,
     hasNoTeams = false,
@@ -83,7 +83,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     moneyTag,
     requestsTag,
   })
-  said.set(known, shared)
+  rawMessages.set(known, shared)
   return known
 }
 

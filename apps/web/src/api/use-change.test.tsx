@@ -18,8 +18,11 @@ afterEach(() => {
 })
 
 test('D-10 retries an unanswered change only if it is idempotent; being offline is reported at once', async () => {
-  const asked = stubServer({ [WEEK]: () => ({ currentWeek: 7 }), [PIN]: () => Promise.reject(new Error('no line')) })
-  const pins = () => asked.filter((path) => path === PIN).length
+  const requested = stubServer({
+    [WEEK]: () => ({ currentWeek: 7 }),
+    [PIN]: () => Promise.reject(new Error('no line')),
+  })
+  const pins = () => requested.filter((path) => path === PIN).length
   const { unmount } = show({ isRepeatable: false })
   await waitFor(() => expect(shown()).toBe('week 7 idle'))
   onlineManager.setOnline(false)
@@ -52,7 +55,7 @@ test('D-10 on a dead connection the failure is shown after the first attempt, an
 })
 
 test('a refusal is never retried, and reloads nothing', async () => {
-  const asked = stubServer({
+  const requested = stubServer({
     [WEEK]: () => ({ currentWeek: 7 }),
     [PIN]: () => Response.json({ message: 'no' }, { status: 409 }),
   })
@@ -60,13 +63,13 @@ test('a refusal is never retried, and reloads nothing', async () => {
   await waitFor(() => expect(shown()).toBe('week 7 idle'))
   fireEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(shown()).toBe('week 7 error'))
-  expect(asked).toEqual([WEEK, PIN])
+  expect(requested).toEqual([WEEK, PIN])
 })
 
 test('refetches what a change may affect, and resolves when it is loaded', async () => {
   let week = 7
   const held = Promise.withResolvers<void>()
-  const asked = stubServer({
+  const requested = stubServer({
     [WEEK]: async () => {
       if (week === 8) await held.promise
       return { currentWeek: week }
@@ -79,7 +82,7 @@ test('refetches what a change may affect, and resolves when it is loaded', async
   show({ waits: true })
   await waitFor(() => expect(shown()).toBe('week 7 idle'))
   fireEvent.click(screen.getByRole('button'))
-  await waitFor(() => expect(asked).toEqual([WEEK, PIN, WEEK]))
+  await waitFor(() => expect(requested).toEqual([WEEK, PIN, WEEK]))
   expect(shown()).toBe('week 7 pending')
   held.resolve()
   await waitFor(() => expect(shown()).toBe('week 8 success'))

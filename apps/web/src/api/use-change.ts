@@ -9,7 +9,7 @@ type Options<Answer> = {
   waits?: boolean
   /** Whether it may be retried when it is unknown if it arrived. */
   isRepeatable?: boolean
-  onSuccess?: (answer: Answer) => unknown
+  onSuccess?: (response: Answer) => unknown
   /** Also after a refusal. */
   onSettled?: () => unknown
 }
@@ -26,9 +26,9 @@ export function useChange<Answer, Body = void>(
     // Fails at once while offline, instead of being sent at an unknown later moment.
     networkMode: 'always',
     retry: (failures, error) => isRepeatable && failures < 2 && isUnanswered(error),
-    onSuccess: async (answer) => {
+    onSuccess: async (response) => {
       const reloaded = reloads && queries.invalidateQueries({ queryKey: reloads })
-      await onSuccess?.(answer)
+      await onSuccess?.(response)
       if (waits) await reloaded
     },
     onSettled: () => onSettled?.(),

@@ -18,18 +18,18 @@ import { useServiceWorker } from './use-service-worker.ts'
 const loadPages = () => import('./router.tsx')
 const Pages = lazy(async () => ({ default: (await loadPages()).Pages }))
 
-export function App({ config: first, kept }: { config: PublicConfig; kept?: Person | undefined }) {
-  const { config, ask } = useLiveConfig(first)
+export function App({ config: first, cached }: { config: PublicConfig; cached?: Person | undefined }) {
+  const { config, reload } = useLiveConfig(first)
   return (
     <ErrorBoundary>
       <ConfigContext value={config}>
         {/* RT-15: no router stands yet when a login returns, so that it only has to find the right address. */}
         <SessionProvider
           identity={config.identity}
-          kept={kept}
+          cached={cached}
           onReturn={(path) => window.history.replaceState(window.history.state, '', path)}
         >
-          <ReloadConfigContext value={ask}>
+          <ReloadConfigContext value={reload}>
             <WhenKnown />
           </ReloadConfigContext>
         </SessionProvider>

@@ -16,13 +16,13 @@ void render().catch(renderFailure)
 async function render(): Promise<void> {
   const config = await firstConfig()
   // Of a season that is over nothing is kept: it is the same whenever it is asked for.
-  const kept = isOfToday() ? await openFigureCache(CACHED_NAMES) : undefined
-  await readyToRender({ hasCache: kept !== undefined, preparePage })
+  const cached = isOfToday() ? await openFigureCache(CACHED_NAMES) : undefined
+  await readyToRender({ hasCache: cached !== undefined, preparePage })
   // In slices of a few milliseconds: all at once it would keep a slow phone from scrolling and from every tap.
   startTransition(() =>
     root.render(
       <StrictMode>
-        <App config={config} kept={kept?.person} />
+        <App config={config} cached={cached?.person} />
       </StrictMode>,
     ),
   )

@@ -10,7 +10,7 @@ import { manualClock } from './manual-clock.ts'
 /** A connection takes this long only on a busy machine. */
 const BUSY_MACHINE_MS = 5_000
 
-type Visit = { query: URLSearchParams; asked: unknown[]; socket: ServerSocket }
+type Visit = { query: URLSearchParams; requested: unknown[]; socket: ServerSocket }
 
 /** Closed after each test. */
 export const cleanups: (() => void)[] = []
@@ -31,7 +31,7 @@ export function follow(url: string | undefined, changes: Changes = {}) {
     status: 'CLOSED',
     error: undefined,
     attempts: 0,
-    comesBack: true,
+    reconnects: true,
     last: undefined,
   }))
   const connection: FeedConnection = openFeed<number>({
@@ -62,8 +62,8 @@ export async function feedServer(onVisit: (socket: ServerSocket) => void = () =>
   const server = new WebSocketServer({ port: 0 })
   const all: Visit[] = []
   server.on('connection', (socket, request) => {
-    const visit: Visit = { query: new URL(request.url ?? '', 'ws://localhost').searchParams, asked: [], socket }
-    socket.on('message', (message) => visit.asked.push(JSON.parse(String(message))))
+    const visit: Visit = { query: new URL(request.url ?? '', 'ws://localhost').searchParams, requested: [], socket }
+    socket.on('message', (message) => visit.requested.push(JSON.parse(String(message))))
     all.push(visit)
     onVisit(socket)
   })
@@ -85,7 +85,7 @@ export async function feedServer(onVisit: (socket: ServerSocket) => void = () =>
   }
 }
 
-export async function hear(store: { getState: () => FeedState<number> }, { socket }: Visit, total: number) {
+export async function receiveFrom(store: { getState: () => FeedState<number> }, { socket }: Visit, total: number) {
   socket.send(JSON.stringify({ total }))
   await vi.waitFor(() => expect(store.getState().last).toBe(total), BUSY_MACHINE_MS)
 }
@@ -112,6 +112,6 @@ export async function followed(changes: Changes = {}) {
   const server = await feedServer()
   const { store, time } = follow(server.url, changes)
   const first = await server.visits(1)
-  await hear(store, first, 1)
+  await receiveFrom(store, first, 1)
   return { server, store, time, first }
 }

@@ -5,23 +5,23 @@ import { vi } from 'vitest'
 
 export type SentRequest = { method: string; headers: Record<string, string>; body: unknown }
 
-type Answers = Record<string, (query: URLSearchParams, asked: SentRequest) => unknown>
+type Responses = Record<string, (query: URLSearchParams, requested: SentRequest) => unknown>
 
 /** A server with a few paths; a `Response` is sent as it is. Returns every requested address. */
-export function stubServer(answers: Answers): string[] {
-  const asked: string[] = []
+export function stubServer(responses: Responses): string[] {
+  const requested: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {
-    asked.push(address)
+    requested.push(address)
     const { pathname, searchParams } = new URL(address, 'http://localhost')
-    const answer = answers[pathname]
-    if (!answer) throw new Error(`nobody expected ${address}`)
+    const respond = responses[pathname]
+    if (!respond) throw new Error(`nobody expected ${address}`)
     // A response takes a task, so that React has finished the render that caused the request.
     await setImmediate()
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined
-    const content = await answer(searchParams, { method, headers: headers as SentRequest['headers'], body: sent })
+    const content = await respond(searchParams, { method, headers: headers as SentRequest['headers'], body: sent })
     return content instanceof Response ? content : Response.json(content)
   })
-  return asked
+  return requested
 }
 
 /** A query client that retries without a delay. */
