@@ -121,7 +121,7 @@ const inText = (values: object = {}): Record<string, string> =>
   )
 
 /** Reports every response that breaks the contract with one message. */
-function read<Answer>(schema: WithResponse<Answer>["response"], content: unknown): Answer {
+function read<Answer>(schema: WithResponse<Answer>['response'], content: unknown): Answer {
   try {
     return schema.parse(content)
   } catch (error) {
