@@ -27,8 +27,8 @@ export function lostLines(stood: readonly StatLine[], told: readonly StatLine[])
 export function lostGames(stood: readonly Game[], told: readonly Game[], now: Instant): MissingData | undefined {
   const toldOf = new Map(told.map((game) => [game.id, game]))
   const count = (games: readonly Game[]) => Map.groupBy(games, (game) => game.week)
-  const [weeks, toldWeeks] = [count(stood), count(told)]
-  const isHalved = (week: number) => (toldWeeks.get(week)?.length ?? 0) < (weeks.get(week)?.length ?? 0) / 2
+  const [weeks, recapWeeks] = [count(stood), count(told)]
+  const isHalved = (week: number) => (recapWeeks.get(week)?.length ?? 0) < (weeks.get(week)?.length ?? 0) / 2
   const isLost = (game: Game) => {
     const same = toldOf.get(game.id)
     if (same) return game.isFinal && !same.isFinal

@@ -6,7 +6,7 @@ export type OwedDues = { email: string; teamName: string; unpaid: Cents }
 
 const DAY_MS = 86_400_000
 const AHEAD_DAYS = 7
-/** Who had no server on the day is told within a week after it. */
+/** A server that was down on the day sends it up to a week later. */
 const LATE_DAYS = 7
 
 type DuesTerms = {
@@ -16,7 +16,7 @@ type DuesTerms = {
   howToPay: string
 }
 
-/** Dues are due: told a week before and on the day, to whoever has not paid all of them.  */
+/** Dues reminder: a week before and on the due date, to managers with unpaid dues. */
 export function duesDue(owed: readonly OwedDues[], { dueOn, howToPay }: DuesTerms, today: string): Notification[] {
   if (dueOn === '') return []
   const days = (utc(dueOn) - utc(today)) / DAY_MS
@@ -44,7 +44,7 @@ const inWords = (day: string) => CALENDAR.format(utc(day))
 
 const CALENDAR = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
 
-/** A day is its midnight in UTC, where none is longer than another. */
+/** UTC, where every day has 24 hours. */
 function utc(day: string): number {
   const [year, month, date] = day.split('-').map(Number)
   return Date.UTC(year!, month! - 1, date!)

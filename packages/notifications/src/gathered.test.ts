@@ -11,11 +11,11 @@ const news = (title: string, path = '/trades'): Notification => ({
   path,
 })
 
-test('HAND-03 one alone is told as it is', () => {
+test('HAND-03 a single notification is sent as it is', () => {
   expect(gathered([news('A')])).toEqual({ title: 'A', text: 'All about A.', path: '/trades' })
 })
 
-test('HAND-03 several become one message that names each, and leads where all of them lead', () => {
+test('HAND-03 several become one message that names each, and links to their common page', () => {
   expect(gathered([news('A request waits'), news('Trade approved')])).toEqual({
     title: '2 messages',
     text: 'A request waits\nTrade approved',

@@ -1,16 +1,16 @@
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
-/** What of a notification is shown. */
-type Said = Pick<Notification, 'title' | 'text' | 'path'>
+/** The content of a notification. */
+type Content = Pick<Notification, 'title' | 'text' | 'path'>
 
 const MOST_NAMED = 4
 
 /**
- * HAND-03: what waited for one person becomes one message, in the order in which it happened. One alone is told as it is; several
- * lead to the page that all of them are about, or to the dashboard.
+ * HAND-03: combines one person's waiting notifications into one message, oldest first. It links to their common page,
+ * or else to the dashboard. A single one is returned as it is.
  */
-export function gathered(waiting: readonly [Said, ...Said[]]): Said {
+export function gathered(waiting: readonly [Content, ...Content[]]): Content {
   const [first, ...others] = waiting
   if (others.length === 0) return { title: first.title, text: first.text, path: first.path }
   const shown = waiting.length > MOST_NAMED ? MOST_NAMED - 1 : waiting.length

@@ -1,14 +1,14 @@
 import type { NotificationKind } from '@tuff/contract'
 
-/** HAND-03: something that a person is told, whichever way it goes to him. */
+/** HAND-03: a notification, independent of the channel that delivers it. */
 export type Notification = {
   readonly kind: NotificationKind
-  /** His e-mail. */
+  /** The recipient's e-mail. */
   readonly to: string
-  /** Names what happened: told once to each, however often its cause is looked at. */
+  /** Identifies the event: each recipient is notified once, however often the event is detected. */
   readonly key: string
   readonly title: string
   readonly text: string
-  /** The page that shows it. */
+  /** The page that it links to. */
   readonly path: string
 }

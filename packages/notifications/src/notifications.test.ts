@@ -10,20 +10,20 @@ import { weekSettled } from './week-settled.ts'
 const SEASON = 2024
 const ANT = emailOf('Ant')
 
-/** What closing a week tells everybody. */
-function toldByClosing(league: Snapshot, week: number) {
+/** The notifications of closing a week. */
+function notificationsOfClosing(league: Snapshot, week: number) {
   const closed = updateSnapshot(league, { closedWeeks: [...league.closedWeeks, week] })
-  const told = weekSettled(league, closed, week, SEASON)
-  return (name: string) => told.find(({ to }) => to === emailOf(name))!
+  const sent = weekSettled(league, closed, week, SEASON)
+  return (name: string) => sent.find(({ to }) => to === emailOf(name))!
 }
 
 describe('HAND-03 my week settled', () => {
   const settings = { ...DEFAULT_SETTINGS, payouts: { weekly: [2_000, 1_000], bonus: [20_000], playoffs: [50_000] } }
 
-  test('says what I earned, as which place and with how many points, and leads to my account', () => {
+  test('has the earnings, the place and the points, and links to the account', () => {
     const league = buildSnapshot(leagueOf({ points: { Ant: [12], Bee: [9], 'Two & Co': [9], Dog: [1] }, settings }))
-    const told = toldByClosing(league, 1)
-    expect(told('Ant')).toEqual({
+    const sent = notificationsOfClosing(league, 1)
+    expect(sent('Ant')).toEqual({
       kind: 'week-settled',
       to: 'ant@tuff.example',
       key: 'week-settled 2024 1 2000',
@@ -31,31 +31,34 @@ describe('HAND-03 my week settled', () => {
       text: 'Ant: 1st, with 12 points.',
       path: '/money/Ant',
     })
-    expect(told('Two & Co')).toMatchObject({
+    expect(sent('Two & Co')).toMatchObject({
       title: 'Week 1: you earned $5',
       text: 'Two & Co: 2nd, shared by 2, with 9 points.',
       path: '/money/Two%20%26%20Co',
     })
-    expect(told('Dog')).toMatchObject({
+    expect(sent('Dog')).toMatchObject({
       key: 'week-settled 2024 1 0',
       title: 'Week 1 is settled',
       text: 'Dog: 4th, with 1 point.',
     })
   })
 
-  test('what closes with a week is earned with it: the bonus, and in the playoffs, where a week has no places, the prize of all', () => {
+  test('includes the bonus, and the prize in the playoffs, where a week has no places', () => {
     const points = (own: number) => Array.from({ length: 17 }, () => own)
-    const wish = { points: { Ant: points(9), Bee: points(5) }, settings: { ...settings, playoffTeams: 2 } }
+    const options = { points: { Ant: points(9), Bee: points(5) }, settings: { ...settings, playoffTeams: 2 } }
     const league = (week: number) => {
       const closedWeeks = Array.from({ length: week - 1 }, (_, at) => at + 1)
-      return buildSnapshot({ ...leagueOf({ ...wish, week, completeThrough: week }), closedWeeks })
+      return buildSnapshot({ ...leagueOf({ ...options, week, completeThrough: week }), closedWeeks })
     }
-    expect(toldByClosing(league(14), 14)('Ant')).toMatchObject({
+    expect(notificationsOfClosing(league(14), 14)('Ant')).toMatchObject({
       title: 'Week 14: you earned $220',
       text: 'Ant: 1st, with 9 points. Season: 1st, $200.',
     })
-    expect(toldByClosing(league(15), 15)('Ant')).toMatchObject({ title: 'Week 15 is settled', text: 'Ant: 9 points.' })
-    expect(toldByClosing(league(17), 17)('Ant')).toMatchObject({
+    expect(notificationsOfClosing(league(15), 15)('Ant')).toMatchObject({
+      title: 'Week 15 is settled',
+      text: 'Ant: 9 points.',
+    })
+    expect(notificationsOfClosing(league(17), 17)('Ant')).toMatchObject({
       title: 'Week 17: you earned $500',
       text: 'Ant: 9 points. Playoffs: 1st, $500.',
     })
@@ -84,10 +87,10 @@ test('HAND-03 my trade decided: approved, declined with the reason, or lapsed', 
   expect(tradeDecided(trade, { state: 'declined' }).text).toBe('A. Slate for B. Stone in Week 12. No reason was given.')
 })
 
-test('HAND-03 a request waits: each commissioner is told who asks for what', () => {
-  const told = requestWaits(trade, ['one@tuff.example', 'two@tuff.example'])
-  expect(told.map(({ to }) => to)).toEqual(['one@tuff.example', 'two@tuff.example'])
-  expect(told[0]).toMatchObject({
+test('HAND-03 a request waits: each commissioner is notified of the team and the players', () => {
+  const sent = requestWaits(trade, ['one@tuff.example', 'two@tuff.example'])
+  expect(sent.map(({ to }) => to)).toEqual(['one@tuff.example', 'two@tuff.example'])
+  expect(sent[0]).toMatchObject({
     kind: 'request-waits',
     key: 'request-waits r1',
     title: 'A request waits',
@@ -96,7 +99,7 @@ test('HAND-03 a request waits: each commissioner is told who asks for what', () 
   })
 })
 
-test('HAND-03 the recap is out, with the sentences it begins with, and leads to it', () => {
+test('HAND-03 the recap is out, with its first sentences and a link', () => {
   const lede = 'Ant won Week 12 with 109 points.'
   expect(recapIsOut({ season: SEASON, week: 12, lede }, [ANT])).toEqual([
     {
@@ -117,7 +120,7 @@ describe('HAND-03 dues are due', () => {
   ]
   const on = (today: string, dueOn = '2024-09-05', howToPay = '') => duesDue(owed, { dueOn, howToPay }, today)
 
-  test('a week before and on the day, to whoever has not paid all of them; told once each', () => {
+  test('a week before and on the day, once each, to managers with unpaid dues', () => {
     expect(on('2024-08-29')).toEqual([
       {
         kind: 'dues-due',
@@ -131,19 +134,19 @@ describe('HAND-03 dues are due', () => {
     expect(on('2024-09-05')).toMatchObject([
       { key: 'dues-due 2024-09-05 now', title: 'Dues are due today', text: 'Ant has $125 of dues to pay.' },
     ])
-    const [told] = on('2024-09-05', '2024-09-05', 'Venmo to @ann, or https://pay.example/tuff')
-    expect(told?.text).toBe('Ant has $125 of dues to pay. How to pay: Venmo to @ann, or https://pay.example/tuff')
+    const [sent] = on('2024-09-05', '2024-09-05', 'Venmo to @ann, or https://pay.example/tuff')
+    expect(sent?.text).toBe('Ant has $125 of dues to pay. How to pay: Venmo to @ann, or https://pay.example/tuff')
   })
 
   test.each([
     ['2024-09-02', 'Dues are due in 3 days', 'ahead'],
     ['2024-09-04', 'Dues are due tomorrow', 'ahead'],
     ['2024-09-07', 'Dues were due on September 5', 'now'],
-  ])('a league that was not running then says so as it is on %s: %s', (today, title, stage) => {
+  ])('a server that was down then sends it with the text of %s: %s', (today, title, stage) => {
     expect(on(today)).toMatchObject([{ title, key: `dues-due 2024-09-05 ${stage}` }])
   })
 
-  test('nothing earlier, nothing long after, and nothing without a day', () => {
+  test('nothing earlier, nothing long after, and nothing without a date', () => {
     expect([on('2024-08-28'), on('2024-09-13'), on('2024-09-05', '')]).toEqual([[], [], []])
   })
 })
@@ -153,7 +156,7 @@ describe('HAND-03 a player of mine out', () => {
   const out = { playerId: receiverOf('Ant'), status: 'out' as const, since: 1_726_000_000_000 }
   const before = sundayOf(2) - 3_600_000
 
-  test('before his game, to whose roster has him, and leads to him', () => {
+  test('before his game, to managers with him on the roster, with a link to him', () => {
     expect(playerOut(league, out, before)).toEqual([
       {
         kind: 'player-out',
@@ -168,7 +171,7 @@ describe('HAND-03 a player of mine out', () => {
     expect(reserve!.title).toBe('Ant Receiver is on injured reserve')
   })
 
-  test('not once it has begun, nor of somebody whom nobody has', () => {
+  test('not once it has begun, nor for a player on no roster', () => {
     expect(playerOut(league, out, sundayOf(2) + 1)).toEqual([])
     expect(playerOut(league, { ...out, playerId: 'nobody' }, before)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '@tuff/contract'
 
-/** Where a message leads, as the pages write their own links. */
+/** Links of messages, as the pages write them. */
 export const PATHS = {
   dashboard: PAGE_PATHS.dashboard,
   trades: PAGE_PATHS.trades,

@@ -10,8 +10,8 @@ const IN_WORDS: Record<OutStatus, string> = {
 }
 
 /**
- * A player of mine out, before his game of this week: to everybody whose roster has him. `since` names the change, so that somebody
- * who plays again and is out again is told of twice.
+ * A player of mine out, before his game of this week, to every manager with him on the roster. `since` makes the key
+ * unique, so that a second absence is a new notification.
  */
 export function playerOut(
   snapshot: Snapshot,

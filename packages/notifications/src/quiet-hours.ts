@@ -2,12 +2,12 @@ import type { QuietHours } from '@tuff/contract'
 import type { Instant } from '@tuff/league'
 
 const QUARTER_MS = 15 * 60_000
-/** A day on which clocks are put back, and a little more. */
+/** The day on which daylight saving ends, and a margin. */
 const MOST_QUARTERS = 26 * 4
 
 /**
- * HAND-03: the earliest time at which a message may go out. Looked for by quarters of an hour on the person's own clock, because
- * that way a night on which clocks are put forward or back needs no thought of its own.
+ * HAND-03: the earliest time at which a message may be sent. Steps through local time by quarters of an hour, which
+ * handles changes of daylight saving.
  */
 export function earliestTime(now: Instant, quiet: QuietHours): Instant {
   const isQuiet = quietAt(quiet)
@@ -20,7 +20,7 @@ export function earliestTime(now: Instant, quiet: QuietHours): Instant {
 function quietAt({ from, to, zone }: QuietHours): (at: Instant) => boolean {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
   return (at) => {
-    // '06:59' comes before '07:00' as a text, too.
+    // Compares as text: '06:59' < '07:00'.
     const time = clock.format(at)
     return from < to ? from <= time && time < to : time >= from || time < to
   }

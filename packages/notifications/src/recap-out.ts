@@ -1,7 +1,7 @@
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
-/** The recap is out, with the sentences that it begins with. */
+/** The recap is out, with its first sentences. */
 export const recapIsOut = (
   { season, week, lede }: { season: number; week: number; lede: string },
   everybody: readonly string[],

@@ -1,8 +1,8 @@
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
-/** A request for a trade, in names. */
-export type AskedTrade = {
+/** A trade request with names. */
+export type NamedTrade = {
   id: string
   email: string
   teamName: string
@@ -13,8 +13,8 @@ export type AskedTrade = {
 
 type Decision = { state: 'approved' } | { state: 'lapsed' } | { state: 'declined'; reason?: string | undefined }
 
-/** My trade decided: approved, declined with the reason, or by the week, which was over first. */
-export function tradeDecided(trade: AskedTrade, decision: Decision): Notification {
+/** My trade decided: approved, declined with the reason, or lapsed with its week. */
+export function tradeDecided(trade: NamedTrade, decision: Decision): Notification {
   const what = `${trade.added} for ${trade.dropped} in Week ${trade.week}`
   return {
     kind: 'trade-decided',
@@ -33,7 +33,7 @@ export function tradeDecided(trade: AskedTrade, decision: Decision): Notificatio
 }
 
 /** A request waits, for each commissioner. */
-export const requestWaits = (trade: AskedTrade, commissioners: readonly string[]): Notification[] =>
+export const requestWaits = (trade: NamedTrade, commissioners: readonly string[]): Notification[] =>
   commissioners.map((to) => ({
     kind: 'request-waits',
     to,

@@ -12,8 +12,8 @@ import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
 /**
- * My week settled, and what I earned. `before` is the league a moment before the week closed: whatever closes with it, such as the
- * bonus with the last week of the regular season, is earned now.
+ * My week settled, and what I earned. `before` is the league before the week closed, so that prizes closing with it,
+ * such as the bonus after the last regular week, are included.
  */
 export function weekSettled(before: Snapshot, after: Snapshot, week: number, season: number): Notification[] {
   const closedBefore = new Set(prizesOf(before).flatMap(({ id, isClosed }) => (isClosed ? [id] : [])))
@@ -25,7 +25,7 @@ export function weekSettled(before: Snapshot, after: Snapshot, week: number, sea
     return {
       kind: 'week-settled',
       to: team.email,
-      // A week that is opened and closed again is news only where it has become worth another amount.
+      // A week that is reopened and closed again notifies only when its amount has changed.
       key: `week-settled ${season} ${week} ${earned}`,
       title: earned > 0 ? `Week ${week}: you earned ${inDollars(earned)}` : `Week ${week} is settled`,
       text: [...ownWeek(team, points, won), ...rest(won)].join(' '),

@@ -2,10 +2,10 @@ import type { SeasonSummary } from '@tuff/league'
 import type { Holder } from './record-entries.ts'
 import { isBeyond, type LeagueRecord, RECORD_KINDS, type RecordKind } from './records.ts'
 
-/** A season with its records; of one that was played elsewhere they are what its final standings say. */
+/** A season and its records; for an imported one, those that its final standings contain. */
 export type RecordedSeason = SeasonSummary & { readonly records?: readonly LeagueRecord[] | undefined }
 
-/** Whose it is, by the names of that year; a year that was played elsewhere may know no e-mail and no week. */
+/** The holder by the names of that year; an imported year may lack e-mail and week. */
 type AllTimeHolder = Omit<Holder, 'team' | 'name'> & {
   readonly email: string | null
   readonly manager: string
@@ -18,7 +18,7 @@ export type AllTimeRecord = {
   readonly holders: readonly AllTimeHolder[]
 }
 
-/** STORY-07: the records of all seasons, and everybody who holds them: the earlier season first (rule 17.5). */
+/** STORY-07: the records of all seasons and their holders, the earlier season first (rule 17.5). */
 export function allTimeRecords(seasons: readonly RecordedSeason[]): AllTimeRecord[] {
   const known = seasons
     .toSorted((a, b) => a.season - b.season)
@@ -44,7 +44,7 @@ const played = ({ teams }: SeasonSummary, records: readonly LeagueRecord[]): All
     })),
   }))
 
-/** What final standings say of records: the best weeks, and how many each has won. */
+/** The records within final standings: best weeks and most weeks won. */
 function standing({ season, teams }: SeasonSummary): AllTimeRecord[] {
   const best = Math.max(0, ...teams.map(({ bestWeek }) => bestWeek?.points ?? 0))
   const wins = Math.max(0, ...teams.map(({ places }) => places[0]))

@@ -9,7 +9,7 @@ export {
   type RecordKind,
   recordsOf,
 } from './records.ts'
-export { type EmptyReason, toldWeeks } from './scene.ts'
+export { type EmptyReason, recapWeeks } from './scene.ts'
 export type { Section, Sentence } from './sentence.ts'
 export type { Watch } from './watch.ts'
 export { type Part, textOf, type Words } from './words.ts'

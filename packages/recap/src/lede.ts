@@ -10,9 +10,9 @@ import {
   weeksBefore,
 } from './scene.ts'
 import type { Sentence } from './sentence.ts'
-import { counted, listed, say, type Words } from './words.ts'
+import { counted, listed, phrase, type Words } from './words.ts'
 
-/** Who won, and what it is worth in the table. */
+/** The winner of the week, and what the win means in the table. */
 export function ledeOf(scene: Scene): Sentence[] {
   if (scene.week === LAST_WEEK) return [decider(scene)]
   if (extremeOf(scene, 'most').points === 0) return [nobodyScored(scene)]
@@ -22,7 +22,7 @@ export function ledeOf(scene: Scene): Sentence[] {
 
 const nobodyScored = ({ isPlayoffs }: Scene): Sentence => ({
   kind: 'nobody-scored',
-  words: say`No ${isPlayoffs ? 'playoff team' : 'team'} scored.`,
+  words: phrase`No ${isPlayoffs ? 'playoff team' : 'team'} scored.`,
   facts: {},
 })
 
@@ -30,16 +30,16 @@ function won(scene: Scene): Sentence {
   const { points, teams } = extremeOf(scene, 'most')
   const average = Math.round(scene.playing.reduce((sum, team) => sum + pointsIn(scene, team), 0) / scene.playing.length)
   const each = teams.length > 1 ? ' each' : ''
-  const above = points > average ? say`, ${points - average} more than the average of ${average}` : []
+  const above = points > average ? phrase`, ${points - average} more than the average of ${average}` : []
   const rise = teams.length === 1 ? riseOf(scene, teams[0]!) : { words: [], facts: {} }
   return {
     kind: 'won',
-    words: say`${listed(teams.map((team) => [teamAt(scene, team)]))} won the week with ${counted(points, 'point')}${each}${above}${rise.words}.`,
+    words: phrase`${listed(teams.map((team) => [teamAt(scene, team)]))} won the week with ${counted(points, 'point')}${each}${above}${rise.words}.`,
     facts: { teams: emailsOf(scene, teams), points, average, ...rise.facts },
   }
 }
 
-/** ', and climbed to 7th, 5 points from the playoffs'. In the first week there was nowhere to climb from. */
+/** ', and climbed to 7th, 5 points from the playoffs'. In the first week there is no previous place. */
 function riseOf(scene: Scene, place: number): { words: Words; facts: Sentence['facts'] } {
   const { email } = scene.snapshot.teams[place]!
   const standing = scene.table.find((team) => team.email === email)!
@@ -55,11 +55,11 @@ function riseOf(scene: Scene, place: number): { words: Words; facts: Sentence['f
         ? 'took the lead'
         : `climbed to ${ordinal(rank)}`
   const gap = gapToPlayoffs(scene, standing)
-  const distance = gap > 0 ? say`, ${counted(gap, 'point')} from the playoffs` : []
-  return { words: say`, and ${way}${distance}`, facts: { rank, previousRank, ...(gap > 0 && { gap }) } }
+  const distance = gap > 0 ? phrase`, ${counted(gap, 'point')} from the playoffs` : []
+  return { words: phrase`, and ${way}${distance}`, facts: { rank, previousRank, ...(gap > 0 && { gap }) } }
 }
 
-/** What a team lacks to the last playoff place; 0 for whoever has one, is level, or has no week left. */
+/** Points behind the last playoff place; 0 for a team that holds one, is level, or has no week left. */
 function gapToPlayoffs(scene: Scene, { rank, totalPoints }: TeamStanding): number {
   const { playoffTeams } = scene.snapshot.settings
   const last = scene.table[playoffTeams - 1]
@@ -71,11 +71,11 @@ function seasonOver(scene: Scene): Sentence {
   const playOn = scene.standings.playoffs.toSorted((a, b) => rankIn(scene, a) - rankIn(scene, b))
   const isAll = playOn.length === scene.table.length
   const onward = isAll
-    ? say` Everybody goes to the playoffs.`
-    : say` ${listed(playOn.map((team) => [standingPart(team)]))} ${playOn.length === 1 ? 'goes' : 'go'} to the playoffs.`
+    ? phrase` Everybody goes to the playoffs.`
+    : phrase` ${listed(playOn.map((team) => [standingPart(team)]))} ${playOn.length === 1 ? 'goes' : 'go'} to the playoffs.`
   return {
     kind: 'season-over',
-    words: say`The regular season is over: ${standingPart(first!)} won it with ${counted(first!.totalPoints, 'point')}.${playOn.length > 0 ? onward : ''}`,
+    words: phrase`The regular season is over: ${standingPart(first!)} won it with ${counted(first!.totalPoints, 'point')}.${playOn.length > 0 ? onward : ''}`,
     facts: { team: first!.email, points: first!.totalPoints, playoffTeams: playOn.map(({ email }) => email) },
   }
 }
@@ -86,12 +86,12 @@ function bestOfPlayoffs(scene: Scene): Sentence {
   const { points, teams } = extremeOf(scene, 'most')
   return {
     kind: 'best-of-playoffs',
-    words: say`${listed(teams.map((team) => [teamAt(scene, team)]))} had the best week of the playoff teams with ${counted(points, 'point')}${teams.length > 1 ? ' each' : ''}.`,
+    words: phrase`${listed(teams.map((team) => [teamAt(scene, team)]))} had the best week of the playoff teams with ${counted(points, 'point')}${teams.length > 1 ? ' each' : ''}.`,
     facts: { teams: emailsOf(scene, teams), points },
   }
 }
 
-/** Where the title stands, or went. With one playoff team there was nothing to win. */
+/** The state of the title. With one playoff team there was nothing to win. */
 function playoffLead(scene: Scene): Sentence[] {
   const { table, standings, week } = scene
   const first = table.filter(({ rank }) => rank === 1)
@@ -101,19 +101,19 @@ function playoffLead(scene: Scene): Sentence[] {
   const facts = { teams: first.map(({ email }) => email), points: total }
   if (first.length > 1) {
     const decides = week === LAST_PLAYOFF_WEEK ? ': Week 18 decides' : ''
-    const words = say`${names} are level at the top of the playoffs with ${counted(total, 'point')}${decides}.`
+    const words = phrase`${names} are level at the top of the playoffs with ${counted(total, 'point')}${decides}.`
     return [{ kind: 'playoff-lead', words, facts }]
   }
   if (second.length === 0) return []
   const ahead = total - second[0]!.totalPoints
-  const gap = say`${counted(total, 'point')}, ${ahead} ahead of ${listed(second.map((team) => [standingPart(team)]))}`
+  const gap = phrase`${counted(total, 'point')}, ${ahead} ahead of ${listed(second.map((team) => [standingPart(team)]))}`
   const more = { ...facts, ahead, behind: second.map(({ email }) => email) }
   return standings.playoffsFinal
-    ? [{ kind: 'title', words: say`${names} won the title with ${gap}.`, facts: more }]
-    : [{ kind: 'playoff-lead', words: say`${names} leads the playoffs with ${gap}.`, facts: more }]
+    ? [{ kind: 'title', words: phrase`${names} won the title with ${gap}.`, facts: more }]
+    : [{ kind: 'playoff-lead', words: phrase`${names} leads the playoffs with ${gap}.`, facts: more }]
 }
 
-/** Week 18 between those who were level. */
+/** Week 18 between the tied leaders. */
 function decider(scene: Scene): Sentence {
   const { points, teams } = extremeOf(scene, 'most')
   const names = listed(teams.map((team) => [teamAt(scene, team)]))
@@ -124,10 +124,10 @@ function decider(scene: Scene): Sentence {
     others: emailsOf(scene, others),
     otherPoints: others.map((team) => pointsIn(scene, team)),
   }
-  const against = listed(others.map((team) => say`${pointsIn(scene, team)} of ${teamAt(scene, team)}`))
+  const against = listed(others.map((team) => phrase`${pointsIn(scene, team)} of ${teamAt(scene, team)}`))
   const words =
     teams.length > 1
-      ? say`${names} are still level after Week 18, with ${counted(points, 'point')} each, and share the title.`
-      : say`Week 18 decided the title: ${names} won it with ${counted(points, 'point')} against the ${against}.`
+      ? phrase`${names} are still level after Week 18, with ${counted(points, 'point')} each, and share the title.`
+      : phrase`Week 18 decided the title: ${names} won it with ${counted(points, 'point')} against the ${against}.`
   return { kind: 'decider', words, facts }
 }

@@ -1,9 +1,9 @@
 import { LAST_WEEK, numberInWords, ordinal, type TeamStanding } from '@tuff/league'
 import { extremeOf, pointsIn, type Scene, standingPart, weeksBefore } from './scene.ts'
 import type { Section, Sentence } from './sentence.ts'
-import { counted, listed, say } from './words.ts'
+import { counted, listed, phrase } from './words.ts'
 
-/** Who rose and fell most since the week before; in a first week nobody could. */
+/** The largest climb and fall since the week before; empty in a first week. */
 export function movesOf(scene: Scene): Section | undefined {
   if (scene.week === LAST_WEEK || scene.table.length < 2 || weeksBefore(scene).length === 0) return undefined
   const climbs = scene.table.map(climbOf)
@@ -14,7 +14,7 @@ export function movesOf(scene: Scene): Section | undefined {
     ...(most > 0 ? [rose(scene, movedBy(most), most)] : []),
     ...(least < 0 ? [fell(scene, movedBy(least), -least)] : []),
   ]
-  if (sentences.length === 0) sentences.push({ kind: 'same-order', words: say`Nobody rose or fell.`, facts: {} })
+  if (sentences.length === 0) sentences.push({ kind: 'same-order', words: phrase`Nobody rose or fell.`, facts: {} })
   const shown = most > 0 ? most : least
   const value = shown > 0 ? `+${shown}` : shown < 0 ? `\u2212${-shown}` : '0'
   return { of: 'moves', figure: { value, unit: Math.abs(shown) === 1 ? 'place' : 'places' }, sentences }
@@ -23,13 +23,13 @@ export function movesOf(scene: Scene): Section | undefined {
 const climbOf = ({ rank, previousRank }: TeamStanding): number => previousRank - rank
 
 function rose(scene: Scene, teams: readonly TeamStanding[], places: number): Sentence {
-  return { kind: 'rose', words: say`${moved(scene, teams, places, 'rose')}.`, facts: factsOf(teams, places) }
+  return { kind: 'rose', words: phrase`${moved(scene, teams, places, 'rose')}.`, facts: factsOf(teams, places) }
 }
 
-/** A team that fell alone is told with its points, and whether nobody else had as few. */
+/** The largest fall; with its points when only one team fell so far. */
 function fell(scene: Scene, teams: readonly TeamStanding[], places: number): Sentence {
   const words = moved(scene, teams, places, 'fell')
-  if (teams.length > 1) return { kind: 'fell', words: say`${words}.`, facts: factsOf(teams, places) }
+  if (teams.length > 1) return { kind: 'fell', words: phrase`${words}.`, facts: factsOf(teams, places) }
   const place = scene.snapshot.places.team.get(teams[0]!.email)!
   const points = pointsIn(scene, place)
   const fewest = extremeOf(scene, 'fewest')
@@ -37,7 +37,7 @@ function fell(scene: Scene, teams: readonly TeamStanding[], places: number): Sen
   const rest = isAlone ? `, the fewest of the ${scene.isPlayoffs ? 'playoff teams' : 'week'}` : ''
   return {
     kind: 'fell',
-    words: say`${words}, with ${counted(points, 'point')}${rest}.`,
+    words: phrase`${words}, with ${counted(points, 'point')}${rest}.`,
     facts: { ...factsOf(teams, places), points, isFewest: isAlone ? 1 : 0 },
   }
 }
@@ -48,8 +48,8 @@ function moved(scene: Scene, teams: readonly TeamStanding[], places: number, ver
   const within = scene.isPlayoffs ? ' in the playoffs' : ''
   const [first] = teams
   return teams.length === 1
-    ? say`${names} ${verb} ${far}${within}, from ${ordinal(first!.previousRank)} to ${ordinal(first!.rank)}`
-    : say`${names} each ${verb} ${far}${within}, to ${listed(teams.map(({ rank }) => say`${ordinal(rank)}`))}`
+    ? phrase`${names} ${verb} ${far}${within}, from ${ordinal(first!.previousRank)} to ${ordinal(first!.rank)}`
+    : phrase`${names} each ${verb} ${far}${within}, to ${listed(teams.map(({ rank }) => phrase`${ordinal(rank)}`))}`
 }
 
 const factsOf = (teams: readonly TeamStanding[], places: number): Sentence['facts'] => ({

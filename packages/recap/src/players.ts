@@ -11,12 +11,12 @@ import {
 import { emailsOf, type Scene, teamAt } from './scene.ts'
 import type { Section, Sentence } from './sentence.ts'
 import { statWords } from './stat-words.ts'
-import { figure, listed, say, type Words } from './words.ts'
+import { figure, listed, phrase, type Words } from './words.ts'
 
-/** More names than these are a number. */
+/** Beyond this many names only their number is given. */
 const NAMED_OWNERS = 6
 
-/** The best of all who can be on a team, and whose he was; who is level with him is told too. */
+/** The best eligible player, the teams that have him, and any player level with him. */
 export function playerOfTheWeek(scene: Scene): Section | undefined {
   const best = scorersOf(scene)[0]
   if (!best) return undefined
@@ -29,14 +29,14 @@ export function playerOfTheWeek(scene: Scene): Section | undefined {
       const did = didOf(scene, one)
       return {
         kind: 'player',
-        words: say`${introduced(one)}${did === '' ? '' : `: ${did}`}. ${ownersInWords(scene, one)}`,
+        words: phrase`${introduced(one)}${did === '' ? '' : `: ${did}`}. ${ownersInWords(scene, one)}`,
         facts: { player: one.player.id, points: one.points, owners: emailsOf(scene, ownersOf(scene, one)) },
       }
     }),
   }
 }
 
-/** The most whole points for a dollar of salary among those who were on a team. */
+/** The most whole points per dollar of salary among players on a team. */
 export function bestBuy(scene: Scene): Section | undefined {
   const bought = scorersOf(scene).filter((one) => one.player.salary > 0 && ownersOf(scene, one).length > 0)
   const isWorthMore = (a: PlayerPoints, b: PlayerPoints) => worth(a, b) > worth(b, a)
@@ -53,7 +53,7 @@ export function bestBuy(scene: Scene): Section | undefined {
       const points = wholePoints(one.points)
       return {
         kind: 'buy',
-        words: say`${introduced(one)}: ${points === 1 ? '1 point' : `${figure(points)} points`} for ${inDollars(one.player.salary)}. ${ownersInWords(scene, one)}`,
+        words: phrase`${introduced(one)}: ${points === 1 ? '1 point' : `${figure(points)} points`} for ${inDollars(one.player.salary)}. ${ownersInWords(scene, one)}`,
         facts: {
           player: one.player.id,
           points,
@@ -65,7 +65,7 @@ export function bestBuy(scene: Scene): Section | undefined {
   }
 }
 
-/** Compared crosswise, in whole numbers: no two ratios differ by a rounding. */
+/** Cross-multiplied in integers to avoid rounding. */
 const worth = (one: PlayerPoints, other: PlayerPoints): number => wholePoints(one.points) * other.player.salary
 
 const perDollar = (points: number, salary: Cents): string => {
@@ -73,7 +73,7 @@ const perDollar = (points: number, salary: Cents): string => {
   return `${figure(Math.floor(tenths / 10))}.${tenths % 10}`
 }
 
-/** No slot takes a defence, so none is the player of a week. */
+/** No slot takes a defence, so none is the player of the week. */
 function scorersOf(scene: Scene): PlayerPoints[] {
   if (scene.week === LAST_WEEK) return []
   return weekPoints(scene.snapshot, scene.week).filter(
@@ -82,7 +82,7 @@ function scorersOf(scene: Scene): PlayerPoints[] {
 }
 
 const introduced = ({ player, club }: PlayerPoints): Words =>
-  say`${{ player: player.id, name: player.name }}, ${player.position}, ${club}`
+  phrase`${{ player: player.id, name: player.name }}, ${player.position}, ${club}`
 
 function didOf({ snapshot, week }: Scene, { player }: PlayerPoints): string {
   const sheet = snapshot.sheets[week - FIRST_WEEK]!
@@ -97,8 +97,8 @@ const ownersOf = ({ snapshot, playing }: Scene, { owners }: PlayerPoints): numbe
 function ownersInWords(scene: Scene, one: PlayerPoints): Words {
   const owners = ownersOf(scene, one)
   const names = listed(owners.map((place) => [teamAt(scene, place)]))
-  if (owners.length === 0) return say`${scene.isPlayoffs ? 'No playoff team' : 'Nobody'} had him.`
+  if (owners.length === 0) return phrase`${scene.isPlayoffs ? 'No playoff team' : 'Nobody'} had him.`
   if (owners.length > NAMED_OWNERS)
-    return say`${owners.length} of ${scene.playing.length} ${scene.isPlayoffs ? 'playoff teams' : 'teams'} had him.`
-  return scene.isPlayoffs ? say`Of the playoff teams, ${names} had him.` : say`${names} had him.`
+    return phrase`${owners.length} of ${scene.playing.length} ${scene.isPlayoffs ? 'playoff teams' : 'teams'} had him.`
+  return scene.isPlayoffs ? phrase`Of the playoff teams, ${names} had him.` : phrase`${names} had him.`
 }

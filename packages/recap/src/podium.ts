@@ -1,7 +1,7 @@
 import { type Cents, FIRST_WEEK } from '@tuff/league'
 import type { Scene } from './scene.ts'
 
-/** A team that was paid for the week; in the playoffs, where it stands, and what it got once they are final. */
+/** A paid team of the week; in the playoffs its place, and its money once they are final. */
 export type PodiumRow = {
   readonly team: string
   readonly name: string

@@ -1,7 +1,7 @@
 import { FIRST_WEEK } from '@tuff/league'
 import type { Scene } from './scene.ts'
 
-/** A team's chance of the playoffs after the week before, and after this one. */
+/** A team's playoff chance before and after this week. */
 export type RaceMove = {
   readonly team: string
   readonly name: string

@@ -8,7 +8,7 @@ import { recapOf } from './recap.ts'
 import { recapChecker } from './testing/check-recap.ts'
 import { hasRecordedGames, realLeague } from './testing/real-league.ts'
 
-/** Thousands were run; these see to it that it stays so. */
+/** A sample; thousands were run during development. */
 const RUNS = Number(process.env.TUFF_RECAP_RUNS ?? 60)
 const PATIENT = 60_000
 
@@ -20,7 +20,7 @@ function checkAll(state: LeagueState): void {
 
 describe.skipIf(!hasRecordedGames)(ofSeason('STORY-05 the recaps of the real season of 2024'), () => {
   test(
-    'say of every week what its rows say',
+    'match the rows of every week',
     () => {
       checkAll(realLeague(1))
     },
@@ -28,7 +28,7 @@ describe.skipIf(!hasRecordedGames)(ofSeason('STORY-05 the recaps of the real sea
   )
 
   test(
-    'are the same bytes for the same rows, in whatever order they come',
+    'are identical for the same rows in any order',
     () => {
       const bytes = (state: LeagueState) => {
         const snapshot = buildSnapshot(state)
@@ -45,7 +45,7 @@ describe.skipIf(!hasRecordedGames)(ofSeason('STORY-05 the recaps of the real sea
   )
 })
 
-/** Few points, so that ties are common; two teams, one more than ten, and as many as it takes for everything else. */
+/** Low scores make ties common; sizes are two teams, more than ten, and enough for every other case. */
 const tightLeague = fc
   .record({
     teams: fc.constantFrom(1, 2, 3, 12),
@@ -63,9 +63,9 @@ const tightLeague = fc
       .map((all) => leagueOf({ points: all, week: weeks, completeThrough: weeks }))
   })
 
-describe('STORY-05 no sentence that the numbers do not bear out', () => {
+describe('STORY-05 every sentence is backed by the numbers', () => {
   test(
-    'in leagues where much is level: two teams, twelve, weeks without figures, playoffs, week 18',
+    'in leagues with many ties: two teams, twelve, weeks without figures, playoffs, week 18',
     () => {
       fc.assert(fc.property(tightLeague, checkAll), { numRuns: RUNS })
     },
@@ -73,7 +73,7 @@ describe('STORY-05 no sentence that the numbers do not bear out', () => {
   )
 
   test(
-    'in any league: namesakes, byes, negative points, corrections, empty rosters, trades that came to nothing',
+    'in any league: namesakes, byes, negative points, corrections, empty rosters, trades without net points',
     () => {
       fc.assert(fc.property(randomLeague, checkAll), { numRuns: 2 * RUNS })
     },

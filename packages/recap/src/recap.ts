@@ -20,15 +20,15 @@ export type Recap = {
   readonly tale: readonly Section[]
   readonly race: readonly RaceMove[]
   readonly watch: readonly Watch[]
-  /** Of the season, as they stood after the week. */
+  /** Season records as of this week. */
   readonly records: readonly LeagueRecord[]
-  /** At the top of the table that the week counts for; in the playoffs several may be level. */
+  /** The leaders of the table that the week counts for, ties included. */
   readonly leader: { readonly names: readonly string[]; readonly total: number }
 }
 
 const NO_CHANCES: ChancesAfter = () => undefined
 
-/** What the numbers say of a week: the same numbers, the same words. */
+/** Builds the recap of a week: the same numbers give the same words. */
 export function recapOf(
   snapshot: Snapshot,
   week: number,

@@ -13,10 +13,10 @@ import {
   wholePoints,
 } from '@tuff/league'
 
-/** A season, or as much of it as counts. */
+/** A season, limited to the weeks that count. */
 export type PlayedSeason = { readonly season: number; readonly snapshot: Snapshot; readonly through: number }
 
-/** Whose it is. The weeks are those of a run; a single week is its own end, and a sum has none. */
+/** The holder. The weeks are those of a streak; a single week has itself as its end, a total has none. */
 export type Holder = {
   readonly season: number
   readonly team: string
@@ -26,7 +26,7 @@ export type Holder = {
   readonly to?: number
 }
 
-/** What may be a record. */
+/** A candidate for a record. */
 export type Entry = { readonly value: number; readonly holder: Omit<Holder, 'season'> }
 
 const TOP = 10
@@ -44,7 +44,7 @@ export function teamWeeks(season: PlayedSeason): Entry[] {
   )
 }
 
-/** What a player brought a team over the season, in whole points. */
+/** A player's whole points for a team over the season. */
 export function playersForTeams(season: PlayedSeason): Entry[] {
   const { snapshot } = season
   const league = asOfWeek(snapshot, season.through)
@@ -66,14 +66,14 @@ export function playersForTeams(season: PlayedSeason): Entry[] {
   )
 }
 
-/** How many weeks a team won, alone or with others. */
+/** How many weeks a team won, ties included. */
 export const gamesOfTheWeek = (season: PlayedSeason): Entry[] =>
   season.snapshot.teams.map((team, place) => ({
     value: rankedWeeks(season).filter(({ ranks }) => ranks[place] === 1).length,
     holder: teamOf(team),
   }))
 
-/** Weeks in a row among the first ten; where there are no more than ten, everybody is. */
+/** Consecutive weeks in the top ten; not counted in leagues of ten or fewer. */
 export function topTenRuns(season: PlayedSeason): Entry[] {
   const { teams } = season.snapshot
   if (teams.length <= TOP) return []
@@ -88,7 +88,7 @@ export function topTenRuns(season: PlayedSeason): Entry[] {
   })
 }
 
-/** Places won in the season's order by one week. */
+/** Places gained in the season standings by one week. */
 export const climbs = (season: PlayedSeason): Entry[] =>
   rankedWeeks(season).flatMap(({ week }) =>
     standingsAt(season.snapshot, week).regularSeason.map(({ email, teamName, rank, previousRank }) => ({
@@ -99,7 +99,7 @@ export const climbs = (season: PlayedSeason): Entry[] =>
 
 const teamOf = ({ email, name }: Team) => ({ team: email, name })
 
-/** Of which nothing is waited for any more. */
+/** Completed weeks. */
 const playedWeeks = ({ snapshot, through }: PlayedSeason): number[] =>
   snapshot.results
     .filter(({ week, hasData, isComplete }) => hasData && isComplete && week <= through && weekCounts(snapshot, week))

@@ -3,31 +3,31 @@ import type { Holder } from './record-entries.ts'
 import { type LeagueRecord, type RecordKind, recordsOf } from './records.ts'
 import { type Scene, weeksBefore } from './scene.ts'
 import type { Section, Sentence } from './sentence.ts'
-import { counted, figure, listed, say, type Words } from './words.ts'
+import { counted, figure, listed, phrase, type Words } from './words.ts'
 
-/** A record of two weeks is none yet. */
+/** Two weeks are too few for a record. */
 const FEWEST_BEFORE = 2
-/** More names than these are no news. */
+/** Records with more holders than this are omitted. */
 const MOST_NAMED = 6
 
-/** The records that the week set or equalled; where it did not, the best week that still stands. */
+/** The records that the week set or equalled; without any, the current best week. */
 export function recordNews(scene: Scene, now: readonly LeagueRecord[]): Section | undefined {
   const { snapshot, week, isPlayoffs } = scene
   if (week === LAST_WEEK || (!isPlayoffs && weeksBefore(scene).length < FEWEST_BEFORE)) return undefined
   const before = recordsOf([{ season: 0, snapshot, through: week - 1 }])
-  const told = now.flatMap((record) => {
+  const news = now.flatMap((record) => {
     const old = before.find(({ kind }) => kind === record.kind)
     const words = old && NEWS[record.kind]?.(record, old, week)
     return words ? [{ record, words }] : []
   })
   const best = now.find(({ kind }) => kind === 'best-week')
-  if (told.length === 0 && best && isStanding(best, week)) told.push({ record: best, words: stillBest(best) })
-  const [first] = told
+  if (news.length === 0 && best && isStanding(best, week)) news.push({ record: best, words: stillBest(best) })
+  const [first] = news
   if (!first) return undefined
   return {
     of: 'records',
     figure: figureOf(first.record),
-    sentences: told.map(({ record, words }): Sentence => ({ kind: 'record', words, facts: factsOf(record) })),
+    sentences: news.map(({ record, words }): Sentence => ({ kind: 'record', words, facts: factsOf(record) })),
   }
 }
 
@@ -40,24 +40,26 @@ const extremeWeek =
     if (fresh.length === 0 || holders.length > MOST_NAMED) return undefined
     const isNew = value !== before.value
     const verb = isNew ? 'had' : 'equalled'
-    const old = isNew ? [] : say`, that of ${listed(before.holders.map((one) => say`${team(one)} in Week ${one.to!}`))}`
-    return say`${names(fresh)} ${verb} the ${which} week of the season, ${counted(value, 'point')}${fresh.length > 1 ? ' each' : ''}${old}.`
+    const old = isNew
+      ? []
+      : phrase`, that of ${listed(before.holders.map((one) => phrase`${team(one)} in Week ${one.to!}`))}`
+    return phrase`${names(fresh)} ${verb} the ${which} week of the season, ${counted(value, 'point')}${fresh.length > 1 ? ' each' : ''}${old}.`
   }
 
 const won: News = ({ value, holders }, before) => {
   if (value < 2 || value === before.value || holders.length > MOST_NAMED) return undefined
-  return say`${names(holders)} ${has(holders)} won ${numberInWords(value)} weeks, the most of the season.`
+  return phrase`${names(holders)} ${has(holders)} won ${numberInWords(value)} weeks, the most of the season.`
 }
 
-/** Only of runs that go on, and longer than any before. */
+/** Only current streaks that are longer than any before. */
 const run: News = ({ value, holders }, before) => {
   if (value < 3 || value === before.value || holders.length > MOST_NAMED) return undefined
-  return say`${names(holders)} ${has(holders)} been in the top ten ${numberInWords(value)} weeks in a row, the longest run of the season.`
+  return phrase`${names(holders)} ${has(holders)} been in the top ten ${numberInWords(value)} weeks in a row, the longest run of the season.`
 }
 
 const climb: News = ({ value, holders }, before) => {
   if (value < 2 || value === before.value || holders.length > MOST_NAMED) return undefined
-  return say`${names(holders)} climbed ${numberInWords(value)} places${holders.length > 1 ? ' each' : ''}, the largest climb of the season.`
+  return phrase`${names(holders)} climbed ${numberInWords(value)} places${holders.length > 1 ? ' each' : ''}, the largest climb of the season.`
 }
 
 const NEWS: Partial<Record<RecordKind, News>> = {
@@ -68,12 +70,12 @@ const NEWS: Partial<Record<RecordKind, News>> = {
   climb,
 }
 
-/** Nobody of this week is among those who hold it. */
+/** None of its holders is of this week. */
 const isStanding = ({ holders }: LeagueRecord, week: number): boolean =>
   holders.length <= MOST_NAMED && holders.every(({ to }) => to !== week)
 
 const stillBest = ({ value, holders }: LeagueRecord): Words =>
-  say`The best week is still the ${counted(value, 'point')} of ${listed(holders.map((one) => say`${team(one)} in Week ${one.to!}`))}.`
+  phrase`The best week is still the ${counted(value, 'point')} of ${listed(holders.map((one) => phrase`${team(one)} in Week ${one.to!}`))}.`
 
 const team = ({ team, name }: Holder) => ({ team, name })
 const names = (holders: readonly Holder[]): Words => listed(holders.map((one) => [team(one)]))

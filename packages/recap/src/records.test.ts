@@ -9,7 +9,7 @@ const season = (year: number, points: Record<string, number[]>, through = 14) =>
   through,
 })
 
-/** Eleven teams that score less than those that the test is about. */
+/** Eleven teams that score less than the teams under test. */
 const others = (weeks: number) =>
   Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`X${at}`, Array.from({ length: weeks }, () => 11 - at)]))
 
@@ -22,7 +22,7 @@ const told = (seasons: Parameters<typeof recordsOf>[0]) =>
   )
 
 describe('STORY-07 records', () => {
-  test('of a season: best and worst week, games of the week, the longest run, the largest climb', () => {
+  test('of a season: best and worst week, games of the week, the longest streak, the largest climb', () => {
     const played = season(2024, { Ant: [40, 30, 0, 50], Bee: [20, 90, 30, 30], ...others(4) })
     expect(told([played])).toEqual({
       'best-week': [90, ['2024 Bee 2']],
@@ -35,11 +35,11 @@ describe('STORY-07 records', () => {
     expect(told([{ ...played, through: 1 }])['best-week']).toEqual([40, ['2024 Ant 1']])
   })
 
-  test('of several seasons, whichever comes first; who is level holds it too', () => {
+  test('of several seasons in any order, ties included', () => {
     const seasons = [season(2025, { Ant: [40], Bee: [25] }), season(2024, { Ant: [25], Bee: [40] })]
     expect(told(seasons)['best-week']).toEqual([40, ['2024 Bee 1', '2025 Ant 1']])
     expect(told(seasons)['games-of-the-week']).toEqual([1, ['2024 Bee', '2025 Ant']])
-    // A run belongs to its season, and where there are no more than ten teams there is none.
+    // A streak stays within its season, and leagues of ten or fewer teams have none.
     expect(told(seasons)['top-ten-run']).toBeUndefined()
   })
 

@@ -13,7 +13,7 @@ import {
 } from '@tuff/league'
 import type { Part } from './words.ts'
 
-/** A week that is over, as it stood then. */
+/** A completed week, as of its end. */
 export type Scene = {
   readonly snapshot: Snapshot
   readonly week: number
@@ -25,10 +25,10 @@ export type Scene = {
   readonly playing: readonly number[]
 }
 
-/** Why there is nothing to tell of a week. */
+/** Why a week has no recap. */
 export type EmptyReason = 'to come' | 'in play' | 'no figures' | 'does not count'
 
-/** Nothing is told of a week before it is over: who leads has not won. */
+/** A week has no recap before it is complete: its leader has not won yet. */
 export function sceneOf(snapshot: Snapshot, week: number): Scene | EmptyReason {
   const result = snapshot.results[week - FIRST_WEEK]
   if (!result || week > snapshot.week) return 'to come'
@@ -43,11 +43,11 @@ export function sceneOf(snapshot: Snapshot, week: number): Scene | EmptyReason {
   return { snapshot, week, standings, isPlayoffs, table, playing }
 }
 
-/** Every week that there is something to tell of. */
-export const toldWeeks = (snapshot: Snapshot): number[] =>
+/** Every week that has a recap. */
+export const recapWeeks = (snapshot: Snapshot): number[] =>
   EVERY_WEEK.filter((week) => typeof sceneOf(snapshot, week) !== 'string')
 
-/** The weeks with data before this one that count for the same table. */
+/** The earlier weeks with data that count for the same table. */
 export const weeksBefore = ({ snapshot, week, isPlayoffs }: Scene): number[] =>
   snapshot.results
     .filter((one) => one.hasData && one.week < week && isPlayoffWeek(one.week) === isPlayoffs)
@@ -65,7 +65,7 @@ export function tableBefore(scene: Scene): readonly TeamStanding[] {
 export const pointsIn = ({ snapshot, week }: Scene, team: number): number =>
   snapshot.results[week - FIRST_WEEK]!.points[team]!
 
-/** Whoever of those who play has the most points, or the fewest. */
+/** The playing teams with the most points, or the fewest. */
 export function extremeOf(scene: Scene, which: 'most' | 'fewest'): { points: number; teams: number[] } {
   const points = Math[which === 'most' ? 'max' : 'min'](...scene.playing.map((team) => pointsIn(scene, team)))
   return { points, teams: scene.playing.filter((team) => pointsIn(scene, team) === points) }
@@ -83,7 +83,7 @@ export const emailsOf = ({ snapshot }: Scene, places: readonly number[]): string
 
 export const isLastRegularWeek = ({ week }: Scene): boolean => week === LAST_REGULAR_WEEK
 
-/** Between them week 18 decides, if there are several once week 17 is complete. */
+/** Week 18 decides between them, if there are several once week 17 is complete. */
 function levelAtTheTop(snapshot: Snapshot): readonly TeamStanding[] {
   if (!snapshot.results[LAST_PLAYOFF_WEEK - FIRST_WEEK]!.isComplete) return []
   const first = standingsAt(snapshot, LAST_PLAYOFF_WEEK).playoffs.filter(({ rank }) => rank === 1)

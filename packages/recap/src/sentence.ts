@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What a sentence is about; it says which figures are among its facts. */
+/** The subject of a sentence, which determines its facts. */
 type SentenceKind =
   | 'won'
   | 'nobody-scored'
@@ -20,10 +20,10 @@ type SentenceKind =
 type Fact = number | string | readonly number[] | readonly string[]
 type Facts = Readonly<Record<string, Fact>>
 
-/** Words, and the figures that they rest on. Teams are named by e-mail among the facts, players by id. */
+/** A sentence and the figures it is based on. Facts name teams by e-mail and players by id. */
 export type Sentence = { readonly kind: SentenceKind; readonly words: Words; readonly facts: Facts }
 
-/** One thing that the week is told by: a figure to look at, and what is to say about it. */
+/** A row of the recap: its figures and their sentence. */
 export type Section = {
   readonly of: 'moves' | 'player' | 'buy' | 'trade-paid' | 'trade-hurt' | 'records'
   readonly figure: { readonly value: string; readonly unit: string }

@@ -1,7 +1,7 @@
 import type { Points, Stats } from '@tuff/league'
 import { counted, figure } from './words.ts'
 
-/** '293 yards and 3 touchdowns passing, 61 yards running, 5 catches for 40 yards'. What is 0 is not told. */
+/** '293 yards and 3 touchdowns passing, 61 yards running, 5 catches for 40 yards'. Zeros are omitted. */
 export function statWords(stats: Stats, correction: Points): string {
   const { passingYards, passingTouchdowns, rushingYards, rushingTouchdowns } = stats
   return [
@@ -15,7 +15,7 @@ export function statWords(stats: Stats, correction: Points): string {
     .join(', ')
 }
 
-/** A catch may lose yards, and a lateral may win some without one. */
+/** A catch may lose yards, and a lateral may gain some without one. */
 function caught({ receptions, receivingYards, receivingTouchdowns }: Stats): string {
   const won = gains(receivingYards, receivingTouchdowns)
   if (!receptions) return withHow(won, 'receiving')

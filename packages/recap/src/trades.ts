@@ -1,31 +1,31 @@
 import { FIRST_WEEK, findPlayer, LAST_WEEK, pointsOf, type Trade, tradeNetPoints, wholePoints } from '@tuff/league'
 import { type Scene, teamAt } from './scene.ts'
 import type { Section, Sentence } from './sentence.ts'
-import { counted, say, type Words } from './words.ts'
+import { counted, phrase, type Words } from './words.ts'
 
-type Told = { trade: Trade; inWeek: number; sinceThen: number }
+type TradeGain = { trade: Trade; inWeek: number; sinceThen: number }
 
-/** The trades that did most for their teams in the week, and those that did most harm (rule 7.7). */
+/** The trades with the best and the worst net points of the week (rule 7.7). */
 export function tradesOf(scene: Scene): { paid: Section | undefined; hurt: Section | undefined } {
-  const told = scene.week === LAST_WEEK ? [] : scene.snapshot.trades.map((trade) => toldOf(scene, trade))
-  const most = Math.max(0, ...told.map(({ inWeek }) => inWeek))
-  const least = Math.min(0, ...told.map(({ inWeek }) => inWeek))
-  return { paid: sectionOf(scene, 'trade-paid', told, most), hurt: sectionOf(scene, 'trade-hurt', told, least) }
+  const gains = scene.week === LAST_WEEK ? [] : scene.snapshot.trades.map((trade) => gainOf(scene, trade))
+  const most = Math.max(0, ...gains.map(({ inWeek }) => inWeek))
+  const least = Math.min(0, ...gains.map(({ inWeek }) => inWeek))
+  return { paid: sectionOf(scene, 'trade-paid', gains, most), hurt: sectionOf(scene, 'trade-hurt', gains, least) }
 }
 
-function toldOf({ snapshot, week }: Scene, trade: Trade): Told {
+function gainOf({ snapshot, week }: Scene, trade: Trade): TradeGain {
   const sinceThen = tradeNetPoints(snapshot, trade, week)
   return { trade, sinceThen, inWeek: sinceThen - tradeNetPoints(snapshot, trade, week - 1) }
 }
 
-function sectionOf(scene: Scene, of: Section['of'], told: readonly Told[], inWeek: number): Section | undefined {
+function sectionOf(scene: Scene, of: Section['of'], gains: readonly TradeGain[], inWeek: number): Section | undefined {
   if (inWeek === 0) return undefined
-  const sentences = told.filter((one) => one.inWeek === inWeek).map((one) => sentenceOf(scene, one))
+  const sentences = gains.filter((one) => one.inWeek === inWeek).map((one) => sentenceOf(scene, one))
   const value = inWeek > 0 ? `+${inWeek}` : `\u2212${-inWeek}`
   return { of, figure: { value, unit: `${Math.abs(inWeek) === 1 ? 'point' : 'points'} this week` }, sentences }
 }
 
-function sentenceOf(scene: Scene, { trade, inWeek, sinceThen }: Told): Sentence {
+function sentenceOf(scene: Scene, { trade, inWeek, sinceThen }: TradeGain): Sentence {
   const { snapshot, week } = scene
   const team = teamAt(scene, snapshot.places.team.get(trade.email)!)
   const [added, dropped] = [trade.playerAdded, trade.playerDropped].map((id) => ({
@@ -36,12 +36,12 @@ function sentenceOf(scene: Scene, { trade, inWeek, sinceThen }: Told): Sentence 
   const since = trade.week === week ? [] : soFar(sinceThen)
   return {
     kind: 'trade',
-    words: say`${team} took ${added!.part} for ${dropped!.part} ${when}: ${counted(added!.points, 'point')} against ${dropped!.points}.${since}`,
+    words: phrase`${team} took ${added!.part} for ${dropped!.part} ${when}: ${counted(added!.points, 'point')} against ${dropped!.points}.${since}`,
     facts: { trade: trade.id, inWeek, sinceThen, added: added!.points, dropped: dropped!.points },
   }
 }
 
 function soFar(points: number): Words {
-  if (points === 0) return say` So far it has brought nothing.`
-  return say` So far it has ${points > 0 ? 'brought' : 'cost'} ${counted(Math.abs(points), 'point')}.`
+  if (points === 0) return phrase` So far it has brought nothing.`
+  return phrase` So far it has ${points > 0 ? 'brought' : 'cost'} ${counted(Math.abs(points), 'point')}.`
 }

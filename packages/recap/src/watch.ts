@@ -1,15 +1,15 @@
 import { FIRST_WEEK, isOff, LAST_PLAYOFF_WEEK, lineupOf, NOBODY, type TeamStanding } from '@tuff/league'
 import { extremeOf, isLastRegularWeek, type Scene, tableBefore } from './scene.ts'
 
-/** What to look at next, each with its figures. */
+/** What to watch next week, each with its figures. */
 export type Watch =
   | { readonly kind: 'lead'; readonly points: number; readonly was?: number }
-  /** The points between two places around the last one that leads to the playoffs. */
+  /** The points between two places around the playoff line. */
   | { readonly kind: 'line'; readonly from: number; readonly to: number; readonly points: number }
   | { readonly kind: 'byes'; readonly team: string; readonly name: string; readonly count: number; readonly of: number }
   | { readonly kind: 'shared'; readonly players: readonly { id: string; name: string }[]; readonly teams: number }
 
-/** More than these share nothing worth telling. */
+/** A place shared by more teams than this is omitted. */
 const MOST_NAMED = 2
 
 /** Nothing where the season is decided. */
@@ -31,7 +31,7 @@ function lead(scene: Scene): Watch | undefined {
 const leadIn = ([first, second]: readonly TeamStanding[]): number | undefined =>
   first && second && first.totalPoints - second.totalPoints
 
-/** From the place before the last one that leads to the playoffs to the first that does not. */
+/** From the place before the last playoff place to the first one outside. */
 function line({ snapshot, table, isPlayoffs }: Scene): Watch | undefined {
   const last = snapshot.settings.playoffTeams
   if (isPlayoffs || last < 1 || table.length <= last) return undefined
@@ -40,7 +40,7 @@ function line({ snapshot, table, isPlayoffs }: Scene): Watch | undefined {
   return { kind: 'line', from, to, points: table[from - 1]!.totalPoints - table[to - 1]!.totalPoints }
 }
 
-/** How many of the winner's players have no game next; of several winners nobody is told. */
+/** The winner's players on a bye next week; omitted with several winners. */
 function byes(scene: Scene): Watch | undefined {
   const { snapshot, week } = scene
   const { teams } = extremeOf(scene, 'most')

@@ -2,12 +2,12 @@ import { buildSnapshot } from '@tuff/league'
 import { describe, expect, test } from 'vitest'
 import { emailOf, leagueOf, receiverOf } from '../../league/src/testing/example-league.ts'
 import { recapOf } from './recap.ts'
-import { listed, say, textOf } from './words.ts'
+import { listed, phrase, textOf } from './words.ts'
 
 type Points = Parameters<typeof leagueOf>[0]['points']
 
-function told(points: Points, week: number, kept?: Parameters<typeof recapOf>[3]) {
-  const recap = recapOf(buildSnapshot(leagueOf({ points, week, completeThrough: week })), week, 2024, kept)
+function recapIn(points: Points, week: number, chances?: Parameters<typeof recapOf>[3]) {
+  const recap = recapOf(buildSnapshot(leagueOf({ points, week, completeThrough: week })), week, 2024, chances)
   if (typeof recap === 'string') throw new Error(recap)
   const sentences = (of: readonly { words: Parameters<typeof textOf>[0] }[]) => of.map(({ words }) => textOf(words))
   return {
@@ -20,17 +20,17 @@ function told(points: Points, week: number, kept?: Parameters<typeof recapOf>[3]
 const weeks = (count: number, points: number) => Array.from({ length: count }, () => points)
 
 describe('STORY-05 the words', () => {
-  test('names stay parts of their own, so that they can lead somewhere', () => {
-    expect(say`${{ team: 'a@b', name: 'Ant' }} won with ${1977} points`).toEqual([
+  test('names are separate parts, so that a page can link them', () => {
+    expect(phrase`${{ team: 'a@b', name: 'Ant' }} won with ${1977} points`).toEqual([
       { team: 'a@b', name: 'Ant' },
       { text: ' won with 1,977 points' },
     ])
-    const names = ['A', 'B', 'C'].map((name) => say`${name}`)
+    const names = ['A', 'B', 'C'].map((name) => phrase`${name}`)
     expect([1, 2, 3].map((count) => textOf(listed(names.slice(0, count))))).toEqual(['A', 'A and B', 'A, B and C'])
   })
 
-  test('of a first week: who won, and nobody who rose', () => {
-    const { lede, tale, podium } = told({ Ant: [120], Bee: [100] }, 1)
+  test('of a first week: the winner, and no climbers', () => {
+    const { lede, tale, podium } = recapIn({ Ant: [120], Bee: [100] }, 1)
     expect(lede).toEqual(['Ant won the week with 120 points, 10 more than the average of 110.'])
     expect(tale).toEqual({
       player: ['Ant Receiver, WR, KC: 120 catches. Ant had him.'],
@@ -42,8 +42,8 @@ describe('STORY-05 the words', () => {
     ])
   })
 
-  test('who wins together is told together, and is paid so', () => {
-    const { lede, podium, tale } = told({ Ant: [120], Bee: [120], Cat: [60] }, 1)
+  test('tied winners are named together, and share the money', () => {
+    const { lede, podium, tale } = recapIn({ Ant: [120], Bee: [120], Cat: [60] }, 1)
     expect(lede).toEqual(['Ant and Bee won the week with 120 points each, 20 more than the average of 100.'])
     expect(podium.map(({ rank, sharedBy, cents }) => [rank, sharedBy, cents])).toEqual([
       [1, 2, 4000],
@@ -54,33 +54,33 @@ describe('STORY-05 the words', () => {
   })
 
   test('of a week in which nobody scored', () => {
-    expect(told({ Ant: [0], Bee: [0] }, 1)).toMatchObject({ lede: ['No team scored.'], tale: {} })
+    expect(recapIn({ Ant: [0], Bee: [0] }, 1)).toMatchObject({ lede: ['No team scored.'], tale: {} })
   })
 
-  test('who rose and fell between two teams', () => {
-    const { lede, tale } = told({ Ant: [50, 10], Bee: [40, 30] }, 2)
+  test('the climb and the fall between two teams', () => {
+    const { lede, tale } = recapIn({ Ant: [50, 10], Bee: [40, 30] }, 2)
     expect(lede).toEqual(['Bee won the week with 30 points, 10 more than the average of 20, and took the lead.'])
     expect(tale.moves).toEqual([
       'Bee rose one place, from 2nd to 1st.',
       'Ant fell one place, from 1st to 2nd, with 10 points, the fewest of the week.',
     ])
-    expect(told({ Ant: [50, 10], Bee: [40, 5] }, 2).tale.moves).toEqual(['Nobody rose or fell.'])
+    expect(recapIn({ Ant: [50, 10], Bee: [40, 5] }, 2).tale.moves).toEqual(['Nobody rose or fell.'])
   })
 
-  test('of the end of the season and of the playoffs, up to the week that decides', () => {
+  test('of the end of the season and of the playoffs, up to the deciding week', () => {
     const level = { Ant: [...weeks(14, 20), 10, 10, 10, 3], Bee: [...weeks(14, 10), 8, 12, 10, 9] }
-    expect(told(level, 14).lede[1]).toBe(
+    expect(recapIn(level, 14).lede[1]).toBe(
       'The regular season is over: Ant won it with 280 points. Everybody goes to the playoffs.',
     )
-    expect(told(level, 15).lede).toEqual([
+    expect(recapIn(level, 15).lede).toEqual([
       'Ant had the best week of the playoff teams with 10 points.',
       'Ant leads the playoffs with 10 points, 2 ahead of Bee.',
     ])
-    expect(told(level, 17).lede).toEqual([
+    expect(recapIn(level, 17).lede).toEqual([
       'Ant and Bee had the best week of the playoff teams with 10 points each.',
       'Ant and Bee are level at the top of the playoffs with 30 points: Week 18 decides.',
     ])
-    const { lede, podium } = told(level, 18)
+    const { lede, podium } = recapIn(level, 18)
     expect(lede).toEqual(['Week 18 decided the title: Bee won it with 9 points against the 3 of Ant.'])
     expect(podium.map(({ name, cents }) => [name, cents])).toEqual([
       ['Bee', 50_000],
@@ -88,7 +88,7 @@ describe('STORY-05 the words', () => {
     ])
   })
 
-  test('a week that is not over, or does not count, has no recap', () => {
+  test('a week that is not complete, or does not count, has no recap', () => {
     const snapshot = buildSnapshot(
       leagueOf({ points: { Ant: weeks(18, 3), Bee: weeks(18, 2) }, week: 18, completeThrough: 17 }),
     )
@@ -101,7 +101,7 @@ describe('STORY-05 the words', () => {
     expect(recapOf(buildSnapshot(leagueOf({ points: { Ant: [3] }, completeThrough: 2 })), 2, 2024)).toBe('to come')
   })
 
-  test('the trade that paid, week by week and so far', () => {
+  test('the best trade, of the week and so far', () => {
     const points = { Ant: [10, 0, 10], Bee: [10, 30, 4] }
     const league = leagueOf({ points, week: 3, completeThrough: 3 })
     const trade = { id: '1', email: emailOf('Ant'), week: 2, type: 'regular' as const }
@@ -128,16 +128,16 @@ describe('STORY-05 the words', () => {
     ])
   })
 
-  test('how the race moved is told only where the chances after both weeks are known', () => {
+  test('the race is mentioned only where the chances after both weeks are known', () => {
     const points = { Ant: [5, 5], Bee: [4, 9] }
     const chances = (ant: number, bee: number) =>
       new Map(Object.entries({ [emailOf('Ant')]: ant, [emailOf('Bee')]: bee }))
     const after = [chances(0.614, 0.3), chances(0.2, 0.806)]
-    expect(told(points, 2, (week) => after[week - 1]).race).toEqual([
+    expect(recapIn(points, 2, (week) => after[week - 1]).race).toEqual([
       { team: emailOf('Bee'), name: 'Bee', before: 0.3, after: 0.806, change: 51 },
       { team: emailOf('Ant'), name: 'Ant', before: 0.614, after: 0.2, change: -41 },
     ])
-    expect(told(points, 2, (week) => (week === 2 ? after[1] : undefined)).race).toEqual([])
-    expect(told(points, 2).race).toEqual([])
+    expect(recapIn(points, 2, (week) => (week === 2 ? after[1] : undefined)).race).toEqual([])
+    expect(recapIn(points, 2).race).toEqual([])
   })
 })

@@ -1,18 +1,18 @@
-/** A piece of a sentence. A name is a part of its own, so that it can lead somewhere. */
+/** A piece of a sentence. A name is a separate part, so that a page can link it. */
 export type Part =
   | { readonly text: string }
   | { readonly team: string; readonly name: string }
   | { readonly player: string; readonly name: string }
 export type Words = readonly Part[]
 
-type Said = string | number | Part | Words
+type PhraseValue = string | number | Part | Words
 
-/** say`${team} won with ${180} points`: figures as people write them, and names as parts. */
-export function say(texts: TemplateStringsArray, ...said: readonly Said[]): Words {
+/** phrase`${team} won with ${180} points`: formats figures, and keeps names as parts. */
+export function phrase(texts: TemplateStringsArray, ...values: readonly PhraseValue[]): Words {
   const parts: Part[] = []
   texts.forEach((text, at) => {
     add(parts, { text })
-    const next = said[at]
+    const next = values[at]
     if (next === undefined) return
     for (const part of partsOf(next)) add(parts, part)
   })
@@ -29,23 +29,23 @@ export const listed = (names: readonly Words[]): Words =>
 /** The sentence as plain text. */
 export const textOf = (words: Words): string => words.map((part) => ('text' in part ? part.text : part.name)).join('')
 
-/** 1977 → '1,977'. A minus is a minus sign. */
+/** 1977 → '1,977'. A negative figure has a minus sign, not a hyphen. */
 export const figure = (count: number): string => WHOLE.format(count).replace('-', '\u2212')
 
 /** '1 point', '180 points'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${figure(count)} ${Math.abs(count) === 1 ? one : many}`
 
-// One language for everybody, so that the words are the same on every machine.
+// A fixed locale, so that the text is the same on every machine.
 const WHOLE = new Intl.NumberFormat('en-US')
 
-function partsOf(said: Said): Words {
-  if (typeof said === 'number') return [{ text: figure(said) }]
-  if (typeof said === 'string') return [{ text: said }]
-  return isWords(said) ? said : [said]
+function partsOf(value: PhraseValue): Words {
+  if (typeof value === 'number') return [{ text: figure(value) }]
+  if (typeof value === 'string') return [{ text: value }]
+  return isWords(value) ? value : [value]
 }
 
-const isWords = (said: Part | Words): said is Words => Array.isArray(said)
+const isWords = (value: Part | Words): value is Words => Array.isArray(value)
 
 function add(parts: Part[], part: Part): void {
   const last = parts.at(-1)

@@ -3,7 +3,7 @@ import type { Recap } from '../recap.ts'
 import { figureIn, match, N, rankIn, TEAM, TEAMS, teamsIn, withIds } from './parsed.ts'
 import type { RawSeason } from './raw-season.ts'
 
-/** Reads back who is said to have won, and what else the first sentences say. */
+/** Parses the lede and checks the winner and the other statements. */
 export function checkLede(raw: RawSeason, { lede, week }: Recap): void {
   const texts = lede.map(({ words }) => withIds(words))
   const most = Math.max(...raw.playing(week).map((email) => raw.points(email, week)))

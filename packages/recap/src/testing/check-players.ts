@@ -3,7 +3,7 @@ import type { Section } from '../sentence.ts'
 import { figureIn, match, N, PLAYER, TEAMS, teamsIn, withIds } from './parsed.ts'
 import type { RawSeason } from './raw-season.ts'
 
-/** Who can be on a team and scored. */
+/** Eligible players with points. */
 const scorers = (raw: RawSeason, week: number) =>
   [...raw.playerOf.values()].filter(({ id, position }) => position !== 'DEF' && raw.whole(id, week) > 0)
 
@@ -16,7 +16,7 @@ export function checkPlayer(raw: RawSeason, week: number, section: Section | und
   const whole = Math.floor(best / 100)
   expect(section!.figure).toEqual({ value: String(whole), unit: whole === 1 ? 'point' : 'points' })
   const level = scorers(raw, week).filter(({ id }) => raw.exact(id, week) === best)
-  const told = section!.sentences.map(({ words }) => {
+  const named = section!.sentences.map(({ words }) => {
     const [id, position, club, did = '', owners] = match(
       `${PLAYER}, (\\w+), (\\w+)(?:: (.+?))?\\. (.+ had him\\.)`,
       withIds(words),
@@ -26,7 +26,7 @@ export function checkPlayer(raw: RawSeason, week: number, section: Section | und
     checkOwners(raw, week, id!, owners!)
     return id!
   })
-  expect(told.toSorted()).toEqual(level.map(({ id }) => id).toSorted())
+  expect(named.toSorted()).toEqual(level.map(({ id }) => id).toSorted())
 }
 
 export function checkBuy(raw: RawSeason, week: number, section: Section | undefined): void {
@@ -39,7 +39,7 @@ export function checkBuy(raw: RawSeason, week: number, section: Section | undefi
   const best = Math.max(...bought.map(ratio))
   expect(section!.figure.unit).toBe('points per $')
   expect(Math.abs(figureIn(section!.figure.value) - best)).toBeLessThanOrEqual(0.05 + 1e-9)
-  const told = section!.sentences.map(({ words }) => {
+  const named = section!.sentences.map(({ words }) => {
     const [id, position, club, points, noun, price, owners] = match(
       `${PLAYER}, (\\w+), (\\w+): ${N} (points?) for \\$(\\d+(?:\\.\\d\\d)?)\\. (.+ had him\\.)`,
       withIds(words),
@@ -52,7 +52,7 @@ export function checkBuy(raw: RawSeason, week: number, section: Section | undefi
     return id!
   })
   const level = bought.filter((player) => Math.abs(ratio(player) - best) < 1e-9)
-  expect(told.toSorted()).toEqual(level.map(({ id }) => id).toSorted())
+  expect(named.toSorted()).toEqual(level.map(({ id }) => id).toSorted())
 }
 
 function checkWho(raw: RawSeason, week: number, id: string, position: string, club: string): void {
@@ -76,7 +76,7 @@ function checkOwners(raw: RawSeason, week: number, id: string, text: string): vo
   expect(teamsIn(names!)).toEqual(owners)
 }
 
-/** Each figure of the words is one of the line, and none that is not 0 is left out. */
+/** Every figure in the text is in the stat line, and every non-zero one is in the text. */
 function checkDid(raw: RawSeason, week: number, id: string, did: string): void {
   const stats = raw.lineOf.get(`${week} ${id}`)?.stats ?? {}
   const read: Record<string, number> = {}

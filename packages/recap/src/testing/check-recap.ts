@@ -6,7 +6,7 @@ import { checkRecords } from './check-records.ts'
 import { checkTale } from './check-tale.ts'
 import { type RawSeason, rawSeason } from './raw-season.ts'
 
-/** Every sentence and figure of a recap against the rows that the league was made of. */
+/** Checks every sentence and figure of a recap against the league's rows. */
 export function recapChecker(state: LeagueState): (week: number, recap: Recap | EmptyReason) => void {
   const raw = rawSeason(state)
   return (week, recap) => {

@@ -4,13 +4,13 @@ import type { Section } from '../sentence.ts'
 import { figureIn, match, N, numberIn, TEAMS, teamsIn, withIds } from './parsed.ts'
 import type { RawSeason } from './raw-season.ts'
 
-type Held = { value: number; holders: string[] }
+type RecordValue = { value: number; holders: string[] }
 
-/** Each record worked out from the rows: its value, and who holds it in which weeks. */
+/** Each record computed from the rows: its value, its holders and their weeks. */
 const rawRecords = (raw: RawSeason, through: number) =>
   raw.once(`records ${through}`, () => recordsThrough(raw, through))
 
-function recordsThrough(raw: RawSeason, through: number): Partial<Record<RecordKind, Held>> {
+function recordsThrough(raw: RawSeason, through: number): Partial<Record<RecordKind, RecordValue>> {
   const played = raw.weeksTo(Math.min(through, 17)).filter((week) => raw.isComplete(week))
   const ranked = played.filter((week) => week <= 14)
   const entries: Record<RecordKind, [value: number, holder: string][]> = {
@@ -21,7 +21,7 @@ function recordsThrough(raw: RawSeason, through: number): Partial<Record<RecordK
     'top-ten-run': [],
     climb: [],
   }
-  // As long as nobody is known to play on, nobody does.
+  // Nobody is in the playoffs before the playoff teams are known.
   const isPlayed = (week: number) => week <= 14 || raw.isComplete(14)
   for (const email of raw.teams) {
     const his = played.filter((week) => isPlayed(week) && raw.playing(Math.min(week, 17)).includes(email))
@@ -45,7 +45,7 @@ function recordsThrough(raw: RawSeason, through: number): Partial<Record<RecordK
     })
   }
   entries['worst-week'] = entries['best-week']
-  const records: Partial<Record<RecordKind, Held>> = {}
+  const records: Partial<Record<RecordKind, RecordValue>> = {}
   for (const [kind, all] of Object.entries(entries) as [RecordKind, [number, string][]][]) {
     const values = all.map(([value]) => value)
     if (values.length === 0) continue
@@ -57,7 +57,7 @@ function recordsThrough(raw: RawSeason, through: number): Partial<Record<RecordK
 }
 
 export function checkRecords(raw: RawSeason, week: number, records: readonly LeagueRecord[]): void {
-  const said = records.map(({ kind, value, holders }) => [
+  const actual = records.map(({ kind, value, holders }) => [
     kind,
     {
       value,
@@ -70,7 +70,7 @@ export function checkRecords(raw: RawSeason, week: number, records: readonly Lea
     kind,
     { value, holders: holders.toSorted() },
   ])
-  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(expected))
+  expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected))
 }
 
 const READ: [pattern: string, kind: RecordKind][] = [
@@ -81,7 +81,7 @@ const READ: [pattern: string, kind: RecordKind][] = [
   [`${TEAMS} climbed (\\w+) places(?: each)?, the largest climb of the season\\.`, 'climb'],
 ]
 
-/** What is said to be a record is one, everybody who holds it is named, and who held it before too. */
+/** Every record mentioned is one, with all its current and previous holders. */
 export function checkRecordNews(raw: RawSeason, week: number, section: Section | undefined): void {
   if (!section) return
   const [now, before] = [rawRecords(raw, week), rawRecords(raw, week - 1)]

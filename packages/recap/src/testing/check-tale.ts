@@ -8,7 +8,7 @@ import type { RawSeason } from './raw-season.ts'
 
 type Check = (raw: RawSeason, week: number, section: Section | undefined) => void
 
-/** Reads back every section, and asks of each that is missing whether it had to be. */
+/** Parses every section, and checks that each missing one has nothing to report. */
 export function checkTale(raw: RawSeason, { tale, week }: Recap): void {
   const order = Object.keys(CHECKS)
   expect(tale.map(({ of }) => of)).toEqual(order.filter((of) => tale.some((section) => section.of === of)))
@@ -48,14 +48,14 @@ function checkMoves(raw: RawSeason, week: number, section: Section | undefined):
   expect(section!.figure.value).toBe(shown > 0 ? `+${shown}` : `−${-shown}`)
   expect(section!.figure.unit).toBe(Math.abs(shown) === 1 ? 'place' : 'places')
   expect(texts).toHaveLength(Number(most > 0) + Number(least < 0))
-  const told = { rose: most, fell: least }
+  const extremes = { rose: most, fell: least }
   for (const text of texts) {
     const within = week > 14 ? ' in the playoffs' : ''
     const [who, each, verb, far, noun, rest] = match(
       `${TEAMS} (each )?(rose|fell) (\\w+) (places?)${within}, (.+)\\.`,
       text,
     )
-    const by = told[verb as 'rose' | 'fell']
+    const by = extremes[verb as 'rose' | 'fell']
     const moved = teams.filter((email) => climb(email) === by)
     expect(teamsIn(who!).toSorted()).toEqual(moved.toSorted())
     expect([each !== undefined, numberIn(far!)]).toEqual([moved.length > 1, Math.abs(by)])
@@ -81,7 +81,7 @@ function checkMoves(raw: RawSeason, week: number, section: Section | undefined):
 }
 
 function checkTrade(raw: RawSeason, week: number, section: Section | undefined, sign: 1 | -1): void {
-  const gain = (id: string) => (week === 18 ? 0 : raw.brought(id, week) - raw.brought(id, week - 1))
+  const gain = (id: string) => (week === 18 ? 0 : raw.netPoints(id, week) - raw.netPoints(id, week - 1))
   const trades = raw.state.trades.filter((trade) => trade.week <= week)
   const most = Math.max(0, ...trades.map(({ id }) => sign * gain(id)))
   if (most === 0) {
@@ -90,7 +90,7 @@ function checkTrade(raw: RawSeason, week: number, section: Section | undefined, 
   }
   expect(section!.figure.value).toBe(`${sign > 0 ? '+' : '−'}${most}`)
   expect(section!.figure.unit).toBe(most === 1 ? 'point this week' : 'points this week')
-  const told = section!.sentences.map(({ words, facts }) => {
+  const named = section!.sentences.map(({ words, facts }) => {
     const trade = trades.find(({ id }) => id === facts.trade)!
     const [team, added, dropped, when, scored, noun, against, verb, since] = match(
       `${TEAM} took ${PLAYER} for ${PLAYER} (this week|in Week \\d+): ${N} (points?) against ${N}\\.(?: So far it has (brought nothing|brought|cost)(?: ${N} points?)?\\.)?`,
@@ -101,13 +101,13 @@ function checkTrade(raw: RawSeason, week: number, section: Section | undefined, 
     const [his, others] = [raw.whole(trade.playerAdded, week), raw.whole(trade.playerDropped, week)]
     expect([figureIn(scored), figureIn(against), sign * (his - others)]).toEqual([his, others, most])
     expect(noun).toBe(his === 1 ? 'point' : 'points')
-    const sum = raw.brought(trade.id, week)
+    const sum = raw.netPoints(trade.id, week)
     const words0 = sum === 0 ? 'brought nothing' : sum > 0 ? 'brought' : 'cost'
     expect(verb).toBe(trade.week === week ? undefined : words0)
     expect(figureIn(since ?? '0')).toBe(trade.week === week ? 0 : Math.abs(sum))
     return trade.id
   })
-  expect(told.toSorted()).toEqual(
+  expect(named.toSorted()).toEqual(
     trades
       .filter(({ id }) => sign * gain(id) === most)
       .map(({ id }) => id)

@@ -1,12 +1,12 @@
 import type { Words } from '../words.ts'
 
-/** A sentence with who is meant in the place of names, which several may share. */
+/** A sentence with ids in the place of names, which may not be unique. */
 export const withIds = (words: Words): string =>
   words
     .map((part) => ('text' in part ? part.text : 'team' in part ? `<t:${part.team}>` : `<p:${part.player}>`))
     .join('')
 
-/** For patterns: names one after the other, and figures. */
+/** For patterns: a list of names, and figures. */
 export const TEAMS = '((?:<t:[^>]+>(?:, | and )?)+?)'
 export const TEAM = '<t:([^>]+)>'
 export const PLAYER = '<p:([^>]+)>'

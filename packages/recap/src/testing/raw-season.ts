@@ -1,8 +1,8 @@
 import type { LeagueState } from '@tuff/league'
 
 /**
- * The season worked out anew from its rows, in the plainest way there is: recaps are held against it, so it shares nothing
- * with the rules but the rows themselves.
+ * The season recomputed from its rows in the simplest way, as the reference for recaps; it shares no code with the
+ * rules.
  */
 export function rawSeason(state: LeagueState) {
   const { settings, statLines, rosters, corrections = [] } = state
@@ -75,7 +75,7 @@ export function rawSeason(state: LeagueState) {
       })
     })
   const finalists = (): string[] => once('finalists', () => order(14).slice(0, settings.playoffTeams))
-  /** In the playoffs; week 18 parts only those who are level at the top. */
+  /** In the playoffs; week 18 separates only teams tied at the top. */
   const playoffRank = (email: string, week: number): number => {
     const last = Math.min(week, 17)
     const score = (one: string) => total(one, last, 15)
@@ -92,7 +92,7 @@ export function rawSeason(state: LeagueState) {
   }
   const rankAfter = (email: string, week: number): number =>
     once(`after ${email} ${week}`, () => (week <= 14 ? order(week).indexOf(email) + 1 : playoffRank(email, week)))
-  /** The week before it with data that counts for the same table. */
+  /** The previous week with data that counts for the same table. */
   const before = (week: number): number | undefined => weeksTo(week - 1, week <= 14 ? 1 : 15).at(-1)
   const places = settings.payouts
   const money = (among: readonly string[], ranks: readonly number[], payouts: readonly number[], email: string) => {
@@ -117,10 +117,10 @@ export function rawSeason(state: LeagueState) {
     )
   const owners = (id: string, week: number): string[] =>
     playing(week).filter((email) => roster(email, week).includes(id))
-  /** What a trade brought in the weeks from its own through another. */
-  const brought = (tradeId: string, through: number): number =>
-    once(`brought ${tradeId} ${through}`, () => broughtThrough(tradeId, through))
-  const broughtThrough = (tradeId: string, through: number): number => {
+  /** A trade's net points from its own week through another. */
+  const netPoints = (tradeId: string, through: number): number =>
+    once(`net points ${tradeId} ${through}`, () => netPointsThrough(tradeId, through))
+  const netPointsThrough = (tradeId: string, through: number): number => {
     const { email, week, playerAdded, playerDropped } = state.trades.find(({ id }) => id === tradeId)!
     let sum = 0
     for (let one = week; one <= through && one <= 17; one++) {
@@ -154,7 +154,7 @@ export function rawSeason(state: LeagueState) {
     weekMoney,
     titleMoney,
     owners,
-    brought,
+    netPoints,
     isComplete,
     once,
   }

@@ -11,14 +11,14 @@ import {
   type Trade,
   takes,
 } from '@tuff/league'
-// The rows of the recording are read where the rules are held against them.
+// The league package reads the recording's rows.
 import { playerRows, recordedLines, recordedPlayers } from '../../../league/src/testing/recorded-season.ts'
 
 const FOLDER = new URL('../../../../../shared/data/', import.meta.url)
 const TEAMS = 24
 const TRADES_PER_TEAM = 9
 
-/** 24 teams on the real season of 2024, with shared players and trades at random, the same for the same seed. */
+/** 24 teams on the real season of 2024, with shared players and random trades, reproducible by seed. */
 export function realLeague(seed: number): LeagueState {
   const random = generator(seed)
   const pick = <Of>(of: readonly Of[]): Of => of[Math.floor(random() * of.length)]!

@@ -6,7 +6,7 @@ import { type PreparedPoints, serialise } from './prepared-points.ts'
 export function createPointsPushes(prepared: PreparedPoints, first: Snapshot) {
   const facts = [prepared.teamNames, prepared.currentWeek, prepared.availableWeeks, prepared.seasonLeaders]
   const toldFacts = facts.map((fact) => fact(first))
-  const toldWeeks = EVERY_WEEK.map((week) => prepared.playersIn(first, week))
+  const recapWeeks = EVERY_WEEK.map((week) => prepared.playersIn(first, week))
   const toldLeaders = EVERY_WEEK.map((week) => prepared.weekLeaders(first, week))
 
   return {
@@ -14,9 +14,9 @@ export function createPointsPushes(prepared: PreparedPoints, first: Snapshot) {
     *since(snapshot: Snapshot): Generator<Buffer> {
       for (const [at, fact] of facts.entries()) yield* whenNew(toldFacts, at, fact(snapshot))
       for (const [at, week] of EVERY_WEEK.entries()) {
-        const [before, after] = [toldWeeks[at]!, prepared.playersIn(snapshot, week)]
+        const [before, after] = [recapWeeks[at]!, prepared.playersIn(snapshot, week)]
         if (before === after) continue
-        toldWeeks[at] = after
+        recapWeeks[at] = after
         const changed = changedPlayers(before, after)
         if (changed.length === 0) continue
         yield* weekChunks(week, changed).map(serialise)

@@ -1,6 +1,6 @@
 import { moneyOf, type Recap, type RecapWeek } from '@tuff/contract'
 import { EVERY_WEEK, type Instant, isProvisional, type Snapshot, weekPhases } from '@tuff/league'
-import { type ChancesAfter, recapOf, type Recap as ToldRecap, toldWeeks } from '@tuff/recap'
+import { type ChancesAfter, recapOf, type Recap as ToldRecap, recapWeeks } from '@tuff/recap'
 
 export type RaceChances = { after: ChancesAfter; isRecomputed: boolean; isPending: boolean }
 type Known = { snapshot: Snapshot; season: number; chances: RaceChances; closedAt: Instant | undefined }
@@ -8,7 +8,7 @@ type Known = { snapshot: Snapshot; season: number; chances: RaceChances; closedA
 /** STORY-05: a week in words and figures, with the weeks that have a recap. */
 export function recapMessage(week: number, { snapshot, season, chances, closedAt }: Known): RecapWeek {
   const phases = weekPhases(snapshot)
-  const told = toldWeeks(snapshot)
+  const told = recapWeeks(snapshot)
   const recap = recapOf(snapshot, week, season, chances.after)
   return {
     week,
@@ -24,7 +24,7 @@ export function recapMessage(week: number, { snapshot, season, chances, closedAt
 }
 
 /** The last completed week; before that, the current one. */
-export const latestWeek = (snapshot: Snapshot): number => toldWeeks(snapshot).at(-1) ?? snapshot.week
+export const latestWeek = (snapshot: Snapshot): number => recapWeeks(snapshot).at(-1) ?? snapshot.week
 
 const recapOnTheWire = (
   { week: _, podium, race, ...recap }: ToldRecap,
