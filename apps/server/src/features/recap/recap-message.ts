@@ -1,6 +1,6 @@
 import { moneyOf, type Recap, type RecapWeek } from '@tuff/contract'
 import { EVERY_WEEK, type Instant, isProvisional, type Snapshot, weekPhases } from '@tuff/league'
-import { type ChancesAfter, recapOf, type Recap as ToldRecap, recapWeeks } from '@tuff/recap'
+import { type ChancesAfter, type Recap as RecapContent, recapOf, recapWeeks } from '@tuff/recap'
 
 export type RaceChances = { after: ChancesAfter; isRecomputed: boolean; isPending: boolean }
 type Known = { snapshot: Snapshot; season: number; chances: RaceChances; closedAt: Instant | undefined }
@@ -27,7 +27,7 @@ export function recapMessage(week: number, { snapshot, season, chances, closedAt
 export const latestWeek = (snapshot: Snapshot): number => recapWeeks(snapshot).at(-1) ?? snapshot.week
 
 const recapOnTheWire = (
-  { week: _, podium, race, ...recap }: ToldRecap,
+  { week: _, podium, race, ...recap }: RecapContent,
   { isRecomputed, isPending }: RaceChances,
 ): Recap => ({
   ...recap,
