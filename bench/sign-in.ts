@@ -22,7 +22,7 @@ try {
   const known = { email: 'known@tuff.example', password: 'the right one' }
   await accounts.create({ ...known, name: 'Known', roles: [] })
   // Without rate limits, which would end the bench after a few failures.
-  const guard = createSignInGuard(db, { addresses: { take: () => 0, giveBack: () => {} } })
+  const guard = createSignInGuard(db, { addresses: { take: () => 0, refund: () => {} } })
   const signIn = createSignIn({ accounts, guard, factor: createFactorStore(db) })
 
   const times = { hash: [] as number[], right: [] as number[], wrong: [] as number[], unknown: [] as number[] }

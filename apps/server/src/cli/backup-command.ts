@@ -7,7 +7,7 @@ import { getSystemErrorMessage } from 'node:util'
 import { readConfig } from '#platform/config.ts'
 import { isSqliteError } from '#platform/db/sqlite-errors.ts'
 import { StartError } from '#platform/start-error.ts'
-import { namesToDisk, toDisk } from '#platform/to-disk.ts'
+import { syncFile, syncFolder } from '#platform/sync-to-disk.ts'
 import { makeBackup, readBackup } from './backup-file.ts'
 import { type Command, onlyArgument } from './command.ts'
 
@@ -70,10 +70,10 @@ async function writeWhole(target: string, write: (draft: string) => Promise<void
   try {
     await (await open(draft, 'wx', 0o600)).close()
     await write(draft)
-    await toDisk(draft)
+    await syncFile(draft)
     await readBackup(draft)
     await rename(draft, target)
-    await namesToDisk(path.dirname(target))
+    await syncFolder(path.dirname(target))
   } catch (error) {
     if (error instanceof Error && 'errno' in error && typeof error.errno === 'number' && 'syscall' in error)
       throw new StartError(`The file ${target} cannot be written (${getSystemErrorMessage(error.errno)}).`)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { StartError } from '#platform/start-error.ts'
-import { namesToDisk, toDisk } from '#platform/to-disk.ts'
+import { syncFile, syncFolder } from '#platform/sync-to-disk.ts'
 import { openBackup, readBackup } from './backup-file.ts'
 import { type Command, onlyArgument } from './command.ts'
 
@@ -34,11 +34,11 @@ export const restoreCommand: Command = {
       await copyFile(file, draft)
       await chmod(draft, 0o600)
       await openBackup(draft, isSealed)
-      await toDisk(draft)
+      await syncFile(draft)
       if (secretKey !== undefined)
         await writeFile(path.join(dataFolder, 'secret.key'), secretKey, { mode: 0o600, flag: 'wx', flush: true })
       await rename(draft, path.join(dataFolder, 'tuff.sqlite'))
-      await namesToDisk(dataFolder)
+      await syncFolder(dataFolder)
     } finally {
       await rm(draft, { force: true })
     }

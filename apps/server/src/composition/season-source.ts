@@ -9,12 +9,12 @@ import { isAccepted } from '#features/data-sources/accepted-responses.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { lastWord } from '#features/data-sources/source-figures.ts'
 import type { AccountStore } from '#identity/account-store.ts'
-import { believedClock } from '#platform/believed-clock.ts'
 import { type Clock, createClock } from '#platform/clock.ts'
 import type { ClockSetting } from '#platform/clock-setting.ts'
 import type { Config } from '#platform/config.ts'
 import type { SettingsStore } from '#platform/settings-store.ts'
 import { StartError } from '#platform/start-error.ts'
+import { trustedClock } from '#platform/trusted-clock.ts'
 import type { OpenedProvider, OpeningOptions } from '#providers/open-provider.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
 import { settingsOf } from '#providers/public-sources.ts'
@@ -70,9 +70,9 @@ export async function openSeasonSource({
   const running = createClock(setting, (week) => sundayOf(schedule, week))
   // A replay's leaps are meant; a real clock is compared with what the league last saw, and with the sources' dates.
   const seen = seenClockIn(await stores.settings.read(CLOCK_SEEN))
-  const real = setting.kind === 'real' ? believedClock(running, seen, { witness: dates.now }) : undefined
+  const real = setting.kind === 'real' ? trustedClock(running, seen, { witness: dates.now }) : undefined
   const clock = real ?? running
-  const timeOfDay = (real ?? believedClock({ now: Date.now, speed: 1 }, undefined)).steady
+  const timeOfDay = (real ?? trustedClock({ now: Date.now, speed: 1 }, undefined)).steady
   if (demo) await foundDemo(stores, demo, clock.now())
   await nodes.announce(clock, setting)
   // A replay is of what is recorded: what sources say now has no place in it.

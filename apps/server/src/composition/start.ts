@@ -9,7 +9,7 @@ import { createClockWatch } from '#features/clock/clock-watch.ts'
 import { logFetches } from '#features/data-sources/asked-fetches.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { firstAccountLink } from '#identity/first-account.ts'
-import { capacityOf, openFilesAllowed } from '#platform/capacity.ts'
+import { capacityOf, openFileLimit } from '#platform/capacity.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createLog } from '#platform/logging.ts'
@@ -52,7 +52,7 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
 
   const db = await openDatabase({
     ...config,
-    patienceMs: PATIENCE_MS,
+    timeoutMs: PATIENCE_MS,
     onWaiting: (sentence) => log.warn(sentence),
     onUpgraded: (steps) => log.info({ steps }, 'the database was upgraded for this version of TUFF'),
   })
@@ -96,7 +96,7 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
     log,
   })
   opened.defer(() => league.close())
-  if (clock.believe) {
+  if (clock.trust) {
     const { look } = createClockWatch({ db, clock, leadership, log })
     const watching = repeat('the watch of the clock', look, WATCH_MS, log)
     opened.defer(() => watching.stop())
@@ -132,7 +132,7 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
     serviceWorker: config.serviceWorker,
     callsPerMinute: config.callsPerMinute,
     commissionersNeedSecondStep: config.commissionersNeedSecondStep,
-    capacity: capacityOf(openFilesAllowed(), config.feedsPerAddress),
+    capacity: capacityOf(openFileLimit(), config.feedsPerAddress),
     trustProxy: config.trustProxy,
     hostedFlags: config.hostedFlags,
     hostedIdentity: config.hostedIdentity,

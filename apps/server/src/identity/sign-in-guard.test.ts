@@ -3,7 +3,7 @@ import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
 const attempt = { email: 'manager@tuff.example', address: '203.0.113.7' }
-const noLimit = { take: () => 0, giveBack: () => {} }
+const noLimit = { take: () => 0, refund: () => {} }
 
 onBothDatabases('the sign-in guard', (open) => {
   /** A guard whose clock the test moves. */

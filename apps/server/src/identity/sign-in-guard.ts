@@ -42,7 +42,7 @@ export function createSignInGuard(
     },
 
     async succeeded(attempt: Attempt): Promise<void> {
-      addresses.giveBack(attempt.address)
+      addresses.refund(attempt.address)
       const { pair, account, known } = keysOf(attempt)
       await failures.forget(pair)
       if (!(await failures.has(known))) await failures.takeBack(account)

@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import type { PushSubscriptionDraft } from '@tuff/contract'
 import type { RequestDetails } from 'web-push'
-import { isPublic, lookupWhere, refuseUnlessAllowed } from '#platform/public-address.ts'
+import { createLookup, isPublic, refuseUnlessAllowed } from '#platform/public-address.ts'
 
 /** What a push service made of a message. */
 export type PushResult = 'accepted' | 'gone' | { refused: string; isFinal: boolean }
@@ -57,7 +57,7 @@ export function pushRequest(
   const problem = endpointProblem(endpoint, privatePush)
   if (problem) return Promise.resolve({ refused: problem, isFinal: true })
   const { request } = url.protocol === 'https:' ? https : http
-  const lookup = privatePush ? {} : { lookup: lookupWhere(isPublic, notPublic) }
+  const lookup = privatePush ? {} : { lookup: createLookup(isPublic, notPublic) }
   return new Promise((resolve) => {
     // A connection of its own each time: one that is kept could have been opened under other rules.
     request(url, { method, headers: headers as Record<string, string>, agent: false, signal, ...lookup }, (answer) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { believedClock } from '#platform/believed-clock.ts'
 import type { Database } from '#platform/db/client.ts'
+import { trustedClock } from '#platform/trusted-clock.ts'
 import { messageOf, outboxOf } from '#testing/outbox/outbox-of.ts'
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 import type { Channel, OutboxMessage, Outcome } from './message.ts'
@@ -139,7 +139,7 @@ test('HAND-05 after two days it is given up and listed with the reason; sent aga
 test('HAND-05 a clock that leaps by 60 days for a moment gives nothing up', async () => {
   const db = await openTestDatabase()
   let ahead = 0
-  const clock = believedClock({ now: () => Date.now() + ahead, speed: 1 }, undefined)
+  const clock = trustedClock({ now: () => Date.now() + ahead, speed: 1 }, undefined)
   const { channel, sent } = mailing(async () => (ahead > 0 || sent.length < 3 ? { failed: 'not now' } : 'sent'))
   const outbox = await outboxOf(db, { channels: [channel], now: clock.steady })
   await outbox.say(messageOf())

@@ -18,8 +18,8 @@ test('a successful sign-in gives its attempt back, but never more', () => {
   const limit = createAddressLimit({ ...THIRTY, now: () => 5_000_000 })
   for (let round = 1; round <= 100; round += 1) {
     expect(limit.take('203.0.113.7')).toBe(0)
-    limit.giveBack('203.0.113.7')
-    limit.giveBack('203.0.113.7')
+    limit.refund('203.0.113.7')
+    limit.refund('203.0.113.7')
   }
   for (let mistake = 1; mistake <= 30; mistake += 1) expect(limit.take('203.0.113.7')).toBe(0)
   expect(limit.take('203.0.113.7')).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { createPace, type PaceLimit } from './pace.ts'
 export type AddressLimit = {
   /** Takes one attempt; returns the wait in ms, 0 to proceed. */
   take(address: string): number
-  giveBack(address: string): void
+  refund(address: string): void
 }
 
 /** Limits attempts per network, because an IPv6 household has a whole network of addresses. */
@@ -12,6 +12,6 @@ export function createAddressLimit(limit: PaceLimit): AddressLimit {
   const pace = createPace(limit)
   return {
     take: (address) => pace.take(networkOf(address)),
-    giveBack: (address) => pace.giveBack(networkOf(address)),
+    refund: (address) => pace.refund(networkOf(address)),
   }
 }

@@ -13,7 +13,7 @@ export type Author = {
 }
 
 /** The author of automatic changes; it has no account. */
-export const THE_LEAGUE: Author = { subject: 'league', email: 'league' }
+export const SYSTEM_AUTHOR: Author = { subject: 'league', email: 'league' }
 
 export const authorOf = (
   { subject, email }: { subject: string; email: string },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capacityOf, openFilesAllowed } from './capacity.ts'
+import { capacityOf, openFileLimit } from './capacity.ts'
 
 test('with many files an office behind one address has 1,000 feeds, and a person 100', () => {
   expect(capacityOf(1_048_576, 1_000)).toEqual({
@@ -22,5 +22,5 @@ test('an unlimited address may use all connections of the process', () => {
 })
 
 test('the process knows its limit of open files', () => {
-  expect(openFilesAllowed()).toBeGreaterThan(100)
+  expect(openFileLimit()).toBeGreaterThan(100)
 })

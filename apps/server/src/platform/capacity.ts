@@ -32,7 +32,7 @@ export function capacityOf(openFiles: number, feedsPerAddress: number): Capacity
 }
 
 /** Linux reports the limit, which Node has already raised to its maximum. Elsewhere it is rarely low. */
-export function openFilesAllowed(): number {
+export function openFileLimit(): number {
   try {
     const [, allowed] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
     return allowed === undefined ? Number.POSITIVE_INFINITY : Number(allowed)

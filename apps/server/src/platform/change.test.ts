@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { type Entry, record } from './audit-log.ts'
-import { createChange, type Made } from './change.ts'
+import { type ChangeResult, createChange } from './change.ts'
 import type { Database } from './db/client.ts'
 import type { Tables } from './db/tables.ts'
 import type { KeyedRequest } from './idempotency.ts'
@@ -14,7 +14,7 @@ const key: KeyedRequest = { key: 'k', subject: 'sam', what: 'count', body: { by:
 const entry: Entry = { action: 'week-set', week: 3, before: 1, after: 2 }
 
 /** Increments a stored number and returns it. */
-async function count(tx: Transaction<Tables>): Promise<Made<number>> {
+async function count(tx: Transaction<Tables>): Promise<ChangeResult<number>> {
   const answer = Number((await readSetting(tx, 'count')) ?? 0) + 1
   await writeSetting(tx, 'count', answer)
   return { entry: { ...entry, after: answer }, answer }

@@ -4,7 +4,7 @@ import type { Author } from './author.ts'
 import type { Database } from './db/client.ts'
 import type { Tables } from './db/tables.ts'
 import { AppError } from './errors.ts'
-import { type KeyedRequest, onceOnly } from './idempotency.ts'
+import { type KeyedRequest, runOnce } from './idempotency.ts'
 import { createMutex } from './mutex.ts'
 import { createNotices, type Notice, type Notices } from './notices.ts'
 import { readSeasonOver, seasonIsOver } from './season-over.ts'
@@ -45,7 +45,7 @@ const OF_THE_SEASON: ReadonlySet<Notice['part']> = new Set([
 ])
 
 /** The result of a change, with its log entries: none when nothing changed. */
-export type Made<Answer> = { entry?: Entry | Entry[]; answer: Answer }
+export type ChangeResult<Answer> = { entry?: Entry | Entry[]; answer: Answer }
 
 export type MakeChange = ReturnType<typeof createChange>
 
@@ -54,7 +54,7 @@ export type MakeChange = ReturnType<typeof createChange>
  * the idempotency key; after the commit the notices are published, and the call returns when the snapshot is ready. A
  * repeated request publishes again, because the first call may have ended before that.
  */
-export function createChange({ db, notices = createNotices(), settled = notices.said, now = Date.now }: Deps) {
+export function createChange({ db, notices = createNotices(), settled = notices.sent, now = Date.now }: Deps) {
   /**
    * A queue within the process: the database keeps the rules anyway, but with fifty concurrent changes PostgreSQL would
    * roll back most so often that some give up.
@@ -63,7 +63,7 @@ export function createChange({ db, notices = createNotices(), settled = notices.
 
   return async <Answer>(
     { by, key, touches, first, afterTheEnd }: Request,
-    work: (tx: Transaction<Tables>) => Promise<Made<Answer>>,
+    work: (tx: Transaction<Tables>) => Promise<ChangeResult<Answer>>,
   ): Promise<Answer> => {
     const isOfTheSeason = touches.some((part) => OF_THE_SEASON.has(part))
     const make = async (tx: Transaction<Tables>) => {
@@ -74,7 +74,7 @@ export function createChange({ db, notices = createNotices(), settled = notices.
       if (over !== undefined) await afterTheEnd?.keep?.(tx, over)
       return answer
     }
-    const answer = await inTurn(() => db.transaction((tx) => onceOnly(tx, key, now(), () => make(tx))))
+    const answer = await inTurn(() => db.transaction((tx) => runOnce(tx, key, now(), () => make(tx))))
     try {
       await first?.()
     } finally {

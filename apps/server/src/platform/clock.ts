@@ -15,7 +15,7 @@ export type Clock = {
   /** The latest jump of a trusted real clock. */
   readonly leap?: ClockLeap | undefined
   /** Trusts this reading from now on. */
-  believe?(seen: ClockSeen): void
+  trust?(seen: ClockSeen): void
 }
 
 type ClockDoubt = { says: Instant; seen: Instant }

@@ -22,7 +22,7 @@ export async function csvRecords(text: string, options: Options): Promise<CsvRec
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
 
 /** Counts the lines, with any line ending; a last line without one counts if it is not empty. */
-export function linesIn(text: string): number {
+export function countLines(text: string): number {
   let lines = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)

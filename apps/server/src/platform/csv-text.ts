@@ -1,5 +1,5 @@
 import { SETUP_LIMITS } from '@tuff/contract'
-import { linesIn } from './csv-records.ts'
+import { countLines } from './csv-records.ts'
 
 /** A problem that makes the whole file unusable. */
 type FileProblem = { row?: number; message: string }
@@ -13,7 +13,7 @@ export function textIn(bytes: Uint8Array, maxRows: number): string | FileProblem
   if (text === undefined) return { row: firstBadRow(bytes), message: `This row is not text in UTF-8: ${SAVE_AS}` }
   if (text.trim() === '') return { message: 'The file is empty' }
   // Checked before parsing, so that an oversized file is refused at once.
-  const rows = linesIn(text) - 1
+  const rows = countLines(text) - 1
   if (rows > maxRows)
     return { message: `The file has about ${inThousands(rows)} rows; ${inThousands(maxRows)} are read at most` }
   return text

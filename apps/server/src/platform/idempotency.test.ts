@@ -2,14 +2,14 @@ import { IdempotentHeaders } from '@tuff/contract'
 import { expect, test, vi } from 'vitest'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import type { Database } from './db/client.ts'
-import { type KeyedRequest, onceOnly } from './idempotency.ts'
+import { type KeyedRequest, runOnce } from './idempotency.ts'
 
 const DAY = 24 * 3_600_000
 const request: KeyedRequest = { key: 'k', subject: 'sam', what: 'add a trade', body: { a: 1 } }
 
 onBothDatabases('work under an Idempotency-Key', (open) => {
   const doUnder = (db: Database, keyed: KeyedRequest | undefined, work: () => Promise<unknown>, now = DAY) =>
-    db.transaction((tx) => onceOnly(tx, keyed, now, work))
+    db.transaction((tx) => runOnce(tx, keyed, now, work))
 
   const keys = async ({ query }: Database) =>
     (await query.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key)

@@ -22,7 +22,7 @@ export function keyedRequest(
  * nothing was changed. Keys are kept as long as the audit log: a sweep by age on a node whose clock is days ahead would
  * delete them all, and repeated requests would run again.
  */
-export async function onceOnly<Answer>(
+export async function runOnce<Answer>(
   tx: Transaction<Tables>,
   request: KeyedRequest | undefined,
   now: number,
@@ -35,7 +35,7 @@ export async function onceOnly<Answer>(
     .values({ key, subject, request_hash: hashOf(request), answer: null, created_at: now })
     .onConflict((conflict) => conflict.columns(['subject', 'key']).doNothing())
     .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) return firstAnswer(tx, request)
+  if (numInsertedOrUpdatedRows === 0n) return storedResponse(tx, request)
 
   const answer = await work()
   await tx
@@ -48,7 +48,7 @@ export async function onceOnly<Answer>(
 }
 
 /** The row is visible only after the other transaction has committed, with its response. */
-async function firstAnswer<Answer>(tx: Transaction<Tables>, request: KeyedRequest): Promise<Answer> {
+async function storedResponse<Answer>(tx: Transaction<Tables>, request: KeyedRequest): Promise<Answer> {
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])

@@ -12,7 +12,7 @@ import { StartError } from './start-error.ts'
 
 const Note = z.object({ leader: z.number(), at: z.number(), speed: z.number(), since: z.number(), isReal: z.boolean() })
 const KEY = 'leader'
-const ASK_AGAIN_MS = 100
+const RETRY_MS = 100
 
 type Deps = { settings: SettingsStore; leadership: Leadership; wall?: () => number }
 
@@ -50,9 +50,9 @@ async function readNote({ settings, leadership }: Deps) {
  * Waits until this node leads, or the leader has opened the league, and returns the leader's clock: a replay of its own
  * would show another time, and set the season back when this node took over.
  */
-export async function readLeaderNote(deps: Deps, patienceMs: number): Promise<ClockSetting | undefined> {
+export async function readLeaderNote(deps: Deps, timeoutMs: number): Promise<ClockSetting | undefined> {
   const { leadership, wall = Date.now } = deps
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   while (!leadership.isLeader) {
     const note = await readNote(deps)
     if (note) {
@@ -61,7 +61,7 @@ export async function readLeaderNote(deps: Deps, patienceMs: number): Promise<Cl
     }
     if (performance.now() > deadline)
       throw new StartError('Another node on this database leads, but has not opened the league; look at its log.')
-    await sleep(ASK_AGAIN_MS)
+    await sleep(RETRY_MS)
   }
   return undefined
 }

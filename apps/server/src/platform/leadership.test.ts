@@ -10,7 +10,7 @@ import { leadOnPostgres } from './postgres-leadership.ts'
 const log = pino({ level: 'silent' })
 
 async function join(databaseUrl: string): Promise<Leadership> {
-  const leadership = await leadOnPostgres({ databaseUrl, log, askEveryMs: 50 })
+  const leadership = await leadOnPostgres({ databaseUrl, log, tryEveryMs: 50 })
   onTestFinished(() => leadership.close())
   return leadership
 }

@@ -3,28 +3,28 @@ import { createNoticeBarrier } from './notice-barrier.ts'
 
 test('callers during a round trip wait for the next one, which they share', async () => {
   const called: string[] = []
-  const echoes = createNoticeBarrier(async (echo) => void called.push(echo))
+  const barrier = createNoticeBarrier(async (echo) => void called.push(echo))
   const settled: string[] = []
-  const ask = (who: string) => echoes.allHeard().then(() => settled.push(who))
+  const ask = (who: string) => barrier.allReceived().then(() => settled.push(who))
   const first = ask('first')
   const later = [ask('second'), ask('third')]
   await Promise.resolve()
   expect(called).toEqual(['1'])
-  echoes.hear('1')
+  barrier.receive('1')
   await first
   await new Promise((resolve) => setImmediate(resolve))
   expect(settled).toEqual(['first'])
   expect(called).toEqual(['1', '2'])
-  echoes.hear('2')
+  barrier.receive('2')
   await Promise.all(later)
   expect(called).toEqual(['1', '2'])
 })
 
 test('a failed echo does not block its callers', async () => {
   const broken = createNoticeBarrier(() => Promise.reject(new Error('There is no connection.')))
-  await broken.allHeard()
+  await broken.allReceived()
   const silent = createNoticeBarrier(() => new Promise(() => {}))
   const began = performance.now()
-  await silent.allHeard()
+  await silent.allReceived()
   expect(performance.now() - began).toBeLessThan(3_000)
 })

@@ -32,8 +32,8 @@ export function createNoticeBarrier(call: (echo: string) => Promise<unknown>) {
     return running
   }
   return {
-    hear: (echo: string) => awaited.get(echo)?.(),
-    allHeard(): Promise<void> {
+    receive: (echo: string) => awaited.get(echo)?.(),
+    allReceived(): Promise<void> {
       if (!running) return begin()
       next ??= running.then(begin)
       return next

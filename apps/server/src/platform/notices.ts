@@ -39,11 +39,11 @@ export type Notices = {
   publish(notice: Notice, diff?: SeasonDiff): void
   subscribe(listener: NoticeListener): () => void
   /** Resolves when notices published here were sent to the other nodes, or after a timeout. */
-  said(): Promise<void>
+  sent(): Promise<void>
   /**
    * Resolves when the other nodes' earlier notices were received here, or after a timeout; at once on a single node.
    */
-  heard(): Promise<void> | undefined
+  received(): Promise<void> | undefined
 }
 
 /** Notices within one process. */
@@ -57,7 +57,7 @@ export function createNotices(): Notices {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    said: async () => {},
-    heard: () => undefined,
+    sent: async () => {},
+    received: () => undefined,
   }
 }

@@ -7,7 +7,7 @@ export type PaceLimit = { burst: number; refillMs: number; now?: (() => number) 
 export type Pace = {
   /** Takes one attempt; returns the wait in ms, 0 to proceed. */
   take(key: string): number
-  giveBack(key: string): void
+  refund(key: string): void
 }
 
 /** A token bucket per key. */
@@ -29,6 +29,6 @@ export function createPace({ burst, refillMs, now = Date.now }: PaceLimit): Pace
       if (wait <= 0) remember(key, next)
       return Math.max(0, wait)
     },
-    giveBack: (key) => remember(key, (fullAt.get(key) ?? 0) - refillMs),
+    refund: (key) => remember(key, (fullAt.get(key) ?? 0) - refillMs),
   }
 }

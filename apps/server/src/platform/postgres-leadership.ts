@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { keepConnection, type Session } from './db/kept-connection.ts'
+import { openPersistentConnection, type Session } from './db/persistent-connection.ts'
 import type { Leadership, LeaderWork } from './leadership.ts'
 import { createMutex } from './mutex.ts'
 
 /** Any number that no other program uses as an advisory lock in this database. */
 const LOCK = 8_337_001
 
-const HOLDER = `
+const LOCK_HOLDER = `
   select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1 and granted
   and database = (select oid from pg_database where datname = current_database())
 `
 
-const ASK = 'select pg_try_advisory_lock($1) as leads, pg_backend_pid() as pid'
+const TRY_LOCK = 'select pg_try_advisory_lock($1) as leads, pg_backend_pid() as pid'
 
 const numberIn = (row: Record<string, unknown> | undefined) => (typeof row?.pid === 'number' ? row.pid : undefined)
 
@@ -22,9 +22,9 @@ const numberIn = (row: Record<string, unknown> | undefined) => (typeof row?.pid 
 export async function leadOnPostgres(options: {
   databaseUrl: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  askEveryMs?: number
+  tryEveryMs?: number
 }): Promise<Leadership> {
-  const { databaseUrl, log, askEveryMs = 1_000 } = options
+  const { databaseUrl, log, tryEveryMs = 1_000 } = options
   /** Started work, with the session number it was started for. */
   const works: { work: LeaderWork; startedFor: number | undefined }[] = []
   let isLeader = false
@@ -34,17 +34,17 @@ export async function leadOnPostgres(options: {
   let failure: unknown
   const inTurn = createMutex()
 
-  const connection = keepConnection({
+  const connection = openPersistentConnection({
     databaseUrl,
     purpose: 'leading',
-    onOpen: askToLead,
+    onOpen: tryToLead,
     async beat(session) {
-      if (!isLeader) return askToLead(session)
+      if (!isLeader) return tryToLead(session)
       // Work that fails to start ends the session and with it the lock, so that another node may try.
       if (failure) throw failure
       await session.query('select 1')
     },
-    beatMs: askEveryMs,
+    beatMs: tryEveryMs,
     onLost() {
       if (isLeader) log.warn('this node no longer leads')
       isLeader = false
@@ -52,7 +52,7 @@ export async function leadOnPostgres(options: {
     },
     log,
   })
-  await connection.firstOpened(10_000)
+  await connection.whenOpen(10_000)
 
   return {
     get isLeader() {
@@ -61,7 +61,7 @@ export async function leadOnPostgres(options: {
     async leader() {
       // Work may start, and query, before the session with the lock counts as open.
       if (isLeader) return ownNumber
-      const answer = await connection.session?.query(HOLDER, [LOCK])
+      const answer = await connection.session?.query(LOCK_HOLDER, [LOCK])
       return numberIn(answer?.rows[0])
     },
     async whileLeading(work) {
@@ -76,9 +76,9 @@ export async function leadOnPostgres(options: {
     },
   }
 
-  async function askToLead(session: Session) {
+  async function tryToLead(session: Session) {
     if (isClosing) return
-    const { rows } = await session.query(ASK, [LOCK])
+    const { rows } = await session.query(TRY_LOCK, [LOCK])
     if (rows[0]?.leads !== true) return
     isLeader = true
     ownNumber = numberIn(rows[0])

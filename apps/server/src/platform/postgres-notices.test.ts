@@ -18,9 +18,9 @@ async function openNode(databaseUrl: string, readAgainMs?: number) {
   })
   onTestFinished(() => notices.close())
   await notices.listening(10_000)
-  const heard: Notice[] = []
-  notices.subscribe((notice) => heard.push(notice))
-  return { ...notices, heard }
+  const received: Notice[] = []
+  notices.subscribe((notice) => received.push(notice))
+  return { ...notices, received }
 }
 
 async function ask(databaseUrl: string, statement: string, values: string[] = []) {
@@ -46,19 +46,19 @@ onPostgres('D-06 a notice reaches every node, and the one it comes from at once 
   ]
 
   here.publish({ part: 'stats', weeks: [12] })
-  expect(here.heard).toEqual([{ part: 'stats', weeks: [12] }])
+  expect(here.received).toEqual([{ part: 'stats', weeks: [12] }])
   here.publish({ part: 'rosters' })
   for (const node of [there, elsewhere])
-    await expect.poll(() => node.heard).toEqual([{ part: 'stats', weeks: [12] }, { part: 'rosters' }])
+    await expect.poll(() => node.received).toEqual([{ part: 'stats', weeks: [12] }, { part: 'rosters' }])
   await sleep(200)
-  expect(here.heard).toHaveLength(2)
+  expect(here.received).toHaveLength(2)
 })
 
 onPostgres('nodes of another league on the same server hear nothing of it', async () => {
   const [ours, theirs] = [await openNode(await newPostgresDatabase()), await openNode(await newPostgresDatabase())]
   ours.publish({ part: 'news' })
   await sleep(200)
-  expect(theirs.heard).toEqual([])
+  expect(theirs.received).toEqual([])
 })
 
 onPostgres(
@@ -67,11 +67,11 @@ onPostgres(
     const databaseUrl = await newPostgresDatabase()
     const [here, there] = [await openNode(databaseUrl), await openNode(databaseUrl)]
     await breakListeners(databaseUrl)
-    await expect.poll(() => here.heard).toEqual([{ part: 'league' }])
-    await expect.poll(() => there.heard).toEqual([{ part: 'league' }])
+    await expect.poll(() => here.received).toEqual([{ part: 'league' }])
+    await expect.poll(() => there.received).toEqual([{ part: 'league' }])
 
     here.publish({ part: 'games' })
-    await expect.poll(() => there.heard.at(-1)).toEqual({ part: 'games' })
+    await expect.poll(() => there.received.at(-1)).toEqual({ part: 'games' })
   },
 )
 
@@ -85,9 +85,9 @@ onPostgres('what was said while the connection was broken is made up for by thos
      order by backend_start limit 1) as oldest`,
   )
   here.publish({ part: 'rosters' })
-  expect(here.heard[0]).toEqual({ part: 'rosters' })
-  await expect.poll(() => there.heard).not.toEqual([])
-  await expect.poll(() => here.heard).toContainEqual({ part: 'league' })
+  expect(here.received[0]).toEqual({ part: 'rosters' })
+  await expect.poll(() => there.received).not.toEqual([])
+  await expect.poll(() => here.received).toContainEqual({ part: 'league' })
 })
 
 onPostgres('a message that this version does not understand means that anything may have changed', async () => {
@@ -95,12 +95,12 @@ onPostgres('a message that this version does not understand means that anything 
   const node = await openNode(databaseUrl)
   for (const payload of ['{"from":"x","notice":{"part":"stadium"}}', 'not JSON', '{}'])
     await ask(databaseUrl, `select pg_notify('tuff_notices', $1)`, [payload])
-  await expect.poll(() => node.heard).toEqual(Array(3).fill({ part: 'league' }))
+  await expect.poll(() => node.received).toEqual(Array(3).fill({ part: 'league' }))
 })
 
 onPostgres('a node looks again from time to time, because a notice can die with the node that owed it', async () => {
   const node = await openNode(await newPostgresDatabase(), 100)
-  await expect.poll(() => node.heard).toContainEqual({ part: 'league' })
+  await expect.poll(() => node.received).toContainEqual({ part: 'league' })
 })
 
 onPostgres('what was published just before the end is still said', async () => {
@@ -108,5 +108,5 @@ onPostgres('what was published just before the end is still said', async () => {
   const [leaving, staying] = [await openNode(databaseUrl), await openNode(databaseUrl)]
   for (let week = 1; week <= 18; week++) leaving.publish({ part: 'stats', weeks: [week] })
   await leaving.close()
-  await expect.poll(() => staying.heard).toHaveLength(18)
+  await expect.poll(() => staying.received).toHaveLength(18)
 })

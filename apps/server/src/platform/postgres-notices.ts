@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import { keepConnection } from './db/kept-connection.ts'
+import { openPersistentConnection } from './db/persistent-connection.ts'
 import { createNoticeBarrier } from './notice-barrier.ts'
 import { Notice, type Notices } from './notices.ts'
 
 export type PostgresNotices = Notices & {
   /** Resolves when this node listens, or after a timeout. */
-  listening(patienceMs: number): Promise<void>
+  listening(timeoutMs: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,12 +31,12 @@ export function createPostgresNotices(options: PostgresNoticesOptions): Postgres
   const echoChannel = `tuff_echo_${node.replaceAll('-', '')}`
   let hasUnsent = false
   let sending: Promise<void> = Promise.resolve()
-  const echoes = createNoticeBarrier(async (echo) => {
+  const barrier = createNoticeBarrier(async (echo) => {
     if (!connection.session) throw new Error('There is no connection for an echo.')
     await connection.session.query('select pg_notify($1, $2)', [echoChannel, echo])
   })
 
-  const connection = keepConnection({
+  const connection = openPersistentConnection({
     databaseUrl,
     purpose: 'notices',
     async onOpen(session) {
@@ -50,7 +50,7 @@ export function createPostgresNotices(options: PostgresNoticesOptions): Postgres
     beat: async (session) => void (await session.query('select 1')),
     onLost() {},
     onNotification(payload, channel) {
-      if (channel === echoChannel) return echoes.hear(payload)
+      if (channel === echoChannel) return barrier.receive(payload)
       const message = messageIn(payload)
       if (message?.from !== node) here.publish(message?.notice ?? { part: 'league' })
     },
@@ -69,9 +69,9 @@ export function createPostgresNotices(options: PostgresNoticesOptions): Postgres
         })
     },
     subscribe: here.subscribe,
-    said: () => sending,
-    heard: echoes.allHeard,
-    listening: connection.firstOpened,
+    sent: () => sending,
+    received: barrier.allReceived,
+    listening: connection.whenOpen,
     async close() {
       clearInterval(readAgain)
       // Statements are processed in order: after this one all published notices are sent.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublic, lookupWhere, refuseUnlessAllowed } from './public-address.ts'
+import { createLookup, isPublic, refuseUnlessAllowed } from './public-address.ts'
 
 const notPublic = (host: string) => new Error(`${host} is not on the public internet`)
 
@@ -61,7 +61,7 @@ const address = (text: string) => ({ address: text, family: text.includes(':') ?
 /** The addresses that a connection gets for a host name. */
 const connecting = (name: string, resolved: string[], all = true) =>
   new Promise((done) => {
-    lookupWhere(isPublic, notPublic, (_name, _options, answer) => answer(null, resolved.map(address)))(
+    createLookup(isPublic, notPublic, (_name, _options, answer) => answer(null, resolved.map(address)))(
       name,
       { all },
       (error, found) => done(error?.message ?? found),

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Whether this server may connect to an IP address that a user has entered. */
-export type MayAsk = (address: string) => boolean
+export type AddressCheck = (address: string) => boolean
 
 /** The error for a refused address, in the caller's words. */
 type Refusal = (host: string) => Error
@@ -11,7 +11,7 @@ type Refusal = (host: string) => Error
  * REAL-02: a public internet address, by IANA's special-purpose registries. IPv6 addresses that map to IPv4 (mapped,
  * 6to4, Teredo, NAT64) are refused: they could lead to a private one.
  */
-export const isPublic: MayAsk = (address) => {
+export const isPublic: AddressCheck = (address) => {
   const family = isIP(address)
   if (family === 4) return !SPECIAL.check(address)
   return family === 6 && !address.includes('%') && UNICAST.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6')
@@ -58,8 +58,8 @@ export type Resolve = (
  * Resolves a host name for a connection to the checked addresses, which prevents DNS rebinding. One private address
  * refuses the name.
  */
-export const lookupWhere =
-  (mayAsk: MayAsk, refusal: Refusal, resolve: Resolve = lookup): LookupFunction =>
+export const createLookup =
+  (mayAsk: AddressCheck, refusal: Refusal, resolve: Resolve = lookup): LookupFunction =>
   (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, addresses) => {
       const refused = addresses?.find(({ address }) => !mayAsk(address))
@@ -72,7 +72,7 @@ export const lookupWhere =
   }
 
 /** A numeric address is never looked up, so it is checked here. */
-export function refuseUnlessAllowed(url: URL, mayAsk: MayAsk, refusal: Refusal): void {
+export function refuseUnlessAllowed(url: URL, mayAsk: AddressCheck, refusal: Refusal): void {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(host) !== 0 && !mayAsk(host)) throw refusal(host)
 }

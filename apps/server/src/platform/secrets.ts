@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from './db/client.ts'
 import { StartError } from './start-error.ts'
-import { namesToDisk } from './to-disk.ts'
+import { syncFolder } from './sync-to-disk.ts'
 
 /** The server's secrets, encrypted in the database. */
 export type Secrets = {
@@ -114,7 +114,7 @@ async function writeKey(path: string): Promise<void> {
     await file.sync()
     await link(draft, path)
     // On disk before anything is encrypted with it: without the key the database could not be read any more.
-    await namesToDisk(folder)
+    await syncFolder(folder)
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error
   } finally {

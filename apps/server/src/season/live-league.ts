@@ -103,9 +103,9 @@ export async function openLiveLeague(options: {
     player: (id) => thePlayer(findPlayer(built.snapshot, id), id),
     onChange: (listener) => listeners.add(listener),
     async settled() {
-      await Promise.all([working, notices.said()])
+      await Promise.all([working, notices.sent()])
     },
-    upToDate: () => notices.heard()?.then(() => working) ?? working,
+    upToDate: () => notices.received()?.then(() => working) ?? working,
     async readAgain() {
       waiting.push(EVERYTHING)
       work()

@@ -1,5 +1,5 @@
 import type { Instant } from '@tuff/league'
-import { asNew, inBatches } from '#platform/db/batches.ts'
+import { excludedValues, inBatches } from '#platform/db/batches.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { NewsItem } from '#providers/provider.ts'
@@ -32,7 +32,7 @@ export function createNewsStore(db: Database): NewsStore {
             .insertInto('news')
             .values(batch.map(newsRow))
             .onConflict((conflict) =>
-              conflict.column('id').doUpdateSet(asNew<'news'>('title', 'link', 'image', 'published_at')),
+              conflict.column('id').doUpdateSet(excludedValues<'news'>('title', 'link', 'image', 'published_at')),
             )
             .execute(),
         )

@@ -1,6 +1,6 @@
 import type { Cents, Player, Position } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
-import { asNew, inBatches } from '#platform/db/batches.ts'
+import { excludedValues, inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
 import { markPlayersWritten } from './season-revisions.ts'
@@ -42,7 +42,7 @@ export async function writePlayers(
           conflict
             .column('id')
             .doUpdateSet(
-              asNew<'players'>('name', 'position', 'club', ...(isPriced ? (['salary_cents'] as const) : [])),
+              excludedValues<'players'>('name', 'position', 'club', ...(isPriced ? (['salary_cents'] as const) : [])),
             ),
         )
         .execute(),

@@ -3,7 +3,7 @@ import { tradeDecided } from '@tuff/notifications'
 import type { Kysely, Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
 import { record } from '#platform/audit-log.ts'
-import { THE_LEAGUE } from '#platform/author.ts'
+import { SYSTEM_AUTHOR } from '#platform/author.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 export type RequestRow = Tables['trade_requests']
@@ -37,7 +37,7 @@ export async function lapseRequests(
       .set({ state: 'lapsed', decided_at: now })
       .where('id', '=', request.id)
       .execute()
-    await record(tx, THE_LEAGUE, {
+    await record(tx, SYSTEM_AUTHOR, {
       action: 'trade-lapsed',
       teamEmail: request.email,
       week: request.week,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { asNew } from '#platform/db/batches.ts'
+import { excludedValues } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** The parts of a season that have too many rows to be read whenever somebody wants to know them: two of them by week. */
@@ -29,7 +29,7 @@ async function markWritten(tx: Transaction<Tables>, parts: readonly string[]): P
   await tx
     .insertInto('season_revisions')
     .values(rows)
-    .onConflict((conflict) => conflict.column('part').doUpdateSet(asNew<'season_revisions'>('revision')))
+    .onConflict((conflict) => conflict.column('part').doUpdateSet(excludedValues<'season_revisions'>('revision')))
     .execute()
 }
 

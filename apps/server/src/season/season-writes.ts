@@ -1,6 +1,6 @@
 import { EVERY_WEEK, type Game, type SeasonDiff, type StatLine } from '@tuff/league'
 import type { Transaction } from 'kysely'
-import { asNew, inBatches } from '#platform/db/batches.ts'
+import { excludedValues, inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { gameRow } from './game-rows.ts'
 import { listingLateChanges } from './late-changes.ts'
@@ -41,7 +41,7 @@ export const writeGames = (tx: Tx, games: readonly Game[]): Promise<void> =>
           conflict
             .column('id')
             .doUpdateSet(
-              asNew<'games'>(
+              excludedValues<'games'>(
                 'week',
                 'kickoff',
                 'home',
@@ -71,7 +71,7 @@ export async function writeStatLines(tx: Tx, lines: readonly StatLine[]): Promis
         .insertInto('stat_lines')
         .values(batch.map(statLineRow))
         .onConflict((conflict) =>
-          conflict.columns(['player_id', 'week']).doUpdateSet(asNew<'stat_lines'>('club', 'stats')),
+          conflict.columns(['player_id', 'week']).doUpdateSet(excludedValues<'stat_lines'>('club', 'stats')),
         )
         .execute(),
   )

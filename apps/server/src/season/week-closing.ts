@@ -1,7 +1,7 @@
 import { type CompleteSince, type Instant, isWeekComplete, weekClosings } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
 import { record } from '#platform/audit-log.ts'
-import { THE_LEAGUE } from '#platform/author.ts'
+import { SYSTEM_AUTHOR } from '#platform/author.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { forgetLateChanges } from './late-changes.ts'
 import { readGames, readSettings } from './season-rows.ts'
@@ -32,7 +32,7 @@ export async function closeDueWeeks(
   for (const week of due) {
     await markClosed(tx, week, { at: now, by: null })
     const [before, after] = [{ closed: false }, { closed: true }]
-    await record(tx, THE_LEAGUE, { action: 'week-closed', week, before, after })
+    await record(tx, SYSTEM_AUTHOR, { action: 'week-closed', week, before, after })
   }
   await alongside(tx, due)
   const waiting = new Map([...since].filter(([week]) => !due.includes(week)))

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { LogEntry, LogPage, LogQuery, LogRevert } from '@tuff/contract'
 import { findPlayer, findTeam, type Snapshot } from '@tuff/league'
 import { ALREADY_REVERTED } from '#platform/audit-log.ts'
-import { type Author, THE_LEAGUE } from '#platform/author.ts'
+import { type Author, SYSTEM_AUTHOR } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { canRevert, type Present } from './can-revert.ts'
@@ -114,7 +114,7 @@ const changeOf = ({ action, team_email, week, before, after }: LogRow): LoggedCh
 
 function namesIn(league: Snapshot, people: ReadonlyMap<string, string>): Names {
   // A provider elsewhere keeps the names, and may not tell them: then the e-mail is all that is known of a person.
-  const person = (email: string) => (email === THE_LEAGUE.email ? 'The league' : (people.get(email) ?? email))
+  const person = (email: string) => (email === SYSTEM_AUTHOR.email ? 'The league' : (people.get(email) ?? email))
   return {
     person,
     player: (id) => findPlayer(league, id)?.name ?? 'a player who is gone',

@@ -62,7 +62,7 @@ export function createClockService({ db, change, league, clock, notify, isDemo, 
     async accept({ says }: ClockAcceptance, by: Author, key?: KeyedRequest): Promise<ClockState> {
       const first = async () => {
         const seen = await readSeenClock(db.query)
-        if (seen && clock.doubt) clock.believe?.(seen)
+        if (seen && clock.doubt) clock.trust?.(seen)
       }
       await change({ by, key, touches: TOUCHES, first }, async (tx) => {
         const seen = await readSeenClock(tx)

@@ -1,8 +1,8 @@
 import { ClockState } from '@tuff/contract'
 import { EVERY_WEEK } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { believedClock } from '#platform/believed-clock.ts'
 import type { Database } from '#platform/db/client.ts'
+import { trustedClock } from '#platform/trusted-clock.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
@@ -18,7 +18,7 @@ async function realLeague(db: Database) {
   const server = await openLeagueServer(db, {
     around: (clock) => {
       says = clock.now()
-      return believedClock({ now: () => says, speed: 1 }, undefined)
+      return trustedClock({ now: () => says, speed: 1 }, undefined)
     },
   })
   const { clock } = server
@@ -114,7 +114,7 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
     const db = await open()
     let says = Date.parse('2024-11-24T18:00:00Z')
     const start = says
-    const clock = believedClock({ now: () => says, speed: 1 }, undefined)
+    const clock = trustedClock({ now: () => says, speed: 1 }, undefined)
     const log = { info() {}, warn() {} }
     const follower = createClockWatch({ db, clock, leadership: { isLeader: false }, log })
     await follower.look()
@@ -130,7 +130,7 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
       expect(await readSeenClock(db.query)).toEqual({ at: start + written })
     }
     // A node whose own clock is wrong follows the stored observation.
-    const wrong = believedClock({ now: () => start + 90 * DAY, speed: 1 }, { at: start - 3_600_000 })
+    const wrong = trustedClock({ now: () => start + 90 * DAY, speed: 1 }, { at: start - 3_600_000 })
     await createClockWatch({ db, clock: wrong, leadership: { isLeader: false }, log }).look()
     expect(wrong.now()).toBe(start + 61_000)
     expect(await readSeenClock(db.query)).toEqual({ at: start + 61_000 })

@@ -38,7 +38,7 @@ export function createClockWatch({ db, clock, leadership, log }: Deps) {
       })
       if (!kept) return
       written = kept
-      if (doubt) clock.believe?.(kept)
+      if (doubt) clock.trust?.(kept)
     },
   }
 

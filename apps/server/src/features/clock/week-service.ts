@@ -3,7 +3,7 @@ import { currentWeek, LAST_WEEK, lastRosterWeek, type WeekChoice } from '@tuff/l
 import type { Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
-import type { Made, MakeChange } from '#platform/change.ts'
+import type { ChangeResult, MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -64,7 +64,7 @@ export function createWeekService({ db, change, league, clock, notify }: Deps) {
     },
   }
 
-  async function save(tx: Transaction<Tables>, after: WeekChoice): Promise<Made<null>> {
+  async function save(tx: Transaction<Tables>, after: WeekChoice): Promise<ChangeResult<null>> {
     const before = await readWeekChoice(tx)
     if (JSON.stringify(before) === JSON.stringify(after)) return { answer: null }
     await writeSetting(tx, 'week', after)

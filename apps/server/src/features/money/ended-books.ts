@@ -3,7 +3,7 @@ import { moneyByTeam, potOf } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import { record } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
-import type { Made, MakeChange } from '#platform/change.ts'
+import type { ChangeResult, MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
 import { LATEST_STEP, openInMemory } from '#platform/db/memory.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -33,7 +33,7 @@ export function createEndedBooks({ change, clock, now = Date.now }: Deps) {
   const within = (
     season: number,
     { by, key }: { by: Author; key: KeyedRequest | undefined },
-    work: (tx: Tx) => Promise<Made<MoneyEntry>>,
+    work: (tx: Tx) => Promise<ChangeResult<MoneyEntry>>,
   ): Promise<MoneyEntry> =>
     change({ by, key, touches: ['money'], afterTheEnd }, async (tx) => {
       // Its books are still in the live tables.
@@ -57,7 +57,7 @@ async function inKept<Answer>(
   tx: Tx,
   season: number,
   { by, at }: { by: Author; at: number },
-  work: (tx: Tx) => Promise<Made<Answer>>,
+  work: (tx: Tx) => Promise<ChangeResult<Answer>>,
 ): Promise<Answer> {
   const row = tx.selectFrom('ended_seasons').select(['format', 'body', 'revision']).where('season', '=', season)
   const kept = await row.where('format', 'is not', null).executeTakeFirst()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MoneyDraft, MoneyEntry } from '@tuff/contract'
 import { canReverse, inDollars, type LedgerLine, reversalOf } from '@tuff/league'
 import type { Transaction } from 'kysely'
-import type { Made } from '#platform/change.ts'
+import type { ChangeResult } from '#platform/change.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { readLedger } from '#season/ledger-rows.ts'
@@ -20,7 +20,7 @@ export async function recordMoney(
   tx: Tx,
   draft: MoneyDraft,
   { owed, now }: { owed(tx: Tx): Promise<Owed>; now: number },
-): Promise<Made<MoneyEntry>> {
+): Promise<ChangeResult<MoneyEntry>> {
   const parties = draft.of === 'payment' ? [draft.from, draft.to] : [draft.managerEmail]
   if (parties[0] === parties[1]) throw new AppError('rule-broken', 'A payment goes from one to another.')
   const names = new Map<string, string>()
@@ -38,7 +38,7 @@ export async function reverseMoney(
   tx: Tx,
   entry: string,
   { day, note, now }: { day: string; note: string; now: number },
-): Promise<Made<MoneyEntry>> {
+): Promise<ChangeResult<MoneyEntry>> {
   const { lines } = await readLedger(tx)
   const own = lines.filter((line) => line.entry === entry)
   if (own.length === 0) throw new AppError('not-found', 'The ledger has no such entry.')

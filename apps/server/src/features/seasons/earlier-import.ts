@@ -4,7 +4,7 @@ import { type SeasonSummary, seasonOf } from '@tuff/league'
 import type { Kysely } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
-import { asNew } from '#platform/db/batches.ts'
+import { excludedValues } from '#platform/db/batches.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -63,7 +63,7 @@ export function createEarlierImport({ db, change, product, now = Date.now }: Dep
               body: null,
             })
             .onConflict((conflict) =>
-              conflict.column('season').doUpdateSet(asNew<'ended_seasons'>('ended_at', 'summary')),
+              conflict.column('season').doUpdateSet(excludedValues<'ended_seasons'>('ended_at', 'summary')),
             )
             .execute()
         const after = { seasons: seasons.map(({ season }) => season) }

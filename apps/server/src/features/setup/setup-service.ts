@@ -14,7 +14,7 @@ import {
 import type { Transaction } from 'kysely'
 import type { Entry } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
-import type { Made, MakeChange } from '#platform/change.ts'
+import type { ChangeResult, MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -33,7 +33,10 @@ type Deps = {
   choices: Choices
   /** Makes an account and a link to it, with its entry for the log; none where people sign in elsewhere. */
   invite:
-    | ((tx: Tx, invitation: { email: string; name: string; roles: ['manager'] }) => Promise<Required<Made<Invited>>>)
+    | ((
+        tx: Tx,
+        invitation: { email: string; name: string; roles: ['manager'] },
+      ) => Promise<Required<ChangeResult<Invited>>>)
     | undefined
   /** What is shown of the choices is read again. */
   refreshShown(): Promise<void>

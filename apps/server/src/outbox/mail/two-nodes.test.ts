@@ -28,7 +28,7 @@ onPostgres(
       const db = await openDatabase({ dataFolder: '', databaseUrl })
       onTestFinished(() => db.close())
       const log = pino({ level: 'silent' })
-      const leadership = await leadOnPostgres({ databaseUrl, log, askEveryMs: 50 })
+      const leadership = await leadOnPostgres({ databaseUrl, log, tryEveryMs: 50 })
       onTestFinished(() => leadership.close())
       const secrets = await openSecrets(db, { secret: 'a secret that both nodes are told', dataFolder: '' })
       const setting = { smtpUrl: smtp.url, from: 'league@tuff.example' }

@@ -14,7 +14,7 @@ export async function inBatches<Row>(rows: readonly Row[], work: (batch: Row[]) 
 }
 
 /** The columns that an upsert takes from the new row. */
-export const asNew = <Table extends keyof Tables>(...columns: (keyof Tables[Table] & string)[]) =>
+export const excludedValues = <Table extends keyof Tables>(...columns: (keyof Tables[Table] & string)[]) =>
   Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as {
     [Column in keyof Tables[Table]]?: RawBuilder<never>
   }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
 import type { OnUpgraded } from './migrate.ts'
-import type { Opened } from './opened.ts'
+import type { OpenedDatabase } from './opened.ts'
 import type { Tables } from './tables.ts'
 import type { Unavailable } from './unavailable.ts'
 
@@ -19,7 +19,7 @@ type Where = {
   dataFolder: string
   databaseUrl?: string | undefined
   /** How long to wait for a PostgreSQL server that is still starting; default 0. */
-  patienceMs?: number
+  timeoutMs?: number
   onWaiting?: (sentence: string) => void
   onUpgraded?: OnUpgraded
 }
@@ -30,7 +30,7 @@ export async function openDatabase(where: Where): Promise<Database> {
 }
 
 /** The interface that both kinds of database implement. */
-export function clientOf(opened: Opened): Database {
+export function clientOf(opened: OpenedDatabase): Database {
   const running = new AsyncLocalStorage<{ isOpen: boolean }>()
   let closed: Promise<void> | undefined
 

@@ -4,7 +4,7 @@ import { createMutex } from '../mutex.ts'
 import { isConflict } from './postgres-errors.ts'
 import { UnavailableError } from './unavailable.ts'
 
-const LONGEST_TRYING_MS = 10_000
+const MAX_RETRY_MS = 10_000
 const PAUSES_MS = { first: 5, longest: 250 }
 
 /**
@@ -16,7 +16,7 @@ export function createConflictMutex() {
   let waiting = 0
 
   return async function untilNoConflict<T>(work: () => Promise<T>): Promise<T> {
-    const deadline = performance.now() + LONGEST_TRYING_MS
+    const deadline = performance.now() + MAX_RETRY_MS
     if (waiting === 0) {
       try {
         return await work()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { UnavailableError } from './unavailable.ts'
 
 /** The server did not respond in time. Its connection is closed; the outcome of the statement is unknown. */
-export class SilenceError extends UnavailableError {
+export class DatabaseTimeoutError extends UnavailableError {
   constructor(withinMs: number) {
     super('lost', `The database did not answer within ${withinMs / 1000} s.`)
   }
@@ -13,7 +13,7 @@ export class SilenceError extends UnavailableError {
  * reuse the connection, so the next caller would run inside an unfinished transaction.
  */
 export async function withDeadline<T>(client: pg.ClientBase, withinMs: number, answer: Promise<T>): Promise<T> {
-  const silence = setTimeout(() => giveUp(client, withinMs), withinMs)
+  const silence = setTimeout(() => destroyConnection(client, withinMs), withinMs)
   try {
     return await answer
   } finally {
@@ -21,8 +21,8 @@ export async function withDeadline<T>(client: pg.ClientBase, withinMs: number, a
   }
 }
 
-export function giveUp(client: pg.ClientBase, withinMs: number): void {
-  if (client instanceof pg.Client) client.connection.stream.destroy(new SilenceError(withinMs))
+export function destroyConnection(client: pg.ClientBase, withinMs: number): void {
+  if (client instanceof pg.Client) client.connection.stream.destroy(new DatabaseTimeoutError(withinMs))
 }
 
 /** Limits that the server enforces, for a node that vanished. Settings unknown to an older server are skipped. */
@@ -36,7 +36,7 @@ export async function limitSession(client: pg.ClientBase, limits: Record<string,
 }
 
 /** TCP keepalive of the server: five seconds, then three probes. */
-export const MISSED_SOON = {
+export const TCP_KEEPALIVE = {
   tcp_keepalives_idle: 5,
   tcp_keepalives_interval: 1,
   tcp_keepalives_count: 3,

@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 import type { Unavailable } from './unavailable.ts'
 
 /** What each kind of database provides to the client. */
-export type Opened = {
+export type OpenedDatabase = {
   kind: 'sqlite' | 'postgres'
   kysely: Kysely<Tables>
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>

@@ -1,7 +1,7 @@
 import { type Unavailable, UnavailableError } from './unavailable.ts'
 
 /** Translates a failed connection or statement into unavailability; other errors stay as they are. */
-export function inOurTerms(error: unknown): unknown {
+export function translateError(error: unknown): unknown {
   const kind = kindOf(error)
   return kind && error instanceof Error ? new UnavailableError(kind, error.message, { cause: error }) : error
 }

@@ -4,22 +4,22 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { createConflictMutex } from './conflicts.ts'
 import { DatabaseError } from './database-error.ts'
 import { migrateToLatest, type OnUpgraded } from './migrate.ts'
-import type { Opened } from './opened.ts'
+import type { OpenedDatabase } from './opened.ts'
 import type { Tables } from './tables.ts'
-import { openTimedPool, type Patience } from './timed-pool.ts'
+import { openTimedPool, type TimeLimits } from './timed-pool.ts'
 import { UnavailableError, unavailabilityIn } from './unavailable.ts'
 
 /** Queries of the league take milliseconds; a migration may take longer, or wait for the node that runs it. */
-const EVERYDAY: Patience = { statementMs: 6_000, answerMs: 8_000 }
-const OPENING: Patience = { statementMs: 55_000, answerMs: 60_000 }
+const EVERYDAY: TimeLimits = { statementMs: 6_000, timeoutMs: 8_000 }
+const OPENING: TimeLimits = { statementMs: 55_000, timeoutMs: 60_000 }
 
-type Waiting = { patienceMs?: number; onWaiting?: (sentence: string) => void; onUpgraded?: OnUpgraded | undefined }
+type Waiting = { timeoutMs?: number; onWaiting?: (sentence: string) => void; onUpgraded?: OnUpgraded | undefined }
 
 /** The league on a PostgreSQL server, which several nodes may share. */
-export async function openPostgres(databaseUrl: string, waiting: Waiting = {}): Promise<Opened> {
-  const ask = (patience: Patience) =>
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openTimedPool(databaseUrl, patience) }) })
-  const opening = ask(OPENING)
+export async function openPostgres(databaseUrl: string, waiting: Waiting = {}): Promise<OpenedDatabase> {
+  const openKysely = (limits: TimeLimits) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openTimedPool(databaseUrl, limits) }) })
+  const opening = openKysely(OPENING)
   try {
     await whenItStarts(databaseUrl, waiting, () => migrateToLatest(opening, undefined, waiting.onUpgraded))
   } catch (error) {
@@ -27,7 +27,7 @@ export async function openPostgres(databaseUrl: string, waiting: Waiting = {}): 
   } finally {
     await opening.destroy()
   }
-  const kysely = ask(EVERYDAY)
+  const kysely = openKysely(EVERYDAY)
   const untilNoConflict = createConflictMutex()
   return {
     kind: 'postgres',
@@ -45,19 +45,19 @@ const answers = (kysely: Kysely<Tables>) =>
     () => 'lost' as const,
   )
 
-const ASK_AGAIN_MS = 500
+const RETRY_MS = 500
 
 /** A server that starts together with this process needs a moment; other refusals are final. */
-async function whenItStarts(databaseUrl: string, { patienceMs = 0, onWaiting }: Waiting, work: () => Promise<void>) {
-  const deadline = performance.now() + patienceMs
+async function whenItStarts(databaseUrl: string, { timeoutMs = 0, onWaiting }: Waiting, work: () => Promise<void>) {
+  const deadline = performance.now() + timeoutMs
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!unavailabilityIn(error) || performance.now() + ASK_AGAIN_MS > deadline) throw error
+      if (!unavailabilityIn(error) || performance.now() + RETRY_MS > deadline) throw error
       if (attempt === 1)
-        onWaiting?.(`Waiting up to ${patienceMs / 1000} s for the PostgreSQL database ${nameOf(databaseUrl)}.`)
-      await sleep(ASK_AGAIN_MS)
+        onWaiting?.(`Waiting up to ${timeoutMs / 1000} s for the PostgreSQL database ${nameOf(databaseUrl)}.`)
+      await sleep(RETRY_MS)
     }
   }
 }

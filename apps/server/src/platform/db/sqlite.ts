@@ -5,14 +5,14 @@ import { Kysely } from 'kysely'
 import { DatabaseError } from './database-error.ts'
 import { createPrivateFile, lockFolder, refuseReadOnly } from './folder-lock.ts'
 import { migrateToLatest, type OnUpgraded } from './migrate.ts'
-import type { Opened } from './opened.ts'
+import type { OpenedDatabase } from './opened.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { isSqliteError, SQLITE_FULL, SQLITE_IO_ERROR } from './sqlite-errors.ts'
 import type { Tables } from './tables.ts'
 import { unavailabilityIn } from './unavailable.ts'
 
 /** The league in one file, `tuff.sqlite`, in a folder that this process locks. */
-export async function openSqlite(folder: string, onUpgraded?: OnUpgraded): Promise<Opened> {
+export async function openSqlite(folder: string, onUpgraded?: OnUpgraded): Promise<OpenedDatabase> {
   const lock = lockFolder(folder)
   const path = join(folder, 'tuff.sqlite')
   let file: DatabaseSync | undefined

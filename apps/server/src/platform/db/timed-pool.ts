@@ -1,22 +1,28 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { giveUp, limitSession, MISSED_SOON, SilenceError, withDeadline } from './connection-deadline.ts'
-import { inOurTerms } from './postgres-errors.ts'
+import {
+  DatabaseTimeoutError,
+  destroyConnection,
+  limitSession,
+  TCP_KEEPALIVE,
+  withDeadline,
+} from './connection-deadline.ts'
+import { translateError } from './postgres-errors.ts'
 import { refuseNul } from './storable.ts'
 
 /** The time limit of a statement: the server ends it shortly before this side stops waiting. */
-export type Patience = { statementMs: number; answerMs: number }
+export type TimeLimits = { statementMs: number; timeoutMs: number }
 
 const CONNECT_MS = 5_000
 /** A connection used this recently is handed out without a check. */
 const TRUSTED_MS = 1_000
 const PING_MS = 2_000
 /** A node that lost power within a transaction blocks the others no longer than one statement may take. */
-const LONGEST_SILENCE_MS = 5_000
+const MAX_IDLE_MS = 5_000
 
 /** A pool of responsive connections: after a timeout, neither that connection nor its idle neighbours are reused. */
-export function openTimedPool(databaseUrl: string, { statementMs, answerMs }: Patience): PostgresPool {
-  const lastHeard = new Map<pg.PoolClient, number>()
+export function openTimedPool(databaseUrl: string, { statementMs, timeoutMs }: TimeLimits): PostgresPool {
+  const lastResponseAt = new Map<pg.PoolClient, number>()
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'tuff',
@@ -29,33 +35,33 @@ export function openTimedPool(databaseUrl: string, { statementMs, answerMs }: Pa
         client,
         CONNECT_MS,
         limitSession(client, {
-          ...MISSED_SOON,
+          ...TCP_KEEPALIVE,
           statement_timeout: statementMs,
-          idle_in_transaction_session_timeout: LONGEST_SILENCE_MS,
+          idle_in_transaction_session_timeout: MAX_IDLE_MS,
         }),
       ),
   })
   // The pool replaces a broken idle connection at the next query; an unhandled event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
-    lastHeard.set(client, performance.now())
+    lastResponseAt.set(client, performance.now())
     // The same for a connection that breaks within a transaction: its next statement fails.
     client.on('error', () => {})
   })
-  pool.on('remove', (client) => lastHeard.delete(client))
+  pool.on('remove', (client) => lastResponseAt.delete(client))
 
   return { options: pool.options, end: () => pool.end(), connect }
 
   async function connect(): Promise<PostgresPoolClient> {
     for (;;) {
-      const client = await pool.connect().catch((error) => Promise.reject(inOurTerms(error)))
+      const client = await pool.connect().catch((error) => Promise.reject(translateError(error)))
       const handed = {
-        query: <R>(text: string, values: readonly unknown[]) => ask<R>(client, text, values, answerMs),
+        query: <R>(text: string, values: readonly unknown[]) => runQuery<R>(client, text, values, timeoutMs),
         release: (destroy?: boolean) => client.release(destroy),
       } as PostgresPoolClient
-      if (performance.now() - (lastHeard.get(client) ?? 0) < TRUSTED_MS) return handed
+      if (performance.now() - (lastResponseAt.get(client) ?? 0) < TRUSTED_MS) return handed
       try {
-        await ask(client, 'select 1', [], PING_MS)
+        await runQuery(client, 'select 1', [], PING_MS)
         return handed
       } catch {
         client.release(true)
@@ -63,22 +69,22 @@ export function openTimedPool(databaseUrl: string, { statementMs, answerMs }: Pa
     }
   }
 
-  async function ask<R>(client: pg.PoolClient, text: string, values: readonly unknown[], withinMs: number) {
+  async function runQuery<R>(client: pg.PoolClient, text: string, values: readonly unknown[], withinMs: number) {
     refuseNul(values)
-    const askedAt = performance.now()
+    const sentAt = performance.now()
     try {
       const answer = await withDeadline(client, withinMs, client.query(text, [...values]))
-      lastHeard.set(client, performance.now())
+      lastResponseAt.set(client, performance.now())
       return answer as unknown as PostgresQueryResult<R>
     } catch (error) {
-      if (error instanceof SilenceError) giveUpSilentSince(askedAt, withinMs)
-      throw inOurTerms(error)
+      if (error instanceof DatabaseTimeoutError) destroySilentSince(sentAt, withinMs)
+      throw translateError(error)
     }
   }
 
   /** Closes every connection not heard since, because checking each one would cost a timeout apiece. */
-  function giveUpSilentSince(askedAt: number, withinMs: number) {
-    for (const [client, heardAt] of lastHeard) if (heardAt < askedAt) giveUp(client, withinMs)
+  function destroySilentSince(sentAt: number, withinMs: number) {
+    for (const [client, respondedAt] of lastResponseAt) if (respondedAt < sentAt) destroyConnection(client, withinMs)
   }
 }
 

@@ -4,12 +4,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDoor } from '#testing/platform/door.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { openDatabase } from './client.ts'
-import { inOurTerms } from './postgres-errors.ts'
+import { translateError } from './postgres-errors.ts'
 import { unavailabilityIn } from './unavailable.ts'
 
 test('a database that refuses, disconnects, is full or busy differs from a faulty statement', () => {
   const withCode = (code: string) => Object.assign(new Error('no'), { code })
-  const kindOf = (error: unknown) => unavailabilityIn(inOurTerms(error))
+  const kindOf = (error: unknown) => unavailabilityIn(translateError(error))
   expect(['ECONNREFUSED', '57P01', '08006', '53300'].map((code) => kindOf(withCode(code)))).toEqual(
     Array(4).fill('lost'),
   )
@@ -60,9 +60,9 @@ onPostgres('a start waits for a PostgreSQL server that is not there yet, and say
 
   const said: string[] = []
   const waiting = { dataFolder: '', databaseUrl: target.href, onWaiting: (sentence: string) => said.push(sentence) }
-  await expect(openDatabase({ ...waiting, patienceMs: 700 })).rejects.toThrow('cannot be used (connection refused)')
+  await expect(openDatabase({ ...waiting, timeoutMs: 700 })).rejects.toThrow('cannot be used (connection refused)')
   said.length = 0
-  const opening = openDatabase({ ...waiting, patienceMs: 15_000 })
+  const opening = openDatabase({ ...waiting, timeoutMs: 15_000 })
   await sleep(1_200)
   await door.open()
   const db = await opening

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { isPublic, lookupWhere, refuseUnlessAllowed } from '#platform/public-address.ts'
+import { createLookup, isPublic, refuseUnlessAllowed } from '#platform/public-address.ts'
 import { notPublic } from './not-public.ts'
 import { SourceError } from './source-error.ts'
 
@@ -14,7 +14,7 @@ export async function addressRefusal(address: string, privateSources: boolean): 
   const url = new URL(address)
   try {
     refuseUnlessAllowed(url, isPublic, notPublic)
-    const resolve = promisify(lookupWhere(isPublic, notPublic))
+    const resolve = promisify(createLookup(isPublic, notPublic))
     const late = new Promise((done) => setTimeout(done, LONGEST_MS).unref())
     await Promise.race([resolve(url.hostname, { all: true }), late])
   } catch (error) {

@@ -1,4 +1,4 @@
-import { csvRecords, linesIn } from '#platform/csv-records.ts'
+import { countLines, csvRecords } from '#platform/csv-records.ts'
 import { SourceError } from './source-error.ts'
 import type { SourceFile } from './source-files.ts'
 
@@ -25,7 +25,8 @@ export async function readCsv({ text, where }: SourceFile): Promise<CsvTable> {
   // A file that was cut off may end in a cell that looks right; only the missing line end gives it away.
   if (!/[\r\n]$/.test(text)) throw new SourceError(`${where} breaks off in its last line.`)
   // Before anything is parsed: a line without a letter in it costs as much as a row.
-  if (linesIn(text) > MOST_LINES) throw new SourceError(`${where} has more than the ${MOST_LINES} lines that are read.`)
+  if (countLines(text) > MOST_LINES)
+    throw new SourceError(`${where} has more than the ${MOST_LINES} lines that are read.`)
   const [header = [], ...records] = await parsed(text, where)
   const names = header.map((name) => name.trim())
   const flaw = (row: CsvRow, what: string) => new SourceError(`${where} ${what} in row ${row.number}.`)

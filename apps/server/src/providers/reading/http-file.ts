@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Instant } from '@tuff/league'
-import type { MayAsk, Resolve } from '#platform/public-address.ts'
+import type { AddressCheck, Resolve } from '#platform/public-address.ts'
 import type { Fetched, Version } from './fetched.ts'
 import { bodyOf, get } from './http-request.ts'
 import { inWords } from './source-address.ts'
@@ -15,7 +15,7 @@ type Request = {
   maxBytes: number
   timeoutMs: number
   signal: AbortSignal
-  mayAsk: MayAsk
+  mayAsk: AddressCheck
   resolve?: Resolve | undefined
   onDate?: ((date: Instant) => void) | undefined
 }

@@ -2,14 +2,19 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { lookupWhere, type MayAsk, type Resolve, refuseUnlessAllowed } from '#platform/public-address.ts'
+import { type AddressCheck, createLookup, type Resolve, refuseUnlessAllowed } from '#platform/public-address.ts'
 import { notPublic } from './not-public.ts'
 import { inWords } from './source-address.ts'
 import { SourceError } from './source-error.ts'
 
 const MOST_REDIRECTS = 5
 
-type Asking = { headers: Record<string, string>; signal: AbortSignal; mayAsk: MayAsk; resolve?: Resolve | undefined }
+type Asking = {
+  headers: Record<string, string>
+  signal: AbortSignal
+  mayAsk: AddressCheck
+  resolve?: Resolve | undefined
+}
 
 /** A GET whose redirects are followed by ourselves, because each may lead where nobody may go (REAL-02). */
 export async function get(address: string, { headers, ...asking }: Asking): Promise<IncomingMessage> {
@@ -47,7 +52,7 @@ function ask(url: URL, { headers, signal, mayAsk, resolve }: Asking): Promise<In
     // A connection of its own each time: one that is kept could have been opened under other rules.
     const options = {
       agent: false,
-      lookup: lookupWhere(mayAsk, notPublic, resolve),
+      lookup: createLookup(mayAsk, notPublic, resolve),
       signal,
       headers: { ...USUAL, ...headers },
     }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Instant } from '@tuff/league'
 import { pauseAfter } from '#platform/backoff.ts'
-import { isPublic, type MayAsk, type Resolve } from '#platform/public-address.ts'
+import { type AddressCheck, isPublic, type Resolve } from '#platform/public-address.ts'
 import type { Fetched, Version } from './fetched.ts'
 import { fetchFile } from './http-file.ts'
 import { readLocalFile } from './local-file.ts'
@@ -33,7 +33,7 @@ export type ReadingLimits = {
   /** An answer, or that there is none, is given again for this long without asking: eighteen weeks of one file are one request. */
   freshMs: number
   /** Which addresses may be asked, as numbers. */
-  mayAsk: MayAsk
+  mayAsk: AddressCheck
   resolve?: Resolve
   /** Hears of what was fetched anew. */
   onFetched?: (fetched: NonNullable<Fetched>) => void

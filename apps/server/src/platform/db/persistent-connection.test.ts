@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { collectGarbage } from '#testing/platform/collect-garbage.ts'
 import { createDoor } from '#testing/platform/door.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
-import { keepConnection } from './kept-connection.ts'
+import { openPersistentConnection } from './persistent-connection.ts'
 
 onPostgres('a server that falls silent without a word is given up, and found again when it answers', async () => {
   const target = new URL(await newPostgresDatabase())
@@ -12,19 +12,19 @@ onPostgres('a server that falls silent without a word is given up, and found aga
   onTestFinished(() => door.shut())
   target.port = String(door.port)
   const said: string[] = []
-  const connection = keepConnection({
+  const connection = openPersistentConnection({
     databaseUrl: target.href,
     purpose: 'the test',
     onOpen: async () => void said.push('open'),
     beat: async (session) => void (await session.query('select 1')),
     beatMs: 20,
     // Longer than a busy machine may delay a heartbeat.
-    answerMs: 1_500,
+    timeoutMs: 1_500,
     onLost: () => said.push('lost'),
     log: pino({ level: 'silent' }),
   })
   onTestFinished(() => connection.close())
-  await connection.firstOpened(10_000)
+  await connection.whenOpen(10_000)
   await sleep(100)
   expect(said).toEqual(['open'])
 
@@ -38,7 +38,7 @@ onPostgres('a server that falls silent without a word is given up, and found aga
 
 onPostgres('a connection that stands for months remembers none of its beats', async () => {
   const beats: WeakRef<object>[] = []
-  const connection = keepConnection({
+  const connection = openPersistentConnection({
     databaseUrl: await newPostgresDatabase(),
     purpose: 'the test',
     onOpen: async () => {},

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { believedClock } from './believed-clock.ts'
+import { trustedClock } from './trusted-clock.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const start = Date.parse('2024-11-24T18:00:00Z')
 
 /** A clock that tests can set wrong. */
-function clockOf(lastSeen?: Parameters<typeof believedClock>[1], witness?: () => number | undefined) {
+function clockOf(lastSeen?: Parameters<typeof trustedClock>[1], witness?: () => number | undefined) {
   const at = { says: start, elapsed: 0 }
-  const clock = believedClock({ now: () => at.says, speed: 1 }, lastSeen, {
+  const clock = trustedClock({ now: () => at.says, speed: 1 }, lastSeen, {
     elapsed: () => at.elapsed,
     ...(witness && { witness }),
   })
@@ -33,7 +33,7 @@ test('D-08 a clock that jumps is held and reported, and continues once corrected
   expect([clock.now(), clock.doubt]).toEqual([at.says, undefined])
   at.says -= 365 * DAY
   expect(clock.now()).toBe(start + 5 * HOUR + 1)
-  clock.believe({ at: at.says })
+  clock.trust({ at: at.says })
   expect([clock.now(), clock.doubt]).toEqual([at.says, undefined])
 })
 

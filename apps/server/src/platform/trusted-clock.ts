@@ -12,7 +12,7 @@ type Evidence = {
  * A real clock that is checked for jumps. After one it returns the last trusted time, so that no week opens and no
  * figure is withdrawn; it continues once it is correct again, confirmed by a witness, or accepted.
  */
-export function believedClock(
+export function trustedClock(
   clock: Clock,
   lastSeen: ClockSeen | undefined,
   { witness = () => undefined, elapsed = () => performance.now() }: Evidence = {},
@@ -35,7 +35,7 @@ export function believedClock(
       const says = clock.now()
       return seen && isDoubted(says) ? { says, seen: seen.at } : undefined
     },
-    believe(to: ClockSeen): void {
+    trust(to: ClockSeen): void {
       seen = to
       seenAt = elapsed()
       isFirst = false

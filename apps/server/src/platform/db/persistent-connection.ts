@@ -3,23 +3,23 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { pauseAfter } from '../backoff.ts'
 import { createMutex } from '../mutex.ts'
-import { limitSession, MISSED_SOON, withDeadline } from './connection-deadline.ts'
-import { inOurTerms } from './postgres-errors.ts'
+import { limitSession, TCP_KEEPALIVE, withDeadline } from './connection-deadline.ts'
+import { translateError } from './postgres-errors.ts'
 
 /** One session with PostgreSQL. */
 export type Session = {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-export type KeptConnection = {
+export type PersistentConnection = {
   /** Undefined while disconnected. */
   readonly session: Session | undefined
   /** Resolves when the first session is open, or after the timeout. */
-  firstOpened(patienceMs: number): Promise<void>
+  whenOpen(timeoutMs: number): Promise<void>
   close(): Promise<void>
 }
 
-type KeptConnectionOptions = {
+type PersistentConnectionOptions = {
   databaseUrl: string
   /** The purpose of the connection, for log lines. */
   purpose: string
@@ -28,14 +28,14 @@ type KeptConnectionOptions = {
   beat(session: Session): Promise<void>
   beatMs?: number
   /** The timeout of a statement. */
-  answerMs?: number
+  timeoutMs?: number
   onLost(): void
   onNotification?(payload: string, channel: string): void
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 const PAUSES_MS = { first: 100, longest: 5_000 }
-const ANSWER_MS = 4_000
+const STATEMENT_MS = 4_000
 /**
  * The server ends a silent session after this time, so that a machine without power does not hold a lock. It is longer
  * than a heartbeat and its response, so that this side has given up the lock before the server grants it to another.
@@ -43,7 +43,7 @@ const ANSWER_MS = 4_000
 const SILENCE_MS = 7_000
 
 /** A connection to PostgreSQL beside the pool, reopened with exponential backoff. */
-export function keepConnection(options: KeptConnectionOptions): KeptConnection {
+export function openPersistentConnection(options: PersistentConnectionOptions): PersistentConnection {
   const { purpose, log, beatMs = 1_000 } = options
   const closing = new AbortController()
   const opened = Promise.withResolvers<void>()
@@ -55,7 +55,7 @@ export function keepConnection(options: KeptConnectionOptions): KeptConnection {
     get session() {
       return session
     },
-    firstOpened: (patienceMs) => Promise.race([opened.promise, wait(patienceMs, undefined, { ref: false })]),
+    whenOpen: (timeoutMs) => Promise.race([opened.promise, wait(timeoutMs, undefined, { ref: false })]),
     async close() {
       closing.abort()
       broken?.abort()
@@ -99,13 +99,13 @@ export function keepConnection(options: KeptConnectionOptions): KeptConnection {
 }
 
 function connect(
-  { databaseUrl, onNotification, answerMs = ANSWER_MS }: KeptConnectionOptions,
+  { databaseUrl, onNotification, timeoutMs = STATEMENT_MS }: PersistentConnectionOptions,
   broken: AbortController,
 ) {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'tuff',
-    connectionTimeoutMillis: answerMs,
+    connectionTimeoutMillis: timeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 2_000,
   })
@@ -117,13 +117,17 @@ function connect(
     async open(): Promise<Session> {
       await client.connect()
       // PostgreSQL before 14 does not know the second setting; there the server's keepalive detects a lost peer.
-      await withDeadline(client, answerMs, limitSession(client, { ...MISSED_SOON, idle_session_timeout: SILENCE_MS }))
+      await withDeadline(
+        client,
+        timeoutMs,
+        limitSession(client, { ...TCP_KEEPALIVE, idle_session_timeout: SILENCE_MS }),
+      )
       // A `pg` client must not run two statements at once.
       const inTurn = createMutex()
-      const ask = (text: string, values?: unknown[]) => withDeadline(client, answerMs, client.query(text, values))
+      const runQuery = (text: string, values?: unknown[]) => withDeadline(client, timeoutMs, client.query(text, values))
       return {
         query: (text, values) =>
-          inTurn(() => ask(text, values).catch((error: unknown) => Promise.reject(inOurTerms(error)))),
+          inTurn(() => runQuery(text, values).catch((error: unknown) => Promise.reject(translateError(error)))),
       }
     },
     /** A broken connection may never confirm its end, so the wait is limited. */
