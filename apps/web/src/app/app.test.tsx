@@ -6,15 +6,15 @@ import { discovery } from '#api/testing/provider.ts'
 import { sampleConfig } from '#api/testing/render-page.tsx'
 import { App } from './app.tsx'
 
-// The real client runs here; only the provider at the other end of the network is simulated.
+// Runs the real client; only the provider is simulated.
 const origin = 'http://localhost:3000'
 let left: URL[] = []
-/** A new one for each test, since a cookie by this name marks a session. */
+/** A new id for each test, because the session cookie has it in its name. */
 let clientId = ''
 let nonce: string | null = null
 let asked: string[] = []
 let evaluation: Record<string, unknown> = {}
-/** No browser is needed to find out that nothing comes. */
+/** A request to an unknown path fails without a browser. */
 class SilentStream extends EventTarget {
   close() {}
 }
@@ -34,14 +34,14 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', SilentStream)
 })
 
-test('ROLE-01 RT-01 RT-14 a logged-out visitor sees the home page after a loading page', async () => {
+test('ROLE-01 RT-01 RT-14 a visitor sees the home page after a loading page', async () => {
   visit('/')
   screen.getByText('Loading...')
   await screen.findByRole('heading', { name: 'TUFF Fantasy Football 2024' })
   expect(left).toEqual([])
 })
 
-test('RT-12 FEED-02 a logged-out visitor at an unknown path sees Not Found, is not asked to sign in, and hears no feed', async () => {
+test('RT-12 FEED-02 a visitor at an unknown path sees Not Found, without a login or an open feed', async () => {
   visit('/nowhere')
   await screen.findByRole('heading', { name: 'Not Found' })
   expect(document.title).toBe('Not Found')
@@ -49,7 +49,7 @@ test('RT-12 FEED-02 a logged-out visitor at an unknown path sees Not Found, is n
   expect(feeds.standings.getState()).toEqual(feeds.standings.getInitialState())
 })
 
-test('ROLE-01 RT-03 RT-13 AUTH-04 AUTH-05 a guarded page leaves for the login, behind a spinner', async () => {
+test('ROLE-01 RT-03 RT-13 AUTH-04 AUTH-05 a guarded page redirects to the login, behind a spinner', async () => {
   visit('/tuffstandings?weeks=all')
   await waitFor(() => expect(left).toHaveLength(1))
   const [login] = left
@@ -65,11 +65,11 @@ test('ROLE-01 RT-03 RT-13 AUTH-04 AUTH-05 a guarded page leaves for the login, b
   screen.getByText('Loading...')
 })
 
-test('RT-13 RT-15 AUTH-02 a login returns to the page it was asked for', async () => {
+test('RT-13 RT-15 AUTH-02 a login returns to the page that required it', async () => {
   await signIn('/tuffstandings?weeks=all')
   await screen.findByRole('heading', { name: '2024 TUFF Standings' })
   expect(window.location.pathname + window.location.search).toBe('/tuffstandings?weeks=all')
-  // This deployment names no address for the feed, which proves that the feeds were opened for the user.
+  // No feed address in this configuration: the error proves that the feeds were opened for the user.
   await waitFor(() => expect(feeds.standings.getState().error).toBe('Missing WebSocket URL for standings'))
 })
 
@@ -82,7 +82,7 @@ test('RT-15 a login from the home page lands on the page the provider returned t
   expect(window.location.pathname + window.location.search).toBe('/tuffstandings')
 })
 
-test('AUTH-02 AUTH-07 D-05 a refused login is explained on the home card, not tried again', async () => {
+test('AUTH-02 AUTH-07 D-05 a refused login is explained on the home card and not retried', async () => {
   visit('/tuffstandings')
   await waitFor(() => expect(left).toHaveLength(1))
   cleanup()
@@ -94,12 +94,12 @@ test('AUTH-02 AUTH-07 D-05 a refused login is explained on the home card, not tr
   expect(left).toHaveLength(1)
 })
 
-test('AUTH-03 AUTH-07 a return that this browser never asked for is refused', async () => {
+test('AUTH-03 AUTH-07 rejects a login response that this browser did not request', async () => {
   visit('/tuffstandings?code=stolen&state=foreign')
   expect((await screen.findByRole('alert')).textContent).toContain('(missing_transaction)')
 })
 
-test('NAV-01 NAV-13 D-01 D-15 the menu holds every page in its order, our own above and below, and the current one is marked', async () => {
+test("NAV-01 NAV-13 D-01 D-15 the menu lists all pages in order, with the product's own, and marks the current one", async () => {
   await signIn('/tuffstandings')
   fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
   const menu = await screen.findByRole('navigation', { name: 'Pages' })
@@ -122,7 +122,7 @@ test('NAV-01 NAV-13 D-01 D-15 the menu holds every page in its order, our own ab
   expect(menu.querySelector('[aria-current="page"]')?.textContent).toBe('TUFF Standings')
 })
 
-test('NAV-04 the theme switch turns the page, and is there only while its flag is on', async () => {
+test('NAV-04 the theme switch changes the theme, and is hidden with its flag off', async () => {
   await signIn('/tuffstandings')
   const [darkTheme] = await screen.findAllByRole('switch', { name: 'Dark theme' })
   const before = document.documentElement.dataset.bsTheme
@@ -132,7 +132,7 @@ test('NAV-04 the theme switch turns the page, and is there only while its flag i
   await waitFor(() => expect(screen.queryByRole('switch', { name: 'Dark theme' })).toBeNull())
 })
 
-test('FLAG-03 FLAG-05 the flags are those of whoever is asking: first of a visitor, then of the user by his subject', async () => {
+test('FLAG-03 FLAG-05 flags are evaluated for the visitor first, then for the user by his subject', async () => {
   evaluation = { navbarBrand: { value: false, version: 2 } }
   visit('/')
   await waitFor(() => expect(contexts()).toEqual([{ kind: 'user', anonymous: true, key: expect.any(String) }]))
@@ -160,7 +160,7 @@ test("NAV-08 Log Out ends the provider's session and returns to the origin", asy
   expect(left[1]?.searchParams.get('client_id')).toBe(clientId)
 })
 
-test('PROF-01 the avatar leads to the profile, whose title takes the focus, with what the ID token says', async () => {
+test('PROF-01 the avatar leads to the profile, which shows the ID token and focuses its title', async () => {
   await signIn('/tuffstandings')
   fireEvent.click(await screen.findByRole('link', { name: 'Profile' }))
   const title = await screen.findByRole('heading', { name: 'Profile' })
@@ -184,14 +184,14 @@ function visit(path: string): void {
   render(<App config={{ ...sampleConfig, identity: { ...sampleConfig.identity, clientId } }} />)
 }
 
-/** Leaves for the login from a path, and comes back signed in. */
+/** Leaves for the login from a path, and returns signed in. */
 async function signIn(path: string): Promise<void> {
   visit(path)
   await waitFor(() => expect(left).toHaveLength(1))
   returnFrom(left[0]!)
 }
 
-/** Whom the flag service was asked for. */
+/** The contexts that the flag service was asked to evaluate. */
 const contexts = () =>
   asked.filter((path) => path.startsWith('/sdk/evalx/')).map((path) => JSON.parse(atob(path.split('/').at(-1)!)))
 
@@ -202,7 +202,7 @@ function returnFrom(login: URL): void {
   visit(`/tuffstandings?code=once&state=${encodeURIComponent(state)}`)
 }
 
-/** The provider, the flag service and the product's API, as far as these tests go. */
+/** The provider, the flag service and the product's API for these tests. */
 async function answer(address: string | URL): Promise<Response> {
   const { pathname } = new URL(address, origin)
   asked.push(pathname)

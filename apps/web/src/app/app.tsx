@@ -23,7 +23,7 @@ export function App({ config: first, cached }: { config: PublicConfig; cached?: 
   return (
     <ErrorBoundary>
       <ConfigContext value={config}>
-        {/* RT-15: no router stands yet when a login returns, so that it only has to find the right address. */}
+        {/* RT-15: the router starts after a returning login has set the address. */}
         <SessionProvider
           identity={config.identity}
           cached={cached}
@@ -38,7 +38,7 @@ export function App({ config: first, cached }: { config: PublicConfig; cached?: 
   )
 }
 
-/** RT-14: nothing is shown before it is known who is asking. */
+/** RT-14: renders nothing before the session is checked. */
 function WhenKnown() {
   const { isLoading, user } = useSession()
   useFlagService()
@@ -54,7 +54,7 @@ function WhenKnown() {
   return isLoading ? <LoadingPage /> : <Known />
 }
 
-/** What is decided on arrival holds: whoever is signed out later is told so by the page he is on. */
+/** Decided once: a page that is open when the session ends reports it itself. */
 function Known() {
   const { user, problem } = useSession()
   const [isVisitorAtHome] = useState(isHome() && !user && !problem)
@@ -69,7 +69,7 @@ function Known() {
   )
 }
 
-/** One element for good: that somebody is known by now draws what asks for him, and not all that stands below. */
+/** One memoized element: when the user is known only its consumers render again. */
 const everyPage = (
   <Suspense fallback={<LoadingPage />}>
     <Pages />
@@ -78,13 +78,13 @@ const everyPage = (
 
 const isHome = () => window.location.pathname === PAGE_PATHS.home
 
-/** The code that a path needs. */
+/** The code of a path. */
 export async function preparePage(path = window.location.pathname): Promise<void> {
   const { loadRoute } = await loadPages()
   await loadRoute(path)
 }
 
-/** A failure shows itself when the page is rendered. */
+/** A failure to load shows when the page renders. */
 const preloadPage = (path?: string) => void preparePage(path).catch(() => {})
 
 /** Where a login leads. */

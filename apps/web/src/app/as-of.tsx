@@ -4,7 +4,7 @@ import { useCachedAt } from '#api/standings.ts'
 import { formatTime } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** HAND-02: in the bar, where it moves nothing when the live figures come. */
+/** HAND-02: in the bar, so that nothing moves when the live figures arrive. */
 export function AsOfMark() {
   const cachedAt = useCachedAt()
   const isOffline = useIsOffline()
@@ -16,7 +16,7 @@ export function AsOfMark() {
   )
 }
 
-/** HAND-01: a page that was opened without a line says so, until there is one. */
+/** HAND-01: shown on a page opened while offline, until it connects. */
 export function OfflineNote() {
   const cachedAt = useCachedAt()
   const isOffline = useIsOffline()
@@ -30,8 +30,8 @@ export function OfflineNote() {
   )
 }
 
-/** It was tried and failed; while it is tried again it still is. */
+/** Stays offline during a retry. */
 const useIsOffline = () => useFeed('standings', ({ attempts }) => attempts > 0)
 
-/** Said by the boot script too, for the picture of the page. */
+/** The boot script adds the same to the snapshot. */
 const asOf = (at: number) => `As of ${formatTime(at)}`

@@ -3,7 +3,7 @@ import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
 import { Logo } from '#ui/logo.tsx'
 
-/** NAV-12: there only while its flag is on. Without an address it is no link. */
+/** NAV-12: shown only while its flag is on. Without an address it is no link. */
 export function Brand({ to }: { to?: string }) {
   const { product } = useConfig()
   const isThere = useFlag('navbarBrand')

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-test('NAV-12 the bar and its brand are there only while their flags are on', () => {
+test('NAV-12 the bar and its brand are shown only while their flags are on', () => {
   show()
   within(screen.getByRole('banner')).getByRole('img', { name: 'TUFF' })
   act(() => flags.setState({ navbarBrand: false }))
@@ -32,7 +32,7 @@ test('NAV-12 the bar and its brand are there only while their flags are on', () 
   screen.getByText('the page')
 })
 
-test('NAV-08 NAV-12 without the bar there is still a way to log out', () => {
+test('NAV-08 NAV-12 without the bar there is still a Log Out button', () => {
   flags.setState({ navbar: false })
   const logOut = vi.fn(async () => {})
   show({ logOut })
@@ -64,7 +64,7 @@ test.each([
   ['/recap/7', '/recap', '?week=7'],
   ['/recap', '/recap', ''],
   ['/tuffstandings', '/recap', ''],
-])('STORY-04 from %s the week that is chosen stays chosen', async (path, recap, query) => {
+])('STORY-04 from %s the chosen week stays chosen', async (path, recap, query) => {
   show({}, path)
   const menu = within(await openMenu())
   const addressOf = (name: string) => menu.getByRole('link', { name }).getAttribute('href')
@@ -74,7 +74,7 @@ test.each([
   expect(addressOf('Money')).toBe('/money')
 })
 
-test('NAV-02 the dropdown around the current page is open already', async () => {
+test('NAV-02 the dropdown with the current page is open initially', async () => {
   show({}, '/nflnews')
   expect(
     within(await openMenu())
@@ -83,7 +83,7 @@ test('NAV-02 the dropdown around the current page is open already', async () => 
   ).toBe('page')
 })
 
-test('NAV-03 ROLE-03 D-15 the commissioner finds his tools; the server is asked once, with the bearer token', async () => {
+test('NAV-03 ROLE-03 D-15 the commissioner sees his tools after one check with the bearer token', async () => {
   check = () => Response.json({ isCommissioner: true })
   show()
   await waitFor(() => expect(checked).toHaveLength(1))
@@ -124,7 +124,7 @@ test.each([
   ['NAV-06', 'dashboardComponent', 'TUFF Dashboard', 'Dashboard is currently unavailable'],
   ['NAV-07', 'standingsComponent', 'TUFF Standings', 'TUFF Standings are currently unavailable'],
 ] as const)(
-  '%s with %s off its link alerts, leads nowhere, and the alert can be dismissed',
+  '%s with %s off its link alerts and leads nowhere, and the alert can be dismissed',
   async (_id, flag, link, text) => {
     flags.setState({ [flag]: false })
     show({}, '/roster')

@@ -1,6 +1,6 @@
 import type { Seasons } from '@tuff/contract'
 
-/** Why a season cannot be looked at under its year, as a sentence. */
+/** Why a season cannot be shown under its year, as a sentence. */
 export function missingSeasonMessage(season: number, { now, seasons }: Seasons): string | undefined {
   const kept = seasons.find((one) => one.season === season)
   if (kept?.isKept) return undefined

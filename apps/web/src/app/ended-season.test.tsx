@@ -48,7 +48,7 @@ beforeEach(() => {
   })
 })
 
-test('YEAR-01 a page under a year says which season it is, with the way back, and asks for nothing of today', async () => {
+test('YEAR-01 a past season names itself, links back to today, and requests nothing of today', async () => {
   show('/seasons/2024/tuffstandings')
   await screen.findByRole('heading', { level: 1, name: '2024 TUFF Standings' })
   const bar = screen.getByText('Season of 2024').closest('div')!
@@ -59,7 +59,7 @@ test('YEAR-01 a page under a year says which season it is, with the way back, an
   ])
 })
 
-test('YEAR-01 the menu stays inside the year, without the pages and the tools of today', async () => {
+test('YEAR-01 the menu stays inside the year, without the pages and tools of today', async () => {
   show('/seasons/2024/trades')
   await screen.findByRole('heading', { level: 1, name: 'Trades' })
   expect(screen.queryByRole('button', { name: 'Ask for a Trade' })).toBeNull()
@@ -86,7 +86,7 @@ test('YEAR-01 the menu stays inside the year, without the pages and the tools of
     expect(profile.getAttribute('href')).toBe('/profile')
 })
 
-describe('YEAR-01 what cannot be looked at under a year is said in words:', () => {
+describe('YEAR-01 explains why a season cannot be shown:', () => {
   test.each([
     ['/seasons/2024/gameday', 'This page is of the league as it is today; of 2024 there is none.', '/gameday'],
     ['/seasons/2024/commissioner/setup', /^This page is of the league as it is today/, '/commissioner/setup'],
@@ -99,7 +99,7 @@ describe('YEAR-01 what cannot be looked at under a year is said in words:', () =
     expect(within(state).getByRole('link').getAttribute('href')).toBe(way)
   })
 
-  test('RT-12 a path that is no page is Not Found', async () => {
+  test('RT-12 an unknown path is Not Found', async () => {
     show('/seasons/2024/nowhere')
     await screen.findByRole('heading', { level: 1, name: 'Not Found' })
     screen.getByText('There is no page at this address.')
@@ -112,7 +112,7 @@ describe('YEAR-01 what cannot be looked at under a year is said in words:', () =
   })
 })
 
-test('YEAR-01 the year alone leads to its standings; RT-13 whoever is not signed in comes back to the year', async () => {
+test('YEAR-01 the year alone leads to its standings; RT-13 after the login a visitor returns to the year', async () => {
   show('/seasons/2024')
   await screen.findByRole('heading', { level: 1, name: '2024 TUFF Standings' })
   expect(window.location.pathname).toBe('/seasons/2024/tuffstandings')

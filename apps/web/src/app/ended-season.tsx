@@ -14,7 +14,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 import { missingSeasonMessage } from './ended-season-words.ts'
 
-/** Around every page of a season that is over: its year in every title, which one it is, and the way back (YEAR-01). */
+/** Wraps every page of a past season: its year in every title, a notice, and the way back (YEAR-01). */
 export function EndedSeason({ season }: { season: number }) {
   const config = useConfig()
   const isOn = useFlag('seasons') === 'enabled'
@@ -39,7 +39,7 @@ export function EndedSeason({ season }: { season: number }) {
   )
 }
 
-/** As the bar of an earlier week. What is of today lies in another document, which no link of the router leads to. */
+/** Styled as the bar of an earlier week. A link to today loads another document, so it is no router link. */
 function SeasonBar({ season }: { season: number }) {
   const { pathname } = useLocation()
   const same = Object.values<string>(PAGE_PATHS).includes(pathname) ? pathname : PAGE_PATHS.standings
@@ -54,7 +54,7 @@ function SeasonBar({ season }: { season: number }) {
   )
 }
 
-/** A page that is of today: of a season that is over there is none. */
+/** A page that exists only for the current season. */
 export function PageOfToday({ season }: { season: number }) {
   const { pathname } = useLocation()
   if (!Object.values<string>(PAGE_PATHS).includes(pathname)) return <NotFoundScreen />
@@ -84,7 +84,7 @@ function InWords({ season, sentence, to, text }: { season: number; sentence: str
   )
 }
 
-/** The year alone means its standings; a sign-in that failed is explained on the home card, as everywhere. */
+/** The year alone leads to its standings; a sign-in that failed is explained on the home card, as everywhere. */
 export function EndedSeasonHome() {
   const { user, problem } = useSession()
   return problem && !user ? <Outlet /> : <Navigate to={PAGE_PATHS.standings} replace />

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-test('a broken screen leaves the rest of the page standing and offers a reload', () => {
+test('a broken screen leaves the rest of the page in place and offers a reload', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   render(
     <>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { OnStage } from '#boot/stage.tsx'
 import { Broken } from '#ui/broken.tsx'
 
-/** Keeps a broken screen from taking the rest of the page with it. */
+/** Contains the errors of a screen, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

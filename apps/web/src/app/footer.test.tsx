@@ -17,7 +17,7 @@ beforeEach(() => {
   sockets = fakeSockets()
 })
 
-test('FOOT-01 the latest 5 items, each a picture and a title that opens in a new tab', async () => {
+test('FOOT-01 shows the latest 5 items, each a picture and a title that opens in a new tab', async () => {
   await showItems(7)
   const items = within(screen.getByRole('list', { name: 'Latest NFL news' })).getAllByRole('link')
   expect(items.map((item) => item.textContent)).toEqual([1, 2, 3, 4, 5].map((at) => `Headline ${at}`))
@@ -32,7 +32,7 @@ test('FOOT-01 the latest 5 items, each a picture and a title that opens in a new
   }
 })
 
-test('FOOT-01 the copy that closes the loop is for the eyes alone', async () => {
+test('FOOT-01 the copy that closes the loop is hidden from screen readers and the keyboard', async () => {
   await showItems(5)
   expect(within(footer()).getAllByRole('link')).toHaveLength(5)
   const all = [...footer().querySelectorAll('a')]
@@ -51,7 +51,7 @@ test('FOOT-01 a picture that does not load is hidden, in its own item only', asy
   expect(second!.querySelector('img')).not.toBeNull()
 })
 
-test('FOOT-01 FEED-05 FEED-07 it asks the latestNews feed, and a new item comes by itself', async () => {
+test('FOOT-01 FEED-05 FEED-07 requests the latestNews feed, and shows new items live', async () => {
   const socket = await showItems(5)
   expect(socket.url.pathname).toBe('/feeds/latestNews')
   expect(socket.sent).toEqual([{ action: 'getNFLNews', type: 'fetchAll' }])
@@ -61,7 +61,7 @@ test('FOOT-01 FEED-05 FEED-07 it asks the latestNews feed, and a new item comes 
   expect(shown()).toHaveLength(5)
 })
 
-test("FOOT-03 'Connecting to news feed...' while connecting, 'No recent news available' when there is none", async () => {
+test("FOOT-03 'Connecting to news feed...' while connecting, 'No recent news available' when empty", async () => {
   show()
   within(footer()).getByText('Connecting to news feed...')
   const socket = await opened()
@@ -74,7 +74,7 @@ test("FOOT-03 'Connecting to news feed...' while connecting, 'No recent news ava
   within(footer()).getByText('Connecting to news feed...')
 })
 
-test('FOOT-03 an error is told in red in place of the items, which come back with the connection', async () => {
+test('FOOT-03 an error replaces the items in red until the connection is back', async () => {
   const socket = await showItems(3)
   act(() => socket.breaks())
   expect(within(footer()).getByText('latestNews connection error').className).toContain('text-danger-ink')
@@ -85,13 +85,13 @@ test('FOOT-03 an error is told in red in place of the items, which come back wit
   expect(shown()).toHaveLength(3)
 })
 
-test('FOOT-03 a connection that closes without a word leaves the items where they are', async () => {
+test('FOOT-03 a connection that closes without an error leaves the items', async () => {
   await showItems(3)
   act(() => feeds.latestNews.setState({ status: 'CLOSED', attempts: 1 }))
   expect(shown()).toHaveLength(3)
 })
 
-test('FOOT-02 the switch takes the news away with its connection, brings it back, and is remembered', async () => {
+test('FOOT-02 the switch hides the news and disconnects, shows it again, and is stored', async () => {
   const socket = await showItems(3)
   expect(newsSwitch().checked).toBe(true)
   fireEvent.click(newsSwitch())
@@ -138,7 +138,7 @@ async function showItems(count: number) {
   return socket
 }
 
-/** The page asks for a token before it connects. */
+/** The page requests a token before it connects. */
 async function opened(count = 1) {
   await waitFor(() => expect(sockets).toHaveLength(count))
   return sockets.at(-1)!

@@ -4,7 +4,7 @@ import { Switch } from '#ui/switch.tsx'
 import { NewsTicker } from './news-ticker.tsx'
 import { loadItem, storeItem } from './preferences.ts'
 
-/** FOOT-01 to FOOT-04. Switched off, by the user or by the flag, it needs no connection either. */
+/** FOOT-01 to FOOT-04. Switched off, by the user or by the flag, it is not connected either. */
 export function Footer() {
   const isThere = useFlag('footerComponent')
   const [isOn, setIsOn] = useState(() => loadItem('newsTicker') !== 'off')

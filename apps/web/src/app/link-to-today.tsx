@@ -4,7 +4,7 @@ import { isOfToday } from '#api/shown-season.ts'
 
 type Props = { className: string; to: string; onClick?: () => void; children: ReactNode }
 
-/** To a page that is of today alone: from a season that is over it is another document (YEAR-01). */
+/** To a page that exists only today: from a past season it is another document (YEAR-01). */
 export function LinkToToday({ to, ...rest }: Props) {
   return isOfToday() ? <Link to={to} {...rest} /> : <a href={to} {...rest} />
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('NAV-10 HAND-01 the next worker is in its place before the page loads anew', async () => {
+test('NAV-10 HAND-01 the next worker is active before the page reloads', async () => {
   const { next, told, unregister } = withWorkers()
   const loading = loadNewest()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -27,7 +27,7 @@ test('NAV-10 HAND-01 the next worker is in its place before the page loads anew'
   expect(unregister).not.toHaveBeenCalled()
 })
 
-test('NAV-10 HAND-01 where the browser lets it wait, the one before leaves its pages to the server', async () => {
+test('NAV-10 HAND-01 if the next worker must wait, the current one passes its pages to the server', async () => {
   const { told, unregister } = withWorkers()
   const loading = loadNewest()
   await vi.advanceTimersByTimeAsync(2_900)
@@ -42,7 +42,7 @@ test('NAV-10 HAND-01 where the browser lets it wait, the one before leaves its p
   expect(unregister).not.toHaveBeenCalled()
 })
 
-test('NAV-10 HAND-01 a worker that does not get ready is given up, so that the page is that of the server', async () => {
+test('NAV-10 HAND-01 a worker that fails to install is unregistered, so the page comes from the server', async () => {
   const { next, told, unregister } = withWorkers('installing')
   const loading = loadNewest()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -53,7 +53,7 @@ test('NAV-10 HAND-01 a worker that does not get ready is given up, so that the p
   expect(reload).toHaveBeenCalledOnce()
 })
 
-/** The browser's side, which this machine's test pages do not have. */
+/** The service worker API, which the test DOM lacks. */
 function withWorkers(state: ServiceWorkerState = 'installed') {
   const told: [string, unknown][] = []
   const next = new StandIn(state, (message) => told.push(['next', message]))

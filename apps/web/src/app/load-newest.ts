@@ -1,13 +1,13 @@
 import { STEP_BACK, UPDATE_NOW } from '#service-worker/words.ts'
 
-/** For all files of a release, on a slow line; longer than that the page comes without a worker. */
+/** Allows for all files of a release on a slow connection; afterwards the page loads without a worker. */
 const READY_WITHIN_MS = 20_000
-/** Chromium lets a worker that is ready wait now and then until the page is left; then the server is asked for the next. */
+/** Chromium sometimes leaves a ready worker waiting until the page closes; the next page then comes from the server. */
 const IN_ITS_PLACE_WITHIN_MS = 3_000
 
 /**
- * NAV-10: loads the pages that the server has now. Where a service worker keeps those of its own release, the next one
- * takes its place first; one that cannot is given up, so that nobody is left with the old.
+ * NAV-10: loads the server's current pages. Where a service worker caches those of its release, the next one is
+ * activated first; one that cannot be is unregistered, so that nobody stays on the old release.
  */
 export async function loadNewest(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
@@ -15,7 +15,7 @@ export async function loadNewest(): Promise<void> {
   window.location.reload()
 }
 
-/** A worker of the new release gets ready while its reader makes up his mind. */
+/** Installs the worker of the new release before the user decides. */
 export async function fetchNewest(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.update()
@@ -28,7 +28,7 @@ async function takesOver(registration: ServiceWorkerRegistration): Promise<boole
     return false
   }
   const next = registration.installing ?? registration.waiting
-  // The worker that is there is that of the server.
+  // The active worker is that of the server's release.
   if (!next) return true
   if (!(await reaches(next, 'installed', READY_WITHIN_MS))) return false
   const { active } = registration

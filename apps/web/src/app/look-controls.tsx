@@ -32,7 +32,7 @@ export function FontStep() {
   )
 }
 
-/** NAV-04: there only while its flag is on. */
+/** NAV-04: shown only while its flag is on. */
 export function ThemeSwitch() {
   const isThere = useFlag('themeMode')
   const theme = usePreferences((preferences) => preferences.theme)
@@ -49,7 +49,7 @@ export function ThemeSwitch() {
   )
 }
 
-/** The same switch with its name before it, in the foot of the menu on a phone. */
+/** The same switch with its label, at the bottom of the menu on a phone. */
 export function ThemeRow() {
   const isThere = useFlag('themeMode')
   if (!isThere) return null

@@ -10,7 +10,7 @@ type Props = {
   onFollow: (to: string) => void
 }
 
-/** Pages of the menu under a name of their own, which opens and closes in place. It is open around the current page. */
+/** A group of pages in the menu that opens and closes in place. It is open around the current page. */
 export function MenuGroup({ icon, text, links, onFollow }: Props) {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(links.some(({ to }) => to === pathname))

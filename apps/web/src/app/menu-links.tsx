@@ -30,11 +30,11 @@ import { MenuGroup } from './menu-group.tsx'
 type Props = {
   isCommissioner: boolean
   onFollow: (to: string) => void
-  /** A page was asked for that is switched off; the sentence says so. */
+  /** A link to a page that is switched off was clicked; shows the sentence. */
   onUnavailable: (sentence: string) => void
 }
 
-/** NAV-01, NAV-13, D-15, and what the flags and the user's role add to it or take away (NAV-02, NAV-03, NAV-06, NAV-07). */
+/** NAV-01, NAV-13, D-15, and what flags and role add or remove (NAV-02, NAV-03, NAV-06, NAV-07). */
 export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
   const { product } = useConfig()
   const hasPremium = useFlag('premiumContent') !== 'disabled' && isOfToday()
@@ -82,7 +82,7 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
 
 type PageLink = { to: string; icon: string; text: string; unavailable?: string | false; waiting?: number }
 
-/** STORY-04: a week that is chosen on one page stays chosen on the next; the dashboard passes it on. */
+/** STORY-04: a week chosen on one page stays chosen on the next; the dashboard passes it on. */
 const WITH_WEEK: ReadonlySet<string> = new Set([
   PAGE_PATHS.dashboard,
   PAGE_PATHS.standings,
@@ -92,7 +92,7 @@ const WITH_WEEK: ReadonlySet<string> = new Set([
   PAGE_PATHS.weeklyStats,
 ])
 
-/** YEAR-01: the menu of a season that is over stays inside it, but for the way to the others. */
+/** YEAR-01: the menu of a past season stays inside it, except for the link to all seasons. */
 const isOfSeason = ({ to }: PageLink) => isOfToday() || PAGES_OF_A_SEASON.includes(to)
 
 function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<Props, 'isCommissioner'>) {
@@ -130,14 +130,14 @@ function useAddressWithWeek(): (page: string) => { pathname: string; search?: st
   }
 }
 
-/** D-15: what stands above the pages of NAV-01, for a Sunday and the days after it. A page that is off says so itself. */
+/** D-15: above the pages of NAV-01, for game day and the days after. A page that is switched off says so itself. */
 const OF_THE_DAY: PageLink[] = [
   { to: PAGE_PATHS.gameDay, icon: broadcast, text: 'Game Day' },
   { to: PAGE_PATHS.race, icon: graph, text: 'The Race' },
   { to: PAGE_PATHS.recap, icon: newspaper, text: 'Recap' },
 ]
 
-/** D-15: what stands below them; the commissioner sees how many requests wait for him (DESK-04). */
+/** D-15: below them; the commissioner sees how many requests are waiting for him (DESK-04). */
 function useOwnPages(isCommissioner: boolean): PageLink[] {
   const waiting = useRequestQueue({ isCommissioner }).data?.requests.length ?? 0
   return [

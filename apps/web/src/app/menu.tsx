@@ -13,11 +13,11 @@ import { MenuLinks } from './menu-links.tsx'
 
 type Props = {
   isCommissioner: boolean
-  /** 'left' when a link was followed: then the title of the new page takes the focus, not the menu button. */
+  /** 'left' after following a link: the title of the new page takes the focus instead of the menu button. */
   state: 'open' | 'closed' | 'left'
   onClose: () => void
   onLeave: () => void
-  /** A page was asked for that is switched off; the sentence says so. */
+  /** A link to a page that is switched off was clicked; shows the sentence. */
   onUnavailable: (sentence: string) => void
 }
 
@@ -31,7 +31,7 @@ export function Menu({ isCommissioner, state, onClose, onLeave, onUnavailable }:
       show={state === 'open'}
       onHide={onClose}
       restoreFocus={state !== 'left'}
-      // A page that was there before the menu was gone could not take the focus by itself.
+      // A page that rendered before the menu closed could not take the focus itself.
       onExited={() => state === 'left' && document.querySelector('h1')?.focus({ preventScroll: true })}
       aria-label="Menu"
     >

@@ -5,7 +5,7 @@ import { useRemoteImage } from '#ui/use-remote-image.ts'
 
 const ITEMS_SHOWN = 5
 
-/** FOOT-01, FOOT-03: the newest items on their way from right to left, or one sentence in their place. */
+/** FOOT-01, FOOT-03: the newest items moving from right to left, or one sentence instead. */
 export function NewsTicker() {
   const { items, error, isConnecting } = useNews('latestNews')
   if (error) return <span className="ticker-msg text-danger-ink">{error}</span>
@@ -22,7 +22,7 @@ export function NewsTicker() {
             </li>
           ))}
         </ul>
-        {/* The same once more, so that the end meets the beginning; nobody needs to hear or reach it twice. */}
+        {/* A second copy closes the loop; screen readers and the keyboard skip it. */}
         <div aria-hidden="true">
           {shown.map((item) => (
             <TickerLink key={item.id} item={item} isCopy />
@@ -51,12 +51,12 @@ function TickerLink({ item: { title, link, image }, isCopy = false }: { item: Ne
   )
 }
 
-/** Under the keyboard the ticker stands still at its beginning. A mouse has the link before it already. */
+/** With keyboard focus the ticker stops at its start. A mouse has hovered the link already. */
 function bringIntoView({ currentTarget }: FocusEvent<HTMLElement>): void {
   if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' })
 }
 
-/** A ticker that was scrolled would show its empty end when it runs again. */
+/** A scrolled ticker would show its empty end when it moves again. */
 function backToStart({ currentTarget }: FocusEvent<HTMLElement>): void {
   currentTarget.closest('.ticker-view')?.scrollTo(0, 0)
 }

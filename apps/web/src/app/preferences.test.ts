@@ -18,14 +18,14 @@ test('PREF-01 a first visit has font size 16 and the theme of the system', () =>
   expect(readPreferences().theme).toBe('dark')
 })
 
-test('PREF-01 NAV-04 a chosen theme shows at once and is kept between visits', () => {
+test('PREF-01 NAV-04 a chosen theme applies at once and is stored between visits', () => {
   setTheme('dark')
   expect(page.dataset.bsTheme).toBe('dark')
   expect(localStorage.getItem('theme')).toBe('dark')
   expect(readPreferences().theme).toBe('dark')
 })
 
-test('PREF-01 NAV-05 D-15 a font size shows at once, is kept between visits, and stays between 12 and 24', () => {
+test('PREF-01 NAV-05 D-15 a font size applies at once, is stored, and stays between 12 and 24', () => {
   stepFontSize(1)
   expect(page.style.getPropertyValue('--tuff-font-size')).toBe('17px')
   expect(localStorage.getItem('fontSize')).toBe('17')
@@ -35,9 +35,9 @@ test('PREF-01 NAV-05 D-15 a font size shows at once, is kept between visits, and
   expect(readPreferences().fontSize).toBe(12)
 })
 
-test('PREF-01 NAV-04 NAV-05 what is chosen in one tab shows in the others, until they are left', () => {
+test('PREF-01 NAV-04 NAV-05 a choice in one tab applies in the others, until they unsubscribe', () => {
   const stop = followOtherTabs()
-  // What a browser does in every tab but the one that wrote.
+  // What a browser does in every tab except the writing one.
   const hear = (key: string, value: string) => {
     localStorage.setItem(key, value)
     window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -79,7 +79,7 @@ test.each(STORED)('PREF-01 the boot script applies before the first paint what t
   expect(page.style.getPropertyValue('--tuff-font-size')).toBe(`${fontSize}px`)
 })
 
-/** What it waits for is not asked here, and would be heard by every page that comes after this one. */
+/** The media query's listener is not tested here, and would leak into later tests. */
 function boot(): void {
   const listening = vi.spyOn(document, 'addEventListener').mockImplementation(() => {})
   new Function(BOOT_SCRIPT)()

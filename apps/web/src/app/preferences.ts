@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** What one browser remembers between visits (PREF-01). */
+/** Preferences stored in this browser (PREF-01). */
 export type Preferences = { theme: 'light' | 'dark'; fontSize: number }
 
 const DEFAULT_FONT_SIZE = 16
@@ -18,7 +18,7 @@ export function setTheme(theme: Preferences['theme']): void {
   applyPreferences(preferences.getState())
 }
 
-/** One step larger (+1) or smaller (-1), within the bounds in which every page still holds together. */
+/** One step larger (+1) or smaller (-1), within the sizes at which every page fits. */
 export function stepFontSize(step: 1 | -1): void {
   const fontSize = bounded(preferences.getState().fontSize + step)
   preferences.setState({ fontSize })
@@ -26,7 +26,7 @@ export function stepFontSize(step: 1 | -1): void {
   applyPreferences(preferences.getState())
 }
 
-/** What is chosen in one tab shows in the others. */
+/** Applies changes made in another tab. */
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key !== null && key !== 'theme' && key !== 'fontSize') return
@@ -60,7 +60,7 @@ function systemTheme(): Preferences['theme'] {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-// Storage can be switched off in a browser; the page then works with its defaults.
+// Storage can be switched off in a browser; the defaults hold then.
 export function loadItem(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...said) => void logged.push(said))
 })
 
-test('ROLE-04 nothing of the page is seen before the server has said that its visitor is the commissioner', async () => {
+test('ROLE-04 renders nothing of the page before the server has confirmed the commissioner', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   check = () => promise
   open()
@@ -27,7 +27,7 @@ test('ROLE-04 nothing of the page is seen before the server has said that its vi
   await screen.findByText('the tools')
 })
 
-test('ROLE-04 a manager who opens a page of the commissioner is sent home, without a word of failure', async () => {
+test("ROLE-04 a manager who opens a commissioner's page is redirected home without an error", async () => {
   check = async () => Response.json({ isCommissioner: false })
   open()
   await screen.findByRole('heading', { name: 'TUFF Fantasy Football 2024' })
@@ -40,7 +40,7 @@ test.each([
   ['is refused', async () => Response.json({ code: 'unexpected', message: 'No' }, { status: 500 })],
   ['never arrives', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is not what the contract says', async () => Response.json({ isCommissioner: 'yes' })],
-])('ROLE-03 ROLE-05 a check that %s leads home, says so there, and is logged', async (_, answer) => {
+])('ROLE-03 ROLE-05 a check that %s redirects home with a message, and is logged', async (_, answer) => {
   check = answer
   open()
   expect((await screen.findByRole('alert')).textContent).toBe(FAILURE)

@@ -3,12 +3,12 @@ import { Navigate, Outlet } from 'react-router'
 import { useCommissionerCheck } from '#api/commissioner.ts'
 import { Loading } from '#ui/loading.tsx'
 
-/** ROLE-04, ROLE-05: a page of the commissioner sends everybody else home; the server refuses their calls anyway. */
+/** ROLE-04, ROLE-05: a commissioner's page redirects everybody else home; the server refuses their calls anyway. */
 export function RequireCommissioner() {
   const check = useCommissionerCheck()
   if (check === 'asking') return <Loading text="Loading..." />
   if (check === 'commissioner') return <Outlet />
   const failure = check === 'failed' ? 'Failed to load commissioner status' : undefined
-  // The home card says it, because the page that was asked for is gone in the same moment.
+  // Shown on the home card, because the requested page is gone.
   return <Navigate to={PAGE_PATHS.home} replace state={{ failure }} />
 }

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useHref, useLocation } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { LoadingPage } from '#ui/loading.tsx'
 
-/** RT-13: whoever is not signed in leaves for the login and comes back to the same place. */
+/** RT-13: a visitor is redirected to the login and returns to the same place. */
 export function RequireSession() {
   const { user, problem, hasEnded, logIn } = useSession()
   const { pathname, search } = useLocation()
@@ -17,7 +17,7 @@ export function RequireSession() {
   }, [mustLogIn, logIn, address])
 
   if (user) return <Outlet />
-  // D-05: a sign-in that failed is explained on the home card instead of being tried for ever.
+  // D-05: a failed sign-in is explained on the home card instead of being retried forever.
   const from = hasEnded ? pathname + search : undefined
   return problem ? <Navigate to={PAGE_PATHS.home} replace state={{ from }} /> : <LoadingPage />
 }

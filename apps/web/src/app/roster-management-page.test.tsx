@@ -5,7 +5,7 @@ import { SAM, SAMPLE_ROSTER, sampleTrade } from '#api/testing/sample-rosters.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { RosterManagementPage } from './roster-management-page.tsx'
 
-test('MGMT-08 the trades of the team that is shown stand below its roster', async () => {
+test('MGMT-08 the trades of the shown team are below its roster', async () => {
   stubServer({
     '/api/rosters/allrosters': () => ({
       currentWeek: 12,

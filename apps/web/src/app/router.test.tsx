@@ -26,14 +26,14 @@ test("NAV-11 'Loading...' before the data provider has loaded, then the page in 
   expect(screen.getByRole('link', { name: 'Profile' }).textContent).toBe('SWProfile')
 })
 
-test('RT-13 whoever is not signed in is asked to log in, once, with the way back', async () => {
+test('RT-13 a visitor is redirected to the login once, with the way back', async () => {
   const logIn = vi.fn(async () => {})
   renderInSession(() => <Pages />, { path: '/tuffstandings?weeks=all', session: { logIn } })
   await waitFor(() => expect(logIn.mock.calls).toEqual([['/tuffstandings?weeks=all']]))
   screen.getByText('Loading...')
 })
 
-describe('ROLE-01 D-15 a visitor sees nothing of a page but is asked to log in, with the way back, at', () => {
+describe('ROLE-01 D-15 a visitor sees no content and is redirected to the login, with the way back, at', () => {
   const { home: _, ...others } = PAGE_PATHS
   test.each(Object.values(others).map((path) => path.replace(':team', 'Team%201')))('%s', async (path) => {
     const logIn = vi.fn(async () => {})
@@ -43,7 +43,7 @@ describe('ROLE-01 D-15 a visitor sees nothing of a page but is asked to log in, 
   })
 })
 
-test('RT-10 the commissioner opens Roster Management at its path; anybody else is led home', async () => {
+test('RT-10 the commissioner opens Roster Management at its path; others are redirected home', async () => {
   isCommissioner = true
   renderInSession(() => <Pages />, { path: '/commissioner/rostermanagement', session: { user } })
   await screen.findByRole('heading', { level: 1, name: 'TUFF Team Roster Management' })
@@ -66,7 +66,7 @@ describe("D-15 RT-12 every other path is 'Not Found'", () => {
   })
 })
 
-describe('D-15 the pages of our own', () => {
+describe("D-15 the product's own pages", () => {
   test.each([
     ['/commissioner/corrections', 'Score Corrections'],
     ['/commissioner/settings', 'League Settings'],
@@ -84,19 +84,19 @@ describe('D-15 the pages of our own', () => {
     await screen.findByRole('heading', { level: 1, name: 'TUFF Fantasy Football 2024' })
   })
 
-  test('/log is the League Log, for everybody who is signed in', async () => {
+  test('/log is the League Log, for every signed-in user', async () => {
     renderInSession(() => <Pages />, { path: '/log', session: { user } })
     await screen.findByRole('heading', { level: 1, name: 'League Log' })
   })
 })
 
-test('HOME-02 the home page has no header, even for someone who is signed in', async () => {
+test('HOME-02 the home page has no header, even for a signed-in user', async () => {
   renderInSession(() => <Pages />, { session: { user } })
   await screen.findByRole('heading', { name: 'TUFF Fantasy Football 2024' })
   expect(screen.queryByRole('banner')).toBeNull()
 })
 
-test('RT-13 D-05 a session that ended on a page leads home, with a way to go on there', async () => {
+test('RT-13 D-05 a session that ends on a page leads home, with a button to sign in again', async () => {
   const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
   const logIn = vi.fn(async () => {})
   renderInSession(() => <Pages />, { path: '/roster?week=7', session: { problem, hasEnded: true, logIn } })

@@ -3,7 +3,9 @@ import type { LazyRouteFunction, RouteObject } from 'react-router'
 
 export type PageRoute = { path: string; lazy: LazyRouteFunction<RouteObject> }
 
-/** Every page for signed-in users; each is a chunk. The build reads this table for its preloads (`vite/page-head.ts`). */
+/**
+ * Every page for signed-in users; each is a chunk. The build reads this table for its preloads (`vite/page-head.ts`).
+ */
 export const memberRoutes: PageRoute[] = [
   {
     path: PAGE_PATHS.gameDay,
@@ -14,7 +16,7 @@ export const memberRoutes: PageRoute[] = [
     lazy: async () => ({ Component: (await import('#features/race/race-screen.tsx')).RaceScreen }),
   },
   {
-    // One screen with or without a week, so that a step leaves the page where it is.
+    // One screen with or without a week, so that changing it does not remount the page.
     path: `${PAGE_PATHS.recap}/:week?`,
     lazy: async () => ({ Component: (await import('#features/recap/recap-screen.tsx')).RecapScreen }),
   },
@@ -31,7 +33,7 @@ export const memberRoutes: PageRoute[] = [
     lazy: async () => ({ Component: (await import('#features/rosters/roster-screen.tsx')).RosterScreen }),
   },
   {
-    // One screen with or without a team, so that choosing another leaves the page where it is.
+    // One screen with or without a team, so that changing it does not remount the page.
     path: `${PAGE_PATHS.weeklyPoints}/:team?`,
     lazy: async () => ({
       Component: (await import('#features/weekly-points/weekly-points-screen.tsx')).WeeklyPointsScreen,
@@ -54,7 +56,7 @@ export const memberRoutes: PageRoute[] = [
     lazy: async () => ({ Component: (await import('#features/trades/trades-screen.tsx')).TradesScreen }),
   },
   {
-    // One screen with or without a team: the money is asked for once.
+    // One screen with or without a team: the money is requested once.
     path: `${PAGE_PATHS.money}/:team?`,
     lazy: async () => ({ Component: (await import('#features/money/money-screen.tsx')).MoneyScreen }),
   },
@@ -92,7 +94,7 @@ export const memberRoutes: PageRoute[] = [
   },
 ]
 
-/** The commissioner's own pages. */
+/** The commissioner's pages. */
 export const commissionerRoutes: PageRoute[] = [
   {
     path: PAGE_PATHS.rosterManagement,

@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 import { useFigureCache } from './use-figure-cache.ts'
 
-/** What a signed-in user asks the server for, and the chrome around each page. */
+/** Connects a signed-in user's feeds, and renders the menu and bar around each page. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { feeds } = useConfig()
   const { accessToken } = useSession()
@@ -25,7 +25,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
 
   const [isConnecting, setIsConnecting] = useState(false)
 
-  // Before anything is drawn, which takes a slow phone as long as the figures take to come.
+  // Starts before the first render, which takes a slow phone as long as the figures take to arrive.
   useEffect(() => {
     startTransition(() => setIsConnecting(true))
     return openFeeds({ urls: feeds, accessToken })
@@ -51,7 +51,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** With what was last seen here, before anything is drawn: HAND-02. */
+/** Restores the cached figures before the first render: HAND-02. */
 function startQueries(): QueryClient {
   const queries = new QueryClient()
   const kept = figureCache.shown()
@@ -67,7 +67,7 @@ function KeepsFigures() {
   return null
 }
 
-/** NAV-12 takes the bar away; whoever shares a computer must still be able to leave. */
+/** NAV-12 hides the bar; a Log Out button remains for shared computers. */
 function WayOut() {
   const { logOut } = useSession()
   return (

@@ -26,7 +26,7 @@ beforeEach(() => {
   answer = ({ body }) => ({ managerEmail: SAM, ...(body as object) })
 })
 
-test('TEAM-01 a manager names his own team; what the rules forbid is said while he types', async () => {
+test('TEAM-01 a manager names his own team; a forbidden name is reported while he types', async () => {
   show(<TeamCard />)
   fireEvent.click(await screen.findByRole('button', { name: 'Rename Team' }))
   const dialog = await screen.findByRole('dialog', { name: 'Name Breece Lightning' })
@@ -49,7 +49,7 @@ test('TEAM-01 a manager names his own team; what the rules forbid is said while 
   ])
 })
 
-test('TEAM-01 a refusal stands in the form, and a name that somebody else gave is shown at once', async () => {
+test('TEAM-01 the form shows a refusal, and a name changed by somebody else at once', async () => {
   answer = () => refusal(412, 'This team has been named in the meantime: it is now Ours (OUR).')
   show(<TeamCard />)
   fireEvent.click(await screen.findByRole('button', { name: 'Rename Team' }))
@@ -61,7 +61,7 @@ test('TEAM-01 a refusal stands in the form, and a name that somebody else gave i
   await screen.findByText('Ours')
 })
 
-test('TEAM-01 where the commissioner names the teams, a manager is told so; whoever has no team sees nothing', async () => {
+test('TEAM-01 where only the commissioner may rename, a manager reads so; without a team no card', async () => {
   league.namedBy = 'commissioner'
   show(<TeamCard />)
   await screen.findByText('The commissioner names the teams.')
@@ -80,7 +80,7 @@ test('TEAM-01 the commissioner names any team', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ body: { teamName: 'Zoo', abbreviation: 'ZC' } }]))
 })
 
-test('TEAM-02 the commissioner hands a team over; whoever has no account is invited, and the link is shown once', async () => {
+test('TEAM-02 the commissioner hands a team over; a new account is invited, and its link shown once', async () => {
   answer = () => ({
     team: { ...league.teams[1], managerEmail: 'dana@new.example' },
     link: {
@@ -113,7 +113,7 @@ test('TEAM-02 the commissioner hands a team over; whoever has no account is invi
   ])
 })
 
-test('TEAM-02 a manager’s e-mail is put right, and a refusal stands in the form', async () => {
+test('TEAM-02 a manager’s e-mail is corrected, and the form shows a refusal', async () => {
   answer = () => refusal(409, `${SAM} has a team already: Breece Lightning.`)
   show(<TeamsCard isInvitedHere />)
   fireEvent.click(await screen.findByRole('button', { name: 'Hand Over Zebra Crossing' }))

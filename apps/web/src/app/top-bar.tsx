@@ -15,13 +15,13 @@ import { LinkToToday } from './link-to-today.tsx'
 import { FontStep, ThemeSwitch } from './look-controls.tsx'
 import { Menu } from './menu.tsx'
 
-/** On a phone the tools on the right move into the foot of the menu. */
+/** On a phone the tools on the right move to the bottom of the menu. */
 export function TopBar() {
   const { logOut } = useSession()
   const isCommissioner = useIsCommissioner()
   const { key: place } = useLocation()
   const [menu, setMenu] = useState<'open' | 'closed' | 'left'>('closed')
-  // It belongs to the place where it was said, and goes with it.
+  // Bound to the path where it appeared, and removed with it.
   const [warning, setWarning] = useState<{ sentence: string; place: string }>()
 
   const showUnavailable = (sentence: string) => {

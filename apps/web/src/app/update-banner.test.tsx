@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('NAV-09 PREF-01 a first visit stores the version without a word', async () => {
+test('NAV-09 PREF-01 a first visit stores the version without a banner', async () => {
   show()
   expect(screen.queryByRole('status')).toBeNull()
   expect(localStorage.getItem('appVersion')).toBe('1')
@@ -31,14 +31,14 @@ test('NAV-09 PREF-01 a first visit stores the version without a word', async () 
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('NAV-09 a browser that has stored another version is told at once, and keeps it until it updates', () => {
+test('NAV-09 a browser with another stored version shows the banner until it updates', () => {
   localStorage.setItem('appVersion', '0')
   show()
   expect(screen.getByRole('status').textContent).toBe(`${TEXT}Update Now`)
   expect(localStorage.getItem('appVersion')).toBe('0')
 })
 
-test('NAV-09 a server that comes back with another version is noticed by the next check, a minute after the last', async () => {
+test('NAV-09 a restarted server with another version is noticed by the next check, a minute later', async () => {
   localStorage.setItem('appVersion', '1')
   show()
   running = '2'
@@ -51,13 +51,13 @@ test('NAV-09 a server that comes back with another version is noticed by the nex
   await passes(60_000)
   expect(asked).toHaveLength(2)
 
-  // Whoever takes the new version back, takes its banner back.
+  // Going back to the stored version removes the banner.
   running = '1'
   await passes(60_000)
   await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull())
 })
 
-test('NAV-09 HAND-01 a page that came from a worker asks three seconds after it stands, then every minute, and offline no sooner', async () => {
+test('NAV-09 HAND-01 a page from a worker checks after three seconds, then every minute, and not while offline', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: { controller: {} } }))
   show()
   running = '2'
@@ -83,7 +83,7 @@ test('NAV-09 HAND-01 a page that came from a worker asks three seconds after it 
   expect(offline).toHaveBeenCalledTimes(2)
 })
 
-test('NAV-09 a page that nobody looks at does not ask, and asks as soon as somebody does', async () => {
+test('NAV-09 a hidden page does not check, and checks as soon as it is visible', async () => {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   show()
   running = '2'
@@ -92,7 +92,7 @@ test('NAV-09 a page that nobody looks at does not ask, and asks as soon as someb
   seen.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
   await screen.findByText(TEXT)
-  // Whoever looks away and back within the minute asks nothing more.
+  // Hiding and showing the page within the minute sends no request.
   document.dispatchEvent(new Event('visibilitychange'))
   await passes(59_000)
   expect(asked).toHaveLength(1)
@@ -100,7 +100,7 @@ test('NAV-09 a page that nobody looks at does not ask, and asks as soon as someb
   expect(asked).toHaveLength(2)
 })
 
-test('NAV-10 PREF-01 Update Now stores the running version and loads the page anew', async () => {
+test('NAV-10 PREF-01 Update Now stores the running version and reloads the page', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   localStorage.setItem('appVersion', '1')
   show()
@@ -115,7 +115,7 @@ test('NAV-10 PREF-01 Update Now stores the running version and loads the page an
   expect(screen.queryByText(TEXT)).toBeNull()
 })
 
-test('NAV-09 a tab whose neighbour has updated already still shows old pages, and says so', async () => {
+test('NAV-09 a tab with old pages shows the banner although another tab has updated', async () => {
   show()
   running = '2'
   localStorage.setItem('appVersion', '2')
@@ -123,7 +123,7 @@ test('NAV-09 a tab whose neighbour has updated already still shows old pages, an
   await screen.findByText(TEXT)
 })
 
-test('NAV-09 a server that does not answer is no new version, and is asked again', async () => {
+test('NAV-09 a server that does not respond is no new version, and is checked again', async () => {
   show()
   const answer = globalThis.fetch
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
@@ -135,7 +135,7 @@ test('NAV-09 a server that does not answer is no new version, and is asked again
   await screen.findByText(TEXT)
 })
 
-test('NAV-09 PREF-01 a browser without storage is told too, while the page is open', async () => {
+test('NAV-09 PREF-01 a browser without storage shows the banner too, while the page is open', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('SecurityError')
   })
@@ -146,7 +146,7 @@ test('NAV-09 PREF-01 a browser without storage is told too, while the page is op
   await screen.findByText(TEXT)
 })
 
-test('NAV-09 the page knows how high the banner is while it is there', () => {
+test('NAV-09 the page has the height of the banner while it is shown', () => {
   localStorage.setItem('appVersion', '0')
   const { style } = document.documentElement
   show()

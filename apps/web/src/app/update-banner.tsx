@@ -5,10 +5,10 @@ import { fetchNewest, loadNewest } from './load-newest.ts'
 import { loadItem, storeItem } from './preferences.ts'
 
 const CHECK_EVERY = 60_000
-/** When the first page has what it needs. */
+/** When the first page has loaded. */
 const FIRST_CHECK = 3000
 
-/** NAV-09, NAV-10: there is a newer version than the one this browser has last stored. */
+/** NAV-09, NAV-10: shown when the server has another version than this browser last stored. */
 export function UpdateBanner() {
   const version = useNewVersion()
   return version === undefined ? null : <Banner version={version} />
@@ -38,7 +38,7 @@ function Banner({ version }: { version: string }) {
   )
 }
 
-/** The version that the server runs, if this page or this browser's last update is of another. */
+/** The server's version, if it differs from this page's or this browser's stored one. */
 function useNewVersion(): string | undefined {
   const { version: loaded } = useConfig()
   const askConfig = useReloadConfig()
@@ -63,8 +63,8 @@ function versionsWith(running: string): { running: string; stored: string } {
 }
 
 /**
- * What sticks under the banner must know how high it is, and its text breaks into more lines on a small screen. It is the
- * banner that keeps clear of a phone's camera then.
+ * Sticky elements below the banner need its height, which grows with wrapped text on a small screen. The banner also
+ * keeps clear of a phone's camera.
  */
 function useHeightOnPage(banner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

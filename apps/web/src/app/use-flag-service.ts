@@ -3,7 +3,7 @@ import { useConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
 import { afterFirstPage } from '#boot/after-first-page.ts'
 
-/** Follows the flags of whoever is there: when that is known and the first page has what it needs. */
+/** Follows the flags of the visitor or user, once the session is checked and the first page has loaded. */
 export function useFlagService(): void {
   const { flags } = useConfig()
   const { isLoading, user } = useSession()
@@ -20,7 +20,7 @@ export function useFlagService(): void {
       ])
       if (!isOver) close = openFlags(flags, contextOf(subject))
     }
-    // Without the service the page works on what it last heard, or on the defaults.
+    // Without the service the page works on the last stored values, or on the defaults.
     const callOff = afterFirstPage(() => void open().catch(console.error))
     return () => {
       isOver = true

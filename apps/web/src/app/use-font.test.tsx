@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('the font of a first visit is fetched for the next page, and moves nothing on this one', async () => {
+test('the font of a first visit loads for the next page, and moves nothing on this one', async () => {
   const load = vi.fn(async () => [])
   Object.defineProperty(document, 'fonts', { value: { load }, configurable: true })
   vi.useFakeTimers()

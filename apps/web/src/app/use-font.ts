@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { afterFirstPage } from '#boot/after-first-page.ts'
 
 /**
- * Fetches the font of a first visit when the page stands. It is seen from the next page on that the browser loads, which
- * `BOOT_SCRIPT` sets in it: nobody who reads or is about to press wants the lines to move.
+ * Loads the font of a first visit when the page is ready. It applies from the next page load on, when `BOOT_SCRIPT`
+ * enables it, so that no text moves while somebody reads or taps.
  */
 export function useFont(isPageThere: boolean): void {
   useEffect(() => {
@@ -17,6 +17,6 @@ async function fetchFont(): Promise<void> {
     await document.fonts.load('1em "Inter Variable"')
     localStorage.setItem('font', 'fetched')
   } catch {
-    // Without it, or without a place to remember it, the page is set in the system's own.
+    // Without the font, or without storage, the page uses the system font.
   }
 }

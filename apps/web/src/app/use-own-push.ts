@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useSession } from '#api/session.ts'
 import { afterFirstPage } from '#boot/after-first-page.ts'
 
-/** HAND-03: a browser that is told by push is told for whoever is signed in, from the moment his page stands. */
+/** HAND-03: registers this browser's push subscription for the signed-in user when his page opens. */
 export function useOwnPush(): void {
   const { user, accessToken } = useSession()
   const subject = user?.subject
   useEffect(() => {
-    // Whoever never allowed it need not load what keeps it up.
+    // Without the permission the code is not loaded.
     if (subject === undefined || globalThis.Notification?.permission !== 'granted') return
     return afterFirstPage(() => {
       import('#api/notifications.ts')

@@ -4,10 +4,10 @@ import { afterFirstPage } from '#boot/after-first-page.ts'
 
 const FILE = '/service-worker.js'
 
-/** HAND-01: for whoever is signed in, when the first page has all it needs; a visitor has nothing to come back to. */
+/** HAND-01: for signed-in users, when the first page has loaded; a visitor needs no cache. */
 export function useServiceWorker(isSignedIn: boolean): void {
   useEffect(() => {
-    // While somebody develops there are no files to keep.
+    // In development there are no built files to cache.
     if (!isSignedIn || !import.meta.env.PROD) return
     return afterFirstPage(() => void register())
   }, [isSignedIn])
@@ -15,7 +15,7 @@ export function useServiceWorker(isSignedIn: boolean): void {
 
 async function register(): Promise<void> {
   try {
-    // A browser that may not keep anything, or a page that did not come by TLS, does without.
+    // A browser without storage, or a page without TLS, has no worker.
     await navigator.serviceWorker?.register(FILE, { updateViaCache: 'none' })
   } catch (error) {
     console.warn('Without a service worker this page needs a connection', error)

@@ -1,15 +1,13 @@
 /**
- * Before the first paint, so that nothing flashes or jumps: the stored theme and font size, whether there is a bar, and
- * whether this browser has the font.
- * A button that is pressed before the page can answer is remembered; `openStage` presses it then. The script stands
- * inline in the head of every page, must not change from one visitor to the next (the server allows it by its hash), and
- * says the same as `readPreferences`, which a test compares.
- * When the code that asks who is there has come, and before it runs, the code of the page is asked for: sooner it would
- * share the line with it, later the line would stand idle. Where a worker has it all, `early.ts` asks when the provider
- * has been asked.
- * On a line that loses a file the page would wait for ever; it says so when a script has failed, or after 15 seconds,
- * which is longer than an answer of the provider is waited for.
- * Whoever was here before sees his page as he left it (`page-snapshot.ts`), under the rules of `figure-cache.ts`.
+ * Runs before the first paint, so that nothing flashes or jumps: sets the stored theme and font size, whether there is
+ * a bar, and whether this browser has the font.
+ * A button pressed before React has rendered is marked; `openStage` clicks it then. The script is inline in the head of
+ * every page, must be the same for every visitor (the server allows it by its hash), and agrees with `readPreferences`,
+ * which a test compares.
+ * The code of the page is preloaded once the code of the sign-in check has loaded: sooner it would share the bandwidth,
+ * later the connection would be idle. With a service worker, `early.ts` loads it after sending the check.
+ * If a script fails to load, or after 15 seconds (longer than the provider's timeout), the page shows an error.
+ * A returning visitor sees the snapshot of his last visit (`page-snapshot.ts`), under the rules of `figure-cache.ts`.
  */
 export const BOOT_SCRIPT = `(function () {
   var page = document.documentElement, theme, size, flags, font

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => document.querySelector('iframe')?.remove())
 
-test('RT-14 nothing is drawn before it is known who is there, and the question leaves before the code runs', async () => {
+test('RT-14 renders nothing before the session check, which is sent before the page’s code runs', async () => {
   arrive('/tuffstandings', { wasHere: true })
   const waiting = readyToRender({ hasCache: false, preparePage }).then(isWorthIt)
   expect(preparePage).not.toHaveBeenCalled()
@@ -26,13 +26,13 @@ test('RT-14 nothing is drawn before it is known who is there, and the question l
   expect(isWorthIt).toHaveBeenCalled()
 })
 
-test('HAND-02 where figures are kept the answer is not waited for', async () => {
+test('HAND-02 with cached figures it does not wait for the check', async () => {
   arrive('/tuffstandings', { wasHere: true })
   await readyToRender({ hasCache: true, preparePage })
   expect(preparePage).toHaveBeenCalled()
 })
 
-test('HOME-01 a visitor at home waits for no code; whoever asks for a page does, and is told of a failure by it', async () => {
+test('HOME-01 a visitor at home waits for no page code; a failure to load a page shows on that page', async () => {
   arrive('/', { wasHere: false })
   await readyToRender({ hasCache: false, preparePage })
   expect(preparePage).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ test('HOME-01 a visitor at home waits for no code; whoever asks for a page does,
   expect(preparePage).toHaveBeenCalled()
 })
 
-test('RT-15 whoever comes back from a login is let in before the code of the page has come', async () => {
+test('RT-15 a returning login is accepted before the code of the page has loaded', async () => {
   arrive('/tuffstandings?code=once&state=ours', { wasHere: true })
   await readyToRender({ hasCache: false, preparePage })
   expect(preparePage).not.toHaveBeenCalled()

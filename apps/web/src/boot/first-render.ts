@@ -6,17 +6,17 @@ import { isReturning } from '#api/sign-in-return.ts'
 type Deps = { hasCache: boolean; preparePage: () => Promise<void> }
 
 /**
- * Until there is something to draw. Code and answer come side by side, and meanwhile the page shows what its HTML holds,
- * or the picture of the last visit: to draw what waits for them would only hold up both on a slow phone. Kept
- * figures are drawn while the provider is asked.
+ * Resolves when there is something to render. Code and session check load in parallel, while the page shows its HTML or
+ * the snapshot of the last visit: rendering a spinner would only delay both on a slow phone. Cached figures render
+ * before the check is done.
  */
 export async function readyToRender({ hasCache, preparePage }: Deps): Promise<void> {
-  // Whoever comes back from a login is known when React has read what he brings.
+  // React completes a returning login itself.
   if (isReturning()) return
   await silentCheckSent()
-  // A visitor at home can spare the code of all other pages.
+  // A visitor at home does not need the code of other pages.
   const needsPage = window.location.pathname !== PAGE_PATHS.home || isMarked()
-  // Code that does not come shows itself when the page is drawn.
+  // A failure to load shows when the page renders.
   const code = needsPage ? preparePage().catch(() => {}) : undefined
   await Promise.all([code, hasCache ? undefined : silentCheckDone()])
 }

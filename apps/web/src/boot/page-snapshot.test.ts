@@ -6,7 +6,7 @@ beforeEach(() => {
     '<link rel="stylesheet" href="/assets/standings.css"><div id="root"><p style="color: red">1,781</p><div role="dialog">Save</div></div>'
 })
 
-test('HAND-02 a page is left as it was drawn, without its dialogs and its styles', () => {
+test('HAND-02 copies the page as it was rendered, without its dialogs and inline styles', () => {
   window.history.replaceState(null, '', '/tuffstandings')
   expect(snapshotEntry(7)).toEqual([
     {
@@ -22,7 +22,7 @@ test('HAND-02 a page is left as it was drawn, without its dialogs and its styles
 test.each([
   ['in its font', true],
   ['before its font has come', false],
-])('HAND-02 a page that was left %s shows what was chosen in its lists', (_, isInItsFont) => {
+])('HAND-02 a snapshot of a page left %s shows the chosen options of its selects', (_, isInItsFont) => {
   window.history.replaceState(null, '', '/race')
   document.documentElement.toggleAttribute('data-font', isInItsFont)
   const root = document.getElementById('root')!
@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['/', '/profile', '/money', '/money/Ants', '/commissioner/accounts', '/tuffstandings?week=7'])(
-  'HAND-01 no picture is left of %s',
+  'HAND-01 takes no snapshot of %s',
   (path) => {
     window.history.replaceState(null, '', path)
     expect(snapshotEntry(7)).toEqual([])

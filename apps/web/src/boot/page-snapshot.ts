@@ -1,16 +1,16 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import type { Entry } from '#api/cache-database.ts'
 
-/** What is about one person's account or money is not left in a browser. */
+/** Pages about one user's account or money are not stored in the browser. */
 const OWN: readonly string[] = [PAGE_PATHS.home, PAGE_PATHS.profile, PAGE_PATHS.money]
 
-/** Pages of one address each, so that there are only so many pictures. */
+/** Only pages with one fixed path, which limits the number of snapshots. */
 const PATHS = new Set<string>(
   Object.values(PAGE_PATHS).filter((path) => !OWN.includes(path) && !/:|commissioner/.test(path)),
 )
 
 /**
- * A copy of the page as it is now. The boot script of the next visit shows it until React has rendered the kept figures,
+ * A copy of the current page. The boot script of the next visit shows it until React has rendered the cached figures,
  * which takes a second on a slow phone.
  */
 export function snapshotEntry(now: number): Entry[] {
@@ -23,11 +23,11 @@ export function snapshotEntry(now: number): Entry[] {
 const stylesheets = () =>
   [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '')
 
-/** What a page says of itself just now, and will not say when it is opened again. */
+/** Temporary messages that will not be there on the next visit. */
 const OF_THE_MOMENT = '.update, .skip-link, .asof, .asof-mark, .head-note[role=status], [role=dialog]'
 
 function textOf(root: HTMLElement): string {
-  // The next visit of a browser that has just got the font is set in it, and its columns are of other widths.
+  // The next visit of a browser that has just loaded the font renders in it, with other column widths.
   const isInItsFont = document.documentElement.dataset.font !== undefined
   const picture = isInItsFont ? copyInSight(root) : wholeCopyOf(root)
   for (const gone of picture.querySelectorAll(OF_THE_MOMENT)) gone.remove()
@@ -35,7 +35,7 @@ function textOf(root: HTMLElement): string {
     pill.dataset.state = 'connecting'
     pill.textContent = 'Connecting'
   }
-  // The page's policy takes no styles from markup: the boot script sets them.
+  // The content policy forbids style attributes in markup: the boot script sets them.
   for (const styled of picture.querySelectorAll('[style]')) {
     styled.setAttribute('data-style', styled.getAttribute('style') ?? '')
     styled.removeAttribute('style')
@@ -43,15 +43,15 @@ function textOf(root: HTMLElement): string {
   return picture.innerHTML
 }
 
-/** Where sight ends, as the window measures. */
+/** The visible edges in window coordinates. */
 type Edge = { bottom: number; right: number }
 
 /**
- * A copy of a page without what a window does not show of it: to style and to lay out a long table takes a slow phone
- * longer than anything else before the page itself stands. What is left stays where it is.
+ * A copy of a page without what the window does not show: on a slow phone styling and layout of a long table would
+ * delay the first paint. The rest keeps its position.
  */
 function copyInSight(page: HTMLElement): Element {
-  // A window is as wide as this one where it is shown (`boot-script.ts`), and as high as a screen at most.
+  // The snapshot is shown only at the same width (`boot-script.ts`), and never below the screen's height.
   return copyOf(page, { bottom: Math.max(window.innerHeight, window.screen.height), right: window.innerWidth })
 }
 
@@ -60,25 +60,25 @@ function copyOf(original: Element, edge: Edge): Element {
   if (original instanceof HTMLTableElement && isLaidOutAsTable(original)) return copyOfTable(original, edge)
   const children = [...original.children]
   const shown = countShown(children, edge)
-  // Where things stand side by side, those out of sight have a say in how wide the others are.
+  // In a row, hidden children affect the widths of the others.
   const kept = areOneColumn(children) && children[shown] instanceof HTMLElement ? shown : children.length
   return filled(original, kept, (child, at) =>
     at < shown ? copyOf(child, edgeWithin(child, edge)) : wholeCopyOf(child),
   )
 }
 
-/** What scrolls is shown from its beginning. */
+/** Scrolled elements are shown from their start. */
 const edgeWithin = ({ scrollTop, scrollLeft }: Element, { bottom, right }: Edge): Edge => ({
   bottom: bottom - scrollTop,
   right: right - scrollLeft,
 })
 
-/** On a phone the rows of some are cards. */
+/** On a phone the rows of some tables are cards. */
 function isLaidOutAsTable({ rows }: HTMLTableElement): boolean {
   return [...rows].every((row) => getComputedStyle(row).display === 'table-row' && boxOf(row).width > 0)
 }
 
-/** Columns stay as wide and rows as high as what is left out has made them. */
+/** Keeps the column widths and row heights that the removed cells caused. */
 function copyOfTable(original: HTMLTableElement, edge: Edge): Element {
   const heads = [...(original.rows[0]?.cells ?? [])]
   if (heads.some(({ colSpan }) => colSpan > 1)) return wholeCopyOf(original)
@@ -100,7 +100,7 @@ function copyOfTable(original: HTMLTableElement, edge: Edge): Element {
   return copy
 }
 
-/** A copy with so many of its children, and one thing as high as all others. */
+/** A copy with the first children, and one element as high as all others. */
 function filled<Part extends Element>(
   original: Part,
   kept: number,
@@ -132,7 +132,7 @@ function areOneColumn(elements: Element[]): boolean {
 const countShown = (elements: Element[], { bottom }: Edge) =>
   elements.findLastIndex((element) => boxOf(element).top < bottom) + 1
 
-/** With what is chosen in its lists, which is no part of their markup. */
+/** Marks the selected options, which are not part of the markup. */
 function wholeCopyOf(element: Element): Element {
   const copy = element.cloneNode(true) as Element
   const copies = listsIn(copy)

@@ -17,7 +17,7 @@ function Links() {
   )
 }
 
-test('a link of ours brings the code of its page when it is pointed at or focused', () => {
+test('pointing at or focusing an internal link loads the code of its page', () => {
   render(<Links />)
   fireEvent.pointerOver(screen.getByText('Rosters'))
   fireEvent.focusIn(screen.getByRole('link', { name: 'Rosters' }))

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * The code of a page comes when its link is pointed at or touched, a moment before it is asked for. Its files lie in the
- * browser already, with all of the release, where there is a service worker; to run the code of twenty pages beforehand
- * held up whoever was reading one.
+ * Loads the code of a page when its link is hovered, touched or focused. With a service worker the files are in the
+ * cache already; running the code of twenty pages beforehand would block the current one.
  */
 export function usePrefetch(preload: (path: string) => void): void {
   useEffect(() => {

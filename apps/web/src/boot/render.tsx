@@ -10,15 +10,15 @@ import { readyToRender } from './first-render.ts'
 import { OnStage, openStage } from './stage.tsx'
 
 const root = createRoot(openStage())
-// Not awaited here: other code waits for this file, and this file for other code.
+// Not awaited here, because other modules import this file.
 void render().catch(renderFailure)
 
 async function render(): Promise<void> {
   const config = await firstConfig()
-  // Of a season that is over nothing is kept: it is the same whenever it is asked for.
+  // A past season is not cached, because its figures never change.
   const cached = isOfToday() ? await openFigureCache(CACHED_NAMES) : undefined
   await readyToRender({ hasCache: cached !== undefined, preparePage })
-  // In slices of a few milliseconds: all at once it would keep a slow phone from scrolling and from every tap.
+  // A transition renders in slices, so that a slow phone can scroll and tap meanwhile.
   startTransition(() =>
     root.render(
       <StrictMode>

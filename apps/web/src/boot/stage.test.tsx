@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => act(() => root.unmount()))
 
-test('what the HTML shows stays until a page stands, and goes in one step', async () => {
+test("the server's HTML stays until a page is ready, and is replaced in one step", async () => {
   root = createRoot(openStage())
   await act(() => root.render(<p>Loading...</p>))
   expect(document.body.textContent).toBe('StandingsLog In')
@@ -21,7 +21,7 @@ test('what the HTML shows stays until a page stands, and goes in one step', asyn
   expect(document.querySelectorAll('#root')).toHaveLength(1)
 })
 
-test('a button that was pressed too early is pressed on the page, once, and the focus stays where it was', async () => {
+test('a button pressed too early is clicked on the page, once, and keeps the focus', async () => {
   const pressed = vi.fn()
   const [, early] = document.querySelectorAll<HTMLElement>('a, button')
   early!.focus()
@@ -43,7 +43,7 @@ test('a button that was pressed too early is pressed on the page, once, and the 
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-test('where the HTML shows nothing, React shows what it has', async () => {
+test('without HTML from the server React renders directly', async () => {
   document.body.innerHTML = '<div id="root"></div>'
   root = createRoot(openStage())
   await act(() => root.render(<p>Loading...</p>))

@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect } from 'react'
 let enter: (() => void) | undefined
 
 /**
- * Where React renders. What the HTML itself shows stays until a page of ours stands: until then React works out of
- * sight, so that nobody sees the steps in between.
+ * Where React renders. The server's HTML stays until a page is ready: until then React renders outside the document, so
+ * that no intermediate step is visible.
  */
 export function openStage(): HTMLElement {
   const shell = document.getElementById('root')!
@@ -28,10 +28,10 @@ export function openStage(): HTMLElement {
 }
 
 const HELD = 'a:active, button:active'
-/** The click comes a moment after the finger has gone. */
+/** The click event follows shortly after pointerup. */
 const CLICKS_WITHIN_MS = 50
 
-/** Whoever is pressing a button presses it to the end: if it were gone when the finger goes up, nothing would be pressed. */
+/** Waits while a button is pressed: removing it before the release would cancel the click. */
 function whenLetGo(run: () => void): void {
   const heard = new AbortController()
   const end = () => {
@@ -44,7 +44,9 @@ function whenLetGo(run: () => void): void {
 
 const PICTURE_STAYS_MS = 3000
 
-/** The picture of the last visit (`page-snapshot.ts`) shows more than a page that waits for its figures. */
+/**
+ * The snapshot (`page-snapshot.ts`) shows more than a page with a spinner, so it stays until the figures are loaded.
+ */
 function afterPicture(shell: HTMLElement, stage: HTMLElement, take: () => void): void {
   const isWaiting = () => shell.dataset.picture !== undefined && stage.querySelector('.spinner-border') !== null
   if (!isWaiting()) {
@@ -61,7 +63,7 @@ function afterPicture(shell: HTMLElement, stage: HTMLElement, take: () => void):
   const timer = setTimeout(end, PICTURE_STAYS_MS)
 }
 
-/** Around the first thing worth seeing, whatever it is. */
+/** Wraps the first content that replaces the server's HTML. */
 export function OnStage({ children }: { children: ReactNode }) {
   return (
     <>
@@ -71,7 +73,7 @@ export function OnStage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Before its siblings, which may want to measure themselves where they are seen. */
+/** Its layout effect runs before those of its siblings, which may measure themselves in the document. */
 function Entrance() {
   useLayoutEffect(() => {
     enter?.()

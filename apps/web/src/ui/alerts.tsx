@@ -10,7 +10,7 @@ export const ErrorAlert = ({ children }: Words) => <Alert tone="danger">{childre
 export const WarningAlert = ({ children }: Words) => <Alert tone="warning">{children}</Alert>
 export const InfoAlert = ({ children }: Words) => <Alert tone="info">{children}</Alert>
 
-/** A warning that answers what somebody did, and goes when he says so. */
+/** A warning in response to an action; the user dismisses it. */
 export const DismissibleWarning = ({ onDismiss, children }: Words & { onDismiss: () => void }) => (
   <Alert
     tone="warning"
@@ -24,7 +24,7 @@ const ICONS = { danger: octagon, warning: triangle, info }
 
 type Props = Words & { tone: keyof typeof ICONS; beside?: ReactNode }
 
-/** Information waits until whoever listens has a moment; the others do not. */
+/** Read politely by screen readers; the other alerts interrupt. */
 function Alert({ tone, beside, children }: Props) {
   return (
     <div className={`alert alert-${tone}`} role={tone === 'info' ? 'status' : 'alert'}>

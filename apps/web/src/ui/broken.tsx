@@ -1,6 +1,6 @@
 import { ErrorAlert } from './alerts.tsx'
 
-/** What is left to say when a part of the page cannot be shown at all. */
+/** The message when a part of the page cannot be shown at all. */
 export function Broken({ sentence = 'An unexpected error occurred' }: { sentence?: string }) {
   return (
     <div className="page page-narrow">

@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx'
 
 const SHOWN = { isOpen: true, onClose: () => {}, onExited: () => {} }
 
-test('the first field that can be changed has the focus, not one that is only read', () => {
+test('the first editable field has the focus, not a read-only one', () => {
   show({
     children: (
       <>
@@ -20,7 +20,7 @@ test('the first field that can be changed has the focus, not one that is only re
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
 })
 
-test('a field that comes later has the focus, unless somebody is in the form already', () => {
+test('a field that appears later has the focus, unless another field already has', () => {
   const view = show({ reason: 'hidden', children: <p>Loading...</p> })
   expect(document.activeElement).toBe(screen.getByRole('dialog'))
   view.again({ reason: 'hidden', children: <NameField /> })
@@ -30,7 +30,7 @@ test('a field that comes later has the focus, unless somebody is in the form alr
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
 })
 
-test('what it does is read out where the focus goes to the reason, and not where there are fields', () => {
+test('with the focus on the reason the effect is read out, and not with other fields', () => {
   const view = show({ children: <p>Nobody can sign in any more.</p> })
   const described = () => screen.getByRole('dialog').getAttribute('aria-describedby')
   expect(document.getElementById(described() ?? '')?.textContent).toBe('Nobody can sign in any more.')
@@ -38,7 +38,7 @@ test('what it does is read out where the focus goes to the reason, and not where
   expect(described()).toBe(null)
 })
 
-test('a reason goes along without its spaces, and none is sent as none', () => {
+test('a reason is sent trimmed, and left out when empty', () => {
   const onSubmit = vi.fn()
   show({ onSubmit })
   submit()
@@ -47,7 +47,7 @@ test('a reason goes along without its spaces, and none is sent as none', () => {
   expect(onSubmit.mock.calls).toEqual([[{}], [{ reason: 'agreed' }]])
 })
 
-test('a reason that is too long holds the change back', () => {
+test('a reason that is too long disables the change', () => {
   const onSubmit = vi.fn()
   show({ onSubmit })
   fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'x'.repeat(501) } })
@@ -66,7 +66,7 @@ test('a change that needs a reason waits for one', () => {
   expect(onSubmit.mock.calls).toEqual([[{ reason: 'agreed' }]])
 })
 
-test('what was typed is sent even where the field is not seen any more', () => {
+test('a typed reason is sent even when its field is hidden', () => {
   const onSubmit = vi.fn()
   const view = show({ onSubmit })
   fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'agreed' } })
@@ -76,7 +76,7 @@ test('what was typed is sent even where the field is not seen any more', () => {
   expect(onSubmit.mock.calls).toEqual([[{ reason: 'agreed' }]])
 })
 
-test('while it is saved nothing is sent again, nothing closes, and what was asked stays as it was', () => {
+test('while saving, nothing is sent twice, nothing closes, and the form stays as it was', () => {
   const [onSubmit, onClose] = [vi.fn(), vi.fn()]
   const shown = { ...SHOWN, onClose }
   const view = show({ onSubmit, shown, children: <p>Before</p> })
@@ -89,7 +89,7 @@ test('while it is saved nothing is sent again, nothing closes, and what was aske
   expect(screen.getByRole('button', { name: 'Changing...' })).toBeTruthy()
 })
 
-test('why nothing was changed is said inside the form', () => {
+test('a failure is shown inside the form', () => {
   show({ refusal: 'The league is closed.' })
   expect(screen.getByRole('alert').textContent).toBe('The league is closed.')
 })

@@ -13,30 +13,30 @@ type Props = {
   title: string
   className?: string
   shown: DialogState
-  /** What the button says that makes the change. */
+  /** The label of the submit button. */
   action: string
   tone?: 'primary' | 'danger' | undefined
-  /** While something is saved the dialog stays, as it is. */
+  /** While saving, the dialog stays as it is. */
   isSaving?: boolean
   whileSaving?: string
-  /** Whether what was filled in can be sent. */
+  /** Whether the form is complete. */
   isReady?: boolean
-  /** Whether the league's log is told why; what was typed is sent even where the field is not seen any more. */
+  /** Whether the reason field is shown; a typed reason is sent even when it is hidden. */
   reason?: 'optional' | 'required' | 'hidden'
-  /** Why the change was not made: in words, or as one or more refusals. */
+  /** Why the change failed: text, or one or more refusals. */
   refusal?: ReactNode
   onSubmit: (why: GivenReason) => void
-  /** What is changed. A dialog whose focus goes to the reason is read out with these words before it. */
+  /** The change in words. A dialog whose focus is on the reason is described by it. */
   children?: ReactNode
-  /** Whether there is more to fill in than a reason: then the words are labels, and read where they stand. */
+  /** Whether there are fields besides the reason: then the summary is not read out with the title. */
   hasFields?: boolean
-  /** What follows from it: below the reason, because it must not push away the field in which somebody types. */
+  /** The effect; below the reason, because it must not push away the focused field. */
   effect?: ReactNode
-  /** Whether the server tells the effect, in its own time: then there is room for it from the beginning, and no button moves under a finger. */
+  /** Whether the server computes the effect: its space is reserved, so that no button moves under a finger. */
   isEffectAwaited?: boolean
 }
 
-/** Every change is made in one of these: a form over the page with a way out. On a phone it comes from the bottom. */
+/** The dialog for every change: a form over the page that can be cancelled. On a phone it slides up from the bottom. */
 export function ChangeDialog(props: Props) {
   const { title, shown, action, tone, isSaving = false, whileSaving, isReady = true, reason = 'optional' } = props
   const { hasFields = false, isEffectAwaited = false } = props
@@ -101,7 +101,7 @@ export function ChangeDialog(props: Props) {
   }
 }
 
-/** What is being saved, or on its way out, stays as it was: the page under it may show the change already. */
+/** While saving or closing, the content stays as it was: the page below may show the change already. */
 const Still = memo(
   ({ children }: { isStill: boolean; children: ReactNode }) => children,
   (_, { isStill }) => isStill,

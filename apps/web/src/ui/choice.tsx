@@ -10,7 +10,7 @@ type Props = {
   isRequired?: boolean
 }
 
-/** A select whose label stays on top: the choice and its meaning in one field. */
+/** A select with a floating label. */
 export function Choice({ label, value, options, onChange, isRequired = false }: Props) {
   const id = useId()
   const drawn = useMemo(() => options.map(drawnOption), [options])
@@ -30,7 +30,7 @@ export function Choice({ label, value, options, onChange, isRequired = false }: 
   )
 }
 
-/** A page that gives the same list again has none of them looked at again. */
+/** Memoized, so that unchanged options do not render again. */
 const drawnOption = ({ value, text }: Option) => (
   <option key={value} value={value}>
     {text}

@@ -6,7 +6,7 @@ import { Combobox } from './combobox.tsx'
 
 const FRUIT = ['Apple', 'Apricot', 'Banana']
 
-test('what may be meant is offered while somebody types, and chosen with the keyboard alone', () => {
+test('matches are offered while typing, and chosen with the keyboard alone', () => {
   const onChoose = vi.fn()
   render(<FruitField onChoose={onChoose} />)
   expect(list().hidden).toBe(true)
@@ -24,19 +24,19 @@ test('what may be meant is offered while somebody types, and chosen with the key
   expect(list().hidden).toBe(true)
 })
 
-test('leaving the field chooses nothing, though the mouse rests on a row', () => {
+test('leaving the field chooses nothing, although the mouse rests on a row', () => {
   const onChoose = vi.fn()
   render(<FruitField onChoose={onChoose} />)
   fireEvent.change(field(), { target: { value: 'a' } })
   fireEvent.mouseMove(screen.getByRole('option', { name: 'Banana' }))
   expect(active()).toBe('Banana')
-  // It lies over what is below, so that it must go, and nothing moves when it does.
+  // The list covers what is below, so it must close, and nothing moves when it does.
   fireEvent.blur(field())
   expect(list().hidden).toBe(true)
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-test('Enter without a list is told to whoever asks for it', () => {
+test("Enter without a list calls the caller's handler", () => {
   const onEnter = vi.fn()
   render(<FruitField onChoose={() => {}} onEnter={onEnter} />)
   press('Enter')

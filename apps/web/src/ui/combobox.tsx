@@ -6,7 +6,7 @@ import { usePopoverPosition } from './use-popover-position.ts'
 
 export type ComboboxProps<Item> = {
   label: string
-  /** The placeholder says it already; whoever listens hears the label. */
+  /** The placeholder shows it already; the label is for screen readers. */
   isLabelHidden?: boolean
   placeholder: string
   isDisabled?: boolean
@@ -17,11 +17,11 @@ export type ComboboxProps<Item> = {
   nameOf: (item: Item) => string
   row: (item: Item) => ReactNode
   onChoose: (item: Item) => void
-  /** Enter was pressed where there is nothing to choose. */
+  /** Enter was pressed while there is nothing to choose. */
   onEnter?: (() => void) | undefined
 }
 
-/** A field that offers what may be meant while somebody types. */
+/** A field that offers matches while the user types. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, isLabelHidden = false, placeholder, isDisabled = false, text, items, keyOf, nameOf, row } = props
   const inputId = useId()
@@ -41,7 +41,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onIsOpenChange: (change) => setIsWanted(change.isOpen),
     onHighlightedIndexChange: (change) => setHighlighted(change.highlightedIndex),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
-    // Leaving the field chooses nobody: the mouse may rest on a row by accident.
+    // Leaving the field chooses nothing: the mouse may rest on a row by accident.
     stateReducer: (state, { type, changes }) =>
       type === LEFT ? { ...changes, selectedItem: state.selectedItem } : changes,
   })
@@ -59,7 +59,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             placeholder,
             disabled: isDisabled,
             'aria-required': true,
-            // Here and not in downshift's own report, which comes too late to leave the caret where it is.
+            // Not in downshift's callback, which runs too late to keep the caret in place.
             onChange: (event) => type(event.currentTarget.value),
             onKeyDown: answerKey,
           })}
@@ -89,7 +89,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   }
 
   function answerKey(event: KeyboardEvent): void {
-    // The first Escape closes the list; the next one is not for downshift but for the dialog around it.
+    // The first Escape closes the list; the next one is for the dialog around it, not for downshift.
     if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     if (event.key === 'Tab') setIsWanted(false)
     if (event.key === 'Enter' && !isOpen && props.onEnter) {

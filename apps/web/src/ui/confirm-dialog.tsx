@@ -3,7 +3,7 @@ import type { DialogState } from './use-dialog.ts'
 
 type Props = { title: string; shown: DialogState; action: string; sentence: string | undefined; onConfirm: () => void }
 
-/** Asks once more before something is done that takes something away. */
+/** Asks for a confirmation before something is removed. */
 export const ConfirmDialog = ({ sentence, onConfirm, ...dialog }: Props) => (
   <ChangeDialog
     {...dialog}

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 type Props = { text: string; label: string; isShort?: boolean }
 
-/** Puts a text on the clipboard, and says whether it is there. */
+/** Copies a text to the clipboard and shows whether it worked. */
 export function CopyButton({ text, label, isShort = false }: Props) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   return (
@@ -16,7 +16,7 @@ export function CopyButton({ text, label, isShort = false }: Props) {
   )
 
   async function toClipboard(): Promise<void> {
-    // A page that came over plain http has no clipboard at all.
+    // A page over plain http has no clipboard API.
     const isCopied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 type Fact = { name: string; figure: ReactNode; words?: ReactNode }
 
-/** A few figures side by side, each under its name and over a word or two. */
+/** A few figures side by side, each with a label and a short note. */
 export function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={`facts ${className}`} style={{ '--n': facts.length } as CSSProperties}>

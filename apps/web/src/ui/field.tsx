@@ -4,12 +4,12 @@ type Props = {
   label: string
   hint?: string | undefined
   problem?: string | undefined
-  /** Whether the problem answers what somebody did, and is told at once. */
+  /** Whether the problem follows from an action and is read out at once. */
   isAnswer?: boolean
   children: (named: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }
 
-/** What is asked under its name, with what is wrong beside it. */
+/** A labelled field with its error beside it. */
 export function Field({ label, hint, problem, isAnswer = false, children }: Props) {
   const id = useId()
   const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')

@@ -16,20 +16,20 @@ type Props = {
   /** Which columns it has, in words. */
   columns: ReactNode
   action: string
-  /** A file in base64 is to be looked at; without one nothing is any more. */
+  /** A file in base64 to preview; undefined when none is chosen. */
   onChoose: (csv: string | undefined) => void
   isChecking: boolean
-  /** Why it could not be looked at. */
+  /** Why it could not be checked. */
   notChecked: string | undefined
   problems: Problems | undefined
-  /** What it would bring; undefined until every row is right. */
+  /** The result of importing it; undefined while any row has an error. */
   preview: ReactNode | undefined
   onSave: (csv: string) => void
   isSaving: boolean
   refusal: string | undefined
 }
 
-/** What was kept in a spreadsheet is looked at first, and saved whole or not at all. */
+/** Imports a spreadsheet: previewed first, and saved whole or not at all. */
 export function FileDialog(props: Props) {
   const { title, shown, what, columns, action, onChoose, isChecking, notChecked, problems, preview } = props
   const [csv, setCsv] = useState<string>()

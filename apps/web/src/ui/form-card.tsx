@@ -3,7 +3,9 @@ import { TitledCard } from './titled-card.tsx'
 
 type Props = { title: string; id?: string; takesFocus?: boolean; children: ReactNode }
 
-/** A part of a long form under its title. What appears as an answer takes the focus, for whoever does not see it come. */
+/**
+ * A section of a long form under its title. A section that appears takes the focus, so that screen readers notice it.
+ */
 export function FormCard({ title, id, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

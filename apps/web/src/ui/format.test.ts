@@ -16,12 +16,12 @@ import {
   listInWords,
 } from './format.ts'
 
-test('points are grouped by thousands and a minus is a minus sign', () => {
+test('groups points by thousands and writes a minus sign', () => {
   expect(formatPoints(1977)).toBe('1,977')
   expect(formatPoints(-4)).toBe('\u22124')
 })
 
-test('hundredths are always written out', () => {
+test('always writes out hundredths', () => {
   expect([32.18, 8, -0.6, 1234.5].map(formatHundredths)).toEqual(['32.18', '8.00', '\u22120.60', '1,234.50'])
 })
 
@@ -33,7 +33,7 @@ test('CARD-05 money has two decimals if it is not whole', () => {
   expect([110, 112.5, 0, 1250, 33.33].map(formatMoney)).toEqual(['$110', '$112.50', '$0', '$1,250', '$33.33'])
 })
 
-test('a chance that was drawn is never quite certain; one that is decided is', () => {
+test('a simulated chance is never quite 0% or 100%; a decided one is', () => {
   expect([0, 0.004, 0.006, 0.804, 0.994, 0.996, 1].map((chance) => formatChance(chance, false))).toEqual([
     '<1%',
     '<1%',
@@ -46,7 +46,7 @@ test('a chance that was drawn is never quite certain; one that is decided is', (
   expect([formatChance(0, true), formatChance(1, true)]).toEqual(['0%', '100%'])
 })
 
-test('figures, lists and moments are written by hand as the browser itself would write them', () => {
+test('formats figures, lists and times as the browser would', () => {
   const [whole, hundredths] = [
     new Intl.NumberFormat('en-US'),
     new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
@@ -59,7 +59,7 @@ test('figures, lists and moments are written by hand as the browser itself would
     fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => cents / 100),
   )
   fc.assert(
-    // Of what rounds to nothing the browser keeps the minus.
+    // The browser keeps the minus of what rounds to zero.
     fc.property(
       figure.filter((value) => value === 0 || Math.abs(value) >= 0.01),
       (value) => {
@@ -77,7 +77,7 @@ test('figures, lists and moments are written by hand as the browser itself would
   )
 })
 
-test('moments are written as Intl writes them, without it', () => {
+test('formats times like Intl, without using it', () => {
   const written: [(at: number) => string, Intl.DateTimeFormatOptions][] = [
     [formatMoment, { dateStyle: 'medium', timeStyle: 'short' }],
     [formatTime, { timeStyle: 'short' }],
@@ -90,7 +90,7 @@ test('moments are written as Intl writes them, without it', () => {
     const intl = new Intl.DateTimeFormat('en-US', options)
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true, min: new Date('1990'), max: new Date('2090') }), (moment) => {
-        // Newer tables put a narrow space before 'AM'.
+        // Newer locale data has a narrow space before 'AM'.
         expect(format(moment.getTime())).toBe(intl.format(moment).replaceAll('\u202f', ' '))
       }),
     )

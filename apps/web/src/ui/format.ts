@@ -1,18 +1,19 @@
-// Without `Intl`: creating its first formatter blocks a slow phone for a tenth of a second, and every page shows a figure.
+// Without `Intl`: creating its first formatter blocks a slow phone for a tenth of a second, and every page shows a
+// figure.
 
-/** 1977 → '1,977'. A minus is a minus sign, as wide as a plus. */
+/** 1977 → '1,977'. With a minus sign, which is as wide as a plus. */
 export const formatPoints = (points: number): string => withMinus(points, grouped(String(Number(size(points, 3)))))
 
-/** Two decimals always, so that the points of a column stand under each other. */
+/** Always two decimals, so that a column of points aligns. */
 export const formatHundredths = (points: number): string => withMinus(points, grouped(size(points, 2)))
 
-/** One decimal always: what is expected is not known better. */
+/** Always one decimal: forecasts are no more precise. */
 export const formatTenths = (points: number): string => points.toFixed(1).replace('-', '\u2212')
 
 /** How far ahead (+) or behind (−) something is. */
 export const formatLead = (points: number): string => (points > 0 ? `+${formatPoints(points)}` : formatPoints(points))
 
-/** How much more (+) or less (−) something is, as the figure itself is written. */
+/** How much more (+) or less (−) something is, in the format of the figure. */
 export const formatMore = (figure: number, inWords: (figure: number) => string): string =>
   `${figure > 0 ? '+' : figure < 0 ? '\u2212' : ''}${inWords(Math.abs(figure))}`
 
@@ -23,10 +24,10 @@ export const formatShare = (share: number, decimals = 0): string => `${(share * 
 export const formatMoney = (dollars: number): string =>
   Number.isInteger(dollars) ? `${dollars < 0 ? '-' : ''}$${grouped(size(dollars, 0))}` : formatCents(dollars)
 
-/** '$0.00': always with cents, so that expected money stands in a column. */
+/** '$0.00': always with cents, so that a column of expected money aligns. */
 export const formatCents = (dollars: number): string => `${dollars < 0 ? '-' : ''}$${grouped(size(dollars, 2))}`
 
-/** 0.804 → '80%'. What is drawn is never quite certain; what is decided is. */
+/** 0.804 → '80%'. A simulated chance is never quite 0% or 100%; a decided one is. */
 export function formatChance(chance: number, isDecided: boolean): string {
   if (!isDecided && chance < 0.005) return '<1%'
   if (!isDecided && chance > 0.995) return '>99%'
@@ -37,7 +38,7 @@ const size = (figure: number, decimals: number): string => Math.abs(figure).toFi
 const grouped = (digits: string): string => digits.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
 const withMinus = (figure: number, text: string): string => (figure < 0 ? `\u2212${text}` : text)
 
-// Moments are in the viewer's time zone.
+// Times are in the viewer's time zone.
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** What stands over a column, and the classes of its cell where it has some. */
+/** The header of a column, and the classes of its cell. */
 type Column = string | readonly [title: ReactNode, className: string]
 
-/** The head of a table whose columns are known by name. */
+/** The header row of a table whose columns have names. */
 export function HeadRow({ columns }: { columns: readonly Column[] }) {
   return (
     <thead>

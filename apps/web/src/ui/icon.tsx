@@ -1,4 +1,4 @@
-/** A drawing from bootstrap-icons, imported as text: `import list from 'bootstrap-icons/icons/list.svg?raw'`. */
+/** An icon from bootstrap-icons, imported as text: `import list from 'bootstrap-icons/icons/list.svg?raw'`. */
 export function Icon({ svg, className = '' }: { svg: string; className?: string }) {
   return (
     <svg className={`bi ${className}`} viewBox="0 0 16 16" aria-hidden="true">

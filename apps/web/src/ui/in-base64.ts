@@ -1,4 +1,4 @@
-/** A file's bytes as they are, for the wire. The browser's own reader is quick with twenty megabytes. */
+/** A file's bytes in base64, for the API. The browser's FileReader is fast with twenty megabytes. */
 export function inBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -1,9 +1,9 @@
-/** A ref for what may grow and never shrinks, as long as it is seen: what stands below it does not move under a finger. */
+/** A ref for an element that may grow but never shrinks while visible: what is below does not move under a finger. */
 export function keepHeight(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined
   let width = element.offsetWidth
   const sizes = new ResizeObserver(() => {
-    // On a phone that was turned the text breaks elsewhere.
+    // After rotating a phone the text wraps differently.
     const isTurned = width !== element.offsetWidth
     width = element.offsetWidth
     element.style.minHeight = isTurned ? '' : `${element.offsetHeight}px`

@@ -1,4 +1,4 @@
-/** Text in which addresses are links: http and https alone, everything else stays text. */
+/** Text with its web addresses as links: http and https only. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(LINK).map((part, at) => {
     if (at % 2 === 0 || !URL.canParse(part)) return part
@@ -11,5 +11,5 @@ export function LinkedText({ text }: { text: string }) {
   })
 }
 
-/** Without what ends the sentence that the address is in. */
+/** Without the punctuation after the address. */
 const LINK = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/i

@@ -6,10 +6,10 @@ const STATES = {
   CLOSED: { state: 'closed', text: 'Offline' },
 } as const
 
-/** The figures are those of a time that is over: that they are there says nothing of a line. */
+/** Set for figures of a past season, which are no sign of a connection. */
 export const PausedContext = createContext(false)
 
-/** Whether the figures on the page move by themselves. */
+/** Whether the figures on the page update live. */
 export function LivePill({ status }: { status: keyof typeof STATES }) {
   const standStill = use(PausedContext)
   if (standStill && status === 'OPEN') return null

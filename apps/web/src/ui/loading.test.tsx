@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Loading, LoadingCard } from './loading.tsx'
 
-test('the part of a page that waits is marked, however deep the waiting is in it, until all of it is there', () => {
+test('the part of a page that is loading is marked until all of it has loaded', () => {
   const page = (first: boolean, second: boolean) => (
     <div className="page-narrow">
       <div>

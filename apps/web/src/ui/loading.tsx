@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { markPart } from './waiting-part.ts'
 
-/** A spinner over what is being waited for. */
+/** A spinner above the content that is loading. */
 export function Loading({ text }: { text: string }) {
   return (
     <div className="state" role="status" ref={markPart}>
@@ -11,7 +11,7 @@ export function Loading({ text }: { text: string }) {
   )
 }
 
-/** The same where a card will be. */
+/** The same in place of a card. */
 export function LoadingCard({ text = 'Loading...', children }: { text?: string; children?: ReactNode }) {
   return (
     <div className="card">
@@ -21,7 +21,7 @@ export function LoadingCard({ text = 'Loading...', children }: { text?: string; 
   )
 }
 
-/** The same beside a title, while what is on the page stays there. */
+/** The same beside a title, while the content of the page stays. */
 export function LoadingBeside({ text }: { text: string }) {
   return (
     <span className="loading-beside" role="status">
@@ -31,7 +31,7 @@ export function LoadingBeside({ text }: { text: string }) {
   )
 }
 
-/** The same on an otherwise empty page; it keeps out of sight for the moment in which most waits are over. */
+/** The same on an otherwise empty page; hidden at first, because most loading is over by then. */
 export function LoadingPage() {
   return (
     <main className="page-loading">

@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react'
 type Props = {
   label: string
   percent: number
-  /** How much of the bar is filled. */
+  /** The filled share of the bar. */
   width: number
   tone: 'success' | 'warning' | 'danger'
-  /** Cuts the bar into as many pieces. */
+  /** Divides the bar into this many segments. */
   steps?: number
 }
 

@@ -8,20 +8,20 @@ test.each([
   { page: 4, pages: 30, window: [2, 3, 4, 5, 6] },
   { page: 29, pages: 30, window: [26, 27, 28, 29, 30] },
   { page: 2, pages: 3, window: [1, 2, 3] },
-])('PLPT-04 page $page of $pages stands in a window of 5', ({ page, pages, window }) => {
+])('PLPT-04 page $page of $pages is in a window of 5 buttons', ({ page, pages, window }) => {
   show(page, pages)
   const numbers = screen.getAllByRole('button', { name: /^Page/ })
   expect(numbers.map((button) => Number(button.textContent))).toEqual(window)
   expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page))
 })
 
-test('the first, the previous, the next and the last page', () => {
+test('goes to the first, previous, next and last page', () => {
   const went = show(7, 30)
   for (const name of ['First', 'Previous', 'Page 9', 'Next', 'Last']) press(name)
   expect(went).toEqual([1, 6, 9, 8, 30])
 })
 
-test('at the end there is no further, and the button keeps the focus', () => {
+test('on the last page Next does nothing, and keeps the focus', () => {
   const went = show(30, 30)
   for (const name of ['Next', 'Last']) press(name)
   expect(went).toEqual([])

@@ -9,11 +9,11 @@ const PAGES_SHOWN = 5
 type Props = {
   page: number
   pages: number
-  /** Which page to show, after the one that was last asked for: that may not be drawn yet when somebody steps on. */
+  /** The next page, computed from the one requested last: that may not have rendered yet on a second click. */
   onChange: (next: (asked: number) => number) => void
 }
 
-/** Steps through the pages of a table; the first page is 1. */
+/** The page buttons of a table; the first page is 1. */
 export function Pagination({ page, pages, onChange }: Props) {
   return (
     <nav className="ms-auto" aria-label="Table pages">
@@ -53,7 +53,7 @@ function Step({ label, icon, to, page, pages, onChange, isForWide = false }: Ste
         className="page-link"
         type="button"
         aria-label={label}
-        // Not `disabled`: whoever steps with the keyboard would lose his place at the end.
+        // Not `disabled`: a keyboard user would lose the focus at the end.
         aria-disabled={!isPossible}
         onClick={() => isPossible && onChange(next)}
       >

@@ -1,6 +1,6 @@
 type Pace = { firstMs: number; everyMs: number }
 
-/** Looks now and then while the page is in sight. One that is due while nobody looks waits until somebody does. */
+/** Polls while the page is visible. A poll that is due while it is hidden runs when it is visible again. */
 export function pollWhileVisible(look: () => Promise<void>, { firstMs, everyMs }: Pace): () => void {
   let isDue = false
   let timer = setTimeout(comesDue, firstMs)
@@ -19,7 +19,7 @@ export function pollWhileVisible(look: () => Promise<void>, { firstMs, everyMs }
     if (!isDue || document.visibilityState === 'hidden') return
     isDue = false
     timer = setTimeout(comesDue, everyMs)
-    // The next look is soon enough for whatever went wrong.
+    // Errors are ignored; the next poll retries.
     look().catch(() => {})
   }
 }

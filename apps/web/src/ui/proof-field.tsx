@@ -2,7 +2,7 @@ import { TextField } from './text-field.tsx'
 
 type Props = { kind: 'password' | 'code' | undefined; typed: string; onType: (typed: string) => void }
 
-/** Where a person who signed in a while ago proves again who he is; nothing until the server demands it. */
+/** The field for a new sign-in proof; shown when the server requires it. */
 export function ProofField({ kind, typed, onType }: Props) {
   if (kind === undefined) return null
   return kind === 'code' ? (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** What a form takes as given. */
+/** A given value in a form. */
 export function ReadOnlyField({ label, value }: { label: string; value: string }) {
   const id = useId()
   return (

@@ -3,13 +3,13 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   sentence: string
-  /** What the server said to it, if that is not in the sentence already. */
+  /** The server's message, if the sentence does not contain it. */
   reason?: string | undefined
   /** Offered where the league may have changed since the form was opened. */
   onLookAgain?: (() => void) | undefined
 }
 
-/** Why a change was not made, inside the form that asked for it. */
+/** Why a change failed, inside its form. */
 export function Refusal({ sentence, reason, onLookAgain }: Props) {
   return (
     <div className="alert alert-danger mb-0" role="alert" ref={bringIntoSight}>
@@ -27,5 +27,5 @@ export function Refusal({ sentence, reason, onLookAgain }: Props) {
   )
 }
 
-/** Of a long form the end may be out of sight. */
+/** The end of a long form may be out of sight. */
 const bringIntoSight = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' })

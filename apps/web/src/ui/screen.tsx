@@ -5,15 +5,15 @@ import { usePageTitle } from './use-page-title.ts'
 type Props = {
   title: string
   beside?: ReactNode
-  /** For what is read line by line: a wide screen would draw it apart. */
+  /** A narrower page for text and lists that are read line by line. */
   isNarrow?: boolean
   children: ReactNode
 }
 
-/** What is to be said of whatever is on the page, between its title and its content. */
+/** A notice about the whole page, between its title and its content. */
 export const NoteContext = createContext<ReactNode>(undefined)
 
-/** A page of the product under its title. After a navigation the title takes the focus, so that everyone notices. */
+/** A page under its title. After a navigation the title takes the focus, for screen readers. */
 export function Screen({ title, beside, isNarrow = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const note = use(NoteContext)
@@ -44,7 +44,7 @@ export function Screen({ title, beside, isNarrow = false, children }: Props) {
 let firstEntry: string | undefined
 let hasNavigated = false
 
-/** Whether an entry of the history was reached inside the app; the first page leaves the focus to the browser. */
+/** Whether the history entry was reached inside the app; the first page leaves the focus to the browser. */
 function hasNavigatedTo(entry: string): boolean {
   firstEntry ??= entry
   hasNavigated ||= entry !== firstEntry

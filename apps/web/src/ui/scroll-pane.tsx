@@ -2,16 +2,16 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type Props = {
   label: string
-  /** As high as the table, so that the page alone scrolls up and down. */
+  /** As high as the table, so that only the page scrolls vertically. */
   isFree?: boolean
-  /** On a phone the stylesheet fits these to the room that is there. */
+  /** On a phone the stylesheet hides these columns where they do not fit. */
   holds?: 'roster' | 'stats'
   children: ReactNode
 }
 
 /**
- * Holds a table that may be wider than the page, and shows on which side columns are hidden. Then it is no higher than
- * the window, and scrolls both ways: a header can stay in sight only in what scrolls.
+ * Holds a table that may be wider than the page, and shows on which side columns are hidden. It is then no higher than
+ * the window and scrolls both ways, because a sticky header only works inside its scroll container.
  */
 export function ScrollPane({ label, isFree = false, holds, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -27,22 +27,23 @@ export function ScrollPane({ label, isFree = false, holds, children }: Props) {
   )
 }
 
-/** The stylesheet answers to `data-more-start`, `data-more-end` and `data-fits`. */
+/** The stylesheet uses `data-more-start`, `data-more-end` and `data-fits`. */
 function useScrollEdges(box: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>): void {
-  // Seen to first by the observer: it comes before the paint, and asks for no layout that would be done twice.
+  // The observer reports first: it runs before the paint, without an extra layout.
   useLayoutEffect(() => {
     const [outer, inner] = [box.current, pane.current]
     if (!outer || !inner) return
     const markEdges = () => {
       const { scrollLeft, clientWidth, scrollWidth } = inner
-      // Drawn out of sight it has no width yet: 'everything fits' would make the whole page as wide as the table for a moment.
+      // Rendered outside the document it has no width yet: 'everything fits' would make the whole page as wide as the
+      // table for a moment.
       if (clientWidth === 0) return
       outer.toggleAttribute('data-more-start', scrollLeft > 2)
       outer.toggleAttribute('data-more-end', scrollLeft + clientWidth < scrollWidth - 2)
       outer.toggleAttribute('data-fits', scrollWidth <= clientWidth + 2)
     }
     inner.addEventListener('scroll', markEdges, { passive: true })
-    // The table itself is watched too: it grows and shrinks with its columns while the pane stays as wide as it is.
+    // The table is observed too: it changes with its columns while the pane keeps its width.
     const sizes = new ResizeObserver(markEdges)
     sizes.observe(inner)
     if (inner.firstElementChild) sizes.observe(inner.firstElementChild)

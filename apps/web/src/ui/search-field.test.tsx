@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SearchField } from './search-field.tsx'
 
-test('what is typed stands there at once, and stays while the page follows step by step', () => {
+test('typed text appears at once, and stays while the page catches up', () => {
   const said: string[] = []
   const field = (value: string) => (
     <SearchField label="Player name" value={value} onChange={(text) => said.push(text)} />
@@ -18,7 +18,7 @@ test('what is typed stands there at once, and stays while the page follows step 
   }
 })
 
-test('a value that was not typed here takes its place', () => {
+test('a value that was not typed replaces the text', () => {
   const field = (value: string) => <SearchField label="Player name" value={value} onChange={() => {}} />
   const { rerender } = render(field('hall'))
   expect(text()).toBe('hall')

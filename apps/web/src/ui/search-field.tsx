@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx'
 type Props = { label: string; value: string; onChange: (text: string) => void }
 
 /**
- * A field to search with. What is typed stands there at once, however long the page takes to follow; a value that was
- * not typed here, as after 'back', takes its place.
+ * A search field. Typed text appears at once, even if the page is slow to follow; a value that was not typed, as after
+ * 'back', replaces it.
  */
 export function SearchField({ label, value, onChange }: Props) {
   const [text, setText] = useState(value)

@@ -1,6 +1,6 @@
 type Props = { id: string; isOn: boolean; isDisabled?: boolean; onChange: (isOn: boolean) => void }
 
-/** An on/off switch; its label stands beside it and names it by `id`. */
+/** An on/off switch with a label beside it. */
 export function Switch({ id, isOn, isDisabled = false, onChange }: Props) {
   return (
     <input

@@ -1,4 +1,4 @@
-/** Said outright where the rows of a phone are grids: a grid is no table to whoever listens. */
+/** Explicit roles where the rows of a phone are grids: screen readers do not read a grid layout as a table. */
 export const TABLE_ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -6,17 +6,17 @@ type Props = {
   onChange: (value: string) => void
   hint?: string | undefined
   problem?: string | undefined
-  /** Which keys a phone offers. */
+  /** The keyboard of a phone. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email'
   type?: 'text' | 'password' | 'date'
-  /** What a browser may fill in. */
+  /** The browser's autofill. */
   autoComplete?: 'off' | 'current-password' | 'one-time-code'
 }
 
-/** An address is no word: a phone neither begins it with a capital nor mends it. */
+/** An address is no word: no capitals and no autocorrect on a phone. */
 const AS_IT_IS = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
 
-/** A field under its name, with what is wrong beside it. */
+/** A labelled text field with its error beside it. */
 export function TextField({ label, value, onChange, hint, problem, ...props }: Props) {
   const { inputMode = 'text', type = 'text', autoComplete = 'off' } = props
   return (

@@ -4,14 +4,14 @@ type Props = {
   title: ReactNode
   id?: string | undefined
   className?: string
-  /** For whoever puts the focus on the title. */
+  /** For callers that focus the title. */
   heading?: Ref<HTMLHeadingElement> | undefined
-  /** At the other end of its line. */
+  /** At the right end of the title line. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A card under its title, which is its name to whoever listens. */
+/** A card under its title, which is its accessible name. */
 export function TitledCard({ title, id, className = '', heading, beside, children }: Props) {
   const name = useId()
   return (

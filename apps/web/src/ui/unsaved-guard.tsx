@@ -8,10 +8,13 @@ type Leaving = { goOn: () => unknown; stay: () => void }
 
 let confirm: ((goOn: () => unknown) => void) | undefined
 
-/** For leaving without the router, such as Log Out: runs it at once, or after a confirmation if something is unsaved. */
+/**
+ * For leaving without the router, such as Log Out: runs it at once, or after a confirmation if there are unsaved
+ * changes.
+ */
 export const leavePage = (goOn: () => unknown): void => void (confirm ? confirm(goOn) : goOn())
 
-/** Asks for a confirmation before something unsaved is lost by leaving the page. */
+/** Asks for a confirmation before leaving the page loses unsaved changes. */
 export function UnsavedGuard({ isUnsaved, sentence }: Props) {
   const { about, open, shown } = useDialog<Leaving>()
   const isConfirmed = useRef(false)

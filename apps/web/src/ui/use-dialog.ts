@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Whether a dialog is to be seen, and whom it tells that it is not any more. */
+/** Whether a dialog is open, and its callbacks for closing. */
 export type DialogState = { isOpen: boolean; onClose: () => void; onExited: () => void }
 
-/** What a dialog is about, kept until it is out of sight. */
+/** The subject of a dialog, kept until its closing animation ends. */
 export function useDialog<About>() {
   const [about, setAbout] = useState<About>()
   const [isOpen, setIsOpen] = useState(false)
@@ -11,13 +11,13 @@ export function useDialog<About>() {
   return {
     about,
     open,
-    /** For an answer that took its time: nothing if the dialog was closed meanwhile, or is about something else. */
+    /** For a late response: ignored if the dialog was closed meanwhile, or has another subject. */
     renew(before: About, next: About | undefined) {
       if (now.current !== before) return
       if (next === undefined) close()
       else open(next)
     },
-    /** For the `ChangeDialog` itself. */
+    /** The props of the `ChangeDialog`. */
     shown: { isOpen, onClose: close, onExited: () => setAbout(undefined) } satisfies DialogState,
   }
 

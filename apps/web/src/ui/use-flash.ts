@@ -2,14 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const FLASH_TIME = 900
 
-/**
- * Lights an element up for a moment whenever its value changes, never when it first appears, nor when it becomes that of
- * something else (`of`).
- */
+/** Highlights an element for a moment when its value changes, but not when it first appears, nor when `of` changes. */
 export function useFlash<Element extends HTMLElement>(value: unknown, of?: string): RefObject<Element | null> {
   const element = useRef<Element>(null)
   const shown = useRef({ value, of })
-  // Before the paint of the new value, or lighting it up would cost a paint of its own.
+  // Before the paint of the new value, which saves a second paint.
   useLayoutEffect(() => {
     const { current } = element
     const before = shown.current
@@ -22,7 +19,7 @@ export function useFlash<Element extends HTMLElement>(value: unknown, of?: strin
 
 let litNow: Set<HTMLElement> | undefined
 
-/** Those that one drawing lights up go out together: a timer for each would be as many tasks. */
+/** All highlights of one render end together, with one timer. */
 function light(element: HTMLElement): () => void {
   const lit = litNow ?? litTogether()
   lit.add(element)
@@ -35,7 +32,7 @@ function light(element: HTMLElement): () => void {
 function litTogether(): Set<HTMLElement> {
   const lit = new Set<HTMLElement>()
   litNow = lit
-  // React runs the effects of one drawing without a pause.
+  // React runs the effects of one render synchronously.
   queueMicrotask(() => {
     litNow = undefined
   })

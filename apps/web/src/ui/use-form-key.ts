@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Made once for a form that was opened: what is sent from it twice is done once (D-10). */
+/** A key per opened form: a repeated submit with it is applied once (D-10). */
 export function useFormKey(): string {
   const [key] = useState(() => crypto.randomUUID())
   return key

@@ -3,7 +3,7 @@ import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { useLinkChoices } from './use-link-choices.ts'
 
-test('several choices in one moment all stand in the link', () => {
+test('several choices at once are all in the link', () => {
   show('/roster?week=Week+3')
   act(() => {
     press('team')
@@ -13,7 +13,7 @@ test('several choices in one moment all stand in the link', () => {
   expect(address()).toBe('/roster?week=Week+1&team=Ann&name=x')
 })
 
-test('back undoes a choice, and passes over what was typed', async () => {
+test('back undoes a choice, and skips typed text', async () => {
   show('/roster')
   press('team')
   press('type')
@@ -26,7 +26,7 @@ test('back undoes a choice, and passes over what was typed', async () => {
   await vi.waitFor(() => expect(address()).toBe('/roster'), 10_000)
 })
 
-test('a choice of nothing leaves the link', () => {
+test('an empty choice is removed from the link', () => {
   show('/roster?team=Ann')
   press('none')
   expect(address()).toBe('/roster')

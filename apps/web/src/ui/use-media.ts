@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, also when that changes, as on a tablet that is turned. */
+/** Whether a media query matches, updated when that changes, as on a rotated tablet. */
 export function useMedia(query: string): boolean {
-  // Asked for once: a browser reads the query anew each time.
+  // Cached: a browser parses the query again each time.
   const media = useMemo(() => window.matchMedia(query), [query])
   const subscribe = useCallback(
     (onChange: () => void) => {

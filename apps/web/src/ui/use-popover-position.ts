@@ -2,10 +2,13 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const GAP = 6
 const HIGHEST = 216
-/** With less room than three rows need, the list lies above its field. */
+/** With less room than three rows need, the list opens above its field. */
 const NEEDED = 140
 
-/** Lays a list over what follows its field, within what is seen of the page: nothing moves when it comes and goes. */
+/**
+ * Positions a list over the content below its field, within the visible viewport, so that nothing moves when it opens
+ * or closes.
+ */
 export function usePopoverPosition(
   field: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
@@ -17,7 +20,7 @@ export function usePopoverPosition(
       if (field.current && list.current) Object.assign(list.current.style, placeBeneath(field.current))
     }
     place()
-    // Whatever scrolls around it; on a phone the keyboard changes what is seen.
+    // Any scroll container around it; on a phone the keyboard changes the visible viewport.
     const moves = [document, window, window.visualViewport].filter((one) => one !== null && one !== undefined)
     for (const one of moves) for (const name of MOVES) one.addEventListener(name, place, WHEREVER)
     return () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** For a picture from anywhere: its address, empty once it has turned out not to load, and nobody learns who looks. */
+/** The props of an external image: no referrer, and an empty address once it has failed to load. */
 export function useRemoteImage(address: string) {
   const [broken, setBroken] = useState<string>()
   return {

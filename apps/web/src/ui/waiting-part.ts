@@ -1,8 +1,8 @@
 const waits = new WeakMap<Element, number>()
 
 /**
- * A ref for what waits: it marks the part of the page that it is in, so that the stylesheet keeps what comes after that out
- * of sight. A rule with `:has()` would say the same, and have the browser look for it at every change of every table.
+ * A ref for a loading indicator: marks the part of the page that contains it, so that the stylesheet hides what
+ * follows. A `:has()` rule would make the browser check every change of every table.
  */
 export function markPart(waiting: Element | null): (() => void) | undefined {
   const part = waiting?.closest('.page-narrow > *')
@@ -11,7 +11,7 @@ export function markPart(waiting: Element | null): (() => void) | undefined {
   return () => count(part, -1)
 }
 
-/** A part may hold several that wait. */
+/** A part may contain several. */
 function count(part: Element, by: number): void {
   const now = (waits.get(part) ?? 0) + by
   waits.set(part, now)
