@@ -15,7 +15,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: ['index.html', 'login.html'],
-      // The contract and the rules only define things: what a page does not use of them, it does not get.
+      // The contract and the rules have no side effects, so unused exports are dropped.
       treeshake: { moduleSideEffects: [{ test: /packages\/(contract|league)\/src/, sideEffects: false }] },
       output: {
         codeSplitting: { groups: chunkGroups },
@@ -27,8 +27,8 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       '/feeds': { target: server, ws: true },
-      // What the server answers itself; the sign-in page is its own, so it comes built, with its assets. The target is
-      // an object because the short form would change the host, and the server sends other hosts to its origin.
+      // The routes of the server; the sign-in page is its own, so it comes built, with its assets. The target is an
+      // object because the short form would change the host, and the server sends other hosts to its origin.
       '^/(api|sdk|eval|events|authorize|oauth|userinfo|\\.well-known|v2|login|assets|demo|config\\.json|manifest\\.webmanifest|healthz)(/|\\?|$)|^/tuffstandings\\?(.*&)?state=here\\.':
         {
           target: server,
@@ -37,21 +37,21 @@ export default defineConfig({
   },
   test: {
     name: 'web',
-    // Warm libraries, and a window, for all files of a worker; the setup files see to it that none finds what another left.
+    // A worker keeps libraries and a window warm for all its test files; the setup files reset what a test left.
     pool: 'threads',
     isolate: false,
-    // As in the other projects, or they could not run side by side.
+    // The same as in the other projects, or they could not run in parallel.
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['src/api/testing/new-modules.ts', 'src/api/testing/browser-globals.ts'],
-    // What a test puts in the place of the browser's own is gone before the next one.
+    // Globals stubbed by a test are restored before the next one.
     unstubGlobals: true,
-    // A machine may be busy.
+    // Allows for a busy machine.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // They only define things, so that a worker loads them once, like a library.
+    // They have no side effects, so a worker loads them once, like a library.
     server: { deps: { external: [/\/packages\/(contract|league)\/src\//] } },
-    // Apart, because a worker ends where the next file needs another world than its own, and its warm window with it:
-    // what talks over real sockets is played in Node's world, which has them.
+    // A project of its own, because another environment ends the worker with its warm window: tests with real sockets
+    // run in Node's environment, which has them.
     projects: [
       {
         test: {

@@ -4,14 +4,14 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly stri
 
 const FRAME = ['app/router.tsx']
 const STANDINGS = ['features/standings/standings-screen.tsx']
-/** What several screens are made of. */
+/** Components shared by several screens. */
 const SHARED = /\/src\/(ui|football|corrections)\/|node_modules\/bootstrap-icons\//
-/** How screens ask, each with the schemas of its answers: a screen gets those it asks with, since to make them takes time. */
+/** Requests, each with its response schemas: a screen loads only those it uses, because creating them takes time. */
 const ASKING = /\/src\/api\//
 
 /**
- * Libraries change less often than we do: apart, they stay in the browser's cache over a release. What every signed-in
- * page needs is one file: a browser asks an HTTP/1.1 server for six at a time, and the sign-in must not wait in line.
+ * Libraries change less often than our code: in chunks of their own they stay cached over a release. What every
+ * signed-in page needs is one file: a browser loads six at a time over HTTP/1.1, and the sign-in must not queue.
  */
 const LIBRARIES = {
   react: /node_modules\/(react|react-dom|scheduler)\//,
@@ -19,16 +19,16 @@ const LIBRARIES = {
   pages:
     /node_modules\/(react-router|zod|@tanstack\/(query-core|react-query)|react-bootstrap|@restart|react-transition-group|dom-helpers|classnames)\/|\/src\/api\/no-eval\.ts$/,
   table: /node_modules\/@tanstack\//,
-  /** For the pages that draw. */
+  /** For pages with charts. */
   charts: /node_modules\/(d3-[a-z-]+|internmap)\//,
 }
 
-/** Which code travels together. */
+/** Which modules share a chunk. */
 export const chunkGroups = [
-  // Alone, because it runs before the rest has loaded.
+  // Separate, because it runs before the rest has loaded.
   { name: 'early', test: /\/src\/boot\/early\.ts$|vite\/preload-helper/ },
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test })),
-  // What the first page needs stays free of what only others need; so does the page that a login leads to.
+  // Keeps code that only other pages need out of the first page, and of the page after a login.
   { name: (id: string, graph: ModuleGraph) => (isReached(['boot/render.tsx'], id, graph) ? 'first' : null) },
   {
     name: (id: string, graph: ModuleGraph) =>
@@ -48,11 +48,11 @@ function isReached(entries: string[], id: string, graph: ModuleGraph): boolean {
   return reached.has(id)
 }
 
-/** All of ours that these files import before they run. */
+/** All of our modules that these files import statically. */
 function reachable(entries: string[], graph: ModuleGraph): Set<string> {
   const ours = fileURLToPath(new URL('../src/', import.meta.url))
   const reached = new Set(entries.map((entry) => `${ours}${entry}`))
-  // A set is walked to its end even if it grows on the way.
+  // Iterating over a set includes the entries added meanwhile.
   for (const id of reached)
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (next.startsWith(ours)) reached.add(next)
   return reached

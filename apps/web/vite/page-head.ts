@@ -6,12 +6,15 @@ type BuiltFile = Rolldown.OutputBundle[string]
 type BuiltChunk = Extract<BuiltFile, { type: 'chunk' }>
 /** By their names. */
 type Chunks = Map<string, BuiltChunk>
-/** What its code is called, and its file. */
+/** The name and the file of a chunk. */
 type Screen = { word: string; file: string }
 
 const ROUTES = new URL('../src/app/routes.ts', import.meta.url)
 
-/** The boot script for every page; and a first page that waits for no stylesheet, since its HTML holds what it needs. */
+/**
+ * Adds the boot script to every page; and makes a first page that waits for no stylesheet, since its HTML has inline
+ * styles.
+ */
 export function pageHead(): Plugin {
   let screens: Screen[] = []
   return {
@@ -50,15 +53,15 @@ function earlyFirst(html: string, files: BuiltFile[]): string {
   return html.replace('<script type="module"', `${link}${script}$&`)
 }
 
-/** It runs after the entry, and travels beside it. */
+/** It runs after the entry, and loads in parallel. */
 function withCodeToDraw(html: string, chunks: Chunks): string {
   const names = chunksOf('/src/boot/render.tsx', chunks).filter(isNew(html))
   return html.replace('</head>', `${links(names, 'modulepreload')}</head>`)
 }
 
 /**
- * For whoever is signed in, the boot script asks for the code of a page all at once instead of one after the other: not
- * with the page, because the code that asks who is there should not share the line with it.
+ * For signed-in users the boot script preloads all code of a page in parallel; not with the HTML, because the code of
+ * the sign-in check should not share the bandwidth.
  */
 function withPreloads(html: string, chunks: Chunks, screens: Screen[]): string {
   const ofFrame = chunksOf('/src/app/router.tsx', chunks).filter(isNew(html))
@@ -69,7 +72,7 @@ function withPreloads(html: string, chunks: Chunks, screens: Screen[]): string {
   return html.replace('</head>', `<!--frame-->${links(ofFrame)}${blocks.join('')}<!--/frame--></head>`)
 }
 
-/** The router's list, with the files that the bundler found it to load: it loads one for each path, in the same order. */
+/** The router's table with the chunks that the bundler lists for it: one for each path, in the same order. */
 async function screensOf(files: readonly string[]): Promise<Screen[]> {
   const { pageWord } = await import('@tuff/contract')
   const { memberRoutes, commissionerRoutes }: typeof import('../src/app/routes.ts') = await import(ROUTES.href)
@@ -78,7 +81,7 @@ async function screensOf(files: readonly string[]): Promise<Screen[]> {
   return paths.map((path, at) => ({ word: pageWord(path) ?? '', file: files[at] ?? '' }))
 }
 
-/** The chunks that hold this file or stand for it, after all that they wait for in the order in which they run. */
+/** The chunks of a file, after their dependencies, in execution order. */
 function chunksOf(entry: string, chunks: Chunks): string[] {
   const holds = ({ facadeModuleId, moduleIds }: BuiltChunk) =>
     facadeModuleId?.endsWith(entry) || moduleIds.some((id) => id.endsWith(entry))
@@ -99,13 +102,13 @@ const links = (names: string[], rel: 'modulepreload' | 'later' = 'later', mark =
   names.map((name) => `<link rel="${rel}"${mark} crossorigin href="/${name}">`).join('')
 
 /**
- * Behind all that can be seen, where it keeps nothing from being painted; scripts still wait for it. The home of a
- * visitor does without it: all that it can show stands in index.html, and so do its styles.
+ * At the end of the body, where it does not block painting; scripts still wait for it. A visitor's home page does
+ * without it: its content and styles are in index.html.
  */
 function stylesheetLast(html: string): string {
   const [link = ''] = html.match(/<link rel="stylesheet"[^>]*>/) ?? []
   return html.replace(link, '').replace('</body>', `<!--styles-->${link}<!--/styles--></body>`)
 }
 
-/** It is the server that chooses among them, and while somebody develops it does not send the page. */
+/** The server chooses among them; in development it does not send the page. */
 const withoutShells = (html: string) => html.replaceAll(/<!--(\w+)-->[\s\S]*?<!--\/\1-->/g, '')

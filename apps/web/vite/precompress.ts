@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/
 
-/** Writes `.br` and `.gz` beside each text file of the build, so that the server never compresses a page itself. */
+/** Writes `.br` and `.gz` beside each text file of the build, so that the server never compresses files on request. */
 export function precompress(): Plugin {
   return {
     name: 'tuff:precompress',

@@ -5,12 +5,12 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const SOURCE = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url))
 const FILE = 'service-worker.js'
 
-/** What only few letters or few people need is fetched when it is needed. */
+/** Files for rare characters or few users are fetched on demand. */
 const LEFT_OUT = /latin-ext|\.map$/
 
 /**
- * Builds the service worker with the list of all files of its release. A release is named by the hash of its page, which
- * names every other file by its hash; the page itself says of which it is.
+ * Builds the service worker with the list of all files of its release. A release is named by the hash of its page,
+ * which names every other file by its hash; the page contains the name of its release.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -32,12 +32,12 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** Apart from the pages: a worker is one file, and shares none with them. */
+/** Built separately: a worker is one file and shares no chunks with the pages. */
 async function codeFor(release: string, files: string[]): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    // The library's own switches.
+    // The library's own build flags.
     define: { RELEASE: JSON.stringify(release), FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

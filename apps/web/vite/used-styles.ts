@@ -7,15 +7,15 @@ type Call = (...given: never[]) => unknown
 type StylePlugin = Extract<Exclude<PostcssPlugins[number], Call>, { postcssPlugin: string }>
 type Styles = Parameters<Extract<StylePlugin['OnceExit'], Call>>[0]
 
-/** Where class names are written: our own code, what the server puts into login.html, and parts of react-bootstrap. */
+/** Where class names are written: our own code, the server's part of login.html, and components of react-bootstrap. */
 const OURS = ['src', 'index.html', 'login.html', '../server/src/identity']
 const COMPOSED = '../../node_modules/react-bootstrap/esm'
-/** The parts whose classes end in a word that is given to them: `offcanvas-start`. */
+/** Components whose classes end in a prop's value: `offcanvas-start`. */
 const PREFIXES = new Set(['offcanvas', 'modal', 'dropdown'])
 
 /**
- * Leaves out of Bootstrap what no page uses, and of the styles that stand in index.html itself what its first paint
- * does not need. Only in a build: while somebody develops, every class is there.
+ * Removes the Bootstrap rules that no page uses, and from the inline styles of index.html those that its first paint
+ * does not need. Only in a build: in development every class exists.
  */
 export function usedStyles(): Plugin {
   return {
@@ -47,7 +47,7 @@ function keepUsed(root: string): StylePlugin {
   }
 }
 
-/** Variables that nothing reads, and animations that nothing runs. */
+/** Unused variables and animations. */
 function dropUnusedNames(styles: Styles): void {
   for (let before = -1, after = 0; before !== after; ) {
     const text = styles.toString()
@@ -66,7 +66,7 @@ function dropUnusedNames(styles: Styles): void {
   }
 }
 
-/** A selector inside `:not()` and its like asks for no class to be there. */
+/** A selector inside `:not()` and similar requires no class to exist. */
 const classesOf = (selector: string) =>
   [...selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) =>
     name.replaceAll('\\', ''),
@@ -76,7 +76,7 @@ function sources(root: string): string[] {
   const files = OURS.flatMap((place) => filesOf(join(root, place)))
   const parts = new Set(files.flatMap((file) => namesIn(file, /from 'react-bootstrap\/(\w+)'/g)))
   const fileOf = (part: string) => join(root, COMPOSED, `${part}.js`)
-  // A set is walked to its end even if it grows on the way.
+  // Iterating over a set includes the entries added meanwhile.
   for (const part of parts) for (const next of namesIn(fileOf(part), /from '\.\/(\w+)'/g)) parts.add(next)
   return [...files, ...[...parts].map(fileOf)]
 }
@@ -90,7 +90,7 @@ function filesOf(place: string): string[] {
   return files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => join(place, file))
 }
 
-/** Every word that could be a class, those put together with a dash among them: `bg-${tone}`, `${prefix}-header`. */
+/** Every word that could be a class, including those joined with a dash: `bg-${tone}`, `${prefix}-header`. */
 function wordsOf(files: string[]): { has: (name: string) => boolean } {
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const words = new Set(text.match(/[\w-]+/g))

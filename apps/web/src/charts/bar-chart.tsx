@@ -5,7 +5,7 @@ type Bar = {
   value: number
   /** Above the bar. */
   text: string
-  /** Below it, one under the other. */
+  /** Lines below the bar. */
   ticks: readonly string[]
   /** The class of a rank, or none. */
   kind: string
@@ -17,7 +17,7 @@ type Props = {
   width: number
   label: string
   bars: readonly Bar[]
-  /** A broken line across. */
+  /** A dashed horizontal line. */
   average?: number | undefined
 }
 
@@ -25,7 +25,7 @@ const HEIGHT = 150
 const ABOVE = 28
 const TICK = 16
 
-/** A bar for every week. */
+/** A bar chart with a bar for every week. */
 export function BarChart({ width, label, bars, average }: Props) {
   const rows = Math.max(0, ...bars.map(({ ticks }) => ticks.length))
   const bottom = ABOVE + HEIGHT

@@ -5,7 +5,7 @@ type Props = { size: Size; label: string; dots: readonly Dot[] }
 
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
 
-/** What was said against what came, each dot as large as it weighs: on the broken line it came as it was said. */
+/** Forecast against result, each dot sized by its weight; on the dashed line they are equal. */
 export function DotChart({ size, label, dots }: Props) {
   const x = xScale(size, [0, 1])
   const y = yScale(size)

@@ -1,4 +1,4 @@
-/** A line's name stands at its end; names that would cover each other move apart, in the order of their lines. */
+/** Positions the labels at the ends of the lines; overlapping ones move apart, in the order of their lines. */
 export function spreadOut(
   wanted: readonly number[],
   { gap, top, bottom }: { gap: number; top: number; bottom: number },

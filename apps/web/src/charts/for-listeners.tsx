@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a chart shows, for screen readers. */
+/** The content of a chart, for screen readers. */
 export function ForListeners({ children }: { children: ReactNode }) {
   return <div className="visually-hidden">{children}</div>
 }

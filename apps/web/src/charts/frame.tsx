@@ -5,13 +5,13 @@ export type Size = { width: number; height: number; left: number; right: number;
 
 const CHANCES = [0, 0.25, 0.5, 0.75, 1]
 
-/** Where a chance between 0 and 1 stands, from the bottom to the top. */
+/** The vertical scale of a chance between 0 and 1. */
 export const yScale = ({ height, top, bottom }: Size) =>
   scaleLinear()
     .domain([0, 1])
     .range([height - bottom, top])
 
-/** Where something between two figures stands, from the left to the right. */
+/** The horizontal scale of a domain. */
 export const xScale = ({ width, left, right }: Size, domain: [number, number]) =>
   scaleLinear()
     .domain(domain)
@@ -19,7 +19,7 @@ export const xScale = ({ width, left, right }: Size, domain: [number, number]) =
 
 type Props = { size: Size; label: string; percentAt: 'all' | 'top' | 'none'; children: ReactNode }
 
-/** A drawing with lines at every quarter of a chance; whoever listens is told its label, and the figures by a table. */
+/** An SVG with a line at every quarter of a chance; screen readers get its label, and the figures as a table. */
 export function ChanceFrame({ size, label, percentAt, children }: Props) {
   const y = yScale(size)
   const sign = (chance: number) => (percentAt === 'all' || (percentAt === 'top' && chance === 1) ? '%' : '')

@@ -5,9 +5,9 @@ import { ChanceFrame, type Size, xScale, yScale } from './frame.tsx'
 type ChartLine = {
   id: string
   name: string
-  /** At the end of the line; lines without one are counted in `rest`. */
+  /** At the end of the line; lines without a label are counted in `rest`. */
   label?: string | undefined
-  /** One for each tick, between 0 and 1; null where there is none. */
+  /** One for each tick, between 0 and 1; null if unknown. */
   values: readonly (number | null)[]
 }
 
@@ -18,16 +18,18 @@ type Props = {
   ticks: readonly string[]
   own: string | undefined
   picked: string | undefined
-  /** For the lines whose names would not fit. */
+  /** For lines without space for a label. */
   rest?: string | undefined
   percentAt: 'all' | 'top' | 'none'
   onPick: (id: string) => void
 }
 
-/** How far the names at the ends of the lines are from each other. */
+/** The minimum distance between labels. */
 export const LABEL_GAP = 17
 
-/** Many lines of chances: the own in front, another beside it by pointing or tapping, the others thin. */
+/**
+ * A chart of many chances: the viewer's line is highlighted, another one by pointing or tapping, the others are thin.
+ */
 export function LineChart({ size, label, lines, ticks, own, picked, rest, percentAt, onPick }: Props) {
   const x = xScale(size, [0, Math.max(1, ticks.length - 1)])
   const y = yScale(size)

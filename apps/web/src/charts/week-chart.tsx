@@ -7,7 +7,7 @@ import { WeekLabels } from './week-labels.tsx'
 type WeekLine = {
   id: string
   name: string
-  /** At the end of the line, with a figure before it and one at the edge; without one it has no name there. */
+  /** At the end of the line, with a figure before it and one at the edge; without it the line has no label. */
   label?: { figure: string; text: string; total?: string } | undefined
   /** One for each week. */
   values: readonly number[]
@@ -17,13 +17,13 @@ type Props = {
   size: Size
   label: string
   lines: readonly WeekLine[]
-  /** What stands above each week. */
+  /** The header above each week. */
   weeks: readonly string[]
   /** From the top to the bottom. */
   domain: [number, number]
-  /** The figures at the left, with a line each. */
+  /** The axis values at the left, with a line each. */
   marks: readonly number[]
-  /** A broken line across: where the playoffs begin. */
+  /** A dashed vertical line where the playoffs begin. */
   cut?: number | undefined
   isCurved?: boolean
   /** The last week may still change. */
@@ -35,7 +35,10 @@ type Props = {
 
 type Point = { week: number; value: number }
 
-/** Many lines from week to week, the best at the top: the own in front, another beside it, the others thin. */
+/**
+ * A chart of many lines by week, the best at the top: the viewer's line is highlighted, one more by pointing, the
+ * others are thin.
+ */
 export function WeekChart(props: Props) {
   const { size, label, lines, weeks, domain, marks, cut, isCurved = false, isLastOpen, own, picked, onPick } = props
   const x = xScale(size, [0, Math.max(1, weeks.length - 1)])
@@ -46,7 +49,7 @@ export function WeekChart(props: Props) {
     .x(({ week }) => x(week))
     .y(({ value }) => y(value))
     .curve(isCurved ? curveBumpX : curveLinear)
-  /** The week that is open is a step of its own from the one before. */
+  /** The open week is a separate segment. */
   const openFrom = isLastOpen && weeks.length > 1 ? weeks.length - 1 : weeks.length
   const kindOf = (id: string) => (id === own ? 'own' : id === picked ? 'pick' : '')
   const inFront = (id: string) => ['', 'pick', 'own'].indexOf(kindOf(id))

@@ -5,7 +5,7 @@ type Name = { id: string; figure: string; text: string; total?: string; kind: st
 
 const GAP = 17
 
-/** Names at the ends of their lines, each behind its figure; a finger or a mouse on one chooses its line. */
+/** The labels at the ends of the lines, each after its figure; pointing at or tapping one selects its line. */
 export function WeekLabels({ size, names, onPick }: { size: Size; names: Name[]; onPick: (id: string) => void }) {
   const places = spreadOut(
     names.map(({ end }) => end),

@@ -1,4 +1,4 @@
-/** Beside a figure that was put right by hand. What the star means is told under the table, where a finger gets to. */
+/** Marks a corrected figure. The note below the table explains it, for touch screens without a tooltip. */
 export function CorrectedMark({ by }: { by?: string | undefined }) {
   const words = by ? `corrected by ${by}` : 'corrected'
   return (

@@ -25,14 +25,14 @@ const CORRECTIONS: ScoreCorrection[] = [
   { ...TEAM, id: '4', managerEmail: emailOf(4), teamName: 'Team 4', reason: 'Another team', ...MADE },
 ]
 
-test('nothing is said, and nobody asked, where nothing was put right', () => {
+test('without corrections it shows nothing and sends no request', () => {
   const asked = answering({ corrections: CORRECTIONS })
   show(markedTogether(markedTeams(teams()), markedPlayers([{ playerID: 'hall' }])))
   expect(document.querySelector('details')).toBeNull()
   expect(asked).toEqual([])
 })
 
-test('D-07 whoever opens the line reads why each player of the table was put right', async () => {
+test('D-07 opening the note lists why each player of the table was corrected', async () => {
   answering({ corrections: CORRECTIONS })
   show(markedPlayers([{ playerID: 'hall', correction: 6.5 }], ['Week 2']))
   fireEvent.click(screen.getByText('* Corrected by the commissioner'))
@@ -40,13 +40,13 @@ test('D-07 whoever opens the line reads why each player of the table was put rig
   expect(await reasons()).toEqual(['Breece Hall in Week 2: +6.50 points. A touchdown was missed'])
 })
 
-test('D-07 a season tells of every week', async () => {
+test('D-07 a season lists every week', async () => {
   answering({ corrections: CORRECTIONS })
   show(markedPlayers([{ playerID: 'hall', correction: 13 }]))
   expect(await reasons()).toHaveLength(2)
 })
 
-test('D-07 a marked week of a team tells of the team, and of the players of that week', async () => {
+test('D-07 a marked week of a team lists the team, and the players of that week', async () => {
   answering({ corrections: CORRECTIONS })
   show(markedTeams(teams({ 3: { corrections: { 'Week 1': -7 } } })))
   expect(await reasons()).toEqual([
@@ -55,7 +55,7 @@ test('D-07 a marked week of a team tells of the team, and of the players of that
   ])
 })
 
-test('other stars ask for the corrections again', async () => {
+test('other marks reload the corrections', async () => {
   const asked = answering({ corrections: CORRECTIONS })
   show(markedPlayers([{ playerID: 'hall', correction: 6.5 }]), markedPlayers([{ playerID: 'hall', correction: 7.5 }]))
   await reasons()
@@ -64,7 +64,7 @@ test('other stars ask for the corrections again', async () => {
   expect(screen.queryByText('Loading...')).toBeNull()
 })
 
-test('corrections that cannot be read', async () => {
+test('corrections that fail to load', async () => {
   answering(new Response('', { status: 500 }))
   show(markedPlayers([{ playerID: 'hall', correction: 6.5 }]))
   await screen.findByText('Failed to load the corrections')

@@ -1,9 +1,9 @@
 import type { ScoreCorrection, TeamStanding } from '@tuff/contract'
 
-/** The stars of a table: `marks` is another text when one of them changes, and empty when there is none. */
+/** The corrected figures of a table: `marks` changes when one of them does, and is empty without any. */
 export type Marked = { marks: string; isBehind: (correction: ScoreCorrection) => boolean }
 
-/** A week's points do not tell whose players were corrected, so a marked week tells of all of them. */
+/** A week's points do not identify the corrected players, so a marked week lists all of them. */
 export function markedTeams(teams: readonly TeamStanding[]): Marked {
   const marked = teams.filter(({ corrections }) => corrections)
   return {
@@ -17,7 +17,7 @@ export function markedTeams(teams: readonly TeamStanding[]): Marked {
   }
 }
 
-/** The stars of two tables above one note. */
+/** The marks of two tables that share a note. */
 export const markedTogether = (one: Marked, other: Marked): Marked => ({
   marks: [one.marks, other.marks].filter(Boolean).join(' '),
   isBehind: (correction) => one.isBehind(correction) || other.isBehind(correction),
@@ -25,7 +25,7 @@ export const markedTogether = (one: Marked, other: Marked): Marked => ({
 
 type Player = { playerID: string; correction?: number | undefined }
 
-/** `weeks` are those whose points are shown, all of them where it is not given. */
+/** `weeks` are those whose points are shown; all if omitted. */
 export function markedPlayers(players: readonly Player[], weeks?: readonly string[]): Marked {
   const marked = new Map(players.flatMap(({ playerID, correction }) => (correction ? [[playerID, correction]] : [])))
   return {

@@ -1,6 +1,6 @@
 import { formatMoney } from '#ui/format.ts'
 
-/** What may be spent, where it is decided about. */
+/** The cap space, where it is decided about. */
 export function CapSpace({ dollars }: { dollars: number }) {
   return (
     <div className="cap-note">

@@ -5,7 +5,7 @@ import { Change, ChangedTable } from './changed-table.tsx'
 type Team = CorrectionPreview['teams'][number]
 type Figures = Team['before']
 
-/** What a change would do to the money and to the standings, team by team: those whose money moves most come first. */
+/** The effect of a change on money and standings, by team: the largest change in money first. */
 export function ChangedStandings({ teams, money }: CorrectionPreview) {
   if (teams.length === 0) return <p className="mb-0">Standings and money stay as they are.</p>
   return (
@@ -19,7 +19,7 @@ export function ChangedStandings({ teams, money }: CorrectionPreview) {
   )
 }
 
-/** Money first: it is what people look for, and a phone shows the first columns. */
+/** Money first: it matters most, and a phone shows the first columns. */
 const COLUMNS: { title: string; of: (figures: Figures) => string }[] = [
   { title: 'Regular Season $', of: ({ regularSeasonEarnings }) => formatMoney(regularSeasonEarnings) },
   { title: 'Bonus $', of: ({ bonusPayout }) => formatMoney(bonusPayout) },

@@ -9,7 +9,7 @@ type Props<Figures> = {
   columns: readonly { title: string; of: (figures: Figures) => string }[]
 }
 
-/** Teams and how their figures were and are. A column in which nothing moves would only push the others out of sight. */
+/** Teams with their figures before and after a change. Columns without a change are left out to save space. */
 export function ChangedTable<Figures>({ label, teams, columns }: Props<Figures>) {
   const moved = columns.filter(({ of }) => teams.some(({ before, after }) => of(before) !== of(after)))
   return (

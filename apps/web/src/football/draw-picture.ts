@@ -6,7 +6,7 @@ const LEFT = 56
 const RIGHT = PICTURE_WIDTH - LEFT
 const LIST = { left: 520, width: RIGHT - 520, middle: 320 }
 
-/** In the league's look: the colours and the font are those of the page that the canvas stands on. */
+/** In the league's look: colours and font come from the page's stylesheet. */
 export async function drawPicture(canvas: HTMLCanvasElement, picture: SharePicture, product: string): Promise<void> {
   await Promise.allSettled([400, 600, 700].map((weight) => document.fonts?.load(`${weight} 24px "Inter Variable"`)))
   const pen = penOn(canvas)
@@ -47,7 +47,7 @@ function drawLogo({ context, colour, write }: Pen, product: string): void {
   context.restore()
 }
 
-/** The block is as high as the lines of the name make it, and stands in the middle. */
+/** Vertically centred; its height depends on the lines of the name. */
 function drawWinner(pen: Pen, { label, name, points, unit }: SharePicture): void {
   const width = LIST.left - LEFT - 24
   const { lines, size } = pen.wrap(name, { width, size: 58, most: 3 })

@@ -2,12 +2,12 @@ import type { ScheduledGame } from '@tuff/contract'
 import { formatShortWeekday, formatTime } from '#ui/format.ts'
 import { gameStateInWords } from './game-state-words.ts'
 
-/** Where a player's game stands: 'Q3 4:12', 'Sun 8:20 PM', 'Final', or 'Bye' without one (GAME-02, GAME-05). */
+/** The state of a player's game: 'Q3 4:12', 'Sun 8:20 PM', 'Final', or 'Bye' without one (GAME-02, GAME-05). */
 export function GameLabel({ game }: { game: ScheduledGame | undefined }) {
   return <span className={game?.state === 'playing' ? 'gstate on' : 'gstate'}>{game ? gameInWords(game) : 'Bye'}</span>
 }
 
-/** What there is to say of a game, its kick-off in the viewer's own zone. */
+/** The state of a game, with its kick-off in the viewer's time zone. */
 export function gameInWords(game: ScheduledGame): string {
   if (game.state === 'cancelled' || game.state === 'called off') return 'Off'
   if (game.state === 'playing' && !game.isTold) return 'Playing (inferred)'

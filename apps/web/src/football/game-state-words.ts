@@ -1,7 +1,7 @@
 import type { GameState } from '@tuff/contract'
 import { isHalfTime, isOvertime } from '@tuff/league'
 
-/** 'Q3 4:12', 'Half', 'Final/OT', 'Postponed': what there is to say of a game besides its kick-off (GAME-02). */
+/** 'Q3 4:12', 'Half', 'Final/OT', 'Postponed': the state of a game apart from its kick-off (GAME-02). */
 export function gameStateInWords(game: GameState): string | undefined {
   const { state, period, clock } = game
   if (state === 'final') return isOvertime(game) ? 'Final/OT' : 'Final'

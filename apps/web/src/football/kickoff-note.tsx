@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
 /**
- * DESK-09: what is asked before a roster is changed after kick-off. It takes the focus, so that nobody says yes with a second
- * Enter to what he has not read.
+ * DESK-09: the confirmation for a roster change after kick-off. It takes the focus, so that a second Enter does not
+ * confirm it unread.
  */
 export function KickoffNote({ question }: { question: KickoffQuestion }) {
   const note = useRef<HTMLDivElement>(null)

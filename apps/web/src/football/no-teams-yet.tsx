@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useIsCommissioner } from '#api/commissioner.ts'
 import { InfoAlert } from '#ui/alerts.tsx'
 
-/** Why there is nothing to see in a league that has just been installed. */
+/** The empty state of a newly installed league. */
 export function NoTeamsYet() {
   const isCommissioner = useIsCommissioner()
   return (

@@ -8,16 +8,16 @@ type Text = {
   weight: number
   colour: 'ink' | 'ink-2'
   align?: 'left' | 'right'
-  /** Of the size. */
+  /** Relative to the font size. */
   spacing?: number
-  /** What is longer ends in dots. */
+  /** Longer text is truncated with an ellipsis. */
   width?: number
 }
 type Pair = Pick<Text, 'x' | 'y' | 'size' | 'align' | 'width'>
 
 export type Pen = NonNullable<ReturnType<typeof penOn>>
 
-/** Writes on a canvas with the colours of the page that it stands on. */
+/** Draws on a canvas with the colours of its page. */
 export function penOn(canvas: HTMLCanvasElement) {
   canvas.width = PICTURE_WIDTH
   canvas.height = PICTURE_HEIGHT
@@ -27,7 +27,7 @@ export function penOn(canvas: HTMLCanvasElement) {
   const colour = (name: string) => style.getPropertyValue(`--tuff-${name}`).trim()
   return { context, colour, write, writePair, wrap, box, rule, rank }
 
-  /** Says where the text ends. */
+  /** Returns where the text ends. */
   function write(text: string, { x, y, size, weight, colour: of, align = 'left', spacing = 0, width }: Text): number {
     setFont(size, weight, spacing)
     context!.fillStyle = colour(of)
@@ -37,7 +37,7 @@ export function penOn(canvas: HTMLCanvasElement) {
     return x + (align === 'left' ? context!.measureText(shown).width : 0)
   }
 
-  /** A label, and beside it in bold what it is about. */
+  /** A label, followed by its value in bold. */
   function writePair({ label, text }: { label: string; text: string }, { x, width = 500, ...at }: Pair): void {
     setFont(at.size, 400, 0)
     const labelWidth = context!.measureText(`${label} `).width
@@ -48,7 +48,7 @@ export function penOn(canvas: HTMLCanvasElement) {
     write(shown, { ...at, align: 'left', x: from + labelWidth, weight: 650, colour: 'ink' })
   }
 
-  /** As large as it can be in so many lines; a word that is still too long is cut. */
+  /** As large as fits in the given lines; a word that is still too long is truncated. */
   function wrap(text: string, { width, size, most }: { width: number; size: number; most: number }) {
     for (let smaller = size; ; smaller -= 4) {
       setFont(smaller, 740, -0.035)
@@ -120,7 +120,7 @@ export function penOn(canvas: HTMLCanvasElement) {
   }
 }
 
-/** As in the theme's ranks. */
+/** The same as the theme's rank colours. */
 const RANK_COLOURS: Record<string, [ground: string, ink: string]> = {
   'rank-1': ['primary', 'on-solid'],
   'rank-2': ['warning', 'on-warning'],

@@ -1,7 +1,7 @@
 import { type Week, weekLabel } from '@tuff/contract'
 import { EVERY_WEEK, LAST_PLAYOFF_WEEK } from '@tuff/league'
 
-/** The weeks whose players can be looked at (PLPT-01, WKST-01). */
+/** The weeks whose players can be shown (PLPT-01, WKST-01). */
 export const WEEKS: Week[] = EVERY_WEEK.slice(0, LAST_PLAYOFF_WEEK).map(weekLabel)
 
 export const POSITION_CHOICES = [

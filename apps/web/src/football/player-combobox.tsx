@@ -13,7 +13,7 @@ type Props<Player> = Field & {
   isKnownHere?: (player: Player) => boolean
 }
 
-/** A field for a player's name: whoever types on has chosen nobody. */
+/** A field for a player's name; typing clears the chosen player. */
 export function PlayerCombobox<Player extends Offered>(props: Props<Player>) {
   const { players, chosen, onText, onChoose, isKnownHere = () => false, ...field } = props
   return (

@@ -1,2 +1,2 @@
-/** Where a player's name leads (STORY-02). */
+/** The link of a player's name (STORY-02). */
 export const playerPage = (id: string): string => `/player/${encodeURIComponent(id)}`

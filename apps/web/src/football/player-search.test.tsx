@@ -8,7 +8,7 @@ import { PlayerSearch } from './player-search.tsx'
 
 const AMONG = { maxSalary: 5, position: 'WR', currentPlayerId: '', week: 'Week 3' } as const
 
-/** A server that answers when the test says so. */
+/** A server that responds when the test says so. */
 function heldServer() {
   const searches: { term: string | null; signal: AbortSignal; answer: (players: PlayerSearchResult[]) => void }[] = []
   vi.stubGlobal(
@@ -22,7 +22,7 @@ function heldServer() {
   return searches
 }
 
-test('MGMT-03 D-11 one search for letters typed in a row, none before the second, and overtaken ones are aborted', async () => {
+test('MGMT-03 D-11 sends one search per pause, none before the second letter, and aborts overtaken ones', async () => {
   const searches = heldServer()
   show()
   type('j')
@@ -34,7 +34,7 @@ test('MGMT-03 D-11 one search for letters typed in a row, none before the second
   expect(searches.map(({ signal }) => signal.aborted)).toEqual([true, false])
 })
 
-test('MGMT-03 what was found stays until the next search has an answer, and goes with the letters', async () => {
+test('MGMT-03 results stay until the next search has a response, and go with the text', async () => {
   const searches = heldServer()
   show()
   type('ja')

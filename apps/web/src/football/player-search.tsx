@@ -12,9 +12,9 @@ type Props = {
   label: string
   isLabelHidden?: boolean
   placeholder: string
-  /** Among whom; undefined while that is not decided yet. */
+  /** The search; undefined until a player to drop is chosen. */
   among: Omit<Search, 'term'> | undefined
-  /** Whom of those that were found the rules allow. */
+  /** The results that the rules allow. */
   isAllowed?: (player: PlayerSearchResult) => boolean
   hasRosterBadge?: boolean
   chosen: PlayerSearchResult | undefined
@@ -22,7 +22,7 @@ type Props = {
   onEnter?: (() => void) | undefined
 }
 
-/** A field for a player's name that offers whom the team can have and pay. */
+/** A field for a player's name that offers the players a team can add and afford. */
 export function PlayerSearch(props: Props) {
   const { isLabelHidden = false, among, isAllowed = () => true, hasRosterBadge = false, chosen, onChoose } = props
   const [text, setText] = useState(chosen?.name ?? '')
@@ -48,7 +48,7 @@ export function PlayerSearch(props: Props) {
         isKnownHere={({ isOnRoster }) => hasRosterBadge && isOnRoster}
         onEnter={props.onEnter}
       />
-      {/* Always as high: a list that lies over it must not move what is below when it goes. */}
+      {/* Always as high: nothing below it moves when the list closes. */}
       <div className="form-text search-note" role="status">
         <span className={players.length > 0 ? 'visually-hidden' : undefined}>{note}</span>
       </div>

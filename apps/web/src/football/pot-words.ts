@@ -1,6 +1,6 @@
 import { formatMoney } from '#ui/format.ts'
 
-/** MONEY-01: what is promised beside what comes in, in dollars. */
+/** MONEY-01: the difference between payouts and income, in dollars. */
 export function potDifferenceInWords(difference: number): string {
   if (difference === 0) return 'Payouts promised are exactly the dues charged.'
   const amount = formatMoney(Math.abs(difference))

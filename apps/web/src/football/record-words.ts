@@ -18,7 +18,7 @@ export function recordValue({ kind, value }: { kind: RecordKind; value: number }
   return `${formatPoints(value)} ${value === 1 ? one : many}`
 }
 
-/** 'Week 5', 'weeks 6 to 11'; a sum over the season has none. */
+/** 'Week 5', 'weeks 6 to 11'; none for a sum over the season. */
 export function weeksOf({ from, to }: { from?: number | undefined; to?: number | undefined }): string | undefined {
   if (from === undefined || to === undefined) return undefined
   return from === to ? `Week ${to}` : `Weeks ${from} to ${to}`

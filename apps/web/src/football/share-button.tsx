@@ -4,10 +4,10 @@ import { Icon } from '#ui/icon.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import type { SharePicture } from './share-picture.ts'
 
-// Who shares nothing need not load what draws.
+// Lazy, because most visits share nothing.
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((file) => ({ default: file.ShareDialog })))
 
-/** STORY-06: what is seen, as a picture for a chat. It stays as it was when it was asked for. */
+/** STORY-06: shares what is shown, as a picture for a chat; fixed when the dialog opens. */
 export function ShareButton({ picture }: { picture: () => SharePicture | undefined }) {
   const dialog = useDialog<SharePicture>()
   const open = () => {

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test("STORY-06 the picture goes to the phone's share sheet, and the dialog closes", async () => {
+test("STORY-06 sends the picture to the phone's share sheet and closes the dialog", async () => {
   const onClose = show(async (data) => void shared.push(data))
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -36,7 +36,7 @@ test("STORY-06 the picture goes to the phone's share sheet, and the dialog close
   ])
 })
 
-test('STORY-06 a share sheet that is closed is no failure; one that fails leaves the download', async () => {
+test('STORY-06 closing the share sheet is no error; if it fails, the download remains', async () => {
   let failure: Error = new DOMException('Canceled', 'AbortError')
   const onClose = show(() => Promise.reject(failure))
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
@@ -51,7 +51,7 @@ test('STORY-06 a share sheet that is closed is no failure; one that fails leaves
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('STORY-06 the standings are a picture of 1200x630; without a share sheet it is downloaded', async () => {
+test('STORY-06 shares the standings as a 1200x630 picture; without a share sheet it is downloaded', async () => {
   show(undefined)
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(false))
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()

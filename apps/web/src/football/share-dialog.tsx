@@ -11,7 +11,7 @@ import type { DialogState } from '#ui/use-dialog.ts'
 import { drawPicture } from './draw-picture.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type SharePicture } from './share-picture.ts'
 
-/** The picture as it will be sent: to the phone's share sheet where there is one, or onto the disk. */
+/** The picture as it will be sent: to the phone's share sheet, or as a download. */
 export function ShareDialog({ picture, shown }: { picture: SharePicture; shown: DialogState }) {
   const id = useId()
   const { canvas, file } = useRemoteImage(picture)
@@ -71,14 +71,14 @@ export function ShareDialog({ picture, shown }: { picture: SharePicture; shown: 
       await navigator.share({ files: [sent], title: picture.title })
       shown.onClose()
     } catch (error) {
-      // Whoever closes the sheet has changed his mind.
+      // The user closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         setProblem('The picture could not be shared. It can be downloaded instead.')
     }
   }
 }
 
-/** Drawn once; the file is made at once too, because a share sheet opens only right after a click. */
+/** Drawn once, with its file: a share sheet opens only directly after a click. */
 function useRemoteImage(picture: SharePicture) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [file, setFile] = useState<File>()

@@ -1,6 +1,6 @@
-/** STORY-06: what a picture to share says. */
+/** STORY-06: the content of a picture to share. */
 export type SharePicture = {
-  /** Of the league, for the file's name and whoever does not see it. */
+  /** The league's name, for the file name and the alternative text. */
   title: string
   /** At the top: '2024, Week 11'. */
   when: string
@@ -15,5 +15,5 @@ export type SharePicture = {
 
 export const PICTURE_WIDTH = 1200
 export const PICTURE_HEIGHT = 630
-/** More would not be read at the size of a chat's preview. */
+/** More would not be legible in a chat's preview. */
 export const MOST_ROWS = 6

@@ -3,7 +3,7 @@ import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
 import { Icon } from '#ui/icon.tsx'
 import { PlayerName } from './player-name.tsx'
 
-/** With an id the name leads to the player's season. */
+/** With an id the name links to the player's season. */
 type Props = { name: string; id?: string }
 
 export const Added = ({ name, id }: Props) => (

@@ -1,7 +1,7 @@
-/** A team where one is chosen by its name. */
+/** A team as an option of a select. */
 export type NamedTeam = { email: string; name: string }
 
-/** ROST-03: the link's team, by e-mail or name; without one in the link the own, if there is one. */
+/** ROST-03: the link's team, by e-mail or name; without one the viewer's own, if he has one. */
 export function chosenTeam(teams: NamedTeam[], asked: string | null, myEmail: string | undefined) {
   const wanted = (asked ?? myEmail ?? '').trim().toLowerCase()
   return (
@@ -9,7 +9,7 @@ export function chosenTeam(teams: NamedTeam[], asked: string | null, myEmail: st
   )
 }
 
-/** How a link names a team: by its name, unless others share it. */
+/** A team in a link: its name, or its e-mail if others share the name. */
 export function nameInLink(teams: NamedTeam[], email: string): string {
   const name = teams.find((team) => team.email === email)?.name ?? ''
   return teams.filter((team) => team.name === name).length === 1 ? name : email

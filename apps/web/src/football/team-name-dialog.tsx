@@ -9,7 +9,7 @@ import type { DialogState } from '#ui/use-dialog.ts'
 
 type Props = { team: LeagueTeam; teams: readonly LeagueTeam[]; shown: DialogState }
 
-/** TEAM-01: what a team is called, as the rules allow it. */
+/** TEAM-01: the form for a team's name, limited by the rules. */
 export function TeamNameDialog({ team, teams, shown }: Props) {
   const [name, setName] = useState(team.teamName)
   const [abbreviation, setAbbreviation] = useState(team.abbreviation)

@@ -1,2 +1,2 @@
-/** Where a team's name leads from the pages that tell of it (STORY-01). */
+/** The link from a team's name to its season (STORY-01). */
 export const teamPage = (name: string): string => `/team/${encodeURIComponent(name)}`

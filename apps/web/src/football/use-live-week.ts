@@ -7,7 +7,9 @@ type Weeks = {
   shown: number | undefined
 }
 
-/** STORY-04: removes the current week from the address where the page shows it anyway, so that it moves on at rollover. */
+/**
+ * STORY-04: removes the current week from the address where it is the default, so that the page moves on at rollover.
+ */
 export function useLiveWeek({ current, shown }: Weeks): void {
   const [query, setQuery] = useSearchParams()
   const isLive = current !== undefined && current === shown && weekInLink(query) === current

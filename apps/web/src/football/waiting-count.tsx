@@ -1,4 +1,4 @@
-/** How many requests wait for a decision; nothing where none does. */
+/** The number of requests waiting for a decision; nothing if there are none. */
 export function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -31,7 +31,7 @@ function CapState({ email, week, roster }: Props) {
   function problem(): string {
     if (data) return 'Salary cap data is missing from server response'
     if (error) return inWords(error, 'Failed to load salary cap information')
-    // Offline, nothing is asked for.
+    // While offline nothing is requested.
     return 'Salary cap information is currently unavailable'
   }
 }

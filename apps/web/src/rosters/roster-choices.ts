@@ -17,19 +17,22 @@ export function weeksOf({ data }: AllRosters): string[] {
   return [...weeks].toSorted((a, b) => weekNumber(a) - weekNumber(b))
 }
 
-/** MGMT-01: the same, but whoever has no team and asked for none starts with the first. */
+/** MGMT-01: the same, but without a team in link or account it is the first one. */
 export function managedTeam(teams: NamedTeam[], asked: string | null, myEmail: string | undefined) {
   return chosenTeam(teams, asked, myEmail) ?? (asked === null ? teams[0] : undefined)
 }
 
-/** ROST-03: the link's week; without one the current, else the last there is. An empty one is nobody's choice but the user's. */
+/**
+ * ROST-03: the link's week; without one the current, else the last one with rosters. An empty one only if the user
+ * chose it.
+ */
 export function chosenWeek(weeks: string[], asked: string | null, currentWeek: number): string | undefined {
   if (asked === '') return undefined
   const current = weekLabel(currentWeek)
   return [asked, current].find((week) => week !== null && weeks.includes(week)) ?? weeks.at(-1)
 }
 
-/** Who plays for a team in a week; nobody while either is still to be chosen. */
+/** The players of a team in a week; undefined until both are chosen. */
 export function rosterOf(
   { data }: AllRosters,
   { team, week }: { team?: NamedTeam | undefined; week?: string | undefined },

@@ -10,7 +10,7 @@ import { chosenWeek, teamsOf, weeksOf } from './roster-choices.ts'
 
 type RosterChoice = { team: NamedTeam | undefined; week: string | undefined }
 
-/** Which team and week the link asks for: `?team=…&week=…`. `teamFor` says which team is meant. */
+/** The team and week in the link: `?team=…&week=…`. `teamFor` resolves the team. */
 export function useRosterChoice(rosters: AllRosters, teamFor: typeof chosenTeam): RosterChoice {
   const [query] = useSearchParams()
   const myEmail = useSession().user?.email

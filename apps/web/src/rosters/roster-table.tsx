@@ -10,7 +10,7 @@ import { inSlotOrder } from './roster-choices.ts'
 
 type Props = {
   roster: readonly RosterPlayer[]
-  /** What may be done with a player (MGMT-02); without it there is no such column. */
+  /** The actions for a player (MGMT-02); without it there is no such column. */
   actions?: ((player: RosterPlayer) => ReactNode) | undefined
 }
 

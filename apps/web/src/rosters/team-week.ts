@@ -1,6 +1,6 @@
 import type { RosterPlayer } from '@tuff/contract'
 
-/** The team that the commissioner looks at, in the week he chose. */
+/** The team and the week that the commissioner chose. */
 export type TeamWeek = {
   email: string
   name: string

@@ -9,14 +9,14 @@ import { availableTypes, type TradeTerms } from './trade-terms.ts'
 type Drafted = {
   dropId: string
   added: PlayerSearchResult | undefined
-  /** Whom to drop, as he stood there when he was chosen. */
+  /** The player to drop, as he was in the roster when he was chosen. */
   chosen?: RosterPlayer | undefined
 }
 
-/** Whom a link wants to see in the form. */
+/** The initial choices from a link. */
 export type WantedSwap = { drop: string; added: PlayerSearchResult | undefined }
 
-/** The trade being put together: a new one, or one that was made and is now edited. */
+/** The draft of a trade: a new one, or one that is being edited. */
 export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | undefined, wanted?: WantedSwap) {
   const [typeWanted, setType] = useState<TradeType>()
   const [drafted, setDrafted] = useState<Drafted>()
@@ -24,7 +24,7 @@ export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | 
   const types = trade ? [trade.tradeType] : availableTypes(terms)
   const type = types.find((one) => one === typeWanted) ?? types[0]
 
-  /** Whom the trade may drop: on an edit its own swap is undone first (D-10). */
+  /** The players that the trade may drop: an edit first undoes its own swap (D-10). */
   const roster = trade ? made.rosterBefore : team.roster
   const { dropId, added } = drafted ?? {
     dropId: trade?.playerDropped ?? wanted?.drop ?? '',
@@ -38,7 +38,7 @@ export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | 
     setType,
     roster,
     drop,
-    /** TRADE-09: another player to drop starts the search anew. */
+    /** TRADE-09: another player to drop resets the search. */
     setDrop: (id: string) =>
       setDrafted({ dropId: id, added: undefined, chosen: roster.find(({ playerID }) => playerID === id) }),
     gone: gone(),
@@ -47,7 +47,7 @@ export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | 
     problems,
   }
 
-  /** What somebody else made of the player to drop while the form was open. */
+  /** Reports a player to drop whom somebody else changed while the form was open. */
   function gone(): string | undefined {
     const chosen = drafted?.chosen
     if (!chosen || drop) return undefined
@@ -55,7 +55,7 @@ export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | 
     return `${chosen.player_name} is no longer on the roster, replaced by ${now?.player_name ?? 'nobody'}`
   }
 
-  /** Why the league forbids it, in words; the server is asked only when there is nothing to say. */
+  /** Why the league forbids it, in words; a request is sent only when it is allowed. */
   function problems(): string[] {
     if (!drop || !added || !type) return []
     const swap = { drop: drop.playerID, add: foundPlayer(added) }
@@ -80,11 +80,11 @@ export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | 
 }
 export type TradeDraft = ReturnType<typeof useTradeDraft>
 
-/** The two players of a trade that was made, and the roster without it. */
+/** The two players of an existing trade, and the roster without it. */
 function useMadeTrade({ roster, week }: TeamWeek, trade: Trade | undefined) {
   const there = roster.find(({ playerID }) => playerID === trade?.playerAdded)
   const position = there && slotPosition(there.position)
-  // A roster says in which slot a player stands, not what else he could play.
+  // A roster has a player's slot, not his other eligible positions.
   const { players, isPending, error } = useNamedPlayers(
     trade && position
       ? [

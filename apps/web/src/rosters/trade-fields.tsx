@@ -19,11 +19,11 @@ type Props = {
   terms: TradeTerms
   isEdit?: boolean
   draft: TradeDraft
-  /** Something else was chosen: what was said of the choice before no longer holds. */
+  /** Clears the error of the previous choice. */
   onChange: () => void
 }
 
-/** TRADE-04 to TRADE-09: whom to drop and whom to add, for whoever makes a trade or asks for one. */
+/** TRADE-04 to TRADE-09: the players to drop and to add, for a trade or a request. */
 export function TradeFields({ team, terms, isEdit = false, draft, onChange }: Props) {
   const { types, type, roster, drop, added } = draft
   const typeOptions = types.map((one) => ({ value: one, text: typeInWords(one, terms.remaining[one]) }))
@@ -61,7 +61,7 @@ export function TradeFields({ team, terms, isEdit = false, draft, onChange }: Pr
       />
       <CapSpace dollars={space} />
       <PlayerSearch
-        // TRADE-09: with another player to drop nothing of the search remains.
+        // TRADE-09: another player to drop resets the search.
         key={drop?.playerID}
         label="Player to Add"
         placeholder="Start typing to search players"
@@ -92,7 +92,7 @@ export function TradeFields({ team, terms, isEdit = false, draft, onChange }: Pr
     </>
   )
 
-  /** The server leaves out who is too dear; who stands on the roster already, only the form knows on an edit. */
+  /** The server leaves out players who cost too much; on an edit only the form knows who is on the roster already. */
   function isAllowed(player: PlayerSearchResult): boolean {
     const swap = { drop: drop?.playerID ?? '', add: foundPlayer(player) }
     return swapProblems(paidRoster(roster), swap, Number.POSITIVE_INFINITY).length === 0

@@ -39,7 +39,7 @@ const figuresIn = (list: HTMLElement) =>
 
 const lists = (container: ParentNode = document) => [...container.querySelectorAll('dl')]
 
-test('DESK-02 DESK-04 what a trade does, beside a form and in a line, asked for once', async () => {
+test("DESK-02 DESK-04 shows a trade's effect beside a form and in a line, with one request", async () => {
   const asked = show(() => PREVIEW)
   await screen.findByText('92%', { selector: 'dd' })
   const side = screen.getByRole('region', { name: 'What It Does' })
@@ -62,7 +62,7 @@ test('DESK-02 DESK-04 what a trade does, beside a form and in a line, asked for 
   expect(asked).toHaveLength(1)
 })
 
-test('DESK-02 without a forecast it says what the points are, and asks again until there is one', async () => {
+test('DESK-02 without a forecast it shows the points, and retries until there is one', async () => {
   let turn = 0
   const early = { ...PREVIEW, expected: { ...PREVIEW.expected, from: 'last weeks' }, chances: null, isComplete: false }
   show(() => (turn++ === 0 ? early : PREVIEW))
@@ -74,7 +74,7 @@ test('DESK-02 without a forecast it says what the points are, and asks again unt
   expect(within(side).queryByText('The forecast is being worked out...')).toBeNull()
 })
 
-test('DESK-02 in the playoffs it is about the title, and an IR trade is one of its own kind', async () => {
+test('DESK-02 in the playoffs it shows the chance of the title; an IR trade has its own text', async () => {
   const chances = { ...PREVIEW.chances!, of: 'title' as const }
   show(() => ({ ...PREVIEW, chances }), { ...REQUEST, tradeType: 'ir' })
   await screen.findByText('Chance of the Title')
@@ -82,7 +82,7 @@ test('DESK-02 in the playoffs it is about the title, and an IR trade is one of i
   expect(screen.getAllByText('IR trades left')).toHaveLength(2)
 })
 
-test('DESK-04 a trade that no longer fits says why', async () => {
+test('DESK-04 a trade that no longer fits shows why', async () => {
   const refused: ErrorBody = { code: 'rule-broken', message: 'The roster would be $2 above the cap' }
   const asked = show(() => Response.json(refused, { status: 409 }))
   expect(await screen.findAllByText('The roster would be $2 above the cap')).toHaveLength(2)

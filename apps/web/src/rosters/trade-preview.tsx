@@ -7,11 +7,11 @@ import './trade-preview.css'
 
 type Props = {
   request: TradeRequest
-  /** What stands at the foot of it. */
+  /** The footer of the card. */
   children?: ReactNode
 }
 
-/** DESK-02: what a trade would do, beside the form that asks for it. */
+/** DESK-02: the effect of a trade, beside its form. */
 export function TradePreview({ request, children }: Props) {
   const title = useId()
   const preview = useTradePreview(request)
@@ -96,7 +96,7 @@ export const Delta = ({ name, was, is }: { name: string } & Shown) => (
   </div>
 )
 
-/** What is to be known of the figures: that some are missing yet, and where the others come from. */
+/** Notes on the figures: which are missing, and the source of the others. */
 function Caveat({ preview: { expected, isComplete } }: { preview: Preview }) {
   return (
     <>
@@ -114,7 +114,7 @@ function Caveat({ preview: { expected, isComplete } }: { preview: Preview }) {
   )
 }
 
-/** Before there is an answer, and where there is none. */
+/** While loading, and when it failed. */
 function Meanwhile({ isPending, error }: { isPending: boolean; error: Error | null }) {
   if (error) return <p className="what-not">{error.message}</p>
   return isPending ? <Loading text="Working out what it does..." /> : null

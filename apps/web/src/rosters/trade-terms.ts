@@ -12,9 +12,9 @@ export function useTradeTerms({ email, week, currentWeek }: TeamWeek) {
   const period = { week: weekNumber(week), currentWeek, isPlayoffTeam }
   return {
     ...period,
-    /** Nothing until it is known what the team may do. */
+    /** Undefined until the team's limits are loaded. */
     problems: limits ? tradePeriodProblems(period, 'modify') : undefined,
-    /** TRADE-07: in cents; 50 dollars where the server tells none. */
+    /** TRADE-07: in cents; 50 dollars if the server sends none. */
     cap: limits?.salaryCap === undefined ? DEFAULT_SETTINGS.salaryCap : dollars(limits.salaryCap),
     remaining: { regular: remainingOf('regular'), ir: remainingOf('ir') },
   }

@@ -27,7 +27,7 @@ test.each<[keyof typeof OF, number, number, number, number, string]>([
   expect(OF[what](used, of)).toEqual({ percent, width, tone })
 })
 
-test('CARD-01 salaries add up to the cent', () => {
+test('CARD-01 adds up salaries to the cent', () => {
   const paid = [0.1, 0.2, 8.7].map((salary) => ({ salary }) as RosterPlayer)
   expect(totalSalary(paid)).toBe(9)
   expect(remainingSalary(45.9, 50)).toBe(4.1)

@@ -1,6 +1,6 @@
 import type { RosterPlayer } from '@tuff/contract'
 
-/** How far something is used up, and how its bar shows it. */
+/** The used share of something, and the style of its bar. */
 type Usage = { percent: number; width: number; tone: 'success' | 'warning' | 'danger' }
 
 /** CARD-04: yellow from 90%, red from 100%, and always at least 1% of the bar. */
@@ -15,14 +15,14 @@ export function tradeUsage(made: number, limit: number): Usage {
   return { percent, width: within(0, percent, 100), tone: toneOf(percent, 75) }
 }
 
-/** Added up in cents, where nothing is lost behind the point. */
+/** Added up in cents, without rounding errors. */
 export function totalSalary(roster: readonly RosterPlayer[]): number {
   return roster.reduce((sum, { salary }) => sum + inCents(salary), 0) / 100
 }
 
 export const remainingSalary = (total: number, cap: number): number => (inCents(cap) - inCents(total)) / 100
 
-/** Of nothing everything is used up as soon as anything is. */
+/** Of 0, everything is used as soon as anything is. */
 function percentOf(part: number, whole: number): number {
   if (whole <= 0) return part > 0 ? 100 : 0
   return Math.round((part / whole) * 100 * 1000) / 1000

@@ -3,12 +3,13 @@ import { ownCache, PAGE } from './release.ts'
 import { worker } from './scope.ts'
 import { STEP_BACK } from './words.ts'
 
-/** A browser may take its time to put the next release in this one's place; until then its pages are the server's. */
+/** A browser may activate the next release late; until then its pages come from the server. */
 let hasSteppedBack = false
 
 /**
- * The page of this release comes first, and its figures follow; the server is asked for it meanwhile, in case the league
- * has another name. Home, and whoever returns from the login, is the server's, as long as there is a line.
+ * The cached page of this release is served first and its figures follow; the server's page is fetched meanwhile,
+ * because the league's name may have changed. Home and the return from the login come from the server while it is
+ * reachable.
  */
 export function servePages(): void {
   worker.addEventListener('message', (event) => {
@@ -39,11 +40,11 @@ async function fromServer(request: Request, word: string): Promise<Response> {
 async function askAgain(): Promise<void> {
   const page = await fetch(PAGE).catch(() => undefined)
   if (page?.ok) await (await ownCache()).put(PAGE, page)
-  // Another release is there.
+  // The server has another release.
   else if (page?.status === 404) await worker.registration.update().catch(() => {})
 }
 
-/** The kept page names the code of every screen; what this one needs is called by its word. */
+/** The cached page lists the code of every screen; preloads what this one needs. */
 async function kept(word: string): Promise<Response | undefined> {
   const page = await (await ownCache()).match(PAGE)
   if (!page) return undefined

@@ -1,19 +1,19 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { worker } from './scope.ts'
 
-/** Filled in by the build: what this release is called, and every file of it. */
+/** Filled in by the build: the name of this release and all its files. */
 declare const RELEASE: string
 declare const FILES: string[]
 
 const PREFIX = 'tuff-release-'
 const NAME = PREFIX + RELEASE
-/** Where the server has the page of this release. One of another release has none, so that they never mix. */
+/** Where the server has the page of this release. A server of another release returns 404, so that they never mix. */
 export const PAGE = `/releases/${RELEASE}/page`
 
-/** A release is kept whole, in a cache of its own, or not at all. */
+/** A release is cached as a whole, in a cache of its own, or not at all. */
 export function cacheRelease(): void {
   const files = new PrecacheController({ cacheName: NAME })
-  // Each name holds the hash of its content: what another release has left in the browser's cache is not fetched again.
+  // File names contain a hash, so the HTTP cache of an earlier release can be used.
   files.addToCacheList([...FILES, PAGE].map((url) => ({ url, revision: null })))
 
   worker.addEventListener('install', (event) => void files.install(event))
@@ -28,12 +28,12 @@ export function cacheRelease(): void {
 
 export const ownCache = (): Promise<Cache> => caches.open(NAME)
 
-/** A page that is still open is of the release before, and asks for its own files, which the server may no longer have. */
+/** An open page of the previous release requests its own files, which the server may no longer have. */
 async function assetOf(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request)
 }
 
-/** Those before are needed for as long as one of their pages may be open. */
+/** Previous releases are needed while one of their pages may be open. */
 async function dropOthers(): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.length > 0) return

@@ -1,4 +1,4 @@
-/** What `self` is in here; the compiler takes it for any worker. */
+/** The type of `self` in this file; the compiler assumes any worker. */
 declare const self: ServiceWorkerGlobalScope
 
 export const worker = self

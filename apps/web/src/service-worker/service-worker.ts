@@ -4,8 +4,8 @@ import { cacheRelease } from './release.ts'
 import { followUpdates } from './updates.ts'
 
 /**
- * What stands between the pages and the line: the files of one release, and the page itself where there is no line. It
- * knows nobody and keeps no figures. Each concern is a file of its own that adds its listeners.
+ * Sits between pages and network: caches the files of one release, and serves the page while offline. It has no user
+ * data. Each concern is a file of its own that adds its listeners.
  */
 cacheRelease()
 servePages()

@@ -1,7 +1,7 @@
 import { worker } from './scope.ts'
 import { UPDATE_NOW } from './words.ts'
 
-/** A new release waits until no page of the one before is open, or until somebody presses 'Update Now' (NAV-10). */
+/** A new release waits until no page of the previous one is open, or until a user presses 'Update Now' (NAV-10). */
 export function followUpdates(): void {
   worker.addEventListener('message', (event) => {
     if (event.data === UPDATE_NOW) event.waitUntil(worker.skipWaiting())

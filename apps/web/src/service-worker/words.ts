@@ -1,5 +1,5 @@
-/** What a page says to a worker that waits, when its reader wants the next release now. */
+/** Sent to a waiting worker when the user wants the next release now. */
 export const UPDATE_NOW = 'update now'
 
-/** And to the one before, whose pages nobody wants any more. */
+/** Sent to the active worker, whose pages are no longer needed. */
 export const STEP_BACK = 'step back'

@@ -6,7 +6,7 @@ import { SETTING_GROUPS } from './setting-words.ts'
 
 type Props = { form: ChoicesForm; problems: FormProblems; onChange: (form: ChoicesForm) => void }
 
-/** The name that the league goes by, and the year it is played in. */
+/** The league's name, and the year of its season. */
 export function NameFields({ form, problems, onChange }: Props) {
   return (
     <div className="setting-fields">
@@ -24,7 +24,7 @@ export function NameFields({ form, problems, onChange }: Props) {
   )
 }
 
-/** D-07, D-09, D-10: all else that a league may choose. A group stands open where something in it is wrong. */
+/** D-07, D-09, D-10: all other settings of a league. A group is open if it contains an error. */
 export function SettingFields({ form, problems, onChange }: Props) {
   return SETTING_GROUPS.map(({ title, fields }) => (
     <details key={title} className="setting-group" {...(fields.some(({ path }) => problems[path]) && { open: true })}>

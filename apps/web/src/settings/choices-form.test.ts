@@ -7,7 +7,7 @@ import { SETTING_GROUPS } from './setting-words.ts'
 const choices: LeagueChoices = { product: 'TUFF', season: 2024, settings: settingsOnWire(DEFAULT_SETTINGS) }
 const form = formOf(choices)
 
-test('D-07 D-09 D-10 every setting has a field with a name, and is read back as it was', () => {
+test('D-07 D-09 D-10 every setting has a labelled field, and is read back unchanged', () => {
   const fields = SETTING_GROUPS.flatMap((group) => group.fields.map(({ path }) => path))
   expect(Object.keys(form).toSorted()).toEqual(['product', 'season', ...fields].toSorted())
   expect(form).toMatchObject({
@@ -18,7 +18,7 @@ test('D-07 D-09 D-10 every setting has a field with a name, and is read back as 
   expect(readForm(form)).toEqual({ choices })
 })
 
-test('what people type around a number is understood', () => {
+test('accepts the usual ways to type a number', () => {
   const typed = { ...form, salaryCap: ' $60.50 ', 'payouts.weekly': '', 'scoring.offense.fumblesLost': '−2' }
   const read = readForm(typed)
   expect(read).toMatchObject({
@@ -46,7 +46,7 @@ test.each([
   expect(readForm({ ...form, [path]: text })).toEqual({ problems: { [path]: problem } })
 })
 
-test('what somebody typed stays on top of what another has saved', () => {
+test('typed values override what another user has saved', () => {
   const typed = { ...form, salaryCap: '60' }
   const now = { ...form, salaryCap: '55', playoffTeams: '8' }
   expect(withChangesOf(typed, form, now)).toEqual({ ...form, salaryCap: '60', playoffTeams: '8' })

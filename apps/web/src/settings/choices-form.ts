@@ -1,18 +1,18 @@
 import { LeagueChoices, settingInWords, settingLabel, settingsFromWire } from '@tuff/contract'
 import { settingsProblems } from '@tuff/league'
 
-/** What stands in the fields, each under the path of its setting: text, because nobody types a number at once. */
+/** The text of each field under the path of its setting; text, because a number is typed in steps. */
 export type ChoicesForm = Readonly<Record<string, string>>
 
-/** What is wrong, under the path of its setting. */
+/** The errors, under the path of their setting. */
 export type FormProblems = Readonly<Record<string, string>>
 
-/** The fields as they are for what the league has chosen. */
+/** The fields for the league's current settings. */
 export function formOf({ product, season, settings }: LeagueChoices): ChoicesForm {
   return { product, season: String(season), ...Object.fromEntries(leaves('', settings)) }
 }
 
-/** What was chosen, or why it cannot be: by the contract first, then by the rules of the league. */
+/** The settings, or their errors: checked by the contract first, then by the league's rules. */
 export function readForm(form: ChoicesForm): { choices: LeagueChoices } | { problems: FormProblems } {
   const values = Object.entries(form).map(([path, text]) => [path, valueIn(path, text)] as const)
   const unread = values
@@ -32,7 +32,7 @@ export function readForm(form: ChoicesForm): { choices: LeagueChoices } | { prob
   }
 }
 
-/** What somebody changed, on top of what the league has chosen meanwhile. */
+/** The user's changes on top of the latest saved settings. */
 export function withChangesOf(form: ChoicesForm, seen: ChoicesForm, now: ChoicesForm): ChoicesForm {
   const changed = Object.entries(form).filter(([path, text]) => text !== seen[path])
   return { ...now, ...Object.fromEntries(changed) }
@@ -56,7 +56,7 @@ function kindOf(path: string): keyof typeof UNREAD {
   return path === 'scoring.pointsAllowed' ? 'brackets' : 'number'
 }
 
-/** Undefined for what cannot be read. */
+/** Undefined if it cannot be read. */
 function valueIn(path: string, text: string): unknown {
   const kind = kindOf(path)
   if (kind === 'text') return text
@@ -97,6 +97,6 @@ function nested(values: (readonly [string, unknown])[]): Record<string, unknown>
   )
 }
 
-/** The fields of the settings are named without the word that holds them together. */
+/** The names of the settings' fields, without the common prefix. */
 const byPath = (issues: { path: PropertyKey[]; message: string }[]): FormProblems =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.').replace(/^settings\./, ''), message]))

@@ -4,7 +4,7 @@ import { useExport } from '#api/setup-exports.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** The league as files: the first three can be read back in. */
+/** The league as files: the first three can be imported again. */
 export function ExportButtons({ files = EXPORT_FILES }: { files?: readonly ExportFile[] }) {
   const save = useExport()
   return (

@@ -4,7 +4,7 @@ export type FiguresFrom = 'sources' | 'files'
 
 type Props = { value: FiguresFrom; onChange: (value: FiguresFrom) => void }
 
-/** REAL-01: which of the two ways to figures is shown; it switches nothing on or off. */
+/** REAL-01: which of the two sources of figures is shown; it enables or disables nothing. */
 export function FiguresChoice({ value, onChange }: Props) {
   return (
     <fieldset className="seg" aria-label="Where the figures come from">

@@ -1,7 +1,7 @@
 import { useConfig } from '#api/config.ts'
 import { WarningAlert } from '#ui/alerts.tsx'
 
-/** Links lead to the address that the server was given; without one that is this computer. */
+/** Links use the server's configured address; without one that is this computer. */
 export function LocalAddressWarning() {
   const { demo, identity } = useConfig()
   const { origin, hostname } = new URL(identity.issuer)

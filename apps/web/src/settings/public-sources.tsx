@@ -7,12 +7,12 @@ import { SourceRow } from './source-row.tsx'
 
 type Props = {
   state: SourcesState
-  /** Undefined while what stands for it is no year: then nothing can be asked or chosen. */
+  /** Undefined while the typed text is no year: then nothing can be tested or chosen. */
   season: number | undefined
 }
 type Typed = Partial<Record<PublicSourceName, string>>
 
-/** REAL-01: every public source with its address, its test and its switch; what is switched is saved at once. */
+/** REAL-01: every public source with its address, its test and its switch; a switch is saved at once. */
 export function PublicSources({ state, season }: Props) {
   const { sources, refusal, overruled, lacks } = state
   const [typed, setTyped] = useState<Typed>({})
@@ -45,7 +45,7 @@ export function PublicSources({ state, season }: Props) {
             season={season}
             isBusy={choose.isPending || season === undefined}
             onType={(address) => {
-              // Why another address was refused is no longer what is wrong.
+              // Clears the error of the previous address.
               choose.reset()
               setTyped({ ...typed, [source]: address === sources[source].address ? undefined : address })
             }}
@@ -76,7 +76,7 @@ export function PublicSources({ state, season }: Props) {
     if (season === undefined) return
     choose.mutate(
       { season, sources: chosen },
-      // What was typed elsewhere meanwhile stays.
+      // Keeps other unsaved addresses.
       {
         onSuccess: () =>
           setTyped((before) =>

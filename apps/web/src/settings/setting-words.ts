@@ -15,7 +15,7 @@ type Field = {
   label: string
   hint?: string | undefined
   isDay?: true
-  /** Where there are only a few. */
+  /** For lists with few values. */
   options?: readonly { value: string; text: string }[]
 }
 
@@ -35,7 +35,7 @@ const NAMED_BY: Record<TeamsNamedBy, string> = {
 
 const field = (path: string, hint?: string): Field => ({ path, label: settingLabel(path), hint })
 
-/** Every setting beside name and season, in the order in which it is shown. */
+/** Every setting except name and season, in display order. */
 export const SETTING_GROUPS: { title: string; fields: Field[] }[] = [
   {
     title: 'Salary cap and limits',

@@ -17,16 +17,16 @@ import { factsOf, SOURCE_GIVES } from './source-words.ts'
 type Props = {
   source: PublicSourceName
   chosen: ChosenSource
-  /** What is typed, while it is another address than the one that is kept. */
+  /** The typed address, if it differs from the saved one. */
   typed: string | undefined
   season: number | undefined
-  /** While one change is on its way, there is no second. */
+  /** Only one change at a time. */
   isBusy: boolean
   onType: (address: string) => void
   onChoose: (chosen: ChosenSource) => void
 }
 
-/** REAL-01: a source: where it is, whether it is on, and what comes from there when it is tested. */
+/** REAL-01: a source: its address, whether it is on, and the result of its test. */
 export function SourceRow({ source, chosen, typed, season, isBusy, onType, onChoose }: Props) {
   const test = useTestSource()
   const id = useId()
@@ -51,13 +51,13 @@ export function SourceRow({ source, chosen, typed, season, isBusy, onType, onCho
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-came`}
           onChange={(event) => {
-            // What came from another address says nothing about this one.
+            // The result of another address does not apply to this one.
             test.reset()
             onType(event.target.value)
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // It may stand in a form that is about something else.
+            // It may be inside another form.
             event.preventDefault()
             ask()
           }}
@@ -89,7 +89,7 @@ export function SourceRow({ source, chosen, typed, season, isBusy, onType, onCho
             id={`${id}-on`}
             isOn={chosen.isOn}
             isDisabled={isBusy || (problem !== undefined && !chosen.isOn)}
-            // To switch off what was typed wrong, the address that is kept will do.
+            // To switch a source off, the saved address is used instead of an invalid one.
             onChange={(isOn) => onChoose({ address: problem ? chosen.address : address, isOn })}
           />
           <label className="visually-hidden" htmlFor={`${id}-on`}>

@@ -1,6 +1,6 @@
 import type { PublicSourceName, SourceTried } from '@tuff/contract'
 
-/** What each source gives. */
+/** What each source provides. */
 export const SOURCE_GIVES: Record<PublicSourceName, string> = {
   sleeper: 'Stats, players',
   nflverse: 'Schedule, stats',
@@ -8,11 +8,11 @@ export const SOURCE_GIVES: Record<PublicSourceName, string> = {
   rss: 'News',
 }
 
-/** The year that a text stands for; undefined where it is none. */
+/** The year in a text; undefined if there is none. */
 export const yearIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{4}$/.test(text.trim()) ? Number(text) : undefined
 
-/** What a test found besides what came: ' · 14 s old · took 0.4 s'. */
+/** The age and duration of a test: ' · 14 s old · took 0.4 s'. */
 export const factsOf = (tried: SourceTried): string => {
   const age = tried.result === 'came' ? [tried.ageMs === null ? 'of unknown age' : `${shortSpan(tried.ageMs)} old`] : []
   return [...age, `took ${(tried.tookMs / 1000).toFixed(1)} s`].join(' · ')
