@@ -8,14 +8,14 @@ import { hashPassword } from './passwords.ts'
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60_000
 
-/** `path` is that of the address, from the slash on. */
+/** `path` starts with the slash. */
 export type MadeLink = { url: string; path: string; expiresAt: number }
 
 type Settings = { origin: string; notices?: Partial<Pick<AccountNotices, 'newPassword'>>; now?: () => number }
 
 export type AccountLinks = ReturnType<typeof createAccountLinks>
 
-/** Links with which a person chooses his password: each is good once, for seven days unless told, and kept only as a hash. */
+/** Password links: each works once, by default for seven days, and is stored as a hash only. */
 export function createAccountLinks(db: Database, { origin, notices = {}, now = Date.now }: Settings) {
   const find = async (secret: string): Promise<Account | undefined> => {
     const row = await db.query
@@ -40,21 +40,24 @@ export function createAccountLinks(db: Database, { origin, notices = {}, now = D
   }
 
   return {
-    /** An earlier link of the same account opens nothing any more. */
+    /** Voids the account's earlier links. */
     async make(tx: Transaction<Tables>, accountId: string): Promise<MadeLink> {
       await voidLinks(tx, accountId)
       return add(tx, accountId, now() + GOOD_FOR_MS)
     },
 
-    /** Beside the others: whoever asks for one in somebody's name voids nothing. */
+    /** Keeps earlier links: a request in somebody else's name must void nothing. */
     add,
 
     void: voidLinks,
 
-    /** Whose password it sets; looking at it does not use it up, because mail programs look at every link. */
+    /** The link's account; reading does not use it up, because mail programs open every link. */
     find,
 
-    /** Sets the password and tells whose; none when the link is good no more. Of two at the same moment, one succeeds. */
+    /**
+     * Sets the password and returns the account; undefined when the link is no longer valid. Of two concurrent calls,
+     * one succeeds.
+     */
     async use(secret: string, password: string): Promise<Account | undefined> {
       const account = await find(secret)
       if (!account) return undefined

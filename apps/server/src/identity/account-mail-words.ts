@@ -3,7 +3,7 @@ import type { MessageContent } from '#outbox/message.ts'
 type Person = { name: string }
 type Link = { path: string }
 
-/** What mails about an account say, each of them with a link that opens it. `league` is what the league is called. */
+/** The texts of mails about an account, each with a link. `league` is the league's name. */
 export const invitationMail = ({ name }: Person, { path }: Link, league: string): MessageContent => ({
   title: `You are invited to ${league}`,
   body: `Hello ${name},

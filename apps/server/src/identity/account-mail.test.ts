@@ -40,7 +40,7 @@ test('HAND-04 an invitation is mailed with its link, which can be copied as well
   expect((await choose(linkIn(text), 'nine purple lanterns')).statusCode).toBe(303)
 })
 
-test('HAND-04 HAND-05 no copy of the database holds a link, neither before nor after it was mailed', async () => {
+test('HAND-04 HAND-05 no copy of the database holds a link, neither before nor after mailing', async () => {
   const { db, smtp, post } = await openLeague()
   const held = async () => JSON.stringify(await db.query.selectFrom('outbox').selectAll().execute())
   const secretIn = (url: string) => new URL(url).searchParams.get('link')!
@@ -50,14 +50,14 @@ test('HAND-04 HAND-05 no copy of the database holds a link, neither before nor a
   await expect.poll(held).toContain('"content":"","state":"sent"')
 })
 
-test('HAND-04 a new link takes the place of one that could not be mailed yet', async () => {
+test('HAND-04 a new link replaces one that could not be mailed yet', async () => {
   const { db, smtp, post } = await openLeague()
   const rows = () => db.query.selectFrom('outbox').select(['state', 'attempts']).execute()
   smtp.moods.push(...Array(1_000).fill({ answers: 451, with: 'Later' }))
   const { account } = (await post('', NORA)).json()
   await expect.poll(() => smtp.connections).toBeGreaterThan(0)
   const made = (await post(`/${account.id}/link`)).json()
-  // The old one may be on its way still; once the new one has been tried, it no longer is.
+  // The old mail may still be in delivery; waits until the new one was attempted.
   await expect
     .poll(async () => (await rows()).some(({ state, attempts }) => state === 'waiting' && attempts > 0))
     .toBe(true)
@@ -68,7 +68,7 @@ test('HAND-04 a new link takes the place of one that could not be mailed yet', a
   await expect.poll(states).toEqual(['sent', 'unwanted'])
 })
 
-test('HAND-04 without a mail server a link is to be sent by hand, and nothing waits to be mailed', async () => {
+test('HAND-04 without a mail server links are sent by hand, and no mail is queued', async () => {
   const { db, app, post, forgot } = await openLeague({ hasMail: false })
   expect((await post('', NORA)).json().link.isMailed).toBe(false)
   const sentence = 'Ask your commissioner for a link with which you choose a new one: this league sends no e-mails.'
@@ -77,7 +77,7 @@ test('HAND-04 without a mail server a link is to be sent by hand, and nothing wa
   expect(await db.query.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
-test('HAND-04 whoever forgot his password is mailed a link that is good once and for an hour', async () => {
+test('HAND-04 a forgotten password is reset by a mailed link that works once within an hour', async () => {
   const { db, app, smtp, forgot, choose } = await openLeague()
   expect((await app.inject('/forgot-password')).body).toContain('Send Link')
   const answer = await forgot(' Manager@TUFF.example ')
@@ -92,7 +92,7 @@ test('HAND-04 whoever forgot his password is mailed a link that is good once and
   expect((await choose(linkIn(text), 'ten yellow lanterns')).statusCode).toBe(410)
 })
 
-test('HAND-04 the answer and what is written down are the same for whoever has no account; nobody is mailed', async () => {
+test('HAND-04 an unknown e-mail gets the same response and storage, but no mail', async () => {
   const { db, smtp, forgot } = await openLeague()
   const [known, unknown] = [await forgot('manager@tuff.example'), await forgot('stranger@tuff.example')]
   expect(unknown.statusCode).toBe(known.statusCode)
@@ -102,7 +102,7 @@ test('HAND-04 the answer and what is written down are the same for whoever has n
   await expect.poll(() => smtp.mails.map(({ to }) => to)).toEqual([['manager@tuff.example']])
 })
 
-test('HAND-04 asking in somebody’s name again and again fills no mailbox and voids no invitation', async () => {
+test('HAND-04 repeated requests for somebody else send one mail and void no invitation', async () => {
   const { smtp, post, form, forgot, choose } = await openLeague()
   const { link } = (await post('', NORA)).json()
   await expect.poll(() => smtp.mails.length).toBe(1)
@@ -110,15 +110,15 @@ test('HAND-04 asking in somebody’s name again and again fills no mailbox and v
   for (let time = 0; time < 12; time++) answers.push((await forgot(NORA.email)).statusCode)
   expect(answers).toEqual([...Array(10).fill(200), 429, 429])
   await expect.poll(() => smtp.mails.length).toBeGreaterThan(1)
-  // Two, if one span of five minutes ended meanwhile.
+  // Two, if a window of five minutes ended meanwhile.
   expect(smtp.mails.length).toBeLessThanOrEqual(3)
   expect((await choose(new URL(link.url).searchParams.get('link')!, 'nine purple lanterns')).statusCode).toBe(303)
-  // And whoever has chosen a password has used up all that was sent to him.
+  // Setting a password voids all links that were sent.
   expect((await choose(linkIn(smtp.mails[1]!.text), 'ten yellow lanterns')).statusCode).toBe(410)
   expect((await form('/forgot-password', { email: NORA.email }, 'https://evil.example')).statusCode).toBe(403)
 })
 
-test('HAND-04 what is no e-mail address is refused in words', async () => {
+test('HAND-04 an invalid e-mail address is refused in words', async () => {
   const { forgot, db } = await openLeague()
   for (const email of ['', 'nora', 'a\0@tuff.example', `${'a'.repeat(300)}@tuff.example`]) {
     const { statusCode, body } = await forgot(email)
@@ -127,7 +127,7 @@ test('HAND-04 what is no e-mail address is refused in words', async () => {
   expect(await db.query.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
-test('HAND-04 a person is mailed what becomes of his password, second step, roles, e-mail and team', async () => {
+test('HAND-04 a user is mailed changes of password, second step, roles, e-mail and team', async () => {
   const { app, as, db, league, commissioner, smtp, post, form } = await openLeague()
   const [team, other] = league.snapshot.teams
   const accounts = createAccountStore(db)
@@ -190,7 +190,7 @@ test('HAND-04 a person is mailed what becomes of his password, second step, role
   for (const { headers } of smtp.mails) expect(headers).not.toHaveProperty('list-unsubscribe')
 })
 
-test('HAND-04 TEAM-02 an e-mail that is put right voids the link that went to the wrong one, and invites anew', async () => {
+test('HAND-04 TEAM-02 correcting an e-mail voids the link sent to the old one and invites again', async () => {
   const { app, commissioner, smtp, post, choose } = await openLeague()
   const team = (await app.inject({ url: '/api/teams', headers: commissioner })).json().teams[2].managerEmail
   await post('', { email: team, name: 'Nora New' })

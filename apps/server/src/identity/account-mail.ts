@@ -10,7 +10,7 @@ import type { SharedAccounts } from './shared-accounts.ts'
 type Deps = {
   outbox: Pick<Outbox, 'isOpen' | 'queue' | 'withdraw' | 'completeBy'>
   links: AccountLinks
-  /** What the league is called. */
+  /** The league's name. */
   title: () => string
   isShared: SharedAccounts
 }
@@ -22,10 +22,12 @@ export type AccountMail = ReturnType<typeof createAccountMail>
 const LINKS = 'password-link'
 const INVITATIONS = 'invitation'
 const REQUEST_GOOD_FOR_MS = 60 * 60_000
-/** Whoever asks again within it is told the same and mailed nothing: nobody fills another's mailbox. */
+/**
+ * Repeated requests within this time get the same response without another mail, so that nobody can flood a mailbox.
+ */
 const ONE_REQUEST_MS = 5 * 60_000
 
-/** HAND-04: what is mailed about an account. Where nothing can be mailed, nothing is, and the answers say so. */
+/** HAND-04: mails about accounts. Without a mail server nothing is queued, and the responses say so. */
 export function createAccountMail({ outbox, links, title, isShared }: Deps) {
   outbox.completeBy(LINKS, async (tx, { recipient, queuedAt }) => {
     const row = await tx.selectFrom('accounts').selectAll().where('email', '=', recipient).executeTakeFirst()
@@ -34,7 +36,7 @@ export function createAccountMail({ outbox, links, title, isShared }: Deps) {
     return requestedLinkMail(asAccount(row), link, title())
   })
 
-  /** Whether it was put into the outbox. The links before it are void, so that they are not mailed any more. */
+  /** Whether a mail was queued. Earlier links are void, so their mails are cancelled. */
   async function mail(
     tx: Transaction<Tables>,
     kind: string,
@@ -64,12 +66,12 @@ export function createAccountMail({ outbox, links, title, isShared }: Deps) {
     newLink: (tx: Transaction<Tables>, person: Person, link: MadeLink): Promise<boolean> =>
       mail(tx, LINKS, person, link, newLinkMail(person, link, title())),
 
-    /** What was to be mailed to an address that is no longer that of the account. */
+    /** Mails to the account's former address. */
     withdraw,
 
     /**
-     * For whoever says that he forgot his password. Nothing is looked up: what is written down is the same whether there is
-     * such an account or not, and so is the time that it takes. Whether there is one is found out when it is sent.
+     * For a forgotten password. The account is not looked up here, so that response, storage and time are the same for
+     * unknown e-mails; the lookup happens when the mail is sent.
      */
     request: (tx: Transaction<Tables>, email: string, now = Date.now()): Promise<void> =>
       outbox.queue(tx, [

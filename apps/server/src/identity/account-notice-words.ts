@@ -5,7 +5,7 @@ export type Person = { name: string; roles: string }
 
 const IF_NOT_YOU = 'If it was not you, choose a new password at once with the link below, and tell your commissioner:'
 
-/** What mails say when something about an account or its team has changed. `league` is what the league is called. */
+/** The texts of mails about changes of an account or its team. `league` is the league's name. */
 export const newPasswordMail = ({ name }: Person, league: string): MessageContent => ({
   title: `Your password for ${league} was changed`,
   body: `Hello ${name},

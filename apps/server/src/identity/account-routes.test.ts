@@ -50,7 +50,7 @@ onBothDatabases('the accounts of the league', (open, once) => {
     expect(await audited()).toEqual([])
   })
 
-  test('accounts stand as people count', async () => {
+  test('accounts are sorted as people expect', async () => {
     const { ask } = await openLeague()
     for (const number of [10, 2, 1])
       await ask('POST', '', { email: `m${number}@tuff.example`, name: `Manager ${number}` })
@@ -64,7 +64,7 @@ onBothDatabases('the accounts of the league', (open, once) => {
     ])
   })
 
-  test('an invitation leads to a password, once, and is written down', async () => {
+  test('an invitation leads to a password, once, and is logged', async () => {
     const { app, ask, post, accounts, audited, db } = await openLeague()
     const { status, body } = await ask('POST', '', { ...NEW, reason: 'A new team' })
     expect(status).toBe(201)
@@ -91,7 +91,7 @@ onBothDatabases('the accounts of the league', (open, once) => {
     }
     const good = { ...form, password: 'long enough', again: 'long enough' }
     expect((await post(good, 'https://elsewhere.example')).statusCode).toBe(403)
-    // A double click: of two at the same moment, one is told that the link is spent.
+    // A double click: of two simultaneous requests, one finds the link used.
     const both = await Promise.all([post(good), post(good)])
     expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([303, 410])
     const stored = await accounts.findWithPassword('nora@tuff.example')
@@ -104,7 +104,7 @@ onBothDatabases('the accounts of the league', (open, once) => {
     ])
   })
 
-  test('a link is good for seven days, and a newer one takes its place', async () => {
+  test('a link is valid for seven days, and a newer one replaces it', async () => {
     const { app, ask, db, idOf, audited } = await openLeague()
     const id = await idOf('manager@tuff.example')
     const make = async (why?: object) => linkIn((await ask('POST', `/${id}/link`, why)).body.url)
@@ -117,7 +117,7 @@ onBothDatabases('the accounts of the league', (open, once) => {
     expect(await statusOf(second)).toBe(410)
   })
 
-  test('ROLE-08 a disabled account is out at once, tokens and feeds and all, and comes back when it is enabled', async () => {
+  test('ROLE-08 a disabled account loses tokens and feeds at once, and returns when enabled', async () => {
     const { app, ask, as, manager, idOf, audited } = await openLeague()
     const id = await idOf('manager@tuff.example')
     const asManager = async (headers = manager) => (await app.inject({ url: CHECK, headers })).statusCode
@@ -143,7 +143,7 @@ onBothDatabases('the accounts of the league', (open, once) => {
     ])
   })
 
-  test('the last commissioner who can sign in stays one', async () => {
+  test('the last commissioner who can sign in cannot be removed', async () => {
     const { app, ask, manager, idOf, audited } = await openLeague()
     const [own, other] = [await idOf('commissioner@tuff.example'), await idOf('manager@tuff.example')]
     const invited = await ask('POST', '', { ...NEW, roles: ['commissioner'] })
@@ -179,10 +179,10 @@ onBothDatabases('the accounts of the league', (open, once) => {
     }
   })
 
-  test('whoever knows his password changes it himself, and is signed out everywhere', async () => {
+  test('a user changes the password with the current one, and other sessions end', async () => {
     const { app, post, manager, accounts, db, as } = await openLeague()
     const form = { email: 'manager@tuff.example', password: 'a better one', again: 'a better one' }
-    // Only whoever knows the password is told that it is somebody's name.
+    // The name is shown only to a user who knows the password.
     const { name } = (await accounts.findByEmail('manager@tuff.example'))!
     const guess = { ...form, password: name, again: name }
     expect((await post({ ...guess, current: 'not-the-password' })).statusCode).toBe(401)
@@ -198,9 +198,9 @@ onBothDatabases('the accounts of the league', (open, once) => {
     expect(await isPassword('a better one', stored?.passwordHash ?? '')).toBe(true)
     expect((await app.inject({ url: CHECK, headers: manager })).statusCode).toBe(401)
     const left = db.query.selectFrom('oidc_artifacts').select('model').where('account_id', '=', stored!.account.id)
-    // That of the browser in which he did so.
+    // The session of the browser that changed it.
     expect(await left.execute()).toEqual([{ model: 'Session' }])
-    // A sign-in of the same second is another session.
+    // A sign-in within the same second is another session.
     expect((await app.inject({ url: CHECK, headers: await as('manager@tuff.example') })).statusCode).toBe(200)
     expect((await app.inject({ url: '/password' })).body).toContain('Current password')
   })

@@ -8,7 +8,7 @@ import type { RequireRecentSignIn } from './recent-sign-in.ts'
 
 type Deps = { service: AccountService; requireRecent: RequireRecentSignIn }
 
-/** How the commissioner invites people, changes what they may do, and helps whoever forgot a password. */
+/** The commissioner's routes for inviting users, changing roles and resetting passwords. */
 export const accountRoutes: FastifyPluginAsync<Deps> = async (app, { service, requireRecent }) => {
   serve(app, ACCOUNT_CALLS.all, async () => ({ accounts: await service.list() }))
 

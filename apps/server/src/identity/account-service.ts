@@ -19,13 +19,13 @@ type Deps = {
   db: Database
   change: MakeChange
   links: AccountLinks
-  /** Mails links where mail can be sent; nothing is by whoever sits at the machine itself. */
+  /** Mails links if there is a mail server; the command line has none. */
   mail?: AccountMail
-  /** Mails people what was done to their accounts. */
+  /** Mails users about changes of their accounts. */
   mailed?: Pick<AccountNotices, 'rolesSet' | 'secondStepReset'>
-  /** Reads again who is signed out; nobody is by whoever sits at the machine itself. */
+  /** Reloads the ended sessions; the command line needs none. */
   refreshSignOuts?: () => Promise<void>
-  /** None for whoever sits at the machine itself. */
+  /** Undefined in the command line. */
   isShared?: SharedAccounts
 }
 
@@ -35,7 +35,7 @@ type InvitationMade = { entry: Entry; answer: Invited }
 
 export type AccountService = ReturnType<typeof createAccountService>
 
-/** What the commissioner does with the accounts of the league. */
+/** The commissioner's operations on accounts. */
 export function createAccountService(deps: Deps) {
   const { db, change, links, mail, mailed, refreshSignOuts, isShared = () => false } = deps
   const told = ({ url, expiresAt }: MadeLink, isMailed = false): PasswordLink => ({ url, expiresAt, isMailed })
@@ -73,7 +73,7 @@ export function createAccountService(deps: Deps) {
     }
   }
 
-  /** What was mailed lies in the mailbox of the former e-mail and must open nothing. Whoever never joined is invited anew. */
+  /** A link mailed to the former e-mail must not work. A user who never joined is invited again. */
   async function moveLinks(tx: Transaction<Tables>, former: Account, to: string): Promise<PasswordLink | null> {
     if (!mail?.isOpen) return null
     await mail.withdraw(tx, former.email)
@@ -86,7 +86,7 @@ export function createAccountService(deps: Deps) {
   return {
     async list(): Promise<LeagueAccount[]> {
       const rows = await withFactors(db.query).execute()
-      // Here and not there: each database has an order of text of its own.
+      // Sorted here, because each database has its own text order.
       return rows.map(asLeagueAccount).sort((a, b) => compareNames(a.name, b.name) || compareNames(a.email, b.email))
     },
 
@@ -96,10 +96,13 @@ export function createAccountService(deps: Deps) {
     invite: (invitation: Invitation, by: Author): Promise<Invited> =>
       change({ by, touches: [] }, (tx) => invite(tx, invitation)),
 
-    /** As a part of something larger, which is done wholly or not at all, and logged with it. */
+    /** Part of a larger transaction and its log entry. */
     inviteIn: invite,
 
-    /** TEAM-02: the account of whoever has a team from now on. Its manager's own one gets the other e-mail, and signs in anew. */
+    /**
+     * TEAM-02: the account of a team's new manager. The same person's account gets the new e-mail and must sign in
+     * again.
+     */
     async takeOverIn(tx: Transaction<Tables>, { from, to, name = to, isSamePerson, mayInvite }: TakeOverWish) {
       if (isShared(from)) throw new AppError('rule-broken', SHARED)
       const [former, next] = [await findIn(tx, from), await findIn(tx, to)]
@@ -115,7 +118,7 @@ export function createAccountService(deps: Deps) {
       return { entry: [entry], link: answer.link, account: answer.account.id }
     },
 
-    /** A role that was taken away counts at once, for feeds that are open too. */
+    /** A removed role takes effect at once, for open feeds too. */
     change: (id: string, wanted: AccountChange, by: Author): Promise<LeagueAccount> =>
       change({ by, touches: ['accounts'], first: refreshSignOuts }, async (tx) => {
         const before = await readOwned(tx, id)
@@ -123,7 +126,7 @@ export function createAccountService(deps: Deps) {
         const row = { name, roles: JSON.stringify(roles), disabled: disabled ? (1 as const) : (0 as const) }
         if (disabled === before.disabled) await tx.updateTable('accounts').set(row).where('id', '=', id).execute()
         else await changeAndSignOutIn(tx, id, row)
-        // Only what takes a commissioner away: a new league has none yet.
+        // Checked only when a commissioner is removed: a new league has none yet.
         if (takesAway(before, { roles, disabled })) await refuseWithoutCommissioner(tx)
         const after = await read(tx, id)
         const [was, is] = [changeable(before), changeable(after)]
@@ -133,7 +136,7 @@ export function createAccountService(deps: Deps) {
         return { entry, answer: after }
       }),
 
-    /** For a password that was forgotten, or an invitation that was lost. */
+    /** For a forgotten password or a lost invitation. */
     makeLink: (id: string, by: Author): Promise<PasswordLink> =>
       change({ by, touches: [] }, async (tx) => {
         const account = await readOwned(tx, id)
@@ -145,11 +148,11 @@ export function createAccountService(deps: Deps) {
         return { entry, answer: told(link, isMailed) }
       }),
 
-    /** For whoever has lost his phone and his recovery codes: the password alone lets him in again. */
+    /** For a user who lost the phone and the recovery codes: the password alone signs in again. */
     resetSecondFactor: (id: string, by: Author): Promise<LeagueAccount> =>
       change({ by, touches: [] }, async (tx) => {
         const account = await readOwned(tx, id)
-        // Whoever has found an open page of the commissioner must not take the second step off with it.
+        // The commissioner's own second factor cannot be reset here, in case the page was left open.
         if (id === by.subject) throw new AppError('rule-broken', 'Turn off your own second step on your profile.')
         if (!(await turnOffIn(tx, id))) throw new AppError('rule-broken', 'This account has no second step.')
         await mailed?.secondStepReset(tx, id)
@@ -181,7 +184,7 @@ const asLeagueAccount = (row: Parameters<typeof asAccount>[0] & { on_since: numb
   hasSecondFactor: row.on_since !== null,
 })
 
-/** Nobody could undo it: only a commissioner makes another one. */
+/** Irreversible: only a commissioner can create another one. */
 async function refuseWithoutCommissioner(tx: Transaction<Tables>) {
   const rows = await tx
     .selectFrom('accounts')

@@ -7,14 +7,14 @@ import type { AccountNotices } from './account-notices.ts'
 import { endSessionsOfIn } from './ended-sessions.ts'
 import { hashPassword } from './passwords.ts'
 
-/** A person who may sign in. The id is the subject of every token that names him. */
+/** A user account. The id is the subject of its tokens. */
 export type Account = {
   id: string
   email: string
   name: string
   roles: string[]
   disabled: boolean
-  /** False until an invitation has been followed. */
+  /** False until the invitation was accepted. */
   hasPassword: boolean
 }
 
@@ -53,7 +53,7 @@ export function createAccountStore(db: Database, notices: Told = {}) {
       return row && asAccount(row)
     },
 
-    /** What everybody with an account is called, by e-mail. */
+    /** The name of every account, by e-mail. */
     async names(): Promise<Map<string, string>> {
       const rows = await db.query.selectFrom('accounts').select(['email', 'name']).execute()
       return new Map(rows.map(({ email, name }) => [email, name]))
@@ -65,13 +65,13 @@ export function createAccountStore(db: Database, notices: Told = {}) {
       return rows.map(asAccount).flatMap(({ email, roles }) => (roles.includes('commissioner') ? [email] : []))
     },
 
-    /** None when it was disabled or signed out everywhere after this moment. */
+    /** Undefined when the account was disabled, or all its sessions ended, after this moment. */
     async findUnchangedSince(id: string, moment: number): Promise<Account | undefined> {
       const row = await find('id', id)
       return row && !row.disabled && row.signed_out_at <= moment ? asAccount(row) : undefined
     },
 
-    /** Of those among these accounts that exist; a disabled one has none. */
+    /** The roles of the existing accounts among these; disabled ones have none. */
     async rolesOf(ids: readonly string[]): Promise<Map<string, readonly string[]>> {
       const roles = new Map<string, readonly string[]>()
       await inBatches(ids, async (batch) => {
@@ -81,18 +81,18 @@ export function createAccountStore(db: Database, notices: Told = {}) {
       return roles
     },
 
-    /** For the sign-in alone: the hash leaves this store nowhere else. */
+    /** For the sign-in only: the hash is returned by no other function. */
     async findWithPassword(email: string): Promise<{ account: Account; passwordHash: string | null } | undefined> {
       const row = await find('email', asEmail(email))
       return row && { account: asAccount(row), passwordHash: row.password_hash }
     },
 
-    /** Whoever knew the old password is signed out everywhere. */
+    /** Ends all sessions that began with the old password. */
     async setPassword(id: string, password: string): Promise<void> {
       await setPasswordHash(id, await hashPassword(password))
     },
 
-    /** The same for a password that was hashed before. */
+    /** The same for a password that is already hashed. */
     setPasswordHash,
   }
 
@@ -101,7 +101,7 @@ export function createAccountStore(db: Database, notices: Told = {}) {
   }
 }
 
-/** Also mails the person about it, unless it is the first password of the account. */
+/** Mails the user about it, unless it is the account's first password. */
 export async function setPasswordHashIn(
   tx: Transaction<Tables>,
   id: string,
@@ -115,7 +115,7 @@ export async function setPasswordHashIn(
 
 type AccountRow = Updateable<Tables['accounts']>
 
-/** Ends every session of the account, and voids the tokens that were given out in them. */
+/** Ends every session of the account, and voids the tokens issued in them. */
 export async function changeAndSignOutIn(tx: Transaction<Tables>, id: string, change: AccountRow): Promise<void> {
   const signedOut = { ...change, signed_out_at: Date.now() }
   await tx.updateTable('accounts').set(signedOut).where('id', '=', id).execute()

@@ -14,7 +14,7 @@ const storeIn = (db: Database, told: string[] = []) =>
 const pass = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
 
 onBothDatabases('the artifact store', (open) => {
-  test('what was put in is found again, by id and by uid, and replaced when put in again', async () => {
+  test('a stored artifact is found by id and by uid, and replaced when stored again', async () => {
     const sessions = storeIn(await open()).adapter('Session')
     await sessions.upsert('s1', { jti: 's1', uid: 'u1', accountId: 'a1', loginTs: 1 }, 60)
     await sessions.upsert('s1', { jti: 's1', uid: 'u1', accountId: 'a1', loginTs: 2 }, 60)
@@ -24,7 +24,7 @@ onBothDatabases('the artifact store', (open) => {
     expect(await sessions.find('s1')).toBeUndefined()
   })
 
-  test('models do not see each other', async () => {
+  test('artifacts of different models are separate', async () => {
     const store = storeIn(await open())
     await store.adapter('Session').upsert('x', { uid: 'u' }, 60)
     expect(await store.adapter('Interaction').find('x')).toBeUndefined()
@@ -37,7 +37,7 @@ onBothDatabases('the artifact store', (open) => {
     expect(JSON.stringify(await db.query.selectFrom('oidc_artifacts').selectAll().execute())).not.toContain('secret-id')
   })
 
-  test('of many who consume a code at once, one succeeds', async () => {
+  test('of many concurrent uses of a code, one succeeds', async () => {
     const codes = storeIn(await open()).adapter('AuthorizationCode')
     await codes.upsert('c', { grantId: 'g' }, 60)
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => codes.consume('c')))
@@ -45,7 +45,7 @@ onBothDatabases('the artifact store', (open) => {
     expect(await codes.find('c')).toMatchObject({ consumed: expect.any(Number) })
   })
 
-  test('a used refresh token shows as used ten seconds after its first use', async () => {
+  test('a used refresh token counts as used ten seconds after its first use', async () => {
     const tokens = storeIn(await open()).adapter('RefreshToken')
     await tokens.upsert('r', { grantId: 'g' }, 600)
     await tokens.consume('r')
@@ -56,7 +56,7 @@ onBothDatabases('the artifact store', (open) => {
     expect(await tokens.find('r')).toHaveProperty('consumed')
   })
 
-  test('a session ends with all that was given out in it, and nothing else', async () => {
+  test('ending a session removes everything issued in it, and nothing else', async () => {
     const told: string[] = []
     const db = await open()
     const store = storeIn(db, told)
@@ -92,7 +92,7 @@ onBothDatabases('the artifact store', (open) => {
     expect(await db.query.selectFrom('ended_sessions').select('session').execute()).toHaveLength(1)
   })
 
-  test('of the sign-ins that nobody finishes only the latest are kept, however many are begun', async () => {
+  test('of unfinished sign-ins only the latest are kept, however many are begun', async () => {
     const db = await open()
     const store = createArtifactStore(db, { changed: async () => {} }, 3)
     for (let begun = 0; begun < 7; begun++) {
@@ -108,7 +108,7 @@ onBothDatabases('the artifact store', (open) => {
     expect(await store.adapter('Interaction').find('i4')).toBeDefined()
   })
 
-  test('what has expired is swept; a used refresh token stays for as long as it would have lived', async () => {
+  test('expired artifacts are swept; a used refresh token is kept until its own expiry', async () => {
     const store = storeIn(await open())
     const tokens = store.adapter('RefreshToken')
     await tokens.upsert('short', { grantId: 'g' }, 60)

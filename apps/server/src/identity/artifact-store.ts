@@ -7,17 +7,17 @@ import type { SignOuts } from './sign-outs.ts'
 /** Two tabs may refresh with the same token at once: a used one still works this long. */
 const REUSE_TOLERANCE_MS = 10_000
 
-/** Longer than the last access token of a grant outlives it: until then it can be ended before its time. */
+/** Longer than the last access token of a grant outlives it, so that it can be revoked until then. */
 const REMEMBER_GRANT_MS = 60 * 60_000
 
-/** At most a few kilobytes each, so some thirty megabytes in all. */
+/** At most a few kilobytes each, so about thirty megabytes in total. */
 const MOST_UNFINISHED = 10_000
 
 export type ArtifactStore = ReturnType<typeof createArtifactStore>
 
 /**
- * Where the provider keeps sessions, codes, grants and refresh tokens. An id that a browser holds as its proof is kept
- * only as a hash, so that a copy of the database lets nobody in.
+ * The provider's storage for sessions, codes, grants and refresh tokens. An id that serves as a browser's credential is
+ * stored as a hash only, so that a copy of the database signs nobody in.
  */
 export function createArtifactStore(
   db: Database,
@@ -29,7 +29,7 @@ export function createArtifactStore(
       async upsert(id, { jti: _, ...payload }, expiresIn = 0) {
         const row = {
           payload: JSON.stringify(payload),
-          // An interaction only mentions the grant it began with, and outlives it when somebody else signs in.
+          // An interaction only references the grant it began with, and outlives it when another user signs in.
           grant_id: model !== 'Interaction' && payload.grantId ? sessionOf(payload.grantId) : null,
           uid: payload.uid ?? null,
           account_id: payload.accountId ?? null,
@@ -52,7 +52,7 @@ export function createArtifactStore(
         return row && asArtifact(model, row)
       },
 
-      // Only a device that shows a code asks for it, and none signs in here.
+      // Only the device flow uses it, which is disabled.
       findByUserCode: async () => undefined,
 
       async consume(id) {
@@ -64,13 +64,13 @@ export function createArtifactStore(
           .where('consumed_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows > 0n || model === 'RefreshToken') return
-        // Of two requests that bring the same code at the same moment, only one may have it.
+        // Of two requests with the same code at the same moment, only one may succeed.
         const { errors } = await import('oidc-provider')
         throw new errors.InvalidGrant('already consumed')
       },
 
       async destroy(id) {
-        // The provider does so when a refresh token is revoked or used twice: its access tokens must go with it.
+        // The provider does so when a refresh token is revoked or reused: its access tokens must be revoked too.
         if (model === 'Grant') await rememberEnded(db.query, hashOf(id))
         await db.query.deleteFrom('oidc_artifacts').where('model', '=', model).where('id', '=', hashOf(id)).execute()
         if (model === 'Grant') await signOuts.changed()
@@ -85,7 +85,7 @@ export function createArtifactStore(
       },
     }),
 
-    /** Ends what was given out in this browser: the provider itself would let an open tab keep its tokens. */
+    /** Revokes what was issued in this browser: the provider itself would let an open tab keep its tokens. */
     async endSession({ authorizations = {} }: Pick<Session, 'authorizations'>): Promise<void> {
       const grantIds = Object.values(authorizations).flatMap(({ grantId }) => grantId ?? [])
       if (grantIds.length === 0) return
@@ -95,7 +95,7 @@ export function createArtifactStore(
       await signOuts.changed()
     },
 
-    /** A used refresh token stays as long as it would have lived: a thief who uses it then ends the sign-in for himself as well. */
+    /** A used refresh token is kept until its expiry, so that its later use by a thief ends the sign-in. */
     async sweep(): Promise<void> {
       const now = Date.now()
       await db.query
@@ -108,7 +108,7 @@ export function createArtifactStore(
   }
 }
 
-/** Anybody may begin a sign-in: of those that nobody finishes, only the latest are kept. All live equally long. */
+/** Anybody may begin a sign-in, so only the latest unfinished ones are kept. All have the same lifetime. */
 async function sweepUnfinished(db: Database, most: number): Promise<void> {
   const oldestKept = db.query
     .selectFrom('oidc_artifacts')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
 import { authorizeRequest, startIdentity } from '#testing/identity/identity-server.ts'
 
-test('a sign-in request that is longer than anybody needs is refused in words, and leaves nothing behind', async () => {
+test('an oversized sign-in request is refused in words, and stores nothing', async () => {
   const { origin, db } = await startIdentity()
   const rows = () => db.query.selectFrom('oidc_artifacts').select('payload').execute()
   for (const name of ['state', 'nonce', 'login_hint', 'scope', 'claims', 'ui_locales', 'made_up']) {

@@ -1,8 +1,8 @@
-/** What a page of ours asks for has some 600 characters; all of it is stored until the form is sent. */
+/** The pages send some 600 characters; the whole request is stored until the form is submitted. */
 const LONGEST_QUERY = 2_048
 const LONGEST_PARAMETER = 512
 
-/** Whether a request to sign in is longer than anybody needs: no account is asked for what it would leave behind. */
+/** Whether a sign-in request is too long to be stored. */
 export function isTooLong(url: string): boolean {
   const query = url.slice(url.indexOf('?') + 1)
   if (query.length > LONGEST_QUERY) return true

@@ -4,7 +4,7 @@ import { sendError } from '#platform/errors.ts'
 import { signedInOnly } from './bearer.ts'
 import { NotSignedIn } from './verify-token.ts'
 
-test('ROLE-06 each call counts with the bearer token it brings, and a call without one is refused', async () => {
+test('ROLE-06 each call needs its bearer token, and a call without one is refused', async () => {
   const app = fastify()
   app.setErrorHandler(sendError)
   const verify = async (token: string) => {

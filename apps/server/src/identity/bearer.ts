@@ -5,12 +5,12 @@ import { NotSignedIn, type SignedIn, type TokenVerifier } from './verify-token.t
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking. Set on every route behind `signedInOnly`. */
+    /** The signed-in user, set on every route behind `signedInOnly`. */
     user: SignedIn
   }
 }
 
-/** ROLE-06: every call of the product carries a bearer access token. */
+/** ROLE-06: every API call carries a bearer access token. */
 export const signedInOnly = (verify: TokenVerifier) => async (request: FastifyRequest) => {
   const token = tokenIn(request.headers.authorization)
   if (!token) throw new NotSignedIn('This call needs a bearer access token.')
@@ -21,7 +21,7 @@ const tokenIn = (authorization = '') => /^bearer +(\S+)$/i.exec(authorization)?.
 
 export type CommissionerCheck = (user: SignedIn) => Promise<boolean>
 
-/** Asked of the accounts each time, so that a role that was taken away is gone at once. */
+/** Reads the account on every call, so that a removed role takes effect at once. */
 export const createCommissionerCheck =
   (accounts: Pick<AccountStore, 'findById'>): CommissionerCheck =>
   async ({ subject }) => {
@@ -29,7 +29,7 @@ export const createCommissionerCheck =
     return account !== undefined && !account.disabled && account.roles.includes('commissioner')
   }
 
-/** To be put behind `signedInOnly`. */
+/** Register behind `signedInOnly`. */
 export const commissionerOnly =
   (isCommissioner: CommissionerCheck, hasSecondStep: (user: SignedIn) => Promise<boolean> | boolean = () => true) =>
   async ({ user }: FastifyRequest) => {

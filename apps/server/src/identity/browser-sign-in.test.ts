@@ -25,7 +25,7 @@ async function linkTo({ db, origin, accounts }: IdentityServer, email = manager.
   return new URL(url).searchParams.get('link')!
 }
 
-/** Whom the provider gives tokens to in this browser; nobody where it would ask for a password. */
+/** The user that the provider issues tokens for in this browser; undefined where it would ask for a password. */
 async function whoIsIn(browser: CookieBrowser, origin: string): Promise<string | undefined> {
   const request = authorizeRequest(origin)
   const { location } = await browser.get(request.address)
@@ -34,7 +34,7 @@ async function whoIsIn(browser: CookieBrowser, origin: string): Promise<string |
   return String(decodeJwt(id_token).name)
 }
 
-test('whoever has set his password by a link is signed in, and nobody else by the same link', async () => {
+test('setting a password by a link signs in once, and the link works for nobody else', async () => {
   const server = await startIdentity()
   const { origin } = server
   const link = await linkTo(server)
@@ -50,14 +50,14 @@ test('whoever has set his password by a link is signed in, and nobody else by th
   expect(await whoIsIn(stranger, origin)).toBeUndefined()
 })
 
-test('behind https the cookie is for this host and for TLS alone', async () => {
+test('behind https the cookie is host-only and secure', async () => {
   const server = await startIdentity(undefined, 'https')
   const link = await linkTo(server)
   const saved = await createCookieBrowser(server.origin).post('/password', { link, ...PASSWORD })
   expect(saved.headers.getSetCookie()[0]).toMatch(/^__Host-tuff_session=.*; secure/)
 })
 
-test('a session that somebody has planted in the browser is not the one that is signed in', async () => {
+test('a session id planted in the browser is not the one that is signed in', async () => {
   const server = await startIdentity()
   const { origin, db } = server
   await addQuickAccount(db, NORA)
@@ -69,7 +69,7 @@ test('a session that somebody has planted in the browser is not the one that is 
   expect(cookieNow()).not.toEqual(planted)
   expect(await whoIsIn(nora.browser, origin)).toBe(manager.name)
 
-  // Whoever planted it has nothing: neither the new session nor the old one, with its tokens.
+  // The planted session gets nothing: neither the new session nor the old one with its tokens.
   const whereTo = async (cookies: string[]) => {
     const headers = { cookie: cookies.join('; ') }
     const answer = await fetch(`${origin}${authorizeRequest(origin).address}`, { headers, redirect: 'manual' })
@@ -80,7 +80,7 @@ test('a session that somebody has planted in the browser is not the one that is 
   expect((await refresh(nora.browser, nora.tokens.refresh_token)).status).toBe(400)
 })
 
-test('a link stands for the password alone: the second step is asked for, and only its code lets in', async () => {
+test('a link replaces the password alone: the code of the second step is still required', async () => {
   const server = await startIdentity()
   const { origin } = server
   const { secret } = await setUpFactor(server)

@@ -12,7 +12,7 @@ const HOME = '203.0.113.7'
 
 type Guess = { from: string; email?: string; password?: string }
 
-/** The form of a sign-in that has begun, as often as somebody likes to send it. */
+/** Submits the form of one sign-in as often as needed. */
 async function openForm(app: FastifyInstance) {
   const begun = await app.inject({ url: authorizeRequest(ORIGIN).address, headers: { host, accept: 'text/html' } })
   const url = begun.headers.location ?? ''
@@ -32,19 +32,19 @@ async function openForm(app: FastifyInstance) {
 const lookedAt = (statuses: number[]) => statuses.filter((status) => status === 401).length
 const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length
 
-test('a thousand wrong passwords, from one address and from a thousand: hardly any is looked at, and the owner gets in', async () => {
+test('of a thousand guesses from one or many addresses hardly any is verified; the owner signs in', async () => {
   const { app, db } = await openLeagueServer(await openTestDatabase())
-  // How many are looked at is what counts here, not what each look costs.
+  // Counts the attempts that are verified, not their cost.
   const cheap = { password_hash: quickHash('tuff-demo') }
   await db.query.updateTable('accounts').set(cheap).where('email', '=', OWNER).execute()
   const send = await openForm(app)
   const fromOne: number[] = []
   for (let guess = 0; guess < 1_000; guess += 1) fromOne.push(await send({ from: '198.51.100.1' }))
-  // Five, and those that the wait lets through when a busy machine takes minutes for it.
+  // Five, and those that the wait allows when a busy machine takes minutes.
   expect(lookedAt(fromOne)).toBeGreaterThanOrEqual(5)
   expect(lookedAt(fromOne)).toBeLessThanOrEqual(10)
   expect(refused(fromOne)).toBe(1_000 - lookedAt(fromOne))
-  // There, not even the right one is looked at any more; elsewhere nobody waits.
+  // From there not even the correct password is verified; other addresses do not wait.
   expect(await send({ from: '198.51.100.1', password: 'tuff-demo' })).toBe(429)
   expect(await send({ from: HOME, password: 'tuff-demo' })).toBe(303)
 
@@ -55,15 +55,15 @@ test('a thousand wrong passwords, from one address and from a thousand: hardly a
   expect(lookedAt(fromMany)).toBeGreaterThanOrEqual(45)
   expect(lookedAt(fromMany)).toBeLessThanOrEqual(55)
   expect(refused(fromMany)).toBe(1_000 - lookedAt(fromMany))
-  // A new address waits like theirs, and where he has been before the owner does not.
+  // A new address waits like the guessers', and the owner's known address does not.
   expect(await guessMore({ from: '203.0.113.99', password: 'tuff-demo' })).toBe(429)
   expect(await guessMore({ from: HOME, password: 'tuff-demo' })).toBe(303)
 }, 180_000)
 
-test('the time of an answer does not tell whether an account exists', async ({ annotate }) => {
+test('the response time does not reveal whether an account exists', async ({ annotate }) => {
   const { app } = await openLeagueServer(await openTestDatabase())
   const send = await openForm(app)
-  // Of the processor, with all threads: on the wall it would also be what else the machine does.
+  // CPU time of all threads: the wall clock would include other processes.
   const timeOf = async (guess: Guess) => {
     const start = process.cpuUsage()
     expect(await send(guess)).toBe(401)
@@ -76,7 +76,7 @@ test('the time of an answer does not tell whether an account exists', async ({ a
   }
   const ratio = median(unknown) / median(known)
   await annotate(`unknown to known: ${ratio.toFixed(2)}, of ${median(known).toFixed(0)} ms`)
-  // Without a hash to check against, it would be a tenth or less.
+  // Without a dummy hash to verify it would be a tenth or less.
   expect(ratio).toBeGreaterThan(0.5)
   expect(ratio).toBeLessThan(2)
 }, 60_000)

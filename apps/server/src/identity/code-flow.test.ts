@@ -56,7 +56,7 @@ test('AUTH-04 the discovery document publishes the paths of the provider', async
   })
 })
 
-test('AUTH-04 a code is good once, for whoever holds its verifier', async () => {
+test('AUTH-04 a code works once, with its verifier only', async () => {
   const { origin } = await startIdentity()
   const browser = createCookieBrowser(origin)
   const request = authorizeRequest(origin)
@@ -76,7 +76,7 @@ test('AUTH-04 a request without PKCE is sent back with an error', async () => {
   expect(new URL(location).searchParams.get('error')).toBe('invalid_request')
 })
 
-test('AUTH-05 an unknown audience is refused before anybody signs in', async () => {
+test('AUTH-05 an unknown audience is refused before the sign-in', async () => {
   const { origin } = await startIdentity()
   const { address } = authorizeRequest(origin, { audience: 'https://elsewhere.example/api' })
   const { location } = await createCookieBrowser(origin).get(address)
@@ -86,7 +86,7 @@ test('AUTH-05 an unknown audience is refused before anybody signs in', async () 
 test.each([
   ['an unknown client', { client_id: 'somebody-else' }],
   ['a return address elsewhere', { redirect_uri: 'https://elsewhere.example/tuffstandings' }],
-])('%s gets a page that says so and leads nowhere but home', async (_, changes) => {
+])('%s gets an error page that links only to the home page', async (_, changes) => {
   const { origin } = await startIdentity()
   const answer = await createCookieBrowser(origin).get(authorizeRequest(origin, changes).address)
   expect(answer).toMatchObject({ status: 400, location: '' })
@@ -95,14 +95,14 @@ test.each([
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
 })
 
-test('AUTH-02 a silent check answers login_required while nobody is signed in', async () => {
+test('AUTH-02 a silent check returns login_required while no user is signed in', async () => {
   const { origin } = await startIdentity()
   const check = authorizeRequest(origin, { prompt: 'none' })
   const { location } = await createCookieBrowser(origin).get(check.address)
   expect(queryOf(location)).toMatchObject({ error: 'login_required', state: check.state })
 })
 
-test('AUTH-02 a silent check returns a code while somebody is signed in', async () => {
+test('AUTH-02 a silent check returns a code while a user is signed in', async () => {
   const { origin } = await startIdentity()
   const { browser } = await signIn(origin)
   const check = authorizeRequest(origin, { prompt: 'none' })
@@ -123,7 +123,7 @@ test('AUTH-08 the session cookie lasts one day, and no script can read it', asyn
   expect(cookie).toMatch(/samesite=lax/i)
 })
 
-test('the addresses in the discovery document follow the one origin, whatever Host is claimed', async () => {
+test('the discovery document uses the configured origin, whatever the Host header', async () => {
   const { origin } = await startIdentity()
   const answer = await fetch(`${origin}/.well-known/openid-configuration`, {
     headers: { 'x-forwarded-host': 'elsewhere.example', 'x-forwarded-proto': 'https' },
@@ -139,7 +139,7 @@ test('the addresses in the discovery document follow the one origin, whatever Ho
   })
 })
 
-test('without an audience the token opens /userinfo and nothing of ours', async () => {
+test('without an audience the token opens /userinfo but no API call', async () => {
   const { origin, verifyToken } = await startIdentity()
   const browser = createCookieBrowser(origin)
   const request = authorizeRequest(origin)
@@ -151,7 +151,7 @@ test('without an audience the token opens /userinfo and nothing of ours', async 
   await expect(verifyToken(token)).rejects.toThrow('The access token is not valid.')
 })
 
-test('behind https every cookie is for https alone, and every address is', async () => {
+test('behind https every cookie is secure and every address is https', async () => {
   const db = await openTestDatabase()
   const secrets = await openSecrets(db, { secret: undefined, dataFolder: newFolder() })
   const origin = 'https://league.example'
@@ -167,5 +167,5 @@ test('behind https every cookie is for https alone, and every address is', async
   expect(discovery.json()).toMatchObject({ token_endpoint: `${origin}/oauth/token` })
 })
 
-/** What the page in the silent frame posts to its parent. */
+/** The message that the page in the hidden frame posts to its parent. */
 const queryOf = (location: string) => Object.fromEntries(new URL(location).searchParams)

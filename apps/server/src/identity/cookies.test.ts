@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
 import { authorizeRequest, fillForm, startIdentity } from '#testing/identity/identity-server.ts'
 
-/** Name and attributes of what the answers set; the value is nobody's business. */
+/** Names and attributes of the cookies, without their values. */
 const cookiesOf = (headers: Headers) =>
   headers.getSetCookie().map((line) => line.replace(/=[^;]*/, '').replace(/; expires=[^;]*/i, ''))
 
-test('behind https the cookies of the sign-in are for this host and TLS alone', async () => {
+test('behind https the sign-in cookies are host-only and secure', async () => {
   const { origin } = await startIdentity(undefined, 'https')
   const browser = createCookieBrowser(origin)
   const request = authorizeRequest(origin)
@@ -31,7 +31,7 @@ test('behind https the cookies of the sign-in are for this host and TLS alone', 
   expect(cookiesOf(left.headers)).toEqual([
     '__Host-tuff_session; Path=/; HttpOnly; SameSite=Lax; Secure',
     '__Host-tuff_session.sig; Path=/; HttpOnly; SameSite=Lax; Secure',
-    // The mark by which the pages know that somebody is signed in: without it they show no last figures.
+    // The cookie that tells pages that a user is signed in: without it they show no stored figures.
     'tuff_signed_in.tuff-web; Path=/; HttpOnly; SameSite=Lax; Secure',
   ])
   expect(browser.cookie('__Host-tuff_session')).toBeUndefined()

@@ -10,7 +10,7 @@ import {
   startIdentity,
 } from '#testing/identity/identity-server.ts'
 
-test('AUTH-04 a restart signs nobody out: tokens, refresh tokens and sessions stay good', async () => {
+test('AUTH-04 a restart signs nobody out: tokens, refresh tokens and sessions remain valid', async () => {
   const place = await newPlace()
   const before = await startIdentity(place)
   const { browser, tokens } = await signIn(before.origin)
@@ -29,7 +29,7 @@ test('two leagues do not accept each other’s tokens', async () => {
   await expect(here.verifyToken(tokens.access_token)).rejects.toThrow('The access token')
 })
 
-test('AUTH-03 ROLE-08 the ID token that comes with it is no access token', async () => {
+test('AUTH-03 ROLE-08 the ID token issued with it is not accepted as an access token', async () => {
   const { origin, verifyToken } = await startIdentity()
   const { tokens } = await signIn(origin)
   await expect(verifyToken(tokens.id_token)).rejects.toThrow('not meant for this service')

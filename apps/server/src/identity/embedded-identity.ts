@@ -46,10 +46,10 @@ import { createTokenVerifier, type SignedIn } from './verify-token.ts'
 export type EmbeddedSettings = {
   db: Database
   secrets: Secrets
-  /** The one address people use, without a trailing slash. */
+  /** The public origin, without a trailing slash. */
   origin: string
   title: () => string
-  /** The text of `login.html`: as built, or the source of it. */
+  /** The text of `login.html`: as built, or its source. */
   loginTemplate: string
   /** Shown on the sign-in page, one click away; empty outside the demo. */
   demoAccounts: DemoAccount[]
@@ -62,10 +62,10 @@ export type EmbeddedSettings = {
 export type EmbeddedIdentity = Awaited<ReturnType<typeof createEmbeddedIdentity>>
 
 const SWEEP_EVERY_MS = 60_000
-/** When the start is over, and before the first person has found the button. */
+/** Loads the provider after the start, ahead of the first sign-in. */
 const LOAD_AFTER_MS = 2_000
 
-/** Who is asking: the embedded OpenID provider, its sign-in pages, and the check of the tokens it gives out. */
+/** The embedded OpenID provider with its sign-in pages and the verification of its tokens. */
 export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const { db, origin, title } = settings
   const audience = `${origin}/api`
@@ -153,7 +153,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const verify = createTokenVerifier({ issuer: `${origin}/`, audience, keys: keys.publicKeys })
   return {
     plugin,
-    /** Deletes what is of no use any more; the plugin does so now and then. */
+    /** Deletes expired data; the plugin does so periodically. */
     sweep,
     isCommissioner,
     requireRecent: recent.require,

@@ -3,16 +3,16 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Much longer than an access token lives, so that a clock that is put right brings none back. */
+/** Much longer than an access token is valid, so that a corrected clock revives none. */
 const REMEMBER_MS = 24 * 60 * 60_000
 
 /**
- * One sign-in in one browser, as its tokens name it: the provider's grant, hashed as the grant itself is. It is exact
- * where a time of day is not: a token of the same second is void if its session has ended, and only then.
+ * One sign-in in one browser, as its tokens name it: the hash of the provider's grant. A session id is exact where a
+ * time of day is not: tokens of the same second are void only if their own session has ended.
  */
 export const sessionOf = (grantId: string): string => createHash('sha256').update(grantId).digest('base64url')
 
-/** Whatever was given out in this session is void; what its browser remembers of it is for the provider to end. */
+/** Voids the tokens of this session; the provider ends the browser's own session. */
 export async function endSessionIn(tx: Kysely<Tables>, session: string): Promise<void> {
   await rememberEnded(tx, session)
   await tx
@@ -40,7 +40,7 @@ export async function endSessionsOfIn(tx: Kysely<Tables>, accountId: string): Pr
   await tx.deleteFrom('oidc_artifacts').where('account_id', '=', accountId).execute()
 }
 
-/** Only its access tokens: for when the provider itself deletes the rest. */
+/** Access tokens only: for when the provider itself deletes the rest. */
 export async function rememberEnded(tx: Kysely<Tables>, session: string): Promise<void> {
   await tx
     .insertInto('ended_sessions')

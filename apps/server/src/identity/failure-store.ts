@@ -1,7 +1,7 @@
 import { pauseAfter } from '#platform/backoff.ts'
 import type { Database } from '#platform/db/client.ts'
 
-/** So many mistakes are free; the next ones each double the wait, up to the longest. */
+/** The first failures are free; each further one doubles the wait, up to the longest. */
 export type Limit = { free: number; waitMs: { first: number; longest: number } }
 
 const FORGET_AFTER_MS = 24 * 60 * 60_000
@@ -9,13 +9,13 @@ const FORGET_KNOWN_AFTER_MS = 30 * FORGET_AFTER_MS
 
 type Row = { failures: number; locked_until: number; last_at: number }
 
-/** Failed sign-ins in the database, so that neither a restart nor another node gives a guesser a fresh start. */
+/** Failed sign-ins, stored in the database so that a restart or another node does not reset them. */
 export function createFailureStore(db: Database, now: () => number) {
   const find = (key: string) =>
     db.query.selectFrom('sign_in_failures').selectAll().where('key', '=', key).executeTakeFirst()
 
   return {
-    /** Counts one more failure, unless it must wait: then the answer is how long. */
+    /** Counts one more failure, unless it must wait: then returns the wait. */
     async count(key: string, limit: Limit): Promise<number> {
       for (;;) {
         const seen = await find(key)
@@ -67,7 +67,7 @@ export function createFailureStore(db: Database, now: () => number) {
 const waitAfter = (failures: number, { free, waitMs }: Limit) =>
   failures < free ? 0 : pauseAfter(failures - free, waitMs)
 
-/** False when another attempt came between: then the decision is made again on what that one left. */
+/** False when another attempt was written meanwhile: the caller decides again on the new state. */
 async function replace(db: Database, key: string, seen: Row | undefined, row: Row): Promise<boolean> {
   if (!seen) {
     const { numInsertedOrUpdatedRows } = await db.query

@@ -20,12 +20,12 @@ type Options = {
 
 const SPENT = 'This link is not good: the league has its first account, or the link was copied badly.'
 
-/** Where the first commissioner of a new league makes his account, with the link that the start has printed. */
+/** The route where the first commissioner of a new league creates an account, by the link printed at the start. */
 export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { firstAccount, signInHere, pages, title, origin } = options
   serveFormPages(app, pages)
 
-  // The secret stands in the query, because queries are never logged.
+  // The secret is in the query, because queries are never logged.
   app.get<{ Querystring: { link?: string | string[] } }>('/first-account', async ({ query }, reply) => {
     const link = String(query.link ?? '')
     if (!(await firstAccount.isGood(link))) return reply.code(410).send(pages.notice(SPENT))
@@ -56,7 +56,7 @@ export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, optio
   })
 }
 
-/** A name is refused in the words of its rule; what is missing is asked for. */
+/** An invalid name gets the message of its rule; a missing one is requested. */
 function wrongWith({ issues }: z.ZodError): string {
   const named = issues.find(({ path, code }) => path[0] === 'name' && code !== 'too_small')
   return named?.message ?? 'Please give your e-mail and your name.'

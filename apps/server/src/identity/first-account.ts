@@ -12,14 +12,14 @@ type NewCommissioner = { email: string; name: string; password: string }
 export type FirstAccount = ReturnType<typeof createFirstAccount>
 
 /**
- * With which whoever starts a new league becomes its commissioner; undefined once there is an account. Every start and
- * every node shows the same link, so that it does not matter which of them is read.
+ * The link that makes its user the commissioner of a new league; undefined once there is an account. It is the same at
+ * every start and on every node.
  */
 export async function firstAccountLink({ db, secrets, origin }: Deps & { origin: string }) {
   return (await hasAccounts(db.query)) ? undefined : `${origin}/first-account?link=${await secretOf(secrets)}`
 }
 
-/** The way into a league that has no account yet. It closes behind the first who takes it. */
+/** Creates the first account of a league, once. */
 export function createFirstAccount({ db, secrets, change }: Deps & { change: MakeChange }) {
   const isGood = async (link: string): Promise<boolean> =>
     !(await hasAccounts(db.query)) && isSame(link, await secretOf(secrets))
@@ -29,13 +29,13 @@ export function createFirstAccount({ db, secrets, change }: Deps & { change: Mak
   return {
     isGood,
 
-    /** No account ever goes, so once there is one nobody asks again; the pages are served without a database too. */
+    /** Accounts are never deleted, so the result is cached; the pages are served without a database too. */
     async isUnclaimed(): Promise<boolean> {
       if (isUnclaimed) isUnclaimed = await hasAccounts(db.query).then(not, () => true)
       return isUnclaimed
     },
 
-    /** The id of the new account; none when the link is good no more. Of two at the same moment, one succeeds. */
+    /** The id of the new account; undefined when the link is no longer valid. Of two concurrent calls, one succeeds. */
     async make(link: string, { email, name, password }: NewCommissioner): Promise<string | undefined> {
       if (!(await isGood(link))) return undefined
       const roles = ['manager', 'commissioner']

@@ -1,7 +1,7 @@
 import { emailField } from './form-fields.ts'
 import { type Html, html } from './html.ts'
 
-/** Where a link is asked for; without the form where no mail can be sent, and somebody has to be asked instead. */
+/** The form for a password link; without a mail server it names the commissioner instead. */
 export const forgottenPasswordForm = (form: { email?: string } | undefined): Html => html`
   <h2 class="card-title text-start mb-3">Forgot your password?</h2>
   ${form ? askingForm(form.email) : askingSomebody}
@@ -17,7 +17,7 @@ const askingForm = (email?: string) => html`
 const askingSomebody = html`
   <p class="text-start">Ask your commissioner for a link with which you choose a new one: this league sends no e-mails.</p>`
 
-/** The same for everybody, whether there is such an account or not. */
+/** The same response whether the account exists or not. */
 export const linkOnItsWay = (email: string): Html => html`
   <h2 class="card-title text-start mb-3">Look at your e-mails</h2>
   <p class="text-start" role="status">If there is an account with ${email}, a link is on its way to it. It is good for one hour.</p>

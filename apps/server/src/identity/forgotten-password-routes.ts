@@ -17,12 +17,12 @@ type Options = {
   limit?: AddressLimit
 }
 
-/** A household, or a league at one table: a few at once, then one each minute. */
+/** Sized for a household, or a league at one table: a few at once, then one per minute. */
 const PER_ADDRESS = { burst: 10, refillMs: 60_000 }
 
 const Email = Invitation.shape.email
 
-/** HAND-04: where whoever forgot his password asks for a link to choose another one. It tells nobody who has an account. */
+/** HAND-04: the route that mails a link for a forgotten password. It does not reveal who has an account. */
 export const forgottenPasswordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, mail, pages, origin, limit = createAddressLimit(PER_ADDRESS) } = options
   serveFormPages(app, pages)

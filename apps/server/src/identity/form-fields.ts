@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts'
 
-/** Has the focus where nothing is in it yet. */
+/** Focused when the field is empty. */
 export const emailField = (email = ''): Html => html`
     <div class="mb-3">
       <label class="form-label" for="email">E-mail</label>

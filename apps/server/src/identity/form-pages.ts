@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoginPages } from './login-page.ts'
 import { explainLostDatabase } from './out-of-reach.ts'
 
-/** `no-referrer`, the rule elsewhere, would make browsers send the form with the origin 'null'. */
+/** The usual `no-referrer` would make browsers send the form with the origin 'null'. */
 export const PAGE_HEADERS = {
   'cache-control': 'no-store',
   'content-type': 'text/html; charset=utf-8',
@@ -10,7 +10,7 @@ export const PAGE_HEADERS = {
   'x-frame-options': 'DENY',
 }
 
-/** What every plugin of pages with a form begins with. */
+/** The setup that every plugin with form pages shares. */
 export function serveFormPages(app: FastifyInstance, pages: LoginPages) {
   acceptForms(app)
   explainLostDatabase(app, pages)
@@ -19,7 +19,7 @@ export function serveFormPages(app: FastifyInstance, pages: LoginPages) {
   })
 }
 
-/** Forms and nothing else, as URLSearchParams. */
+/** Accepts forms only, parsed as URLSearchParams. */
 export function acceptForms(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

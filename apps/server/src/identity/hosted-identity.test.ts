@@ -36,7 +36,7 @@ async function openLeague(changes: Partial<HostedIdentity> = {}, db?: Database) 
   return { app, provider, bearer, ask, ofEmbedded }
 }
 
-test('AUTH-04 a hosted provider by configuration: its tokens count, in either type, and the embedded one is gone', async () => {
+test('AUTH-04 a hosted provider by configuration: tokens of either type work, the embedded one is gone', async () => {
   const { app, provider, bearer, ask, ofEmbedded } = await openLeague()
   expect(await ask(await bearer())).toEqual([200, false])
   expect(await ask(await bearer({}, { typ: 'at+jwt' }))).toEqual([200, false])
@@ -59,7 +59,7 @@ test('AUTH-04 a hosted provider by configuration: its tokens count, in either ty
     expect(policy).toMatch(new RegExp(`${part} 'self'[^;]* ${new URL(provider.issuer).origin}(;|$)`))
 })
 
-test('ROLE-03 ROLE-06 the commissioner is one by the list of e-mails, or by the roles of the token', async () => {
+test("ROLE-03 ROLE-06 the commissioner is determined by the list of e-mails, or by the token's roles", async () => {
   const { ask, bearer } = await openLeague({ rolesClaim: ROLES })
   expect(await ask(await bearer({ [EMAIL]: 'Commish@tuff.example' }))).toEqual([200, true])
   expect(await ask(await bearer({ [ROLES]: ['premium', 'commissioner'] }))).toEqual([200, true])
@@ -69,7 +69,7 @@ test('ROLE-03 ROLE-06 the commissioner is one by the list of e-mails, or by the 
   expect(await ask(await bearer(unproven))).toEqual([401, 'not-signed-in'])
 })
 
-test('ROLE-08 an ID token, another issuer or audience, or no e-mail is refused, on feeds as well', async () => {
+test('ROLE-08 an ID token, a wrong issuer or audience, or no e-mail is refused, on feeds as well', async () => {
   const { app, ask, bearer } = await openLeague()
   const refused = [
     await bearer({ aud: 'spa-client', email: 'sam@tuff.example' }),
@@ -84,7 +84,7 @@ test('ROLE-08 an ID token, another issuer or audience, or no e-mail is refused, 
   }
 })
 
-test('the log names a commissioner as his token does, also after a restart; without a name it is the e-mail', async () => {
+test("the log uses a commissioner's name from the token, also after a restart, or else the e-mail", async () => {
   const db = await openTestDatabase()
   const { app, bearer } = await openLeague({}, db)
   const set = (headers: { authorization: string }, pinned: number | null) =>
@@ -101,7 +101,7 @@ test('the log names a commissioner as his token does, also after a restart; with
   expect(await authors()).toEqual(Array(2).fill('commish@tuff.example'))
   expect((await set(await bearer({ ...commish, name: ' Pat Park ' }), 12)).statusCode).toBe(200)
   await expect.poll(() => authors()).toEqual(Array(3).fill('Pat Park'))
-  // Nobody else is written down: whoever may sign up there could fill the table.
+  // Other users are not stored: anybody who may sign up there could fill the table.
   await app.inject({ url: CHECK, headers: await bearer({ name: 'Sam' }) })
   const kept = db.query.selectFrom('settings').select('key').where('key', 'like', 'name of %')
   expect(await kept.execute()).toEqual([{ key: 'name of commish@tuff.example' }])
@@ -111,13 +111,13 @@ test('the log names a commissioner as his token does, also after a restart; with
   expect(entries[0]?.byName).toBe('Pat Park')
 })
 
-test('while the provider is down a token cannot be checked: 503, and a feed may come back later', async () => {
+test('while the provider is down tokens cannot be checked: 503, and feeds may reconnect later', async () => {
   const { app, ask, bearer, provider } = await openLeague()
   provider.failWith('down')
   const headers = await bearer()
   expect(await ask(headers)).toEqual([503, 'unavailable'])
   expect(await (await visitFeed(app, 'standings', headers)).closed).toBe(1013)
-  // Resting: however many ask, the provider is asked once.
+  // During the pause, any number of calls cause one request to the provider.
   for (let i = 0; i < 20; i++) expect(await ask(headers)).toEqual([503, 'unavailable'])
   expect(provider.asked()).toBe(1)
 })

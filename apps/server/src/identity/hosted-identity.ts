@@ -10,7 +10,7 @@ import { createTokenVerifier } from './verify-token.ts'
 
 type Deps = { db: Database; log: Pick<FastifyBaseLogger, 'warn'> }
 
-/** Users sign in at another OpenID provider: nothing of the sign-in is served here, only its tokens are checked. */
+/** Users sign in at an external OpenID provider; this server only verifies its tokens. */
 export function createHostedIdentity({ commissioners, ...provider }: HostedIdentity, { db, log }: Deps) {
   const { issuer, clientId, audience, scope, emailClaim, rolesClaim } = provider
   const names = createKnownNames(db, log)
@@ -18,28 +18,29 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
     commissioners.includes(email) || (roles ?? []).includes('commissioner')
 
   const verify = createTokenVerifier({
-    // Some providers write their issuer with a slash at the end.
+    // Some providers end their issuer with a slash.
     issuer: [issuer, `${issuer}/`],
     audience,
     emailClaim,
     rolesClaim,
     keys: createRemoteKeys(issuer),
-    // Most providers type access tokens 'JWT' unless set to follow RFC 9068; the audience tells them from ID tokens.
+    // Most providers type access tokens 'JWT' unless set to follow RFC 9068; the audience distinguishes them from ID
+    // tokens.
     types: ['at+jwt', 'jwt'],
   })
 
   return {
     plugin: async () => {},
     isCommissioner,
-    // What is proved, and how often, is the provider's business.
+    // The provider decides what users must prove, and how often.
     requireRecent: async () => {},
     hasSecondStep: () => true,
-    // Whoever is one by his role is known once he was here.
+    // Commissioners by role are known after their first visit.
     commissioners: async () => [...new Set([...commissioners, ...(await names.all()).keys()])],
     isUnclaimed: async () => false,
-    // A league that has moved there knows whoever had an account here.
+    // A league that moved to a hosted provider keeps the accounts it had here.
     names: async () => new Map([...(await createAccountStore(db).names()), ...(await names.all())]),
-    // Whom to invite, and whom to sign out, is the provider's business.
+    // Inviting and signing out are up to the provider.
     commissionerPlugin: undefined,
     ownAccountPlugin: undefined,
     invite: undefined,

@@ -9,7 +9,7 @@ export class Html {
 
 type Value = string | Html | undefined
 
-/** A template in which every inserted value is escaped, unless it is Html itself. */
+/** A template tag that escapes every inserted value except Html. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   const text = parts.reduce((before, part, index) => before + asHtml(values[index - 1]) + part)
   return new Html(text)

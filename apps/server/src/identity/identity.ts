@@ -9,36 +9,36 @@ import type { RequireRecentSignIn } from './recent-sign-in.ts'
 import type { IsSignedOut } from './sign-outs.ts'
 import type { SignedIn, TokenVerifier } from './verify-token.ts'
 
-/** Who is asking, whoever vouches for it. */
+/** Identity: the embedded provider or a hosted one. */
 type Identity = {
-  /** Every route of the sign-in. */
+  /** All routes of the sign-in. */
   plugin: FastifyPluginAsync
   verifyToken: TokenVerifier
   isCommissioner: CommissionerCheck
   requireRecent: RequireRecentSignIn
-  /** Whether the sign-in of this account takes a second step, or is nothing of ours. */
+  /** Whether the account's sign-in uses a second factor; undefined with a hosted provider. */
   hasSecondStep(user: SignedIn): Promise<boolean> | boolean
-  /** The e-mails of those who are, as far as it is known. */
+  /** The known commissioners' e-mails. */
   commissioners(): Promise<readonly string[]>
-  /** Whether the league still waits for its first account. */
+  /** Whether the league still has no account. */
   isUnclaimed(): Promise<boolean>
-  /** How the commissioner looks after the accounts; to be put behind `commissionerOnly`. */
+  /** The commissioner's routes for accounts; register behind `commissionerOnly`. */
   commissionerPlugin: FastifyPluginAsync | undefined
-  /** How each person looks after his own account; to be put behind `signedInOnly`. */
+  /** Each user's routes for the own account; register behind `signedInOnly`. */
   ownAccountPlugin: FastifyPluginAsync | undefined
-  /** Makes an account and a link to it, within somebody else's transaction. */
+  /** Creates an account and a link to it, within the caller's transaction. */
   invite: AccountService['inviteIn'] | undefined
-  /** How the accounts follow a team that is handed over. */
+  /** Updates the accounts when a team is handed over. */
   takeOver: { takeOverIn: AccountService['takeOverIn']; refreshSignOuts(): Promise<void> } | undefined
-  /** What people are called, by e-mail, as far as it is known. */
+  /** The known names, by e-mail. */
   names(): Promise<ReadonlyMap<string, string>>
-  /** Called whenever somebody may have been signed out before his token expires. */
+  /** Called when sessions may have ended before their tokens expire. */
   onSignOut(listener: (isSignedOut: IsSignedOut) => void): void
-  /** What the pages must know to sign somebody in. */
+  /** What pages need for the sign-in. */
   publicConfig: PublicConfig['identity']
 }
 
-/** A provider elsewhere if one is named, else the embedded one. */
+/** The hosted provider if one is configured, else the embedded one. */
 export const createIdentity = async (
   hosted: HostedIdentity | undefined,
   settings: EmbeddedSettings,

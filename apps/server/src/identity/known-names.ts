@@ -8,13 +8,13 @@ const PREFIX = 'name of '
 const LONGEST_NAME = 100
 
 /**
- * What commissioners are called whose accounts are kept elsewhere, as their tokens last said: the log names them, also
- * after a restart and on another node.
+ * The names of commissioners with hosted accounts, as of their last token; stored, so that the log shows them after a
+ * restart and on every node.
  */
 export function createKnownNames(db: Database, log: Pick<FastifyBaseLogger, 'warn'>) {
   const noted = new Map<string, string>()
   return {
-    /** Whoever asks does not wait for it: without it the log shows an e-mail, as it did before. */
+    /** Not awaited: without the name the log shows the e-mail. */
     note({ email, name = '' }: Pick<SignedIn, 'email' | 'name'>): void {
       const shown = name.trim().slice(0, LONGEST_NAME)
       if (shown === '' || hasHiddenCharacters(shown) || noted.get(email) === shown) return

@@ -7,13 +7,10 @@ import { createSecurityLog, type SecurityLog } from '#platform/security-log.ts'
 import type { ProviderParts } from './provider.ts'
 import { TOKEN } from './provider-names.ts'
 
-/** Whoever asks first has it opened; everybody is given the same one. */
+/** The first request loads the provider; all share it. */
 export type OpenProvider = () => Promise<Provider>
 
-/**
- * The provider is a fifth of all that a start would have to load, and nobody needs it before somebody signs in. So it is
- * loaded then, or by `openProvider` being called ahead of time.
- */
+/** Loads the provider, a fifth of the start's modules, at the first sign-in or when `openProvider` is called ahead. */
 export function createLateProvider(
   parts: ProviderParts,
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>,
@@ -31,7 +28,7 @@ export function createLateProvider(
       if (!(error instanceof AppError) && !(ctx && hungUp(ctx.req))) log.error({ err: error }, 'sign-in failed')
     }
     provider.on('server_error', (ctx, error) => failed(error, ctx))
-    // Koa's own event, of which the provider's types do not know.
+    // An event of Koa that the provider's types do not include.
     const app: EventEmitter = provider
     app.on('error', failed)
     provider.on('grant.revoked', (ctx) => tellRevoked(ctx, createSecurityLog(log)))
@@ -39,11 +36,11 @@ export function createLateProvider(
   }
 }
 
-/** The provider ends a sign-in when a token that was used comes again; or because its owner asked to. */
+/** The provider revokes a grant when a used token is presented again, or when its owner revokes it. */
 function tellRevoked({ path, ip, oidc }: KoaContextWithOIDC, notify: SecurityLog) {
   const subject = oidc.account?.accountId ?? oidc.entities.RefreshToken?.accountId
   notify(path === TOKEN ? 'token-reuse' : 'sign-out', { subject, address: ip })
 }
 
-/** A request that never came in whole is no failure of ours. */
+/** A request that was aborted is not a failure of the server. */
 const hungUp = (request: IncomingMessage) => !request.complete

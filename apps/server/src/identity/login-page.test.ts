@@ -10,7 +10,7 @@ const demoAccounts = [
 const pagesWith = (accounts: typeof demoAccounts, title = 'TUFF Fantasy Football 2024') =>
   createLoginPages({ template: loginTemplate, title: () => title, demoAccounts: accounts })
 
-test('the form has the labels, the fields and the button that people and password keepers look for', () => {
+test('the form has the labels, fields and button that users and password managers expect', () => {
   const page = pagesWith([]).login({ action: '/login/abc' })
   expect(page).toMatch(/<label[^>]*for="email">E-mail<\/label>/)
   expect(page).toMatch(/<label[^>]*for="password">Password<\/label>/)
@@ -23,18 +23,18 @@ test('the form has the labels, the fields and the button that people and passwor
   expect(page).not.toContain('role="alert"')
 })
 
-test('the first field that is empty has the focus', () => {
+test('the first empty field has the focus', () => {
   const focused = (page: string) => /id="(\w+)"[^>]*autofocus/.exec(page)?.[1]
   expect(focused(pagesWith([]).login({ action: '/' }))).toBe('email')
   expect(focused(pagesWith([]).login({ action: '/', email: 'manager@tuff.example' }))).toBe('password')
 })
 
-test('an error is told in an alert', () => {
+test('an error is shown in an alert', () => {
   const page = pagesWith([]).login({ action: '/', error: 'Wrong e-mail or password.' })
   expect(page).toMatch(/role="alert">\s*<svg[^>]*>.*<\/svg><span>Wrong e-mail or password\.<\/span>/)
 })
 
-test('the demo accounts are one click away in the demo, and nowhere else', () => {
+test('the demo accounts are one click away in the demo only', () => {
   const page = pagesWith(demoAccounts).login({ action: '/login/abc' })
   for (const { role, email, password } of demoAccounts) {
     expect(page).toContain(`>Continue as ${role}</button>`)
@@ -47,7 +47,7 @@ test('the demo accounts are one click away in the demo, and nowhere else', () =>
   expect(pagesWith([]).login({ action: '/' })).not.toMatch(/demo|Continue as/)
 })
 
-test('whatever is filled in stays text', () => {
+test('every inserted value is escaped', () => {
   const evil = `"><img src=x onerror='alert(1)'> $& {{content}}`
   const page = pagesWith([{ role: evil, email: evil, password: evil }], evil).login({
     action: evil,
@@ -59,7 +59,7 @@ test('whatever is filled in stays text', () => {
   expect(page).toContain('$&#38; {{content}}')
 })
 
-test('a sign-in that cannot go on says why and leads home', () => {
+test('a sign-in that cannot continue says why and links to the home page', () => {
   const page = pagesWith(demoAccounts).notice('This sign-in has expired.')
   expect(page).toContain('<span>This sign-in has expired.</span>')
   expect(page).toContain('href="/">Start Again</a>')

@@ -5,7 +5,7 @@ import { Html, html } from './html.ts'
 import { type PasswordForm, passwordForm } from './password-page.ts'
 import { type CodeForm, codeForm } from './second-factor/code-page.ts'
 
-/** An account that a visitor of the demo may take with one click. */
+/** A demo account that a visitor can choose with one click. */
 export type DemoAccount = { role: string; email: string; password: string }
 
 export type LoginForm = {
@@ -17,8 +17,8 @@ export type LoginForm = {
 export type LoginPages = ReturnType<typeof createLoginPages>
 
 /**
- * The pages of the sign-in, in the frame that `login.html` draws: its `{{title}}` and `{{content}}` are filled here.
- * They work without JavaScript.
+ * The sign-in pages, in the frame of `login.html`: fills its `{{title}}` and `{{content}}`. They work without
+ * JavaScript.
  */
 export function createLoginPages({
   template,
@@ -26,7 +26,7 @@ export function createLoginPages({
   demoAccounts,
 }: {
   template: string
-  /** The league may be given another name while it is served. */
+  /** Read on every request, because the league may be renamed. */
   title: () => string
   demoAccounts: DemoAccount[]
 }) {
@@ -55,7 +55,7 @@ export function createLoginPages({
 
     linkOnItsWay: (email: string) => fill(linkOnItsWay(email)),
 
-    /** For whoever did not come from a page of ours: nobody is logged out by a link alone. */
+    /** For a visitor from outside the pages: a link alone logs nobody out. */
     logout: (action: string) =>
       fill(html`
   <h2 class="card-title text-start mb-3">Log out?</h2>
@@ -65,7 +65,7 @@ export function createLoginPages({
   </form>
   <a class="btn btn-quiet w-100 mt-3" href="/">Stay Logged In</a>`),
 
-    /** For a sign-in that cannot go on: what happened, and the way back. */
+    /** For a sign-in that cannot continue: what happened, and the way back. */
     notice: (sentence: string, detail?: string) =>
       fill(html`${alert(sentence)}${detail ? html`<p class="form-text">${detail}</p>` : undefined}
         <a class="btn btn-primary btn-lg w-100" href="/">Start Again</a>`),
@@ -81,7 +81,7 @@ const alert = (sentence: string) => html`
     <svg class="bi" viewBox="0 0 16 16" aria-hidden="true"><path d="${OCTAGON}"/></svg><span>${sentence}</span>
   </div>`
 
-/** The field that is left to fill has the focus. */
+/** Focuses the first empty field. */
 const form = (action: string, email: string | undefined) => html`
   <form class="text-start" method="post" action="${action}">
     ${emailField(email)}

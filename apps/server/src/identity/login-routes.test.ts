@@ -20,7 +20,7 @@ test.each([
   ['an unknown account', { email: 'nobody@tuff.example', password: manager.password }],
   ['an empty form', { email: '', password: '' }],
   ['a password longer than any', { email: manager.email, password: 'x'.repeat(300) }],
-])('%s is refused in the same words and the form stays', async (_, typed) => {
+])('%s is refused with the same message and the form stays', async (_, typed) => {
   const { origin } = await startIdentity()
   const browser = createCookieBrowser(origin)
   const answer = await fillForm(browser, authorizeRequest(origin), typed)
@@ -31,7 +31,7 @@ test.each([
   expect(browser.cookie('tuff_session')).toBeUndefined()
 })
 
-test('after a mistake the same form still lets the right person in', async () => {
+test('after a failure the same form still accepts the correct password', async () => {
   const { origin } = await startIdentity()
   const browser = createCookieBrowser(origin)
   const { location } = await browser.get(authorizeRequest(origin).address)
@@ -54,17 +54,17 @@ test.each([
   ['another site', { origin: 'https://elsewhere.example' }],
   ['the same name on another port', { origin: 'http://localhost:1' }],
   ['a page that hides where it is', { origin: 'null' }],
-])('a form sent from %s is refused, whatever it holds', async (_, headers) => {
+])('a form sent from %s is refused, whatever it contains', async (_, headers) => {
   const { origin } = await startIdentity()
   const browser = createCookieBrowser(origin)
   const { location } = await browser.get(authorizeRequest(origin).address)
   const { email, password } = manager
   expect((await browser.post(location, { email, password }, headers)).status).toBe(403)
-  // The interaction is still whole: the real form works.
+  // The interaction is still valid: the real form works.
   expect((await browser.post(location, { email, password })).status).toBe(303)
 })
 
-test('too many mistakes lock the form and tell how long, even for the right password', async () => {
+test('too many failures lock the form and show the wait, even for the correct password', async () => {
   const { origin } = await startIdentity()
   const browser = createCookieBrowser(origin)
   const { location } = await browser.get(authorizeRequest(origin).address)
@@ -75,7 +75,7 @@ test('too many mistakes lock the form and tell how long, even for the right pass
   expect(locked.text).toMatch(/Too many attempts. Try again in (30|29) seconds\./)
 })
 
-test.each(['get', 'post'] as const)('a sign-in that has expired says so and leads home (%s)', async (method) => {
+test.each(['get', 'post'] as const)('an expired sign-in says so and links to the home page (%s)', async (method) => {
   const { origin } = await startIdentity()
   const browser = createCookieBrowser(origin)
   const { location } = await browser.get(authorizeRequest(origin).address)
@@ -87,13 +87,13 @@ test.each(['get', 'post'] as const)('a sign-in that has expired says so and lead
   expect(answer.text).toContain('href="/"')
 })
 
-test('nobody can open the form of another browser', async () => {
+test('a form cannot be opened in another browser', async () => {
   const { origin } = await startIdentity()
   const { location } = await createCookieBrowser(origin).get(authorizeRequest(origin).address)
   expect((await createCookieBrowser(origin).get(location)).text).toContain('This sign-in has expired.')
 })
 
-test('AUTH-02 a session whose account is disabled is asked to sign in, and another account may', async () => {
+test('AUTH-02 the session of a disabled account must sign in, and another account may', async () => {
   const { origin, db, accounts } = await startIdentity()
   await addQuickAccount(db, other)
   const { browser } = await signIn(origin)
@@ -108,14 +108,14 @@ test('AUTH-02 a session whose account is disabled is asked to sign in, and anoth
   expect(returned.location).toContain(`${origin}/tuffstandings?code=`)
 })
 
-test('prompt=login lets another account take over the browser; the tokens of the first one are ended', async () => {
+test("prompt=login lets another account sign in; the first one's tokens are voided", async () => {
   const { origin, db } = await startIdentity()
   await addQuickAccount(db, other)
   const { browser, tokens } = await signIn(origin)
   const request = authorizeRequest(origin, { prompt: 'login' })
   const posted = await fillForm(browser, request, other)
 
-  // The provider first ends the other session: a page that sends a form by itself.
+  // The provider first ends the other session, with a page that submits a form by itself.
   const confirm = await browser.get(posted.location)
   const action = /action="([^"]+)"/.exec(confirm.text)?.[1] ?? ''
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(confirm.text)?.[1] ?? ''
@@ -125,7 +125,7 @@ test('prompt=login lets another account take over the browser; the tokens of the
   expect((await refresh(browser, tokens.refresh_token)).status).toBe(400)
 })
 
-test('the form may not be framed, kept, or sent without its origin', async () => {
+test('the form may not be framed, cached, or sent without its origin', async () => {
   const { origin } = await startIdentity()
   const browser = createCookieBrowser(origin)
   const { headers, text } = await browser.get((await browser.get(authorizeRequest(origin).address)).location)
@@ -135,7 +135,7 @@ test('the form may not be framed, kept, or sent without its origin', async () =>
   expect(text).not.toContain('{{')
 })
 
-test('login_hint fills in the e-mail, and cannot bring markup with it', async () => {
+test('login_hint fills in the e-mail, escaped', async () => {
   const { origin } = await startIdentity()
   const browser = createCookieBrowser(origin)
   const request = authorizeRequest(origin, { login_hint: '"><script>alert(1)</script>' })

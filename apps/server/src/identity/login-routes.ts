@@ -18,7 +18,7 @@ type Options = {
   origin: string
 }
 
-/** The forms that ask for e-mail and password, and for a code after them, while the provider waits for the answer. */
+/** The sign-in forms for e-mail and password, and for a code, within the provider's interaction. */
 export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { openProvider, artifacts, signIn, codeStep, pages, origin } = options
   serveFormPages(app, pages)
@@ -51,9 +51,9 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     return reply.code(answer.status).send(pages.code(answer.form, answer.error))
   })
 
-  /** The sign-in that this form belongs to, or why there is none. */
+  /** The sign-in of this form, or the reason why there is none. */
   async function openedFor(request: FastifyRequest<Sent>, reply: FastifyReply) {
-    // A form on another site could sign a visitor in to an account that is not his.
+    // A form on another site could sign a visitor in to a foreign account (login CSRF).
     if (request.headers.origin !== origin) return { problem: { status: 403, sentence: NOT_FROM_HERE } }
     const interaction = await currentInteraction(await openProvider(), request, reply)
     return interaction ? { interaction } : { problem: { status: 400, sentence: EXPIRED } }
@@ -71,7 +71,7 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
 
 type Sent = { Params: { uid: string }; Body?: URLSearchParams }
 
-/** None when it has expired, or belongs to another browser. */
+/** Undefined when it has expired, or belongs to another browser. */
 async function currentInteraction(
   provider: Provider,
   request: FastifyRequest<{ Params: { uid: string } }>,
@@ -81,7 +81,7 @@ async function currentInteraction(
     const interaction = await provider.interactionDetails(request.raw, reply.raw)
     return interaction.uid === request.params.uid ? interaction : undefined
   } catch (error) {
-    // By its name: whoever imports the class loads the whole provider with it.
+    // Compared by name: importing the class would load the whole provider.
     if (error instanceof Error && error.name === 'SessionNotFound') return undefined
     throw error
   }

@@ -4,7 +4,7 @@ import { authorizeRequest, refresh, signIn, startIdentity } from '#testing/ident
 const logout = (returnTo: string, client = 'tuff-web', name = 'post_logout_redirect_uri') =>
   `/v2/logout?${new URLSearchParams({ client_id: client, [name]: returnTo })}`
 
-/** What a browser sends when a page of the league navigates there. */
+/** The headers of a browser that navigates from a page of the league. */
 const OURS = { 'sec-fetch-site': 'same-origin' }
 
 test('NAV-08 AUTH-04 logging out ends the session and its tokens, and returns to the origin', async () => {
@@ -19,7 +19,7 @@ test('NAV-08 AUTH-04 logging out ends the session and its tokens, and returns to
   expect((await refresh(browser, tokens.refresh_token)).status).toBe(400)
   await expect(verifyToken(tokens.access_token)).rejects.toThrow('has been signed out')
   const check = authorizeRequest(origin, { prompt: 'none' })
-  // Even with the old cookie brought back, nobody is signed in.
+  // Even restoring the old cookie signs nobody in.
   const { location } = await browser.get(check.address, { cookie: `tuff_session=${session}` })
   expect(location).toContain('error=login_required')
 })
@@ -43,7 +43,7 @@ test.each([
   expect((await refresh(browser, tokens.refresh_token)).status).toBe(200)
 })
 
-test('whoever is not signed in may log out as well', async () => {
+test('a visitor who is not signed in may log out as well', async () => {
   const { origin } = await startIdentity()
   const { browser } = await signIn(origin)
   await browser.get(logout(origin, 'tuff-web', 'returnTo'), OURS)
@@ -57,7 +57,7 @@ test.each([
   ['a browser that does not say', {}],
   ['a browser that names another page', { referer: 'https://elsewhere.example/' }],
   ['a page whose address begins like ours', { referer: '{origin}.elsewhere.example/' }],
-])('a link from %s asks first, and one click logs out', async (_, headers: Record<string, string>) => {
+])('a link from %s asks for confirmation, and one click logs out', async (_, headers: Record<string, string>) => {
   const { origin, verifyToken } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
   const from = Object.fromEntries(
@@ -76,7 +76,7 @@ test.each([
   await expect(verifyToken(tokens.access_token)).rejects.toThrow('has been signed out')
 })
 
-test('over plain http, where a browser says nothing of itself, a page of ours is known by its address', async () => {
+test('over plain http without fetch metadata, a page of the league is recognised by its Referer', async () => {
   const { origin } = await startIdentity()
   const { browser } = await signIn(origin)
   const answer = await browser.get(logout(origin), { referer: `${origin}/tuffstandings` })

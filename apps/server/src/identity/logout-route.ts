@@ -22,7 +22,7 @@ export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvid
     const { client_id: client, post_logout_redirect_uri: standard = origin, returnTo = standard } = request.query
     if (client !== CLIENT_ID || typeof returnTo !== 'string' || !mayReturnTo.includes(returnTo))
       return reply.code(400).headers(PAGE_HEADERS).send(pages.notice('This log-out request is not valid.'))
-    // A link in a mail or on another site must not log anybody out by being followed.
+    // Following a link in a mail or on another site must log nobody out.
     if (!isFromOurPage(request, origin)) return reply.headers(PAGE_HEADERS).send(pages.logout(LOG_OUT))
     await logOut(request, reply)
     return reply.redirect(returnTo, 302)
@@ -49,7 +49,7 @@ export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvid
   }
 }
 
-/** Browsers say where a request comes from; over plain http some do not, and then the page that linked here may. */
+/** Browsers send Sec-Fetch-Site; over plain http some do not, and then the Referer decides. */
 function isFromOurPage({ headers }: FastifyRequest, origin: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'

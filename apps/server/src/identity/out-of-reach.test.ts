@@ -9,7 +9,7 @@ import { newFolder, onPostgres } from '#testing/platform/test-databases.ts'
 const SENTENCE = 'Signing in is not possible at the moment. Please try again in a minute.'
 
 onPostgres(
-  'D-05 while the database is down every step of a sign-in answers 503 in words, and afterwards nobody was signed out',
+  'D-05 while the database is down every sign-in step shows a 503 page, and sessions survive',
   async () => {
     const postgres = await startPostgres(findPostgres()!)
     onTestFinished(() => postgres.stop())

@@ -3,10 +3,10 @@ import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LoginPages } from './login-page.ts'
 
-/** What somebody reads who signs in while the league cannot reach its database. */
+/** The page for a sign-in while the database is unavailable. */
 export const OUT_OF_REACH = 'Signing in is not possible at the moment. Please try again in a minute.'
 
-/** Whoever is in the middle of a sign-in reads a page, not the answer to a call. */
+/** Form pages get a page instead of the JSON error. */
 export function explainLostDatabase(app: FastifyInstance, pages: LoginPages): void {
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof AppError && error.code === 'invalid-request')

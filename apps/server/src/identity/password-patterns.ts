@@ -1,4 +1,4 @@
-/** Rows, columns and zigzags of the keyboards that people have before them. */
+/** Rows, columns and zigzags of common keyboards. */
 const IN_ORDER = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -17,7 +17,7 @@ const BOTH_WAYS = [...IN_ORDER, ...IN_ORDER.map((run) => [...run].reverse().join
 const SHORTEST_RUN = 3
 const FEWEST_CHARACTERS = 4
 
-/** One or two characters over and over, or a few of them again and again. */
+/** One or two characters repeated, or a few of them repeated as a block. */
 export function repeatsItself(text: string): boolean {
   if (new Set(text).size < FEWEST_CHARACTERS) return true
   for (let length = 1; length <= text.length / 2; length++)
@@ -32,7 +32,7 @@ export function repeatsItself(text: string): boolean {
   return false
 }
 
-/** Nothing but pieces that lie beside each other: abcd1234, qwertz123, 987654321. */
+/** Only sequences of neighbouring characters: abcd1234, qwertz123, 987654321. */
 export function runsInOrder(text: string): boolean {
   let rest = text
   while (rest.length > 0) {

@@ -23,22 +23,22 @@ type Options = {
   signOuts: { changed(): Promise<void> }
   isShared: SharedAccounts
   pages: LoginPages
-  /** The league's name: no good password. */
+  /** The league's name, which is refused as a password. */
   title: () => string
   origin: string
 }
 
 const BY_CODE = { purpose: 'password change', action: '/password/code', button: 'Save Password' }
-/** A link stands for the password alone: whoever has set up the second step is asked for it as at every sign-in. */
+/** A link replaces the password alone: the second step is required as at every sign-in. */
 const AFTER_LINK = { purpose: 'sign-in after a link', action: '/password/log-in', button: 'Log In' }
 const SPENT = 'This link has been used or has expired. Ask your commissioner for a new one.'
 
-/** Where a password is chosen: by a link of the commissioner, or by whoever knows the one he has. */
+/** The routes for choosing a password: by a link, or with the current password. */
 export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { links, accounts, signIn, codeStep, factor, signInHere, signOuts, isShared, pages, title, origin } = options
   serveFormPages(app, pages)
 
-  // The secret stands in the query, because queries are never logged.
+  // The secret is in the query, because queries are never logged.
   app.get<{ Querystring: { link?: string | string[] } }>('/password', async ({ query: { link } }, reply) => {
     if (link === undefined) return pages.password({})
     const account = await links.find(String(link))
@@ -72,7 +72,7 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
           const { status, error } = refusal(outcome)
           return again(status, error)
         }
-        // His name is looked at only now: the answer would tell a stranger who he is.
+        // The name is checked only now, because the response would reveal it to a stranger.
         const obvious = await problemFor(outcome.account)
         if (obvious) return again(400, obvious)
         if (outcome.kind === 'code-needed')
@@ -104,7 +104,7 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
     return enter(request, reply, answer.account)
   })
 
-  /** Whoever knew the old one is out; whoever chose the new one is in. */
+  /** Ends the other sessions and signs this browser in. */
   async function saved(request: FastifyRequest, reply: FastifyReply, account: Account) {
     await told(request, account)
     return enter(request, reply, account)

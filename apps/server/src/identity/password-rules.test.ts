@@ -39,7 +39,7 @@ test.each([
     /one of the most common/,
     ['iloveyou', 'trustno1', 'Sunshine', 'letmein!', 'dragon2024', 'superman1', 'Princess!!', 'm0nkey123'],
   ],
-])('a password that is %s is refused, and the sentence says so', async (_, sentence, passwords) => {
+])('a password that is %s is refused, and the message says so', async (_, sentence, passwords) => {
   for (const password of passwords)
     expect([password, await problemOf(password)]).toEqual([password, expect.stringMatching(sentence)])
 })
@@ -56,11 +56,11 @@ test.each([
   expect(await problemOf(password)).toBeUndefined()
 })
 
-test('what was typed differently the second time is said first', async () => {
+test('a mismatch of the repeated password is reported first', async () => {
   expect(await passwordProblem('kicker7 fumbles', 'kicker7 fumbels', SAM)).toBe('The two passwords are not the same.')
 })
 
-test('a league of another name has other obvious words', async () => {
+test("the league's name changes the obvious words", async () => {
   expect(await problemOf('Gridiron Gang', { ...SAM, league: 'Gridiron Gang Fantasy Football 2025' })).toMatch(/made of/)
   expect(await problemOf('Gridiron Gang')).toBeUndefined()
 })

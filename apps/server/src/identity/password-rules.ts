@@ -1,13 +1,13 @@
 import { repeatsItself, runsInOrder } from './password-patterns.ts'
 
-/** What anybody would try first for this person, in this league. */
+/** The first guesses for this person, in this league. */
 export type PasswordContext = { email: string; name?: string | undefined; league: string }
 
 const SHORTEST = 8
 const LONGEST = 256
-/** Whatever is left of a password without its obvious parts must be worth guessing. */
+/** The rest of a password without its obvious parts must be hard to guess. */
 const LEAST_OF_ONES_OWN = 4
-/** What people write on a door that wants a password, and the word of the demo. */
+/** Common default passwords, and the demo's. */
 const OBVIOUS = ['password', 'passwort', 'welcome', 'demo']
 
 const BLANK = 'The password is blank: it needs characters that can be seen.'
@@ -18,7 +18,7 @@ const OBVIOUS_WORDS =
   "The password is made of your name, your e-mail, the league's name or the like. Please choose one that others cannot guess."
 const COMMON = 'This password is one of the most common ones. Please choose one that is harder to guess.'
 
-/** Why a password is not good enough, or was mistyped. */
+/** Why a password is refused: too weak or mistyped. */
 export async function passwordProblem(
   password: string,
   again: string,
@@ -34,12 +34,12 @@ export async function passwordProblem(
   return (await isCommon(password)) ? COMMON : undefined
 }
 
-/** Without regard to case, accents and full-width letters. */
+/** Ignores case, accents and full-width letters. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 const withoutDigits = (text: string) => text.replace(/\p{N}/gu, '')
 
-/** As it is guessed by programs: P@ssw0rd is password. */
+/** Undoes common substitutions: P@ssw0rd is password. */
 const LOOK_ALIKES: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -61,7 +61,7 @@ function isMadeOfContext(password: string, { email, name = '', league }: Passwor
   })
 }
 
-/** Also with digits and signs around it: the next thing that is tried. */
+/** Also with digits and signs around it, which guessing tools try next. */
 async function isCommon(password: string): Promise<boolean> {
   const list = await commonPasswords()
   const trimmed = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
@@ -72,7 +72,7 @@ async function isCommon(password: string): Promise<boolean> {
 
 let read: Promise<ReadonlySet<string>> | undefined
 
-/** Loaded when somebody first sets a password: fifty thousand words that nobody else needs. */
+/** Loaded when a password is first set: fifty thousand words that nothing else needs. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   read ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return read

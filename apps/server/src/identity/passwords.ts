@@ -1,24 +1,24 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** The cost OWASP names for argon2id: 19 MiB and two passes. */
+/** The parameters that OWASP recommends for argon2id: 19 MiB and two passes. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const LENGTH = 32
 
-/** Each hash takes 19 MiB and one of libuv's four threads: two at a time leave room for files and name look-ups. */
+/** Each hash takes 19 MiB and one of libuv's four threads: two at a time leave threads for files and DNS. */
 const AT_ONCE = 2
 const MAY_WAIT = 64
 
-/** More people are signing in than may wait for a hash. */
+/** Too many sign-ins are waiting for a hash. */
 export class TooBusy extends Error {}
 
-/** The password as it is stored: argon2id, in PHC form. */
+/** Hashes a password for storage: argon2id, in PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, { nonce: salt, ...COST })
   return inPhcForm(salt, hash)
 }
 
-/** No password has this hash, but checking one against it takes as long as any other: nobody can tell who exists. */
+/** A hash that no password matches; verifying it takes as long as any other, which hides whether an account exists. */
 export const dummyHash = (): string => inPhcForm(randomBytes(16), randomBytes(LENGTH))
 
 const inPhcForm = (salt: Buffer, hash: Buffer) =>
@@ -49,10 +49,10 @@ async function derive(password: string, cost: Omit<Argon2Parameters, 'message' |
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
-    // The same letters typed on another keyboard may arrive composed differently.
+    // Different keyboards may compose the same letters differently.
     return await argon2id({ ...cost, message: password.normalize('NFC'), tagLength: LENGTH })
   } finally {
-    // Whoever waits takes over this place, so `running` stays as it is.
+    // The next waiting call takes this place, so `running` does not change.
     const next = waiting.shift()
     if (next) next()
     else running -= 1

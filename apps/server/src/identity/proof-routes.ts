@@ -15,7 +15,7 @@ type Deps = {
   signIn: SignIn
 }
 
-/** How a person who signed in a while ago proves again who he is; behind `signedInOnly`. */
+/** Routes for confirming the password or code again; behind `signedInOnly`. */
 export const proofRoutes: FastifyPluginAsync<Deps> = async (app, { recent, factor, signIn }) => {
   serve(app, PROOF_CALLS.prove, async (request) => {
     const { user, body, ip } = request

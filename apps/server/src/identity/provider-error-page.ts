@@ -5,7 +5,7 @@ import type { LoginPages } from './login-page.ts'
 import { OUT_OF_REACH } from './out-of-reach.ts'
 import { EXPIRED } from './sign-in-words.ts'
 
-/** The provider's own page would be plain text on white. */
+/** Replaces the provider's plain-text page. */
 export function renderErrorOn(pages: LoginPages): Configuration['renderError'] {
   return (ctx: KoaContextWithOIDC, out, error) => {
     for (const [name, value] of Object.entries(PAGE_HEADERS)) ctx.res.setHeader(name, value)

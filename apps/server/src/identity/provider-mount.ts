@@ -6,7 +6,7 @@ import type { OpenProvider } from './late-provider.ts'
 import type { LoginPages } from './login-page.ts'
 import { AUTHORIZE, DISCOVERY, END_SESSION, JWKS, REVOKE, TOKEN, USERINFO } from './provider-names.ts'
 
-/** `/authorize/:uid` is where a finished sign-in resumes; the last one ends a session for another account. */
+/** A finished sign-in resumes at `/authorize/:uid`; the last path ends a session for another account. */
 const ROUTES: Record<string, HTTPMethods[]> = {
   [AUTHORIZE]: ['GET'],
   [`${AUTHORIZE}/:uid`]: ['GET'],
@@ -20,7 +20,7 @@ const ROUTES: Record<string, HTTPMethods[]> = {
 
 type Options = { openProvider: OpenProvider; pages: LoginPages; origin: string }
 
-/** Hands these paths to the provider, which reads the request and writes the answer itself. */
+/** Passes these paths to the provider, which reads the request and writes the response itself. */
 export const providerMount: FastifyPluginAsync<Options> = async (app, { openProvider, pages, origin }) => {
   const { host, protocol } = new URL(origin)
   let answer: ReturnType<Provider['callback']> | undefined
@@ -36,13 +36,13 @@ export const providerMount: FastifyPluginAsync<Options> = async (app, { openProv
         if (url === AUTHORIZE && isTooLong(request.url))
           return reply.code(400).headers(PAGE_HEADERS).send(pages.notice('This sign-in request is too long.'))
         answer ??= (await openProvider()).callback()
-        // The provider builds addresses from the request; a forged Host must not lead anybody elsewhere.
+        // The provider builds URLs from the request; a forged Host header must not redirect anyone.
         const { headers } = request.raw
         delete headers['x-forwarded-host']
         Object.assign(headers, { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-for': request.ip })
-        // Every page that signs in reads it first.
+        // Every page reads it first to sign in.
         if (url === DISCOVERY) reply.header('cache-control', 'public, max-age=3600')
-        // A hijacked reply does not send the headers that hooks have set.
+        // A hijacked reply does not send the headers set by hooks.
         for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')
         reply.hijack()
         await answer(request.raw, reply.raw)

@@ -25,12 +25,12 @@ import type { SigningKeys } from './signing-keys.ts'
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** An open tab stays signed in for this long; a closed one as long as its session cookie (AUTH-08), `SESSION_S`. */
+/** How long an open tab stays signed in; a closed one lasts as long as its session cookie (AUTH-08), `SESSION_S`. */
 const STAY_SIGNED_IN = 7 * DAY
 
 const API_SCOPE = 'openid profile email'
 
-/** The provider drops `offline_access` unless a consent screen is shown, and we have none: this is our word for it. */
+/** The provider drops `offline_access` without a consent screen, which there is none of; this scope replaces it. */
 const KEEP_ALIVE = 'keep_alive'
 
 export type ProviderParts = {
@@ -46,7 +46,7 @@ export type ProviderParts = {
 /** The embedded OpenID provider: one public client, no consent, the paths of AUTH-04 in its discovery document. */
 export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(`${parts.origin}/`, configuration(parts))
-  // The mount sets these headers itself, from the one origin.
+  // The mount sets these headers itself, for the one origin.
   provider.proxy = true
   provider.on('server_error', answerDatabase)
   provider.use<object, Pick<KoaContextWithOIDC, 'oidc'>>(async (ctx, next) => {
@@ -87,7 +87,7 @@ function configuration({ origin, audience, keys, accounts, artifacts, pages }: P
       const account = await accounts.findById(id)
       return account && !account.disabled ? { accountId: id, claims: async () => claimsOf(account) } : undefined
     },
-    // The API reads who is asking from the access token alone.
+    // The API identifies the user from the access token alone.
     extraTokenClaims: async ({ oidc }, token) => {
       const claims = await oidc.account?.claims('access_token', API_SCOPE, {}, [])
       if (!claims || token.kind !== 'AccessToken') return undefined
@@ -115,7 +115,7 @@ function configuration({ origin, audience, keys, accounts, artifacts, pages }: P
       Grant: STAY_SIGNED_IN,
       IdToken: 60 * MINUTE,
       Interaction: 30 * MINUTE,
-      // A rotated token inherits what is left, or an open tab would stay signed in forever.
+      // A rotated token inherits the remaining lifetime; otherwise an open tab would stay signed in forever.
       RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? STAY_SIGNED_IN,
       Session: SESSION_S,
     },
@@ -146,7 +146,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 const claimsOf = ({ id, email, name }: Account) => ({ sub: id, email, name })
 
-/** Without this check, a session whose account is gone or disabled would be refused instead of asked to sign in. */
+/** Without this check, a session of a deleted or disabled account would be refused instead of asked to sign in. */
 function policy(): interactionPolicy.DefaultPolicy {
   const prompts = interactionPolicy.base()
   prompts.remove('consent')
@@ -162,7 +162,7 @@ function policy(): interactionPolicy.DefaultPolicy {
   return prompts
 }
 
-/** The only client is our own page, so nobody is asked for consent. */
+/** The only client is our own page, so no consent is requested. */
 async function grantEverything({ oidc }: KoaContextWithOIDC, audience: string) {
   const accountId = oidc.account!.accountId
   const { clientId } = oidc.client!
@@ -184,7 +184,7 @@ function renameOfflineAccess(ctx: KoaContextWithOIDC) {
   ctx.query = { ...ctx.query, scope: renamed.join(' ') }
 }
 
-/** What is out of reach for a while must not look broken for good, or the page would end the session over it. */
+/** Temporary unavailability must not look permanent, or the page would end the session. */
 function answerDatabase(ctx: KoaContextWithOIDC, error: Error) {
   if (error instanceof AppError) {
     ctx.status = 400
@@ -195,7 +195,7 @@ function answerDatabase(ctx: KoaContextWithOIDC, error: Error) {
   if (ctx.path === TOKEN) ctx.body = { error: 'temporarily_unavailable', error_description: OUT_OF_REACH }
 }
 
-/** Whoever was given tokens has used his session. */
+/** Issuing tokens counts as a use of the session. */
 async function noteBrowser(ctx: KoaContextWithOIDC, browsers: SessionBrowsers) {
   const grant = ctx.path === TOKEN && ctx.status === 200 ? ctx.oidc?.entities.Grant : undefined
   if (grant) await browsers.note({ session: sessionOf(grant.jti), userAgent: ctx.get('user-agent'), address: ctx.ip })

@@ -25,8 +25,8 @@ async function openAsCarl(server: Awaited<ReturnType<typeof openLeagueServer>>) 
 const invitation = (email: string, roles: string[]) => ({ email, name: 'Nora', roles })
 const ACCOUNTS = '/api/commissioner/accounts'
 
-onBothDatabases('a sign-in of an hour ago', (open) => {
-  test('ROLE-08 is proved again by the password before a commissioner is invited; the call is repeated as it was', async () => {
+onBothDatabases('a sign-in from an hour ago', (open) => {
+  test('ROLE-08 inviting a commissioner requires the password again; then the call is repeated', async () => {
     const server = await openLeagueServer(await open())
     const { headers, send, prove } = await openAsCarl(server)
     expect((await send('POST', ACCOUNTS, invitation('a@tuff.example', ['manager']))).status).toBe(201)
@@ -42,7 +42,7 @@ onBothDatabases('a sign-in of an hour ago', (open) => {
     expect((await invite()).status).toBe(428)
     expect((await prove({ password: CARL.password })).status).toBe(204)
     expect((await invite()).status).toBe(201)
-    // It counts for this session alone, and for as long as a sign-in.
+    // The proof is valid for this session only, and for the same time as a sign-in.
     const other = await server.as(CARL.email, Date.now() - HOUR_AGO)
     const elsewhere = await send('POST', ACCOUNTS, invitation('c@tuff.example', ['commissioner']), other)
     expect(elsewhere.status).toBe(428)
@@ -55,7 +55,7 @@ onBothDatabases('a sign-in of an hour ago', (open) => {
   })
 })
 
-test('YEAR-01 TEAM-02 so it is before somebody becomes a commissioner, an e-mail is changed or the season ended', async () => {
+test('YEAR-01 TEAM-02 so do making a commissioner, changing an e-mail and ending the season', async () => {
   const server = await openLeagueServer(await openTestDatabase())
   const { send, prove } = await openAsCarl(server)
   const invited = JSON.parse((await send('POST', ACCOUNTS, invitation('a@tuff.example', ['manager']))).body)
@@ -70,17 +70,17 @@ test('YEAR-01 TEAM-02 so it is before somebody becomes a commissioner, an e-mail
   expect([(await promote()).status, (await correct()).status]).toEqual([200, 200])
   expect((await end()).message).toBe('The playoffs are not final yet.')
 
-  // Taking it back changes an e-mail as well.
+  // Reverting it changes an e-mail as well.
   await server.db.query.deleteFrom('session_proofs').execute()
   const { entries } = (await server.app.inject({ url: '/api/log?limit=1', headers: server.commissioner })).json()
   expect((await send('POST', `/api/commissioner/log/${entries[0].id}/revert`, {})).code).toBe('prove-first')
-  // Nothing else waits for a proof.
+  // Other calls need no proof.
   expect((await handOver(server.league.snapshot.teams[5]!.email, 'una@tuff.example', false)).status).toBe(200)
   const later = { roles: ['manager', 'commissioner', 'premium'] }
   expect((await send('PATCH', `${ACCOUNTS}/${invited.account.id}`, later)).status).toBe(200)
 })
 
-test('ROLE-08 where the second step is on, a code proves it and the password does not; it may be demanded', async () => {
+test('ROLE-08 with a second step a code is the proof, not the password; it may be required', async () => {
   const server = await openLeagueServer(await openTestDatabase(), { commissionersNeedSecondStep: true })
   const { headers, send, prove } = await openAsCarl(server)
   const refused = await send('POST', ACCOUNTS, invitation('a@tuff.example', ['manager']))
@@ -97,7 +97,7 @@ test('ROLE-08 where the second step is on, a code proves it and the password doe
   expect((await invite()).status).toBe(201)
 })
 
-test('the account that everybody shares is not asked', async () => {
+test('a shared demo account needs no proof', async () => {
   const demoAccounts = [{ role: 'commissioner', email: 'commissioner@tuff.example', password: 'tuff-demo' }]
   const { app, as } = await openLeagueServer(await openTestDatabase(), { demoAccounts })
   const headers = await as('commissioner@tuff.example', Date.now() - HOUR_AGO)
@@ -105,7 +105,7 @@ test('the account that everybody shares is not asked', async () => {
   expect((await app.inject({ method: 'POST', url: ACCOUNTS, headers, payload })).statusCode).toBe(201)
 })
 
-test('an access token says when its owner last typed his password, also after it was refreshed', async () => {
+test('an access token carries the time of the last password entry, also after a refresh', async () => {
   const { origin } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
   const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())

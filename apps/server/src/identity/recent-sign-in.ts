@@ -12,7 +12,7 @@ type Deps = {
   now?: () => number
 }
 
-/** Refuses with 'prove-first' what nobody may do from a page that was left open. */
+/** Refuses sensitive calls from an old session with 'prove-first'. */
 export type RequireRecentSignIn = (user: SignedIn) => Promise<void>
 
 export type RecentSignIn = ReturnType<typeof createRecentSignIn>
@@ -28,13 +28,13 @@ export function createRecentSignIn({ db, factor, isShared, now = Date.now }: Dep
 
   return {
     async require(user: SignedIn): Promise<void> {
-      // Everybody knows the password of a shared account.
+      // The password of a shared account is public.
       if (isShared(user.email) || isRecent(user.signedInAt) || (await isProved(user))) return
       const proof = (await factor.isOn(user.subject)) ? 'code' : 'password'
       throw new AppError('prove-first', SENTENCES[proof], { proof })
     },
 
-    /** Counts for this session alone, on every node. */
+    /** Valid for this session only, on every node. */
     async remember({ session }: SignedIn): Promise<void> {
       if (session === undefined) return
       const proved_at = now()

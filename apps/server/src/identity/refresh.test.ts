@@ -13,7 +13,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
-test('AUTH-04 a refresh token brings new tokens, and a new refresh token', async () => {
+test('AUTH-04 a refresh token returns new tokens, and a new refresh token', async () => {
   const { origin, verifyToken } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
   expect(await verifyToken(tokens.access_token)).toMatchObject({ email: manager.email })
@@ -26,7 +26,7 @@ test('AUTH-04 a refresh token brings new tokens, and a new refresh token', async
   expect(await verifyToken(fresh.access_token)).toMatchObject({ email: manager.email })
 })
 
-test('AUTH-04 two tabs that refresh with the same token at once both go on', async () => {
+test('AUTH-04 two tabs that refresh with the same token at once both continue', async () => {
   const { origin } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
   const answers = await Promise.all([1, 2, 3].map(() => refresh(browser, tokens.refresh_token)))
@@ -36,13 +36,13 @@ test('AUTH-04 two tabs that refresh with the same token at once both go on', asy
   }
 })
 
-test('AUTH-04 a used refresh token works for ten seconds; after that it ends every token of the sign-in', async () => {
+test('AUTH-04 a used refresh token works for ten seconds; after that its use ends the sign-in', async () => {
   const { origin, verifyToken } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
   const next = JSON.parse((await refresh(browser, tokens.refresh_token)).text)
   pass(9)
   expect((await refresh(browser, tokens.refresh_token)).status).toBe(200)
-  // Counted from the first use: using it again has not given it more time.
+  // The limit counts from the first use: reusing the token did not extend it.
   pass(2)
   const reuse = await refresh(browser, tokens.refresh_token)
   expect(reuse.status).toBe(400)
@@ -52,7 +52,7 @@ test('AUTH-04 a used refresh token works for ten seconds; after that it ends eve
   expect(JSON.parse((await refresh(browser, next.refresh_token)).text)).toEqual(DEAD)
 })
 
-test('AUTH-04 a refresh token that was used days ago still gives its thief away', async () => {
+test('AUTH-04 reusing a refresh token days later still ends the sign-in', async () => {
   const { origin, verifyToken, sweep } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
   const next = JSON.parse((await refresh(browser, tokens.refresh_token)).text)
@@ -65,7 +65,7 @@ test('AUTH-04 a refresh token that was used days ago still gives its thief away'
   await expect(verifyToken(latest.access_token)).rejects.toThrow('has been signed out')
 })
 
-test('whoever was signed out stays so after a restart', async () => {
+test('an ended session stays ended after a restart', async () => {
   const place = await newPlace()
   const first = await startIdentity(place)
   const here = await signIn(first.origin)
@@ -77,7 +77,7 @@ test('whoever was signed out stays so after a restart', async () => {
   expect(await verifyToken(there.tokens.access_token)).toMatchObject({ email: manager.email })
 })
 
-test('rotation does not keep an open tab signed in for more than a week', async () => {
+test('rotation keeps an open tab signed in for a week at most', async () => {
   const { origin } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
   pass(6 * 24 * 3600)
@@ -86,13 +86,13 @@ test('rotation does not keep an open tab signed in for more than a week', async 
   expect(JSON.parse((await refresh(browser, next.refresh_token)).text)).toEqual(DEAD)
 })
 
-test('a refresh token that nobody gave out is answered in the words the library understands', async () => {
+test('an unknown refresh token gets the standard OAuth error', async () => {
   const { origin } = await startIdentity()
   const { browser } = await signIn(origin)
   expect(JSON.parse((await refresh(browser, 'made-up')).text)).toEqual(DEAD)
 })
 
-test('a refresh token can be revoked, and its access tokens end with it', async () => {
+test('a refresh token can be revoked, and its access tokens with it', async () => {
   const { origin, verifyToken } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
   const token = tokens.refresh_token
@@ -102,7 +102,7 @@ test('a refresh token can be revoked, and its access tokens end with it', async 
   await expect(verifyToken(tokens.access_token)).rejects.toThrow('has been signed out')
 })
 
-test('a disabled account gets no further tokens, and neither does one whose password was changed', async () => {
+test('a disabled account, or one with a changed password, gets no further tokens', async () => {
   const { origin, db, accounts } = await startIdentity()
   const account = await accounts.findByEmail(manager.email)
   const first = await signIn(origin)

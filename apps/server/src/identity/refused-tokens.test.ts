@@ -49,7 +49,7 @@ const REFUSED: Record<string, Forger> = {
   },
 }
 
-test('ROLE-06 ROLE-08 AUTH-06 every token that is not a valid access token is 401 to a call and 4401 to a feed', async () => {
+test('ROLE-06 ROLE-08 AUTH-06 every invalid access token gets 401 on calls and 4401 on feeds', async () => {
   const db = await openTestDatabase()
   const { app } = await openLeagueServer(db)
   const [key] = (await loadSigningKeys(await openSecrets(db, { secret: SECRET, dataFolder: '' }))).jwks.keys

@@ -4,7 +4,7 @@ import { NotSignedIn } from './verify-token.ts'
 
 const user = { subject: 's', email: 'sam@tuff.example', issuedAt: 0, expiresAt: 1_000 }
 
-test('a token is checked once while it is valid, and refused when it has expired', async () => {
+test('a token is verified once while it is valid, and refused when it has expired', async () => {
   let now = 0
   const verify = vi.fn(async (_token: string) => {
     if (now >= user.expiresAt) throw new NotSignedIn('The access token has expired.')
@@ -19,7 +19,7 @@ test('a token is checked once while it is valid, and refused when it has expired
   await expect(check('t')).rejects.toThrow('expired')
 })
 
-test('a refused token is never remembered', async () => {
+test('a refused token is never cached', async () => {
   const verify = vi.fn(async (_token: string): Promise<typeof user> => {
     throw new NotSignedIn('The access token is not valid.')
   })
@@ -29,7 +29,7 @@ test('a refused token is never remembered', async () => {
   expect(verify).toHaveBeenCalledTimes(2)
 })
 
-test('however many tokens come, the memory for them is bounded', async () => {
+test('the cache of tokens is bounded', async () => {
   const verify = vi.fn(async (_token: string) => user)
   const check = rememberTokens(verify, () => 0)
   for (let at = 0; at < 10_001; at++) await check(`t${at}`)
@@ -39,7 +39,7 @@ test('however many tokens come, the memory for them is bounded', async () => {
   expect(verify).toHaveBeenCalledTimes(10_002)
 })
 
-test('a token that ends like one that was good is checked by itself, and leaves the other remembered', async () => {
+test('a token that ends like a valid one is verified separately and does not evict it', async () => {
   const good = `${'a'.repeat(800)}.the-end-of-a-good-signature`
   const verify = vi.fn(async (token: string) => {
     if (token !== good) throw new NotSignedIn('The access token is not valid.')

@@ -3,8 +3,8 @@ import type { SignedIn, TokenVerifier } from './verify-token.ts'
 const MOST_REMEMBERED = 10_000
 
 /**
- * Checks each token's signature once: a page sends the same one with every call for minutes, and the check costs more
- * than the answer. A token is forgotten when it expires, or when many newer ones have come.
+ * Caches verified tokens: a page sends the same one with every call for minutes, and verifying costs more than the
+ * response. A token is evicted when it expires, or after many newer ones.
  */
 export function rememberTokens(verify: TokenVerifier, now: () => number = Date.now): TokenVerifier {
   const remembered = new Map<string, SignedIn>()

@@ -3,26 +3,28 @@ import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 
 type Timing = {
-  /** Keys this old are read again beside the call that notices; the old ones are good until the response comes. */
+  /** Keys of this age are reloaded in the background; the old ones are used until the response arrives. */
   readAgainMs?: number
-  /** How often, at most, an unknown key sends a request to the provider. */
+  /** The minimum interval between requests for unknown keys. */
   cooldownMs?: number
   timeoutMs?: number
-  /** A provider that failed is not requested for this long. */
+  /** The pause after a failed request to the provider. */
   restMs?: number
   now?: () => number
 }
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
-/** The keys of a provider elsewhere, found by its discovery document. While it is down, known keys stay valid. */
+/**
+ * The public keys of an external provider, found by its discovery document. While it is down, known keys stay valid.
+ */
 export function createRemoteKeys(issuer: string, timing: Timing = {}): JWTVerifyGetKey {
   const { readAgainMs = 10 * 60_000, cooldownMs = 30_000, timeoutMs = 5_000, restMs = 2_000, now = Date.now } = timing
   let askAgainAt = 0
   let readAt = now()
   let keySet: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
 
-  // Without a rest, every token would send a request to a provider that is failing.
+  // Without a pause, every token would send a request to a failing provider.
   async function fetchWithRest(url: string, options: RequestInit): Promise<Response> {
     if (now() < askAgainAt) throw new Error('The provider failed a moment ago.')
     try {
@@ -74,5 +76,5 @@ export function createRemoteKeys(issuer: string, timing: Timing = {}): JWTVerify
   }
 }
 
-/** The keys were read, and none of them is the token's. */
+/** The keys were loaded, and none is the token's. */
 const REFUSALS = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported]

@@ -29,7 +29,7 @@ const eventsIn = (log: string): Line[] =>
     .filter((line) => line.includes('"msg":"security"'))
     .map((line) => JSON.parse(line))
 
-test('a whole journey through the sign-in leaves one line for each event, with neither a token nor an e-mail', async () => {
+test('a whole sign-in journey logs one line per event, without a token or an e-mail', async () => {
   const { origin, accounts, log } = await startIdentity()
   const { id } = (await accounts.findByEmail(manager.email))!
   const guess = { email: manager.email, password: 'a wild guess' }
@@ -70,7 +70,7 @@ test('a whole journey through the sign-in leaves one line for each event, with n
     expect(log()).not.toContain(secret)
 })
 
-test('ROLE-08 what a commissioner does with accounts is logged, and whoever tries it without being one', async () => {
+test("ROLE-08 a commissioner's account changes are logged, and refused attempts of others", async () => {
   const { stream, written } = capturedLog()
   const log = pino({ level: 'info' }, stream)
   const { app, as, db, commissioner } = await openLeagueServer(await openTestDatabase(), { log })

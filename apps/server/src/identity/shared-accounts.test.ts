@@ -10,7 +10,7 @@ const demoAccounts = [
   { role: 'manager', email: 'manager@tuff.example', password: 'tuff-demo' },
 ]
 
-test('no visitor of the demo takes its accounts from the others: not by the form, not as its commissioner', async () => {
+test('no visitor can change a shared demo account: not by the form, not as its commissioner', async () => {
   const db = await openTestDatabase()
   const { app, commissioner } = await openLeagueServer(db, { demoAccounts })
   const accounts = createAccountStore(db)
@@ -42,7 +42,7 @@ test('no visitor of the demo takes its accounts from the others: not by the form
   expect(await db.query.selectFrom('account_links').selectAll().execute()).toEqual([])
 })
 
-test('whoever was invited to the demo has an account of his own, and does with it what he likes', async () => {
+test('a user invited to the demo has an own account with full control', async () => {
   const { app, commissioner } = await openLeagueServer(await openTestDatabase(), { demoAccounts })
   const url = '/api/commissioner/accounts'
   const payload = { email: 'nora@tuff.example', name: 'Nora New' }

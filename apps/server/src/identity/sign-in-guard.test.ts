@@ -14,7 +14,7 @@ onBothDatabases('the sign-in guard', (open) => {
     return { guard, clock, db }
   }
 
-  test('five mistakes are free; then the wait is 30 seconds and doubles with each further one, to an hour', async () => {
+  test('five failures are free; then the wait is 30 seconds and doubles up to an hour', async () => {
     const { guard, clock } = await guardAt()
     for (let mistake = 1; mistake <= 5; mistake += 1) expect(await guard.begin(attempt)).toBe(0)
     const waits: number[] = []
@@ -29,7 +29,7 @@ onBothDatabases('the sign-in guard', (open) => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600])
   })
 
-  test('asking while locked does not make the wait longer', async () => {
+  test('an attempt while locked does not extend the wait', async () => {
     const { guard, clock } = await guardAt()
     for (let mistake = 1; mistake <= 5; mistake += 1) await guard.begin(attempt)
     for (let knock = 1; knock <= 20; knock += 1) await guard.begin(attempt)
@@ -37,7 +37,7 @@ onBothDatabases('the sign-in guard', (open) => {
     expect(await guard.begin(attempt)).toBe(0)
   })
 
-  test('signing in forgives every mistake before it', async () => {
+  test('signing in clears all earlier failures', async () => {
     const { guard } = await guardAt()
     for (let round = 1; round <= 3; round += 1) {
       for (let mistake = 1; mistake <= 4; mistake += 1) expect(await guard.begin(attempt)).toBe(0)
@@ -45,7 +45,7 @@ onBothDatabases('the sign-in guard', (open) => {
     }
   })
 
-  test('another account and another address have their own count; letter case makes no other account', async () => {
+  test('accounts and addresses are counted separately; letter case does not matter', async () => {
     const { guard } = await guardAt()
     for (let mistake = 1; mistake <= 5; mistake += 1) await guard.begin(attempt)
     expect(await guard.begin({ ...attempt, email: ' MANAGER@tuff.example' })).toBeGreaterThan(0)
@@ -53,20 +53,20 @@ onBothDatabases('the sign-in guard', (open) => {
     expect(await guard.begin({ ...attempt, address: '203.0.113.8' })).toBe(0)
   })
 
-  test('a hundred guesses at once get no further than five', async () => {
+  test('a hundred concurrent guesses get no further than five', async () => {
     const { guard } = await guardAt()
     const waits = await Promise.all(Array.from({ length: 100 }, () => guard.begin(attempt)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
   })
 
-  test('a restart or another node does not forget', async () => {
+  test('a restart or another node keeps the count', async () => {
     const { guard, clock, db } = await guardAt()
     for (let mistake = 1; mistake <= 5; mistake += 1) await guard.begin(attempt)
     const another = createSignInGuard(db, { now: () => clock.at, addresses: noLimit })
     expect(await another.begin(attempt)).toBe(30_000)
   })
 
-  test('after a day of quiet everything is forgotten, and swept', async () => {
+  test('failures expire after a quiet day, and are swept', async () => {
     const { guard, clock, db } = await guardAt()
     for (let mistake = 1; mistake <= 5; mistake += 1) await guard.begin(attempt)
     clock.at += 24 * 3_600_000 + 1
@@ -80,7 +80,7 @@ onBothDatabases('the sign-in guard', (open) => {
     expect(await db.query.selectFrom('sign_in_failures').selectAll().execute()).toEqual([])
   })
 
-  test('guessing one account from ever new addresses is slowed down as well', async () => {
+  test('guessing one account from ever new addresses is limited as well', async () => {
     const { guard } = await guardAt()
     const waits: number[] = []
     for (let host = 1; host <= 60; host += 1)
@@ -89,7 +89,7 @@ onBothDatabases('the sign-in guard', (open) => {
     expect(await guard.begin({ email: 'other@tuff.example', address: '198.51.100.61' })).toBe(0)
   })
 
-  test('strangers who guess cannot lock out the owner where he has signed in before', async () => {
+  test('guessing strangers cannot lock the owner out at a known address', async () => {
     const { guard } = await guardAt()
     await guard.begin(attempt)
     await guard.succeeded(attempt)
@@ -98,7 +98,7 @@ onBothDatabases('the sign-in guard', (open) => {
     expect(await guard.begin(attempt)).toBe(0)
   })
 
-  test('one address alone cannot lock an account for the others', async () => {
+  test('one address alone cannot lock an account for others', async () => {
     const { guard } = await guardAt()
     for (let flood = 1; flood <= 3; flood += 1) {
       await Promise.all(Array.from({ length: 60 }, () => guard.begin(attempt)))
@@ -106,7 +106,7 @@ onBothDatabases('the sign-in guard', (open) => {
     expect(await guard.begin({ ...attempt, address: '192.0.2.1' })).toBe(0)
   })
 
-  test('a thousand guesses from one address in a thousand seconds: ten reach the password, and elsewhere nobody waits', async () => {
+  test('ten of a thousand guesses from one address are verified, and other addresses never wait', async () => {
     const { guard, clock } = await guardAt()
     const waits: number[] = []
     for (let guess = 1; guess <= 1_000; guess += 1) {
@@ -118,7 +118,7 @@ onBothDatabases('the sign-in guard', (open) => {
     expect(await guard.begin({ ...attempt, address: '192.0.2.1' })).toBe(0)
   })
 
-  test('a thousand guesses from a thousand addresses: fifty-five in as many seconds, and the owner is let in where he was before', async () => {
+  test('fifty-five of a thousand guesses from as many addresses are verified; the owner signs in', async () => {
     const { guard, clock } = await guardAt()
     await guard.begin(attempt)
     await guard.succeeded(attempt)
@@ -131,7 +131,7 @@ onBothDatabases('the sign-in guard', (open) => {
     expect(await guard.begin(attempt)).toBe(0)
   })
 
-  test('many people who share the demo account from everywhere never lock it', async () => {
+  test('many users of a shared demo account never lock it', async () => {
     const { guard } = await guardAt()
     for (let host = 1; host <= 120; host += 1) {
       const visitor = { ...attempt, address: `198.51.100.${host}` }
@@ -140,7 +140,7 @@ onBothDatabases('the sign-in guard', (open) => {
     }
   })
 
-  test('what is stored names neither the person nor the address', async () => {
+  test('stored keys reveal neither the user nor the address', async () => {
     const { guard, db } = await guardAt()
     await guard.begin(attempt)
     const stored = JSON.stringify(await db.query.selectFrom('sign_in_failures').selectAll().execute())

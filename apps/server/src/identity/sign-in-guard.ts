@@ -4,10 +4,10 @@ import type { Database } from '#platform/db/client.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { createFailureStore, type Limit } from './failure-store.ts'
 
-/** Mistakes are free at first; then each one doubles the wait. */
+/** The first failures are free; then each one doubles the wait. */
 const PER_ACCOUNT_AND_ADDRESS: Limit = { free: 5, waitMs: { first: 30_000, longest: 60 * 60_000 } }
 const PER_ACCOUNT: Limit = { free: 50, waitMs: { first: 30_000, longest: 15 * 60_000 } }
-/** A whole league may share one address, so the limit is wide: thirty mistakes at once, then one each ten seconds. */
+/** A whole league may share one address, so the limit is wide: thirty failures at once, then one every ten seconds. */
 const PER_ADDRESS = { burst: 30, refillMs: 10_000 }
 
 export type Attempt = { email: string; address: string }
@@ -15,8 +15,8 @@ export type Attempt = { email: string; address: string }
 export type SignInGuard = ReturnType<typeof createSignInGuard>
 
 /**
- * Slows down whoever guesses: per account and address, per address whatever the account, and per account whatever the
- * address. The last one spares addresses from which the account has signed in, or a stranger could lock its owner out.
+ * Limits guessing per account and address, per address, and per account. The last limit spares addresses from which the
+ * account has signed in; otherwise a stranger could lock its owner out.
  */
 export function createSignInGuard(
   db: Database,
@@ -29,8 +29,8 @@ export function createSignInGuard(
 
   return {
     /**
-     * Asks for one attempt; the answer is how long to wait, 0 to go ahead. The attempt counts as failed until it
-     * succeeds, because a hundred sent at once would otherwise all pass before the first failure is written.
+     * Takes one attempt; returns the wait in ms, 0 to proceed. The attempt counts as failed until it succeeds, because
+     * a hundred concurrent ones would otherwise all pass before the first failure is written.
      */
     async begin(attempt: Attempt): Promise<number> {
       const busy = addresses.take(attempt.address)
@@ -53,7 +53,7 @@ export function createSignInGuard(
   }
 }
 
-/** Hashed, so that the table tells nobody who tried to sign in from where. */
+/** Hashed, so that the table does not reveal who signs in from where. */
 function keysOf({ email, address }: Attempt) {
   const person = email.trim().toLowerCase()
   const from = `${person}\n${networkOf(address)}`

@@ -17,28 +17,28 @@ async function open() {
   return { db, signIn: createSignIn({ accounts, factor: createFactorStore(db), guard: createSignInGuard(db) }) }
 }
 
-test('the right password signs in, again and again', async () => {
+test('the correct password signs in, repeatedly', async () => {
   const { signIn } = await open()
   for (let round = 1; round <= 8; round += 1) {
     expect(await signIn({ ...manager, address })).toMatchObject({ kind: 'signed-in', account: { name: 'Max Manager' } })
   }
 })
 
-test('an account without a password lets nobody in', async () => {
+test('an account without a password cannot sign in', async () => {
   const { db, signIn } = await open()
   await db.query.updateTable('accounts').set({ password_hash: null }).execute()
   expect(await signIn({ ...manager, address })).toEqual({ kind: 'wrong' })
   expect(await signIn({ ...manager, password: '', address })).toEqual({ kind: 'wrong' })
 })
 
-test('an account that does not exist is locked like any other', async () => {
+test('an unknown account is locked like any other', async () => {
   const { signIn } = await open()
   const guess = { email: 'nobody@tuff.example', password: 'guess', address }
   for (let mistake = 1; mistake <= 5; mistake += 1) expect(await signIn(guess)).toEqual({ kind: 'wrong' })
   expect(await signIn(guess)).toMatchObject({ kind: 'locked' })
 })
 
-test('while too many hashes wait, nobody is counted as mistaken', async () => {
+test('while too many hashes are waiting, no failure is counted', async () => {
   const { db, signIn } = await open()
   const stored = quickHash('flood')
   const flood = Promise.allSettled(Array.from({ length: 70 }, () => isPassword('flood', stored)))

@@ -5,7 +5,7 @@ import type { Attempt, SignInGuard } from './sign-in-guard.ts'
 
 export type SignInOutcome =
   | { kind: 'signed-in'; account: Account }
-  /** The password was right; this account asks for a code as well. */
+  /** The password was correct; the account requires a code as well. */
   | { kind: 'code-needed'; account: Account }
   | { kind: 'wrong' }
   | { kind: 'locked'; waitMs: number }
@@ -23,14 +23,14 @@ type Deps = {
 const LONGEST_EMAIL = 254
 const LONGEST_PASSWORD = 256
 
-/** Decides whether this e-mail and password let somebody in. The answer never tells which of the two was wrong. */
+/** Checks e-mail and password. The result never reveals which of the two was wrong. */
 export function createSignIn({ accounts, guard, factor, notify = () => {} }: Deps): SignIn {
-  // Whoever has no account is checked against this, so that the answer takes as long as for one who has.
+  // An unknown account is verified against this hash, so that the response takes equally long.
   const nobody = dummyHash()
 
   return async ({ email, password, address }) => {
     if (email.length > LONGEST_EMAIL || password.length > LONGEST_PASSWORD) return { kind: 'wrong' }
-    // Asked first, because an attempt that never reaches the password must not count against anybody.
+    // Checked first, because an attempt that is never verified must not count as a failure.
     if (isBusy()) return { kind: 'busy' }
     const waitMs = await guard.begin({ email, address })
     const found = await accounts.findWithPassword(email)

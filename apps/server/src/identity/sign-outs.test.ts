@@ -21,7 +21,7 @@ const bring = (node: SignOuts, subject: string, session: string) => {
 }
 
 onBothDatabases('sign-outs', (open) => {
-  test('a session that ends voids its tokens on every node at once, also one of the same second, and no other', async () => {
+  test('ending a session voids only its tokens, on every node at once, even of the same second', async () => {
     const db = await open()
     const accounts = createAccountStore(db)
     const { id } = await accounts.create({ email: 'max@tuff.example', name: 'Max', password: 'old-one', roles: [] })
@@ -51,7 +51,7 @@ onBothDatabases('sign-outs', (open) => {
       await expect.poll(() => states(node)).toEqual(['not-signed-in', 'not-signed-in', 'good'])
     expect(await bring(here, 'somebody else', sessionOf('other'))).toBe('good')
 
-    // A node that starts later knows it too.
+    // A node that starts later has it too.
     const restarted = await openSignOuts({ db, notices, log })
     expect(await states(restarted)).toEqual(['not-signed-in', 'not-signed-in', 'good'])
 

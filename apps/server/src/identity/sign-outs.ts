@@ -5,7 +5,7 @@ import type { Notices } from '#platform/notices.ts'
 import { readAndFollow } from '#platform/read-and-follow.ts'
 import { NotSignedIn, type SignedIn, type TokenVerifier } from './verify-token.ts'
 
-/** Tells whether this person's sign-in has ended, although his token has not expired. */
+/** Whether this user's session has ended before its token expires. */
 export type IsSignedOut = (user: Pick<SignedIn, 'subject' | 'session'>) => boolean
 
 export type SignOuts = Awaited<ReturnType<typeof openSignOuts>>
@@ -13,8 +13,8 @@ export type SignOuts = Awaited<ReturnType<typeof openSignOuts>>
 type Deps = { db: Database; notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
 
 /**
- * Whose access tokens are void before they expire, the same on every node and in memory, because every call asks: those
- * of a disabled account, and those of a session that has ended.
+ * Access tokens that are void before they expire, the same on every node and in memory for every call: those of
+ * disabled accounts, and of ended sessions.
  */
 export async function openSignOuts({ db, notices, log }: Deps) {
   const listeners = new Set<(isSignedOut: IsSignedOut) => void>()
@@ -32,10 +32,10 @@ export async function openSignOuts({ db, notices, log }: Deps) {
         return user
       },
     isSignedOut,
-    /** Called whenever somebody may have been signed out. */
+    /** Called when sessions may have ended. */
     onSignOut: (listener: (isSignedOut: IsSignedOut) => void) => void listeners.add(listener),
     refresh,
-    /** For whoever has just ended a session: here first, then on every node. */
+    /** After ending a session: updates this node, then the others. */
     async changed() {
       await refresh()
       notices.publish({ part: 'accounts' })

@@ -4,14 +4,14 @@ import { calculateJwkThumbprint, createLocalJWKSet, type JWK } from 'jose'
 import type { Secrets } from '#platform/secrets.ts'
 
 export type SigningKeys = {
-  /** What the provider signs with. */
+  /** The provider's signing key. */
   jwks: { keys: JWK[] }
   cookieKeys: string[]
-  /** What a signature is checked with. */
+  /** The verification key. */
   publicKeys: ReturnType<typeof createLocalJWKSet>
 }
 
-/** Made at the first start and kept, so that a restart signs nobody out. */
+/** Created at the first start and stored, so that a restart signs nobody out. */
 export async function loadSigningKeys(secrets: Secrets): Promise<SigningKeys> {
   const jwks: SigningKeys['jwks'] = JSON.parse(await secrets.keep('signing-keys', makeSigningKeys))
   const cookieKeys: string[] = JSON.parse(await secrets.keep('cookie-keys', makeCookieKeys))

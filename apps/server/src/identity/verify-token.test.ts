@@ -17,7 +17,7 @@ const now = () => Math.floor(Date.now() / 1000)
 
 type Changes = { claims?: Record<string, unknown>; header?: Record<string, unknown> }
 
-/** A token as the provider gives it out, with whatever a forger changes about it. */
+/** A token as the provider issues it, with a forger's changes. */
 const draft = ({ claims, header }: Changes = {}) =>
   new SignJWT({
     iss: issuer,
@@ -32,7 +32,7 @@ const draft = ({ claims, header }: Changes = {}) =>
 
 const token = (changes?: Changes) => draft(changes).sign(ours.privateKey)
 
-test('ROLE-08 a valid access token says who is asking and until when', async () => {
+test('ROLE-08 a valid access token identifies the user and its expiry', async () => {
   const [iat, exp] = [now() - 5, now() + 300]
   expect(await verify(await token({ claims: { iat, exp } }))).toEqual({
     subject: 'account-1',
@@ -65,7 +65,7 @@ test.each<[string, Changes, string]>([
   await expect(refusal).rejects.toThrow(reason)
 })
 
-test('ROLE-08 a token signed by somebody else is refused, with our key id or another', async () => {
+test('ROLE-08 a token with a foreign signature is refused, with our key id or another', async () => {
   await expect(verify(await draft().sign(theirs.privateKey))).rejects.toThrow('The access token is not valid.')
   const named = draft({ header: { kid: 'theirs' } })
   await expect(verify(await named.sign(theirs.privateKey))).rejects.toThrow('The access token is not valid.')
@@ -95,7 +95,7 @@ test('ROLE-08 a token with one letter changed is refused', async () => {
     fc.asyncProperty(fc.nat(good.length - 1), async (at) => {
       const changed = good.slice(0, at) + (good[at] === 'A' ? 'B' : 'A') + good.slice(at + 1)
       const signature = good.lastIndexOf('.')
-      // The last letter of a part carries spare bits that decode to the same bytes.
+      // The last letter of a part has spare bits that decode to the same bytes.
       fc.pre(at !== good.length - 1 && at !== signature)
       await expect(verify(changed)).rejects.toBeInstanceOf(NotSignedIn)
     }),
@@ -103,7 +103,7 @@ test('ROLE-08 a token with one letter changed is refused', async () => {
   )
 })
 
-test('ROLE-08 whatever text is brought, the answer is one refusal that does not repeat it', async () => {
+test('ROLE-08 any malformed text gets the same refusal, which does not repeat it', async () => {
   const part = fc.oneof(
     fc.base64String(),
     fc.json().map((text) => Buffer.from(text).toString('base64url')),

@@ -2,16 +2,16 @@ import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 
-/** Who is asking, as his access token says. */
+/** The user of an access token. */
 export type SignedIn = {
   subject: string
   email: string
   name?: string | undefined
-  /** Those that the token itself lists: none, unless a hosted provider was told to. */
+  /** The roles in the token; only a hosted provider may be configured to list them. */
   roles?: string[] | undefined
-  /** Which sign-in it was given out in, where the provider says so. */
+  /** The session it was issued in, if the provider names it. */
   session?: string | undefined
-  /** When that person last proved who he is at the sign-in page, where the provider says so. */
+  /** When the user last entered credentials, if the provider names it. */
   signedInAt?: number | undefined
   issuedAt: number
   expiresAt: number
@@ -19,7 +19,7 @@ export type SignedIn = {
 
 export type TokenVerifier = (token: string) => Promise<SignedIn>
 
-/** The token does not prove who is asking. The reason is a sentence and never holds the token. */
+/** The token is not valid. The reason is a sentence and never contains the token. */
 export class NotSignedIn extends AppError {
   constructor(reason: string) {
     super('not-signed-in', reason)
@@ -46,9 +46,9 @@ type Rules = {
   issuer: string | string[]
   audience: string
   keys: JWTVerifyGetKey
-  /** The types, in lower case, that the issuer gives its access tokens. */
+  /** The issuer's access token types, in lower case. */
   types?: string[]
-  /** Which claims hold the e-mail and the roles; a hosted provider may have to put a namespace before them. */
+  /** The claims with the e-mail and the roles; a hosted provider may have to use a namespace. */
   emailClaim?: string
   rolesClaim?: string | undefined
 }
@@ -59,14 +59,14 @@ export function createTokenVerifier(rules: Rules): TokenVerifier {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer,
       audience,
-      // Named, so that neither 'none' nor a public key taken for a shared secret is ever considered.
+      // Explicit, so that neither 'none' nor a public key used as a shared secret is accepted.
       algorithms: ['RS256'],
       requiredClaims: ['sub', 'exp', 'iat'],
       clockTolerance: CLOCK_TOLERANCE_S,
     }).catch((error) => {
       throw new NotSignedIn(reasonOf(error))
     })
-    // An ID token has the same issuer and signature; its type and its audience tell it apart.
+    // An ID token has the same issuer and signature; its type and its audience differ.
     if (!types.includes(String(protectedHeader.typ).toLowerCase())) throw new NotSignedIn(NOT_MEANT)
     const claims = Claims.safeParse({
       ...payload,
@@ -74,7 +74,7 @@ export function createTokenVerifier(rules: Rules): TokenVerifier {
       roles: rolesClaim ? payload[rolesClaim] : undefined,
     })
     if (!claims.success) throw new NotSignedIn('The access token does not say who is asking.')
-    // Whoever may sign up with any e-mail must not become the commissioner by naming his.
+    // An unverified e-mail must not be trusted: anybody could sign up with the commissioner's.
     if (payload[`${emailClaim}_verified`] === false) throw new NotSignedIn('The e-mail has not been verified yet.')
     const { sub, email, name, roles, sid, iat, exp, auth_time } = claims.data
     const signedInAt = auth_time === undefined ? undefined : auth_time * 1000

@@ -1,4 +1,4 @@
 import { waitInWords } from '#platform/wait-words.ts'
 
-/** What somebody reads who has guessed too often. */
+/** The message after too many attempts. */
 export const tooManyAttempts = (waitMs: number): string => `Too many attempts. Try again in ${waitInWords(waitMs)}.`

@@ -7,7 +7,7 @@ import { type KeyedRequest, runOnce } from './idempotency.ts'
 const DAY = 24 * 3_600_000
 const request: KeyedRequest = { key: 'k', subject: 'sam', what: 'add a trade', body: { a: 1 } }
 
-onBothDatabases('work under an Idempotency-Key', (open) => {
+onBothDatabases('work with an Idempotency-Key', (open) => {
   const doUnder = (db: Database, keyed: KeyedRequest | undefined, work: () => Promise<unknown>, now = DAY) =>
     db.transaction((tx) => runOnce(tx, keyed, now, work))
 

@@ -41,7 +41,7 @@ test('a single process leads its league: work starts at once and stops at the en
   expect(said).toEqual(['start', 'stop'])
 })
 
-onPostgres('of several nodes one leads, and when it leaves another one does', async () => {
+onPostgres('one of several nodes leads, and another takes over when it stops', async () => {
   const databaseUrl = await newPostgresDatabase()
   const [first, second] = [await join(databaseUrl), await join(databaseUrl)]
   const works = [recorded(), recorded()]
@@ -61,7 +61,7 @@ onPostgres('of several nodes one leads, and when it leaves another one does', as
   expect(await second.leader()).not.toBe(leader)
 })
 
-onPostgres('a leader that loses its connection steps down, and exactly one leads again', async () => {
+onPostgres('a leader that loses its connection steps down, and exactly one node leads again', async () => {
   const databaseUrl = await newPostgresDatabase()
   const [first, second] = [await join(databaseUrl), await join(databaseUrl)]
   const { said, work } = recorded()
@@ -71,7 +71,7 @@ onPostgres('a leader that loses its connection steps down, and exactly one leads
   await expect.poll(() => first.isLeader !== second.isLeader).toBe(true)
 })
 
-onPostgres('a node that leads again knows by which number, from the first moment of its work on', async () => {
+onPostgres('a node that leads again has its new session number before its work starts', async () => {
   const databaseUrl = await newPostgresDatabase()
   const [leader, other] = [await join(databaseUrl), await join(databaseUrl)]
   await other.close()
@@ -83,7 +83,7 @@ onPostgres('a node that leads again knows by which number, from the first moment
   expect(numbers[1]).not.toBe(numbers[0])
 })
 
-onPostgres('a lead that is lost and regained while work is still beginning is begun anew', async () => {
+onPostgres('work restarts when the lead is lost and regained during its start', async () => {
   const databaseUrl = await newPostgresDatabase()
   const leader = await join(databaseUrl)
   const numbers: (number | undefined)[] = []
@@ -95,7 +95,7 @@ onPostgres('a lead that is lost and regained while work is still beginning is be
   expect(numbers[1]).not.toBe(numbers[0])
 })
 
-onPostgres('work that cannot begin gives the lead to another node', async () => {
+onPostgres('work that fails to start passes the lead to another node', async () => {
   const databaseUrl = await newPostgresDatabase()
   const [first, second, third] = [await join(databaseUrl), await join(databaseUrl), await join(databaseUrl)]
   const failing = { start: () => Promise.reject(new Error('The provider is away.')), stop: async () => {} }
@@ -106,7 +106,7 @@ onPostgres('work that cannot begin gives the lead to another node', async () => 
   await expect.poll(() => third.isLeader).toBe(true)
 })
 
-onPostgres('after kill -9 of the leader another node takes over by itself', async () => {
+onPostgres('after kill -9 of the leader another node takes over', async () => {
   const databaseUrl = await newPostgresDatabase()
   const child = startChild(new URL('../../testing/platform/lead.ts', import.meta.url), [databaseUrl])
   expect(await child.line()).toBe('leads')

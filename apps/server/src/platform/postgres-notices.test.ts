@@ -37,7 +37,7 @@ const breakListeners = (databaseUrl: string) =>
      where datname = current_database() and pid <> pg_backend_pid()`,
   )
 
-onPostgres('D-06 a notice reaches every node, and the one it comes from at once and only once', async () => {
+onPostgres('D-06 a notice reaches every node, its sender at once and only once', async () => {
   const databaseUrl = await newPostgresDatabase()
   const [here, there, elsewhere] = [
     await openNode(databaseUrl),
@@ -54,28 +54,25 @@ onPostgres('D-06 a notice reaches every node, and the one it comes from at once 
   expect(here.received).toHaveLength(2)
 })
 
-onPostgres('nodes of another league on the same server hear nothing of it', async () => {
+onPostgres('nodes of another league on the same server receive no notices', async () => {
   const [ours, theirs] = [await openNode(await newPostgresDatabase()), await openNode(await newPostgresDatabase())]
   ours.publish({ part: 'news' })
   await sleep(200)
   expect(theirs.received).toEqual([])
 })
 
-onPostgres(
-  'a node that was cut off reads everything again, and tells the others to when it had something to say',
-  async () => {
-    const databaseUrl = await newPostgresDatabase()
-    const [here, there] = [await openNode(databaseUrl), await openNode(databaseUrl)]
-    await breakListeners(databaseUrl)
-    await expect.poll(() => here.received).toEqual([{ part: 'league' }])
-    await expect.poll(() => there.received).toEqual([{ part: 'league' }])
+onPostgres('a reconnected node reloads everything, and the others too when it had unsent notices', async () => {
+  const databaseUrl = await newPostgresDatabase()
+  const [here, there] = [await openNode(databaseUrl), await openNode(databaseUrl)]
+  await breakListeners(databaseUrl)
+  await expect.poll(() => here.received).toEqual([{ part: 'league' }])
+  await expect.poll(() => there.received).toEqual([{ part: 'league' }])
 
-    here.publish({ part: 'games' })
-    await expect.poll(() => there.received.at(-1)).toEqual({ part: 'games' })
-  },
-)
+  here.publish({ part: 'games' })
+  await expect.poll(() => there.received.at(-1)).toEqual({ part: 'games' })
+})
 
-onPostgres('what was said while the connection was broken is made up for by those who did not hear it', async () => {
+onPostgres('after a broken connection nodes reload what they missed', async () => {
   const databaseUrl = await newPostgresDatabase()
   const [here, there] = [await openNode(databaseUrl), await openNode(databaseUrl)]
   // The oldest connection is that of `here`; that of `there` stays open.
@@ -90,7 +87,7 @@ onPostgres('what was said while the connection was broken is made up for by thos
   await expect.poll(() => here.received).toContainEqual({ part: 'league' })
 })
 
-onPostgres('a message that this version does not understand means that anything may have changed', async () => {
+onPostgres('an unknown message reloads everything', async () => {
   const databaseUrl = await newPostgresDatabase()
   const node = await openNode(databaseUrl)
   for (const payload of ['{"from":"x","notice":{"part":"stadium"}}', 'not JSON', '{}'])
@@ -98,12 +95,12 @@ onPostgres('a message that this version does not understand means that anything 
   await expect.poll(() => node.received).toEqual(Array(3).fill({ part: 'league' }))
 })
 
-onPostgres('a node looks again from time to time, because a notice can die with the node that owed it', async () => {
+onPostgres('a node reloads periodically, because a notice can be lost with its sender', async () => {
   const node = await openNode(await newPostgresDatabase(), 100)
   await expect.poll(() => node.received).toContainEqual({ part: 'league' })
 })
 
-onPostgres('what was published just before the end is still said', async () => {
+onPostgres('notices published just before the shutdown are still sent', async () => {
   const databaseUrl = await newPostgresDatabase()
   const [leaving, staying] = [await openNode(databaseUrl), await openNode(databaseUrl)]
   for (let week = 1; week <= 18; week++) leaving.publish({ part: 'stats', weeks: [week] })

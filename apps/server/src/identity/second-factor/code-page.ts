@@ -3,15 +3,17 @@ import { type Html, html } from '../html.ts'
 export type CodeForm = {
   action: string
   email: string
-  /** Says that the password was right, sealed. */
+  /** Sealed proof that the password was correct. */
   ticket: string
-  /** What the button does. */
+  /** The button's label. */
   button: string
-  /** A recovery code was tried: its field is shown again. */
+  /** A recovery code was tried: shows its field again. */
   isRecovery?: boolean
 }
 
-/** The second step, in the frame of the sign-in pages. Each field is a form of its own, so it works without JavaScript. */
+/**
+ * The second step, in the frame of the sign-in pages. Each field is a form of its own, so it works without JavaScript.
+ */
 export const codeForm = ({ action, email, ticket, button, isRecovery = false }: CodeForm): Html => html`
   <h2 class="card-title text-start mb-1">Second step</h2>
   <p class="text-start dim">${email}</p>

@@ -7,7 +7,7 @@ import { setUpFactor } from '#testing/identity/set-up-factor.ts'
 
 const WRONG = 'This code is wrong or has been used. Wait for the next one.'
 
-/** A form of the page as a browser would send it: where to, and what is hidden in it. */
+/** A form of the page as a browser would submit it, with its action and hidden fields. */
 function formIn(text: string) {
   const [, action = ''] = /action="([^"]+)"/.exec(text) ?? []
   const [, ticket = ''] = /name="ticket" value="([^"]+)"/.exec(text) ?? []
@@ -25,7 +25,7 @@ async function openStep(browser?: CookieBrowser) {
   return { ...server, browser: own, request, asked, action, ticket, secret, codes, type }
 }
 
-test('after the right password a code is asked for, and only the code lets in', async () => {
+test('the correct password leads to a code form, and only the code signs in', async () => {
   const { asked, browser, type, secret, request, log } = await openStep()
   expect(asked.status).toBe(200)
   expect(asked.text).toContain('Code from your app')
@@ -43,7 +43,7 @@ test('after the right password a code is asked for, and only the code lets in', 
   expect(log()).not.toContain(codeOf(secret, 1))
 })
 
-test('a code that let somebody in lets nobody else in', async () => {
+test('a code works only once', async () => {
   const { type, secret, origin } = await openStep()
   const code = codeOf(secret, 1)
   expect((await type({ code })).status).toBe(303)
@@ -53,7 +53,7 @@ test('a code that let somebody in lets nobody else in', async () => {
   expect([replayed.status, replayed.text.includes(WRONG)]).toEqual([401, true])
 })
 
-test('a recovery code lets in once; a wrong one keeps its field open', async () => {
+test('a recovery code works once; after a wrong one its field stays open', async () => {
   const { type, codes, origin } = await openStep()
   const wrong = await type({ recovery: 'none-of-them' })
   expect(wrong.status).toBe(401)
@@ -66,7 +66,7 @@ test('a recovery code lets in once; a wrong one keeps its field open', async () 
   expect((await other.post(action, { ticket, recovery: codes[1]! })).status).toBe(303)
 })
 
-test('a right password does not forgive wrong codes: the fifth mistake locks, whatever lies between', async () => {
+test('a correct password does not reset wrong codes: the fifth failure locks', async () => {
   const { secret, origin, codes } = await openStep()
   const guess = async (fields: Record<string, string>) => {
     const browser = createCookieBrowser(origin)
@@ -84,7 +84,7 @@ test('a right password does not forgive wrong codes: the fifth mistake locks, wh
   }
 })
 
-test('the step cannot be had without the password: a ticket of another sign-in, a made-up one or none opens nothing', async () => {
+test("the second step needs its own ticket: another sign-in's, a forged one or none is refused", async () => {
   const { secret, origin, ticket, action, browser } = await openStep()
   const code = codeOf(secret, 1)
   const other = createCookieBrowser(origin)
@@ -104,7 +104,7 @@ test('the step cannot be had without the password: a ticket of another sign-in, 
   expect((await browser.post(action, { ticket, code })).status).toBe(303)
 })
 
-test('the step ends when the account is disabled or its password changed meanwhile', async () => {
+test('the step ends when the account is disabled or its password changes meanwhile', async () => {
   for (const change of ['disabled', 'password'] as const) {
     const { type, secret, db, accounts } = await openStep()
     const { id } = (await accounts.findByEmail(manager.email))!
@@ -114,7 +114,7 @@ test('the step ends when the account is disabled or its password changed meanwhi
   }
 })
 
-test('changing the password asks for a code too, and keeps what was chosen until it came', async () => {
+test('changing the password requires a code too, and keeps the chosen password until then', async () => {
   const { origin, secret, accounts } = await openStep()
   const browser = createCookieBrowser(origin)
   const form = { email: manager.email, current: manager.password, password: 'a-new-one-now', again: 'a-new-one-now' }

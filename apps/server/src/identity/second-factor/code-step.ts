@@ -15,10 +15,10 @@ export type CodeStep = ReturnType<typeof createCodeStep>
 
 type Deps = { accounts: AccountStore; factor: SecondFactor; tickets: CodeTickets }
 
-/** Between a right password and what it is to open, for whoever has set up the second step. */
+/** The step between a correct password and its purpose, for accounts with a second factor. */
 export function createCodeStep({ accounts, factor, tickets }: Deps) {
   return {
-    /** The form that asks; what it is for, `purpose`, binds the answer to it. */
+    /** The code form; `purpose` binds its result. */
     ask: ({ email, id }: Account, { purpose, action, button, passwordHash }: Asking): CodeForm => ({
       action,
       button,
@@ -26,7 +26,7 @@ export function createCodeStep({ accounts, factor, tickets }: Deps) {
       ticket: tickets.give(purpose, { accountId: id, passwordHash }),
     }),
 
-    /** What follows from the form that was sent: it is passed, asked again, or over. */
+    /** The outcome of a submitted form: passed, repeated, or over. */
     async answer(request: FastifyRequest<{ Body?: URLSearchParams }>, asking: Asking): Promise<Passed | Asked | Over> {
       const { purpose, action, button } = asking
       const field = (name: string) => request.body?.get(name) ?? ''
@@ -52,6 +52,6 @@ export function createCodeStep({ accounts, factor, tickets }: Deps) {
 
 type Asking = { purpose: string; action: string; button: string; passwordHash?: string | undefined }
 
-/** In the same words for a code that was used: which of the two it was is nobody's business. */
+/** The same message for a used code, which reveals nothing. */
 export const WRONG = 'This code is wrong or has been used. Wait for the next one.'
 const WRONG_RECOVERY = 'This recovery code is wrong or has been used.'

@@ -9,7 +9,7 @@ import { createAccountStore } from '../account-store.ts'
 const HERE = '/api/account/second-factor'
 const nora = { email: 'nora@tuff.example', name: 'Nora', password: 'noras-own-words', roles: ['manager'] }
 
-test('what becomes of a second step and of sessions is in the log, without a secret or a code', async () => {
+test('events of second factors and sessions are logged without secrets or codes', async () => {
   const { stream, written } = capturedLog()
   const { app, as, db, commissioner } = await openLeagueServer(await openTestDatabase(), {
     log: pino({ level: 'info' }, stream),

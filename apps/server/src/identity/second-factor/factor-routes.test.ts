@@ -16,7 +16,7 @@ async function openAsNora(server: LeagueServer) {
   return { id, headers, ask, about: async () => SecondFactor.parse((await ask('')).json()) }
 }
 
-onBothDatabases('the own second factor', (open, once) => {
+onBothDatabases("a user's second factor", (open, once) => {
   once('it is set up with the password and a code, renewed and turned off with a code', async () => {
     const { ask, about } = await openAsNora(await openLeagueServer(await open()))
     expect(await about()).toEqual({ onSince: null, recoveryCodesLeft: 0, isShared: false })
@@ -38,7 +38,7 @@ onBothDatabases('the own second factor', (open, once) => {
     const { codes } = RecoveryCodes.parse((await ask('/confirm', { code: used })).json())
     expect(await about()).toEqual({ onSince: expect.closeTo(Date.now(), -5), recoveryCodesLeft: 10, isShared: false })
 
-    // What an open page alone can do changes nothing.
+    // An open page alone changes nothing.
     expect((await ask('', { password: nora.password })).json().message).toBe(
       'The second step is on already: turn it off first.',
     )
@@ -65,7 +65,7 @@ onBothDatabases('the own second factor', (open, once) => {
     expect((await ask('', { password: nora.password })).statusCode).toBe(429)
   })
 
-  test('the commissioner resets it for whoever lost his phone, and the log says so; his own he does not', async () => {
+  test('the commissioner resets a lost second factor, which is logged, but not his own', async () => {
     const server = await openLeagueServer(await open())
     const { app, commissioner, manager } = server
     const { ask, about, id, headers } = await openAsNora(server)
@@ -105,7 +105,7 @@ onBothDatabases('the own second factor', (open, once) => {
     ]
     expect(await log(commissioner)).toMatchObject(whole)
     expect(await log(headers, `?team=${nora.email}`)).toMatchObject(whole)
-    // Whose account is easy to get into now is nobody else's business.
+    // Managers do not see whose second factor was reset.
     const seen = await log(manager)
     expect(seen.map(({ sentence }) => sentence)).toEqual([
       'Made a new password link.',
@@ -120,7 +120,7 @@ onBothDatabases('the own second factor', (open, once) => {
   })
 })
 
-test('an account that everybody shares has none', async () => {
+test('a shared account has none', async () => {
   const demoAccounts = [{ role: 'manager', email: 'manager@tuff.example', password: 'tuff-demo' }]
   const { app, manager } = await openLeagueServer(await openTestDatabase(), { demoAccounts })
   const begun = await app.inject({ method: 'POST', url: HERE, headers: manager, payload: { password: 'tuff-demo' } })

@@ -6,7 +6,7 @@ import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 
 export type FactorStore = ReturnType<typeof createFactorStore>
 
-/** The second steps of all accounts: secrets sealed, recovery codes as hashes. */
+/** The second factors of all accounts: secrets encrypted, recovery codes hashed. */
 type Told = Partial<Pick<AccountNotices, 'secondStepOn' | 'secondStepOff'>>
 
 export function createFactorStore(db: Database, notices: Told = {}) {
@@ -18,7 +18,7 @@ export function createFactorStore(db: Database, notices: Told = {}) {
 
     isOn: async (accountId: string): Promise<boolean> => Boolean((await find(accountId))?.on_since),
 
-    /** Another secret, which asks for nothing until a code of it was right. False where one is on already. */
+    /** Stores a new secret, inactive until its first correct code. False when one is active. */
     async prepare(accountId: string, secret: string): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db.query
         .insertInto('second_factors')
@@ -30,7 +30,7 @@ export function createFactorStore(db: Database, notices: Told = {}) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Turns on the secret that was prepared, and answers with the recovery codes, which nobody can read again. */
+    /** Activates the prepared secret and returns the recovery codes, which cannot be read again. */
     turnOn: (accountId: string, { secret, step, at }: { secret: string; step: number; at: number }) =>
       db.transaction(async (tx): Promise<string[] | undefined> => {
         const { numUpdatedRows } = await tx
@@ -45,7 +45,7 @@ export function createFactorStore(db: Database, notices: Told = {}) {
         return replaceRecoveryCodes(tx, accountId)
       }),
 
-    /** Whether this step's code had not been used, nor one of a later step: of two at the same moment, one succeeds. */
+    /** Whether neither this step's code nor a later one was used: of two concurrent calls, one succeeds. */
     async useStep(accountId: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await db.query
         .updateTable('second_factors')
@@ -86,7 +86,7 @@ export function createFactorStore(db: Database, notices: Told = {}) {
   }
 }
 
-/** As a part of something larger; false where none was on. */
+/** Within the caller's transaction; false when none was active. */
 export async function turnOffIn(tx: Transaction<Tables>, accountId: string): Promise<boolean> {
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
   const { numDeletedRows } = await tx

@@ -4,10 +4,10 @@ const HOW_MANY = 10
 const GROUPS = 4
 const LETTERS_IN_GROUP = 4
 
-/** Without what looks alike on paper: 0 and o, 1, i and l. */
+/** Without lookalikes on paper: 0 and o, 1, i and l. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** One for each day on which the app is not at hand. 79 bits each: nobody finds one from its hash. */
+/** Each replaces the app once. 79 bits each: too many to find one from its hash. */
 export const makeRecoveryCodes = (): string[] => Array.from({ length: HOW_MANY }, makeRecoveryCode)
 
 const makeRecoveryCode = () =>
@@ -15,7 +15,7 @@ const makeRecoveryCode = () =>
     Array.from({ length: LETTERS_IN_GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-')
 
-/** However it was typed; of two accounts the same code has another hash. */
+/** Normalised; the hash includes the account, so equal codes differ. */
 export function recoveryHash(accountId: string, typed: string): string {
   const letters = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return createHash('sha256').update(`${accountId}\n${letters}`).digest('base64url')

@@ -31,7 +31,7 @@ async function openFactor(db: Database, secret = KEY) {
     accountId,
     check,
     confirm: (code: string) => factor.confirm({ accountId, code, address }),
-    /** On, with the recovery codes; half a minute later, so that the next code is another one. */
+    /** Active, with the recovery codes; half a minute later, so that the next code differs. */
     async setUp() {
       const key = (await factor.prepare(accountId))!
       const confirmed = await factor.confirm({ accountId, code: codeOf(key, 0, clock.now), address })
@@ -42,7 +42,7 @@ async function openFactor(db: Database, secret = KEY) {
 }
 
 onBothDatabases('the second factor', (open) => {
-  test('it is off until a first code was right, and then answers with recovery codes', async () => {
+  test('it is inactive until a first correct code, which returns the recovery codes', async () => {
     const { factor, accountId, confirm, clock } = await openFactor(await open())
     expect(await factor.isOn(accountId)).toBe(false)
     expect(await confirm('123456')).toEqual({ kind: 'wrong' })
@@ -56,10 +56,10 @@ onBothDatabases('the second factor', (open) => {
     expect(await confirm(codeOf(again, 1, clock.now))).toEqual({ kind: 'wrong' })
   })
 
-  test('a code is good once, also for many who bring it at the same moment, and an older one no more', async () => {
+  test('a code works once, even for concurrent attempts, and older ones no longer', async () => {
     const { check, clock, setUp } = await openFactor(await open())
     const { key } = await setUp()
-    // The one that turned it on is used up.
+    // The code that activated it is used up.
     expect(await check(codeOf(key, -1, clock.now))).toEqual({ kind: 'wrong' })
     const code = codeOf(key, 1, clock.now)
     const outcomes = await Promise.all(['1', '2', '3', '4'].map((host) => check(code, `203.0.113.${host}`)))
@@ -69,7 +69,7 @@ onBothDatabases('the second factor', (open) => {
     expect(await check(codeOf(key, 0, clock.now))).toEqual({ kind: 'right', with: 'app' })
   })
 
-  test('a recovery code is good once, however typed; new ones void the old', async () => {
+  test('a recovery code works once, however typed; new ones void the old', async () => {
     const { factor, accountId, check, setUp } = await openFactor(await open())
     const { codes } = await setUp()
     expect(await check(codes[0]!.toUpperCase().replaceAll('-', ' '))).toEqual({ kind: 'right', with: 'recovery code' })
@@ -80,7 +80,7 @@ onBothDatabases('the second factor', (open) => {
     expect(await check(renewed[0]!)).toEqual({ kind: 'right', with: 'recovery code' })
   })
 
-  test('guesses are slowed down like those of a password, and a right code is not let through the wait', async () => {
+  test('guesses are limited like those of a password, and a correct code must wait as well', async () => {
     const { check, clock, setUp } = await openFactor(await open())
     const { key, codes } = await setUp()
     for (let mistake = 1; mistake <= 5; mistake += 1) expect(await check(wrongCode(key))).toEqual({ kind: 'wrong' })
@@ -90,7 +90,7 @@ onBothDatabases('the second factor', (open) => {
     expect(await check(codeOf(key, 0, clock.now))).toEqual({ kind: 'right', with: 'app' })
   })
 
-  test('neither the secret nor a recovery code stands in the database; with another key the recovery codes still work', async () => {
+  test('the database holds neither secret nor recovery code; the codes survive a new key', async () => {
     const db = await open()
     const { setUp, clock } = await openFactor(db)
     const { key, codes } = await setUp()
@@ -108,7 +108,7 @@ onBothDatabases('the second factor', (open) => {
     expect(await other.check(codes[3]!)).toEqual({ kind: 'right', with: 'recovery code' })
   })
 
-  test('turned off, nothing of it is left', async () => {
+  test('removing it deletes everything', async () => {
     const db = await open()
     const { factor, accountId, check, setUp } = await openFactor(db)
     const { codes } = await setUp()

@@ -4,7 +4,7 @@ import type { SignInGuard } from '../sign-in-guard.ts'
 import type { FactorStore } from './factor-store.ts'
 import { newSecret, stepOf } from './one-time-codes.ts'
 
-/** A code that somebody typed, of the app or a recovery code, and from where. */
+/** A submitted app code or recovery code, and its address. */
 export type CodeAttempt = { accountId: string; code: string; address: string }
 
 export type CodeOutcome = { kind: 'right'; with: 'app' | 'recovery code' } | { kind: 'wrong' } | Locked
@@ -20,9 +20,9 @@ type Deps = {
   now?: () => number
 }
 
-/** What is asked after the password of an account that has set it up: a code that changes each half minute. */
+/** The second factor of an account: a code that changes every half minute. */
 export function createSecondFactor({ store, secrets, guard, log, now = Date.now }: Deps) {
-  /** Guessed as slowly as a password; a right password does not forgive wrong codes, so they are counted apart. */
+  /** Limited like passwords but counted separately, because a correct password must not reset wrong codes. */
   async function guarded<Right>({ accountId, address }: CodeAttempt, check: () => Promise<Right | undefined>) {
     const attempt = { email: `code of ${accountId}`, address }
     const waitMs = await guard.begin(attempt)
@@ -35,7 +35,7 @@ export function createSecondFactor({ store, secrets, guard, log, now = Date.now 
 
   const opened = (accountId: string, sealed: string): string | undefined => {
     const secret = secrets.unseal(purposeOf(accountId), sealed)
-    // A recovery code still lets its owner in, and the commissioner can reset it.
+    // A recovery code still works, and the commissioner can reset it.
     if (secret === undefined) log.error({ accountId }, 'a second factor was sealed with another key')
     return secret
   }
@@ -48,13 +48,13 @@ export function createSecondFactor({ store, secrets, guard, log, now = Date.now 
       return { onSince: found?.on_since ?? null, recoveryCodesLeft }
     },
 
-    /** A secret for an app to be told; undefined where one is on already. */
+    /** A new secret for an app; undefined when one is active. */
     async prepare(accountId: string): Promise<string | undefined> {
       const secret = newSecret()
       return (await store.prepare(accountId, secrets.seal(purposeOf(accountId), secret))) ? secret : undefined
     },
 
-    /** The first code shows that the app has the secret. */
+    /** The first code proves that the app has the secret. */
     confirm: (attempt: CodeAttempt) =>
       guarded(attempt, async () => {
         const { accountId, code } = attempt
@@ -66,7 +66,7 @@ export function createSecondFactor({ store, secrets, guard, log, now = Date.now 
         return codes && ({ kind: 'right', codes } as const)
       }),
 
-    /** Each code is good once: whoever looks over a shoulder comes too late. */
+    /** Each code works once, so an observed one is useless. */
     check: (attempt: CodeAttempt): Promise<CodeOutcome> =>
       guarded(attempt, async () => {
         const { accountId, code } = attempt

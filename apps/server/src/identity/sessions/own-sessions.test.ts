@@ -16,7 +16,7 @@ async function openWithTwoBrowsers() {
   const sessions = createOwnSessions({ db, signOuts })
   const [first, second] = [await signIn(origin), await signIn(origin)]
   const sessionOf = async ({ tokens }: typeof first) => (await server.verifyToken(tokens.access_token)).session!
-  /** What a page asks when it opens: whether its browser is signed in, without a form. */
+  /** A page's silent check whether its browser is signed in. */
   const isSignedIn = async ({ browser }: typeof first) => {
     const check = authorizeRequest(origin, { prompt: 'none' })
     return (await browser.get(check.address)).location.includes('?code=')
@@ -24,7 +24,7 @@ async function openWithTwoBrowsers() {
   return { ...server, id, sessions, first, second, sessionOf, isSignedIn }
 }
 
-test('a session that is ended from elsewhere has neither tokens nor a cookie that brings it back', async () => {
+test('a session ended remotely loses its tokens, and its cookie signs nobody in', async () => {
   const { id, sessions, first, second, sessionOf, isSignedIn } = await openWithTwoBrowsers()
   expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, true])
   expect(await sessions.end(id, await sessionOf(second))).toBe(true)
@@ -34,7 +34,7 @@ test('a session that is ended from elsewhere has neither tokens nor a cookie tha
   expect(await sessions.list(id, await sessionOf(first))).toMatchObject([{ isCurrent: true }])
 })
 
-test('ended everywhere, no browser is signed in, and each signs in again', async () => {
+test('ending all sessions signs every browser out, and each can sign in again', async () => {
   const { id, sessions, first, second, isSignedIn, origin } = await openWithTwoBrowsers()
   await sessions.endAll(id)
   expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, false])
@@ -44,7 +44,7 @@ test('ended everywhere, no browser is signed in, and each signs in again', async
   expect((await signIn(origin, first.browser)).tokens.access_token).toBeTruthy()
 })
 
-test('a session says in which browser it is, from where and when it was last used; a sign-in of the same browser is the same', async () => {
+test('a session shows browser, address and last use; signing in again replaces it', async () => {
   const { origin, db, id, sessions } = await openWithTwoBrowsers()
   await sessions.endAll(id)
   const browser = createCookieBrowser(origin, { 'user-agent': FIREFOX })
@@ -61,7 +61,7 @@ test('a session says in which browser it is, from where and when it was last use
   expect(after).toEqual({ ...before, isCurrent: true, lastUsedAt: expect.any(Number) })
   expect(after!.lastUsedAt).toBeGreaterThan(before!.lastUsedAt)
 
-  // Nothing is kept of those that are over.
+  // Ended sessions leave nothing stored.
   const browsers = createSessionBrowsers(db)
   expect(await db.query.selectFrom('session_browsers').selectAll().execute()).toHaveLength(3)
   await browsers.sweep()

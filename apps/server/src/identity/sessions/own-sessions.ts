@@ -8,7 +8,7 @@ export type OwnSessions = ReturnType<typeof createOwnSessions>
 
 type Deps = { db: Database; signOuts: Pick<SignOuts, 'changed'>; now?: () => number }
 
-/** In which browsers a person is signed in, and how he ends it in one of them or in all. */
+/** A user's sessions, and how to end one or all of them. */
 export function createOwnSessions({ db, signOuts, now = Date.now }: Deps) {
   const grantsOf = (accountId: string) =>
     db.query
@@ -20,13 +20,13 @@ export function createOwnSessions({ db, signOuts, now = Date.now }: Deps) {
       .where('expires_at', '>', now())
 
   return {
-    /** The one that asks first, then those used last. */
+    /** The current one, then the most recently used. */
     async list(accountId: string, current: string | undefined): Promise<OwnSession[]> {
       const rows = await grantsOf(accountId).execute()
       return rows
         .map(({ id, payload, browser, network, last_used_at }): OwnSession => {
           const signedInAt = JSON.parse(payload).iat * 1000
-          // A sign-in that has not come back for its tokens yet is known by no more than its time.
+          // Before its first tokens a sign-in has a time only.
           return {
             id,
             browser: browser ?? 'A browser',
@@ -39,13 +39,13 @@ export function createOwnSessions({ db, signOuts, now = Date.now }: Deps) {
         .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsedAt - a.lastUsedAt)
     },
 
-    /** False where this person has no such session: nobody ends those of others. */
+    /** False where this user has no such session: nobody ends those of others. */
     async end(accountId: string, session: string): Promise<boolean> {
       const isOwn = await grantsOf(accountId).where('id', '=', session).executeTakeFirst()
       if (!isOwn) return false
       await db.transaction(async (tx) => {
         await endSessionIn(tx, session)
-        // Its browser would otherwise be signed in again without a word by the cookie that it still has.
+        // Otherwise the cookie would sign its browser in again silently.
         const cookies = await tx
           .selectFrom('oidc_artifacts')
           .select(['id', 'payload'])
@@ -68,7 +68,7 @@ export function createOwnSessions({ db, signOuts, now = Date.now }: Deps) {
   }
 }
 
-/** Which sign-ins the cookie of a browser stands for. */
+/** The sign-ins that a browser's cookie belongs to. */
 function sessionsIn(payload: string): string[] {
   const { authorizations = {} }: { authorizations?: Record<string, { grantId?: string }> } = JSON.parse(payload)
   return Object.values(authorizations).flatMap(({ grantId }) => (grantId ? sessionOf(grantId) : []))

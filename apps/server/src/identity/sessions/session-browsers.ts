@@ -6,10 +6,10 @@ export type SessionBrowsers = ReturnType<typeof createSessionBrowsers>
 
 type Use = { session: string; userAgent: string | undefined; address: string }
 
-/** By what a person recognises his sessions: the browser in words, a part of its address, and when it was last used. */
+/** What a user recognises a session by: the browser, part of its address, and the last use. */
 export function createSessionBrowsers(db: Database, now: () => number = Date.now) {
   return {
-    /** Whenever the browser was given tokens, which an open page asks for each ten minutes. */
+    /** Updated whenever tokens are issued, which an open page requests every ten minutes. */
     async note({ session, userAgent, address }: Use): Promise<void> {
       const row = { browser: browserInWords(userAgent), network: placeInWords(address), last_used_at: now() }
       await db.query
@@ -19,7 +19,7 @@ export function createSessionBrowsers(db: Database, now: () => number = Date.now
         .execute()
     },
 
-    /** Nothing is kept of a session that is over. */
+    /** Deleted with the session. */
     async sweep(): Promise<void> {
       const alive = db.query.selectFrom('oidc_artifacts').select('id').where('model', '=', 'Grant')
       await db.query.deleteFrom('session_browsers').where('session', 'not in', alive).execute()

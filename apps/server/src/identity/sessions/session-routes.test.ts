@@ -6,8 +6,8 @@ import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databa
 const HERE = '/api/account/sessions'
 const PAT = 'commissioner@tuff.example'
 
-onBothDatabases('the own sessions', (open) => {
-  test('one is ended by its owner and by nobody else, and its tokens are void at once', async () => {
+onBothDatabases("a user's sessions", (open) => {
+  test('a session is ended by its owner only, and its tokens are void at once', async () => {
     const { app, as, manager } = await openLeagueServer(await open())
     const [here, there] = [await as(PAT), await as(PAT)]
     const list = async (headers: typeof here) => OwnSessions.parse((await app.inject({ url: HERE, headers })).json())
@@ -29,7 +29,7 @@ onBothDatabases('the own sessions', (open) => {
     expect((await app.inject({ url: HERE, headers: here })).statusCode).toBe(200)
   })
 
-  test('all are ended at once, those of nobody else, and one may sign in again', async () => {
+  test("all own sessions end at once, nobody else's, and signing in works again", async () => {
     const { app, as, manager } = await openLeagueServer(await open())
     const [here, there] = [await as(PAT), await as(PAT)]
     const status = async (headers: typeof here) => (await app.inject({ url: HERE, headers })).statusCode
@@ -40,7 +40,7 @@ onBothDatabases('the own sessions', (open) => {
   })
 })
 
-test('who shares the account of the demo sees and ends his own browser alone', async () => {
+test('a user of a shared demo account sees and ends only the own browser', async () => {
   const demoAccounts = [{ role: 'commissioner', email: PAT, password: 'tuff-demo' }]
   const { app, as } = await openLeagueServer(await openTestDatabase(), { demoAccounts })
   const [here, there] = [await as(PAT), await as(PAT)]

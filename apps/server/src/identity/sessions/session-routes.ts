@@ -6,14 +6,14 @@ import { serve } from '#platform/serve.ts'
 import { SHARED, type SharedAccounts } from '../shared-accounts.ts'
 import type { OwnSessions as Sessions } from './own-sessions.ts'
 
-/** In which browsers one is signed in, and the way out of each; behind `signedInOnly`. */
+/** A user's sessions and how to end them; behind `signedInOnly`. */
 export const sessionRoutes: FastifyPluginAsync<{ sessions: Sessions; isShared: SharedAccounts }> = async (
   app,
   { sessions, isShared },
 ) => {
   const list = async ({ user }: FastifyRequest): Promise<OwnSessions> => {
     const all = await sessions.list(user.subject, user.session)
-    // The browsers of others who try the demo are nobody's business.
+    // Other demo visitors' browsers are private.
     return isShared(user.email)
       ? { isShared: true, sessions: all.filter(({ isCurrent }) => isCurrent) }
       : { isShared: false, sessions: all }

@@ -88,7 +88,7 @@ onBothDatabases('the database', (open) => {
   })
 })
 
-onPostgres('a node that falls silent within a transaction lets go of its rows', async () => {
+onPostgres('a node that falls silent within a transaction releases its locks', async () => {
   const databaseUrl = await newPostgresDatabase()
   const open = async () => {
     const db = await openDatabase({ dataFolder: '', databaseUrl })

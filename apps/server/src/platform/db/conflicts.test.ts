@@ -40,7 +40,7 @@ test('a transaction that fails for another reason is not retried and blocks noth
 })
 
 onPostgres(
-  'two nodes with two hundred changes each of one row make all of them',
+  'two nodes make two hundred changes each of one row',
   async () => {
     const databaseUrl = await newPostgresDatabase()
     const nodes = await Promise.all([1, 2].map(() => openDatabase({ dataFolder: '', databaseUrl })))

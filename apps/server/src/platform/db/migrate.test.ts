@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './client.ts'
 import { migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 
-onBothDatabases('migrating', (open) => {
+onBothDatabases('migrations', (open) => {
   test('a second run changes nothing', async () => {
     const db = await open()
     await db.query.insertInto('secrets').values({ name: 'kept', value: 'x' }).execute()
@@ -66,7 +66,7 @@ test('a missing folder is created as a private one with a database at the latest
   await db.close()
 })
 
-onPostgres('nodes that start together on an empty PostgreSQL database take turns', async () => {
+onPostgres('nodes that start together on an empty PostgreSQL database migrate one after the other', async () => {
   const databaseUrl = await newPostgresDatabase('template0')
   const nodes = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ dataFolder: '', databaseUrl })))
   expect(await stepsTaken(nodes[0]!)).toHaveLength(Object.keys(migrations).length)

@@ -6,7 +6,7 @@ import { createDoor } from '#testing/platform/door.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { openPersistentConnection } from './persistent-connection.ts'
 
-onPostgres('a server that falls silent without a word is given up, and found again when it answers', async () => {
+onPostgres('a silent server is disconnected, and reconnected when it responds', async () => {
   const target = new URL(await newPostgresDatabase())
   const door = await createDoor(Number(target.port))
   onTestFinished(() => door.shut())
@@ -36,7 +36,7 @@ onPostgres('a server that falls silent without a word is given up, and found aga
   await connection.session?.query('select 1')
 })
 
-onPostgres('a connection that stands for months remembers none of its beats', async () => {
+onPostgres('a long-lived connection keeps nothing of its heartbeats in memory', async () => {
   const beats: WeakRef<object>[] = []
   const connection = openPersistentConnection({
     databaseUrl: await newPostgresDatabase(),

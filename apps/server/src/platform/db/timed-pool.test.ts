@@ -33,21 +33,18 @@ async function lastsMs(work: () => Promise<unknown>): Promise<number> {
 
 // Concurrent, because each test waits for its own timeout on its own database.
 describe.concurrent('a pool whose server falls silent', () => {
-  onPostgres(
-    'connections that died in silence while idle cost the next write a moment, and no write is refused',
-    async (context) => {
-      const { db, other, door } = await openBoth(context)
-      await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(db.query)))
-      door.silence()
-      await sleep(1_100)
-      expect(await lastsMs(() => write(db, 'first'))).toBeLessThan(6_000)
-      expect(await lastsMs(() => write(db, 'second'))).toBeLessThan(1_000)
-      expect(await keysIn(other)).toEqual(['first', 'second'])
-    },
-  )
+  onPostgres('silently lost idle connections delay the next write, but none is refused', async (context) => {
+    const { db, other, door } = await openBoth(context)
+    await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(db.query)))
+    door.silence()
+    await sleep(1_100)
+    expect(await lastsMs(() => write(db, 'first'))).toBeLessThan(6_000)
+    expect(await lastsMs(() => write(db, 'second'))).toBeLessThan(1_000)
+    expect(await keysIn(other)).toEqual(['first', 'second'])
+  })
 
   onPostgres(
-    'a transaction whose connection falls silent is given up within 10 s on both sides, and its rows are free again',
+    'a transaction on a silent connection ends within 10 s on both sides and releases its locks',
     async (context) => {
       const { db, other, door } = await openBoth(context)
       await write(db, 'shared')
@@ -68,7 +65,7 @@ describe.concurrent('a pool whose server falls silent', () => {
   )
 
   onPostgres(
-    'whoever writes after a transaction whose answers were lost is not within it: what is acknowledged stays',
+    'a write after a transaction with lost responses is outside it and stays',
     async (context) => {
       const { db, other, door } = await openBoth(context)
       await sql`select 1`.execute(db.query)
@@ -86,7 +83,7 @@ describe.concurrent('a pool whose server falls silent', () => {
   )
 
   onPostgres(
-    'a statement that would take minutes is ended by the server, told as busy, and its connection goes on',
+    'a slow statement is cancelled by the server as busy, and its connection stays usable',
     async (context) => {
       const { db } = await openBoth(context)
       const error = await sql`select pg_sleep(60)`.execute(db.query).catch((reason) => reason)

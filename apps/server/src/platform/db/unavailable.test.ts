@@ -26,33 +26,30 @@ test('errors from elsewhere never count as unavailability, however similar they 
   expect(unavailabilityIn(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBeUndefined()
 })
 
-onPostgres(
-  'a connection that breaks between two statements of a transaction undoes it and harms nobody else',
-  async () => {
-    const databaseUrl = await newPostgresDatabase()
-    const [db, admin] = await Promise.all([
-      openDatabase({ dataFolder: '', databaseUrl }),
-      openDatabase({ dataFolder: '', databaseUrl }),
-    ])
-    onTestFinished(async () => void (await Promise.all([db.close(), admin.close()])))
-    const write = (cutOff: boolean) =>
-      db.transaction(async (tx) => {
-        await tx.insertInto('settings').values({ key: 'half', value: '1' }).execute()
-        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-        if (cutOff) await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(admin.query)
-        if (cutOff) await sleep(100)
-        await tx.insertInto('settings').values({ key: 'whole', value: '1' }).execute()
-      })
+onPostgres('a connection lost within a transaction rolls it back and affects no other', async () => {
+  const databaseUrl = await newPostgresDatabase()
+  const [db, admin] = await Promise.all([
+    openDatabase({ dataFolder: '', databaseUrl }),
+    openDatabase({ dataFolder: '', databaseUrl }),
+  ])
+  onTestFinished(async () => void (await Promise.all([db.close(), admin.close()])))
+  const write = (cutOff: boolean) =>
+    db.transaction(async (tx) => {
+      await tx.insertInto('settings').values({ key: 'half', value: '1' }).execute()
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      if (cutOff) await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(admin.query)
+      if (cutOff) await sleep(100)
+      await tx.insertInto('settings').values({ key: 'whole', value: '1' }).execute()
+    })
 
-    const error = await write(true).catch((reason) => reason)
-    expect(unavailabilityIn(error)).toBe('lost')
-    expect(await db.query.selectFrom('settings').selectAll().execute()).toEqual([])
-    await write(false)
-    expect(await db.query.selectFrom('settings').selectAll().execute()).toHaveLength(2)
-  },
-)
+  const error = await write(true).catch((reason) => reason)
+  expect(unavailabilityIn(error)).toBe('lost')
+  expect(await db.query.selectFrom('settings').selectAll().execute()).toEqual([])
+  await write(false)
+  expect(await db.query.selectFrom('settings').selectAll().execute()).toHaveLength(2)
+})
 
-onPostgres('a start waits for a PostgreSQL server that is not there yet, and says so once', async () => {
+onPostgres('a start waits for a PostgreSQL server and reports it once', async () => {
   const target = new URL(await newPostgresDatabase())
   const door = await createDoor(Number(target.port))
   target.port = String(door.port)
