@@ -40,7 +40,7 @@ export function pageHead(): Plugin {
 
 function firstPage(html: string, files: BuiltFile[], screens: Screen[]): string {
   const chunks = new Map(files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
-  return stylesheetLast(withPreloads(withCodeToDraw(earlyFirst(html, files), chunks), chunks, screens))
+  return stylesheetLast(withPreloads(withRenderPreloads(earlyFirst(html, files), chunks), chunks, screens))
 }
 
 /** `src/boot/early.ts` waits neither for the rest of the page nor for its styles. */
@@ -54,7 +54,7 @@ function earlyFirst(html: string, files: BuiltFile[]): string {
 }
 
 /** It runs after the entry, and loads in parallel. */
-function withCodeToDraw(html: string, chunks: Chunks): string {
+function withRenderPreloads(html: string, chunks: Chunks): string {
   const names = chunksOf('/src/boot/render.tsx', chunks).filter(isNew(html))
   return html.replace('</head>', `${links(names, 'modulepreload')}</head>`)
 }

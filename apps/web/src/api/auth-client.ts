@@ -34,7 +34,7 @@ function createAuthClient(identity: Identity) {
   let started: Promise<FirstCheck> | undefined
   let renewing: Promise<Tokens> | undefined
 
-  function keep(fresh: Tokens | undefined): void {
+  function storeTokens(fresh: Tokens | undefined): void {
     tokens = fresh
     if (fresh) markSignedIn(identity.clientId)
     else clearSignedIn(identity.clientId)
@@ -47,13 +47,13 @@ function createAuthClient(identity: Identity) {
   /** AUTH-02. */
   async function firstCheck(): Promise<FirstCheck> {
     if (!isReturning()) {
-      if (isSignedIn(identity.clientId)) await renew().catch((error) => endsSession(error) && keep(undefined))
+      if (isSignedIn(identity.clientId)) await renew().catch((error) => endsSession(error) && storeTokens(undefined))
       return undefined
     }
     const returned = new URLSearchParams(window.location.search)
     const redirect = takeRedirect()
     if (!redirect) throw new SignInError('missing_transaction')
-    keep(await within(TOKEN_WITHIN_MS, (signal) => openId.exchange(redirect, returned, signal)))
+    storeTokens(await within(TOKEN_WITHIN_MS, (signal) => openId.exchange(redirect, returned, signal)))
     return { returnTo: redirect.returnTo }
   }
 
@@ -68,7 +68,7 @@ function createAuthClient(identity: Identity) {
 
   async function newTokens(signal: AbortSignal): Promise<Tokens> {
     const fresh = (await refreshed(signal)) ?? (await fromFrame(signal))
-    keep(fresh)
+    storeTokens(fresh)
     return fresh
   }
 
@@ -139,18 +139,18 @@ function createAuthClient(identity: Identity) {
           popup.location.href = await openId.authorizationUrl(attempt, signal)
           return Promise.race([returnOf(attempt, signal), whenClosed(popup, signal)])
         })
-        keep(await within(TOKEN_WITHIN_MS, (signal) => openId.exchange(attempt, returned, signal)))
+        storeTokens(await within(TOKEN_WITHIN_MS, (signal) => openId.exchange(attempt, returned, signal)))
       } finally {
         popup.close()
       }
     },
 
     /** Ends the session in this page only. */
-    forget: () => keep(undefined),
+    forget: () => storeTokens(undefined),
 
     async logOut(): Promise<void> {
       const idToken = tokens?.idToken
-      keep(undefined)
+      storeTokens(undefined)
       window.location.assign(await within(TOKEN_WITHIN_MS, (signal) => openId.logOutUrl(idToken, signal)))
     },
   }

@@ -30,7 +30,7 @@ async function silentServer(respond: (response: ServerResponse) => void = () => 
   return received
 }
 
-const asking = { accessToken: async () => 'token' }
+const context = { accessToken: async () => 'token' }
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -42,7 +42,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['stops in its middle', (response) => void response.writeHead(200, { 'content-length': '1000' }).write('{"isComm')],
 ])('D-10 a response that %s times out after 45 s, with the message for a lost connection', async (_, respond) => {
   const received = await silentServer(respond)
-  const failure = failureOf(call(COMMISSIONER_CALLS.check, asking))
+  const failure = failureOf(call(COMMISSIONER_CALLS.check, context))
   await vi.waitFor(() => expect(received).toHaveLength(1), 10_000)
   // The first bytes arrive before the timeout.
   await new Promise((resolve) => setImmediate(resolve))
@@ -60,7 +60,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 test('a file download has a longer timeout', async () => {
   const received = await silentServer()
   const body = { season: 2024, games: 'A'.repeat(200_000), preview: true }
-  const failure = failureOf(call(DATA_CALLS.importFiles, { ...asking, body }))
+  const failure = failureOf(call(DATA_CALLS.importFiles, { ...context, body }))
   await vi.waitFor(() => expect(received).toHaveLength(1), 10_000)
   await vi.advanceTimersByTimeAsync(140_000)
   expect(await Promise.race([failure, Promise.resolve('waiting')])).toBe('waiting')
@@ -71,7 +71,7 @@ test('a file download has a longer timeout', async () => {
 test('aborting a request ends it at once, and is not reported as a lost connection', async () => {
   const received = await silentServer()
   const leaving = new AbortController()
-  const failure = failureOf(call(COMMISSIONER_CALLS.check, { ...asking, signal: leaving.signal }))
+  const failure = failureOf(call(COMMISSIONER_CALLS.check, { ...context, signal: leaving.signal }))
   await vi.waitFor(() => expect(received).toHaveLength(1), 10_000)
   leaving.abort()
   const error = await failure

@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { CallError, call } from './call.ts'
 import { PlainError } from './plain-error.ts'
 
-const asking = { accessToken: async () => 'the-token' }
+const context = { accessToken: async () => 'the-token' }
 const trade = {
   managerEmail: 'sam@tuff.example',
   week: 'Week 7',
@@ -20,11 +20,11 @@ test('AUTH-06 every call sends the bearer token, and its path, query, headers an
     requested.push([path, options])
     return Response.json(responses.shift())
   })
-  expect(await call(COMMISSIONER_CALLS.check, asking)).toEqual({ isCommissioner: true })
+  expect(await call(COMMISSIONER_CALLS.check, context)).toEqual({ isCommissioner: true })
   const headers = { 'if-match': '"seen"' }
-  expect(await call(TRADE_CALLS.edit, { ...asking, params: { id: 'x/y' }, headers, body: trade })).toEqual(saved)
+  expect(await call(TRADE_CALLS.edit, { ...context, params: { id: 'x/y' }, headers, body: trade })).toEqual(saved)
   const query = { term: 'St. B', maxSalary: 9, position: 'QB', currentPlayerId: '', week: 'Week 7' } as const
-  await call(PLAYER_CALLS.search, { ...asking, query: { ...query, email: undefined } })
+  await call(PLAYER_CALLS.search, { ...context, query: { ...query, email: undefined } })
   expect(requested).toEqual([
     [
       '/api/commissioner/check-commissioner',
@@ -55,7 +55,7 @@ test('the type of a request follows from the contract', () => {
 
 test('a response that breaks the contract has one error message', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ isCommissioner: 'perhaps' }))
-  const error = await call(COMMISSIONER_CALLS.check, asking).catch((reason: unknown) => reason)
+  const error = await call(COMMISSIONER_CALLS.check, context).catch((reason: unknown) => reason)
   expect(error).toEqual(new PlainError('Unexpected response format'))
 })
 
@@ -79,7 +79,7 @@ describe('API-10 a failed call reports', () => {
     ],
   ])('%s', async (_what, respond, message, status) => {
     vi.stubGlobal('fetch', respond)
-    const error = await call(COMMISSIONER_CALLS.check, asking).catch((reason: unknown) => reason)
+    const error = await call(COMMISSIONER_CALLS.check, context).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(CallError)
     expect(error).toMatchObject({ message, status })
   })

@@ -15,7 +15,7 @@ export const COMMISSIONER_CHECK = 'commissioner-check'
 export const useIsCommissioner = (): boolean => useCommissionerCheck() === 'commissioner' && isOfToday()
 
 /** The same, with separate states for a manager, a pending check and a failed one. */
-export function useCommissionerCheck(): 'asking' | 'failed' | 'commissioner' | 'manager' {
+export function useCommissionerCheck(): 'pending' | 'failed' | 'commissioner' | 'manager' {
   const { user } = useSession()
   const check = useApiQuery(askAndLog, {
     queryKey: [COMMISSIONER_CHECK, user?.subject],
@@ -26,7 +26,7 @@ export function useCommissionerCheck(): 'asking' | 'failed' | 'commissioner' | '
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (check.isPending) return 'asking'
+  if (check.isPending) return 'pending'
   if (check.isError) return 'failed'
   return check.data.isCommissioner ? 'commissioner' : 'manager'
 }

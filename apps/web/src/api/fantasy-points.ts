@@ -44,7 +44,7 @@ export function useWeekLeaders(week: Week): PositionLeaders | undefined {
 
 /** Requests all players of the season together with the best of each position. */
 export function useRequestSeason({ isWanted }: { isWanted: boolean }): void {
-  useAsk(isWanted ? [{ action: 'getAllPoints' }] : [])
+  useRequests(isWanted ? [{ action: 'getAllPoints' }] : [])
 }
 
 export function useSeasonLeaders(): PositionLeaders | undefined {
@@ -54,10 +54,10 @@ export function useSeasonLeaders(): PositionLeaders | undefined {
 const NOBODY = {}
 
 const useAskForWeeks = (weeks: readonly Week[]): void =>
-  useAsk(weeks.map((week) => ({ action: 'getWeeklyPoints', week, includeWeek: true })))
+  useRequests(weeks.map((week) => ({ action: 'getWeeklyPoints', week, includeWeek: true })))
 
 /** Repeats the request on each connect while the component is mounted. */
-function useAsk(requests: readonly FantasyPointsRequest[]): void {
+function useRequests(requests: readonly FantasyPointsRequest[]): void {
   const status = useFeed('fantasyPoints', (feed) => feed.status)
   const asText = JSON.stringify(requests)
   useEffect(() => {

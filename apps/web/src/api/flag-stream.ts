@@ -82,7 +82,7 @@ export function shareStream(deps: StreamDeps): SharedStream {
       })
       .catch((error: unknown) => {
         // Aborted while waiting: the tab was hidden before it got the lock.
-        if (!signal.aborted) log.error('The flags cannot be followed', error)
+        if (!signal.aborted) log.error('flag stream failed', error)
       })
     // The holder of the stream knows what this tab missed while it was hidden.
     channel.postMessage({ ask: true } satisfies Message)

@@ -5,10 +5,10 @@ export type Scorer = PlayerPoints & { /** Whole points, as teams count them (D-0
 
 /** The scorers of a list, best first: chosen by the league's rules from the feed's decimals (WKPT-03, DASH-05). */
 export const scorersOf = (players: readonly PlayerPoints[]): Scorer[] =>
-  scorers(players.map(asScored)).map(({ told, points }) => ({ ...told, points: wholePoints(points) }))
+  scorers(players.map(asScored)).map(({ source, points }) => ({ ...source, points: wholePoints(points) }))
 
-const asScored = (told: PlayerPoints) => ({
-  player: { id: told.playerID, name: told.playerName },
-  points: pointsFrom(told.totalFantasyPoints),
-  told,
+const asScored = (source: PlayerPoints) => ({
+  player: { id: source.playerID, name: source.playerName },
+  points: pointsFrom(source.totalFantasyPoints),
+  source,
 })

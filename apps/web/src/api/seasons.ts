@@ -14,11 +14,11 @@ export function useSeasons() {
   return useApiQuery((context) => call(SEASON_CALLS.all, context), { ...POLLED, queryKey: KEY })
 }
 
-type Wish = { season: number; reason?: string }
+type SeasonChange = { season: number; reason?: string }
 
 const sendSeason =
   (called: typeof SEASON_CALLS.end | typeof SEASON_CALLS.next, formKey: string) =>
-  (context: RequestContext, body: Wish) =>
+  (context: RequestContext, body: SeasonChange) =>
     call(called, { ...context, headers: idempotencyHeader(formKey), body })
 
 /** YEAR-01, for the commissioner. */

@@ -11,7 +11,7 @@ let left: URL[] = []
 let requested: string[] = []
 let states: string[] = []
 let session: Session
-let tokenAnswer: () => Promise<Response>
+let tokenResponse: () => Promise<Response>
 /** Overrides of the provider's ID token. */
 let changedClaims: object
 
@@ -19,14 +19,14 @@ beforeEach(() => {
   ;[left, requested, states] = [[], [], []]
   // A new id for each test, because the session cookie has it in its name.
   clientId = `tuff-web-${crypto.randomUUID()}`
-  tokenAnswer = async () => Response.json(tokens())
+  tokenResponse = async () => Response.json(tokens())
   changedClaims = {}
   sessionStorage.clear()
   vi.spyOn(window.location, 'assign').mockImplementation((to) => void left.push(new URL(to)))
   vi.stubGlobal('fetch', async (address: string | URL) => {
     const { pathname } = new URL(address, origin)
     requested.push(pathname)
-    return pathname === '/oauth/token' ? tokenAnswer() : Response.json(discovery(origin))
+    return pathname === '/oauth/token' ? tokenResponse() : Response.json(discovery(origin))
   })
 })
 afterEach(() => {
@@ -93,7 +93,7 @@ test.each<[string, () => object]>([
 })
 
 test('a new name in a fresh token changes the name, but not the token function', async () => {
-  tokenAnswer = async () => Response.json({ ...tokens(), refresh_token: 'again' })
+  tokenResponse = async () => Response.json({ ...tokens(), refresh_token: 'again' })
   changedClaims = { name: 'Sam' }
   await comeBack()
   await waitFor(() => expect(session.user?.name).toBe('Sam'))
@@ -105,11 +105,11 @@ test('a new name in a fresh token changes the name, but not the token function',
 })
 
 test("AUTH-07 a provider that gives no access token: 'Get access token failed'", async () => {
-  tokenAnswer = async () => Response.json({ ...tokens(), refresh_token: 'again' })
+  tokenResponse = async () => Response.json({ ...tokens(), refresh_token: 'again' })
   await comeBack()
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
   const { access_token: _, ...rest } = tokens()
-  tokenAnswer = async () => Response.json(rest)
+  tokenResponse = async () => Response.json(rest)
   await act(() => expect(session.accessToken({ fresh: true })).rejects.toThrow(/^Get access token failed$/))
   expect(states.at(-1)).toBe('sam@tuff.example')
 })
@@ -142,7 +142,7 @@ test('AUTH-01 a page restored by the back button is closed after a log-out, and 
 })
 
 test('AUTH-01 AUTH-07 AUTH-08 an error ends the loading and is kept; a token request is tried three times', async () => {
-  tokenAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+  tokenResponse = () => Promise.reject(new TypeError('Failed to fetch'))
   await comeBack()
   await waitFor(() => expect(states.at(-1)).toBe('Login failed'))
   expect(requested.filter((path) => path === '/oauth/token')).toHaveLength(3)
@@ -242,8 +242,8 @@ function visit(path: string): void {
 /** Records each state that a page would see. */
 function Probe() {
   session = useSession()
-  const { isLoading, isAsking, user, problem, logInHere } = session
-  const state = isLoading ? 'loading' : isAsking ? 'asking' : (problem?.sentence ?? user?.email ?? 'nobody')
+  const { isLoading, isPopupOpen, user, problem, logInHere } = session
+  const state = isLoading ? 'loading' : isPopupOpen ? 'asking' : (problem?.sentence ?? user?.email ?? 'nobody')
   if (states.at(-1) !== state) states.push(state)
   return (
     <button type="button" onClick={() => void logInHere()}>

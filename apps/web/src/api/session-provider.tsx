@@ -25,7 +25,7 @@ export function SessionProvider({ identity, cached, onReturn, children }: Props)
   const [isLoading, setLoading] = useState(true)
   const [problem, setProblem] = useState<SignInProblem>()
   const [hasEnded, setEnded] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isPopupOpen, setPopupOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
 
   const first = useRef({ onReturn })
@@ -82,7 +82,7 @@ export function SessionProvider({ identity, cached, onReturn, children }: Props)
   const session = useMemo<Session>(
     () => ({
       isLoading: (isLoading && !lastSeen) || isLeaving,
-      isAsking,
+      isPopupOpen,
       user: hasEnded ? undefined : (user ?? lastSeen),
       problem,
       hasEnded,
@@ -92,11 +92,11 @@ export function SessionProvider({ identity, cached, onReturn, children }: Props)
       },
       logInHere: async () => {
         const popup = openSignInWindow()
-        setAsking(true)
+        setPopupOpen(true)
         const failure = await client.logInByPopup(popup).then(() => undefined, readSignInProblem)
         if (!failure) setEnded(false)
         setProblem(failure)
-        setAsking(false)
+        setPopupOpen(false)
         return !failure
       },
       logOut: async () => {
@@ -111,7 +111,7 @@ export function SessionProvider({ identity, cached, onReturn, children }: Props)
       accessToken,
       idTokenClaims: async () => client.claims(),
     }),
-    [client, issuer, isLoading, isLeaving, isAsking, user, lastSeen, problem, hasEnded, accessToken],
+    [client, issuer, isLoading, isLeaving, isPopupOpen, user, lastSeen, problem, hasEnded, accessToken],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -7,7 +7,7 @@ type User = { subject: string; name: string; email: string; picture?: string }
 export type Session = {
   isLoading: boolean
   /** A popup window is open for a login; the page behind it stays. */
-  isAsking: boolean
+  isPopupOpen: boolean
   user: User | undefined
   /** Why the last sign-in failed, or why it ended while the page was open. */
   problem: SignInProblem | undefined

@@ -87,7 +87,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
   return known
 }
 
-function orBefore<Said>(before: Said | undefined, now: Said): Said {
+function orBefore<Value>(before: Value | undefined, now: Value): Value {
   return before !== undefined && shallow(before, now) ? before : now
 }
 

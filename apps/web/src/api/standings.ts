@@ -3,18 +3,18 @@ import type { Standings } from './standings-message.ts'
 
 /** The last standings and the connection state. Screens never see the socket. */
 export function useStandings() {
-  return { ...useStandingsLine(), standings: useFromStandings((standings) => standings) }
+  return { ...useStandingsConnection(), standings: useFromStandings((standings) => standings) }
 }
 
 /** The connection state alone, for components that need not render on every score. */
-export function useStandingsLine() {
+export function useStandingsConnection() {
   const status = useFeed('standings', (feed) => feed.status)
   const error = useFeed('standings', (feed) => feed.error)
   const hasTeams = useFromStandings(({ regularSeason }) => regularSeason.length > 0) ?? false
-  const isKept = useCachedAt() !== undefined
-  const isLoading = (status === 'CONNECTING' && !isKept) || !hasTeams
+  const isCached = useCachedAt() !== undefined
+  const isLoading = (status === 'CONNECTING' && !isCached) || !hasTeams
   // Cached figures show their time; that they are not live yet is no error.
-  return { status, error: isKept ? undefined : error, isLoading, hasTeams }
+  return { status, error: isCached ? undefined : error, isLoading, hasTeams }
 }
 
 /** One value of the standings; renders only when it changes. Undefined until loaded. */

@@ -98,8 +98,8 @@ const show = (options: { isRepeatable?: boolean; waits?: boolean }) =>
   )
 
 function Pinner(options: { isRepeatable?: boolean; waits?: boolean }) {
-  const week = useApiQuery((asking) => call(SCHEDULE_CALLS.currentWeek, asking), { queryKey: ['week'] })
-  const pin = useChange((asking) => call(CLOCK_CALLS.pinWeek, { ...asking, body: { pinned: 8 } }), {
+  const week = useApiQuery((context) => call(SCHEDULE_CALLS.currentWeek, context), { queryKey: ['week'] })
+  const pin = useChange((context) => call(CLOCK_CALLS.pinWeek, { ...context, body: { pinned: 8 } }), {
     reloads: ['week'],
     ...options,
   })

@@ -25,7 +25,7 @@ export function useChange<Answer, Body = void>(
     mutationFn: (body: Body) => send({ accessToken }, body),
     // Fails at once while offline, instead of being sent at an unknown later moment.
     networkMode: 'always',
-    retry: (failures, error) => isRepeatable && failures < 2 && isUnanswered(error),
+    retry: (failures, error) => isRepeatable && failures < 2 && isTimeout(error),
     onSuccess: async (response) => {
       const reloaded = reloads && queries.invalidateQueries({ queryKey: reloads })
       await onSuccess?.(response)
@@ -39,5 +39,5 @@ export function useChange<Answer, Body = void>(
 export const idempotencyHeader = (formKey: string) => ({ 'idempotency-key': formKey })
 
 /** On a dead connection the failure is shown after the first attempt; the user retries. */
-const isUnanswered = (error: Error) =>
+const isTimeout = (error: Error) =>
   error instanceof CallError && error.status === undefined && !(error instanceof NoResponse)

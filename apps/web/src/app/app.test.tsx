@@ -12,7 +12,7 @@ let left: URL[] = []
 /** A new id for each test, because the session cookie has it in its name. */
 let clientId = ''
 let nonce: string | null = null
-let asked: string[] = []
+let requested: string[] = []
 let evaluation: Record<string, unknown> = {}
 /** A request to an unknown path fails without a browser. */
 class SilentStream extends EventTarget {
@@ -21,7 +21,7 @@ class SilentStream extends EventTarget {
 
 beforeEach(() => {
   left = []
-  asked = []
+  requested = []
   evaluation = {}
   sessionStorage.clear()
   localStorage.clear()
@@ -30,7 +30,7 @@ beforeEach(() => {
   clientId = `tuff-web-${crypto.randomUUID()}`
   vi.spyOn(window.location, 'assign').mockImplementation((to) => void left.push(new URL(to)))
   vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', mockFetch)
   vi.stubGlobal('EventSource', SilentStream)
 })
 
@@ -137,7 +137,7 @@ test('FLAG-03 FLAG-05 flags are evaluated for the visitor first, then for the us
   visit('/')
   await waitFor(() => expect(contexts()).toEqual([{ kind: 'user', anonymous: true, key: expect.any(String) }]))
   cleanup()
-  asked = []
+  requested = []
   await signIn('/tuffstandings')
   await waitFor(() => expect(contexts().at(-1)).toEqual({ kind: 'user', key: 'sam' }))
   await waitFor(() => expect(flags.getState().navbarBrand).toBe(false))
@@ -193,7 +193,7 @@ async function signIn(path: string): Promise<void> {
 
 /** The contexts that the flag service was asked to evaluate. */
 const contexts = () =>
-  asked.filter((path) => path.startsWith('/sdk/evalx/')).map((path) => JSON.parse(atob(path.split('/').at(-1)!)))
+  requested.filter((path) => path.startsWith('/sdk/evalx/')).map((path) => JSON.parse(atob(path.split('/').at(-1)!)))
 
 function returnFrom(login: URL): void {
   const state = login.searchParams.get('state')!
@@ -203,9 +203,9 @@ function returnFrom(login: URL): void {
 }
 
 /** The provider, the flag service and the product's API for these tests. */
-async function answer(address: string | URL): Promise<Response> {
+async function mockFetch(address: string | URL): Promise<Response> {
   const { pathname } = new URL(address, origin)
-  asked.push(pathname)
+  requested.push(pathname)
   if (pathname === '/.well-known/openid-configuration') return Response.json(discovery(origin))
   if (pathname === '/oauth/token') return Response.json(tokens())
   if (pathname.startsWith('/sdk/evalx/')) return Response.json(evaluation)

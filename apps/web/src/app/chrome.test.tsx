@@ -109,9 +109,9 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['a check that is refused', () => new Response('', { status: 401 })],
   ['a check that is never answered', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer that makes no sense', () => Response.json({ isCommissioner: 'yes' })],
-])('NAV-03 ROLE-03 no tools for %s, and a failure is logged', async (who, answer) => {
+])('NAV-03 ROLE-03 no tools for %s, and a failure is logged', async (who, response) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  check = answer
+  check = response
   show()
   const menu = await openMenu()
   await waitFor(() => expect(checked).toHaveLength(1))

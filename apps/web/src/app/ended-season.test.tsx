@@ -19,7 +19,7 @@ const season = (year: number, isKept: boolean): SeasonMessage => ({
   bestWeek: [],
 })
 
-let asked: string[]
+let requested: string[]
 beforeEach(() => {
   flags.setState(FLAG_DEFAULTS)
   const seasons: Seasons = {
@@ -29,7 +29,7 @@ beforeEach(() => {
     records: [],
   }
   const nothing = () => Response.json({ message: 'no' }, { status: 503 })
-  asked = stubServer({
+  requested = stubServer({
     '/api/seasons': () => seasons,
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: true }),
     '/api/seasons/2024/feeds/standings': nothing,
@@ -53,7 +53,7 @@ test('YEAR-01 a past season names itself, links back to today, and requests noth
   await screen.findByRole('heading', { level: 1, name: '2024 TUFF Standings' })
   const bar = screen.getByText('Season of 2024').closest('div')!
   expect(within(bar).getByRole('link', { name: 'Back to Today' }).getAttribute('href')).toBe('/tuffstandings')
-  expect(asked.filter((path) => !path.startsWith('/api/seasons/2024/')).toSorted()).toEqual([
+  expect(requested.filter((path) => !path.startsWith('/api/seasons/2024/')).toSorted()).toEqual([
     '/api/commissioner/check-commissioner',
     '/api/seasons',
   ])

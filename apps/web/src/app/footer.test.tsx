@@ -25,10 +25,10 @@ test('FOOT-01 shows the latest 5 items, each a picture and a title that opens in
     expect(item.getAttribute('href')).toBe(`https://news.tuff.example/${at + 1}`)
     expect(item.getAttribute('target')).toBe('_blank')
     expect(item.getAttribute('rel')).toBe('noopener noreferrer')
-    const picture = item.querySelector('img')!
-    expect(picture.getAttribute('src')).toBe(`https://pictures.tuff.example/${at + 1}.jpg`)
-    expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer')
-    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['60', '34'])
+    const image = item.querySelector('img')!
+    expect(image.getAttribute('src')).toBe(`https://pictures.tuff.example/${at + 1}.jpg`)
+    expect(image.getAttribute('referrerpolicy')).toBe('no-referrer')
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['60', '34'])
   }
 })
 

@@ -10,14 +10,14 @@ export function Footer() {
   const [isOn, setIsOn] = useState(() => loadItem('newsTicker') !== 'off')
   const id = useId()
 
-  const turn = (on: boolean) => {
+  const toggle = (on: boolean) => {
     setIsOn(on)
     storeItem('newsTicker', on ? 'on' : 'off')
   }
   return (
     <footer className="tuff-ticker">
       <span className="form-switch">
-        <Switch id={id} isOn={isThere && isOn} isDisabled={!isThere} onChange={turn} />
+        <Switch id={id} isOn={isThere && isOn} isDisabled={!isThere} onChange={toggle} />
         <label htmlFor={id}>NFL News</label>
       </span>
       {!isThere && <span className="ticker-msg">Footer content is unavailable</span>}

@@ -15,26 +15,26 @@ afterEach(() => {
 })
 
 test('NAV-10 HAND-01 the next worker is active before the page reloads', async () => {
-  const { next, told, unregister } = withWorkers()
+  const { next, sent, unregister } = withWorkers()
   const loading = loadNewest()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(told).toEqual([['next', UPDATE_NOW]])
+  expect(sent).toEqual([['next', UPDATE_NOW]])
   expect(reload).not.toHaveBeenCalled()
   next.becomes('activated')
   await loading
   expect(reload).toHaveBeenCalledOnce()
-  expect(told).toHaveLength(1)
+  expect(sent).toHaveLength(1)
   expect(unregister).not.toHaveBeenCalled()
 })
 
 test('NAV-10 HAND-01 if the next worker must wait, the current one passes its pages to the server', async () => {
-  const { told, unregister } = withWorkers()
+  const { sent, unregister } = withWorkers()
   const loading = loadNewest()
   await vi.advanceTimersByTimeAsync(2_900)
   expect(reload).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(100)
   await loading
-  expect(told).toEqual([
+  expect(sent).toEqual([
     ['next', UPDATE_NOW],
     ['active', STEP_BACK],
   ])
@@ -43,35 +43,35 @@ test('NAV-10 HAND-01 if the next worker must wait, the current one passes its pa
 })
 
 test('NAV-10 HAND-01 a worker that fails to install is unregistered, so the page comes from the server', async () => {
-  const { next, told, unregister } = withWorkers('installing')
+  const { next, sent, unregister } = withWorkers('installing')
   const loading = loadNewest()
   await vi.advanceTimersByTimeAsync(1_000)
   next.becomes('redundant')
   await loading
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   expect(unregister).toHaveBeenCalledOnce()
   expect(reload).toHaveBeenCalledOnce()
 })
 
 /** The service worker API, which the test DOM lacks. */
 function withWorkers(state: ServiceWorkerState = 'installed') {
-  const told: [string, unknown][] = []
-  const next = new StandIn(state, (message) => told.push(['next', message]))
-  const active = new StandIn('activated', (message) => told.push(['active', message]))
+  const sent: [string, unknown][] = []
+  const next = new StandIn(state, (message) => sent.push(['next', message]))
+  const active = new StandIn('activated', (message) => sent.push(['active', message]))
   const unregister = vi.fn(async () => true)
   const registration = { update: async () => {}, installing: null, waiting: next, active, unregister }
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
-  return { next, told, unregister }
+  return { next, sent, unregister }
 }
 
 class StandIn extends EventTarget {
   state: ServiceWorkerState
   readonly postMessage: (message: unknown) => void
 
-  constructor(state: ServiceWorkerState, hears: (message: unknown) => void) {
+  constructor(state: ServiceWorkerState, onMessage: (message: unknown) => void) {
     super()
     this.state = state
-    this.postMessage = hears
+    this.postMessage = onMessage
   }
 
   becomes(state: ServiceWorkerState): void {

@@ -42,13 +42,13 @@ const ORDER = ['parsed', 'installing', 'installed', 'activating', 'activated']
 function reaches(worker: ServiceWorker, state: ServiceWorkerState, withinMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), withinMs)
-    const look = () => {
+    const check = () => {
       const isThere = ORDER.indexOf(worker.state) >= ORDER.indexOf(state)
       if (!isThere && worker.state !== 'redundant') return
       clearTimeout(timer)
       resolve(isThere)
     }
-    worker.addEventListener('statechange', look)
-    look()
+    worker.addEventListener('statechange', check)
+    check()
   })
 }

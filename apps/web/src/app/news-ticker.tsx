@@ -34,7 +34,7 @@ export function NewsTicker() {
 }
 
 function TickerLink({ item: { title, link, image }, isCopy = false }: { item: NewsItem; isCopy?: boolean }) {
-  const picture = useRemoteImage(image)
+  const props = useRemoteImage(image)
   return (
     <a
       className="ticker-item"
@@ -45,7 +45,7 @@ function TickerLink({ item: { title, link, image }, isCopy = false }: { item: Ne
       onFocus={bringIntoView}
       onBlur={backToStart}
     >
-      {picture.src && <img loading="lazy" width={60} height={34} alt="" {...picture} />}
+      {props.src && <img loading="lazy" width={60} height={34} alt="" {...props} />}
       {title}
     </a>
   )

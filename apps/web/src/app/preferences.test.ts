@@ -38,16 +38,16 @@ test('PREF-01 NAV-05 D-15 a font size applies at once, is stored, and stays betw
 test('PREF-01 NAV-04 NAV-05 a choice in one tab applies in the others, until they unsubscribe', () => {
   const stop = followOtherTabs()
   // What a browser does in every tab except the writing one.
-  const hear = (key: string, value: string) => {
+  const dispatchStorage = (key: string, value: string) => {
     localStorage.setItem(key, value)
     window.dispatchEvent(new StorageEvent('storage', { key }))
   }
-  hear('theme', 'dark')
-  hear('fontSize', '20')
+  dispatchStorage('theme', 'dark')
+  dispatchStorage('fontSize', '20')
   expect(preferences.getState()).toEqual({ theme: 'dark', fontSize: 20 })
   expect([page.dataset.bsTheme, page.style.getPropertyValue('--tuff-font-size')]).toEqual(['dark', '20px'])
   stop()
-  hear('theme', 'light')
+  dispatchStorage('theme', 'light')
   expect(page.dataset.bsTheme).toBe('dark')
 })
 

@@ -14,7 +14,7 @@ let logged: unknown[][]
 beforeEach(() => {
   logged = []
   vi.stubGlobal('fetch', () => check())
-  vi.spyOn(console, 'error').mockImplementation((...said) => void logged.push(said))
+  vi.spyOn(console, 'error').mockImplementation((...args) => void logged.push(args))
 })
 
 test('ROLE-04 renders nothing of the page before the server has confirmed the commissioner', async () => {
@@ -40,8 +40,8 @@ test.each([
   ['is refused', async () => Response.json({ code: 'unexpected', message: 'No' }, { status: 500 })],
   ['never arrives', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is not what the contract says', async () => Response.json({ isCommissioner: 'yes' })],
-])('ROLE-03 ROLE-05 a check that %s redirects home with a message, and is logged', async (_, answer) => {
-  check = answer
+])('ROLE-03 ROLE-05 a check that %s redirects home with a message, and is logged', async (_, response) => {
+  check = response
   open()
   expect((await screen.findByRole('alert')).textContent).toBe(FAILURE)
   screen.getByRole('heading', { name: 'TUFF Fantasy Football 2024' })

@@ -6,7 +6,7 @@ import { Loading } from '#ui/loading.tsx'
 /** ROLE-04, ROLE-05: a commissioner's page redirects everybody else home; the server refuses their calls anyway. */
 export function RequireCommissioner() {
   const check = useCommissionerCheck()
-  if (check === 'asking') return <Loading text="Loading..." />
+  if (check === 'pending') return <Loading text="Loading..." />
   if (check === 'commissioner') return <Outlet />
   const failure = check === 'failed' ? 'Failed to load commissioner status' : undefined
   // Shown on the home card, because the requested page is gone.

@@ -11,7 +11,7 @@ import { TeamCard } from '#features/profile/team-card.tsx'
 const ZOE = 'zoe@tuff.example'
 let league: LeagueTeams
 let sent: SentRequest[]
-let answer: (asked: SentRequest) => unknown
+let answer: (requested: SentRequest) => unknown
 
 beforeEach(() => {
   publishStandings({ currentWeek: 12, rostersTag: '1' })
@@ -129,9 +129,9 @@ test('TEAM-02 a manager’s e-mail is corrected, and the form shows a refusal', 
 })
 
 function show(page: React.ReactNode) {
-  const rename = (_: unknown, asked: SentRequest) => {
-    sent.push(asked)
-    return answer(asked)
+  const rename = (_: unknown, requested: SentRequest) => {
+    sent.push(requested)
+    return answer(requested)
   }
   stubServer({
     '/api/teams': () => league,

@@ -7,12 +7,12 @@ import { UpdateBanner } from './update-banner.tsx'
 const TEXT = 'A new version is available. Please update now to ensure you have the latest features and fixes.'
 /** What the server runs; sampleConfig, with which the page was loaded, says 1. */
 let running: string
-let asked: string[]
+let requested: string[]
 
 beforeEach(() => {
   localStorage.clear()
   running = '1'
-  asked = stubServer({ '/config.json': () => ({ ...sampleConfig, version: running }) })
+  requested = stubServer({ '/config.json': () => ({ ...sampleConfig, version: running }) })
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 afterEach(() => {
@@ -27,7 +27,7 @@ test('NAV-09 PREF-01 a first visit stores the version without a banner', async (
   expect(screen.queryByRole('status')).toBeNull()
   expect(localStorage.getItem('appVersion')).toBe('1')
   await passes(60_000)
-  expect(asked).toEqual(['/config.json'])
+  expect(requested).toEqual(['/config.json'])
   expect(screen.queryByRole('status')).toBeNull()
 })
 
@@ -43,13 +43,13 @@ test('NAV-09 a restarted server with another version is noticed by the next chec
   show()
   running = '2'
   await passes(59_000)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(screen.queryByText(TEXT)).toBeNull()
   await passes(1_000)
   await screen.findByText(TEXT)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await passes(60_000)
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 
   // Going back to the stored version removes the banner.
   running = '1'
@@ -62,14 +62,14 @@ test('NAV-09 HAND-01 a page from a worker checks after three seconds, then every
   show()
   running = '2'
   await passes(2_000)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await passes(1_000)
   await screen.findByText(TEXT)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await passes(59_000)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await passes(1_000)
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 
   cleanup()
   const offline = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -88,16 +88,16 @@ test('NAV-09 a hidden page does not check, and checks as soon as it is visible',
   show()
   running = '2'
   await passes(180_000)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   seen.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
   await screen.findByText(TEXT)
   // Hiding and showing the page within the minute sends no request.
   document.dispatchEvent(new Event('visibilitychange'))
   await passes(59_000)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await passes(1_000)
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('NAV-10 PREF-01 Update Now stores the running version and reloads the page', async () => {

@@ -29,18 +29,18 @@ const OF_THE_MOMENT = '.update, .skip-link, .asof, .asof-mark, .head-note[role=s
 function textOf(root: HTMLElement): string {
   // The next visit of a browser that has just loaded the font renders in it, with other column widths.
   const isInItsFont = document.documentElement.dataset.font !== undefined
-  const picture = isInItsFont ? copyInSight(root) : wholeCopyOf(root)
-  for (const gone of picture.querySelectorAll(OF_THE_MOMENT)) gone.remove()
-  for (const pill of picture.querySelectorAll<HTMLElement>('.live')) {
+  const snapshot = isInItsFont ? copyInSight(root) : wholeCopyOf(root)
+  for (const removed of snapshot.querySelectorAll(OF_THE_MOMENT)) removed.remove()
+  for (const pill of snapshot.querySelectorAll<HTMLElement>('.live')) {
     pill.dataset.state = 'connecting'
     pill.textContent = 'Connecting'
   }
   // The content policy forbids style attributes in markup: the boot script sets them.
-  for (const styled of picture.querySelectorAll('[style]')) {
+  for (const styled of snapshot.querySelectorAll('[style]')) {
     styled.setAttribute('data-style', styled.getAttribute('style') ?? '')
     styled.removeAttribute('style')
   }
-  return picture.innerHTML
+  return snapshot.innerHTML
 }
 
 /** The visible edges in window coordinates. */
@@ -112,14 +112,14 @@ function filled<Part extends Element>(
     if (!(child instanceof Element)) copy.append(child.cloneNode())
     else if (at < kept) copy.append(copyOfChild(child, at++))
   }
-  const gone = [...original.children].slice(kept)
-  if (gone.length > 0) copy.append(roomOf(gone))
+  const removed = [...original.children].slice(kept)
+  if (removed.length > 0) copy.append(spacerFor(removed))
   return copy
 }
 
-function roomOf(gone: Element[]): HTMLElement {
-  const room = document.createElement(gone[0] instanceof HTMLTableRowElement ? 'tr' : 'div')
-  const boxes = gone.map(boxOf)
+function spacerFor(removed: Element[]): HTMLElement {
+  const room = document.createElement(removed[0] instanceof HTMLTableRowElement ? 'tr' : 'div')
+  const boxes = removed.map(boxOf)
   room.style.height = `${Math.max(...boxes.map(({ bottom }) => bottom)) - boxes[0]!.top}px`
   return room
 }

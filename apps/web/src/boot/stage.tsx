@@ -11,9 +11,9 @@ export function openStage(): HTMLElement {
   if (shell.childElementCount === 0) return shell
   const stage = document.createElement('div')
   stage.id = shell.id
-  const take = () => {
+  const replaceShell = () => {
     if (shell.querySelector(HELD)) {
-      whenLetGo(take)
+      whenReleased(replaceShell)
       return
     }
     const controls = controlsOf(shell)
@@ -23,7 +23,7 @@ export function openStage(): HTMLElement {
     controlsOf(stage)[focused]?.focus()
     controlsOf(stage)[pressed]?.click()
   }
-  enter = () => afterPicture(shell, stage, take)
+  enter = () => afterSnapshot(shell, stage, replaceShell)
   return stage
 }
 
@@ -32,35 +32,35 @@ const HELD = 'a:active, button:active'
 const CLICKS_WITHIN_MS = 50
 
 /** Waits while a button is pressed: removing it before the release would cancel the click. */
-function whenLetGo(run: () => void): void {
-  const heard = new AbortController()
+function whenReleased(run: () => void): void {
+  const listeners = new AbortController()
   const end = () => {
-    heard.abort()
+    listeners.abort()
     setTimeout(run, CLICKS_WITHIN_MS)
   }
   for (const name of ['pointerup', 'pointercancel', 'keyup', 'blur'])
-    window.addEventListener(name, end, { signal: heard.signal, capture: true })
+    window.addEventListener(name, end, { signal: listeners.signal, capture: true })
 }
 
-const PICTURE_STAYS_MS = 3000
+const SNAPSHOT_STAYS_MS = 3000
 
 /**
  * The snapshot (`page-snapshot.ts`) shows more than a page with a spinner, so it stays until the figures are loaded.
  */
-function afterPicture(shell: HTMLElement, stage: HTMLElement, take: () => void): void {
+function afterSnapshot(shell: HTMLElement, stage: HTMLElement, replaceShell: () => void): void {
   const isWaiting = () => shell.dataset.picture !== undefined && stage.querySelector('.spinner-border') !== null
   if (!isWaiting()) {
-    take()
+    replaceShell()
     return
   }
   const end = () => {
     watcher.disconnect()
     clearTimeout(timer)
-    take()
+    replaceShell()
   }
   const watcher = new MutationObserver(() => isWaiting() || end())
   watcher.observe(stage, { childList: true, subtree: true })
-  const timer = setTimeout(end, PICTURE_STAYS_MS)
+  const timer = setTimeout(end, SNAPSHOT_STAYS_MS)
 }
 
 /** Wraps the first content that replaces the server's HTML. */

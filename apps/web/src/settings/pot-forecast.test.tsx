@@ -10,7 +10,7 @@ const choices: LeagueChoices = { product: 'TUFF', season: 2024, settings: settin
 const saved = formOf(choices)
 const shown = () => screen.getByRole('region', { name: 'The Pot' }).textContent
 
-test('MONEY-01 the pot says at once whether what is promised is what comes in, and what a change does to it', () => {
+test('MONEY-01 shows at once whether payouts match income, and the effect of a change', () => {
   const { rerender } = render(<PotForecast form={saved} saved={saved} teams={24} />)
   expect(shown()).toBe(
     'The PotDues charged, 24 × $125: $3,000. Payouts promised: $3,020. Payouts promised are $20 more than dues charged.',
@@ -28,12 +28,12 @@ test('MONEY-01 the pot says at once whether what is promised is what comes in, a
   expect(shown()).toContain('Payouts promised are exactly the dues charged.')
 })
 
-test('MONEY-01 before there are teams it names dues and promised payouts apart', () => {
+test('MONEY-01 without teams it shows dues and payouts separately', () => {
   render(<PotForecast form={saved} teams={0} />)
   expect(shown()).toBe('The PotDues are $125 a team, and $3,020 is promised for all places of a season.')
 })
 
-test('it says nothing while what is typed makes no sense', () => {
+test('shows nothing while a value is invalid', () => {
   render(<PotForecast form={{ ...saved, 'dues.amount': 'a lot' }} saved={saved} teams={24} />)
   expect(screen.queryByRole('region', { name: 'The Pot' })).toBeNull()
 })

@@ -6,12 +6,12 @@ import { type ChoicesForm, readForm } from './choices-form.ts'
 
 type Props = {
   form: ChoicesForm
-  /** As the league has it, where it has something already. */
+  /** The league's current settings, if it is set up. */
   saved?: ChoicesForm
   teams: number
 }
 
-/** What comes in and what is promised, while somebody is still typing; and what that does to the pot (MONEY-01). */
+/** Income and payouts while the user types, and their effect on the pot (MONEY-01). */
 export function PotForecast({ form, saved, teams }: Props) {
   const now = potIn(form, teams)
   if (!now) return null
@@ -45,7 +45,7 @@ export function PotForecast({ form, saved, teams }: Props) {
 /** More places than any list of payouts has. */
 const MOST_PLACES = 1_000
 
-/** Undefined while what is typed makes no sense. */
+/** Undefined while a value is invalid. */
 function potIn(form: ChoicesForm, teams: number) {
   const read = readForm(form)
   if ('problems' in read) return undefined

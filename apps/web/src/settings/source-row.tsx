@@ -59,7 +59,7 @@ export function SourceRow({ source, chosen, typed, season, isBusy, onType, onCho
             if (event.key !== 'Enter') return
             // It may be inside another form.
             event.preventDefault()
-            ask()
+            testSource()
           }}
         />
       </div>
@@ -80,7 +80,7 @@ export function SourceRow({ source, chosen, typed, season, isBusy, onType, onCho
           type="button"
           aria-label={`Test ${title}`}
           disabled={test.isPending || problem !== undefined || season === undefined}
-          onClick={ask}
+          onClick={testSource}
         >
           Test
         </button>
@@ -103,15 +103,15 @@ export function SourceRow({ source, chosen, typed, season, isBusy, onType, onCho
     </li>
   )
 
-  function ask(): void {
+  function testSource(): void {
     if (!problem && !test.isPending && season !== undefined) test.mutate({ source, address, season })
   }
 
   function outcome() {
     if (problem) return <Failed sentence={problem} />
     if (test.isPending) return 'Testing...'
-    const unanswered = failureMessage(test.error, 'It is safe to try again.')
-    if (unanswered) return <Failed sentence={unanswered} />
+    const failure = failureMessage(test.error, 'It is safe to try again.')
+    if (failure) return <Failed sentence={failure} />
     if (test.data) return <Tried tried={test.data} />
     return chosen.isOn ? '' : 'Off'
   }

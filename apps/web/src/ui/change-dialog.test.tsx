@@ -94,15 +94,15 @@ test('a failure is shown inside the form', () => {
   expect(screen.getByRole('alert').textContent).toBe('The league is closed.')
 })
 
-type SentRequest = Partial<ComponentProps<typeof ChangeDialog>>
+type DialogProps = Partial<ComponentProps<typeof ChangeDialog>>
 
-const RequestContext = (asked: SentRequest) => (
-  <ChangeDialog title="Change it" shown={SHOWN} action="Change" onSubmit={() => {}} {...asked} />
+const TestDialog = (props: DialogProps) => (
+  <ChangeDialog title="Change it" shown={SHOWN} action="Change" onSubmit={() => {}} {...props} />
 )
 
-function show(asked: SentRequest) {
-  const { rerender } = render(<RequestContext {...asked} />)
-  return { again: (next: SentRequest) => rerender(<RequestContext {...next} />) }
+function show(props: DialogProps) {
+  const { rerender } = render(<TestDialog {...props} />)
+  return { again: (next: DialogProps) => rerender(<TestDialog {...next} />) }
 }
 
 function NameField() {

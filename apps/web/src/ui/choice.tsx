@@ -13,7 +13,7 @@ type Props = {
 /** A select with a floating label. */
 export function Choice({ label, value, options, onChange, isRequired = false }: Props) {
   const id = useId()
-  const drawn = useMemo(() => options.map(drawnOption), [options])
+  const rendered = useMemo(() => options.map(renderOption), [options])
   return (
     <div className="form-floating">
       <select
@@ -23,7 +23,7 @@ export function Choice({ label, value, options, onChange, isRequired = false }: 
         required={isRequired}
         onChange={(event) => onChange(event.target.value)}
       >
-        {drawn}
+        {rendered}
       </select>
       <label htmlFor={id}>{label}</label>
     </div>
@@ -31,7 +31,7 @@ export function Choice({ label, value, options, onChange, isRequired = false }: 
 }
 
 /** Memoized, so that unchanged options do not render again. */
-const drawnOption = ({ value, text }: Option) => (
+const renderOption = ({ value, text }: Option) => (
   <option key={value} value={value}>
     {text}
   </option>

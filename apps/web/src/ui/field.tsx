@@ -5,12 +5,12 @@ type Props = {
   hint?: string | undefined
   problem?: string | undefined
   /** Whether the problem follows from an action and is read out at once. */
-  isAnswer?: boolean
+  isAlert?: boolean
   children: (named: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }
 
 /** A labelled field with its error beside it. */
-export function Field({ label, hint, problem, isAnswer = false, children }: Props) {
+export function Field({ label, hint, problem, isAlert = false, children }: Props) {
   const id = useId()
   const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
@@ -25,7 +25,7 @@ export function Field({ label, hint, problem, isAnswer = false, children }: Prop
         </div>
       )}
       {problem && (
-        <div className="text-danger-ink" id={`${id}-problem`} role={isAnswer ? 'alert' : undefined}>
+        <div className="text-danger-ink" id={`${id}-problem`} role={isAlert ? 'alert' : undefined}>
           {problem}
         </div>
       )}

@@ -34,7 +34,7 @@ export function FileDialog(props: Props) {
   const { title, shown, what, columns, action, onChoose, isChecking, notChecked, problems, preview } = props
   const [csv, setCsv] = useState<string>()
   const [unread, setUnread] = useState<string>()
-  const isNothingTold = !isChecking && !notChecked && !problems && preview === undefined
+  const isEmpty = !isChecking && !notChecked && !problems && preview === undefined
   return (
     <ChangeDialog
       title={title}
@@ -53,14 +53,12 @@ export function FileDialog(props: Props) {
           {notChecked && <Refusal sentence={notChecked} />}
           {problems && <FileProblems what={what} {...problems} />}
           {preview}
-          {isNothingTold && (
-            <p className="mb-0 text-body-secondary">What it would bring is shown here before you save.</p>
-          )}
+          {isEmpty && <p className="mb-0 text-body-secondary">What it would bring is shown here before you save.</p>}
         </div>
       }
     >
       <p className="mb-0">{columns}</p>
-      <Field label={`${what}, as a CSV file`} problem={unread} isAnswer>
+      <Field label={`${what}, as a CSV file`} problem={unread} isAlert>
         {(named) => (
           <input
             {...named}

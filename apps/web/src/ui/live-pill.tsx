@@ -11,8 +11,8 @@ export const PausedContext = createContext(false)
 
 /** Whether the figures on the page update live. */
 export function LivePill({ status }: { status: keyof typeof STATES }) {
-  const standStill = use(PausedContext)
-  if (standStill && status === 'OPEN') return null
+  const paused = use(PausedContext)
+  if (paused && status === 'OPEN') return null
   const { state, text } = STATES[status]
   return (
     <span className="live" data-state={state} role="status">

@@ -10,7 +10,7 @@ type Props = {
   page: number
   pages: number
   /** The next page, computed from the one requested last: that may not have rendered yet on a second click. */
-  onChange: (next: (asked: number) => number) => void
+  onChange: (next: (requested: number) => number) => void
 }
 
 /** The page buttons of a table; the first page is 1. */
@@ -44,8 +44,8 @@ type StepProps = Props & { label: string; icon: string; to: (page: number) => nu
 
 /** A phone has no room for all of them. */
 function Step({ label, icon, to, page, pages, onChange, isForWide = false }: StepProps) {
-  const within = (asked: number) => Math.max(1, Math.min(Math.trunc(asked) || 1, pages))
-  const next = (asked: number) => within(to(within(asked)))
+  const within = (requested: number) => Math.max(1, Math.min(Math.trunc(requested) || 1, pages))
+  const next = (requested: number) => within(to(within(requested)))
   const isPossible = next(page) !== page
   return (
     <li className={`page-item ${isPossible ? '' : 'disabled'} ${isForWide ? 'd-none d-md-block' : ''}`}>

@@ -1,7 +1,7 @@
 type Pace = { firstMs: number; everyMs: number }
 
 /** Polls while the page is visible. A poll that is due while it is hidden runs when it is visible again. */
-export function pollWhileVisible(look: () => Promise<void>, { firstMs, everyMs }: Pace): () => void {
+export function pollWhileVisible(poll: () => Promise<void>, { firstMs, everyMs }: Pace): () => void {
   let isDue = false
   let timer = setTimeout(comesDue, firstMs)
   document.addEventListener('visibilitychange', lookIfDue)
@@ -20,6 +20,6 @@ export function pollWhileVisible(look: () => Promise<void>, { firstMs, everyMs }
     isDue = false
     timer = setTimeout(comesDue, everyMs)
     // Errors are ignored; the next poll retries.
-    look().catch(() => {})
+    poll().catch(() => {})
   }
 }

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { SearchField } from './search-field.tsx'
 
 test('typed text appears at once, and stays while the page catches up', () => {
-  const said: string[] = []
+  const typed: string[] = []
   const field = (value: string) => (
-    <SearchField label="Player name" value={value} onChange={(text) => said.push(text)} />
+    <SearchField label="Player name" value={value} onChange={(text) => typed.push(text)} />
   )
   const { rerender } = render(field(''))
   type('h')
   type('hu')
   type('hur')
-  expect(said).toEqual(['h', 'hu', 'hur'])
+  expect(typed).toEqual(['h', 'hu', 'hur'])
   for (const late of ['h', 'hur']) {
     rerender(field(late))
     expect(text()).toBe('hur')

@@ -4,15 +4,15 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { useDialog } from './use-dialog.ts'
 
 type Props = { isUnsaved: boolean /** What would be lost. */; sentence: string }
-type Leaving = { goOn: () => unknown; stay: () => void }
+type Leaving = { proceed: () => unknown; stay: () => void }
 
-let confirm: ((goOn: () => unknown) => void) | undefined
+let confirm: ((proceed: () => unknown) => void) | undefined
 
 /**
  * For leaving without the router, such as Log Out: runs it at once, or after a confirmation if there are unsaved
  * changes.
  */
-export const leavePage = (goOn: () => unknown): void => void (confirm ? confirm(goOn) : goOn())
+export const leavePage = (proceed: () => unknown): void => void (confirm ? confirm(proceed) : proceed())
 
 /** Asks for a confirmation before leaving the page loses unsaved changes. */
 export function UnsavedGuard({ isUnsaved, sentence }: Props) {
@@ -26,24 +26,24 @@ export function UnsavedGuard({ isUnsaved, sentence }: Props) {
   })
 
   const askToProceed = useEffectEvent(() => {
-    if (blocker.state === 'blocked') open({ goOn: blocker.proceed, stay: blocker.reset })
+    if (blocker.state === 'blocked') open({ proceed: blocker.proceed, stay: blocker.reset })
   })
   useEffect(() => {
     if (blocker.state === 'blocked') askToProceed()
   }, [blocker.state])
 
-  const ask = useEffectEvent((goOn: () => unknown) =>
+  const confirmLeave = useEffectEvent((proceed: () => unknown) =>
     open({
-      goOn() {
+      proceed() {
         isConfirmed.current = true
-        goOn()
+        proceed()
       },
       stay() {},
     }),
   )
   useEffect(() => {
     if (!isUnsaved) return
-    confirm = (goOn) => ask(goOn)
+    confirm = (proceed) => confirmLeave(proceed)
     return () => {
       confirm = undefined
     }
@@ -63,7 +63,7 @@ export function UnsavedGuard({ isUnsaved, sentence }: Props) {
       reason="hidden"
       onSubmit={() => {
         shown.onClose()
-        about.goOn()
+        about.proceed()
       }}
     >
       <p>{sentence}</p>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 /** A value once it has stayed the same for a moment. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
-  return settled
+  return debounced
 }

@@ -17,7 +17,7 @@ export function usePopoverPosition(
   useLayoutEffect(() => {
     if (!isOpen) return undefined
     const place = () => {
-      if (field.current && list.current) Object.assign(list.current.style, placeBeneath(field.current))
+      if (field.current && list.current) Object.assign(list.current.style, positionFor(field.current))
     }
     place()
     // Any scroll container around it; on a phone the keyboard changes the visible viewport.
@@ -32,7 +32,7 @@ export function usePopoverPosition(
 const MOVES = ['scroll', 'resize']
 const WHEREVER = { capture: true, passive: true }
 
-function placeBeneath(field: HTMLElement) {
+function positionFor(field: HTMLElement) {
   const { left, top, bottom, width } = field.getBoundingClientRect()
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
   const above = top - offsetTop - 2 * GAP

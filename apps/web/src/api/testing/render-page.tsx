@@ -46,7 +46,7 @@ export function renderInSession(page: () => ReactNode, { config, session, path =
 
 export const visitor: Session = {
   isLoading: false,
-  isAsking: false,
+  isPopupOpen: false,
   user: undefined,
   problem: undefined,
   hasEnded: false,

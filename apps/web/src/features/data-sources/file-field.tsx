@@ -10,7 +10,7 @@ export function FileField({ label, onChange }: Props) {
   const [problem, setProblem] = useState<string>()
   const reading = useRef<File>(undefined)
   return (
-    <Field label={label} problem={problem} isAnswer>
+    <Field label={label} problem={problem} isAlert>
       {(named) => (
         <input
           {...named}

@@ -10,7 +10,7 @@ export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[]
   const about = (by: 'files' | 'folder') => (said?.by === by ? { hint: said.hint, problem: said.problem } : {})
   return (
     <>
-      <Field label="Weekly files, several at once or as a zip" isAnswer {...about('files')}>
+      <Field label="Weekly files, several at once or as a zip" isAlert {...about('files')}>
         {(named) => (
           <input
             {...named}
@@ -22,7 +22,7 @@ export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[]
           />
         )}
       </Field>
-      <Field label="A whole folder of them" isAnswer {...about('folder')}>
+      <Field label="A whole folder of them" isAlert {...about('folder')}>
         {(named) => (
           <input
             {...named}

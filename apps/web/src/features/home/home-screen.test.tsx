@@ -66,7 +66,7 @@ test('D-05 a user whose session ended on a page continues there through a small 
 
 test('AUTH-01 while the sign-in window is open the button is loading and the last error hidden', () => {
   const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
-  renderAfter('/roster', { problem, isAsking: true })
+  renderAfter('/roster', { problem, isPopupOpen: true })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' }).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Continue Where You Were' })).toBeNull()
   expect(screen.queryByText(problem.sentence)).toBeNull()

@@ -8,7 +8,7 @@ import { SignInAlert } from './sign-in-alert.tsx'
 
 export function HomeScreen() {
   const { product } = useConfig()
-  const { user, problem, isAsking, logIn, logInHere } = useSession()
+  const { user, problem, isPopupOpen, logIn, logInHere } = useSession()
   const { failure, from } = saidBy(useLocation().state)
   const navigate = useNavigate()
   // A session with a problem needs a new login (D-05), even if its user is known.
@@ -20,7 +20,7 @@ export function HomeScreen() {
 
   return (
     <HomeCard>
-      {!isAsking && <SignInAlert />}
+      {!isPopupOpen && <SignInAlert />}
       {!problem && failure && <ErrorAlert>{failure}</ErrorAlert>}
       {isIn ? (
         <Link className="btn btn-primary btn-lg w-100" to={PAGE_PATHS.standings}>
@@ -35,10 +35,10 @@ export function HomeScreen() {
         <button
           className="btn btn-lg btn-quiet w-100 mt-2"
           type="button"
-          disabled={isAsking}
+          disabled={isPopupOpen}
           onClick={() => void continueAt(from)}
         >
-          {isAsking ? 'Loading...' : 'Continue Where You Were'}
+          {isPopupOpen ? 'Loading...' : 'Continue Where You Were'}
         </button>
       )}
     </HomeCard>

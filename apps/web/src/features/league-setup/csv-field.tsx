@@ -60,7 +60,7 @@ export function CsvField({ name, value, mostBytes, onChange }: Props) {
               />
             )}
           </Field>
-          <Field label={`${title}, as a CSV file`} problem={problem} isAnswer>
+          <Field label={`${title}, as a CSV file`} problem={problem} isAlert>
             {(named) => (
               <input
                 {...named}

@@ -124,7 +124,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
       change((before) => ({ ...before, [name]: next(before[name]) }))
     if (name === 'rosters') {
       const cap = Number(form.choices.salaryCap || Number.NaN)
-      const asked = { pool: pool.data, isAsking: pool.isPending, cap, onPick: pick }
+      const asked = { pool: pool.data, isPopupOpen: pool.isPending, cap, onPick: pick }
       return <RostersStep value={form.rosters} mostBytes={mostBytes} onChange={changeFile} {...asked} />
     }
     return (

@@ -34,4 +34,4 @@ export function PersonCard({ isHere }: { isHere: boolean }) {
   )
 }
 
-const ROLES = { commissioner: 'Commissioner', manager: 'Manager', asking: undefined, failed: undefined }
+const ROLES = { commissioner: 'Commissioner', manager: 'Manager', pending: undefined, failed: undefined }

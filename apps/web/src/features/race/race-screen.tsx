@@ -2,7 +2,7 @@ import type { Race } from '@tuff/contract'
 import { useFlag } from '#api/flags.ts'
 import { useRace, useRaceHistory } from '#api/race.ts'
 import { useSession } from '#api/session.ts'
-import { useStandingsLine } from '#api/standings.ts'
+import { useStandingsConnection } from '#api/standings.ts'
 import '#charts/charts.css'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
@@ -32,7 +32,7 @@ export function RaceScreen() {
 }
 
 function LiveRace() {
-  const { status } = useStandingsLine()
+  const { status } = useStandingsConnection()
   const { data: race, error } = useRace()
   const hasTeams = race !== undefined && race.teams.length > 0
   return (

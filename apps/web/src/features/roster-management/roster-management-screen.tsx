@@ -3,7 +3,7 @@ import pencil from 'bootstrap-icons/icons/pencil.svg?raw'
 import { type ReactNode, useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useRosters } from '#api/rosters.ts'
-import { useStandingsLine } from '#api/standings.ts'
+import { useStandingsConnection } from '#api/standings.ts'
 import { CapCard } from '#rosters/cap-card.tsx'
 import { managedTeam, rosterOf } from '#rosters/roster-choices.ts'
 import { RosterSelectors, useRosterChoice } from '#rosters/roster-selectors.tsx'
@@ -26,7 +26,7 @@ type Props = {
 /** RT-10, MGMT-01 */
 export function RosterManagementScreen({ trades }: Props) {
   const { product } = useConfig()
-  const { status } = useStandingsLine()
+  const { status } = useStandingsConnection()
   const rosters = useRosters()
   return (
     <Screen isNarrow title={`${product} Team Roster Management`} beside={<LivePill status={status} />}>

@@ -1,7 +1,7 @@
 import type { AllRosters } from '@tuff/contract'
 import { useConfig } from '#api/config.ts'
 import { useRosters } from '#api/rosters.ts'
-import { useStandingsLine } from '#api/standings.ts'
+import { useStandingsConnection } from '#api/standings.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { chosenTeam } from '#football/team-choices.ts'
 import { CapCard } from '#rosters/cap-card.tsx'
@@ -16,7 +16,7 @@ import { Screen } from '#ui/screen.tsx'
 
 export function RosterScreen() {
   const { product } = useConfig()
-  const { status } = useStandingsLine()
+  const { status } = useStandingsConnection()
   const rosters = useRosters()
   return (
     <Screen isNarrow title={`${product} Team Rosters`} beside={<LivePill status={status} />}>

@@ -1,5 +1,5 @@
 import { useConfig } from '#api/config.ts'
-import { standingsNow, useFromStandings, useStandingsLine } from '#api/standings.ts'
+import { standingsNow, useFromStandings, useStandingsConnection } from '#api/standings.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ShareButton } from '#football/share-button.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
@@ -20,7 +20,7 @@ export const LOADING = 'Loading standings data...'
 
 /** The standings from the feed. A push re-renders the tables alone. */
 export function LiveStandings({ title }: { title: string }) {
-  const { status, error, isLoading, hasTeams } = useStandingsLine()
+  const { status, error, isLoading, hasTeams } = useStandingsConnection()
   const currentWeek = useFromStandings(({ currentNFLWeek }) => currentNFLWeek)
   const hasNoTeams = useFromStandings((standings) => standings.hasNoTeams)
   const [view] = useStandingsView()

@@ -5,7 +5,7 @@ import { useFlag } from '#api/flags.ts'
 import { useRosters } from '#api/rosters.ts'
 import { useSession } from '#api/session.ts'
 import { isOfToday } from '#api/shown-season.ts'
-import { useStandingsLine } from '#api/standings.ts'
+import { useStandingsConnection } from '#api/standings.ts'
 import { useRequestQueue } from '#api/trade-requests.ts'
 import { teamsOf } from '#rosters/roster-choices.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -37,7 +37,7 @@ export function TradesScreen() {
 }
 
 function Trades() {
-  const { status } = useStandingsLine()
+  const { status } = useStandingsConnection()
   const isCommissioner = useIsCommissioner()
   const queue = useRequestQueue({ isCommissioner })
   const rosters = useRosters().data
