@@ -16,7 +16,7 @@ import { createForecastThread } from '../../apps/server/src/forecasting/forecast
 import { createForecasts } from '../../apps/server/src/forecasting/forecasts.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/client.ts'
 import { sundayOf } from '../../apps/server/src/providers/sunday.ts'
-import { publishDiff } from '../../apps/server/src/season/bring-season.ts'
+import { publishDiff } from '../../apps/server/src/season/season-change.ts'
 import { createSeasonStore } from '../../apps/server/src/season/season-store.ts'
 import { openLiveSeason } from '../../apps/server/testing/live-season.ts'
 

@@ -26,7 +26,7 @@ export async function openOwnLeague(
   const managerId = await addAccount('team1@own.example', ['manager'])
   if (imported) {
     const season = importedSeason()
-    await store.bring({ players: season.players, usualSalary: 100, lines: new Map() })
+    await store.apply({ players: season.players, usualSalary: 100, lines: new Map() })
     await store.save({ games: season.games, statLines: season.statLines })
   }
   const { league, notices, clock, setClock, follow } = await openLiveSeason({ store, now: sundayOf(week) })

@@ -9,7 +9,7 @@ import type { ListedPlayer } from '#providers/provider.ts'
 import { createSourceFiles, readingFrom, type SourceFiles } from '#providers/reading/source-files.ts'
 import { readSalaries, type Salaries } from '#providers/salaries.ts'
 import { checkSources, readSourcesFile, type SourcesSettings } from '#providers/sources-file.ts'
-import { bringSeason, compareSeason } from '#season/bring-season.ts'
+import { applySeason, compareSeason } from '#season/season-change.ts'
 import { isEmpty } from '#season/season-diff.ts'
 import { importCounts, readSeason } from '#season/season-import.ts'
 import { seasonRefusal } from '#season/season-refusal.ts'
@@ -84,7 +84,7 @@ export const importCommand: Command = {
       }
       // REAL-07: the log says it together with what was written. What was done before is not done again, and not said.
       const brought = await createChange({ db })({ by: TERMINAL, touches: [] }, async (tx) => {
-        const answer = await bringSeason(tx, told)
+        const answer = await applySeason(tx, told)
         if (isEmpty(answer.diff)) return { answer }
         const after = { season: settings.season, ...importCounts(answer) }
         return { entry: { action: 'data-imported', before: null, after }, answer }

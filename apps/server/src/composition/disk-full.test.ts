@@ -104,13 +104,13 @@ describe('on a disk of its own', () => {
 
     const ballast = join(small.folder, 'ballast')
     await fillDisk(ballast)
-    await vi.waitFor(() => expect(first.lines.join('\n')).toContain('the ingest of stat lines failed'), {
+    await vi.waitFor(() => expect(first.lines.join('\n')).toContain('stat line ingest failed'), {
       timeout: 20_000,
     })
     await expect.poll(readyz).toMatchObject({ status: 'degraded', database: 'full' })
 
     rmSync(ballast)
-    await vi.waitFor(() => expect(first.lines.join('\n')).toContain('the ingest of stat lines works again'), {
+    await vi.waitFor(() => expect(first.lines.join('\n')).toContain('stat line ingest works again'), {
       timeout: 30_000,
     })
     expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })

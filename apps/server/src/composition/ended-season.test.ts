@@ -197,7 +197,7 @@ onBothDatabases('a season that is over', (open, once) => {
       expect([renamed.statusCode, renamed.json().message]).toEqual([409, again.json().message])
       const lines = demo.season.statLines.slice(0, 3).map((line) => ({ ...line, stats: {} }))
       expect(await store.save({ statLines: lines })).toBe(false)
-      expect((await store.bring({ lines: new Map(), games: [], isWholeSchedule: true, usualSalary: 0 })).diff).toEqual(
+      expect((await store.apply({ lines: new Map(), games: [], isWholeSchedule: true, usualSalary: 0 })).diff).toEqual(
         {},
       )
       await follow()

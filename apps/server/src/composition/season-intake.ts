@@ -6,11 +6,11 @@ import { isLogged } from '#platform/logged-errors.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { OpenedProvider } from '#providers/open-provider.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
-import type { Alongside } from '#season/bring-season.ts'
 import { createIngest } from '#season/ingest.ts'
 import { createNewsIngest } from '#season/news-ingest.ts'
 import type { NewsStore } from '#season/news-store.ts'
 import { createPlayerIngest } from '#season/player-ingest.ts'
+import type { ExtraWork } from '#season/season-change.ts'
 import type { SeasonStore } from '#season/season-store.ts'
 import { unlessUnavailable } from './unless-unavailable.ts'
 
@@ -37,7 +37,7 @@ type Deps = {
   news: NewsStore
   notices: Notices
   clock: Clock
-  logFetches?: Alongside | undefined
+  logFetches?: ExtraWork | undefined
   /** What else follows from a list of players. */
   onListed?: Parameters<typeof createPlayerIngest>[0]['onListed']
   log: FastifyBaseLogger
@@ -56,7 +56,7 @@ export function createSeasonIntake({
 }: Deps): SeasonIntake {
   const usualSalary = dollars(outside?.defaultSalary ?? 0)
   const listing = outside && { players: outside.provider.players, usualSalary }
-  const ingest = createIngest({ provider, players: listing, store: season, notices, clock, log, alongside: logFetches })
+  const ingest = createIngest({ provider, players: listing, store: season, notices, clock, log, extraWork: logFetches })
   const newsIngest = createNewsIngest({ provider, store: news, notices, clock, log })
   const players = outside && createPlayerIngest({ provider, store: season, usualSalary, notices, onListed, log })
 

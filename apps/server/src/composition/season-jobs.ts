@@ -5,13 +5,13 @@ import { isLogged } from '#platform/logged-errors.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { createMutex } from '#platform/mutex.ts'
 import type { Notice } from '#platform/notices.ts'
-import type { Alongside } from '#season/bring-season.ts'
 import { createDuesKeeper } from '#season/dues-keeper.ts'
 import { createLedgerKeeper } from '#season/ledger-keeper.ts'
 import { type LiveLeague, openLiveLeague } from '#season/live-league.ts'
 import type { NewsStore } from '#season/news-store.ts'
 import { notePlayersOut } from '#season/players-out.ts'
 import { createRollover } from '#season/rollover.ts'
+import type { ExtraWork } from '#season/season-change.ts'
 import type { SeasonStore } from '#season/season-store.ts'
 import { createWeekCloser } from '#season/week-closer.ts'
 import type { Nodes } from './nodes.ts'
@@ -33,7 +33,7 @@ type Deps = {
   /** What the commissioner last set the clock to. */
   readClock(): Promise<ClockReading | undefined>
   /** Says in the log, with the figures, who had them fetched. */
-  logFetches?: Alongside
+  logFetches?: ExtraWork
   metrics: Metrics
   log: FastifyBaseLogger
 }

@@ -96,7 +96,7 @@ describe('two nodes while the week changes', () => {
     async () => {
       const openings = () =>
         nodes
-          .flatMap(({ lines }) => lines.filter((line) => line.includes('a week opened')))
+          .flatMap(({ lines }) => lines.filter((line) => line.includes('week opened')))
           .map((line) => JSON.parse(line).week)
       const before = openings().length
       // Tuesday 09:00 comes five seconds later, and that of the next week after twenty more.

@@ -1,5 +1,5 @@
 import { type Game, type Instant, lostLines } from '@tuff/league'
-import { createHoldingBack } from '#providers/holding-back.ts'
+import { createHoldingBack } from '#providers/held-responses.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
 import type { RecordedSeason } from '#providers/replay.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'

@@ -1,6 +1,6 @@
 import type { Game, StatLine } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { keepLastGood } from './keep-last-good.ts'
+import { keepLastGood } from './cached-sources.ts'
 import type { Sources } from './source.ts'
 import { emptyTally } from './tally.ts'
 

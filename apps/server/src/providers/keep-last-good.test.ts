@@ -1,7 +1,7 @@
 import type { Game, StatLine } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { isLogged } from '#platform/logged-errors.ts'
-import { keepLastGood } from './keep-last-good.ts'
+import { keepLastGood } from './cached-sources.ts'
 import { SourceError } from './reading/source-error.ts'
 import type { Sources } from './source.ts'
 import { emptyTally } from './tally.ts'

@@ -1,6 +1,6 @@
 import { lostLines, olderLines, type StatLine } from '@tuff/league'
 import type { Cadence } from './cadence.ts'
-import { type Doubt, TIMES_TO_BELIEVE_OLD } from './holding-back.ts'
+import { type Doubt, TIMES_TO_BELIEVE_OLD } from './held-responses.ts'
 import type { Memory } from './memory.ts'
 import type { Side } from './provider.ts'
 import { SourceError } from './reading/source-error.ts'

@@ -1,6 +1,6 @@
 import { type Game, type Instant, lostGames, lostStates, olderStates } from '@tuff/league'
 import type { Cadence } from './cadence.ts'
-import { type Doubt, TIMES_TO_BELIEVE_OLD } from './holding-back.ts'
+import { type Doubt, TIMES_TO_BELIEVE_OLD } from './held-responses.ts'
 import type { Memory } from './memory.ts'
 import { createResponseCache } from './reading/response-cache.ts'
 import { SourceError } from './reading/source-error.ts'

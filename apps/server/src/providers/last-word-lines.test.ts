@@ -1,6 +1,6 @@
 import type { Game, LastWord, StatLine } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { keepLastGood } from './keep-last-good.ts'
+import { keepLastGood } from './cached-sources.ts'
 import { SourceError } from './reading/source-error.ts'
 import type { ReportedGame, Sources } from './source.ts'
 import { emptyTally } from './tally.ts'

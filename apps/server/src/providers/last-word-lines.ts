@@ -13,7 +13,7 @@ import {
   type LineParts,
   refuseNothing,
   rememberedLines,
-} from './kept-lines.ts'
+} from './cached-lines.ts'
 import { SourceError } from './reading/source-error.ts'
 import type { LineSource } from './source.ts'
 

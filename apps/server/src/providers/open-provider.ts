@@ -2,7 +2,7 @@ import { FIRST_WEEK, type FigureDifference, type Instant, LAST_WEEK, type StatLi
 import { StartError } from '#platform/start-error.ts'
 import { EVERY } from './cadence.ts'
 import { createProvider } from './create-provider.ts'
-import { keepLastGood, type PollingOptions } from './keep-last-good.ts'
+import { keepLastGood, type PollingOptions } from './cached-sources.ts'
 import { openSources } from './open-sources.ts'
 import type { SeasonProvider } from './provider.ts'
 import { SourceError } from './reading/source-error.ts'

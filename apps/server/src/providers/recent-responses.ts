@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Instant } from '@tuff/league'
-import { type Doubt, TIMES_TO_BELIEVE_OLD } from './holding-back.ts'
+import { type Doubt, TIMES_TO_BELIEVE_OLD } from './held-responses.ts'
 
 /** An hour of answers, a quarter of a minute apart. */
 const MOST = 240

@@ -2,7 +2,7 @@ import { type Snapshot, seasonOf, updateSnapshot } from '@tuff/league'
 import { type Notification, recapIsOut, weekSettled } from '@tuff/notifications'
 import { recapOf, textOf } from '@tuff/recap'
 
-/** HAND-03: what people are told when weeks close, one after the other: how theirs was settled, and that the recap is out. */
+/** HAND-03: notifies managers of closed weeks in order: how their matchup was settled, and that the recap is out. */
 export function closingNews(league: Snapshot, weeks: readonly number[]): Notification[] {
   const season = seasonOf(league.games) ?? 0
   let before = league
@@ -17,7 +17,7 @@ export function closingNews(league: Snapshot, weeks: readonly number[]): Notific
     })
 }
 
-/** A week that the league is still in has no recap yet, also when it was closed. */
+/** The current week has no recap yet, even when it is closed. */
 function recapNews(league: Snapshot, week: number, season: number): Notification[] {
   const recap = recapOf(league, week, season)
   if (typeof recap === 'string') return []

@@ -8,12 +8,12 @@ import { readRequestsTag } from './request-rows.ts'
 
 export type DeskTags = Awaited<ReturnType<typeof openDeskTags>>
 
-/** After which notices one of them may be another: a week that begins lets requests lapse. */
+/** Notices that can change these tags: a new week lets requests lapse. */
 const PARTS: readonly Notice['part'][] = ['money', 'requests', 'week', 'league']
 
 /**
- * Names the ledger and the requests for trades as they are, the same on every node: neither is in the snapshot, and a page
- * that shows one asks again when it has another name.
+ * ETag parts of the ledger and the trade requests, the same on every node: neither is in the snapshot, and a page that
+ * shows one fetches it again when its tag changes.
  */
 export async function openDeskTags({
   db,
@@ -29,7 +29,7 @@ export async function openDeskTags({
   const stop = await readAndFollow(refresh, { parts: PARTS, what: 'ledger and requests' }, { notices, log })
 
   return {
-    /** The same object for as long as it says the same. */
+    /** Keeps the object identity while the content is the same. */
     get current() {
       return current
     },

@@ -10,16 +10,18 @@ import { dayOf, readLedger } from './ledger-rows.ts'
 import type { SeasonStore } from './season-store.ts'
 
 type Deps = {
-  store: Pick<SeasonStore, 'alongside'>
+  store: Pick<SeasonStore, 'extraWork'>
   league: { readonly snapshot: Snapshot }
   notify: Notify
   clock: Pick<Clock, 'now'>
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/** HAND-03: on the node that leads, once a day of the league: whoever owes dues is told a week before they are due, and on the day. */
+/**
+ * HAND-03: on the leader, once a league day: reminds managers who owe dues a week before they are due, and on the day.
+ */
 export function createDuesKeeper({ store, league, notify, clock, log }: Deps) {
-  let looked: string | undefined
+  let lastChecked: string | undefined
   return { tick, ...repeatWhileStarted('the telling of dues', tick, log) }
 
   async function tick(): Promise<void> {
@@ -27,13 +29,13 @@ export function createDuesKeeper({ store, league, notify, clock, log }: Deps) {
     const today = dayOf(clock.now())
     const { dueOn, amount } = snapshot.settings.dues
     const now = `${today} ${dueOn} ${amount}`
-    if (now === looked) return
+    if (now === lastChecked) return
     if (dueOn !== '' && amount > 0)
-      await store.alongside(async (tx) => {
+      await store.extraWork(async (tx) => {
         const news = await duesNews(tx, snapshot, today)
         if (news.length > 0) await notify(tx, () => news)
       })
-    looked = now
+    lastChecked = now
   }
 }
 

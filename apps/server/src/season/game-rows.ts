@@ -4,18 +4,18 @@ import type { Tables } from '#platform/db/tables.ts'
 
 type GameRow = Selectable<Tables['games']>
 
-/** What is null in its row is absent from a game. */
+/** Null columns are absent from a game. */
 export function gameOf(row: GameRow): Game {
   const { id, week, kickoff, home, away } = row
   const game: Game = { id, week, kickoff, home, away, isFinal: row.is_final === 1 }
   if (row.is_cancelled === 1) game.isCancelled = true
   if (row.moved_from !== null) game.movedFrom = row.moved_from
-  const told = reportedGames(row)
+  const told = reportedGame(row)
   if (told) game.told = told
   return game
 }
 
-function reportedGames({ state, period, clock, home_score, away_score }: GameRow): ReportedState | undefined {
+function reportedGame({ state, period, clock, home_score, away_score }: GameRow): ReportedState | undefined {
   if (state === null) return undefined
   return {
     state,

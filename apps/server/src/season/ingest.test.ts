@@ -26,7 +26,7 @@ const statLines: StatLine[] = [1, 2, 3].flatMap((week) => [
 ])
 const replay = createReplay({ players: [], games, statLines, news: [] })
 
-/** The whole of it on a real database, with a clock that is set by hand. */
+/** Ingest on a real database, with a manual clock. */
 async function leagueAt(now: number, provider: Pick<SeasonProvider, 'games' | 'statLines'> = replay) {
   const store = createSeasonStore(await openTestDatabase())
   const nothing = { teams: [], players: [], rosters: [], trades: [], statLines: [] }
@@ -36,28 +36,28 @@ async function leagueAt(now: number, provider: Pick<SeasonProvider, 'games' | 's
     games: games.map((game) => ({ ...game, isFinal: false })),
   })
   const clock = { now: () => now, speed: 1 }
-  const heard: Notice[] = []
+  const received: Notice[] = []
   const notices = createNotices()
-  notices.subscribe((notice) => heard.push(notice))
+  notices.subscribe((notice) => received.push(notice))
   const warnings: string[] = []
   const log = { info: () => {}, warn: (_about: unknown, message?: string) => void warnings.push(message ?? '') }
-  const asked = { reads: 0, writes: 0 }
+  const calls = { reads: 0, writes: 0 }
   const counting: SeasonStore = {
     ...store,
     games() {
-      asked.reads++
+      calls.reads++
       return store.games()
     },
     statLines(weeks) {
-      asked.reads++
+      calls.reads++
       return store.statLines(weeks)
     },
-    bring(...told) {
-      asked.reads++
-      return store.bring(...told)
+    apply(...reported) {
+      calls.reads++
+      return store.apply(...reported)
     },
     save(diff) {
-      asked.writes++
+      calls.writes++
       return store.save(diff)
     },
   }
@@ -65,11 +65,11 @@ async function leagueAt(now: number, provider: Pick<SeasonProvider, 'games' | 's
     store,
     ingest: createIngest({ provider, store: counting, notices, clock, log }),
     warnings,
-    asked,
+    calls,
     set: (instant: number) => {
       now = instant
     },
-    heard: () => heard.splice(0),
+    received: () => received.splice(0),
     async matches() {
       for (const week of [1, 2, 3]) {
         expect(inOrder(await store.statLines([week]))).toEqual(inOrder(linesOf(await replay.statLines(week, now))))
@@ -79,15 +79,15 @@ async function leagueAt(now: number, provider: Pick<SeasonProvider, 'games' | 's
   }
 }
 
-test('D-08 catching up in the middle of a season stores every week as the provider tells it', async () => {
+test('D-08 catching up in mid-season stores every week as the provider reports it', async () => {
   const league = await leagueAt(sundayOf(2) + HOUR)
   await league.ingest.catchUp()
   await league.matches()
   expect(await league.store.statLines([1])).toHaveLength(4)
-  expect(league.heard()).toEqual([{ part: 'stats', weeks: [1, 2] }, { part: 'games' }])
+  expect(league.received()).toEqual([{ part: 'stats', weeks: [1, 2] }, { part: 'games' }])
 })
 
-test('FEED-11 whoever hears a notice finds the change already committed', async () => {
+test('FEED-11 a subscriber that receives a notice finds the change committed', async () => {
   const league = await leagueAt(sundayOf(1) + HOUR)
   const found: Promise<StatLine[]>[] = []
   const notices = createNotices()
@@ -100,74 +100,74 @@ test('FEED-11 whoever hears a notice finds the change already committed', async 
   expect(inOrder((await Promise.all(found)).flat())).toEqual(inOrder(linesOf(await replay.statLines(1, clock.now()))))
 })
 
-test('a tick writes what moved on and is silent when nothing did', async () => {
+test('a tick writes what changed and sends no notice when nothing did', async () => {
   const league = await leagueAt(sundayOf(1) + HOUR)
   await league.ingest.catchUp()
-  league.heard()
+  league.received()
 
   await league.ingest.tick()
-  expect(league.heard()).toEqual([])
+  expect(league.received()).toEqual([])
 
   league.set(sundayOf(1) + 2 * HOUR)
   await league.ingest.tick()
-  // The scoreboard moves on with the figures.
-  expect(league.heard()).toEqual([{ part: 'stats', weeks: [1] }, { part: 'games' }])
+  // The scoreboard advances with the figures.
+  expect(league.received()).toEqual([{ part: 'stats', weeks: [1] }, { part: 'games' }])
   await league.matches()
 })
 
-test('what is told by the same objects again is not compared again; anything else is, and so it is after a failure', async () => {
-  let looks = 0
-  const told = (yards: number) => {
+test('identical objects are not compared again; others are, also after a failed write', async () => {
+  let reads = 0
+  const reported = (yards: number) => {
     const offense = [{ playerId: 'runner', week: 1, club: 'SEA', stats: { rushingYards: yards } }]
     return {
       get offense() {
-        looks++
+        reads++
         return offense
       },
       defense: undefined,
     }
   }
-  let answer: () => Promise<ReturnType<typeof told>>
-  const says = (week: ReturnType<typeof told>) => (answer = async () => week)
-  const [early, late] = [told(40), told(90)]
-  says(early)
-  const provider = { games: async () => games, statLines: () => answer() }
+  let respond: () => Promise<ReturnType<typeof reported>>
+  const report = (week: ReturnType<typeof reported>) => (respond = async () => week)
+  const [early, late] = [reported(40), reported(90)]
+  report(early)
+  const provider = { games: async () => games, statLines: () => respond() }
   const league = await leagueAt(sundayOf(1) + HOUR, provider)
   const yards = async () => (await league.store.statLines([1])).map(({ stats }) => stats.rushingYards)
-  const looksOfTick = async () => {
-    const before = looks
+  const readsOfTick = async () => {
+    const before = reads
     await league.ingest.tick()
-    return looks - before
+    return reads - before
   }
 
   await league.ingest.catchUp()
-  expect(await looksOfTick()).toBeGreaterThan(0)
-  expect(await looksOfTick()).toBe(0)
-  says(late)
-  expect(await looksOfTick()).toBeGreaterThan(0)
+  expect(await readsOfTick()).toBeGreaterThan(0)
+  expect(await readsOfTick()).toBe(0)
+  report(late)
+  expect(await readsOfTick()).toBeGreaterThan(0)
   expect(await yards()).toEqual([90])
-  answer = () => Promise.reject(new Error('out of reach'))
+  respond = () => Promise.reject(new Error('out of reach'))
   await expect(league.ingest.tick()).rejects.toThrow('out of reach')
-  says(late)
-  expect(await looksOfTick()).toBeGreaterThan(0)
-  expect(await looksOfTick()).toBe(0)
+  report(late)
+  expect(await readsOfTick()).toBeGreaterThan(0)
+  expect(await readsOfTick()).toBe(0)
   expect(await yards()).toEqual([90])
 })
 
 test('a tick reads nothing from the database', async () => {
   const league = await leagueAt(sundayOf(1))
   await league.ingest.catchUp()
-  const asked = { ...league.asked }
+  const calls = { ...league.calls }
   for (let minute = 1; minute <= 60; minute++) {
     league.set(sundayOf(1) + minute * 60_000)
     await league.ingest.tick()
   }
-  expect(league.asked.reads).toBe(asked.reads)
-  expect(league.asked.writes).toBeLessThanOrEqual(asked.writes + 60)
+  expect(league.calls.reads).toBe(calls.reads)
+  expect(league.calls.writes).toBeLessThanOrEqual(calls.writes + 60)
   await league.matches()
 })
 
-test('D-08 a clock that leaps over a week leaves no game of it unfinished', async () => {
+test('D-08 a clock that skips a week leaves none of its games unfinished', async () => {
   const league = await leagueAt(sundayOf(1) + HOUR)
   await league.ingest.catchUp()
   league.set(sundayOf(3) + HOUR)
@@ -176,7 +176,7 @@ test('D-08 a clock that leaps over a week leaves no game of it unfinished', asyn
   expect((await league.store.games()).filter((game) => game.isFinal).map((game) => game.week)).toEqual([1, 1, 2, 2])
 })
 
-test('D-08 a replay that was moved back is unsaid', async () => {
+test('D-08 moving a replay back removes what it had reported', async () => {
   const league = await leagueAt(sundayOf(3) + 2 * HOUR)
   await league.ingest.catchUp()
   league.set(sundayOf(1) + HOUR)
@@ -185,7 +185,7 @@ test('D-08 a replay that was moved back is unsaid', async () => {
   expect(await league.store.statLines([2, 3])).toEqual([])
 })
 
-test('after any jumps of the clock, catching up leaves exactly what the provider says', async () => {
+test('after any jumps of the clock, catching up stores exactly what the provider reports', async () => {
   const league = await leagueAt(SUNDAY)
   const instant = fc.integer({ min: SUNDAY - DAY, max: sundayOf(3) + DAY })
   await fc.assert(
@@ -198,7 +198,7 @@ test('after any jumps of the clock, catching up leaves exactly what the provider
   )
 })
 
-test('a correction after the fact reaches the database with the next catching up', async () => {
+test('a late correction reaches the database with the next catch-up', async () => {
   let corrected = false
   const late: StatLine = { playerId: 'runner', week: 1, club: 'SEA', stats: { rushingYards: 89, rushingTouchdowns: 1 } }
   const league = await leagueAt(sundayOf(2), {
@@ -211,44 +211,44 @@ test('a correction after the fact reaches the database with the next catching up
       ),
   })
   await league.ingest.catchUp()
-  league.heard()
+  league.received()
   corrected = true
   await league.ingest.catchUp()
   expect(await league.store.statLines([1])).toContainEqual(late)
-  expect(league.heard()).toEqual([{ part: 'stats', weeks: [1] }])
+  expect(league.received()).toEqual([{ part: 'stats', weeks: [1] }])
 })
 
-test('D-08 corrections of the last two weeks come in by themselves, once an hour', async () => {
-  const asked: number[] = []
+test('D-08 corrections of the last two weeks are fetched once an hour', async () => {
+  const calls: number[] = []
   let corrected = false
   const late: StatLine = { playerId: 'runner', week: 2, club: 'SEA', stats: { rushingYards: 1 } }
   const league = await leagueAt(sundayOf(3) - DAY, {
     games: replay.games,
     async statLines(week, now) {
-      asked.push(week)
+      calls.push(week)
       const lines = linesOf(await replay.statLines(week, now))
       return wholeWeek(lines.map((line) => (corrected && week === 2 && line.playerId === 'runner' ? late : line)))
     },
   })
   await league.ingest.catchUp()
-  league.heard()
+  league.received()
   corrected = true
-  asked.length = 0
+  calls.length = 0
   for (let minute = 1; minute < 60; minute++) {
     league.set(sundayOf(3) - DAY + minute * 60_000)
     await league.ingest.tick()
   }
-  expect(new Set(asked)).toEqual(new Set([3]))
-  expect(league.heard()).toEqual([])
+  expect(new Set(calls)).toEqual(new Set([3]))
+  expect(league.received()).toEqual([])
 
   league.set(sundayOf(3) - DAY + HOUR)
   await league.ingest.tick()
-  expect(asked.slice(-3).sort()).toEqual([1, 2, 3])
-  expect(league.heard()).toEqual([{ part: 'stats', weeks: [2] }])
+  expect(calls.slice(-3).sort()).toEqual([1, 2, 3])
+  expect(league.received()).toEqual([{ part: 'stats', weeks: [2] }])
   expect(await league.store.statLines([2])).toContainEqual(late)
 })
 
-test('a provider that fails leaves the last good figures, is logged, and is asked again', async () => {
+test('a failing provider leaves the last good figures, is logged and retried', async () => {
   let isDown = false
   const league = await leagueAt(sundayOf(1) + HOUR, {
     games: replay.games,
@@ -272,7 +272,7 @@ test('a provider that fails leaves the last good figures, is logged, and is aske
   await league.matches()
 })
 
-test('a write that fails is made up for by the next tick', async () => {
+test('the next tick makes up for a failed write', async () => {
   const league = await leagueAt(sundayOf(1) + HOUR)
   await league.ingest.catchUp()
   let isFull = true
@@ -294,7 +294,7 @@ test('a write that fails is made up for by the next tick', async () => {
   await league.matches()
 })
 
-test('a week that is not answered holds up no other, and no game becomes final meanwhile', async () => {
+test('a week that fails to load blocks no other, and no game becomes final meanwhile', async () => {
   let isDown = true
   const league = await leagueAt(sundayOf(3) + DAY, {
     games: replay.games,
@@ -312,7 +312,7 @@ test('a week that is not answered holds up no other, and no game becomes final m
   await league.matches()
 })
 
-test('REAL-07 a catching up that cannot be saved leaves nothing behind, and the next tick makes up for all of it', async () => {
+test('REAL-07 a catch-up that cannot be saved is rolled back, and the next tick saves all of it', async () => {
   const league = await leagueAt(sundayOf(3) + DAY)
   const before = await league.store.load()
   let isFull = true
@@ -322,7 +322,7 @@ test('REAL-07 a catching up that cannot be saved leaves nothing behind, and the 
     notices: createNotices(),
     clock: { now: () => sundayOf(3) + DAY, speed: 1 },
     log: { info: () => {}, warn: () => {} },
-    alongside: async () => {
+    extraWork: async () => {
       if (isFull) throw new Error('disk full')
     },
   })
@@ -360,20 +360,20 @@ const inOrder = <Row extends Game | StatLine>(rows: Row[]): Row[] =>
 
 const keyOf = (row: Game | StatLine) => ('id' in row ? row.id : `${row.week} ${row.playerId}`)
 
-test('D-08 a game that the schedule has no longer is gone, one of which it says nothing stays, and a cancelled one says so', async () => {
-  let told = games
-  const { store, ingest, heard } = await leagueAt(sundayOf(3), { ...replay, games: async () => told })
+test('D-08 a game dropped from the schedule is removed, an unmentioned one stays, a cancelled one is marked', async () => {
+  let reported = games
+  const { store, ingest, received } = await leagueAt(sundayOf(3), { ...replay, games: async () => reported })
   await ingest.catchUp()
   const ids = async () => (await store.games()).map(({ id }) => id).toSorted()
   expect(await ids()).toHaveLength(6)
-  heard()
-  told = games.filter(({ id, week }) => week === 3 && id !== 'late-3')
+  received()
+  reported = games.filter(({ id, week }) => week === 3 && id !== 'late-3')
   await ingest.tick()
   expect(await ids()).toEqual(['early-1', 'early-2', 'early-3', 'late-1', 'late-2'])
-  expect(heard()).toEqual([{ part: 'games' }])
+  expect(received()).toEqual([{ part: 'games' }])
   await ingest.tick()
-  expect(heard()).toEqual([])
-  told = [{ ...games.find(({ id }) => id === 'early-2')!, isFinal: false, isCancelled: true }, ...games.slice(3, 4)]
+  expect(received()).toEqual([])
+  reported = [{ ...games.find(({ id }) => id === 'early-2')!, isFinal: false, isCancelled: true }, ...games.slice(3, 4)]
   await ingest.tick()
   expect((await store.games()).find(({ id }) => id === 'early-2')).toMatchObject({ isFinal: false, isCancelled: true })
 })

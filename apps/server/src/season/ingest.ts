@@ -6,72 +6,74 @@ import type { Notices } from '#platform/notices.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
 import type { ReportedWeek, SeasonProvider } from '#providers/provider.ts'
 import { NOT_KNOWN } from '#providers/sides.ts'
-import { type Alongside, publishDiff } from './bring-season.ts'
+import { type ExtraWork, publishDiff } from './season-change.ts'
 import { diffSeason, type Figures, isEmpty, type ReportedSeason } from './season-diff.ts'
 import type { SeasonStore } from './season-store.ts'
 import { withDiff } from './with-diff.ts'
 
-/** Brings what the provider says of the season into the database, each time as a whole, and gives notice of it. */
+/** Stores what the provider reports of the season, each report in one transaction, and publishes notices. */
 export type Ingest = {
-  /** Every week: also what was corrected late, and what is to be unsaid because a replay was moved back. */
+  /** Fetches every week, including late corrections and what a replay that was moved back no longer reports. */
   catchUp(): Promise<void>
-  /** The same with the players: all that there is to ask for. */
+  /** Fetches everything, the players included. */
   fetch(): Promise<void>
-  /** The weeks that can still change, now and then those just before too. It reads nothing from the database. */
+  /** Fetches the weeks that can still change, and periodically those just before. Reads nothing from the database. */
   tick(): Promise<void>
   start(everyMs: number): void
   stop(): Promise<void>
-  /** When the provider's word was last brought in whole, by the wall. */
+  /** When the provider's data was last stored completely, by the wall clock. */
   readonly lastDone: number | undefined
 }
 
 type IngestDeps = {
   provider: Pick<SeasonProvider, 'games' | 'statLines'>
-  store: Pick<SeasonStore, 'games' | 'statLines' | 'bring' | 'save'>
+  store: Pick<SeasonStore, 'games' | 'statLines' | 'apply' | 'save'>
   notices: Notices
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Who is asked for the players in a fetch; otherwise they come by themselves, and nobody waits for them. */
+  /** Fetches the players as part of a catch-up; without it they are polled separately. */
   players?: (Pick<SeasonProvider, 'players'> & { usualSalary: Cents }) | undefined
-  /** What is done in one transaction with every catching up. */
-  alongside?: Alongside | undefined
-  /** How many weeks before the current one are looked at again for corrections, and how often. */
+  /** Extra work in the transaction of every catch-up. */
+  extraWork?: ExtraWork | undefined
+  /** How many weeks before the current one are checked for corrections, and how often. */
   corrections?: { weeks: number; everyMs: number }
 }
 
 const CORRECTIONS = { weeks: 2, everyMs: 3_600_000 }
 
-export function createIngest(parts: IngestDeps): Ingest {
-  const { store, notices, clock, log, corrections = CORRECTIONS } = parts
-  /** What the database holds: this process alone writes it. Undefined until it was read, or after a failed write. */
+export function createIngest(deps: IngestDeps): Ingest {
+  const { store, notices, clock, log, corrections = CORRECTIONS } = deps
+  /**
+   * The database's content, cached because only this process writes it. Undefined until read, or after a failed write.
+   */
   let stored: Figures | undefined
   let lastDone: number | undefined
   let isBehind = false
-  /** One at a time: two that compare with the same past would both write. */
-  const inTurn = createMutex()
+  /** Serialized: two runs that compare with the same state would both write. */
+  const serialize = createMutex()
   let lastCorrections: Instant | undefined
-  /** What was told last, if all of it is in `stored`. */
-  let lastTold: ReportedSeason | undefined
+  /** The last report, once all of it is in `stored`. */
+  let lastReported: ReportedSeason | undefined
 
   const ingest: Ingest = {
-    catchUp: () => inTurn(() => catchUp()),
-    fetch: () => inTurn(() => catchUp(parts.players)),
-    tick: () => inTurn(() => (isBehind ? catchUp() : tick())),
-    ...repeatWhileStarted('the ingest of stat lines', () => ingest.tick(), log),
+    catchUp: () => serialize(() => catchUp()),
+    fetch: () => serialize(() => catchUp(deps.players)),
+    tick: () => serialize(() => (isBehind ? catchUp() : tick())),
+    ...repeatWhileStarted('stat line ingest', () => ingest.tick(), log),
     get lastDone() {
       return lastDone
     },
   }
   return ingest
 
-  async function catchUp(listing?: IngestDeps['players']) {
+  async function catchUp(list?: IngestDeps['players']) {
     const now = clock.now()
-    // What comes to nothing is made up for by the next tick, whichever week it is of.
+    // The next tick makes up for a failure, whichever week it is of.
     isBehind = true
     stored = undefined
-    lastTold = undefined
-    const { told, failures } = await askProvider(parts, EVERY_WEEK, now, listing)
-    const { stored: before, diff } = await store.bring(told, parts.alongside)
+    lastReported = undefined
+    const { reported, failures } = await fetchSeason(deps, EVERY_WEEK, now, list)
+    const { stored: before, diff } = await store.apply(reported, deps.extraWork)
     isBehind = false
     publishDiff(notices, diff)
     throwFirst(failures)
@@ -85,16 +87,16 @@ export function createIngest(parts: IngestDeps): Ingest {
     const before = stored ?? (await readStored(store))
     const isDue = lastCorrections === undefined || Math.abs(now - lastCorrections) >= corrections.everyMs
     const late = isDue ? weeksBefore(currentWeek(before.games, now), corrections.weeks) : []
-    const { told, failures } = await askProvider(parts, [...weeksInPlay(before.games, now), ...late], now)
-    if (!(stored && lastTold && saysTheSame(told, lastTold))) {
-      const diff = diffSeason(before, told)
+    const { reported, failures } = await fetchSeason(deps, [...weeksInPlay(before.games, now), ...late], now)
+    if (!(stored && lastReported && isSameReport(reported, lastReported))) {
+      const diff = diffSeason(before, reported)
       stored = undefined
-      lastTold = undefined
-      const isTaken = isEmpty(diff) || (await store.save(diff))
-      stored = isTaken ? withDiff(before, diff) : before
-      if (isTaken) publishDiff(notices, diff)
+      lastReported = undefined
+      const isSaved = isEmpty(diff) || (await store.save(diff))
+      stored = isSaved ? withDiff(before, diff) : before
+      if (isSaved) publishDiff(notices, diff)
       throwFirst(failures)
-      if (isTaken) lastTold = told
+      if (isSaved) lastReported = reported
     }
     if (isDue) lastCorrections = now
     lastDone = Date.now()
@@ -102,15 +104,15 @@ export function createIngest(parts: IngestDeps): Ingest {
 }
 
 /**
- * What is not answered is not known, and holds up nothing else; but no game becomes final before all that was asked for is
- * there, its last figures among it.
+ * A failed fetch counts as unknown and blocks nothing else; but no game becomes final before every fetch has succeeded,
+ * because its last figures may be missing.
  */
-async function askProvider(
+async function fetchSeason(
   { provider }: Pick<IngestDeps, 'provider'>,
   weeks: readonly number[],
   now: Instant,
-  listing?: IngestDeps['players'],
-): Promise<{ told: ReportedSeason; failures: unknown[] }> {
+  list?: IngestDeps['players'],
+): Promise<{ reported: ReportedSeason; failures: unknown[] }> {
   const failures: unknown[] = []
   const failed = (error: unknown): undefined => {
     failures.push(error)
@@ -119,15 +121,15 @@ async function askProvider(
   const lines = new Map<number, ReportedWeek>()
   for (const week of weeks) lines.set(week, (await provider.statLines(week, now).catch(failed)) ?? NOT_KNOWN)
   const schedule = failures.length === 0 && { games, isWholeSchedule: true }
-  const players = await listing?.players().catch(failed)
-  return { told: { ...schedule, lines, players, usualSalary: listing?.usualSalary ?? 0 }, failures }
+  const players = await list?.players().catch(failed)
+  return { reported: { ...schedule, lines, players, usualSalary: list?.usualSalary ?? 0 }, failures }
 }
 
-/** A provider that has nothing new to say repeats the very objects, which need not be compared row by row. */
-const saysTheSame = (told: ReportedSeason, other: ReportedSeason): boolean =>
-  told.games === other.games &&
-  told.lines.size === other.lines.size &&
-  [...told.lines].every(([week, lines]) => lines === other.lines.get(week))
+/** A provider without news returns the same objects, which need no row-by-row comparison. */
+const isSameReport = (reported: ReportedSeason, other: ReportedSeason): boolean =>
+  reported.games === other.games &&
+  reported.lines.size === other.lines.size &&
+  [...reported.lines].every(([week, lines]) => lines === other.lines.get(week))
 
 function throwFirst([failure]: readonly unknown[]): void {
   if (failure !== undefined) throw failure
@@ -139,7 +141,7 @@ const readStored = async (store: IngestDeps['store']): Promise<Figures> => ({
   statLines: await store.statLines(EVERY_WEEK),
 })
 
-/** The current week, and those with a game that began and is not known to be over: a fast clock may leap over a week. */
+/** The current week, and those with a game that began and is not known to be over: a fast clock may skip a week. */
 function weeksInPlay(games: Game[], now: Instant): number[] {
   const begun = games.filter((game) => !game.isFinal && !isOff(game) && game.kickoff <= now).map((game) => game.week)
   return [...new Set([...begun, currentWeek(games, now)])]

@@ -6,11 +6,11 @@ import { newFolder } from '#testing/platform/test-databases.ts'
 import { createSeasonStore } from './season-store.ts'
 
 const WRITER = new URL('../../testing/season/stat-line-writer.ts', import.meta.url)
-/** Every kind of moment once. */
+/** Each kind of moment once. */
 const KILLS = killsOr(5)
 
 test(
-  `kill -9 at ${KILLS} random moments loses nothing that was acknowledged and leaves nothing half done`,
+  `kill -9 at ${KILLS} random moments loses no acknowledged write and leaves none half done`,
   timeForKills(KILLS),
   async () => {
     const folder = newFolder()
@@ -20,10 +20,10 @@ test(
       args: () => [folder, String(next)],
       kills: KILLS,
       withinMs: 60,
-      async examine(said) {
+      async examine(numbers) {
         const found = await examine(folder)
         expect(found.integrity).toBe('ok')
-        expect(said.map(Number).filter((number) => !found.writes.has(number))).toEqual([])
+        expect(numbers.map(Number).filter((number) => !found.writes.has(number))).toEqual([])
         expect(found.left).toBe(found.right)
         next = found.writes.size
         expect(found.left).toBe(next - 1)
@@ -33,7 +33,7 @@ test(
   },
 )
 
-/** What the next one to open the folder finds. */
+/** What the next process that opens the folder finds. */
 async function examine(folder: string) {
   const db = await openDatabase({ dataFolder: folder })
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.query)

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { LateCause, Tables } from '#platform/db/tables.ts'
 import { readReplayTime } from '#platform/leader-note.ts'
-import { leagueSeenAgainBy, leagueSeenBy, type SmallPart } from './remembered-season.ts'
+import { readLeague, rereadLeague, type SmallPart } from './cached-season.ts'
 import { readClosedWeeks } from './week-rows.ts'
 
 type Tx = Transaction<Tables>
@@ -23,9 +23,9 @@ export async function listingLateChanges<Done>(
 ): Promise<Done> {
   const closed = weeks.length > 0 ? await readClosedWeeks(tx) : []
   if (!closed.some((week) => weeks.includes(week))) return work()
-  const before = await leagueSeenBy(tx)
+  const before = await readLeague(tx)
   const done = await work()
-  const after = await leagueSeenAgainBy(tx, before, CHANGED_BY[cause])
+  const after = await rereadLeague(tx, before, CHANGED_BY[cause])
   const at = Date.now()
   const times = { at, league_at: await readReplayTime(tx, at) }
   for (const change of lateChanges(before.snapshot, after.snapshot)) await write(tx, change, cause, times)

@@ -8,7 +8,7 @@ import type { SeasonStore } from './season-store.ts'
 
 type Deps = {
   store: Pick<SeasonStore, 'writeLedger'>
-  /** As this node knows it: looking at it every second costs nothing. */
+  /** Cached in this node, because it is checked every second. */
   league: { readonly snapshot: Snapshot }
   notices: Pick<Notices, 'publish'>
   clock: Pick<Clock, 'now'>
@@ -16,18 +16,18 @@ type Deps = {
 }
 
 /**
- * MONEY-03: dues and what was earned are written down by the node that leads, soon after what they follow from. Whoever
- * reads the ledger adds what is still missing himself, so that nobody ever sees less.
+ * MONEY-03: the leader writes dues and winnings to the ledger soon after their cause. A reader adds what is still
+ * missing itself, so that no response lacks a line.
  */
 export function createLedgerKeeper({ store, league, notices, clock, log }: Deps) {
-  /** What the ledger was last found to agree with; undefined until this node has looked. */
+  /** The state that the ledger was last found to match; undefined until this node has checked. */
   let agreed: { snapshot: Snapshot; reckoned: string } | undefined
   const repeated = repeatWhileStarted('the ledger', tick, log)
 
   return {
     tick,
     start(everyMs: number): void {
-      // Another node may have led meanwhile.
+      // Another node may have been the leader meanwhile.
       agreed = undefined
       repeated.start(everyMs)
     },
@@ -41,7 +41,7 @@ export function createLedgerKeeper({ store, league, notices, clock, log }: Deps)
     if (agreed?.reckoned !== reckoned) {
       const count = await store.writeLedger(snapshot, dayOf(clock.now()))
       if (count > 0) {
-        log.debug({ lines: count }, 'lines were added to the ledger')
+        log.debug({ lines: count }, 'ledger lines added')
         notices.publish({ part: 'money' })
       }
     }
@@ -49,7 +49,7 @@ export function createLedgerKeeper({ store, league, notices, clock, log }: Deps)
   }
 }
 
-/** All that lines follow from: a score of a week in play changes nothing of it. */
+/** Everything that ledger lines derive from; a score of a week in play changes none of it. */
 function reckonedFrom(snapshot: Snapshot): string {
   const closed = prizesOf(snapshot).filter(({ isClosed }) => isClosed)
   return JSON.stringify([snapshot.settings.dues, snapshot.teams.map(({ email }) => email), closed])

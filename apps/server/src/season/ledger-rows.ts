@@ -4,7 +4,7 @@ import type { Tables } from '#platform/db/tables.ts'
 
 type Row = Tables['ledger_lines']
 
-/** All that is written down, in the order in which it was. */
+/** All stored lines, in the order of writing. */
 export async function readLedger(query: Kysely<Tables>): Promise<Ledger> {
   const rows = await query
     .selectFrom('ledger_lines')
@@ -20,16 +20,16 @@ export async function readLedger(query: Kysely<Tables>): Promise<Ledger> {
   }
 }
 
-/** On which day each closed week was closed, by the league's time. */
+/** The day on which each week was closed, by the league's time. */
 export async function readClosingDays(query: Kysely<Tables>): Promise<Map<number, string>> {
   const rows = await query.selectFrom('closed_weeks').select(['week', 'closed_at']).execute()
   return new Map(rows.map(({ week, closed_at }) => [week, dayOf(closed_at)]))
 }
 
-/** The day of an instant, as the league counts: in UTC, like its weeks. */
+/** The league counts days in UTC, like its weeks. */
 export const dayOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10)
 
-/** How many lines there are: as they only become more, another number says that there is something to read. */
+/** The number of lines. They are only ever added, so another number means new lines. */
 export async function countLines(query: Kysely<Tables>): Promise<number> {
   const { count } = await query
     .selectFrom('ledger_lines')

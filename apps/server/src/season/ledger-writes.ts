@@ -8,7 +8,7 @@ import { readClosingDays, readLedger } from './ledger-rows.ts'
 type Tx = Transaction<Tables>
 type Row = Tables['ledger_lines']
 
-/** MONEY-03: adds what the ledger lacks, of which there is nothing the second time; says how many lines. */
+/** MONEY-03: adds the missing ledger lines and returns how many; idempotent. */
 export async function writeMissing(tx: Tx, snapshot: Snapshot, today: string): Promise<number> {
   if (!(await isOfTheseTeams(tx, snapshot))) return 0
   const days = { today, closedOn: await readClosingDays(tx) }
@@ -24,13 +24,13 @@ export async function writeMissing(tx: Tx, snapshot: Snapshot, today: string): P
   return lines.length
 }
 
-/** A team may have been handed over since the snapshot was made: lines of its old key would be somebody else's money. */
+/** A team may have been handed over since the snapshot was built: lines with its old key would credit somebody else. */
 async function isOfTheseTeams(tx: Tx, { teams }: Snapshot): Promise<boolean> {
   const stored = new Set((await tx.selectFrom('teams').select('email').execute()).map(({ email }) => email))
   return stored.size === teams.length && teams.every(({ email }) => stored.has(email))
 }
 
-/** In this order. `at` is the time of day. */
+/** Written in this order. `at` is the time of day. */
 export async function addLines(tx: Tx, lines: readonly (LedgerLine & { entry: string })[], at: number): Promise<void> {
   const rows = lines.map((line, position): Row => {
     const { email, kind, prize = null, amount, day, title, note, entry, reverses = null } = line

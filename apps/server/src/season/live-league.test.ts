@@ -11,8 +11,8 @@ import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { createNotices, type Notices } from '#platform/notices.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
-import { publishDiff } from './bring-season.ts'
 import { type LiveLeague, openLiveLeague } from './live-league.ts'
+import { publishDiff } from './season-change.ts'
 import { createSeasonStore, type SeasonStore } from './season-store.ts'
 
 const SUNDAY = Date.UTC(2024, 8, 8, 17, 0)
@@ -46,7 +46,7 @@ test('the first snapshot is what the database holds', async () => {
   expect(totals(await open())).toEqual({ [sam]: 10, [jo]: 5 })
 })
 
-test('it says which week it is and which is due, and names a team and a player, or refuses in words', async () => {
+test('names the current and the due week, and finds a team or a player, or refuses', async () => {
   const league = await open()
   expect([league.week, league.weekDue(SUNDAY), league.weekDue(SUNDAY + 7 * 86_400_000)]).toEqual([1, 1, 2])
   expect([league.team(jo).name, league.player('r2').id]).toEqual(['Jo', 'r2'])
@@ -54,11 +54,11 @@ test('it says which week it is and which is due, and names a team and a player, 
   expect(() => league.player('r9')).toThrow("There is no player with the id 'r9'.")
 })
 
-test('FEED-11 a noticed change is in the next snapshot, and whoever listens hears of it', async () => {
+test('FEED-11 a published change is in the next snapshot, and subscribers are notified', async () => {
   const league = await open()
   const before = league.snapshot
-  const heard: unknown[] = []
-  league.onChange((snapshot) => heard.push(snapshot))
+  const received: unknown[] = []
+  league.onChange((snapshot) => received.push(snapshot))
 
   await store.save({ statLines: [yards('r2', 300)] })
   notices.publish({ part: 'stats', weeks: [1] })
@@ -66,10 +66,10 @@ test('FEED-11 a noticed change is in the next snapshot, and whoever listens hear
 
   expect(totals(league)).toEqual({ [sam]: 10, [jo]: 30 })
   expect(before.standings.regularSeason[0]?.email).toBe(sam)
-  expect(heard).toEqual([league.snapshot])
+  expect(received).toEqual([league.snapshot])
 })
 
-test('what this node wrote itself is in the next snapshot without being read', async () => {
+test('what this node wrote itself is in the next snapshot without a read', async () => {
   let isLoaded = false
   const unread = (of: string) => (isLoaded ? Promise.reject(new Error(`${of} were read`)) : undefined)
   const league = await open({
@@ -97,7 +97,7 @@ test('what this node wrote itself is in the next snapshot without being read', a
   expect(league.snapshot.sheets[0]!.lineCount).toBe(2)
 })
 
-test('a game that was called off, vanished and came back is still called off', async () => {
+test('a game that was called off, vanished and returned is still called off', async () => {
   const db = await openTestDatabase()
   const own = createSeasonStore(db)
   const game: Game = { id: 'g', week: 1, kickoff: SUNDAY, home: 'BUF', away: 'MIA', isFinal: false }
@@ -113,7 +113,7 @@ test('a game that was called off, vanished and came back is still called off', a
   expect(league.snapshot.games).toEqual([{ ...game, isCalledOff: true }])
 })
 
-test('a burst of notices is read together, and the last state stands', async () => {
+test('a burst of notices is read once, and the last state wins', async () => {
   const league = await open()
   for (let gain = 1; gain <= 20; gain++) {
     await store.save({ statLines: [yards('r2', gain * 10)] })
@@ -123,12 +123,12 @@ test('a burst of notices is read together, and the last state stands', async () 
   expect(totals(league)[jo]).toBe(20)
 })
 
-test('D-08 a week is shown when it is opened, with its rosters, and not before', async () => {
+test('D-08 a week is visible when it is opened, with its rosters, and not before', async () => {
   const league = await open()
   const shown = () => [league.snapshot.week, rosterAt(league.snapshot, sam, league.snapshot.week).length]
   expect(shown()).toEqual([1, 1])
-  const heard: unknown[] = []
-  league.onChange(() => heard.push(shown()))
+  const received: unknown[] = []
+  league.onChange(() => received.push(shown()))
   const tuesday = SUNDAY + 5 * 86_400_000
   for (const part of ['games', 'corrections', 'rosters', 'week', 'league'] as const) notices.publish({ part })
   await league.settled()
@@ -137,11 +137,11 @@ test('D-08 a week is shown when it is opened, with its rosters, and not before',
   await league.settled()
   notices.publish({ part: 'week' })
   await league.settled()
-  expect(heard.slice(0, -1)).toEqual(heard.slice(0, -1).map(() => [1, 1]))
-  expect(heard.at(-1)).toEqual([2, 1])
+  expect(received.slice(0, -1)).toEqual(received.slice(0, -1).map(() => [1, 1]))
+  expect(received.at(-1)).toEqual([2, 1])
 })
 
-test('when the database cannot be read the last good snapshot stays, and the next notice catches up', async () => {
+test('the last good snapshot stays while the database fails, and the next notice catches up', async () => {
   const { breakable, breaks } = breakableStore()
   const league = await open(breakable)
   await store.save({ statLines: [yards('r2', 300)] })
@@ -156,7 +156,7 @@ test('when the database cannot be read the last good snapshot stays, and the nex
   expect(totals(league)[jo]).toBe(30)
 })
 
-test('a database that could not be read is read again before long, also without another notice', async () => {
+test('a failed read is retried soon, also without another notice', async () => {
   const { breakable, breaks } = breakableStore()
   breaks(true)
   const league = await open(breakable)
@@ -169,7 +169,7 @@ test('a database that could not be read is read again before long, also without 
   await expect.poll(() => totals(league)[jo]).toBe(30)
 })
 
-test('a change that is noticed while the league is first read is in the snapshot', async () => {
+test('a change published during the first read is in the snapshot', async () => {
   const league = await open({
     ...store,
     load: async () => {
@@ -183,7 +183,7 @@ test('a change that is noticed while the league is first read is in the snapshot
   expect(totals(league)[jo]).toBe(30)
 })
 
-test('a figure of somebody who is not known yet waits until he is', async () => {
+test('a stat line of an unknown player waits until he is known', async () => {
   await store.save({ statLines: [yards('newcomer', 70)] })
   const league = await open()
   expect(totals(league)).toEqual({ [sam]: 10, [jo]: 5 })
@@ -193,7 +193,7 @@ test('a figure of somebody who is not known yet waits until he is', async () => 
   await league.settled()
   expect(totals(league)).toEqual({ [sam]: 20, [jo]: 5 })
 
-  await store.bring({ players: [runner('newcomer')], usualSalary: 0, lines: new Map() })
+  await store.apply({ players: [runner('newcomer')], usualSalary: 0, lines: new Map() })
   notices.publish({ part: 'league' })
   await league.settled()
   const lines = league.snapshot.sheets[0]?.lines.flatMap((scored) => scored?.line.playerId ?? [])
@@ -217,7 +217,7 @@ function yards(playerId: string, rushingYards: number): StatLine {
   return { playerId, week: 1, club: 'BUF', stats: { rushingYards } }
 }
 
-/** A store whose stat lines cannot be read while it is broken. */
+/** A store that fails to read stat lines while `broken` is set. */
 function breakableStore() {
   let isBroken = false
   const breakable: SeasonStore = {

@@ -14,32 +14,32 @@ import { pauseAfter } from '#platform/backoff.ts'
 import { UnavailableError } from '#platform/db/unavailable.ts'
 import type { Notice, Notices } from '#platform/notices.ts'
 import { thePlayer, theTeam } from './named.ts'
-import { afterDiff, afterReading, type Built, firstBuilt, weeksOf } from './next-snapshot.ts'
+import { afterDiff, afterReading, type Built, buildFirst, weeksOf } from './next-snapshot.ts'
 import type { SeasonStore } from './season-store.ts'
 import type { StoredSeason } from './stored-season.ts'
 import { withWeeks } from './with-weeks.ts'
 
-/** The league as this node knows it: one immutable snapshot, made anew after every change that was committed. */
+/** The league as one immutable snapshot per node, rebuilt after every committed change. */
 export type LiveLeague = {
   readonly snapshot: Snapshot
-  /** Counts the snapshots of this node. */
+  /** Increments with every snapshot of this node. */
   readonly version: number
-  /** What the commissioner has to say about the current week. */
+  /** The commissioner's override of the current week. */
   readonly weekChoice: WeekChoice
-  /** The week that the league is in. */
+  /** The current week. */
   readonly week: number
-  /** The week that it should be in: until it is, its rosters are not open yet. */
+  /** The week that is due; its rosters are open only once the league has moved to it. */
   weekDue(now: Instant): number
-  /** The team of an e-mail, and the player of an id, that somebody sent; refused in words where there is none. */
+  /** The team of an e-mail, or the player of an id, from a request; throws a refusal when there is none. */
   team(email: string): Team
   player(id: string): Player
   onChange(listener: (snapshot: Snapshot) => void): void
-  /** Resolves when everything noticed so far is in the snapshot, and what was noticed here is said to the other nodes. */
+  /** Resolves when every notice so far is in the snapshot and this node's own notices are published to the others. */
   settled(): Promise<void>
-  /** Resolves when what any node has acknowledged so far is in the snapshot, as far as can be told within a second. */
+  /** Resolves when every node's acknowledged writes are in the snapshot, or after a second. */
   upToDate(): Promise<void> | undefined
-  /** Reads everything again; fails when it cannot be read. For what must not be a moment old. */
-  readAgain(): Promise<void>
+  /** Reads everything again and throws when it cannot; for callers that need the state of this moment. */
+  reload(): Promise<void>
   close(): void
 }
 
@@ -54,33 +54,33 @@ const NOT_SHOWN: ReadonlySet<Notice['part']> = new Set([
   'fetch',
   'sources',
 ])
-type Heard = { notice: Notice; diff?: SeasonDiff | undefined }
-const EVERYTHING: Heard = { notice: { part: 'league' } }
+type ReceivedNotice = { notice: Notice; diff?: SeasonDiff | undefined }
+const EVERYTHING: ReceivedNotice = { notice: { part: 'league' } }
 const RETRIES_MS = { first: 1_000, longest: 30_000 }
 
 export async function openLiveLeague(options: {
   store: SeasonStore
   notices: Notices
   log: FastifyBaseLogger
-  /** Hears how long each snapshot took, reading included. */
+  /** Reports how long each snapshot took, reads included. */
   onBuilt?: (ms: number) => void
 }): Promise<LiveLeague> {
   const { store, notices, log, onBuilt } = options
   const listeners = new Set<(snapshot: Snapshot) => void>()
-  let waiting: Heard[] = []
+  let waiting: ReceivedNotice[] = []
   let working: Promise<void> | undefined
   let isOpen = false
   let failures = 0
   let retry: NodeJS.Timeout | undefined
 
-  // Before the first read, so that no change falls between the two.
+  // Subscribes before the first read, so that no change falls between the two.
   const unsubscribe = notices.subscribe((notice, diff) => {
-    // None of them is a part of the snapshot.
+    // These notices change no part of the snapshot.
     if (NOT_SHOWN.has(notice.part)) return
     waiting.push({ notice, diff })
     if (isOpen) work()
   })
-  let built = firstBuilt(await store.load())
+  let built = buildFirst(await store.load())
   let version = 1
   isOpen = true
   if (waiting.length > 0) work()
@@ -106,7 +106,7 @@ export async function openLiveLeague(options: {
       await Promise.all([working, notices.sent()])
     },
     upToDate: () => notices.received()?.then(() => working) ?? working,
-    async readAgain() {
+    async reload() {
       waiting.push(EVERYTHING)
       work()
       await working
@@ -126,18 +126,18 @@ export async function openLiveLeague(options: {
 
   async function catchUp() {
     while (waiting.length > 0) {
-      const heard = waiting
+      const received = waiting
       waiting = []
       const began = performance.now()
       try {
-        built = await nextBuilt(store, built, heard)
+        built = await nextBuilt(store, built, received)
         version++
         failures = 0
         onBuilt?.(performance.now() - began)
         for (const listener of listeners) listener(built.snapshot)
       } catch (error) {
-        // The last good snapshot stays; the next notice reads what this one could not, or else we ask again ourselves.
-        log.error({ err: error }, 'the league could not be read again')
+        // The last good snapshot stays; the next notice, or the retry, reads what this one could not.
+        log.error({ err: error }, 'snapshot rebuild failed')
         waiting = [EVERYTHING, ...waiting]
         clearTimeout(retry)
         retry = setTimeout(work, pauseAfter(failures++, RETRIES_MS)).unref()
@@ -148,13 +148,13 @@ export async function openLiveLeague(options: {
 }
 
 /**
- * What this node wrote itself is applied as it is, and only other parts that changed are read from the database: after
- * it, because what is read may be younger.
+ * This node's own writes are applied directly, and only other changed parts are read: afterwards, because what is read
+ * may be newer.
  */
-async function nextBuilt(store: SeasonStore, built: Built, heard: readonly Heard[]): Promise<Built> {
+async function nextBuilt(store: SeasonStore, built: Built, received: readonly ReceivedNotice[]): Promise<Built> {
   const unread: Notice[] = []
   let next = built
-  for (const { notice, diff } of heard) {
+  for (const { notice, diff } of received) {
     if (diff && hasNoNewGame(next.season, diff)) next = afterDiff(next, diff)
     else unread.push(notice)
   }
@@ -162,7 +162,7 @@ async function nextBuilt(store: SeasonStore, built: Built, heard: readonly Heard
   return afterReading(next.snapshot, await readParts(store, next.season, unread), unread)
 }
 
-/** Of a game that is new only the database knows whether the commissioner called it off when it was there before. */
+/** Only the database knows whether the commissioner called off an earlier row of a new game. */
 function hasNoNewGame({ games }: StoredSeason, diff: SeasonDiff): boolean {
   if (!diff.games) return true
   const known = new Set(games.map((game) => game.id))

@@ -5,13 +5,13 @@ import { AppError } from '#platform/errors.ts'
 import { readPlayersNamed } from './player-rows.ts'
 import { teamOf } from './season-rows.ts'
 
-/** The team of an e-mail that somebody sent, as this transaction finds it. */
+/** The team of an e-mail from a request, as this transaction sees it. */
 export async function teamNamed(query: Kysely<Tables>, email: string): Promise<Team> {
   const row = await query.selectFrom('teams').selectAll().where('email', '=', email).executeTakeFirst()
   return theTeam(row && teamOf(row), email)
 }
 
-/** The player of an id that somebody sent, as this transaction finds him. */
+/** The player of an id from a request, as this transaction sees him. */
 export const playerNamed = async (query: Kysely<Tables>, id: string): Promise<Player> =>
   thePlayer((await readPlayersNamed(query, [id])).get(id), id)
 

@@ -6,14 +6,14 @@ import { repeatWhileStarted } from '#platform/repeat.ts'
 import type { NewsItem, SeasonProvider } from '#providers/provider.ts'
 import type { NewsStore } from './news-store.ts'
 
-/** Brings the provider's news into the database, and gives notice of it. Apart from the figures: either may fail alone. */
+/** Stores the provider's news and publishes notices. Separate from the figures: either may fail alone. */
 export type NewsIngest = {
   tick(): Promise<void>
   start(everyMs: number): void
   stop(): Promise<void>
 }
 
-/** Older items than these nobody is shown, so they are not asked after. */
+/** Older items are never shown, so they are not fetched. */
 const FOLLOWED = 100
 
 export function createNewsIngest({
@@ -29,28 +29,28 @@ export function createNewsIngest({
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }): NewsIngest {
-  /** The newest items in the database. Undefined until they were read, or after a failed write. */
+  /** The newest items in the database. Undefined until read, or after a failed write. */
   let stored: Map<string, NewsItem> | undefined
-  const inTurn = createMutex(() => {
+  const serialize = createMutex(() => {
     stored = undefined
   })
 
   const ingest: NewsIngest = {
-    tick: () => inTurn(bring),
-    ...repeatWhileStarted('the ingest of news', () => ingest.tick(), log),
+    tick: () => serialize(storeNews),
+    ...repeatWhileStarted('news ingest', () => ingest.tick(), log),
   }
   return ingest
 
-  async function bring() {
+  async function storeNews() {
     const now = clock.now()
-    const told = (await provider.news(now)).slice(0, FOLLOWED)
+    const reported = (await provider.news(now)).slice(0, FOLLOWED)
     const before = stored ?? byId(await store.newest(FOLLOWED))
-    const after = byId(told)
-    // What a source no longer mentions is merely old; only a replay that was moved back unsays an item.
+    const after = byId(reported)
+    // An item missing from its source is merely old; only a replay that was moved back removes items.
     const isMovedBack = [...before.values()].some((item) => item.publishedAt > now && !after.has(item.id))
-    const fresh = told.filter((item) => !isSame(item, before.get(item.id)))
+    const fresh = reported.filter((item) => !isSame(item, before.get(item.id)))
     stored = after
-    if (isMovedBack) await store.save({ put: told, removeAfter: now })
+    if (isMovedBack) await store.save({ put: reported, removeAfter: now })
     else if (fresh.length > 0) await store.save({ put: fresh })
     else return
     notices.publish({ part: 'news' })

@@ -12,7 +12,7 @@ const item = (id: string, publishedAt: number, more: Partial<NewsItem> = {}): Ne
 })
 
 onBothDatabases('the news store', (open) => {
-  test('gives the newest items first, and no more than wanted', async () => {
+  test('returns the newest items first, up to the limit', async () => {
     const store = createNewsStore(await open())
     expect(await store.newest(5)).toEqual([])
     const picture = { image: 'https://news.tuff.example/b.png' }
@@ -22,14 +22,14 @@ onBothDatabases('the news store', (open) => {
     expect(await store.newest(2)).toStrictEqual([item('c', 1_700_000_000_003), item('b', 1_700_000_000_002, picture)])
   })
 
-  test('an item that is told again is changed, even twice at once', async () => {
+  test('an item reported again is updated, even twice at once', async () => {
     const store = createNewsStore(await open())
     await store.save({ put: [item('a', 1, { image: 'x' })] })
     await store.save({ put: [item('a', 1, { title: 'Old' }), item('a', 2, { title: 'Corrected' })] })
     expect(await store.newest(5)).toStrictEqual([item('a', 2, { title: 'Corrected' })])
   })
 
-  test('later items are unsaid before others are put', async () => {
+  test('later items are removed before others are stored', async () => {
     const store = createNewsStore(await open())
     await store.save({ put: Array.from({ length: 500 }, (_, at) => item(`n${at}`, at)) })
     await store.save({ put: [item('early', 900)], removeAfter: 99 })

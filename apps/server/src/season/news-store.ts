@@ -4,10 +4,9 @@ import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { NewsItem } from '#providers/provider.ts'
 
-type NewsChanges = { put: readonly NewsItem[] /** Later items are unsaid first. */; removeAfter?: Instant }
+type NewsChanges = { put: readonly NewsItem[] /** Later items are removed first. */; removeAfter?: Instant }
 
 export type NewsStore = {
-  /** The newest items, newest first. */
   newest(count: number): Promise<NewsItem[]>
   save(changes: NewsChanges): Promise<void>
 }
@@ -48,5 +47,5 @@ function newsRow({ id, title, link, image, publishedAt }: NewsItem): Tables['new
   return { id, title, link, image: image ?? null, published_at: publishedAt }
 }
 
-/** PostgreSQL refuses to write one row twice in a statement, and a source may name an item twice. */
+/** PostgreSQL refuses to update one row twice in a statement, and a source may list an item twice. */
 const lastOfEach = (items: readonly NewsItem[]) => [...new Map(items.map((item) => [item.id, item])).values()]

@@ -38,7 +38,7 @@ const season: fc.Arbitrary<StoredSeason> = fc.record({
 
 const EVERYTHING: Notice[] = [{ part: 'games' }, { part: 'stats', weeks: WEEKS }]
 
-test('whatever was read again, the next snapshot is the one a newcomer would build', () => {
+test('an incremental snapshot equals one built from scratch, whatever was read again', () => {
   fc.assert(
     fc.property(season, season, (before, after) => {
       const previous = buildSnapshot(before)
@@ -53,7 +53,7 @@ test('whatever was read again, the next snapshot is the one a newcomer would bui
   )
 })
 
-test('a score leaves the other weeks the very same objects, and lines read again without a change all of them', () => {
+test("a score keeps the other weeks' objects, and unchanged lines keep all of them", () => {
   const lines: StatLine[] = WEEKS.map((week) => ({ playerId: 'r1', week, club: 'BUF', stats: { rushingYards: 50 } }))
   const [stored] = fc.sample(season, 1)
   const before = { ...stored!, week: 3, statLines: lines }

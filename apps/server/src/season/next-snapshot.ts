@@ -12,31 +12,31 @@ import type { Notice } from '#platform/notices.ts'
 import type { StoredSeason } from './stored-season.ts'
 import { withDiff } from './with-diff.ts'
 
-/** What is stored, and what it makes. */
+/** The stored season and the snapshot built from it. */
 export type Built = { readonly season: StoredSeason; readonly snapshot: Snapshot }
 
-export const firstBuilt = (season: StoredSeason): Built => ({ season, snapshot: buildSnapshot(ofKnownPlayers(season)) })
+export const buildFirst = (season: StoredSeason): Built => ({ season, snapshot: buildSnapshot(ofKnownPlayers(season)) })
 
 /**
- * The snapshot of a season of which some parts were read again. A score costs what it touches, and the weeks it leaves
- * alone stay the same objects, so that whoever made something of them may keep it.
+ * Builds the snapshot after some parts were read again. A score costs only what it touches; untouched weeks keep their
+ * object identity, which callers cache by.
  */
 export function afterReading(previous: Snapshot, season: StoredSeason, notices: readonly Notice[]): Built {
   const parts = new Set(notices.map((notice) => notice.part))
-  // Rare, and they may touch anything.
-  if (parts.has('league') || parts.has('week') || parts.has('rosters')) return firstBuilt(season)
+  // Rare, and may touch anything.
+  if (parts.has('league') || parts.has('week') || parts.has('rosters')) return buildFirst(season)
   const snapshot = updateSnapshot(previous, {
-    ...(parts.has('games') && { games: season.games, removedGames: gone(previous.games, season.games) }),
+    ...(parts.has('games') && { games: season.games, removedGames: removed(previous.games, season.games) }),
     ...(parts.has('corrections') && { corrections: season.corrections }),
     ...lineChanges(previous, season, weeksOf(notices)),
   })
   return { season, snapshot }
 }
 
-/** The same where what differs is known, so that nothing is read or compared. */
+/** The same with a known diff, so that nothing is read or compared. */
 export function afterDiff({ season, snapshot }: Built, diff: SeasonDiff): Built {
   const after = withDiff(season, diff)
-  if (diff.players) return firstBuilt(after)
+  if (diff.players) return buildFirst(after)
   const changed = new Set(diff.games?.map((game) => game.id))
   const isKnown = isKnownIn(snapshot)
   return {
@@ -50,12 +50,11 @@ export function afterDiff({ season, snapshot }: Built, diff: SeasonDiff): Built 
   }
 }
 
-/** The weeks whose stat lines changed. */
 export const weeksOf = (notices: readonly Notice[]): number[] => [
   ...new Set(notices.flatMap((notice) => (notice.part === 'stats' ? notice.weeks : []))),
 ]
 
-/** A source may tell of a figure before it tells of the player; his line waits until he is known. */
+/** A source may report a figure before its player; the line waits until he is known. */
 function ofKnownPlayers(season: StoredSeason): StoredSeason {
   const known = new Set(season.players.map((player) => player.id))
   return { ...season, statLines: season.statLines.filter((line) => known.has(line.playerId)) }
@@ -77,16 +76,16 @@ function lineChanges(previous: Snapshot, season: StoredSeason, weeks: readonly n
       changed: fresh.filter(
         (line) => !isDeepStrictEqual(line, before[places.player.get(line.playerId) ?? before.length]?.line),
       ),
-      gone: before.flatMap((scored) => (scored && !present.has(scored.line.playerId) ? [scored.line] : [])),
+      removed: before.flatMap((scored) => (scored && !present.has(scored.line.playerId) ? [scored.line] : [])),
     }
   })
   return {
     statLines: changes.flatMap(({ changed }) => changed),
-    removedStatLines: changes.flatMap(({ gone }) => gone),
+    removedStatLines: changes.flatMap(({ removed }) => removed),
   }
 }
 
-function gone(before: readonly Game[], now: readonly Game[]): string[] {
+function removed(before: readonly Game[], now: readonly Game[]): string[] {
   const present = new Set(now.map((game) => game.id))
   return before.flatMap(({ id }) => (present.has(id) ? [] : [id]))
 }

@@ -7,37 +7,37 @@ import { createSeasonStore } from './season-store.ts'
 
 async function league(listed: ListedPlayer[]) {
   const store = createSeasonStore(await openTestDatabase())
-  const heard: Notice[] = []
+  const received: Notice[] = []
   const notices = createNotices()
-  notices.subscribe((notice) => heard.push(notice))
+  notices.subscribe((notice) => received.push(notice))
   const log = { info: () => {}, warn: () => {} }
   const provider = { players: async () => listed }
   const ingest = createPlayerIngest({ provider, store, usualSalary: 300, notices, log })
-  return { ingest, store, listed, heard: () => heard.splice(0) }
+  return { ingest, store, listed, received: () => received.splice(0) }
 }
 
 const ann: ListedPlayer = { id: 'ann', name: 'Ann', position: 'WR', club: 'SEA' }
 
-test('new players come in with the usual salary, and whoever listens hears of it', async () => {
-  const { ingest, store, heard } = await league([ann])
+test('new players get the default salary, and subscribers are notified', async () => {
+  const { ingest, store, received } = await league([ann])
   await ingest.tick()
   expect(await store.players()).toEqual([{ ...ann, salary: 300 }])
-  expect(heard()).toEqual([{ part: 'league' }])
+  expect(received()).toEqual([{ part: 'league' }])
 })
 
-test('a player who changed clubs is updated and keeps his salary; without a change nobody is disturbed', async () => {
-  const { ingest, store, listed, heard } = await league([ann])
-  await store.bring({ players: [{ ...ann, salary: 775 }], usualSalary: 0, lines: new Map() })
+test('a player who changed clubs keeps his salary; no change sends no notice', async () => {
+  const { ingest, store, listed, received } = await league([ann])
+  await store.apply({ players: [{ ...ann, salary: 775 }], usualSalary: 0, lines: new Map() })
   await ingest.tick()
-  expect(heard()).toEqual([])
+  expect(received()).toEqual([])
 
   listed[0] = { ...ann, club: 'KC' }
   await ingest.tick()
   expect(await store.players()).toEqual([{ ...ann, club: 'KC', salary: 775 }])
-  expect(heard()).toEqual([{ part: 'league' }])
+  expect(received()).toEqual([{ part: 'league' }])
 })
 
-test('who is no longer listed stays: he may be on a roster', async () => {
+test('a player who is no longer listed stays: he may be on a roster', async () => {
   const { ingest, store, listed } = await league([ann])
   await ingest.tick()
   listed.length = 0

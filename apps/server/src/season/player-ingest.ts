@@ -5,10 +5,10 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Notices } from '#platform/notices.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
 import type { ListedPlayer, SeasonProvider } from '#providers/provider.ts'
-import { publishDiff } from './bring-season.ts'
+import { publishDiff } from './season-change.ts'
 import type { SeasonStore } from './season-store.ts'
 
-/** Brings new players, and what changed about known ones, into the database. */
+/** Stores new players and changes of known ones. */
 export function createPlayerIngest({
   provider,
   store,
@@ -18,20 +18,20 @@ export function createPlayerIngest({
   log,
 }: {
   provider: Pick<SeasonProvider, 'players'>
-  store: Pick<SeasonStore, 'bring' | 'alongside'>
-  /** For players who come without a salary. */
+  store: Pick<SeasonStore, 'apply' | 'extraWork'>
+  /** The salary of players who are reported without one. */
   usualSalary: Cents
   notices: Notices
-  /** What else follows from a list of players, in a transaction of its own. */
+  /** Follow-up work on a list of players, in a transaction of its own. */
   onListed?: ((tx: Transaction<Tables>, players: readonly ListedPlayer[]) => Promise<void>) | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }) {
-  return { tick, ...repeatWhileStarted('the ingest of players', tick, log) }
+  return { tick, ...repeatWhileStarted('player ingest', tick, log) }
 
   async function tick() {
     const players = await provider.players()
-    const { diff } = await store.bring({ players, usualSalary, lines: new Map() })
+    const { diff } = await store.apply({ players, usualSalary, lines: new Map() })
     publishDiff(notices, diff)
-    if (onListed) await store.alongside((tx) => onListed(tx, players))
+    if (onListed) await store.extraWork((tx) => onListed(tx, players))
   }
 }

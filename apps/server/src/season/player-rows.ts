@@ -9,7 +9,7 @@ export async function readPlayers(query: Kysely<Tables>): Promise<Player[]> {
   return (await query.selectFrom('players').selectAll().execute()).map(playerOf)
 }
 
-/** Those among them that the league knows, by their ids. */
+/** The players of these ids that the league knows. */
 export async function readPlayersNamed(
   query: Kysely<Tables>,
   ids: readonly string[],
@@ -21,10 +21,10 @@ export async function readPlayersNamed(
   return new Map(rows.map((row) => [row.id, playerOf(row)]))
 }
 
-/** No slot takes a defence (D-10), so none needs a price. */
+/** No slot takes a defence (D-10), so none needs a salary. */
 export const usualSalaryOf = (position: Position, usualSalary: Cents): Cents => (position === 'DEF' ? 0 : usualSalary)
 
-/** Adds players and brings known ones up to date; a salary changes only where one is given. */
+/** Adds and updates players; a salary changes only where one is given. */
 export async function writePlayers(
   tx: Transaction<Tables>,
   players: readonly ListedPlayer[],

@@ -10,11 +10,11 @@ import { notePlayersOut } from './players-out.ts'
 const SAM = 'manager@tuff.example'
 
 onBothDatabases('HAND-03 a player of mine out', (open) => {
-  test('is told once for each change of his state, before his game, to whose roster has him', async () => {
+  test('notifies the managers who roster a player once per change of his status, before his game', async () => {
     const db = await open()
     const server = await openLeagueServer(db)
     const { league, store } = server
-    // The day before the games of the week.
+    // The day before the week's games.
     const now = Date.parse('2024-11-23T12:00:00Z')
     await server.moveTo({ at: now })
     await tellsByPush(server, server.manager)
@@ -25,7 +25,7 @@ onBothDatabases('HAND-03 a player of mine out', (open) => {
       ),
     )!
     const note = (out: ListedPlayer['out'], at = now) =>
-      store.alongside((tx) =>
+      store.extraWork((tx) =>
         notePlayersOut(
           tx,
           [
@@ -53,7 +53,7 @@ onBothDatabases('HAND-03 a player of mine out', (open) => {
         path: `/player/${player.id}`,
       },
     ])
-    // Of a list that says nothing of it, and of one that lists him as fit, nobody hears; then he is out again.
+    // A list without injuries, and one that lists him as fit, notify nobody; then he is out again.
     await note(undefined, now + 120_000)
     await note('no', now + 180_000)
     expect(await titles()).toHaveLength(1)

@@ -7,22 +7,22 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
 
 /**
- * HAND-03: writes down who is out, and tells of whoever was not before, in one transaction: so each change is told once. A list that
- * knows of nobody's state changes nothing.
+ * HAND-03: stores who is out and notifies of new ones in one transaction, so that each change is notified once. A list
+ * without any status changes nothing.
  */
 export async function notePlayersOut(
   tx: Transaction<Tables>,
   listed: readonly ListedPlayer[],
   { league, notify, now }: { league: Snapshot; notify: Notify; now: Instant },
 ): Promise<void> {
-  const told = new Map(listed.flatMap(({ id, out }) => (out === undefined ? [] : [[id, out] as const])))
-  if (told.size === 0) return
+  const statuses = new Map(listed.flatMap(({ id, out }) => (out === undefined ? [] : [[id, out] as const])))
+  if (statuses.size === 0) return
   const rows = await tx.selectFrom('players_out').selectAll().execute()
-  const known = new Map(rows.map(({ player_id, status }) => [player_id, status]))
-  const fresh = [...told].filter(
-    (each): each is [string, OutStatus] => each[1] !== 'no' && known.get(each[0]) !== each[1],
+  const stored = new Map(rows.map(({ player_id, status }) => [player_id, status]))
+  const fresh = [...statuses].filter(
+    (each): each is [string, OutStatus] => each[1] !== 'no' && stored.get(each[0]) !== each[1],
   )
-  const back = [...known.keys()].filter((id) => told.get(id) === 'no')
+  const back = [...stored.keys()].filter((id) => statuses.get(id) === 'no')
   await inBatches([...back, ...fresh.map(([id]) => id)], (batch) =>
     tx.deleteFrom('players_out').where('player_id', 'in', batch).execute(),
   )

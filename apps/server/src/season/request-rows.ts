@@ -8,8 +8,8 @@ import type { Tables } from '#platform/db/tables.ts'
 
 export type RequestRow = Tables['trade_requests']
 
-/** What a request is about, as the log keeps it: the trade that it would be. */
-export const askedTrade = ({ id, email, week, type, player_added, player_dropped }: RequestRow): Trade => ({
+/** The trade of a request, as the log stores it. */
+export const requestedTrade = ({ id, email, week, type, player_added, player_dropped }: RequestRow): Trade => ({
   id,
   email,
   week,
@@ -18,7 +18,10 @@ export const askedTrade = ({ id, email, week, type, player_added, player_dropped
   playerDropped: player_dropped,
 })
 
-/** DESK-03: what is still asked for when its week is over has lapsed and is told, in the transaction that moves the week. */
+/**
+ * DESK-03: requests still open when their week ends lapse, and managers are notified, in the transaction that moves the
+ * week.
+ */
 export async function lapseRequests(
   tx: Transaction<Tables>,
   week: number,
@@ -41,7 +44,7 @@ export async function lapseRequests(
       action: 'trade-lapsed',
       teamEmail: request.email,
       week: request.week,
-      before: { trade: askedTrade(request) },
+      before: { trade: requestedTrade(request) },
       after: null,
     })
   }
@@ -67,7 +70,7 @@ async function readNames(tx: Transaction<Tables>, requests: readonly RequestRow[
   })
 }
 
-/** Names the requests as they are, the same on every node: each is asked once and decided at most once. */
+/** A tag of the requests, the same on every node: each is made once and decided at most once. */
 export async function readRequestsTag(query: Kysely<Tables>): Promise<string> {
   const { asked, decided } = await query
     .selectFrom('trade_requests')

@@ -12,17 +12,17 @@ import { createSeasonStore } from './season-store.ts'
 const demo = createDemoLeague()
 const tuesdayOf = (week: number) => weekStart(demo.season.games, week)
 
-async function leagueFoundedIn(week: number) {
+async function leagueIn(week: number) {
   const store = createSeasonStore(await openTestDatabase())
   await store.found(foundingOf(demo, week))
   let now = tuesdayOf(week)
   const notices = createNotices()
-  const heard: Notice[] = []
-  notices.subscribe((notice) => heard.push(notice))
+  const received: Notice[] = []
+  notices.subscribe((notice) => received.push(notice))
   const opened: number[] = []
   const log = { info: (about: { week: number }) => void opened.push(about.week), warn: () => {} }
   const clock = { now: () => now, speed: 1 }
-  // One that reads again whenever it is told, as a node does.
+  // Reads again on every notice, as a node does.
   const { games } = demo.season
   let shown = week
   notices.subscribe(async () => {
@@ -42,7 +42,7 @@ async function leagueFoundedIn(week: number) {
     store,
     rollover,
     opened,
-    heard,
+    received,
     set: (instant: number) => {
       now = instant
     },
@@ -56,8 +56,8 @@ const lineupsOf = (rosters: RosterEntry[], week: number) =>
     .map(({ email, slot, playerId }) => `${email} ${slot} ${playerId}`)
     .sort()
 
-test('D-08 on Tuesday every team takes its roster along, and not a moment before', async () => {
-  const league = await leagueFoundedIn(12)
+test("D-08 on Tuesday every team's roster is copied to the new week, and not before", async () => {
+  const league = await leagueIn(12)
   const rollover = league.rollover()
   league.set(tuesdayOf(13) - 1)
   await rollover.tick()
@@ -69,8 +69,8 @@ test('D-08 on Tuesday every team takes its roster along, and not a moment before
   expect(await league.lineups(13)).toEqual(await league.lineups(12))
 })
 
-test('D-08 a leap over several weeks opens each of them, in order', async () => {
-  const league = await leagueFoundedIn(12)
+test('D-08 skipping several weeks opens each of them, in order', async () => {
+  const league = await leagueIn(12)
   const rollover = league.rollover()
   await rollover.tick()
   league.set(tuesdayOf(15))
@@ -84,7 +84,7 @@ test('D-08 a leap over several weeks opens each of them, in order', async () => 
 })
 
 test('D-08 a week is opened once, also by two processes at once and after a restart', async () => {
-  const league = await leagueFoundedIn(12)
+  const league = await leagueIn(12)
   league.set(tuesdayOf(14))
   await Promise.all([league.rollover().tick(), league.rollover().tick()])
   await league.rollover().tick()
@@ -92,8 +92,8 @@ test('D-08 a week is opened once, also by two processes at once and after a rest
   expect(await league.lineups(14)).toHaveLength(24 * 11)
 })
 
-test('D-08 a clock that goes back takes no roster away', async () => {
-  const league = await leagueFoundedIn(12)
+test('D-08 moving the clock back removes no roster', async () => {
+  const league = await leagueIn(12)
   const rollover = league.rollover()
   league.set(tuesdayOf(13))
   await rollover.tick()
@@ -105,21 +105,21 @@ test('D-08 a clock that goes back takes no roster away', async () => {
   expect(await league.lineups(13)).toHaveLength(24 * 11)
 })
 
-test('D-06 a notice goes out when another week is current, and only then', async () => {
-  const league = await leagueFoundedIn(12)
+test('D-06 a notice is sent when the current week changes, and only then', async () => {
+  const league = await leagueIn(12)
   const rollover = league.rollover()
   await rollover.tick()
-  league.heard.length = 0
+  league.received.length = 0
   await rollover.tick()
-  expect(league.heard).toEqual([])
+  expect(league.received).toEqual([])
   league.set(tuesdayOf(13))
   await rollover.tick()
   await rollover.tick()
-  expect(league.heard).toEqual([{ part: 'week' }])
+  expect(league.received).toEqual([{ part: 'week' }])
 })
 
-test('D-08 a started rollover follows the clock by itself until it is stopped', async () => {
-  const league = await leagueFoundedIn(12)
+test('D-08 a started rollover follows the clock until it is stopped', async () => {
+  const league = await leagueIn(12)
   const rollover = league.rollover()
   rollover.start(5)
   league.set(tuesdayOf(13))

@@ -6,9 +6,9 @@ import { repeatWhileStarted } from '#platform/repeat.ts'
 import type { LiveLeague } from './live-league.ts'
 import type { SeasonStore } from './season-store.ts'
 
-/** D-08: when a week becomes current, every team takes its roster along, once. */
+/** D-08: when a week becomes current, copies every team's roster into it, once. */
 export type Rollover = {
-  /** Brings the league into the week that is due, if it is in another one. */
+  /** Moves the league to the week that is due, if it is in another one. */
   tick(): Promise<void>
   start(everyMs: number): void
   stop(): Promise<void>
@@ -23,11 +23,11 @@ export function createRollover({
   log,
 }: {
   store: Pick<SeasonStore, 'followSchedule'>
-  /** As this node knows it: looking at it every second costs nothing. */
+  /** Cached in this node, because it is checked every second. */
   league: Pick<LiveLeague, 'week' | 'weekDue'>
   notices: Notices
   clock: Clock
-  /** Told of what was asked for in a week that is over. */
+  /** Called with the requests of a week that is over. */
   notify: Notify
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }): Rollover {
@@ -39,7 +39,7 @@ export function createRollover({
       if (!isFirst && league.weekDue(now) === league.week) return
       const move = await store.followSchedule(now, notify)
       isFirst = false
-      for (const opened of move.opened) log.info({ week: opened }, 'a week opened')
+      for (const opened of move.opened) log.info({ week: opened }, 'week opened')
       if (move.week !== move.from || move.opened.length > 0) notices.publish({ part: 'week' })
     },
     ...repeatWhileStarted('the rollover', () => rollover.tick(), log),

@@ -1,7 +1,7 @@
 import type { ScheduledGame } from '@tuff/contract'
 import { type Game, gamesOfDay, type Instant } from '@tuff/league'
 
-/** The games of a week as the wire writes them, in the order in which one looks at them. */
+/** A week's games in the contract's format, in display order. */
 export const scheduledGames = (games: readonly Game[], week: number, now: Instant): ScheduledGame[] =>
   gamesOfDay(games, week, now).map(({ game: { id, home, away, kickoff, movedFrom }, state }) => ({
     ...state,

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import type { ReportedWeek } from '#providers/provider.ts'
 import { linesOf, NOT_KNOWN, sideOf, wholeWeek } from '#providers/sides.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
-import { afterDiff, firstBuilt } from './next-snapshot.ts'
+import { afterDiff, buildFirst } from './next-snapshot.ts'
 import { diffSeason, type Figures, type ReportedSeason } from './season-diff.ts'
 import { createSeasonStore } from './season-store.ts'
 import type { StoredSeason } from './stored-season.ts'
@@ -31,7 +31,7 @@ const player: fc.Arbitrary<Player> = fc.record({
 const listed = fc
   .tuple(player, fc.boolean())
   .map(([{ salary, ...rest }, isPriced]) => (isPriced ? { ...rest, salary } : rest))
-const toldState: fc.Arbitrary<ReportedState> = fc.record(
+const reportedState: fc.Arbitrary<ReportedState> = fc.record(
   {
     state: fc.constantFrom('to come', 'playing', 'final', 'postponed'),
     period: fc.integer({ min: 1, max: 5 }),
@@ -48,7 +48,7 @@ const game: fc.Arbitrary<Game> = fc
       week: fc.constantFrom(...WEEKS),
       kickoff: fc.nat(2),
       isFinal: fc.boolean(),
-      told: toldState,
+      reportedSeason: reportedState,
       movedFrom: fc.nat(2),
     },
     { requiredKeys: ['at', 'week', 'kickoff', 'isFinal'] },
@@ -76,15 +76,15 @@ const figures: fc.Arbitrary<Figures> = fc.record({
   ),
 })
 const side = (week: number, ids: string[]) => fc.option(unique(lineOf(week, ids), lineKey), { nil: undefined })
-const toldWeek = (week: number): fc.Arbitrary<ReportedWeek> =>
+const reportedWeek = (week: number): fc.Arbitrary<ReportedWeek> =>
   fc.record({ offense: side(week, ['r1', 'r2', 'r3']), defense: side(week, ['SEA', 'KC']) })
-const told: fc.Arbitrary<ReportedSeason> = fc
+const reportedSeason: fc.Arbitrary<ReportedSeason> = fc
   .record({
     players: fc.option(unique(listed, idOf), { nil: undefined }),
     usualSalary: fc.constant(dollars(9)),
     games: fc.option(unique(game, idOf), { nil: undefined }),
     isWholeSchedule: fc.boolean(),
-    lines: fc.tuple(...WEEKS.map((week) => fc.option(toldWeek(week), { nil: undefined }))),
+    lines: fc.tuple(...WEEKS.map((week) => fc.option(reportedWeek(week), { nil: undefined }))),
   })
   .map(({ lines, ...rest }) => ({
     ...rest,
@@ -97,84 +97,85 @@ const ordered = ({ players, games, statLines }: Figures) => ({
   statLines: statLines.toSorted((a, b) => (lineKey(a) < lineKey(b) ? -1 : 1)),
 })
 
-/** What is stored afterwards, said without a diff: row by row from what is told, or else as it stood. */
-function expected(stored: Figures, said: ReportedSeason): Figures {
+/** The expected rows without a diff: those reported, else those stored. */
+function expected(stored: Figures, reported: ReportedSeason): Figures {
   const ids = (rows: readonly { id: string }[] = []) => new Set(rows.map(idOf))
-  const [players, games] = [ids(said.players), ids(said.games)]
-  const spokenOf = new Set(said.games?.map(({ week }) => week))
-  const isGone = ({ week }: Game) => said.isWholeSchedule && said.games !== undefined && spokenOf.has(week)
+  const [players, games] = [ids(reported.players), ids(reported.games)]
+  const coveredWeeks = new Set(reported.games?.map(({ week }) => week))
+  const isDropped = ({ week }: Game) =>
+    reported.isWholeSchedule && reported.games !== undefined && coveredWeeks.has(week)
   return {
     players: [
       ...stored.players.filter(({ id }) => !players.has(id)),
-      ...(said.players ?? []).map((one) => ({
+      ...(reported.players ?? []).map((one) => ({
         ...one,
-        salary: one.salary ?? stored.players.find(({ id }) => id === one.id)?.salary ?? said.usualSalary ?? 0,
+        salary: one.salary ?? stored.players.find(({ id }) => id === one.id)?.salary ?? reported.usualSalary ?? 0,
       })),
     ],
     games: [
-      ...stored.games.filter((one) => !games.has(one.id) && !isGone(one)),
-      ...(said.games ?? []).map((one) =>
+      ...stored.games.filter((one) => !games.has(one.id) && !isDropped(one)),
+      ...(reported.games ?? []).map((one) =>
         stored.games.find(({ id }) => id === one.id)?.isCalledOff ? { ...one, isCalledOff: true } : one,
       ),
     ],
     statLines: [
-      ...stored.statLines.filter((line) => !said.lines.get(line.week)?.[sideOf(line)]),
-      ...[...said.lines.values()].flatMap(linesOf),
+      ...stored.statLines.filter((line) => !reported.lines.get(line.week)?.[sideOf(line)]),
+      ...[...reported.lines.values()].flatMap(linesOf),
     ],
   }
 }
 
-test('REAL-07 with the diff applied, what is told is there exactly, and the rest stays', () => {
+test('REAL-07 applying the diff stores exactly what is reported and keeps the rest', () => {
   fc.assert(
-    fc.property(figures, told, (stored, said) => {
-      const diff = diffSeason(stored, said)
-      expect(ordered(withDiff(stored, diff))).toEqual(ordered(expected(stored, said)))
+    fc.property(figures, reportedSeason, (stored, reported) => {
+      const diff = diffSeason(stored, reported)
+      expect(ordered(withDiff(stored, diff))).toEqual(ordered(expected(stored, reported)))
       expect(Object.values(diff).every((rows) => rows.length > 0)).toBe(true)
     }),
     { numRuns: 1000 },
   )
 })
 
-test('what is told as it is stored, or is not known, makes no difference', () => {
+test('rows that are reported as stored, or not reported, make no difference', () => {
   fc.assert(
-    fc.property(figures, told, (stored, said) => {
+    fc.property(figures, reportedSeason, (stored, reported) => {
       const byWeek = Map.groupBy(stored.statLines, (line) => line.week)
       const lines = new Map(WEEKS.map((week) => [week, wholeWeek(byWeek.get(week) ?? [])]))
       expect(diffSeason(stored, { ...structuredClone(stored), isWholeSchedule: true, lines })).toEqual({})
       expect(diffSeason(stored, { lines: new Map(WEEKS.map((week) => [week, NOT_KNOWN])) })).toEqual({})
-      const after = withDiff(stored, diffSeason(stored, said))
-      expect(diffSeason(after, said)).toEqual({})
+      const after = withDiff(stored, diffSeason(stored, reported))
+      expect(diffSeason(after, reported)).toEqual({})
     }),
     { numRuns: 1000 },
   )
 })
 
-test('the snapshot that follows from a diff is the one a newcomer would build', () => {
+test('the snapshot built from a diff equals one built from scratch', () => {
   fc.assert(
-    fc.property(figures, told, (stored, said) => {
+    fc.property(figures, reportedSeason, (stored, reported) => {
       const season = seasonOf(stored)
-      const before = firstBuilt(season)
-      const { season: after, snapshot } = afterDiff(before, diffSeason(stored, said))
-      expect(snapshot).toEqual(firstBuilt(after).snapshot)
+      const before = buildFirst(season)
+      const { season: after, snapshot } = afterDiff(before, diffSeason(stored, reported))
+      expect(snapshot).toEqual(buildFirst(after).snapshot)
       const known = new Set(after.players.map(idOf))
       const shown = after.statLines.filter((line) => known.has(line.playerId))
       expect(snapshot).toEqual(buildSnapshot({ ...after, statLines: shown }))
-      expect(before).toEqual(firstBuilt(season))
+      expect(before).toEqual(buildFirst(season))
     }),
     { numRuns: 300 },
   )
 })
 
 onBothDatabases('a diff', (open) => {
-  test('makes of what is stored what it makes in memory, whatever came before', async () => {
+  test('a diff changes the database exactly as it does in memory, whatever came before', async () => {
     const store = createSeasonStore(await open())
     await fc.assert(
-      fc.asyncProperty(told, async (said) => {
+      fc.asyncProperty(reportedSeason, async (reported) => {
         const before = await store.load()
-        const { diff } = await store.bring(said)
+        const { diff } = await store.apply(reported)
         const after = await store.load()
         expect(ordered(after)).toEqual(ordered(withDiff(before, diff)))
-        expect(ordered(after)).toEqual(ordered(expected(before, said)))
+        expect(ordered(after)).toEqual(ordered(expected(before, reported)))
       }),
       { numRuns: 25 },
     )

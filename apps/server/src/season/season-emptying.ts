@@ -6,20 +6,16 @@ import { SEASON_TABLES, type TableName } from './season-tables.ts'
 import { unpackSeason } from './season-value.ts'
 import { CURRENT_WEEK } from './week-rows.ts'
 
-/** Teams play on, and of the log only what was kept goes: the entry that says so came after it. */
+/** Teams play on, and only log entries that the ended season keeps are deleted: the entry of the move came after it. */
 const STAYING: ReadonlySet<string> = new Set(['teams', 'audit_log'])
-/** What speaks of weeks and figures that are no longer there. */
+/** Everything that refers to weeks and figures that are deleted. */
 const SETTINGS = ['week', CURRENT_WEEK, 'source-differences']
 
-/** Makes room for the next season, of everything that was kept of the last one. */
+/** Deletes everything that was kept of the last season, for the next one. */
 export async function emptySeason(tx: Transaction<Tables>, season: number): Promise<void> {
-  const kept = await tx
-    .selectFrom('ended_seasons')
-    .select('body')
-    .where('season', '=', season)
-    .executeTakeFirstOrThrow()
-  const { tables } = await unpackSeason(kept.body!)
-  // Those that refer to others first.
+  const row = await tx.selectFrom('ended_seasons').select('body').where('season', '=', season).executeTakeFirstOrThrow()
+  const { tables } = await unpackSeason(row.body!)
+  // Referencing tables first.
   for (const table of SEASON_TABLES.toReversed()) if (!STAYING.has(table)) await tx.deleteFrom(table).execute()
   await inBatches(tables.audit_log ?? [], (batch) =>
     tx
@@ -36,7 +32,7 @@ export async function emptySeason(tx: Transaction<Tables>, season: number): Prom
   await tx.insertInto('opened_weeks').values({ week: FIRST_WEEK, opened_at: null }).execute()
 }
 
-/** What comes from outside, and what is worked out from it; teams and their money stay. */
+/** Data from sources and what is derived from it; teams and their money stay. */
 const FIGURES = [
   'kept_forecasts',
   'late_team_changes',
@@ -52,7 +48,7 @@ const FIGURES = [
   'opened_weeks',
 ] as const satisfies readonly TableName[]
 
-/** Makes room for the figures of another season, for a league that has none of its own to lose: it has no rosters yet. */
+/** Deletes the figures for those of another season, in a league that has no rosters yet and so nothing to lose. */
 export async function emptyFigures(tx: Transaction<Tables>): Promise<void> {
   for (const table of FIGURES) await tx.deleteFrom(table).execute()
   await tx.deleteFrom('season_revisions').execute()

@@ -3,17 +3,17 @@ import { createProvider } from '#providers/create-provider.ts'
 import type { ListedPlayer, ReportedWeek } from '#providers/provider.ts'
 import { linesOf } from '#providers/sides.ts'
 import type { Sources } from '#providers/source.ts'
-import type { Brought } from './bring-season.ts'
+import type { SeasonChange } from './season-change.ts'
 import type { ReportedSeason } from './season-diff.ts'
 
 export type Written = { players: Counts; games: Counts; statLines: Counts & { removed: number } }
-/** The stat lines that a week loses of those that stood. */
+/** How many stored stat lines a week loses. */
 export type WeekMissingData = { week: number; lost: number; stood: number }
 type Counts = { new: number; changed: number; same: number }
 
 /**
- * A season as its sources tell it, read to the end before anything is written. What they do not speak of (another week,
- * the defences) stays as it was, so that a file of one week corrects that week alone; done twice, it changes nothing.
+ * A season as its sources report it, read completely before anything is written. What they do not cover (another week,
+ * the defences) stays, so that a file of one week corrects that week alone; idempotent.
  */
 export async function readSeason(
   sources: Sources,
@@ -33,30 +33,33 @@ export async function readSeason(
   return { games, isFinalWhenCounted: true, lines, players: await provider.players(), usualSalary }
 }
 
-/** In numbers, for whoever imports a season: what it changes, and the weeks that lose stat lines. */
-export function importCounts({ told, stored, diff }: Brought): { written: Written; losses: WeekMissingData[] } {
+/** The import in numbers: what it changes, and the weeks that lose stat lines. */
+export function importCounts({ reported, stored, diff }: SeasonChange): {
+  written: Written
+  losses: WeekMissingData[]
+} {
   const { players = [], games = [], statLines = [], removedStatLines = [] } = diff
-  const given = [...told.lines.values()].reduce((sum, week) => sum + linesOf(week).length, 0)
+  const lineCount = [...reported.lines.values()].reduce((sum, week) => sum + linesOf(week).length, 0)
   return {
     written: {
-      players: counts(players, stored.players, idOf, told.players?.length),
-      games: counts(games, stored.games, idOf, told.games?.length),
-      statLines: { ...counts(statLines, stored.statLines, lineKey, given), removed: removedStatLines.length },
+      players: counts(players, stored.players, idOf, reported.players?.length),
+      games: counts(games, stored.games, idOf, reported.games?.length),
+      statLines: { ...counts(statLines, stored.statLines, lineKey, lineCount), removed: removedStatLines.length },
     },
     losses: losses(stored.statLines, removedStatLines),
   }
 }
 
-function counts<Row>(put: readonly Row[], stored: readonly Row[], keyOf: (row: Row) => string, told = 0): Counts {
+function counts<Row>(put: readonly Row[], stored: readonly Row[], keyOf: (row: Row) => string, reported = 0): Counts {
   const known = new Set(stored.map(keyOf))
   const changed = put.filter((row) => known.has(keyOf(row))).length
-  return { new: put.length - changed, changed, same: told - put.length }
+  return { new: put.length - changed, changed, same: reported - put.length }
 }
 
 function losses(stored: readonly StatLine[], removed: NonNullable<SeasonDiff['removedStatLines']>): WeekMissingData[] {
-  const stood = Map.groupBy(stored, (line) => line.week)
+  const storedByWeek = Map.groupBy(stored, (line) => line.week)
   return [...Map.groupBy(removed, (line) => line.week)]
-    .map(([week, lost]) => ({ week, lost: lost.length, stood: stood.get(week)?.length ?? 0 }))
+    .map(([week, lost]) => ({ week, lost: lost.length, stood: storedByWeek.get(week)?.length ?? 0 }))
     .sort((a, b) => a.week - b.week)
 }
 

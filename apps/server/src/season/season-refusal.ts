@@ -8,7 +8,7 @@ import { readGames } from './season-rows.ts'
 
 const Chosen = z.object({ season: z.int() })
 
-/** Why figures of a season cannot come into this league, as a sentence: it plays another one. Two would be mixed for good. */
+/** The refusal of figures of another season: mixing two cannot be undone. */
 export async function seasonRefusal(query: Kysely<Tables>, season: number): Promise<string | undefined> {
   const played = await playedSeason(query)
   if (played === undefined || played === season) return undefined
@@ -16,10 +16,10 @@ export async function seasonRefusal(query: Kysely<Tables>, season: number): Prom
 }
 
 /**
- * Whether what is told may come in: nothing once the season is over, and in a later one only what is of its own. A source that
- * was asked before the year moved on may answer after it.
+ * Whether a report may be stored: nothing once the season is over, and in a later season only its own. A source that
+ * was called before the rollover may respond after it.
  */
-export async function takesFigures(query: Kysely<Tables>, { games = [] }: { games?: readonly Game[] | undefined }) {
+export async function acceptsFigures(query: Kysely<Tables>, { games = [] }: { games?: readonly Game[] | undefined }) {
   if ((await readSeasonOver(query)) !== undefined) return false
   const former = await query
     .selectFrom('ended_seasons')
@@ -28,15 +28,15 @@ export async function takesFigures(query: Kysely<Tables>, { games = [] }: { game
     .executeTakeFirst()
   if (!former) return true
   const stored = seasonOf(await readGames(query))
-  const told = seasonOf(games)
-  return told === undefined ? stored !== undefined : told === (stored ?? (await chosenSeason(query)))
+  const reported = seasonOf(games)
+  return reported === undefined ? stored !== undefined : reported === (stored ?? (await chosenSeason(query)))
 }
 
-/** Undefined while it plays none: neither a game is known nor was anything chosen. */
+/** Undefined while it plays none: no game is known and nothing was chosen. */
 export const playedSeason = async (query: Kysely<Tables>): Promise<number | undefined> =>
   seasonOf(await readGames(query)) ?? (await chosenSeason(query))
 
-/** What the commissioner chose, while no game is known that would say it. */
+/** The commissioner's choice, while no known game implies it. */
 async function chosenSeason(query: Kysely<Tables>): Promise<number | undefined> {
   return Chosen.safeParse(await readSetting(query, 'product')).data?.season
 }

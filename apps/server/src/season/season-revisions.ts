@@ -3,17 +3,17 @@ import type { Kysely, Transaction } from 'kysely'
 import { excludedValues } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** The parts of a season that have too many rows to be read whenever somebody wants to know them: two of them by week. */
+/** The parts with too many rows to read on every request: two of them by week. */
 type WeeklyPart = 'rosters' | 'stats'
 export const PLAYERS = 'players'
 export const partOf = (part: WeeklyPart, week: number): string => `${part} ${week}`
 
-/** Which writing of each part stands there; of one that was never written there is none. */
+/** The stored revision of each part; none for a part that was never written. */
 export type Revisions = ReadonlyMap<string, string>
 
 /**
- * Whoever writes a part says so in the same transaction. No revision is given twice, in whatever database: what somebody
- * remembers under one is what it was then, however long ago and whichever node wrote it.
+ * Records a new revision in the writer's transaction. Revisions are unique in every database, so a cached part is valid
+ * for its revision, however old and whichever node wrote it.
  */
 export const markWeeksWritten = (tx: Transaction<Tables>, part: WeeklyPart, weeks: readonly number[]): Promise<void> =>
   markWritten(

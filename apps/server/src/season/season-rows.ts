@@ -36,7 +36,7 @@ export async function readSeason(query: Query): Promise<StoredSeason> {
   }
 }
 
-/** What the league chose. A setting that is younger than the stored league has its default. */
+/** The league's settings. A setting that is newer than the stored league has its default. */
 export async function readSettings(query: Query): Promise<Settings> {
   const chosen = (await readSetting(query, 'league')) as Partial<Settings> | undefined
   return { ...DEFAULT_SETTINGS, ...chosen, dues: { ...DEFAULT_SETTINGS.dues, ...chosen?.dues } }
@@ -57,7 +57,7 @@ export async function readRosters(query: Query): Promise<RosterEntry[]> {
   return (await query.selectFrom('rosters').selectAll().execute()).map(rosterEntryOf)
 }
 
-/** Those of some weeks. */
+/** The stat lines of some weeks. */
 export async function readRostersOf(query: Query, weeks: readonly number[]): Promise<RosterEntry[]> {
   if (weeks.length === 0) return []
   return (await query.selectFrom('rosters').selectAll().where('week', 'in', weeks).execute()).map(rosterEntryOf)
@@ -67,7 +67,7 @@ export async function readTrades(query: Query): Promise<Trade[]> {
   return (await query.selectFrom('trades').selectAll().execute()).map(tradeOf)
 }
 
-/** Of players and teams that the league knows: who was removed from it takes nothing along. */
+/** Of players and teams that the league knows; rows of removed ones are skipped. */
 export async function readCorrections(query: Query): Promise<Correction[]> {
   const rows = await query
     .selectFrom('score_corrections')
@@ -82,7 +82,7 @@ export async function readCorrections(query: Query): Promise<Correction[]> {
   return rows.map(correctionOf)
 }
 
-/** Week by week, because thousands of rows in one statement would hold up everybody else in this process. */
+/** Week by week, because thousands of rows in one statement would block the event loop. */
 export async function readStatLines(query: Query, weeks: readonly number[]): Promise<StatLine[]> {
   const lines: StatLine[][] = []
   for (const week of weeks) {
@@ -93,9 +93,9 @@ export async function readStatLines(query: Query, weeks: readonly number[]): Pro
   return lines.flat()
 }
 
-// Rows are rebuilt property by property: those of SQLite have no prototype, and the rules read them far more slowly.
+// Rows are rebuilt property by property: SQLite's have no prototype, which makes the rules much slower.
 
-/** Its row is the same. */
+/** The row has the same shape. */
 export function teamOf({ email, name, abbreviation }: Tables['teams']): Team {
   return { email, name, abbreviation }
 }
@@ -113,7 +113,7 @@ export function tradeOf(row: Tables['trades']): Trade {
   }
 }
 
-/** What is smaller is the place of a trade among those that came with the league: no season is as old. */
+/** Smaller values are list positions of imported trades: no season is that old. */
 const FIRST_TIME = Date.UTC(1970, 1, 1)
 
 function correctionOf(
@@ -133,7 +133,7 @@ export function rosterRow({ email, week, slot, playerId }: RosterEntry): Tables[
   return { email, week, slot, player_id: playerId }
 }
 
-/** `at` puts the trades of a team in order: their time, or their place in a list. */
+/** `at` orders the trades of a team: their time, or their list position. */
 export function tradeRow(trade: Omit<Trade, 'at'>, at: number): Tables['trades'] {
   const { id, email, week, type, playerAdded, playerDropped, afterKickoff } = trade
   const players = { player_added: playerAdded, player_dropped: playerDropped }

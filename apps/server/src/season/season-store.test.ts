@@ -8,14 +8,14 @@ import { createSeasonStore } from './season-store.ts'
 import type { Founding } from './stored-season.ts'
 
 onBothDatabases('the season store', (open) => {
-  const foundedStore = async (league = smallLeague()) => {
+  const newStore = async (league = smallLeague()) => {
     const db = await open()
     const store = createSeasonStore(db)
     await store.found(league)
     return { db, store }
   }
 
-  test('a new database is empty and loads as a league without teams that plays by the default settings', async () => {
+  test('a new database is empty and loads as a league without teams and with default settings', async () => {
     const store = createSeasonStore(await open())
     expect(await store.isEmpty()).toBe(true)
     const nothing = { teams: [], players: [], games: [], rosters: [], trades: [], statLines: [], corrections: [] }
@@ -28,49 +28,49 @@ onBothDatabases('the season store', (open) => {
     })
   })
 
-  test('a list of no players finds none', async () => {
-    const { db } = await foundedStore()
+  test('an empty list of ids finds no players', async () => {
+    const { db } = await newStore()
     expect(await readPlayersNamed(db.query, [])).toEqual(new Map())
   })
 
-  test('a league that was founded loads as it was given', async () => {
+  test('a league loads as it was set up', async () => {
     const league = smallLeague()
-    const { store } = await foundedStore(league)
+    const { store } = await newStore(league)
     expect(await store.isEmpty()).toBe(false)
     expect(inOrder(await store.load())).toStrictEqual(inOrder(league))
   })
 
-  test('a setting that is younger than the stored league has its default', async () => {
-    const { db, store } = await foundedStore()
+  test('a setting that is newer than the stored league has its default', async () => {
+    const { db, store } = await newStore()
     await db.query.updateTable('settings').set({ value: '{"salaryCap":6000}' }).execute()
     expect((await store.load()).settings).toStrictEqual({ ...DEFAULT_SETTINGS, salaryCap: 6000 })
   })
 
-  test('thousands of rows are founded at once', async () => {
+  test('thousands of rows are set up at once', async () => {
     const league = smallLeague({ lines: 3_000 })
-    const { store } = await foundedStore(league)
+    const { store } = await newStore(league)
     expect((await store.load()).statLines).toHaveLength(3_000)
   })
 
-  test('a league is never founded over another, and a refused one leaves no trace', async () => {
-    const { store } = await foundedStore()
+  test('a league is never set up over another, and a refused one leaves no trace', async () => {
+    const { store } = await newStore()
     const other = smallLeague({ teams: ['zoe@tuff.example'], settings: { ...DEFAULT_SETTINGS, salaryCap: 1 } })
     await expect(store.found(other)).rejects.toThrow('The database already holds a league.')
     expect(inOrder(await store.load())).toStrictEqual(inOrder(smallLeague()))
   })
 
-  test('a league is founded on a season that was imported and on weeks that have opened before there were teams', async () => {
+  test('a league is set up on an imported season with weeks that opened before it had teams', async () => {
     const store = createSeasonStore(await open())
     const league = smallLeague({ lines: 40 })
     const { id, position, club } = league.players[0]!
-    await store.bring({ players: [{ id, name: 'Another Name', position, club }], usualSalary: 1, lines: new Map() })
+    await store.apply({ players: [{ id, name: 'Another Name', position, club }], usualSalary: 1, lines: new Map() })
     await store.save({ games: league.games, statLines: [line('player 0', 1, 999)] })
     await store.followSchedule(5)
     await store.found(league)
     expect(inOrder(await store.load())).toStrictEqual(inOrder(league))
   })
 
-  test('of several who found at once exactly one does', async () => {
+  test('of several concurrent setups exactly one succeeds', async () => {
     const store = createSeasonStore(await open())
     const tries = await Promise.allSettled([1, 2, 3, 4].map(() => store.found(smallLeague())))
     expect(tries.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1)
@@ -81,7 +81,7 @@ onBothDatabases('the season store', (open) => {
   })
 
   test('D-10 new players get a salary, known ones keep theirs unless one is given', async () => {
-    const { store } = await foundedStore()
+    const { store } = await newStore()
     const known = { id: 'player 0', name: 'Zoë Zero', position: 'WR' as const, club: 'KC' }
     const players: ListedPlayer[] = [
       known,
@@ -89,7 +89,7 @@ onBothDatabases('the season store', (open) => {
       { id: 'new', name: 'Newcomer', position: 'TE', club: 'LAR' },
       { id: 'KC', name: 'Kansas City Chiefs', position: 'DEF', club: 'KC' },
     ]
-    await store.bring({ players, usualSalary: 300, lines: new Map() })
+    await store.apply({ players, usualSalary: 300, lines: new Map() })
     const stored = new Map((await store.players()).map((player) => [player.id, player]))
     expect(stored.size).toBe(602)
     expect(stored.get('player 0')).toEqual({ ...known, salary: 450 })
@@ -98,7 +98,7 @@ onBothDatabases('the season store', (open) => {
 
   test('a season without teams is not an empty database', async () => {
     const store = createSeasonStore(await open())
-    await store.bring({
+    await store.apply({
       players: [{ id: 'new', name: 'Newcomer', position: 'TE', club: 'LAR' }],
       usualSalary: 300,
       lines: new Map(),
@@ -106,7 +106,7 @@ onBothDatabases('the season store', (open) => {
     expect(await store.isEmpty()).toBe(false)
   })
 
-  test('a league with a mistake in it is not founded at all', async () => {
+  test('an invalid league is not set up at all', async () => {
     const store = createSeasonStore(await open())
     const unknown: RosterEntry = { email: 'ann@tuff.example', week: 1, slot: 'QB2', playerId: 'nobody' }
     const league = smallLeague()
@@ -115,8 +115,8 @@ onBothDatabases('the season store', (open) => {
     expect((await store.load()).players).toEqual([])
   })
 
-  test('D-10 a player cannot stand twice on one team in one week, but on several teams', async () => {
-    const { db } = await foundedStore()
+  test('D-10 a player cannot be twice on one team in one week, but on several teams', async () => {
+    const { db } = await newStore()
     const again = { week: 1, slot: 'FLEX2' as const, player_id: 'player 0' }
     await expect(
       db.query
@@ -131,8 +131,8 @@ onBothDatabases('the season store', (open) => {
       .execute()
   })
 
-  test('stat lines are put, corrected and removed in one go', async () => {
-    const { store } = await foundedStore(smallLeague({ lines: 0 }))
+  test('stat lines are inserted, corrected and removed in one write', async () => {
+    const { store } = await newStore(smallLeague({ lines: 0 }))
     await store.save({ statLines: [line('a', 1, 10), line('b', 1, 20), line('a', 2, 30)] })
     await store.save({
       statLines: [{ ...line('a', 1, 11), club: 'NYG' }],
@@ -148,8 +148,8 @@ onBothDatabases('the season store', (open) => {
     expect(await store.statLines([])).toEqual([])
   })
 
-  test('of two stat lines for the same player and week in one delivery the later one counts', async () => {
-    const { store } = await foundedStore(smallLeague({ lines: 0 }))
+  test('of two stat lines for the same player and week in one write the later one counts', async () => {
+    const { store } = await newStore(smallLeague({ lines: 0 }))
     await store.save({
       statLines: [line('a', 1, 10), line('a', 1, 12)],
       removedStatLines: [{ playerId: 'a', week: 1 }],
@@ -157,15 +157,15 @@ onBothDatabases('the season store', (open) => {
     expect(await store.statLines([1])).toStrictEqual([line('a', 1, 12)])
   })
 
-  test('a delivery with a mistake in it changes nothing', async () => {
-    const { store } = await foundedStore(smallLeague({ lines: 0 }))
+  test('an invalid write changes nothing', async () => {
+    const { store } = await newStore(smallLeague({ lines: 0 }))
     await store.save({ statLines: [line('a', 1, 10)] })
     await expect(store.save({ statLines: [line('a', 1, 99), line('a', 19, 1)] })).rejects.toThrow()
     expect(await store.statLines([1])).toStrictEqual([line('a', 1, 10)])
   })
 
-  test('games are put and corrected', async () => {
-    const { store } = await foundedStore()
+  test('games are inserted and corrected', async () => {
+    const { store } = await newStore()
     const [game] = await store.games()
     const moved: Game = { ...game!, kickoff: game!.kickoff + 86_400_000, isFinal: true }
     const added: Game = { ...game!, id: 'another', week: 2 }
@@ -174,8 +174,8 @@ onBothDatabases('the season store', (open) => {
     await store.save({})
   })
 
-  test('REAL-03 what is told of a game is kept as it is told, and forgotten when it no longer is', async () => {
-    const { store } = await foundedStore()
+  test("REAL-03 a game's reported fields are stored, and cleared when no longer reported", async () => {
+    const { store } = await newStore()
     const [game] = await store.games()
     const running: Game = {
       ...game!,
@@ -188,10 +188,10 @@ onBothDatabases('the season store', (open) => {
     }
   })
 
-  test('D-08 opening a week gives every team its roster of the week before, once, together with the week', async () => {
-    const { db, store } = await foundedStore()
+  test("D-08 opening a week copies every team's previous roster, once, together with the week", async () => {
+    const { db, store } = await newStore()
     expect((await store.weekAndRosters()).week).toBe(1)
-    await hold(db, 2)
+    await setWeek(db, 2)
     expect(await store.followSchedule(1_000)).toEqual({ week: 2, from: 1, opened: [2] })
     expect(await store.followSchedule(2_000)).toEqual({ week: 2, from: 2, opened: [] })
     const { rosters } = smallLeague()
@@ -203,22 +203,22 @@ onBothDatabases('the season store', (open) => {
     expect([await openedAt(db, 1), await openedAt(db, 2)]).toEqual([null, 1_000])
   })
 
-  test('D-08 a league that goes back keeps what was opened, and opens nothing when it returns', async () => {
-    const { db, store } = await foundedStore()
-    await hold(db, 4)
+  test('D-08 moving back keeps opened weeks, and opens nothing on return', async () => {
+    const { db, store } = await newStore()
+    await setWeek(db, 4)
     expect((await store.followSchedule(1_000)).opened).toEqual([2, 3, 4])
-    await hold(db, 2)
+    await setWeek(db, 2)
     expect(await store.followSchedule(2_000)).toEqual({ week: 2, from: 4, opened: [] })
     expect((await store.load()).week).toBe(2)
-    await hold(db, 4)
+    await setWeek(db, 4)
     expect(await store.followSchedule(3_000)).toEqual({ week: 4, from: 2, opened: [] })
   })
 
-  test('D-08 a team that already has a roster in the new week keeps it as it is', async () => {
-    const { db, store } = await foundedStore()
+  test('D-08 a team that already has a roster in the new week keeps it', async () => {
+    const { db, store } = await newStore()
     const own = { email: 'ann@tuff.example', week: 2, slot: 'WR3' as const, player_id: 'player 9' }
     await db.query.insertInto('rosters').values(own).execute()
-    await hold(db, 2)
+    await setWeek(db, 2)
     await store.followSchedule(1_000)
     const secondWeek = (await store.weekAndRosters()).rosters.filter((entry) => entry.week === 2)
     expect(secondWeek.filter((entry) => entry.email === own.email)).toStrictEqual([
@@ -227,17 +227,17 @@ onBothDatabases('the season store', (open) => {
     expect(secondWeek.filter((entry) => entry.email === 'bob@tuff.example')).toHaveLength(SLOTS.length)
   })
 
-  test('D-08 of many who open a week at once exactly one does, and no roster is copied twice', async () => {
-    const { db, store } = await foundedStore()
-    await hold(db, 2)
-    const asked = await Promise.all(Array.from({ length: 12 }, (_, index) => store.followSchedule(index)))
-    expect(asked.filter(({ opened }) => opened.length > 0)).toHaveLength(1)
+  test('D-08 of several concurrent openings exactly one succeeds, and no roster is copied twice', async () => {
+    const { db, store } = await newStore()
+    await setWeek(db, 2)
+    const moves = await Promise.all(Array.from({ length: 12 }, (_, index) => store.followSchedule(index)))
+    expect(moves.filter(({ opened }) => opened.length > 0)).toHaveLength(1)
     expect((await store.weekAndRosters()).rosters.filter((entry) => entry.week === 2)).toHaveLength(2 * SLOTS.length)
-    expect(await openedAt(db, 2)).toBe(asked.findIndex(({ opened }) => opened.length > 0))
+    expect(await openedAt(db, 2)).toBe(moves.findIndex(({ opened }) => opened.length > 0))
   })
 
-  test('load shows one moment, never half of a change', async () => {
-    const { store } = await foundedStore(smallLeague({ lines: 0 }))
+  test('load returns one moment, never half of a change', async () => {
+    const { store } = await newStore(smallLeague({ lines: 0 }))
     const both = (yards: number) => store.save({ statLines: [line('a', 1, yards), line('a', 18, yards)] })
     await both(0)
     const writing = (async () => {
@@ -251,7 +251,7 @@ onBothDatabases('the season store', (open) => {
   })
 })
 
-/** Two teams, week 1, and as many stat lines as are asked for. */
+/** Two teams, week 1, and as many stat lines as requested. */
 function smallLeague(given: { teams?: string[]; lines?: number; settings?: Founding['settings'] } = {}): Founding {
   const emails = given.teams ?? ['ann@tuff.example', 'bob@tuff.example']
   const players = Array.from({ length: 600 }, (_, index) => `player ${index}`)
@@ -282,13 +282,13 @@ async function openedAt(db: Database, week: number) {
   return row?.opened_at
 }
 
-/** The store promises no order, and the two databases would keep different ones. */
+/** The store promises no order, and the two databases return different ones. */
 function sorted<Row>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 }
 
-/** As the commissioner does it. */
-async function hold(db: Database, week: number): Promise<void> {
+/** As the commissioner does. */
+async function setWeek(db: Database, week: number): Promise<void> {
   const row = { key: 'week', value: JSON.stringify({ held: week }) }
   await db.query
     .insertInto('settings')

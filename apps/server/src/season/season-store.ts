@@ -5,14 +5,14 @@ import { type Notify, noop } from '#notifications/notify.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
-import { type Alongside, type Brought, bringSeason } from './bring-season.ts'
+import { readWholeSeason } from './cached-season.ts'
 import { readFeedingSources } from './chosen-sources.ts'
 import { foundLeague } from './league-founding.ts'
 import { writeMissing } from './ledger-writes.ts'
 import { readPlayers } from './player-rows.ts'
-import { readWholeSeason } from './remembered-season.ts'
+import { applySeason, type ExtraWork, type SeasonChange } from './season-change.ts'
 import type { ReportedSeason } from './season-diff.ts'
-import { takesFigures } from './season-refusal.ts'
+import { acceptsFigures } from './season-refusal.ts'
 import { readCorrections, readGames, readRosters, readStatLines, readTrades } from './season-rows.ts'
 import { applyDiff } from './season-writes.ts'
 import type { Founding, StoredSeason } from './stored-season.ts'
@@ -20,46 +20,46 @@ import { type AtClosing, closeDueWeeks, openWeeksAhead, type WeekClosings } from
 import { followSchedule, type WeekMove } from './week-moves.ts'
 import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
 
-/** What moves together: a trade is never seen without the roster it changed, a week never without its rosters. */
+/** Loaded in one transaction: a trade is never seen without its roster change, a week never without its rosters. */
 type WeekAndRosters = Pick<StoredSeason, 'week' | 'weekChoice' | 'closedWeeks' | 'rosters' | 'trades'>
 
 export type SeasonStore = {
   /** Whether no league was set up yet. */
   isEmpty(): Promise<boolean>
-  /** Sets up a whole league at once; one that exists is never overwritten. */
+  /** Sets up a whole league in one transaction; an existing one is never overwritten. */
   found(league: Founding): Promise<void>
-  /** Everything, as it stood at one moment. */
+  /** Loads everything in one transaction. */
   load(): Promise<StoredSeason>
   games(): Promise<Game[]>
-  /** As they stood at one moment. */
+  /** Loads these parts in one transaction. */
   weekAndRosters(): Promise<WeekAndRosters>
   statLines(weeks: readonly number[]): Promise<StatLine[]>
   corrections(): Promise<Correction[]>
-  /** All of it or nothing: says whether it was of the season that is played. */
+  /** Writes all of it or nothing; returns whether it belongs to the season in play. */
   save(diff: SeasonDiff): Promise<boolean>
   /**
-   * Compares what is told with what is stored and saves what differs, with whatever is to be done alongside. What is not of
-   * the season that is played makes no difference.
+   * Compares the report with what is stored and saves the diff, with any extra work. A report of another season makes
+   * no difference.
    */
-  bring(told: ReportedSeason, alongside?: Alongside): Promise<Brought>
+  apply(reported: ReportedSeason, extraWork?: ExtraWork): Promise<SeasonChange>
   players(): Promise<Player[]>
-  /** REAL-01: the public sources that it has chosen for its season. */
+  /** REAL-01: the chosen public sources of the season. */
   chosenSources(): Promise<PublicSources | undefined>
-  /** D-08: brings the league into the week that schedule and commissioner say at `now`, with every roster, until its season is over. */
+  /** D-08: moves the league, with every roster, to the week that is due at `now`, until its season is over. */
   followSchedule(now: Instant, notify?: Notify): Promise<WeekMove>
   /** WEEK-01: closes the weeks that were complete for long enough at `now`. */
-  closeDueWeeks(now: Instant, alongside?: AtClosing): Promise<WeekClosings>
-  /** A replay that is put back knows nothing of weeks that closed later; says how many are open again. */
+  closeDueWeeks(now: Instant, extraWork?: AtClosing): Promise<WeekClosings>
+  /** Reopens weeks that closed after `now`, for a replay that was moved back; returns how many. */
   openWeeksAhead(now: Instant): Promise<number>
-  /** MONEY-03: adds the lines that the ledger lacks; says how many. */
+  /** MONEY-03: adds the missing ledger lines; returns how many. */
   writeLedger(snapshot: Snapshot, today: string): Promise<number>
-  /** What is noted beside the season, in a transaction of its own; nothing once it is over. */
-  alongside(work: (tx: Transaction<Tables>) => Promise<void>): Promise<void>
+  /** Writes rows beside the season in a transaction of its own; no effect once it is over. */
+  extraWork(work: (tx: Transaction<Tables>) => Promise<void>): Promise<void>
 }
 
 export function createSeasonStore(db: Database): SeasonStore {
   return {
-    // A season that was imported before there are teams is somebody's league too.
+    // A season that was imported before there are teams also counts as a league.
     isEmpty: async () =>
       !(await db.query.selectFrom('teams').select('email').limit(1).executeTakeFirst()) &&
       !(await db.query.selectFrom('players').select('id').limit(1).executeTakeFirst()),
@@ -78,18 +78,18 @@ export function createSeasonStore(db: Database): SeasonStore {
     corrections: () => readCorrections(db.query),
     save: (diff) =>
       db.transaction(async (tx) => {
-        if (!(await takesFigures(tx, diff))) return false
+        if (!(await acceptsFigures(tx, diff))) return false
         await applyDiff(tx, diff)
         return true
       }),
-    bring: (told, alongside) =>
+    apply: (reported, extraWork) =>
       db.transaction(async (tx) =>
-        (await takesFigures(tx, told)) ? bringSeason(tx, told, alongside) : { told, ...NOTHING },
+        (await acceptsFigures(tx, reported)) ? applySeason(tx, reported, extraWork) : { reported, ...NOTHING },
       ),
     players: () => readPlayers(db.query),
     chosenSources: () => readFeedingSources(db.query),
     followSchedule: (now, notify = noop) => unlessOver(inItsWeek, (tx) => followSchedule(tx, now, notify)),
-    closeDueWeeks: (now, alongside) => unlessOver(noneClosed, (tx) => closeDueWeeks(tx, now, alongside)),
+    closeDueWeeks: (now, extraWork) => unlessOver(noneClosed, (tx) => closeDueWeeks(tx, now, extraWork)),
     openWeeksAhead: (now) =>
       unlessOver(
         async () => 0,
@@ -100,10 +100,10 @@ export function createSeasonStore(db: Database): SeasonStore {
         async () => 0,
         (tx) => writeMissing(tx, snapshot, today),
       ),
-    alongside: (work) => unlessOver(async () => {}, work),
+    extraWork: (work) => unlessOver(async () => {}, work),
   }
 
-  /** Of a season that is over nothing moves by itself any more either. */
+  /** An ended season no longer moves by itself. */
   function unlessOver<T>(otherwise: Work<T>, work: Work<T>): Promise<T> {
     return db.transaction(async (tx) => ((await readSeasonOver(tx)) === undefined ? work(tx) : otherwise(tx)))
   }

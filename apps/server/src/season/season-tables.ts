@@ -4,11 +4,11 @@ import { CURRENT_WEEK } from './week-rows.ts'
 export type TableName = keyof Tables
 
 /**
- * Whether a table is part of the season, and kept and emptied with it (YEAR-01, YEAR-02), or of the installation. A new
- * table does not compile until it is said here.
+ * Whether a table belongs to the season, and is archived and emptied with it (YEAR-01, YEAR-02), or to the
+ * installation. A new table does not compile until it is listed here.
  */
 const BELONGS: Record<TableName, 'season' | 'installation'> = {
-  // In an order in which those come first that others refer to.
+  // Referenced tables first.
   teams: 'season',
   players: 'season',
   games: 'season',
@@ -29,7 +29,7 @@ const BELONGS: Record<TableName, 'season' | 'installation'> = {
   opened_weeks: 'season',
   season_revisions: 'season',
   audit_log: 'season',
-  // Its rows are told apart below.
+  // Its rows are separated below.
   settings: 'installation',
   news: 'installation',
   accounts: 'installation',
@@ -57,5 +57,5 @@ export const INSTALLATION_TABLES = (Object.keys(BELONGS) as TableName[]).filter(
   (table) => BELONGS[table] === 'installation',
 )
 
-/** The settings rows that a season is read with. */
+/** The settings rows that a season needs. */
 export const SEASON_SETTINGS = ['league', 'product', 'week', CURRENT_WEEK]

@@ -9,11 +9,11 @@ import { SEASON_SETTINGS, SEASON_TABLES, type TableName } from './season-tables.
 
 const Row = z.record(z.string(), z.unknown())
 
-/** A season as a value: everything that it is read from, as it stood when it ended (YEAR-01). */
+/** A season as a value: every row that it is read from, as of its end (YEAR-01). */
 const SeasonValue = z.object({
-  /** The league's time when it ended: nothing of it is ever later. */
+  /** The league's time of its end; nothing in it is later. */
   at: z.number(),
-  /** What people were called then, by e-mail. */
+  /** Users' names at that time, by e-mail. */
   people: z.record(z.string(), z.string()),
   settings: z.record(z.string(), z.string()),
   tables: z.record(z.string(), z.array(Row)),
@@ -27,25 +27,25 @@ export async function readSeasonValue(tx: Kysely<Tables>, { at, people, product 
   for (const table of SEASON_TABLES) tables[table] = await tx.selectFrom(table).selectAll().execute()
   const rows = await tx.selectFrom('settings').selectAll().where('key', 'in', SEASON_SETTINGS).execute()
   const settings = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
-  // Said in full, because what is usual in a league that has chosen nothing may be another year by then.
+  // Written in full, because the defaults may change by next year.
   return { at, people: Object.fromEntries(people), settings: { ...settings, product: JSON.stringify(product) }, tables }
 }
 
-/** Puts a value into a database that has nothing, at the step of the schema at which it was written. */
+/** Inserts a value into an empty database, at the schema version at which it was written. */
 export async function writeSeasonValue(query: Kysely<Tables>, { settings, tables }: SeasonValue): Promise<void> {
   for (const [table, rows] of Object.entries(tables))
     await inBatches(rows, (batch) =>
       query
         .insertInto(table as TableName)
-        // Of an older step, whose columns the types of today do not know.
+        // Rows of an older schema, whose columns today's types do not know.
         .values(batch as never)
         .execute(),
     )
-  const kept = Object.entries(settings).map(([key, value]) => ({ key, value }))
-  await inBatches(kept, (batch) => query.insertInto('settings').values(batch).execute())
+  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }))
+  await inBatches(rows, (batch) => query.insertInto('settings').values(batch).execute())
 }
 
-/** Text, which both databases, a backup and a move carry as it is. */
+/** Text, which both databases, backups and moves carry unchanged. */
 export const packSeason = async (value: SeasonValue): Promise<string> =>
   (await promisify(gzip)(JSON.stringify(value))).toString('base64')
 

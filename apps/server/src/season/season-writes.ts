@@ -10,18 +10,18 @@ import { statLineRow } from './season-rows.ts'
 
 type Tx = Transaction<Tables>
 
-/** Brings what is different into the database, and lists what it moves in closed weeks. */
+/** Writes the diff and lists what it moves in closed weeks. */
 export const applyDiff = (tx: Tx, diff: SeasonDiff): Promise<void> =>
   listingLateChanges(tx, { cause: 'figures', weeks: weeksIn(diff) }, () => write(tx, diff))
 
-/** A player may be worth something else in every week: another position counts otherwise. */
+/** A changed position scores differently in every week. */
 function weeksIn({ players, statLines = [], removedStatLines = [] }: SeasonDiff): readonly number[] {
   return players ? EVERY_WEEK : [...statLines, ...removedStatLines].map((line) => line.week)
 }
 
 async function write(tx: Tx, diff: SeasonDiff): Promise<void> {
   const { players = [], games = [], removedGames = [], statLines = [], removedStatLines = [] } = diff
-  // Each has a salary by now.
+  // Every player has a salary by now.
   await writePlayers(tx, players, 0)
   await writeGames(tx, games)
   await inBatches(removedGames, (batch) => tx.deleteFrom('games').where('id', 'in', batch).execute())
@@ -29,7 +29,7 @@ async function write(tx: Tx, diff: SeasonDiff): Promise<void> {
   await writeStatLines(tx, statLines)
 }
 
-/** Adds games and brings known ones up to date. */
+/** Inserts or updates games. */
 export const writeGames = (tx: Tx, games: readonly Game[]): Promise<void> =>
   inBatches(
     lastOfEach(games, (game) => game.id),
@@ -60,7 +60,7 @@ export const writeGames = (tx: Tx, games: readonly Game[]): Promise<void> =>
         .execute(),
   )
 
-/** Adds stat lines and puts others in the place of known ones. */
+/** Inserts or replaces stat lines. */
 export async function writeStatLines(tx: Tx, lines: readonly StatLine[]): Promise<void> {
   const weeks = lines.map(({ week }) => week)
   await markWeeksWritten(tx, 'stats', weeks)
@@ -87,7 +87,7 @@ async function removeStatLines(tx: Tx, lines: NonNullable<SeasonDiff['removedSta
   }
 }
 
-/** PostgreSQL refuses to write one row twice in a statement; of two that mean the same row the later one counts. */
+/** PostgreSQL refuses to update one row twice in a statement; of two with the same key the later one counts. */
 function lastOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
 }

@@ -11,7 +11,7 @@ import type {
   WeekChoice,
 } from '@tuff/league'
 
-/** The season as the database keeps it. The order within a part means nothing. */
+/** The season as the database stores it. The order within a part has no meaning. */
 export type StoredSeason = {
   settings: Settings
   teams: Team[]
@@ -21,14 +21,14 @@ export type StoredSeason = {
   trades: Trade[]
   statLines: StatLine[]
   corrections: Correction[]
-  /** The week that the league is in, and what the commissioner has to say about it. */
+  /** The current week, and the commissioner's override of it. */
   week: number
   weekChoice: WeekChoice
   closedWeeks: number[]
 }
 
-/** What a league begins with; it is in the last week that it has a roster of. */
+/** What a new league starts with; it is in the last week that has a roster. */
 export type Founding = Omit<StoredSeason, 'corrections' | 'week' | 'weekChoice' | 'closedWeeks'> & {
-  /** The weeks that have closed by themselves, and when; none unless told. */
+  /** The weeks that closed by themselves, and when; none by default. */
   closings?: readonly { week: number; at: Instant }[]
 }

@@ -9,7 +9,7 @@ import type { SeasonStore } from './season-store.ts'
 
 type Deps = {
   store: Pick<SeasonStore, 'closeDueWeeks'>
-  /** As this node knows it: looking at it every second costs nothing. */
+  /** Cached in this node, because it is checked every second. */
   league: { readonly snapshot: Snapshot }
   notices: Pick<Notices, 'publish'>
   clock: Pick<Clock, 'now'>
@@ -17,9 +17,9 @@ type Deps = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/** WEEK-01: weeks close by themselves, on the node that leads. */
+/** WEEK-01: closes weeks, on the leader. */
 export function createWeekCloser({ store, league, notices, clock, notify, log }: Deps) {
-  /** What is written down; undefined until it was read. */
+  /** The stored state; undefined until it was read. */
   let written: CompleteSince | undefined
   return { tick, ...repeatWhileStarted('the closing of weeks', tick, log) }
 
@@ -30,7 +30,7 @@ export function createWeekCloser({ store, league, notices, clock, notify, log }:
       weeks.length === 0 ? Promise.resolve() : notify(tx, () => closingNews(league.snapshot, weeks)),
     )
     written = since
-    for (const week of closed) log.info({ week }, 'a week closed by itself')
+    for (const week of closed) log.info({ week }, 'week closed')
     if (closed.length > 0) notices.publish({ part: 'week' })
   }
 

@@ -9,13 +9,13 @@ import { readClosedWeeks, readWeek } from './week-rows.ts'
 
 type Tx = Transaction<Tables>
 
-/** The weeks that closed, and since when those are complete that have not. */
+/** The closed weeks, and since when the open ones are complete. */
 export type WeekClosings = { closed: number[]; since: CompleteSince }
 
-/** What else happens when weeks close, in the same transaction. */
+/** Follow-up work when weeks close, in the same transaction. */
 export type AtClosing = (tx: Tx, weeks: readonly number[]) => Promise<void>
 
-/** WEEK-01: closes the weeks that were complete for long enough, and writes down which are complete by now. */
+/** WEEK-01: closes the weeks that were complete for long enough, and records which are complete by now. */
 export async function closeDueWeeks(
   tx: Tx,
   now: Instant,
@@ -42,12 +42,12 @@ export async function closeDueWeeks(
   return { closed: due, since: waiting }
 }
 
-/** Two who say the same at once meet at the row, and the later one is judged again. */
+/** Concurrent writers conflict on the row, and the later one checks again. */
 export async function markClosed(tx: Tx, week: number, { at, by }: { at: Instant; by: string | null }): Promise<void> {
   await tx.insertInto('closed_weeks').values({ week, closed_at: at, closed_by: by }).execute()
 }
 
-/** It closes by itself again, but not at once: the time that it must be complete begins anew. */
+/** It closes by itself again, but the waiting time restarts. */
 export async function markOpen(tx: Tx, week: number, now: Instant): Promise<void> {
   await tx.deleteFrom('closed_weeks').where('week', '=', week).execute()
   await tx.deleteFrom('complete_weeks').where('week', '=', week).execute()
@@ -55,7 +55,7 @@ export async function markOpen(tx: Tx, week: number, now: Instant): Promise<void
     await tx.insertInto('complete_weeks').values({ week, since: now }).execute()
 }
 
-/** A replay that is put back knows nothing of weeks that closed later; says how many are open again. */
+/** Reopens weeks that closed later, for a replay that was moved back; returns how many. */
 export async function openWeeksAhead(tx: Tx, now: Instant): Promise<number> {
   const ahead = await tx.selectFrom('closed_weeks').select('week').where('closed_at', '>', now).execute()
   await tx.deleteFrom('closed_weeks').where('closed_at', '>', now).execute()

@@ -10,12 +10,12 @@ import { CURRENT_WEEK, readWeek, readWeekChoice } from './week-rows.ts'
 
 type Tx = Transaction<Tables>
 
-/** Where the league has come to, from which week, and which weeks were opened on the way. */
+/** The new current week, the previous one, and the weeks opened on the way. */
 export type WeekMove = { week: number; from: number; opened: number[] }
 
 /**
- * D-08: brings the league into the week that schedule and commissioner say. Every week up to it is opened, in order, in
- * the same transaction: a clock may have leapt over some, and whoever sees the new week sees its rosters.
+ * D-08: moves the league to the week that is due. Opens every week up to it, in order, in one transaction: a clock may
+ * have skipped some, and a reader of the new week needs its rosters.
  */
 export async function followSchedule(tx: Tx, now: Instant, notify: Notify): Promise<WeekMove> {
   const from = await readWeek(tx)
@@ -27,9 +27,9 @@ export async function followSchedule(tx: Tx, now: Instant, notify: Notify): Prom
   return { week, from, opened }
 }
 
-/** Gives every team the roster of the week before, once. True only for the call that did it. */
+/** Copies every team's roster of the week before, once; true only for the call that did it. */
 async function openWeek(tx: Tx, week: number, at: Instant): Promise<boolean> {
-  // Of all who try at once, one inserts this row; the others find it and leave the rosters alone.
+  // Of all concurrent calls, one inserts this row; the others find it and copy nothing.
   const opened = await tx
     .insertInto('opened_weeks')
     .values({ week, opened_at: at })

@@ -6,19 +6,19 @@ import { readSetting } from '#platform/settings-store.ts'
 
 type Query = Kysely<Tables>
 
-/** The settings row of the week that the league is in. */
+/** The settings row of the current week. */
 export const CURRENT_WEEK = 'current-week'
 
 /**
- * The week that the league is in. It is kept and not worked out from a clock, so that every node shows the same one, and
- * none before its rosters are there. A league that has not moved yet is in the last week that it was founded with.
+ * The current week. It is stored, not derived from a clock, so that every node shows the same one, and none before its
+ * rosters exist. A league that has not moved yet is in the last week it was set up with.
  */
 export async function readWeek(query: Query): Promise<number> {
-  const kept = z
+  const stored = z
     .int()
     .optional()
     .parse(await readSetting(query, CURRENT_WEEK))
-  if (kept !== undefined) return kept
+  if (stored !== undefined) return stored
   const { last } = await query
     .selectFrom('opened_weeks')
     .select((weeks) => weeks.fn.max('week').as('last'))
@@ -28,18 +28,18 @@ export async function readWeek(query: Query): Promise<number> {
 
 const WeekChoiceRow = z.object({ held: z.int().optional(), begun: z.int().optional() }).default({})
 
-/** Empty while the league simply follows its schedule. */
+/** Empty while the league follows its schedule. */
 export async function readWeekChoice(query: Query): Promise<WeekChoice> {
   const { held, begun } = WeekChoiceRow.parse(await readSetting(query, 'week'))
   return { ...(held !== undefined && { held }), ...(begun !== undefined && { begun }) }
 }
 
-/** In no order. */
+/** Unordered. */
 export async function readClosedWeeks(query: Query): Promise<number[]> {
   return (await query.selectFrom('closed_weeks').select('week').execute()).map(({ week }) => week)
 }
 
-/** By week, when it was closed, by the league's time. */
+/** When each week was closed, by the league's time. */
 export async function readClosingTimes(query: Query): Promise<ReadonlyMap<number, Instant>> {
   const rows = await query.selectFrom('closed_weeks').select(['week', 'closed_at']).execute()
   return new Map(rows.map(({ week, closed_at }) => [week, closed_at]))

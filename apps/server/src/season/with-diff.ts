@@ -1,7 +1,7 @@
 import type { Game, SeasonDiff, StatLine } from '@tuff/league'
 import type { Figures } from './season-diff.ts'
 
-/** What is stored once a diff was applied. */
+/** The stored season after a diff was applied. */
 export function withDiff<Stored extends Figures>(stored: Stored, diff: SeasonDiff): Stored {
   return {
     ...stored,
@@ -24,15 +24,15 @@ function withRows<Row extends { id: string }>(
   return [...byId.values()]
 }
 
-/** What the commissioner says of a game, no source can say or unsay. */
+/** No source changes the commissioner's call on a game. */
 function keepCalledOff({ isCalledOff: _, ...game }: Game, before: Game | undefined): Game {
   return before?.isCalledOff ? { ...game, isCalledOff: true } : game
 }
 
-/** Of thousands of lines a few change, every second: those of other weeks are only passed by. */
+/** Of thousands of lines a few change, every second: those of other weeks are skipped. */
 function withLines(lines: StatLine[], { statLines = [], removedStatLines = [] }: SeasonDiff): StatLine[] {
   if (statLines.length === 0 && removedStatLines.length === 0) return lines
   const touched = Map.groupBy([...statLines, ...removedStatLines], (line) => line.week)
-  const gone = new Map([...touched].map(([week, those]) => [week, new Set(those.map((line) => line.playerId))]))
-  return [...lines.filter((line) => !gone.get(line.week)?.has(line.playerId)), ...statLines]
+  const removed = new Map([...touched].map(([week, those]) => [week, new Set(those.map((line) => line.playerId))]))
+  return [...lines.filter((line) => !removed.get(line.week)?.has(line.playerId)), ...statLines]
 }

@@ -4,7 +4,7 @@ import { record } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
-import type { Alongside } from '#season/bring-season.ts'
+import type { ExtraWork } from '#season/season-change.ts'
 import { importCounts } from '#season/season-import.ts'
 
 type Tx = Transaction<Tables>
@@ -18,7 +18,7 @@ export async function askForFetch(tx: Tx, { subject, email }: Author): Promise<v
 }
 
 /** REAL-07: logs the requested fetch in the same transaction as its figures, one entry per requester. */
-export const logFetches: Alongside = async (tx, brought) => {
+export const logFetches: ExtraWork = async (tx, brought) => {
   const asked = await askers(tx)
   if (asked.length === 0) return
   const after = { written: importCounts(brought).written }

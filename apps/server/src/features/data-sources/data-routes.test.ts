@@ -277,7 +277,7 @@ onBothDatabases('uploaded data files', (open, once) => {
     // REAL-07: the entry is written with the fetch, together with the figures of the fetching node.
     const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
     expect(entries).toEqual([])
-    for (const _ of ['the fetch', 'a later one']) await server.store.bring({ lines: new Map() }, logFetches)
+    for (const _ of ['the fetch', 'a later one']) await server.store.apply({ lines: new Map() }, logFetches)
     const { entries: logged } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
     expect(logged.map(({ action, by }) => [action, by])).toEqual([['data-fetched', 'commissioner@tuff.example']])
   })

@@ -8,8 +8,8 @@ import type { Notices } from '#platform/notices.ts'
 import type { Sources } from '#providers/source.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
 import type { Tally } from '#providers/tally.ts'
-import { type Brought, bringSeason, compareSeason, publishDiff } from '#season/bring-season.ts'
 import { isFedBy, readFeedingSources } from '#season/chosen-sources.ts'
+import { applySeason, compareSeason, publishDiff, type SeasonChange } from '#season/season-change.ts'
 import { importCounts, readSeason } from '#season/season-import.ts'
 import { acceptResponse } from './accepted-responses.ts'
 import { askForFetch } from './asked-fetches.ts'
@@ -92,11 +92,16 @@ export function createDataService(parts: DataParts) {
         const told = await readSeason(sources, Date.now(), dollars(USUAL_SALARY))
         const notes = { problems, leftOut, weeksWithoutGames: await weeksWithoutGames(sources) }
         const read = readOf(sources, has)
-        const answer = (brought: Brought) => ({ preview: upload.preview, read, ...notes, ...importCounts(brought) })
+        const answer = (brought: SeasonChange) => ({
+          preview: upload.preview,
+          read,
+          ...notes,
+          ...importCounts(brought),
+        })
         if (upload.preview) return answer(await db.transaction((tx) => compareSeason(tx, told)))
         let diff: SeasonDiff = {}
         return change({ by, touches: [], first: () => publishDiff(notices, diff) }, async (tx) => {
-          const brought = await bringSeason(tx, told)
+          const brought = await applySeason(tx, told)
           diff = brought.diff
           const done = answer(brought)
           const after = { season: upload.season, ...done }

@@ -1,7 +1,7 @@
 import { FEED_CLOSE, GameDayMessage } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { sundayOf } from '#providers/sunday.ts'
-import { publishDiff } from '#season/bring-season.ts'
+import { publishDiff } from '#season/season-change.ts'
 import { visitFeed } from '#testing/feed-visitor.ts'
 import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
 import { startOwnTime } from '#testing/platform/own-time.ts'

@@ -108,10 +108,10 @@ onBothDatabases('a closed week whose figures change', (open, once) => {
     expect(await asked(league, '?week=10')).toEqual([])
 
     // What is told again changes nothing; in a transaction that fails nothing is listed either.
-    const again = await league.listed(() => league.store.bring({ lines: new Map() }))
+    const again = await league.listed(() => league.store.apply({ lines: new Map() }))
     expect(again.fresh).toEqual([])
     const failed = await league.listed(async () => {
-      const bringing = league.store.bring({ lines: new Map([[3, { offense: [], defense: [] }]]) }, async () => {
+      const bringing = league.store.apply({ lines: new Map([[3, { offense: [], defense: [] }]]) }, async () => {
         throw new Error('the disk is full')
       })
       await expect(bringing).rejects.toThrow('the disk is full')

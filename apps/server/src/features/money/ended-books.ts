@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readReplayTime } from '#platform/leader-note.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
-import { keptWithIt } from '#season/kept-again.ts'
+import { endedSeasonUpdater } from '#season/ended-season-update.ts'
 import { dayOf, readLedger } from '#season/ledger-rows.ts'
 import { packSeason, readSeasonValue, unpackSeason, writeSeasonValue } from '#season/season-value.ts'
 import { recordMoney, reverseMoney } from './money-writes.ts'
@@ -23,7 +23,7 @@ export type EndedBooks = ReturnType<typeof createEndedBooks>
 
 /** Payments of an ended season, in its own books, even after the next one has started (MONEY-04, YEAR-02). */
 export function createEndedBooks({ change, clock, now = Date.now }: Deps) {
-  const afterTheEnd = keptWithIt(clock)
+  const afterTheEnd = endedSeasonUpdater(clock)
   const owed = async (tx: Tx) => {
     // Everything earned was recorded when the season ended.
     const moneys = moneyByTeam((await readLedger(tx)).lines, [], [])

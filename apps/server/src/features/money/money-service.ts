@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
-import { keptWithIt } from '#season/kept-again.ts'
+import { endedSeasonUpdater } from '#season/ended-season-update.ts'
 import { dayOf, readClosingDays, readLedger } from '#season/ledger-rows.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { type Books, booksOf } from './money-books.ts'
@@ -32,7 +32,7 @@ export type MoneyService = ReturnType<typeof createMoneyService>
 /** The league's money: managers read what concerns them, the commissioner records payments. */
 export function createMoneyService({ db, change, league, clock, people, season, now = Date.now }: Deps) {
   const settle = rememberedSettling()
-  const afterTheEnd = keptWithIt(clock)
+  const afterTheEnd = endedSeasonUpdater(clock)
   const booksIn = async (query: Kysely<Tables>): Promise<Books> =>
     booksOf(await readLedger(query), league.snapshot, {
       today: dayOf(clock.now()),

@@ -9,7 +9,7 @@ import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
-import { keptWithIt } from '#season/kept-again.ts'
+import { endedSeasonUpdater } from '#season/ended-season-update.ts'
 import { readLedger } from '#season/ledger-rows.ts'
 import { addLines } from '#season/ledger-writes.ts'
 import { readTeams } from '#season/season-rows.ts'
@@ -23,7 +23,7 @@ const SHOWN = 100
 
 /** Imports payments that were recorded elsewhere, whole or not at all. */
 export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps) {
-  const afterTheEnd = keptWithIt(clock)
+  const afterTheEnd = endedSeasonUpdater(clock)
   return {
     async preview({ csv }: PaymentsFile): Promise<PaymentsJudgement> {
       const { payments, problems } = await judge(db.query, csv)

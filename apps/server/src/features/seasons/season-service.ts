@@ -10,10 +10,10 @@ import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readSeasonOver, SEASON_OVER } from '#platform/season-over.ts'
 import { writeSetting } from '#platform/settings-store.ts'
+import { readLeague } from '#season/cached-season.ts'
 import { dayOf } from '#season/ledger-rows.ts'
 import { writeMissing } from '#season/ledger-writes.ts'
 import type { LiveLeague } from '#season/live-league.ts'
-import { leagueSeenBy } from '#season/remembered-season.ts'
 import { packSeason, readSeasonValue } from '#season/season-value.ts'
 import { rememberedRecords } from './remembered-records.ts'
 import { honoursMessage, seasonsMessage, teamMessage } from './season-messages.ts'
@@ -63,7 +63,7 @@ export function createSeasonService({ db, change, league, clock, people, product
       // Before the transaction, which must not be read in parallel.
       const names = await people()
       return change({ by, key, touches: ['league', 'money'] }, async (tx) => {
-        const { snapshot } = await leagueSeenBy(tx)
+        const { snapshot } = await readLeague(tx)
         const shown = await product(tx)
         const played = seasonOf(snapshot.games) ?? shown.season
         if (season !== played)

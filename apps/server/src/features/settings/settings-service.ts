@@ -6,10 +6,10 @@ import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import { readLeague } from '#season/cached-season.ts'
 import { otherSeason, seasonOfSources } from '#season/chosen-sources.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
 import type { LiveLeague } from '#season/live-league.ts'
-import { leagueSeenBy } from '#season/remembered-season.ts'
 import { type ChoicesStore, choicesTag } from './league-choices.ts'
 import { closedMoneyMoved, settingsPreview } from './settings-preview.ts'
 
@@ -73,7 +73,7 @@ async function refuseOtherSeason(
 
 /** Rule 13.9: money of closed weeks moves only with a reason, which the log stores. */
 async function refuseWithoutReason(tx: Transaction<Tables>, { settings }: LeagueChoices): Promise<void> {
-  const { snapshot } = await leagueSeenBy(tx)
+  const { snapshot } = await readLeague(tx)
   const moved = closedMoneyMoved(snapshot, playedBy(snapshot, settingsFromWire(settings)))
   if (moved)
     throw new AppError('rule-broken', `This moves money that is closed already: ${moved}. Give a reason for it.`)

@@ -10,7 +10,7 @@ type Deps = { league: LiveLeague }
 export const exportRoutes: FastifyPluginAsync<Deps> = async (app, { league }) => {
   serve(app, SETUP_CALLS.exportFile, async ({ params: { file } }, reply) => {
     // A file is kept and compared: it has every change that was acknowledged, on whichever node.
-    await league.readAgain()
+    await league.reload()
     reply.header('content-disposition', `attachment; filename="${file}"`).type('text/csv; charset=utf-8')
     return exportFile(file, league.snapshot)
   })

@@ -12,7 +12,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import type { LiveLeague } from '#season/live-league.ts'
-import { askedTrade, type RequestRow } from '#season/request-rows.ts'
+import { type RequestRow, requestedTrade } from '#season/request-rows.ts'
 import type { KickoffRule } from './kickoff-rule.ts'
 import { refuseIfAny } from './refusals.ts'
 import { requestMessage, requestsOf, waitingRequests } from './request-messages.ts'
@@ -67,7 +67,7 @@ export function createRequestService(deps: Deps) {
         refuseIfAny(askProblems(await readOpenOf(tx, by.email), request.slot), judged.team)
         await addRequest(tx, request)
         await notify(tx, () => requestWaits(inNames(request), deciding))
-        const after = { trade: askedTrade(request), ...(isLate && { afterKickoff: true }) }
+        const after = { trade: requestedTrade(request), ...(isLate && { afterKickoff: true }) }
         return { entry: entryOf('trade-asked', request, { before: null, after }), answer: answerOf(request) }
       })
     },
@@ -172,5 +172,5 @@ function refuseUnlessFits({ problems, team }: JudgedTrade): void {
 const entryOf = <Action extends 'trade-asked' | 'trade-withdrawn' | 'trade-declined'>(
   action: Action,
   request: RequestRow,
-  sides: { before: unknown; after: unknown } = { before: { trade: askedTrade(request) }, after: null },
+  sides: { before: unknown; after: unknown } = { before: { trade: requestedTrade(request) }, after: null },
 ) => ({ action, teamEmail: request.email, week: request.week, ...sides })

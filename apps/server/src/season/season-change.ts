@@ -10,31 +10,31 @@ import { applyDiff } from './season-writes.ts'
 
 type Tx = Transaction<Tables>
 
-/** What was told, what stood of it, and what was different. */
-export type Brought = { told: ReportedSeason; stored: Figures; diff: SeasonDiff }
-/** What is done in the same transaction, so that neither is there without the other: an entry in the log. */
-export type Alongside = (tx: Tx, brought: Brought) => Promise<void>
+/** What the source reported, what was stored before, and the diff between them. */
+export type SeasonChange = { reported: ReportedSeason; stored: Figures; diff: SeasonDiff }
+/** Extra work in the same transaction, for example a log entry, so that both are committed or neither. */
+export type ExtraWork = (tx: Tx, change: SeasonChange) => Promise<void>
 
-/** REAL-07: what is told is compared with what is stored and applied, as a whole and in one transaction. */
-export async function bringSeason(tx: Tx, told: ReportedSeason, alongside?: Alongside): Promise<Brought> {
+/** REAL-07: compares what the source reported with what is stored and applies the diff in one transaction. */
+export async function applySeason(tx: Tx, reported: ReportedSeason, extraWork?: ExtraWork): Promise<SeasonChange> {
   await refuseWhenOver(tx)
-  const brought = await compareSeason(tx, told)
-  await applyDiff(tx, brought.diff)
-  await alongside?.(tx, brought)
-  return brought
+  const change = await compareSeason(tx, reported)
+  await applyDiff(tx, change.diff)
+  await extraWork?.(tx, change)
+  return change
 }
 
-/** The same without applying it: what a preview shows. */
-export async function compareSeason(tx: Tx, told: ReportedSeason): Promise<Brought> {
+/** The same without applying it, for a preview. */
+export async function compareSeason(tx: Tx, reported: ReportedSeason): Promise<SeasonChange> {
   const stored = {
-    players: told.players ? await readPlayers(tx) : [],
-    games: told.games ? await readGames(tx) : [],
-    statLines: await readStatLines(tx, [...told.lines.keys()]),
+    players: reported.players ? await readPlayers(tx) : [],
+    games: reported.games ? await readGames(tx) : [],
+    statLines: await readStatLines(tx, [...reported.lines.keys()]),
   }
-  return { told, stored, diff: diffSeason(stored, told) }
+  return { reported, stored, diff: diffSeason(stored, reported) }
 }
 
-/** Gives notice of a diff that was committed. Lines before games: a final game is seen with its final figures. */
+/** Publishes notices of a committed diff. Lines before games, so that a final game is seen with its final figures. */
 export function publishDiff(notices: Pick<Notices, 'publish'>, diff: SeasonDiff): void {
   const { players, games, removedGames, statLines, removedStatLines } = diff
   if (players) {

@@ -8,19 +8,19 @@ import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
 import { openOwnLeague } from '#testing/own-league.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { draftOf } from '#testing/setup/drafts.ts'
-import { firstBuilt } from './next-snapshot.ts'
-import { leagueSeenBy } from './remembered-season.ts'
+import { readLeague } from './cached-season.ts'
+import { buildFirst } from './next-snapshot.ts'
 import { readSeason } from './season-rows.ts'
 import { applyDiff } from './season-writes.ts'
 
-/** That the league as it is remembered is what reading all of it gives. Trades are left out: they move no figure. */
+/** Compares the cached league with a full read. Trades are left out: they move no figure. */
 async function expectTheSame(db: Database, after: string): Promise<Snapshot> {
   const [remembered, read] = await db.transaction(async (tx) => [
-    await leagueSeenBy(tx),
-    firstBuilt(await readSeason(tx)),
+    await readLeague(tx),
+    buildFirst(await readSeason(tx)),
   ])
   const [is, should] = [remembered!, read!].map(({ snapshot }) => ({ ...snapshot, trades: [] }))
-  // Of thousands of lines, only a difference is worth the time that it takes to show one.
+  // Printing thousands of lines is slow, so only a difference is printed.
   if (!isDeepStrictEqual(is, should)) expect(is, after).toEqual(should)
   return read!.snapshot
 }
@@ -38,8 +38,8 @@ async function put(
   tag = '',
 ) {
   const headers = { ...commissioner, ...(tag && { 'if-match': tag }) }
-  const answer = await app.inject({ method, url: `/api/commissioner/${path}`, headers, payload })
-  expect([200, 201], `${path}: ${answer.body}`).toContain(answer.statusCode)
+  const response = await app.inject({ method, url: `/api/commissioner/${path}`, headers, payload })
+  expect([200, 201], `${path}: ${response.body}`).toContain(response.statusCode)
 }
 
 const correction = (week: number, points: number, managerEmail = 'manager@tuff.example') => ({
@@ -51,7 +51,7 @@ const correction = (week: number, points: number, managerEmail = 'manager@tuff.e
 })
 
 onBothDatabases('a season that is remembered', (open) => {
-  test('WEEK-02 is what stands in the database, whatever was changed', async () => {
+  test('WEEK-02 the cache equals the database after any change', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, store, commissioner, league } = server
     await expectTheSame(db, 'the start')
@@ -80,10 +80,10 @@ onBothDatabases('a season that is remembered', (open) => {
     }
   }, 60_000)
 
-  test('WEEK-02 and so it is after a setup and after a trade', async () => {
+  test('WEEK-02 the cache equals the database after a setup and after a trade', async () => {
     const { ask, db } = await openOwnLeague(await open())
     await expectTheSame(db, 'the start')
-    // Games of the week have begun, which is another test's question.
+    // Games of the week have begun; another test covers that.
     const settings = settingsOnWire({ ...DEFAULT_SETTINGS, afterKickoff: 'allow' })
     expect((await ask('POST', 'setup', draftOf({}, { settings }))).status).toBe(201)
     expect((await expectTheSame(db, 'the setup')).teams).toHaveLength(4)
@@ -100,18 +100,18 @@ onBothDatabases('a season that is remembered', (open) => {
     await expectTheSame(db, 'the trade')
   })
 
-  test('WEEK-02 what a transaction wrote and took back is not remembered as what stands', async () => {
+  test('WEEK-02 a rolled-back write is not cached', async () => {
     const { db, store } = await openLeagueServer(await open())
     const [line] = await store.statLines([3])
-    const givenUp = db.transaction(async (tx) => {
+    const rolledBack = db.transaction(async (tx) => {
       await applyDiff(tx, { statLines: [more(line!, 70)] })
       throw new Error('given up')
     })
-    await expect(givenUp).rejects.toThrow('given up')
+    await expect(rolledBack).rejects.toThrow('given up')
     await expectTheSame(db, 'a change that was given up')
   })
 
-  test('WEEK-02 of many who change closed weeks and the open one at once, what is listed adds up to what moved', async () => {
+  test('WEEK-02 concurrent changes of closed and open weeks list exactly what moved', async () => {
     const server = await openLeagueServer(await open())
     const { db, store } = server
     const before = await expectTheSame(db, 'the start')

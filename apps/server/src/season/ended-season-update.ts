@@ -5,19 +5,21 @@ import { LATEST_STEP } from '#platform/db/memory.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { packSeason, readSeasonValue, unpackSeason } from './season-value.ts'
 
-/** What is logged of money; all else that was logged since the end is of the installation, or of the next season. */
+/**
+ * Only money is logged to an ended season; other entries since its end belong to the installation or the next season.
+ */
 const OF_MONEY: ReadonlySet<unknown> = new Set(['money-recorded', 'money-reversed', 'payments-imported'])
 
-/** How a change is made after the end, with the league's time. */
-export const keptWithIt = (clock: Pick<Clock, 'now'>) => ({
-  keep: (tx: Transaction<Tables>, season: number) => keepAgain(tx, season, clock.now()),
+/** Makes a change after the end, at the league's time. */
+export const endedSeasonUpdater = (clock: Pick<Clock, 'now'>) => ({
+  keep: (tx: Transaction<Tables>, season: number) => updateEndedSeason(tx, season, clock.now()),
 })
 
 /**
- * A pot is paid out when all is over: until the next season begins, what was paid is kept with the one that has ended
- * (MONEY-04). Nothing else of it can have changed.
+ * The pot is paid out after the season ends: until the next one begins, payments are added to the ended season
+ * (MONEY-04). Nothing else of it can change.
  */
-async function keepAgain(tx: Transaction<Tables>, season: number, at: Instant): Promise<void> {
+async function updateEndedSeason(tx: Transaction<Tables>, season: number, at: Instant): Promise<void> {
   const { body, revision } = await tx
     .selectFrom('ended_seasons')
     .select(['body', 'revision'])
@@ -28,7 +30,7 @@ async function keepAgain(tx: Transaction<Tables>, season: number, at: Instant): 
   const { tables } = await readSeasonValue(tx, { at, people, product: { name: '', season } })
   const logged = new Set(before.tables.audit_log?.map(({ id }) => id))
   const audit_log = (tables.audit_log ?? []).filter(({ id, action }) => logged.has(id) || OF_MONEY.has(action))
-  // All of it at the step of today, because rows of two steps cannot be read together.
+  // Migrated to the current schema first: rows of two schema versions cannot be read together.
   await tx
     .updateTable('ended_seasons')
     .set({
