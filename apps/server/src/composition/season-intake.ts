@@ -62,7 +62,7 @@ export function createSeasonIntake({
 
   return {
     async start() {
-      outside?.forget()
+      outside?.clear()
       await unlessUnavailable(openAhead(), log)
       const caughtUp = ingest.catchUp()
       // The outside world may keep one waiting; until it answers, the league stands as it was last known.
@@ -90,7 +90,7 @@ export function createSeasonIntake({
     },
     async fetch() {
       if (!outside || outside.recorded) return
-      outside.askAgain()
+      outside.invalidate()
       await Promise.all([ingest.fetch(), newsIngest.tick()])
     },
     get lastDone() {

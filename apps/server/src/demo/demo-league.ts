@@ -73,7 +73,7 @@ export function createDemoLeague(seed: string = DEFAULT_SEED): DemoLeague {
       games: results.map(gameOf),
       statLines,
       news,
-      firstTold: firstReportOf(seed, { games: schedule, statLines }, players),
+      firstReports: firstReportOf(seed, { games: schedule, statLines }, players),
     },
     get rosters() {
       return manage().rosters

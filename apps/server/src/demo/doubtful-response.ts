@@ -1,5 +1,5 @@
 import { type Game, type Instant, lostLines } from '@tuff/league'
-import { createHoldingBack } from '#providers/held-responses.ts'
+import { createHeldResponses } from '#providers/held-responses.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
 import type { RecordedSeason } from '#providers/replay.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
@@ -23,7 +23,7 @@ const SOURCE = 'figures'
  * any such answer, so that a newcomer can see that; the figures stand, unless he accepts it.
  */
 export function withDoubtfulResponse(replay: SeasonProvider, { season, isAccepted, wall = Date.now }: Deps) {
-  const holding = createHoldingBack({ source: SOURCE, clock: { now: wall }, isAccepted })
+  const holding = createHeldResponses({ source: SOURCE, clock: { now: wall }, isAccepted })
   const from = startOf(season.games)
   const lost = clubsOf(season.games)
   const about = `stat lines of week ${ABOUT}`
@@ -44,7 +44,7 @@ export function withDoubtfulResponse(replay: SeasonProvider, { season, isAccepte
       const loss = lostLines(whole.offense ?? [], left)
       const sentence = `Week ${ABOUT} would lose ${loss?.lost.length} of its ${loss?.stood} stat lines.`
       // Said once, however often this league looks: a source that repeats itself would be believed.
-      isBelieved ??= await holding.isBelieved(about, loss && { ...loss, sentence })
+      isBelieved ??= await holding.mayApply(about, loss && { ...loss, sentence })
       const [held] = holding.held()
       return isBelieved || (held && (await isAccepted(held.tag))) ? { ...whole, offense: left } : whole
     },
@@ -63,7 +63,7 @@ export function withDoubtfulResponse(replay: SeasonProvider, { season, isAccepte
 
   async function forget(): Promise<void> {
     isBelieved = undefined
-    await holding.isBelieved(about, undefined)
+    await holding.mayApply(about, undefined)
   }
 }
 

@@ -5,7 +5,7 @@ import { linesOf } from '#providers/sides.ts'
 import { createDemoLeague } from './demo-league.ts'
 
 const { season, players, settings } = createDemoLeague()
-const { firstTold = [] } = season
+const { firstReports: firstTold = [] } = season
 
 test('WEEK-02 every week of the demo has a stat correction on the Wednesday, some a late one on the Saturday', () => {
   const days = firstTold.map(({ until }) => new Date(until).getUTCDay())

@@ -29,7 +29,7 @@ function watching(...games: Game[]) {
   }
 }
 
-test('REAL-04 a week is asked for every 15 s while a game of it runs, and rarely else', () => {
+test('REAL-04 a week is polled every 15 s while one of its games runs, and rarely otherwise', () => {
   const { cadence, at } = watching(game())
   expect(at(SUNDAY - 3 * DAY)).toEqual({ stats: 900, scoreboard: 900 })
   expect(at(SUNDAY - 10 * DAY)).toEqual({ stats: 6 * 3600, scoreboard: 6 * 3600 })
@@ -37,23 +37,23 @@ test('REAL-04 a week is asked for every 15 s while a game of it runs, and rarely
   expect(at(SUNDAY)).toEqual({ stats: 15, scoreboard: 15 })
   expect(at(SUNDAY + 4 * HOUR)).toEqual({ stats: 15, scoreboard: 15 })
   cadence.follow([game({ told: { state: 'final' } })])
-  // The last figures come a little after the end.
+  // Final figures arrive shortly after the end.
   expect(at(SUNDAY + 4 * HOUR + 4 * MINUTE)).toEqual({ stats: 15, scoreboard: 15 })
   expect(at(SUNDAY + 4 * HOUR + 6 * MINUTE)).toEqual({ stats: 900, scoreboard: 900 })
   expect(at(SUNDAY + 20 * DAY)).toEqual({ stats: 6 * 3600, scoreboard: 6 * 3600 })
 })
 
-test('REAL-04 a game that is told to be played is, whatever the clock says', () => {
+test('REAL-04 a game reported as running counts as running, whatever the clock says', () => {
   const { at } = watching(game({ told: { state: 'playing', period: 1 } }))
   expect(at(SUNDAY - HOUR)).toEqual({ stats: 15, scoreboard: 15 })
 })
 
-test('REAL-03 a postponed game is asked for rarely until it has another day', () => {
+test('REAL-03 a postponed game is polled rarely until it has a new date', () => {
   const { at } = watching(game({ told: { state: 'postponed' } }))
   expect(at(SUNDAY + MINUTE)).toEqual({ stats: 900, scoreboard: 900 })
 })
 
-test('REAL-03 the weeks of a scoreboard are those that are not over and not far', () => {
+test('REAL-03 the scoreboard is polled for weeks that are not over and near', () => {
   const { cadence } = watching()
   const season = [1, 10, 11, 12, 13, 14, 15].map((week) =>
     game({ id: `${week}`, week, kickoff: SUNDAY + (week - 12) * 7 * DAY, isFinal: week < 11 }),

@@ -1,13 +1,13 @@
 import { type Game, type Instant, isOff, isRunning } from '@tuff/league'
 
-/** How long an answer of each source is good enough, in milliseconds. */
+/** How long each source's response stays fresh, in milliseconds. */
 export type Intervals = {
   schedule: number
-  /** Stats that are published some time after a game, in one file for the season. */
+  /** Stats published some time after a game, in one file for the season. */
   stats: number
   players: number
   news: number
-  /** Live stats and scoreboards of a week in which a game runs, of one with a game in these days, and of any other. */
+  /** Live stats and scoreboards: a week with a running game, one with a game within days, and any other. */
   running: number
   near: number
   far: number
@@ -18,7 +18,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Sleeper asks that its list of players be fetched no more than once a day. */
+/** Sleeper's documentation limits its player list to one call a day. */
 export const EVERY: Intervals = {
   schedule: 5 * MINUTE,
   stats: MINUTE,
@@ -29,16 +29,16 @@ export const EVERY: Intervals = {
   far: 6 * HOUR,
 }
 
-/** The last figures of a game come a little after its end. */
+/** Final figures arrive shortly after a game's end. */
 const LINGERING = 5 * MINUTE
-/** A scoreboard knows of a delay and an early start alike. */
+/** A scoreboard reports delays and early starts alike. */
 const BEFORE_KICKOFF = 10 * MINUTE
-/** Kick-offs are moved up to twelve days before. */
+/** Kick-offs are moved up to twelve days ahead. */
 const AHEAD = 15 * DAY
 
 export type Cadence = ReturnType<typeof createCadence>
 
-/** REAL-04: how often a week is worth asking for: every 15 s while one of its games runs, and rarely else. */
+/** REAL-04: how often to poll a week: every 15 s while one of its games runs, and rarely otherwise. */
 export function createCadence(clock: { now(): Instant }, every: Intervals = EVERY) {
   let games: ReadonlyMap<number, readonly Game[]> = new Map()
   let followed: readonly Game[] = []
@@ -48,7 +48,7 @@ export function createCadence(clock: { now(): Instant }, every: Intervals = EVER
     const now = clock.now()
     if (ofWeek(week).some((game) => isRunning(game, now))) lastRun.set(week, now)
     const last = lastRun.get(week)
-    // However the clock was put right meanwhile.
+    // Also when the clock was corrected meanwhile.
     return last !== undefined && Math.abs(now - last) < LINGERING
   }
 
@@ -57,7 +57,7 @@ export function createCadence(clock: { now(): Instant }, every: Intervals = EVER
   return {
     every,
     isLive,
-    /** What is known of the games by now; of none it is told that anything runs. */
+    /** The games' known states; by default none is running. */
     follow(known: readonly Game[]): void {
       if (known === followed) return
       followed = known
@@ -65,7 +65,7 @@ export function createCadence(clock: { now(): Instant }, every: Intervals = EVER
     },
     forStats: (week: number): number => (isLive(week) ? every.running : restOf(week)),
     forScoreboard: (week: number): number => (isLive(week) || isDue(week) ? every.running : restOf(week)),
-    /** The weeks whose games a scoreboard may still move or tell of, as far as the schedule alone knows. */
+    /** The weeks whose games a scoreboard may still move or report, judged by the schedule alone. */
     scoreboardWeeks(schedule: readonly Game[]): number[] {
       const soon = clock.now() + AHEAD
       const open = schedule.filter((game) => !game.isFinal && game.kickoff <= soon)

@@ -1,6 +1,6 @@
 import type { ListedPlayer } from './provider.ts'
 
-/** The clubs by the codes this league uses; a defence is its club's code. */
+/** The clubs by this league's codes; a defence's id is its club's code. */
 export const CLUB_NAMES: Readonly<Record<string, string>> = {
   ARI: 'Arizona Cardinals',
   ATL: 'Atlanta Falcons',
@@ -36,7 +36,7 @@ export const CLUB_NAMES: Readonly<Record<string, string>> = {
   WAS: 'Washington Commanders',
 }
 
-/** What others call them: nflverse writes LA, ESPN WSH, and some still know the cities that clubs have left. */
+/** Codes of other sources: nflverse writes LA, ESPN WSH, and some still use the cities that clubs have left. */
 const ALIASES: Readonly<Record<string, string>> = {
   LA: 'LAR',
   STL: 'LAR',
@@ -46,7 +46,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   JAC: 'JAX',
 }
 
-/** Our code for the club that a source names; undefined when there is none. */
+/** Our code for a source's club; undefined when there is none. */
 export function clubCode(text: string): string | undefined {
   const code = ALIASES[text] ?? text
   return Object.hasOwn(CLUB_NAMES, code) ? code : undefined
@@ -54,7 +54,7 @@ export function clubCode(text: string): string | undefined {
 
 export const isDefense = (playerId: string): boolean => Object.hasOwn(CLUB_NAMES, playerId)
 
-/** Every club's defence, as a player of its own. */
+/** Every club's defence as a player. */
 export const DEFENSES: ListedPlayer[] = Object.entries(CLUB_NAMES).map(([club, name]) => ({
   id: club,
   name,

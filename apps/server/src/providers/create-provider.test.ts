@@ -36,9 +36,9 @@ function provider({
   seen?: ListedPlayer[]
   news?: NewsItem[][]
 }) {
-  const asked: number[] = []
+  const calls: number[] = []
   const lines = (all: StatLine[]) => async (week: number) => {
-    asked.push(week)
+    calls.push(week)
     return all.filter((each) => each.week === week)
   }
   const tally = emptyTally
@@ -49,7 +49,7 @@ function provider({
     players: players && { players: async () => players, tally },
     news: news.map((items) => ({ news: async () => items })),
   }
-  return { ...createProvider(sources), asked }
+  return { ...createProvider(sources), calls }
 }
 
 test('a week has the lines of offence and defences together', async () => {
@@ -57,11 +57,11 @@ test('a week has the lines of offence and defences together', async () => {
   expect(linesOf(await both.statLines(1, LATER)).map((each) => each.playerId)).toEqual(['ann', 'SEA'])
 })
 
-test('of a week that has not begun nothing is known, and nobody is asked for it', async () => {
+test('a week that has not begun is unknown, and no source is called for it', async () => {
   const early = provider({ offense: [line('ann', 'SEA')] })
   expect(await early.statLines(1, SUNDAY - 1)).toEqual(NOT_KNOWN)
   expect(await early.statLines(2, LATER)).toEqual(NOT_KNOWN)
-  expect(early.asked).toEqual([])
+  expect(early.calls).toEqual([])
   expect(linesOf(await early.statLines(1, SUNDAY))).toHaveLength(1)
 })
 
@@ -69,10 +69,10 @@ test("D-08 a game with a score is final only when both clubs' players have their
   const games = [game(), game({ id: 'late', home: 'KC', away: 'BAL' }), game({ id: 'next', week: 2, isFinal: false })]
   const monday = provider({ games, offense: [line('ann', 'SEA'), line('bob', 'ARI'), line('cy', 'KC')] })
   expect((await monday.games(LATER)).map((each) => each.isFinal)).toEqual([true, false, false])
-  expect(monday.asked).toEqual([1])
+  expect(monday.calls).toEqual([1])
 })
 
-test('players are those listed, those who only turned up in a game, and the 32 defences', async () => {
+test('players are those listed, those who only appeared in a game, and the 32 defences', async () => {
   const all = await provider({
     players: [player('ann', 'SEA')],
     seen: [player('ann', 'KC'), player('bob', 'KC')],
@@ -84,7 +84,7 @@ test('players are those listed, those who only turned up in a game, and the 32 d
   expect((await provider({ seen: [player('bob', 'KC')] }).players()).map((each) => each.id)).toEqual(['bob'])
 })
 
-test('FEED-07 news of several feeds is one list, newest first, each story once and none of the future', async () => {
+test('FEED-07 several feeds become one list: newest first, no duplicates, none from the future', async () => {
   const story = (id: string, link: string, publishedAt: number): NewsItem => ({ id, title: id, link, publishedAt })
   const news = [
     [story('a', 'https://x/1', 3), story('b', 'https://x/2', 1)],
@@ -93,7 +93,7 @@ test('FEED-07 news of several feeds is one list, newest first, each story once a
   expect((await provider({ news }).news(5)).map((each) => each.id)).toEqual(['d', 'a', 'b'])
 })
 
-test('players do not wait for defences of which nobody has heard yet, where both are asked again', async () => {
+test('when polled, players do not wait for defences that have not arrived yet', async () => {
   const runner = line('00-1', 'SEA')
   const failing = (error: Error): Sources => ({
     schedule: { games: async () => [game()], tally: emptyTally },
@@ -106,7 +106,7 @@ test('players do not wait for defences of which nobody has heard yet, where both
     offense: [runner],
     defense: undefined,
   })
-  // What is read once must be whole, and a fault that is not the source's would take stored lines away.
+  // A one-time read must be complete, and a failure on our side would delete stored lines.
   await expect(createProvider(away).statLines(1, LATER)).rejects.toThrow('Sleeper is away.')
   const faulty = createProvider(failing(new TypeError('no database')), { isAskedAgain: true })
   await expect(faulty.statLines(1, LATER)).rejects.toThrow('no database')

@@ -6,18 +6,18 @@ import { NOT_KNOWN } from './sides.ts'
 import type { LineSource, Sources } from './source.ts'
 
 /**
- * One provider out of several sources: for example offence from nflverse and defences from Sleeper. Where they are asked
- * again and again, players do not wait for defences of which nobody has heard yet.
+ * Combines several sources, for example offence from nflverse and defences from Sleeper. When polled, players do not
+ * wait for defences that have not arrived yet.
  */
 export function createProvider(
   { schedule, offense, defense, players, news }: Sources,
-  { isAskedAgain = false } = {},
+  { isAskedAgain: isPolled = false } = {},
 ): SeasonProvider {
   const defenseLines = async (week: number): Promise<StatLine[] | undefined> => {
     try {
       return await defense?.statLines(week)
     } catch (error) {
-      if (isAskedAgain && error instanceof SourceError) return undefined
+      if (isPolled && error instanceof SourceError) return undefined
       throw error
     }
   }
@@ -25,7 +25,7 @@ export function createProvider(
   return {
     async players() {
       const lists = [await players?.players(), await offense.players?.(), defense ? DEFENSES : undefined]
-      // Who is listed by name of his club comes before who only turned up in a game.
+      // A player listed by name takes precedence over one who only appeared in a game.
       return firstOfEach<ListedPlayer>(
         lists.flatMap((list) => list ?? []),
         (player) => player.id,
@@ -35,8 +35,8 @@ export function createProvider(
     games: async () => finalOnceCounted(await schedule.games(), offense.statLines),
 
     async statLines(week, now) {
-      // A week without a kick-off has no figures yet, and the files that will hold them may not exist. That is no word on
-      // figures that stand: the clock may be wrong, or the schedule.
+      // A week without a kick-off has no figures yet, and its files may not exist. Unknown, not empty: the clock or the
+      // schedule may be wrong, and stored figures must stay.
       const games = await schedule.games()
       if (!games.some((game) => game.week === week && hasBegun(game, now))) return NOT_KNOWN
       return { offense: await offense.statLines(week), defense: await defenseLines(week) }
@@ -50,11 +50,11 @@ export function createProvider(
   }
 }
 
-/** By the clock, or as it is told: a clock may be behind. */
+/** By the clock or by the reported state, because a clock may be behind. */
 const hasBegun = ({ kickoff, told }: Game, now: Instant): boolean =>
   kickoff <= now || told?.state === 'playing' || told?.state === 'final'
 
-/** A score is known before the figures are: a game is final for us when both clubs' players have theirs (D-08). */
+/** The score is known before the figures: a game is final when both clubs' players have theirs (D-08). */
 export function finalWhereCounted(games: readonly Game[], linesOf: (week: number) => StatLine[]): Game[] {
   const counted = new Map<number, ReadonlySet<string>>()
   for (const { isFinal, week } of games) if (isFinal && !counted.has(week)) counted.set(week, clubsOf(linesOf(week)))
@@ -64,7 +64,7 @@ export function finalWhereCounted(games: readonly Game[], linesOf: (week: number
   })
 }
 
-/** The same where the lines have to be asked for. */
+/** The same when the lines must be fetched. */
 async function finalOnceCounted(games: Game[], linesOf: LineSource['statLines']): Promise<Game[]> {
   const lines = new Map<number, StatLine[]>()
   for (const { isFinal, week } of games)
@@ -73,14 +73,14 @@ async function finalOnceCounted(games: Game[], linesOf: LineSource['statLines'])
 }
 
 const NO_LINES: StatLine[] = []
-const known = new WeakMap<StatLine[], ReadonlySet<string>>()
+const clubsByLines = new WeakMap<StatLine[], ReadonlySet<string>>()
 
-/** Remembered, because it is asked every second of lines that seldom change. */
+/** Cached, because it is called every second with lines that seldom change. */
 function clubsOf(lines: StatLine[]): ReadonlySet<string> {
-  let clubs = known.get(lines)
+  let clubs = clubsByLines.get(lines)
   if (!clubs) {
     clubs = new Set(lines.map((line) => line.club))
-    known.set(lines, clubs)
+    clubsByLines.set(lines, clubs)
   }
   return clubs
 }

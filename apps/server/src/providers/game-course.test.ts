@@ -8,18 +8,18 @@ const MINUTE = 60_000
 const { season } = createDemoLeague()
 const replay = createReplay(season)
 const sunday = season.games.filter(({ week }) => week === 12)
-const overtime = season.games.find(({ told }) => told?.period === 5)!
+const overtime = season.games.find(({ told: reported }) => reported?.period === 5)!
 const at = async (id: string, minute: number, kickoff: number) => {
   const games = await replay.games(kickoff + minute * MINUTE)
   return games.find((game) => game.id === id)!
 }
 
-test('REAL-03 the replay tells period and clock of a game: to come, four quarters, half-time, final', async () => {
+test('REAL-03 the replay reports period and clock: scheduled, four quarters, half-time, final', async () => {
   const { id, kickoff } = sunday[3]!
-  const told = await Promise.all(
+  const reported = await Promise.all(
     [-1, 0, 20, 44, 90, 101, 150, 187, 190].map(async (minute) => (await at(id, minute, kickoff)).told),
   )
-  expect(told.map((each) => `${each?.state} ${each?.period} ${each?.clock}`)).toEqual([
+  expect(reported.map((each) => `${each?.state} ${each?.period} ${each?.clock}`)).toEqual([
     'to come undefined undefined',
     'playing 1 15:00',
     'playing 1 8:06',
@@ -33,20 +33,20 @@ test('REAL-03 the replay tells period and clock of a game: to come, four quarter
   expect(isHalfTime(gameState(await at(id, 90, kickoff), 0))).toBe(true)
 })
 
-test('REAL-03 a game that was level is told to be in overtime, and to have been', async () => {
+test('REAL-03 a game that was level goes to overtime, and its final state says so', async () => {
   const { id, kickoff } = overtime
   const [before, during, after] = await Promise.all([170, 180, 190].map((minute) => at(id, minute, kickoff)))
   expect([before!.told?.period, during!.told?.period, after!.told?.period]).toEqual([4, 5, 5])
 })
 
-test('REAL-03 every score only grows, ends as the game does, and is what the defences have allowed', async () => {
-  for (const { id, kickoff, told } of sunday) {
+test('REAL-03 scores only grow, end as the game does, and equal what the defences allowed', async () => {
+  for (const { id, kickoff, told: reported } of sunday) {
     let [home, away] = [0, 0]
     for (let minute = 0; minute < GAME_LENGTH / MINUTE; minute += 5) {
       const { homeScore = -1, awayScore = -1 } = (await at(id, minute, kickoff)).told ?? {}
       expect([homeScore >= home, awayScore >= away]).toEqual([true, true])
       ;[home, away] = [homeScore, awayScore]
     }
-    expect([home, away]).toEqual([told?.homeScore, told?.awayScore])
+    expect([home, away]).toEqual([reported?.homeScore, reported?.awayScore])
   }
 })

@@ -3,14 +3,14 @@ import type { Game, Instant, ReportedState } from '@tuff/league'
 const MINUTE = 60_000
 /** From kick-off to the final figures. */
 export const GAME_LENGTH = 190 * MINUTE
-/** The last plays come a little before the figures are final. */
+/** The last plays come shortly before the figures are final. */
 const LAST_PLAY = 185 * MINUTE
 const HALF_TIME = { from: 87 * MINUTE, length: 14 * MINUTE }
 const OVERTIME = 12 * MINUTE
-/** A scoreboard is looked at now and then: one that moved with every call would write every game every second. */
+/** Quantized: a scoreboard that moved with every call would write every game every second. */
 const LOOKED_AT = 15_000
 
-/** How long after kick-off a play comes that stands at this fraction of a game. */
+/** How long after kick-off a play at this fraction of a game comes. */
 export function timeOfPlay(fraction: number): number {
   const played = fraction * (LAST_PLAY - HALF_TIME.length)
   return played < HALF_TIME.from ? played : played + HALF_TIME.length
@@ -18,15 +18,15 @@ export function timeOfPlay(fraction: number): number {
 
 type Score = { homeScore?: number; awayScore?: number }
 
-/** What a scoreboard says of a recorded game at `now`: period and clock run with the time, the score is as it is told. */
+/** A scoreboard of a recorded game at `now`: period and clock run with the time, the score is the reported one. */
 export function scoreboardAt({ kickoff, told }: Game, now: Instant, scoreAt: (now: Instant) => Score): ReportedState {
   if (now < kickoff) return { state: 'to come' }
   if (now >= kickoff + GAME_LENGTH) return { ...told, state: 'final' }
-  const seen = now - ((now - kickoff) % LOOKED_AT)
-  return { state: 'playing', ...clockAfter(seen - kickoff, (told?.period ?? 0) > 4), ...scoreAt(seen) }
+  const shown = now - ((now - kickoff) % LOOKED_AT)
+  return { state: 'playing', ...clockAfter(shown - kickoff, (told?.period ?? 0) > 4), ...scoreAt(shown) }
 }
 
-/** Quarters of 15 minutes and an overtime of 10; between the halves the second quarter stands at 0:00. */
+/** Quarters of 15 minutes and an overtime of 10; at half-time the second quarter shows 0:00. */
 function clockAfter(elapsed: number, hasOvertime: boolean): { period: number; clock: string } {
   const secondHalf = HALF_TIME.from + HALF_TIME.length
   const regularEnd = LAST_PLAY - (hasOvertime ? OVERTIME : 0)

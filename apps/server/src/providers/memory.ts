@@ -1,4 +1,4 @@
 import type { Game, StatLine } from '@tuff/league'
 
-/** What the league already knows: a source that is down from the start has at least said this once. */
+/** The league's stored data: the last response of a source that fails from the start. */
 export type Memory = { games(): Promise<Game[]>; statLines(weeks: readonly number[]): Promise<StatLine[]> }

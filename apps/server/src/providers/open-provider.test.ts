@@ -29,7 +29,7 @@ function described(sources: object = {}) {
   return { file: at('sources.json'), write }
 }
 
-test('the world as it is: what the sources say now, and how they are doing', async () => {
+test('live sources: what they report now, and their status', async () => {
   const { file, write } = described()
   let now = SUNDAY + 30 * 24 * HOUR
   const opened = await openProvider(file, { isReplay: false, clock: { now: () => now }, log })
@@ -46,7 +46,7 @@ test('the world as it is: what the sources say now, and how they are doing', asy
   ])
 })
 
-test('D-08 a season that is replayed is read once and told from any minute of it', async () => {
+test('D-08 a replayed season is read once and reported as of any minute', async () => {
   const { file } = described()
   const opened = await openProvider(file, { isReplay: true, clock: { now: Date.now }, log })
   onTestFinished(opened.close)
@@ -63,26 +63,26 @@ test('D-08 a season that is replayed is read once and told from any minute of it
   expect(linesOf(await provider.statLines(2, SUNDAY + 24 * HOUR))).toEqual([])
 })
 
-test('a file of sources that makes no sense ends the start with one sentence', async () => {
+test('an invalid sources file ends the start with one sentence', async () => {
   const { file } = described({ season: 'soon' })
   const start = openProvider(file, { isReplay: false, clock: { now: Date.now }, log })
   await expect(start).rejects.toThrow(StartError)
   await expect(start).rejects.toThrow(/^The file .*sources\.json does not describe sources at 'season'/)
 })
 
-test('a season that cannot be read cannot be replayed, and the start says why', async () => {
+test('a season that cannot be read cannot be replayed, and the start returns the reason', async () => {
   const { file } = described({ offense: { nflverse: 'elsewhere.csv' } })
   const start = openProvider(file, { isReplay: true, clock: { now: Date.now }, log })
   await expect(start).rejects.toThrow(StartError)
   await expect(start).rejects.toThrow(/^There is no file .*elsewhere\.csv\.$/)
 })
 
-test('closing does not wait for a server that keeps one waiting', async () => {
+test('closing does not wait for a server that hangs', async () => {
   const { address, asked } = await silentServer()
   const { file } = described({ offense: { nflverse: `${address}stats.csv` } })
   const opened = await openProvider(file, { isReplay: false, privateSources: true, clock: { now: Date.now }, log })
-  const asking = opened.provider.statLines(1, Date.now())
-  await Promise.race([asked, asking])
+  const pending = opened.provider.statLines(1, Date.now())
+  await Promise.race([asked, pending])
   opened.close()
-  await expect(asking).rejects.toThrow('The reading of sources was ended.')
+  await expect(pending).rejects.toThrow('The reading of sources was ended.')
 })

@@ -1,8 +1,8 @@
 import { FIRST_WEEK, type FigureDifference, type Instant, LAST_WEEK, type StatLine } from '@tuff/league'
 import { StartError } from '#platform/start-error.ts'
+import { cacheSources, type PollingOptions } from './cached-sources.ts'
 import { EVERY } from './cadence.ts'
 import { createProvider } from './create-provider.ts'
-import { keepLastGood, type PollingOptions } from './cached-sources.ts'
 import { openSources } from './open-sources.ts'
 import type { SeasonProvider } from './provider.ts'
 import { SourceError } from './reading/source-error.ts'
@@ -10,36 +10,36 @@ import { createSourceFiles, type ReadingLimits, readingFrom } from './reading/so
 import { createReplay, type RecordedSeason } from './replay.ts'
 import { linesOf } from './sides.ts'
 import type { SourceStatus } from './source-keeper.ts'
-import { type Ask, createSourceKeepers } from './source-keepers.ts'
+import { createSourceKeepers, type RequestSource } from './source-keepers.ts'
 import { readSourcesFile, type SourcesSettings } from './sources-file.ts'
 
 export type OpenedProvider = {
   provider: SeasonProvider
   season: number
-  /** In dollars, for players who come without a salary. */
+  /** In dollars, for players who are reported without a salary. */
   defaultSalary: number
   /** The whole season, when it is replayed. */
   recorded: RecordedSeason | undefined
   status(): SourceStatus[]
-  /** The next questions go to the sources themselves. */
-  askAgain(): void
-  /** Begins with what the league knows, which another node may have brought since. */
-  forget(): void
-  /** REAL-04: where two sources tell of a week differently, as far as both were heard. */
+  /** Bypasses the caches for the next calls. */
+  invalidate(): void
+  /** Starts from the league's data, which another node may have updated since. */
+  clear(): void
+  /** REAL-04: where two sources report a week differently, as far as both have responded. */
   differences(): ReadonlyMap<number, readonly FigureDifference[]>
-  /** Breaks off what is being fetched. */
+  /** Aborts running requests. */
   close(): void
 }
 
 export type OpeningOptions = Omit<PollingOptions, 'onDoubt'> & {
   isReplay: boolean
-  /** Whether sources may lie at addresses that are not public. */
+  /** Whether sources may have addresses that are not public. */
   privateSources?: boolean
-  /** Other bounds than the usual ones. */
+  /** Overrides the default limits. */
   reading?: Partial<ReadingLimits>
 }
 
-/** The provider that a file of sources describes. One that does not describe any ends the start. */
+/** The provider that a sources file describes. An invalid file ends the start. */
 export async function openProvider(file: string, options: OpeningOptions): Promise<OpenedProvider> {
   try {
     return await openProviderOf(await readSourcesFile(file), options)
@@ -49,8 +49,8 @@ export async function openProvider(file: string, options: OpeningOptions): Promi
 }
 
 /**
- * The provider for sources that were chosen, in a file or on a page: the world as it is now, polled; or, for a clock that
- * replays, the season as the sources have it, read once and told from its beginning.
+ * The provider of chosen sources, from a file or a page: polled live, or, with a replaying clock, read once and
+ * replayed from the season's beginning.
  */
 export async function openProviderOf(
   settings: SourcesSettings,
@@ -58,26 +58,26 @@ export async function openProviderOf(
 ): Promise<OpenedProvider> {
   const files = createSourceFiles({ ...readingFrom(privateSources), ...reading }, polling.clock.now)
   try {
-    // What is recorded is what the sources say, never what the league happens to know.
+    // A recording holds what the sources report, never the league's stored data.
     const memory = isReplay ? undefined : polling.memory
     const options = { ...polling, memory, onDoubt: files.doubt }
     const keepers = createSourceKeepers(options)
-    const askPlayers: Ask = (question) => keepers.asker('players', EVERY.players)(question)
-    const polled = keepLastGood(openSources(files, settings, askPlayers), options, keepers)
-    const provider = createProvider(polled, { isAskedAgain: !isReplay })
+    const requestPlayers: RequestSource = (question) => keepers.requester('players', EVERY.players)(question)
+    const cached = cacheSources(openSources(files, settings, requestPlayers), options, keepers)
+    const provider = createProvider(cached, { isAskedAgain: !isReplay })
     const recorded = isReplay ? await record(provider, polling.clock.now()) : undefined
     return {
       provider: recorded ? createReplay(recorded) : provider,
       season: settings.season,
       defaultSalary: settings.defaultSalary,
       recorded,
-      status: polled.status,
-      askAgain() {
-        files.lookAgain()
-        polled.askAgain()
+      status: cached.status,
+      invalidate() {
+        files.invalidate()
+        cached.invalidate()
       },
-      forget: polled.forget,
-      differences: polled.differences,
+      clear: cached.clear,
+      differences: cached.differences,
       close: files.close,
     }
   } catch (error) {

@@ -7,11 +7,11 @@ import type { SourceFiles } from './reading/source-files.ts'
 import { sleeperPlayers } from './sleeper/sleeper-players.ts'
 import { sleeperDefense, sleeperOffense } from './sleeper/sleeper-stats.ts'
 import type { Sources } from './source.ts'
-import type { Ask } from './source-keepers.ts'
+import type { RequestSource } from './source-keepers.ts'
 import type { SourcesSettings } from './sources-file.ts'
 
-/** The adapters for what a league uses. Nothing is read before it is asked for. */
-export function openSources(files: SourceFiles, settings: SourcesSettings, askPlayers?: Ask): Sources {
+/** The adapters of a league's sources. Nothing is read before the first call. */
+export function openSources(files: SourceFiles, settings: SourcesSettings, askPlayers?: RequestSource): Sources {
   const { season, schedule, scoreboard, offense, defense, ids, news } = settings
   const players =
     settings.players &&

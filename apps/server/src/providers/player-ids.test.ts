@@ -3,7 +3,7 @@ import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { playerIds } from './player-ids.ts'
 import { createSourceFiles } from './reading/source-files.ts'
 
-test('who changed clubs stands in a roster twice and is one man; an id that two men claim belongs to neither', async () => {
+test('a player with two roster rows is one player; an id claimed by two players is ignored', async () => {
   const { at } = sourceFolder({
     'roster_2024.csv': [
       'team,gsis_id,sleeper_id',

@@ -4,10 +4,12 @@ import { onceEach, type SourceFile, type SourceFiles } from './reading/source-fi
 
 const USUAL_NAMES = ['db_playerids.csv', 'player_ids.csv', 'player_ids_{season}.csv']
 
-/** Our id of a player (his gsis id) by another source's id of him. Names are never compared: they are not unique. */
+/** Our id of a player (his gsis id) by another source's id. Names are never compared: they are not unique. */
 export type PlayerIds = { bySleeperId(): Promise<ReadonlyMap<string, string>> }
 
-/** A table with a row per player and a column per source, as dynastyprocess publishes it, and nflverse in its rosters. */
+/**
+ * A table with a row per player and a column per source, as dynastyprocess publishes it, and nflverse in its rosters.
+ */
 export function playerIds(files: SourceFiles, at: SourceAddress, season: number): PlayerIds {
   const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
   const read = onceEach(readIds)
@@ -21,12 +23,12 @@ async function readIds(file: SourceFile): Promise<ReadonlyMap<string, string>> {
   return new Map(oneToOne(eachOnce(pairs.filter(([theirs, ours]) => theirs !== '' && ours !== ''))))
 }
 
-/** Who changed clubs has a row for each in nflverse's rosters, and is one man all the same. */
+/** A player who changed clubs has a row for each in nflverse's rosters. */
 const eachOnce = (pairs: readonly (readonly [string, string])[]) => [
   ...new Map(pairs.map((pair) => [pair.join(' '), pair])).values(),
 ]
 
-/** Where two claim one id, neither gets it: a guess could credit one man's touchdowns to another. */
+/** An id that two players claim is ignored: a guess could credit one's touchdowns to the other. */
 export function oneToOne<Pair extends readonly [string, string, ...unknown[]]>(pairs: readonly Pair[]): Pair[] {
   const [theirs, ours] = [new Map<string, number>(), new Map<string, number>()]
   for (const [their, our] of pairs) {

@@ -37,7 +37,7 @@ test('points against a defence come as touchdowns, field goals and safeties', ()
   )
 })
 
-test('a catch counts once and carries its yards', () => {
+test('a catch counts once and includes its yards', () => {
   const plays = playsOf({ receptions: 7, receivingYards: 98, receivingTouchdowns: 2 }, createRandom('seven'))
   expect(plays.map((play) => play.receptions)).toEqual([1, 1, 1, 1, 1, 1, 1])
   expect(plays.filter((play) => play.receivingTouchdowns === 1)).toHaveLength(2)
@@ -50,7 +50,7 @@ test('rushing yards come in gains, not all at once', () => {
   expect(Math.max(...plays.map((play) => play.rushingYards ?? 0))).toBeLessThan(40)
 })
 
-test('a defence scores with a ball it took away', () => {
+test('a defence scores with a takeaway', () => {
   const plays = playsOf(
     { interceptions: 1, fumbleRecoveries: 1, forcedFumbles: 2, defensiveTouchdowns: 1 },
     createRandom('D'),

@@ -1,7 +1,7 @@
 import { STAT_CATEGORIES, type StatCategory, type Stats } from '@tuff/league'
 import type { Random } from './seeded-random.ts'
 
-/** One possible course of a game: plays that add up to these stats. Nothing tells in which order they came. */
+/** One possible sequence of plays that adds up to these stats; their real order is unknown. */
 export function playsOf(stats: Stats, random: Random): Stats[] {
   return [
     ...gains(stats, PASSING, random),
@@ -13,7 +13,7 @@ export function playsOf(stats: Stats, random: Random): Stats[] {
   ]
 }
 
-/** How many gains there were is counted (`each`), or else guessed. */
+/** The number of gains is counted (`each`), or else estimated. */
 type WayToGain = {
   yards: StatCategory
   touchdowns: StatCategory
@@ -33,10 +33,10 @@ const TOLD_TOGETHER = new Set<StatCategory>([
   'pointsAllowed',
 ])
 
-/** What simply happens once and again; also any category that the rules learn later. */
+/** Single events; also any category that the rules add later. */
 const ONE_BY_ONE = STAT_CATEGORIES.filter((category) => !TOLD_TOGETHER.has(category))
 
-/** Every gain goes the same way, so that a sum of yards never turns back; a touchdown brings at least a yard with it. */
+/** All gains have the same sign, so that a sum of yards never reverses; a touchdown has at least a yard. */
 function gains(stats: Stats, way: WayToGain, random: Random): Stats[] {
   const yards = stats[way.yards] ?? 0
   const touchdowns = stats[way.touchdowns] ?? 0
@@ -55,7 +55,7 @@ function gains(stats: Stats, way: WayToGain, random: Random): Stats[] {
   })
 }
 
-/** `total` in `parts` uneven whole parts of its own sign. */
+/** Splits `total` into `parts` uneven integers of its own sign. */
 function split(total: number, parts: number, random: Random): number[] {
   const weights = Array.from({ length: parts }, () => random.next() ** 2 + 0.05)
   const sum = weights.reduce((all, weight) => all + weight, 0)
@@ -64,7 +64,7 @@ function split(total: number, parts: number, random: Random): number[] {
   return shares.map((share, at) => (at === parts - 1 ? share + left : share))
 }
 
-/** A ball that is lost was often knocked loose first, and a defence scores with the ball it took. */
+/** A lost ball was often a forced fumble first, and a defence scores with the ball it took. */
 function takeaways(stats: Stats): Stats[] {
   const recoveries = stats.fumbleRecoveries ?? 0
   const forced = stats.forcedFumbles ?? 0
@@ -80,7 +80,7 @@ function takeaways(stats: Stats): Stats[] {
   ]
 }
 
-/** Touchdowns, field goals and the odd safety that make up this many points; what no score can make comes at once. */
+/** Touchdowns, field goals and the odd safety that make up this many points; an impossible rest comes at once. */
 function concededScores(points: number, random: Random): number[] {
   const scores: number[] = []
   let left = points
@@ -93,7 +93,7 @@ function concededScores(points: number, random: Random): number[] {
   return scores
 }
 
-/** As often as they happen, roughly. */
+/** Roughly by their real frequency. */
 const USUAL_SCORES = [7, 7, 7, 7, 7, 3, 3, 3, 6, 8, 2]
 
 /** Some sources count half a sack. */

@@ -12,7 +12,7 @@ const chosen = (...on: string[]): PublicSources => ({
   },
 })
 
-test('REAL-01 each source is asked at its own paths below the address that was chosen for it', () => {
+test('REAL-01 each source is requested at its own paths below its chosen address', () => {
   const releases = 'https://github.com/nflverse/nflverse-data/releases/download'
   expect(settingsOf(chosen('sleeper', 'nflverse', 'espn', 'rss'))).toEqual({
     season: 2025,
@@ -30,7 +30,7 @@ test('REAL-01 each source is asked at its own paths below the address that was c
   })
 })
 
-test('what is off is not asked, and nothing is without a schedule', () => {
+test('a source that is off is not called, and without a schedule none is', () => {
   const settings = settingsOf(chosen('nflverse'))
   expect(settings).not.toHaveProperty('players')
   expect(settings).not.toHaveProperty('scoreboard')

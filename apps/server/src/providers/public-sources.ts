@@ -1,12 +1,12 @@
 import type { PublicSourceName, PublicSources } from '@tuff/contract'
 import type { SourcesSettings } from './sources-file.ts'
 
-/** In dollars, for players who come without a salary, as an import has it. */
+/** In dollars, for players who are reported without a salary, as in an import. */
 const USUAL_SALARY = 3
 
 /**
- * What the league has chosen on its pages, as a file would say it: each source's own paths below the address that was
- * chosen for it. Undefined while nflverse is off, without whose schedule there is nothing to ask for.
+ * The league's choice as a sources file would describe it: each source's paths below its chosen address. Undefined
+ * while nflverse is off, because every fetch needs its schedule.
  */
 export function settingsOf({ season, sources }: PublicSources): SourcesSettings | undefined {
   const { sleeper, nflverse, espn, rss } = sources
@@ -29,7 +29,7 @@ export function settingsOf({ season, sources }: PublicSources): SourcesSettings 
   }
 }
 
-/** The paths of one source, for whoever asks it alone. */
+/** The paths of one source, to check it alone. */
 export const pathsOf = {
   sleeper: (address: string) => ({ stats: below(address, SLEEPER.stats), players: below(address, SLEEPER.players) }),
   nflverse: (address: string) => ({
@@ -40,7 +40,7 @@ export const pathsOf = {
 
 const SLEEPER = { stats: 'stats/nfl/regular/{season}/{week}', players: 'players/nfl' }
 
-/** Its rosters know which player of Sleeper's is which of nflverse's. */
+/** Its rosters map Sleeper's player ids to nflverse's. */
 const NFLVERSE = {
   schedule: 'download/schedules/games.csv',
   stats: 'download/stats_player/stats_player_week_{season}.csv',

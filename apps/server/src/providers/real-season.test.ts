@@ -17,7 +17,7 @@ const linesOf = async ({ offense, defense }: Partial<Sources>) =>
   (await Promise.all(EVERY_WEEK.map(async (week) => (await (offense ?? defense)?.statLines(week)) ?? []))).flat()
 
 describe(titled('the real season of 2024'), onRealData, () => {
-  test('every row of a position that we use is kept, and every other one is counted', async () => {
+  test('every row of a position that we use is read, and every other one is counted', async () => {
     const lines = await linesOf({ offense: sources.offense })
     const players = (await sources.offense.players?.()) ?? []
     expect(lines).toHaveLength(5297)
@@ -27,7 +27,7 @@ describe(titled('the real season of 2024'), onRealData, () => {
     expect([read, kept, [...leftOut.values()].reduce((sum, count) => sum + count)]).toEqual([5340, 5297, 43])
   })
 
-  test("D-07 every player-week scores as nflverse says, under nflverse's own rates", async () => {
+  test("D-07 every player-week scores as in nflverse, under nflverse's own rates", async () => {
     const table = await files.read([realFile('nflverse_player_stats_2024_reg.csv')], 'CSV', readCsv)
     const [id, week, position] = [table.texts('player_id'), table.texts('week'), table.texts('position')]
     const points = table.numbers('fantasy_points_ppr')
@@ -58,7 +58,7 @@ describe(titled('the real season of 2024'), onRealData, () => {
     expect(sum(await linesOf({ offense: sources.offense }), playerId, category)).toBe(total)
   })
 
-  test('D-07 there are 544 lines of defences, with what the separate table of defences says', async () => {
+  test('D-07 there are 544 lines of defences, equal to the separate table of defences', async () => {
     const lines = await linesOf({ defense: sources.defense })
     expect(lines).toHaveLength(544)
     expect(sum(lines, 'DEN', 'sacks')).toBe(63)
@@ -72,7 +72,7 @@ describe(titled('the real season of 2024'), onRealData, () => {
       const line = byKey.get(`${club(row)} ${week(row)}`)
       return !line || scoreStats(line.stats, 'DEF', SLEEPER) !== points(row)! * 100
     })
-    // The rates were fitted to Sleeper's points; one row of 544 is known not to fit.
+    // The rates were fitted to Sleeper's points; one row of 544 is known to differ.
     expect(different.map((row) => `${club(row)} ${week(row)}`)).toEqual(['NYJ 13'])
   })
 
@@ -86,7 +86,7 @@ describe(titled('the real season of 2024'), onRealData, () => {
     expect(new Set(games.flatMap((game) => [game.home, game.away])).size).toBe(32)
   })
 
-  test("offence from Sleeper agrees with nflverse's but for laterals", async () => {
+  test("offence from Sleeper equals nflverse's except for laterals", async () => {
     const sleeper = openSources(files, {
       ...REAL_SOURCES,
       offense: { sleeper: realFile('sleeper/') },
@@ -108,7 +108,7 @@ describe(titled('the real season of 2024'), onRealData, () => {
     expect(different.length).toBeLessThanOrEqual(7)
   })
 
-  test('the newer table of 2025 is read as well, kickers and defenders left out', async () => {
+  test('the newer table of 2025 is read as well, kickers and defenders skipped', async () => {
     const source = nflverseOffense(files, realFile('samples/nflverse_stats_player_week_2025_week1_sample.csv'), 2025)
     const lines = await source.statLines(1)
     expect(lines).toHaveLength(60)
@@ -124,7 +124,7 @@ const sum = (lines: StatLine[], playerId: string, category: keyof StatLine['stat
 
 const { scoring } = DEFAULT_SETTINGS
 
-/** What nflverse counts, and this league by default does not. */
+/** What nflverse counts and this league by default does not. */
 const NFLVERSE: Settings = {
   ...DEFAULT_SETTINGS,
   scoring: { ...scoring, offense: { ...scoring.offense, ...COUNTED_ELSEWHERE } },

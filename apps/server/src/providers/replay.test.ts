@@ -55,7 +55,7 @@ describe('a line during its game', () => {
     )
   })
 
-  test('has reached its final figures by the last whistle: nothing jumps when the game becomes final', () => {
+  test('has its final figures by the final whistle: nothing jumps when the game becomes final', () => {
     fc.assert(
       fc.property(finalLine, (line) => {
         const last = lineAt(line, KICKOFF, KICKOFF + GAME_LENGTH - 1)
@@ -77,7 +77,7 @@ describe('a line during its game', () => {
     )
   })
 
-  test('never shows a touchdown without its yards, nor a catch for a touchdown without the catch', () => {
+  test('never shows a touchdown without its yards, nor a touchdown catch without the catch', () => {
     fc.assert(
       fc.property(finalLine, minute, (line, minute) => {
         const shown = at(line, minute)
@@ -91,7 +91,7 @@ describe('a line during its game', () => {
     )
   })
 
-  test('is the same at the same minute, however one got there', () => {
+  test('is the same at the same minute, whatever was requested before', () => {
     fc.assert(
       fc.property(finalLine, minute, minute, (line, minute, elsewhere) => {
         const first = at(line, minute)
@@ -111,7 +111,7 @@ describe('a line during its game', () => {
     expect(lineAt(line, KICKOFF, KICKOFF)).toBeUndefined()
   })
 
-  test('stands still at half-time', () => {
+  test('does not change at half-time', () => {
     fc.assert(
       fc.property(finalLine, (line) => {
         expect(at(line, 100)).toEqual(at(line, 88))
@@ -147,7 +147,7 @@ describe('a replayed season', () => {
     expect(await finals(KICKOFF + 2 * GAME_LENGTH + 60 * MINUTE)).toEqual([true, true])
   })
 
-  test('shows lines by the kick-off of their club, and loses none', async () => {
+  test("shows lines from their club's kick-off, and loses none", async () => {
     expect(await playersWithLines(KICKOFF - 1)).toEqual([])
     expect(await playersWithLines(KICKOFF)).toEqual(['DEF-SEA'])
     expect(await playersWithLines(KICKOFF + 4 * 60 * MINUTE)).toEqual(['DEF-SEA', 'DEF-KC'])
@@ -155,13 +155,13 @@ describe('a replayed season', () => {
     expect(await replay.statLines(11, KICKOFF)).toEqual({ offense: [], defense: [] })
   })
 
-  test('tells the news of the hour, newest first', async () => {
+  test('returns the news up to the hour, newest first', async () => {
     expect((await replay.news(KICKOFF)).map((item) => item.id)).toEqual(['old'])
     expect((await replay.news(KICKOFF + MINUTE)).map((item) => item.id)).toEqual(['new', 'old'])
   })
 })
 
-test('an instant is told by the same objects however often it is asked for, and another one by others', async () => {
+test('returns the same objects for the same instant, and others for another', async () => {
   const line = { playerId: 'runner', week: 12, club: 'SEA', stats: { rushingYards: 90 } }
   const game = { id: 'g', week: 12, kickoff: KICKOFF, home: 'SEA', away: 'ARI', isFinal: true }
   const replay = createReplay({ players: [], games: [game], statLines: [line], news: [] })

@@ -33,12 +33,12 @@ test.each([
   ['Wes Wide Jr.', 'Wes Wide'],
   ['Wes Wide', 'Wes Wide III'],
   ['José Wide', 'Jose Wide'],
-])('%s is %s: signs, accents and generations do not matter', async (written, known) => {
+])('%s is %s: punctuation, accents and generations do not matter', async (written, known) => {
   const { byPlayer } = await readSalaries(salaries(row(written)), [player('w', known)])
   expect([...byPlayer.keys()]).toEqual(['w'])
 })
 
-test('name, club and position must all fit; what does not is reported', async () => {
+test('name, club and position must all match; mismatches are reported', async () => {
   const { read, byPlayer, unknown, withoutPlace } = await readSalaries(
     salaries(
       row('Wes Wide', 5000, 'WR', 'KC'),
@@ -53,7 +53,7 @@ test('name, club and position must all fit; what does not is reported', async ()
   expect(withoutPlace).toEqual(['Kit Kicker (K, SEA)'])
 })
 
-test('namesakes on one club and position are never guessed at, on either side', async () => {
+test('ambiguous names on one club and position are never guessed, on either side', async () => {
   const twoPlayers = await readSalaries(salaries(row('Wes Wide')), [
     player('a', 'Wes Wide'),
     player('b', 'Wes Wide Jr.'),
@@ -63,7 +63,7 @@ test('namesakes on one club and position are never guessed at, on either side', 
   expect([twoRows.byPlayer.size, twoRows.unknown.length]).toEqual([0, 2])
 })
 
-test('a defence goes by its club, under whichever code', async () => {
+test('a defence is found by its club, under whichever code', async () => {
   const { byPlayer } = await readSalaries(salaries(row('Commanders ', 3100, 'DST', 'WSH')), [
     player('WAS', 'Washington Commanders', 'DEF', 'WAS'),
   ])
@@ -78,7 +78,7 @@ test.each([
   await expect(readSalaries(salaries(row('Wes Wide', amount)), [])).rejects.toThrow(reason)
 })
 
-test('a row that stands there twice says the same thing twice', async () => {
+test('a duplicate row is not ambiguous', async () => {
   const { byPlayer, unknown } = await readSalaries(salaries(row('Wes Wide'), row('Wes Wide')), [
     player('w', 'Wes Wide'),
   ])
@@ -99,13 +99,13 @@ test.each([
   [',', '\n'],
   [';', '\r\n'],
   ['\t', '\r'],
-])('FanDuel is read too, with a mark at the beginning, cells parted by %j and lines ended by %j', async (sign, end) => {
+])('FanDuel is read too, with a byte-order mark, cells separated by %j and lines ended by %j', async (sign, end) => {
   const text = `\uFEFF${fanduel(sign, end)}`
   const read = await readSalaries({ text, where: 'fd.csv' }, [
     player('w', 'Wes Wheels Wide', 'WR', 'LAR'),
     player('LAR', 'Rams', 'DEF', 'LAR'),
   ])
-  // Of 60,000 as of our 50 dollars.
+  // 60,000 there, 50 dollars here.
   expect(read).toMatchObject({
     site: 'FanDuel',
     read: 3,
@@ -118,7 +118,7 @@ test.each([
   })
 })
 
-test('a file of neither site, and one that is damaged, are refused in words', async () => {
+test('a file of neither site, and a damaged one, are refused with a sentence', async () => {
   const read = (text: string) => readSalaries({ text, where: 'my.csv' }, [])
   await expect(read('id,salary\n1,2\n')).rejects.toThrow("my.csv has neither DraftKings' nor FanDuel's columns.")
   const damaged = `${salaries(row('Wes Wide')).text}WR,"Wes\n`

@@ -7,7 +7,7 @@ import type { SourceFile } from './reading/source-files.ts'
 
 type Known = Pick<Player, 'id' | 'name' | 'position' | 'club'>
 
-/** How a site names the columns of its export, and what it gives for the nine places of a roster. */
+/** A site's column names, and its salary cap for nine roster places. */
 const SITES = [
   { site: 'DraftKings', name: 'Name', club: 'TeamAbbrev', budget: 50_000 },
   { site: 'FanDuel', name: 'Nickname', club: 'Team', budget: 60_000 },
@@ -18,17 +18,17 @@ export type Salaries = {
   site: Site['site']
   read: number
   byPlayer: Map<string, Cents>
-  /** Who could not be told for certain, as the file names him. */
+  /** Names that were ambiguous, as in the file. */
   unknown: string[]
   /** Kickers and others whom no slot of this league takes. */
   withoutPlace: string[]
-  /** Rows that make no sense; with one of them the file counts for nothing. */
+  /** Invalid rows; with any of them the file is refused. */
   flaws: { row: number; column?: string; message: string }[]
 }
 
 /**
- * Salaries as DraftKings and FanDuel export them; undefined when it is neither's file. Their ids are known to nobody else,
- * so a player is found by name, club and position together, and only where that fits exactly one player.
+ * Salaries from DraftKings or FanDuel exports; undefined for other files. Their ids are unknown elsewhere, so a player
+ * is found by name, club and position together, if exactly one matches.
  */
 export async function salariesIn(text: string, players: readonly Known[]): Promise<Salaries | undefined> {
   const { records, flaw } = await csvRecords(text, {
@@ -62,7 +62,7 @@ export async function salariesIn(text: string, players: readonly Known[]): Promi
   const rowsByKey = Map.groupBy(rows, ({ key }) => key)
   for (const { key, shown, salary, hasPlace } of rows) {
     const [player, namesake] = playersByKey.get(key ?? '') ?? []
-    // A row that stands there twice says the same thing twice; two prices for one name may be two people.
+    // A duplicate row is harmless; two prices for one name may be two people.
     const isOne = rowsByKey.get(key)?.every((row) => row.salary === salary)
     if (!hasPlace) read.withoutPlace.push(shown)
     else if (player && !namesake && isOne) read.byPlayer.set(player.id, salary)
@@ -71,7 +71,7 @@ export async function salariesIn(text: string, players: readonly Known[]): Promi
   return read
 }
 
-/** The same of a file that must be one, as a command has it: what is wrong with it is an error that says where. */
+/** The same for a command's file, which must be a salary file: throws an error that says where it is not. */
 export async function readSalaries({ text, where }: SourceFile, players: readonly Known[]): Promise<Salaries> {
   const salaries = await salariesIn(text, players)
   if (!salaries) throw new SourceError(`${where} has neither DraftKings' nor FanDuel's columns.`)
@@ -101,14 +101,14 @@ function salaryProblem(amount: string): string | undefined {
 /** Their rosters have nine places, ours eleven for 50 dollars: the same share of the whole, in steps of a quarter. */
 const inLeagueDollars = (amount: number, budget: number): Cents => dollars(Math.round((amount * 200) / budget) / 4)
 
-/** A defence goes by its club alone: it is called 'Ravens' here and 'Baltimore Ravens' there. */
+/** A defence is found by its club alone: it is called 'Ravens' here and 'Baltimore Ravens' there. */
 const keyOf = ({ name, position, club }: Omit<Known, 'id'>): string =>
   `${position} ${club} ${position === 'DEF' ? '' : lettersOf(name)}`
 
 /** One writes Brian Thomas Jr. and De'Von, another Brian Thomas and Devon. */
 const lettersOf = (name: string): string =>
   name
-    // Nobody's name is longer; a thousand blanks in one would be looked through a thousand times.
+    // No name is longer; the pattern would take long on a thousand blanks.
     .slice(0, 100)
     .normalize('NFD')
     .toLowerCase()

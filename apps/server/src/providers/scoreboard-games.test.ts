@@ -5,7 +5,7 @@ import type { ReportedGame } from './source.ts'
 
 const SUNDAY = Date.UTC(2024, 10, 24, 18)
 const game: Game = { id: 'g', week: 12, kickoff: SUNDAY, home: 'SEA', away: 'ARI', isFinal: false }
-const told = (about: Partial<ReportedGame> = {}): ReportedGame => ({
+const reported = (about: Partial<ReportedGame> = {}): ReportedGame => ({
   home: 'SEA',
   away: 'ARI',
   kickoff: SUNDAY,
@@ -13,9 +13,9 @@ const told = (about: Partial<ReportedGame> = {}): ReportedGame => ({
   isCancelled: false,
   ...about,
 })
-const corrected = (about: Partial<ReportedGame>, of: Game = game) => withScoreboard([of], [told(about)])[0]
+const corrected = (about: Partial<ReportedGame>, of: Game = game) => withScoreboard([of], [reported(about)])[0]
 
-test('REAL-03 a flexed game begins when the scoreboard says, in the week of the schedule', () => {
+test("REAL-03 a flexed game begins at the scoreboard's time, in the schedule's week", () => {
   const night = SUNDAY + 7 * 3_600_000
   expect(corrected({ kickoff: night })).toMatchObject({ week: 12, kickoff: night, movedFrom: SUNDAY })
   expect(corrected({})).not.toHaveProperty('movedFrom')
@@ -23,21 +23,24 @@ test('REAL-03 a flexed game begins when the scoreboard says, in the week of the 
 })
 
 test('REAL-03 a postponed game waits, and is played on another day', () => {
-  expect(corrected({ told: { state: 'postponed' } })).toMatchObject({ told: { state: 'postponed' }, isFinal: false })
+  expect(corrected({ told: { state: 'postponed' } })).toMatchObject({
+    told: { state: 'postponed' },
+    isFinal: false,
+  })
   const tuesday = SUNDAY + 2 * 86_400_000
   expect(corrected({ kickoff: tuesday })).toMatchObject({ kickoff: tuesday, told: { state: 'to come' } })
 })
 
-test('what is cancelled is so by the word that is there for it', () => {
+test("a game is cancelled by the scoreboard's explicit state", () => {
   expect(corrected({ isCancelled: true })).toMatchObject({ isCancelled: true, isFinal: false })
   expect(corrected({ isCancelled: true })).not.toHaveProperty('told')
 })
 
 test('the same pair in the other stadium is another game', () => {
-  expect(withScoreboard([game], [told({ home: 'ARI', away: 'SEA', told: { state: 'playing' } })])).toEqual([game])
+  expect(withScoreboard([game], [reported({ home: 'ARI', away: 'SEA', told: { state: 'playing' } })])).toEqual([game])
 })
 
-test('a result of the schedule is not taken back by a scoreboard that is behind', () => {
+test('a late scoreboard does not undo a result of the schedule', () => {
   const over: Game = { ...game, isFinal: true, told: { state: 'final', period: 4, homeScore: 17, awayScore: 20 } }
   expect(corrected({ told: { state: 'playing', period: 4, clock: '0:09' } }, over)).toBe(over)
   expect(corrected({ told: { state: 'final', period: 5 } }, over)?.told).toEqual({
@@ -48,17 +51,17 @@ test('a result of the schedule is not taken back by a scoreboard that is behind'
   })
 })
 
-test('what was told is known again from what is stored', () => {
+test('reported states are restored from stored games', () => {
   for (const about of [
     { told: { state: 'playing', period: 2, clock: '0:00', homeScore: 3, awayScore: 0 } },
     { told: { state: 'final', period: 4 } },
     { isCancelled: true },
     { kickoff: SUNDAY + 60_000 },
   ] satisfies Partial<ReportedGame>[]) {
-    const stored = withScoreboard([game], [told(about)])
+    const stored = withScoreboard([game], [reported(about)])
     expect(withScoreboard([game], reportedGames(stored))).toEqual(stored)
   }
   expect(reportedGames([game])).toEqual([])
-  // What was over before anybody told states stays over.
+  // Results that predate any state stay final.
   expect(withScoreboard([game], reportedGames([{ ...game, isFinal: true }]))[0]?.isFinal).toBe(true)
 })

@@ -2,8 +2,8 @@ import type { Game, ReportedState } from '@tuff/league'
 import type { ReportedGame } from './source.ts'
 
 /**
- * REAL-03: the schedule as a scoreboard corrects it: how each game stands, and when it begins by now. Which week a game
- * counts to is the schedule's to say, and once it has the result no scoreboard takes it away.
+ * REAL-03: the schedule as corrected by a scoreboard: each game's state and current kick-off. The schedule decides a
+ * game's week, and no scoreboard undoes its result.
  */
 export function withScoreboard(schedule: readonly Game[], told: readonly ReportedGame[]): Game[] {
   const byPair = new Map(told.map((game) => [pairOf(game), game]))
@@ -23,11 +23,11 @@ function corrected(game: Game, { kickoff, told, isCancelled }: ReportedGame): Ga
   }
 }
 
-/** What the schedule knows of a result stays where the scoreboard does not. */
+/** The schedule's results where the scoreboard has none. */
 const withScore = (told: ReportedState, known: ReportedState | undefined): ReportedState =>
   told.state === 'final' && known?.state === 'final' ? { ...known, ...told } : told
 
-/** What a scoreboard said of games that are stored: all that there is to go by until it is heard again. */
+/** The states of stored games, used until the scoreboard responds again. */
 export const reportedGames = (games: readonly Game[]): ReportedGame[] =>
   games.flatMap(({ home, away, kickoff, movedFrom, isFinal, isCancelled = false, told }) => {
     const state = isFinal && told?.state !== 'final' ? ({ ...told, state: 'final' } as const) : told

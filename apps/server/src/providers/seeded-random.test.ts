@@ -25,7 +25,7 @@ test('draws are spread evenly between 0 and 1', () => {
   for (const count of perTenth) expect(Math.abs(count - 2_000)).toBeLessThan(200)
 })
 
-test('the shapes have the means they promise', () => {
+test('the distributions have their documented means', () => {
   const random = createRandom('shapes')
   const many = (draw: () => number) => mean(Array.from({ length: 20_000 }, draw))
   expect(many(() => random.poisson(2.4))).toBeCloseTo(2.4, 1)

@@ -1,8 +1,8 @@
-/** Chance that can be repeated: the same seed draws the same numbers on every machine. */
+/** Reproducible random numbers: the same seed draws the same numbers on every machine. */
 export type Random = {
   /** From 0 up to, but not including, 1. */
   next(): number
-  /** A whole number from 0 up to, but not including, `below`. */
+  /** An integer from 0 up to, but not including, `below`. */
   below(below: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
@@ -14,7 +14,7 @@ export type Random = {
   poisson(mean: number): number
 }
 
-/** Makes the spread of a sum of four even draws 1. */
+/** Scales the spread of a sum of four uniform draws to 1. */
 const SQRT_3 = Math.sqrt(3)
 
 export function createRandom(seed: string): Random {
@@ -54,7 +54,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0
 }
 
-/** The well-known 32-bit generator by that name: small, fast and even enough for a season of football. */
+/** mulberry32: small, fast and even enough for a season of football. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

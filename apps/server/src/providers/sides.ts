@@ -4,10 +4,10 @@ import type { ReportedWeek, Side } from './provider.ts'
 
 export const sideOf = ({ playerId }: Pick<StatLine, 'playerId'>): Side => (isDefense(playerId) ? 'defense' : 'offense')
 
-/** Nothing is told, which takes nothing away. */
+/** Unknown, which removes nothing. */
 export const NOT_KNOWN: ReportedWeek = { offense: undefined, defense: undefined }
 
-/** All that there is of a week: both sides are known. */
+/** A complete week: both sides are known. */
 export function wholeWeek(lines: readonly StatLine[]): ReportedWeek {
   const sides: Record<Side, StatLine[]> = { offense: [], defense: [] }
   for (const line of lines) sides[sideOf(line)].push(line)

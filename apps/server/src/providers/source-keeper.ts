@@ -2,46 +2,46 @@ import type { Instant } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '#platform/backoff.ts'
 import { markLogged } from '#platform/logged-errors.ts'
-import { createHoldingBack, type Doubt, type HeldResponse } from './held-responses.ts'
+import { createHeldResponses, type Doubt, type HeldResponse } from './held-responses.ts'
 import { createResponseCache } from './reading/response-cache.ts'
 import { SourceError } from './reading/source-error.ts'
 import { createRecentResponses } from './recent-responses.ts'
 
-/** How a source is doing, for whoever looks after the league. */
+/** A source's status for the commissioner. */
 export type SourceStatus = {
   source: string
   lastSuccess: Instant | undefined
-  /** How old what it last said is. */
+  /** The age of its last response. */
   age: number | undefined
-  /** What is wrong, for the longest; undefined while everything is answered. */
+  /** The longest-lasting problem; undefined while every request succeeds. */
   failure: { message: string; since: Instant; inARow: number; nextTry: Instant } | undefined
-  /** What it said and is not believed yet. */
+  /** Its responses that are held back. */
   held: HeldResponse[]
 }
 
-type Question<T> = {
-  /** In words; it also tells one question from another. */
+type SourceRequest<T> = {
+  /** A description, which also identifies the request. */
   about: string
-  /** Asks the source; `stands` is the answer that stands by now, if there is one. */
-  fresh(stands: T | undefined): Promise<T>
-  /** What was known before this process began; undefined if nothing was. */
-  remembered?: () => Promise<T | undefined>
-  /** Why an answer is in doubt after the one before; it throws where it is no answer at all. */
-  doubt?: (fresh: T, before: T) => Doubt | undefined
-  /** Where the source does not answer it fails, instead of giving what it last said. */
+  /** Calls the source; `stands` is the previous response, if any. */
+  fetch(previous: T | undefined): Promise<T>
+  /** The stored data from before this process started; undefined if there is none. */
+  stored?: () => Promise<T | undefined>
+  /** Why a response is in doubt after the previous one; throws when it is unusable. */
+  doubt?: (fetch: T, before: T) => Doubt | undefined
+  /** Throws when the source fails, instead of returning its last response. */
   isOnlyFresh?: boolean
-  /** How long an answer is good enough, where that is not the source's usual interval. */
+  /** How long a response stays fresh, where that is not the source's default interval. */
   every?: number
-  /** Whether what is told goes on and on by now, so that an answer which was given before is an old one. */
+  /** Whether the data changes continuously now, so that a repeated earlier response is stale. */
   isMoving?: boolean
 }
 
 export type SourceKeeper = {
-  ask<T>(question: Question<T>): Promise<T>
-  /** Whatever is asked next is asked of the source, however young the last answer and whatever pause it was given. */
-  askAgain(): void
-  /** What it said is forgotten, as at the start: what the league knows may be younger. */
-  forget(): void
+  request<T>(request: SourceRequest<T>): Promise<T>
+  /** Invalidates: the next requests call the source, however young the last response and whatever pause was set. */
+  invalidate(): void
+  /** Discards its responses, as after a start: the league's data may be newer. */
+  clear(): void
   status(): SourceStatus
 }
 
@@ -50,116 +50,118 @@ export type KeeperDeps = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Whether the commissioner accepts a loss, by the tag under which it is held back. */
   isAccepted?: ((tag: string) => Promise<boolean>) | undefined
-  /** Hears of every answer that is held back: the next one is to come whole from the source. */
+  /** Called with every response that is held back: the next one must be fetched completely. */
   onDoubt?: (() => void) | undefined
-  /** How long a source may keep others waiting where its last answer is at hand. */
+  /** How long a slow source may delay its callers when a previous response exists. */
   patienceMs?: number
 }
 
 export type Failure = NonNullable<SourceStatus['failure']> & { failedAt: Instant; error: unknown }
 
-/** One that is silent does not hold up what the others tell, be it asked for one week or for eighteen. */
+/** A silent source does not delay the others, for one week or for eighteen. */
 const PATIENCE_MS = 3_000
 
 const PAUSES = { first: 15_000, longest: 15 * 60_000 }
-/** While games run, one that has come back is heard within a minute (REAL-04). */
+/** A recovered source is noticed within a minute while games run (REAL-04). */
 const LONGEST_WHILE_MOVING = 60_000
 
 /**
- * Asks one source, each question no more often than once in an interval. Where the source fails it gives the last good
- * answer, and asks again after a pause that doubles with every failure in a row. An answer that is in doubt is held back (REAL-05); the last
- * good one stands meanwhile, and the source is asked again in its usual interval.
+ * Calls one source, each request at most once per interval. When it fails, returns the last good response and retries
+ * after a pause that doubles with every failure in a row. A doubtful response is held back (REAL-05); the last good one
+ * stays meanwhile, and the source is polled in its usual interval.
  */
 export function createSourceKeeper(
   source: string,
   interval: number,
   { clock, log, isAccepted, onDoubt, patienceMs = PATIENCE_MS }: KeeperDeps,
-  /** Of all keepers: what keeps several of them from their sources is logged once. */
+  /** Shared by all keepers: a problem that affects several sources is logged once. */
   failing: Set<Failure> = new Set(),
 ): SourceKeeper {
-  const answers = createResponseCache<unknown>(interval, () => clock.now())
+  const cache = createResponseCache<unknown>(interval, () => clock.now())
   const failures = new Map<string, Failure>()
-  const holding = createHoldingBack({ source, clock, isAccepted })
-  const given = createRecentResponses(clock)
+  const heldResponses = createHeldResponses({ source, clock, isAccepted })
+  const recent = createRecentResponses(clock)
   const successes = new Map<string, Instant>()
-  /** The questions for whose answers nobody waits any more. */
+  /** The requests that no caller waits for any more. */
   const late = new Set<string>()
 
   return {
-    async ask<T>(question: Question<T>) {
-      const { about } = question
-      const last = await lastAnswer(question)
+    async request<T>(request: SourceRequest<T>) {
+      const { about } = request
+      const last = await previousResponse(request)
       const failure = failures.get(about)
       try {
         if (failure && isPausing(failure, clock.now())) throw failure.error
-        const asking = answers.ask(about, () => askNow(question, last?.value), question.every) as Promise<T>
-        if (!last) return await asking
-        const answer = await orAfter(late.size > 0 ? 0 : patienceMs, asking, last)
-        if (answer !== last) return answer as T
+        const pending = cache.request(about, () => fetchNow(request, last?.value), request.every) as Promise<T>
+        if (!last) return await pending
+        const response = await orAfter(late.size > 0 ? 0 : patienceMs, pending, last)
+        if (response !== last) return response as T
         late.add(about)
-        asking.catch(() => {}).finally(() => late.delete(about))
-        if (question.isOnlyFresh) throw new SourceError(`The source '${source}' takes its time.`)
+        pending.catch(() => {}).finally(() => late.delete(about))
+        if (request.isOnlyFresh) throw new SourceError(`The source '${source}' takes its time.`)
         return last.value
       } catch (error) {
-        if (last && !question.isOnlyFresh) return last.value
+        if (last && !request.isOnlyFresh) return last.value
         throw error
       }
     },
 
-    askAgain() {
-      answers.askAgain()
+    invalidate() {
+      cache.invalidate()
       for (const failure of failures.values()) failure.nextTry = 0
     },
 
-    forget() {
-      answers.forget()
-      given.forget()
+    clear() {
+      cache.clear()
+      recent.clear()
     },
 
     status() {
       const [oldest] = [...failures.values()].sort((a, b) => a.since - b.since)
-      const lastSuccess = lastGood([...failures.keys(), ...holding.held().map(({ about }) => about)])
+      const lastSuccess = lastGood([...failures.keys(), ...heldResponses.held().map(({ about }) => about)])
       return {
         source,
         lastSuccess,
         age: lastSuccess === undefined ? undefined : Math.max(0, clock.now() - lastSuccess),
         failure: oldest && withoutError(oldest),
-        held: holding.held(),
+        held: heldResponses.held(),
       }
     },
   }
 
-  /** What is wrong somewhere is as old as it is there; what is answered elsewhere makes it no younger. */
-  function lastGood(troubled: readonly string[]): Instant | undefined {
-    const known = troubled.flatMap((about) => successes.get(about) ?? [])
-    if (known.length > 0) return Math.min(...known)
+  /** A problem's age is its own, whatever else succeeds. */
+  function lastGood(failed: readonly string[]): Instant | undefined {
+    const times = failed.flatMap((about) => successes.get(about) ?? [])
+    if (times.length > 0) return Math.min(...times)
     return successes.size > 0 ? Math.max(...successes.values()) : undefined
   }
 
-  async function lastAnswer<T>({ about, remembered }: Question<T>): Promise<{ value: T } | undefined> {
-    if (!answers.last(about)) {
-      const value = await remembered?.()
-      if (value !== undefined) answers.remember(about, value)
+  async function previousResponse<T>({ about, stored }: SourceRequest<T>): Promise<{ value: T } | undefined> {
+    if (!cache.last(about)) {
+      const value = await stored?.()
+      if (value !== undefined) cache.restore(about, value)
     }
-    return answers.last(about) as { value: T } | undefined
+    return cache.last(about) as { value: T } | undefined
   }
 
-  async function askNow<T>({ about, fresh, doubt, isMoving }: Question<T>, before: T | undefined): Promise<T> {
+  async function fetchNow<T>({ about, fetch, doubt, isMoving }: SourceRequest<T>, before: T | undefined): Promise<T> {
     try {
-      const told = await fresh(before)
+      const response = await fetch(before)
       const loss =
-        before === undefined ? undefined : (doubt?.(told, before) ?? (isMoving ? given.doubt(about, told) : undefined))
-      const isHeld = !(await holding.isBelieved(about, loss))
-      const value = isHeld ? before! : told
-      if (loss) log.warn({ source, about }, `${loss.sentence} It is ${isHeld ? 'held back' : 'believed'}.`)
+        before === undefined
+          ? undefined
+          : (doubt?.(response, before) ?? (isMoving ? recent.doubt(about, response) : undefined))
+      const isHeld = !(await heldResponses.mayApply(about, loss))
+      const value = isHeld ? before! : response
+      if (loss) log.warn({ source, about }, `${loss.sentence} It is ${isHeld ? 'held back' : 'applied'}.`)
       if (isHeld) onDoubt?.()
       else {
         successes.set(about, clock.now())
-        if (isMoving) given.believe(about, told)
+        if (isMoving) recent.add(about, response)
       }
       const failure = failures.get(about)
       if (failure) {
-        log.info({ source, failures: failure.inARow }, `the source '${source}' gives the ${about} again`)
+        log.info({ source, failures: failure.inARow }, `source '${source}' recovered: ${about}`)
         failures.delete(about)
         failing.delete(failure)
       }
@@ -184,21 +186,23 @@ export function createSourceKeeper(
   }
 }
 
-/** What is asked for, or what is at hand where that takes too long; the question goes on, and what comes of it is kept. */
-async function orAfter<T, AtHand>(ms: number, asking: Promise<T>, atHand: AtHand): Promise<T | AtHand> {
+/**
+ * The requested response, or the previous one when that takes too long; the request continues and its result is cached.
+ */
+async function orAfter<T, Fallback>(ms: number, pending: Promise<T>, fallback: Fallback): Promise<T | Fallback> {
   let timer: NodeJS.Timeout | undefined
-  const waited = new Promise<AtHand>((resolve) => {
-    timer = setTimeout(resolve, ms, atHand)
+  const timeout = new Promise<Fallback>((resolve) => {
+    timer = setTimeout(resolve, ms, fallback)
   })
   try {
-    return await Promise.race([asking, waited])
+    return await Promise.race([pending, timeout])
   } finally {
     clearTimeout(timer)
-    asking.catch(() => {})
+    pending.catch(() => {})
   }
 }
 
-/** A pause that began in the future, by a clock that was put right since, is none. */
+/** A pause that began in the future, by a clock that was corrected since, is ignored. */
 const isPausing = ({ failedAt, nextTry }: Failure, now: Instant): boolean => now >= failedAt && now < nextTry
 
 const withoutError = ({ message, since, inARow, nextTry }: Failure) => ({ message, since, inARow, nextTry })

@@ -6,30 +6,30 @@ import {
   type SourceStatus,
 } from './source-keeper.ts'
 
-/** Asks one source: what it last said well, where it fails or is asked too often. */
-export type Ask = SourceKeeper['ask']
+/** Calls one source: returns its last good response when it fails or is called too often. */
+export type RequestSource = SourceKeeper['request']
 
-/** Without any keeping: for whoever reads once. */
-export const askAtOnce: Ask = ({ fresh }) => fresh(undefined)
+/** Without a cache, for a single read. */
+export const requestOnce: RequestSource = ({ fetch: fresh }) => fresh(undefined)
 
-/** The keepers of all sources of a league, in the order in which they were first asked for. */
+/** The keepers of all sources of a league, in the order of their first call. */
 export function createSourceKeepers(parts: KeeperDeps) {
   const keepers = new Map<string, SourceKeeper>()
   const failing = new Set<Failure>()
   const all = () => [...keepers.values()]
   return {
-    /** One keeper for a name, whoever asks for it. */
-    asker(name: string, interval: number): Ask {
+    /** One keeper per name. */
+    requester(name: string, interval: number): RequestSource {
       const keeper = keepers.get(name) ?? createSourceKeeper(name, interval, parts, failing)
       keepers.set(name, keeper)
-      return keeper.ask
+      return keeper.request
     },
     status: (): SourceStatus[] => all().map((keeper) => keeper.status()),
-    askAgain(): void {
-      for (const keeper of all()) keeper.askAgain()
+    invalidate(): void {
+      for (const keeper of all()) keeper.invalidate()
     },
-    forget(): void {
-      for (const keeper of all()) keeper.forget()
+    clear(): void {
+      for (const keeper of all()) keeper.clear()
     },
   }
 }

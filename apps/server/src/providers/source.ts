@@ -2,10 +2,10 @@ import type { Game, Instant, ReportedState, StatLine } from '@tuff/league'
 import type { ListedPlayer, NewsItem } from './provider.ts'
 import type { Tally } from './tally.ts'
 
-/** A part of what a season provider says, from one place. Each answer is whole, or it fails with a `SourceError`. */
+/** One source's part of a season provider. Each response is complete, or fails with a `SourceError`. */
 export type ScheduleSource = { games(): Promise<Game[]>; tally(): Tally }
 
-/** A game as a scoreboard tells it, known by who plays whom: at which home, once in a season. */
+/** A game on a scoreboard, identified by its two clubs: once a season at each home. */
 export type ReportedGame = {
   home: string
   away: string
@@ -15,14 +15,14 @@ export type ReportedGame = {
   isCancelled: boolean
 }
 
-/** REAL-03: how the games of a week stand, and when they begin by now. */
+/** REAL-03: the states of a week's games, and their current kick-offs. */
 export type ScoreboardSource = { games(week: number): Promise<ReportedGame[]>; tally(): Tally }
 
-/** One side's stat lines of a week, undefined while it does not speak of it; many a source also knows who the players are. */
+/** One side's stat lines of a week, undefined while it does not cover it; some sources also list the players. */
 export type LineSource = {
   statLines(week: number): Promise<StatLine[] | undefined>
   players?(): Promise<ListedPlayer[]>
-  /** REAL-04: it tells figures while games run, and is asked accordingly. */
+  /** REAL-04: it reports figures while games run, and is polled accordingly. */
   isLive?: boolean
   tally(): Tally
 }
@@ -35,7 +35,7 @@ export type Sources = {
   schedule: ScheduleSource
   scoreboard?: ScoreboardSource | undefined
   offense: LineSource
-  /** Beside `offense`, which then is what is published later (REAL-04). */
+  /** Beside `offense`, which then is the one that publishes later (REAL-04). */
   liveOffense?: LineSource | undefined
   defense?: LineSource | undefined
   players?: PlayerSource | undefined

@@ -12,7 +12,7 @@ const least = {
   offense: { nflverse: 'https://stats.example/{season}.csv' },
 }
 
-test('paths start from the folder of the file, addresses stay, and the rest has defaults', async () => {
+test("paths are relative to the file's folder, addresses stay, and the rest has defaults", async () => {
   const { folder, at } = sourceFolder({
     'sources.json': JSON.stringify({ ...least, defense: { sleeper: 'sleeper/' }, news: ['/var/news.xml'] }),
   })
@@ -39,13 +39,13 @@ test.each([
   ],
   ['an offence from nowhere', { ...least, offense: {} }, /at 'offense' \(name nflverse or sleeper\)/],
   ["Sleeper's offence without players", { ...least, offense: { sleeper: 'x' } }, /give players\.sleeper too\.$/],
-])('%s is refused in one sentence that names the file', async (_what, text, reason) => {
+])('%s is refused with one sentence that names the file', async (_what, text, reason) => {
   const refusal = await described(text).catch((error: Error) => error.message)
   expect(refusal).toMatch(/^The file .*sources\.json [^\n]*\.$/)
   expect(refusal).toMatch(reason)
 })
 
-test('REAL-03 REAL-04 a scoreboard joins, and offence may come from two sources', async () => {
+test('REAL-03 REAL-04 a scoreboard is added, and offence may come from two sources', async () => {
   const both = {
     ...least,
     scoreboard: { espn: 'https://site.api.espn.example/scoreboard' },
@@ -55,7 +55,7 @@ test('REAL-03 REAL-04 a scoreboard joins, and offence may come from two sources'
   expect(await described(both)).toMatchObject({ scoreboard: both.scoreboard, offense: both.offense })
 })
 
-test('a file that is not there is said so', async () => {
+test('a missing file is reported', async () => {
   await expect(readSourcesFile('/nowhere/sources.json')).rejects.toThrow(
     /^The file \/nowhere\/sources\.json cannot be read/,
   )

@@ -10,27 +10,27 @@ const Address = z
   .min(1)
   .refine((text) => !isRemote(text) || URL.canParse(text), 'it is no web address')
 
-/** Which sources a league uses. Each says whose shape it has, so that another shape can join without breaking a file. */
+/** Which sources a league uses. Each names its format, so that a new format breaks no file. */
 export const SourcesSettings = z.strictObject({
   season: z.int().min(1999).max(2100),
   schedule: z.strictObject({ nflverse: Address }),
-  /** REAL-03: how games stand, and where they are moved. */
+  /** REAL-03: game states, and moved kick-offs. */
   scoreboard: z.strictObject({ espn: Address }).optional(),
-  /** Where both are given, Sleeper's count while games run, and then those of whichever has the last word (REAL-04). */
+  /** When both are given, Sleeper's count while games run, and then those of `final` (REAL-04). */
   offense: z
     .strictObject({ nflverse: Address.optional(), sleeper: Address.optional() })
     .refine(({ nflverse, sleeper }) => nflverse !== undefined || sleeper !== undefined, 'name nflverse or sleeper'),
   defense: z.strictObject({ sleeper: Address }).optional(),
   players: z.strictObject({ sleeper: Address }).optional(),
-  /** The table that knows a player's id at each source. */
+  /** The table of a player's ids at each source. */
   ids: Address.optional(),
   news: z.array(Address).default([]),
-  /** In dollars, for a player whom nobody gave a salary. */
+  /** In dollars, for a player without a salary. */
   defaultSalary: z.number().min(0).max(1000).default(3),
 })
 export type SourcesSettings = z.infer<typeof SourcesSettings>
 
-/** Reads the file that TUFF_SOURCES names. Paths in it start from its own folder. */
+/** Reads the TUFF_SOURCES file. Its paths are relative to its own folder. */
 export async function readSourcesFile(file: string): Promise<SourcesSettings> {
   const folder = path.dirname(path.resolve(file))
   return checkSources(withPathsFrom(folder, await readJson(file)), `The file ${file}`)
@@ -61,7 +61,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** Every text in the file is an address; those that are no web addresses are paths. */
+/** Every string in the file is a location; those that are no web addresses are paths. */
 function withPathsFrom(folder: string, value: unknown): unknown {
   if (typeof value === 'string')
     return isRemote(value) ? value : path.resolve(folder, value) + (value.endsWith('/') ? '/' : '')

@@ -3,7 +3,7 @@ import { sundayOf } from './sunday.ts'
 
 const game = (week: number, kickoff: string) => ({ week, kickoff: Date.parse(kickoff) })
 
-test('the Sunday of a week is ten minutes into its busiest kick-off', () => {
+test("a week's Sunday is ten minutes into its busiest kick-off", () => {
   const games = [
     game(12, '2024-11-22T01:15Z'),
     game(12, '2024-11-24T18:00Z'),
@@ -21,6 +21,6 @@ test('of equally busy kick-offs the first counts', () => {
   )
 })
 
-test('a week without games has no Sunday, and says so', () => {
+test('a week without games has no Sunday and throws', () => {
   expect(() => sundayOf([], 3)).toThrow('No games are known in week 3.')
 })

@@ -1,4 +1,4 @@
-/** How much of a source was of use, and why the rest was not. */
+/** How many of a source's rows were used, and why the others were skipped. */
 export type Tally = { read: number; kept: number; leftOut: Map<string, number> }
 
 export const emptyTally = (): Tally => ({ read: 0, kept: 0, leftOut: new Map() })

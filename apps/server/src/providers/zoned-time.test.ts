@@ -15,11 +15,11 @@ test.each([
   ['2024-12-25 13:00', '2024-12-25T18:00:00.000Z'],
   ['2025-01-01 00:00', '2025-01-01T05:00:00.000Z'],
   ['2025-03-09 13:00', '2025-03-09T17:00:00.000Z'],
-])('%s on the clocks of the East is %s, in summer and in winter', (wall, instant) => {
+])('%s Eastern time is %s, in summer and in winter', (wall, instant) => {
   expect(eastern(wall)).toBe(instant)
 })
 
-test('an hour that the clocks show twice or never is still an instant on that day', () => {
+test('an hour that a clock change skips or repeats is an instant on that day', () => {
   expect(eastern('2024-11-03 01:30')).toMatch(/^2024-11-03T0[56]:30/)
   expect(eastern('2025-03-09 02:30')).toMatch(/^2025-03-09T0[67]:30/)
 })

@@ -61,7 +61,7 @@ onBothDatabases('a season that is remembered', (open) => {
     const game = league.snapshot.games.find(({ week }) => week === 12)!
     const settings = await app.inject({ url: '/api/commissioner/settings', headers: commissioner })
     const payouts = { ...settings.json().settings.payouts, weekly: [110] }
-    const chosen = { ...settings.json(), settings: { ...settings.json().settings, payouts } }
+    const chosen = { ...settings.json(), settings: { ...settings.json().settings, payouts }, reason: 'A test' }
     const changes: Record<string, () => Promise<unknown>> = {
       figures: () => store.save({ statLines: [more(line!, 70), more(now!, 40)] }),
       'a figure that is gone': () => store.save({ removedStatLines: [line!] }),

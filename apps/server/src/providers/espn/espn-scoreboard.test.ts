@@ -7,12 +7,13 @@ import { espnScoreboard } from './espn-scoreboard.ts'
 
 const WEEK_12 = 'scoreboard_2024_12.json'
 
-const told = async (text: string) => {
+const reported = async (text: string) => {
   const { files, folder } = sourceFolder({ [WEEK_12]: text })
   const source = espnScoreboard(files, folder, 2024)
   return { games: await source.games(12), tally: source.tally() }
 }
-const stateOf = async (wish: Parameters<typeof espnEvent>[0]) => (await told(scoreboard([espnEvent(wish)]))).games[0]
+const stateOf = async (wish: Parameters<typeof espnEvent>[0]) =>
+  (await reported(scoreboard([espnEvent(wish)]))).games[0]
 
 const inPlay = { state: 'in', period: 3, clock: '4:12', score: ['20', '17'] } as const
 
@@ -65,8 +66,8 @@ test('REAL-03 a kick-off counts only when it is set', async () => {
   expect((await stateOf({ date: '2024-11-26T00:15Z' }))?.kickoff).toBe(Date.UTC(2024, 10, 26, 0, 15))
 })
 
-test('what it cannot place is left out and counted, and clubs go by our codes', async () => {
-  const { games, tally } = await told(
+test('unusable entries are skipped and counted, and clubs get our codes', async () => {
+  const { games, tally } = await reported(
     scoreboard([
       espnEvent({ away: 'AFC', home: 'NFC' }),
       espnEvent({ away: 'LAR', home: 'WSH' }),
@@ -98,8 +99,8 @@ test.each([
     `[${'{},'.repeat(5_000_000)}0]`,
     /has more than the 4000000 values that are read\.$/,
   ],
-])('%s is refused in one sentence', async (_what, text, reason) => {
-  await expect(told(text)).rejects.toThrow(reason)
+])('%s is refused with one sentence', async (_what, text, reason) => {
+  await expect(reported(text)).rejects.toThrow(reason)
 })
 
 describe(titled('ESPN as it answered'), onRealData, () => {
@@ -115,7 +116,14 @@ describe(titled('ESPN as it answered'), onRealData, () => {
     expect(
       games
         .slice(0, 1)
-        .map(({ away, home, told }) => [away, home, told.state, told.period, told.awayScore, told.homeScore]),
+        .map(({ away, home, told: reported }) => [
+          away,
+          home,
+          reported.state,
+          reported.period,
+          reported.awayScore,
+          reported.homeScore,
+        ]),
     ).toEqual(first)
   })
 })

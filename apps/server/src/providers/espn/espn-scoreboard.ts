@@ -9,7 +9,7 @@ import type { ReportedGame, ScoreboardSource } from '../source.ts'
 import { emptyTally, leaveOut, sumOf, type Tally } from '../tally.ts'
 
 const USUAL_NAMES = ['scoreboard', 'scoreboard_{season}_{ww}.json']
-/** The regular season is ESPN's second kind. */
+/** ESPN's season type of the regular season. */
 const WHICH_WEEK = 'dates={season}&seasontype=2&week={week}'
 const REGULAR_SEASON = 2
 
@@ -36,9 +36,9 @@ const Scoreboard = z.object({
 })
 type Event = z.infer<typeof Event>
 
-/** ESPN's scoreboard, an answer for each week: how games stand, and kick-offs as the league has moved them. */
+/** ESPN's scoreboard, one response per week: game states and moved kick-offs. */
 export function espnScoreboard(files: SourceFiles, at: SourceAddress, season: number): ScoreboardSource {
-  const places = placesOf(at, USUAL_NAMES).map(askingForWeek)
+  const places = placesOf(at, USUAL_NAMES).map(weekAddress)
   const tallies = new Map<number, Tally>()
   const read = onceEach(readScoreboard)
   return {
@@ -46,7 +46,7 @@ export function espnScoreboard(files: SourceFiles, at: SourceAddress, season: nu
       const wanted = places.map((place) => filledIn(place, { season, week }))
       return files.read(wanted, 'JSON', (file) => {
         const { of, games, tally } = read(file)
-        // Where it knows no such week ESPN answers with another one.
+        // For an unknown week ESPN returns another one.
         if (of.year !== season || of.type !== REGULAR_SEASON || of.week !== week)
           throw new SourceError(`${file.where} is of another week than week ${week} of the season of ${season}.`)
         tallies.set(week, tally)
@@ -57,8 +57,8 @@ export function espnScoreboard(files: SourceFiles, at: SourceAddress, season: nu
   }
 }
 
-/** An address that says nothing of a week is asked for one the way ESPN wants it. */
-function askingForWeek(place: string): string {
+/** Adds ESPN's query parameters to an address without a week. */
+function weekAddress(place: string): string {
   if (!isRemote(place) || place.includes('{week}') || place.includes('{ww}')) return place
   return `${place}${place.includes('?') ? '&' : '?'}${WHICH_WEEK}`
 }
@@ -73,8 +73,8 @@ function readScoreboard(file: SourceFile) {
     if (home?.club === undefined || away?.club === undefined) leaveOut(tally, 'unknown club')
     else if (isOff(event)) games.push({ ...placed(event, home.club, away.club), isCancelled: true })
     else {
-      const told = stateIn(event, { homeScore: home.score, awayScore: away.score })
-      if (told) games.push({ ...placed(event, home.club, away.club), told })
+      const reported = stateIn(event, { homeScore: home.score, awayScore: away.score })
+      if (reported) games.push({ ...placed(event, home.club, away.club), told: reported })
       else leaveOut(tally, `state ${event.status.type.name}`)
     }
   }
@@ -88,7 +88,7 @@ const isOff = ({ status }: Event): boolean => OFF.has(status.type.name)
 const OFF: ReadonlySet<string> = new Set(['STATUS_CANCELED', 'STATUS_CANCELLED', 'STATUS_FORFEIT'])
 const LATER: ReadonlySet<string> = new Set(['STATUS_POSTPONED', 'STATUS_SUSPENDED'])
 
-/** By its kind rather than its many names: the quarters, their ends, half-time and delays are all in play. */
+/** By type, not by its many names: quarters, their ends, half-time and delays all count as in play. */
 function stateIn({ status }: Event, score: Pick<ReportedState, 'homeScore' | 'awayScore'>): ReportedState | undefined {
   const { type, period, displayClock } = status
   if (LATER.has(type.name)) return { state: 'postponed' }
@@ -96,7 +96,7 @@ function stateIn({ status }: Event, score: Pick<ReportedState, 'homeScore' | 'aw
   const played = period ? { period } : {}
   if (type.state === 'post' && type.completed !== false) return { state: 'final', ...played, ...score }
   if (type.state !== 'in') return undefined
-  // A game that is held up before its first quarter has begun nothing yet.
+  // A game delayed before its first quarter has not begun.
   return period ? { state: 'playing', period, ...clockIn(displayClock), ...score } : { state: 'to come' }
 }
 
@@ -113,7 +113,7 @@ function scoreIn(score: string | number | null | undefined): number | undefined 
   return Number.isInteger(points) && points >= 0 && points < 200 ? points : undefined
 }
 
-/** Until a time is set ESPN gives one all the same, and says that it means nothing. */
+/** ESPN reports a placeholder time with a flag until the real one is set. */
 function placed({ date, competitions }: Event, home: string, away: string): ReportedGame {
   const kickoff: Instant = Date.parse(date)
   const isSet = !Number.isNaN(kickoff) && competitions[0]?.timeValid !== false

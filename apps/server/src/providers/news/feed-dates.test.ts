@@ -16,7 +16,7 @@ test.each([
   ['Tue, 13 Aug 2019 18:51:36 -05:30', '2019-08-14T00:21:36.000Z'],
   ['2019-08-13T18:51:36Z', '2019-08-13T18:51:36.000Z'],
   ['2019-08-13T18:51:36.123+02:00', '2019-08-13T16:51:36.123Z'],
-])('%s is %s: EST in August means what the clocks there show', (text, instant) => {
+])('%s is %s: EST in August means local time there', (text, instant) => {
   expect(shown(text)).toBe(instant)
 })
 

@@ -2,8 +2,8 @@ import type { Instant } from '@tuff/league'
 import { EASTERN, instantIn } from '../zoned-time.ts'
 
 /**
- * The zones that American feeds name. They write EST all the year round and mean what the clocks there show, so the
- * letters name a place and not a distance from Greenwich.
+ * Time zones in American feeds. They write EST all year and mean local time, so the letters name a place, not an
+ * offset.
  */
 const ZONES: Readonly<Record<string, string>> = {
   GMT: 'UTC',
@@ -25,7 +25,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const LONGEST = 100
 
-/** A date as RSS (`Tue, 13 Aug 2019 18:51:36 EST`) or Atom (`2019-08-13T18:51:36Z`) writes it. */
+/** A date in RSS (`Tue, 13 Aug 2019 18:51:36 EST`) or Atom (`2019-08-13T18:51:36Z`) format. */
 export function feedDate(text: string): Instant | undefined {
   if (text.length > LONGEST) return undefined
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/i.test(text)) {

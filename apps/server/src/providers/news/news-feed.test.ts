@@ -19,7 +19,7 @@ const item = ({
 } = {}) =>
   `<item><title><![CDATA[${title}]]></title><link><![CDATA[${link}]]></link><pubDate>${date}</pubDate>${more}</item>`
 
-test('FEED-07 items of an RSS feed come newest first, with a picture where they have one', async () => {
+test("FEED-07 an RSS feed's items are returned newest first, with their pictures", async () => {
   const news = await feed(
     rss(
       item({ more: '<guid isPermaLink="false"><![CDATA[00123]]></guid><description><![CDATA[null]]></description>' }),
@@ -68,16 +68,16 @@ test.each([
   ['4 < 5 and 5 > 4', '4 < 5 and 5 > 4'],
   ['Odd &#0;&#xD800;&#x110000; signs &madeup;', 'Odd signs &madeup;'],
   ['<script>alert(1)</script>Touchdown', 'alert(1) Touchdown'],
-])('a title is plain words: %s', async (title, words) => {
+])('a title is plain text: %s', async (title, words) => {
   expect(await feed(rss(item({ title }))).news()).toMatchObject([{ title: words }])
 })
 
-test('a word that only looks like an entity stays as it was written', async () => {
+test('text that only looks like an entity stays unchanged', async () => {
   const [only] = await feed(rss(item({ title: 'Q&A: &valueOf; &bogus; &amp; more' }))).news()
   expect(only?.title).toBe('Q&A: &valueOf; &bogus; & more')
 })
 
-test('a title without end is cut', async () => {
+test('an overlong title is cut', async () => {
   const [first] = await feed(rss(item({ title: 'long '.repeat(200) }))).news()
   expect(first?.title).toHaveLength(300)
 })
@@ -90,7 +90,7 @@ test.each([
   ['data for a link', item({ link: 'data:text/html,hello' })],
   ['no date', item({ date: '' })],
   ['a date in words', item({ date: 'yesterday' })],
-])('an item with %s is left out, and the others stay', async (_what, flawed) => {
+])('an item with %s is skipped, and the others stay', async (_what, flawed) => {
   const news = await feed(rss(flawed, item({ title: 'Fine' }))).news()
   expect(news.map((each) => each.title)).toEqual(['Fine'])
 })
@@ -124,7 +124,7 @@ test.each([
     '<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><rss><channel><item><title>&b;</title></item></channel></rss>',
     /it defines a document type\.$/,
   ],
-])('%s is refused in one sentence', async (_what, text, reason) => {
+])('%s is refused with one sentence', async (_what, text, reason) => {
   const refusal = await feed(text)
     .news()
     .catch((error: Error) => error.message)
@@ -132,7 +132,7 @@ test.each([
   expect(refusal).toMatch(/^[^\n]*\.$/)
 })
 
-test('REAL-02 a feed that takes too long to read is given up', async () => {
+test('REAL-02 parsing a feed is aborted after a time limit', async () => {
   const text = `<rss><channel>${'<a>'.repeat(80)}${'<b>x</b>'.repeat(200_000)}${'</a>'.repeat(80)}</channel></rss>`
   const { files, at } = sourceFolder({ 'feed.xml': text })
   await expect(newsFeed(files, at('feed.xml'), 100).news()).rejects.toThrow(

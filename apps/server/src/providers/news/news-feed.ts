@@ -8,7 +8,7 @@ import type { NewsSource } from '../source.ts'
 import { feedDate } from './feed-dates.ts'
 import { plainText } from './plain-text.ts'
 
-/** A feed in RSS 2.0 or Atom. What an item lacks to be shown (a title, a link to the web, a date) leaves it out. */
+/** An RSS 2.0 or Atom feed. Items without a title, a web link or a date are skipped. */
 export function newsFeed(files: SourceFiles, at: SourceAddress, longestMs = LONGEST_PARSE_MS): NewsSource {
   const read = onceEach((file: SourceFile) => readFeed(file, longestMs))
   return { news: () => files.read([at], 'XML', read) }
@@ -23,13 +23,13 @@ const parser = new XMLParser({
   processEntities: true,
 })
 
-/** Twenty times what the largest feeds have. */
+/** Twenty times the size of the largest feeds. */
 const LONGEST_FEED = 2_000_000
 
 function readFeed({ text, where }: SourceFile, longestMs: number): NewsItem[] {
   if (text.length > LONGEST_FEED)
     throw new SourceError(`${where} is longer than the ${LONGEST_FEED / 1_000_000} million characters of a news feed.`)
-  // A document that defines entities of its own is no news feed, and could unfold to gigabytes.
+  // A news feed defines no entities of its own, and they could expand to gigabytes.
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
     throw new SourceError(`${where} is not a news feed: it defines a document type.`)
   const document = inTime(where, longestMs, () => documentIn(text, where))
@@ -47,16 +47,16 @@ function documentIn(text: string, where: string): unknown {
   return parser.parse(text)
 }
 
-/** A feed of 100 kB takes some 30 ms; one that is made to be slow would keep everybody waiting. */
+/** A feed of 100 kB takes some 30 ms; a malicious one would block the event loop. */
 const LONGEST_PARSE_MS = 3_000
 const CALL = new Script('work()')
 
-/** Ends work that takes too long, although it never yields. */
+/** Aborts synchronous work that takes too long. */
 function inTime<T>(where: string, longestMs: number, work: () => T): T {
   try {
     return CALL.runInNewContext({ work }, { timeout: longestMs })
   } catch (error) {
-    // An error of the other context is no instance of ours.
+    // Errors of another context are no instances of this one's classes.
     const isLate =
       typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
     throw isLate ? new SourceError(`${where} takes too long to read for a news feed.`) : error
@@ -115,11 +115,11 @@ function itemOf({ id, title, link, image, date }: RawItem, where: string): NewsI
   }
 }
 
-/** Only these open a page; a `javascript:` link must never reach one. */
+/** Only http(s) links: a `javascript:` link must never reach a page. */
 const isWebAddress = (text: string): boolean =>
   text.length <= LONGEST_ADDRESS && /^https?:\/\//i.test(text) && URL.canParse(text)
 
-/** A child of an element, the first if there are several of that name in a row. */
+/** A child element; the first of several with that name. */
 function at(element: unknown, name: string): unknown {
   const parent = Array.isArray(element) ? element[0] : element
   return typeof parent === 'object' && parent !== null ? (parent as Record<string, unknown>)[name] : undefined
@@ -131,6 +131,6 @@ const listOf = (elements: unknown): unknown[] =>
 function textOf(element: unknown): string {
   const first = Array.isArray(element) ? element[0] : element
   const text = typeof first === 'object' && first !== null ? (first as Record<string, unknown>)['#text'] : first
-  // NUL may be written as an entity, and no database takes it.
+  // NUL may be written as an entity, and no database accepts it.
   return typeof text === 'string' ? text.replaceAll('\0', ' ').trim() : ''
 }

@@ -8,7 +8,7 @@ const schedule = (text: string) => {
   return nflverseSchedule(files, folder, 2024)
 }
 
-test('D-08 kick-offs are told in the time of the East, across the change of the clocks', async () => {
+test('D-08 kick-offs are Eastern time, across the change to winter time', async () => {
   const games = await schedule(
     gamesTable(
       { week: 8, gameday: '2024-10-27', gametime: '20:20', away_team: 'LA', home_team: 'WAS' },
@@ -22,7 +22,7 @@ test('D-08 kick-offs are told in the time of the East, across the change of the 
   ])
 })
 
-test('REAL-03 a game that is over tells its score, and whether it went into overtime', async () => {
+test('REAL-03 a finished game has its score and whether it went into overtime', async () => {
   const text = gamesTable({ week: 1, stadium: 1 }, { week: 2, home_score: '', away_score: '' })
   const games = await schedule(text.replace('stadium', 'overtime')).games()
   expect(games.map(({ told }) => told)).toEqual([
@@ -31,19 +31,19 @@ test('REAL-03 a game that is over tells its score, and whether it went into over
   ])
 })
 
-test('a game is final with its score, be it nought to nought, and not without', async () => {
+test('a game is final with its score, even nought to nought, and not without', async () => {
   const games = await schedule(
     gamesTable({ week: 1, home_score: 0, away_score: 0 }, { week: 2, home_score: '', away_score: '' }),
   ).games()
   expect(games.map((game) => game.isFinal)).toEqual([true, false])
 })
 
-test('a game whose time is not yet set is on Sunday at one', async () => {
+test('a game whose time is not set yet is on Sunday at one', async () => {
   const [game] = await schedule(gamesTable({ week: 18, gameday: '2025-01-05', gametime: '' })).games()
   expect(game?.kickoff).toBe(Date.UTC(2025, 0, 5, 18))
 })
 
-test('other seasons and the post-season are left out and counted', async () => {
+test('other seasons and the post-season are skipped and counted', async () => {
   const source = schedule(gamesTable({}, { season: 2023 }, { week: 19, game_type: 'WC' }))
   expect(await source.games()).toHaveLength(1)
   expect(source.tally()).toMatchObject({
@@ -66,10 +66,10 @@ test.each([
   ['an unknown club', { home_team: 'LON' }, /names the unknown club 'LON' in row 2\.$/],
   ['no game of the season', { season: 2025 }, /has no game of the regular season 2024\.$/],
   ['a game without an id', { game_id: '' }, /has no game_id in row 2\.$/],
-])('%s is refused in one sentence', async (_what, flaw, reason) => {
+])('%s is refused with one sentence', async (_what, flaw, reason) => {
   await expect(schedule(gamesTable(flaw)).games()).rejects.toThrow(reason)
 })
 
-test('a game twice is refused', async () => {
+test('a duplicate game is refused', async () => {
   await expect(schedule(gamesTable({}, { gametime: '16:05' })).games()).rejects.toThrow(/has a game twice\.$/)
 })

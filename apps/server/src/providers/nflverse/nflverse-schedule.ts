@@ -10,7 +10,7 @@ import { clubIn, weekIn } from './nflverse-cells.ts'
 
 const USUAL_NAMES = ['games.csv', 'schedules_{season}.csv', 'games.csv.gz']
 
-/** The schedule table of nflverse: all its seasons may be in one file. */
+/** nflverse's schedule table: all its seasons may be in one file. */
 export function nflverseSchedule(files: SourceFiles, at: SourceAddress, season: number): ScheduleSource {
   const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
   const read = onceEach((file) => readSchedule(file, season))

@@ -53,12 +53,12 @@ test.each([
   expect(await offense(text).statLines(1)).toEqual([line])
 })
 
-test('what is empty or zero did not happen, and a player without a figure still has played', async () => {
+test('empty or zero did not happen, and a player without a figure still has played', async () => {
   const source = offense(olderStats({ player_id: '00-1', rushing_yards: 0 }))
   expect(await source.statLines(1)).toEqual([{ playerId: '00-1', week: 1, club: 'SEA', stats: {} }])
 })
 
-test('a full-back is a running back; others whom the league does not use are left out and counted', async () => {
+test('a full-back is a running back; positions the league does not use are skipped and counted', async () => {
   const rows = ['FB', 'K', 'DE', 'T', 'K', ''].map((position, at) => ({ player_id: `00-${at}`, position }))
   const source = offense(newerStats(...rows))
   expect(await source.players?.()).toEqual([{ id: '00-0', name: 'Ron Runner', position: 'RB', club: 'SEA' }])
@@ -74,7 +74,7 @@ test('a full-back is a running back; others whom the league does not use are lef
   })
 })
 
-test('a line shows the club of its week, a player the club of his latest', async () => {
+test('a line has the club of its week, a player his latest club', async () => {
   const source = offense(
     olderStats(
       { player_id: '00-1', week: 9, recent_team: 'LA' },
@@ -92,7 +92,7 @@ test('two players of one name stay two', async () => {
   expect((await source.players?.())?.map((player) => player.id)).toEqual(['00-1', '00-2'])
 })
 
-test('other seasons and the post-season are left out and counted', async () => {
+test('other seasons and the post-season are skipped and counted', async () => {
   const source = offense(
     olderStats(
       { player_id: '00-1' },
@@ -115,7 +115,7 @@ test.each([
   ['a week that does not exist', { week: 23 }, /has no week from 1 to 18 in row 2\.$/],
   ['half a week', { week: 1.5 }, /has no week from 1 to 18 in row 2\.$/],
   ['nothing of the season', { season: 2019 }, /has no stat line of the regular season 2024\.$/],
-])('%s is refused in one sentence', async (_what, flaw, reason) => {
+])('%s is refused with one sentence', async (_what, flaw, reason) => {
   await expect(offense(olderStats({ player_id: '00-1', ...flaw })).statLines(1)).rejects.toThrow(reason)
 })
 
@@ -124,7 +124,7 @@ test('a player twice in a week is refused: one of the two would be lost', async 
   await expect(offense(text).statLines(1)).rejects.toThrow(/has 00-1 in week 1 a second time in row 3\.$/)
 })
 
-test('a table without a column that is needed is refused by that column', async () => {
+test('a missing column is refused by its name', async () => {
   const text = olderStats({ player_id: '00-1' }).replace('receiving_yards', 'receiving_feet')
   await expect(offense(text).statLines(1)).rejects.toThrow(/lacks the column receiving_yards\.$/)
 })
@@ -137,7 +137,7 @@ test('a folder is searched for the usual names, the newer table first', async ()
   expect(await source.statLines(1)).toMatchObject([{ playerId: 'newer' }])
 })
 
-test('a correction in the file is in the next answer', async () => {
+test('a correction in the file is in the next response', async () => {
   const { files, at, write } = sourceFolder({ 'stats.csv': olderStats({ player_id: '00-1', rushing_yards: 87 }) })
   const source = nflverseOffense(files, at('stats.csv'), 2024)
   expect(await source.statLines(1)).toMatchObject([{ stats: { rushingYards: 87 } }])

@@ -17,7 +17,7 @@ const USUAL_NAMES = [
   'player_stats_{season}.csv.gz',
 ]
 
-/** What each of our categories is called in both generations of the table; several columns are added up. */
+/** Our categories' column names in both generations of the table; several columns are added up. */
 const COLUMNS: readonly (readonly [StatCategory, ...string[][]])[] = [
   ['passingYards', ['passing_yards']],
   ['passingTouchdowns', ['passing_tds']],
@@ -34,7 +34,7 @@ const COLUMNS: readonly (readonly [StatCategory, ...string[][]])[] = [
   ['specialTeamsTouchdowns', ['special_teams_tds']],
 ]
 
-/** The weekly stats of nflverse, a whole season in one file: the older `player_stats` or the newer `stats_player_week`. */
+/** nflverse's weekly stats, a whole season in one file: the older `player_stats` or the newer `stats_player_week`. */
 export function nflverseOffense(files: SourceFiles, at: SourceAddress, season: number): LineSource {
   const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
   const read = onceEach((file) => readStats(file, season))
@@ -99,7 +99,7 @@ async function readStats(file: SourceFile, season: number): Promise<SeasonStats>
   }
 }
 
-/** What did not happen is left out of a line, be it written as 0 or not at all. */
+/** Zero and absent figures are both omitted from a line. */
 function statsReader(table: CsvTable): (row: CsvRow) => Stats {
   const readers = COLUMNS.map(
     ([category, ...parts]) => [category, parts.map((names) => table.numbers(...names))] as const,

@@ -6,8 +6,8 @@ import { SourceError } from './source-error.ts'
 const LONGEST_MS = 5_000
 
 /**
- * REAL-02: why an address is not for sources, as a sentence, before anybody asks there. A name that nobody can resolve just
- * now is no reason: it is looked at again whenever the source is asked.
+ * REAL-02: refuses an address that is not for sources, before any request. A name that does not resolve right now is
+ * accepted: it is checked again on every request.
  */
 export async function addressRefusal(address: string, privateSources: boolean): Promise<string | undefined> {
   if (privateSources) return undefined

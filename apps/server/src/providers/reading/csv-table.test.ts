@@ -3,7 +3,7 @@ import { readCsv } from './csv-table.ts'
 
 const file = (text: string) => ({ text, where: 'stats.csv' })
 
-test('columns are found by name, by whichever of several names is there', async () => {
+test('columns are found by name, by whichever of several names exists', async () => {
   const table = await readCsv(file('team,yards,"a, b"\nSEA, 12 ,"x\ny"\n'))
   const [row] = table.rows
   expect(table.texts('recent_team', 'team')(row!)).toBe('SEA')
@@ -18,7 +18,7 @@ test('an empty cell and NA are no value, which is not zero', async () => {
   expect([table.numbers('yards')(zero!), table.numbers('share')(zero!)]).toEqual([0, -1.5])
 })
 
-test('a byte-order mark, Windows line ends and empty lines at the end do no harm', async () => {
+test('a byte-order mark, Windows line ends and empty lines at the end are accepted', async () => {
   const table = await readCsv(file('\uFEFFid,yards\r\na,3\r\n\r\n'))
   expect(table.rows).toHaveLength(1)
   expect(table.texts('id')(table.rows[0]!)).toBe('a')
@@ -30,7 +30,7 @@ test('a missing column is refused by its names', async () => {
   expect(() => table.texts('week')).toThrow('stats.csv lacks the column week.')
 })
 
-test('a column that is there twice is refused: nobody knows which is meant', async () => {
+test('a duplicate column is refused as ambiguous', async () => {
   const table = await readCsv(file('id,yards,yards\na,1,2\n'))
   expect(() => table.numbers('yards')).toThrow('stats.csv has the column yards twice.')
 })
@@ -50,7 +50,7 @@ test.each([
   ['within the last cell', 'id,yards\na,1\nb,12', /breaks off in its last line/],
   ['within quotes', 'id,name\na,"Ron\n', /quote/i],
   ['with a row that is too long', 'id,yards\na,1,2\n', /expect 2, got 3/],
-])('a file that was cut off %s is refused in one sentence', async (_where, text, reason) => {
+])('a file that was cut off %s is refused with one sentence', async (_where, text, reason) => {
   const refusal = await readCsv(file(text)).catch((error: Error) => error.message)
   expect(refusal).toMatch(reason)
   expect(refusal).toMatch(/^stats\.csv [^\n]*\.$/)

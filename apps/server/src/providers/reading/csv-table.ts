@@ -5,28 +5,27 @@ import type { SourceFile } from './source-files.ts'
 /** One row under the header; the header is row 1. */
 export type CsvRow = { readonly cells: readonly string[]; readonly number: number }
 
-/** Columns are found by name, whatever their order. Of several names, the first that the table has is taken. */
+/** Columns are found by name, in any order. Of several names, the first one in the table is used. */
 export type CsvTable = {
   rows: CsvRow[]
   has(name: string): boolean
-  /** The cell without spaces around it; empty when the source has no value there. */
+  /** The trimmed cell; empty when the source has no value. */
   texts(...names: string[]): (row: CsvRow) => string
-  /** Undefined when the source has no value there, which is not zero. */
+  /** Undefined when the source has no value, which is not zero. */
   numbers(...names: string[]): (row: CsvRow) => number | undefined
-  /** What is wrong with this row, as an error that says where. */
+  /** An error that names this row. */
   flaw(row: CsvRow, what: string): SourceError
 }
 
 /** Ten seasons of stat lines. */
 const MOST_LINES = 200_000
 
-/** A CSV file with a header, read wholly or not at all. */
+/** A CSV file with a header, parsed completely or refused. */
 export async function readCsv({ text, where }: SourceFile): Promise<CsvTable> {
-  // A file that was cut off may end in a cell that looks right; only the missing line end gives it away.
+  // The last cell of a truncated file may look right; only the missing line end shows it.
   if (!/[\r\n]$/.test(text)) throw new SourceError(`${where} breaks off in its last line.`)
-  // Before anything is parsed: a line without a letter in it costs as much as a row.
-  if (countLines(text) > MOST_LINES)
-    throw new SourceError(`${where} has more than the ${MOST_LINES} lines that are read.`)
+  // Checked before parsing: an empty line costs as much as a row.
+  if (countLines(text) > MOST_LINES) throw new SourceError(`${where} has more than the ${MOST_LINES} lines that are read.`)
   const [header = [], ...records] = await parsed(text, where)
   const names = header.map((name) => name.trim())
   const flaw = (row: CsvRow, what: string) => new SourceError(`${where} ${what} in row ${row.number}.`)

@@ -1,6 +1,6 @@
-/** What tells one version of a file from the next. */
+/** Identifies a version of a file: its validators. */
 export type Version = { etag?: string | undefined; modified?: string | undefined }
-/** The bytes of a file, how old its server says they are, or nothing when it is still the version that is known. */
+/** The bytes of a file and their age by its server, or nothing when the known version is current. */
 export type Fetched =
   | { bytes: Uint8Array; type?: string | undefined; version: Version; ageMs?: number | undefined }
   | undefined

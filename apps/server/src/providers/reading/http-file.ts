@@ -20,28 +20,28 @@ type Request = {
   onDate?: ((date: Instant) => void) | undefined
 }
 
-/** One try to get a file over HTTP, or nothing when the server says that the known version still stands. */
+/** One HTTP request for a file; returns nothing on 304. */
 export async function fetchFile(address: string, request: Request): Promise<Fetched> {
   const { version, maxBytes, timeoutMs, signal, mayAsk, resolve, onDate } = request
   const where = inWords(address)
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const answer = await get(address, {
+    const response = await get(address, {
       headers: conditions(version),
       signal: AbortSignal.any([signal, timeout]),
       mayAsk,
       resolve,
     })
-    const { statusCode = 0, headers } = answer
+    const { statusCode = 0, headers } = response
     const date = dateIn(headers)
     if (date !== undefined) onDate?.(date)
     if (statusCode === 304 || statusCode < 200 || statusCode > 299) {
-      answer.destroy()
+      response.destroy()
       if (statusCode === 304) return undefined
       throw refusal(where, statusCode)
     }
     return {
-      bytes: await readAtMost(bodyOf(answer), maxBytes, where),
+      bytes: await readAtMost(bodyOf(response), maxBytes, where),
       type: headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase(),
       version: { etag: headers.etag, modified: headers['last-modified'] },
       ageMs: ageIn(headers, Date.now()),
@@ -56,7 +56,7 @@ export async function fetchFile(address: string, request: Request): Promise<Fetc
   }
 }
 
-/** Since it was last modified; else since a cache has it. A clock that is behind makes nothing younger than new. */
+/** Since its last modification, else its age in a cache. A slow clock never gives a negative age. */
 function ageIn(headers: IncomingHttpHeaders, now: number): number | undefined {
   const modified = Date.parse(headers['last-modified'] ?? '')
   if (!Number.isNaN(modified)) return Math.max(0, now - modified)
@@ -76,7 +76,9 @@ function refusal(where: string, status: number): SourceError {
   return new Kind(`${where} answered with status ${status}.`)
 }
 
-/** Counted as it comes, after unpacking: neither a wrong length nor a small archive of a huge file fills the memory. */
+/**
+ * Counted while streaming, after decompression, so that neither a wrong length nor an archive bomb fills the memory.
+ */
 async function readAtMost(body: Readable, maxBytes: number, where: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -9,54 +9,54 @@ import { SourceError } from './source-error.ts'
 
 const MOST_REDIRECTS = 5
 
-type Asking = {
+type RequestOptions = {
   headers: Record<string, string>
   signal: AbortSignal
   mayAsk: AddressCheck
   resolve?: Resolve | undefined
 }
 
-/** A GET whose redirects are followed by ourselves, because each may lead where nobody may go (REAL-02). */
-export async function get(address: string, { headers, ...asking }: Asking): Promise<IncomingMessage> {
-  let { url, credentials } = apart(address)
+/** A GET that follows redirects itself, because each may lead to an address that is not allowed (REAL-02). */
+export async function get(address: string, { headers, ...rest }: RequestOptions): Promise<IncomingMessage> {
+  let { url, credentials } = splitCredentials(address)
   for (let redirects = 0; ; redirects++) {
-    const answer = await ask(url, { headers: { ...headers, ...credentials }, ...asking })
-    const { location } = answer.headers
-    if (!REDIRECTS.has(answer.statusCode ?? 0) || location === undefined) return answer
-    answer.destroy()
+    const response = await send(url, { headers: { ...headers, ...credentials }, ...rest })
+    const { location } = response.headers
+    if (!REDIRECTS.has(response.statusCode ?? 0) || location === undefined) return response
+    response.destroy()
     if (redirects === MOST_REDIRECTS) throw new SourceError(`${inWords(address)} leads from one place to the next.`)
     const next = redirected(url, location)
-    // A password is for the machine to which it was given.
+    // A password is only sent to its own host.
     if (next.url.origin === url.origin) next.credentials = { ...credentials, ...next.credentials }
     ;({ url, credentials } = next)
   }
 }
 
-/** What was sent, unpacked where it was packed for the way. */
-export function bodyOf(answer: IncomingMessage): Readable {
-  const encoding = answer.headers['content-encoding']?.toLowerCase() ?? 'identity'
-  if (encoding === 'identity') return answer
+/** The body, decompressed. */
+export function bodyOf(response: IncomingMessage): Readable {
+  const encoding = response.headers['content-encoding']?.toLowerCase() ?? 'identity'
+  if (encoding === 'identity') return response
   if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new SourceError(`The answer is packed with ${encoding}.`)
   const unpacked = createGunzip()
-  // What goes wrong is heard by whoever reads it.
-  pipeline(answer, unpacked, () => {})
+  // Errors surface in the stream's reader.
+  pipeline(response, unpacked, () => {})
   return unpacked
 }
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-function ask(url: URL, { headers, signal, mayAsk, resolve }: Asking): Promise<IncomingMessage> {
+function send(url: URL, { headers, signal, mayAsk, resolve }: RequestOptions): Promise<IncomingMessage> {
   refuseUnlessAllowed(url, mayAsk, notPublic)
   const { request } = url.protocol === 'https:' ? https : http
-  return new Promise((answered, failed) => {
-    // A connection of its own each time: one that is kept could have been opened under other rules.
+  return new Promise((received, failed) => {
+    // A new connection each time: a reused one could have been opened under other rules.
     const options = {
       agent: false,
       lookup: createLookup(mayAsk, notPublic, resolve),
       signal,
       headers: { ...USUAL, ...headers },
     }
-    request(url, options, answered).on('error', failed).end()
+    request(url, options, received).on('error', failed).end()
   })
 }
 
@@ -67,13 +67,13 @@ function redirected(from: URL, location: string): Place {
   if (to?.protocol !== 'http:' && to?.protocol !== 'https:') {
     throw new SourceError(`${inWords(from.href)} leads to something that is no web address.`)
   }
-  return apart(to.href)
+  return splitCredentials(to.href)
 }
 
 type Place = { url: URL; credentials: Record<string, string> }
 
-/** A name and password in the address go where HTTP wants them. */
-function apart(address: string): Place {
+/** Moves a name and password in the address to the Authorization header. */
+function splitCredentials(address: string): Place {
   const url = new URL(address)
   if (url.username === '' && url.password === '') return { url, credentials: {} }
   const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { SourceError } from './source-error.ts'
 import type { SourceFile } from './source-files.ts'
 
-/** JSON in the shape that is expected, or one sentence about the first place where it is not. */
+/** Parses JSON of the expected shape, or returns one sentence about the first mismatch. */
 export function readJson<T>(file: SourceFile, shape: z.ZodType<T>): T {
   const result = shape.safeParse(parsed(file))
   if (result.success) return result.data
@@ -11,12 +11,12 @@ export function readJson<T>(file: SourceFile, shape: z.ZodType<T>): T {
   throw new SourceError(`${file.where} is not what was expected${place} (${message}).`)
 }
 
-/** Sleeper's list of players, the largest there is, has a quarter of it, and ESPN's scoreboard a depth of 14. */
+/** Sleeper's list of players, the largest, has a quarter as many values, and ESPN's scoreboard a depth of 14. */
 const MOST_VALUES = 4_000_000
 const DEEPEST = 64
 
 function parsed({ text, where }: SourceFile): unknown {
-  // A few bytes of it may stand for a value that takes a hundred: what is parsed is counted before.
+  // Counted before parsing: a few bytes may parse to a value of a hundred.
   const { values, depth } = extentOf(text)
   if (values > MOST_VALUES) throw new SourceError(`${where} has more than the ${MOST_VALUES} values that are read.`)
   if (depth > DEEPEST) throw new SourceError(`${where} is nested more than ${DEEPEST} times.`)
@@ -27,7 +27,7 @@ function parsed({ text, where }: SourceFile): unknown {
   }
 }
 
-/** How many values a JSON text has at most, and how deep they lie; it stops counting where that is enough. */
+/** The maximum number and depth of values in a JSON text; stops counting at the limit. */
 function extentOf(text: string): { values: number; depth: number } {
   let [values, depth, deepest] = [1, 0, 0]
   for (let at = 0; at < text.length; at++) {
@@ -44,12 +44,12 @@ function extentOf(text: string): { values: number; depth: number } {
   return { values, depth: deepest }
 }
 
-/** Where the text between quotes ends that begins here, whatever stands in it. */
+/** The end of the string literal that starts here. */
 function endOfText(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '"') return at
     if (text[at] === '\\') at++
   }
-  // Nothing closes it: a parser gets no further either.
+  // Unterminated: a parser fails here too.
   return text.length
 }

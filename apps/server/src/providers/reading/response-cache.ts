@@ -1,52 +1,52 @@
-type Kept<T> = { readonly value: T; at: number }
+type Entry<T> = { readonly value: T; at: number }
 
 /**
- * Answers that are given again for a while, and whoever asks while a question is under way waits for the same one. An
- * answer that is too old stays until the next one comes, for whoever has nothing better.
+ * Caches responses for a while; concurrent callers share a request. A stale response stays as a fallback until the next
+ * one.
  */
 export function createResponseCache<T>(freshMs: number, now: () => number) {
-  const kept = new Map<string, Kept<T>>()
-  const underWay = new Map<string, Promise<T>>()
-  let timesAskedAgain = 0
+  const entries = new Map<string, Entry<T>>()
+  const running = new Map<string, Promise<T>>()
+  let invalidations = 0
 
   return {
     /** However old it is. */
-    last: (about: string): { readonly value: T } | undefined => kept.get(about),
+    last: (key: string): { readonly value: T } | undefined => entries.get(key),
 
-    values: () => [...kept.values()].map(({ value }) => value),
+    values: () => [...entries.values()].map(({ value }) => value),
 
-    /** Good enough to go on with where nothing is kept, but never so good that nobody need be asked. */
-    remember(about: string, value: T): void {
-      if (!kept.has(about)) kept.set(about, { value, at: Number.NEGATIVE_INFINITY })
+    /** A fallback where nothing is cached; never counts as fresh. */
+    restore(key: string, value: T): void {
+      if (!entries.has(key)) entries.set(key, { value, at: Number.NEGATIVE_INFINITY })
     },
 
-    /** `isWanted` tells the one who fetches whether somebody has wanted a newer answer since. */
-    async ask(about: string, fetch: (isWanted: () => boolean) => Promise<T>, goodForMs = freshMs): Promise<T> {
-      const last = kept.get(about)
+    /** `isWanted` returns to the fetcher whether a newer response was requested since. */
+    async request(key: string, fetch: (isCurrent: () => boolean) => Promise<T>, goodForMs = freshMs): Promise<T> {
+      const last = entries.get(key)
       if (last && now() >= last.at && now() < last.at + goodForMs) return last.value
-      let asking = underWay.get(about)
-      if (!asking) {
-        asking = fetchNow(about, fetch).finally(() => underWay.delete(about))
-        underWay.set(about, asking)
+      let pending = running.get(key)
+      if (!pending) {
+        pending = fetchNow(key, fetch).finally(() => running.delete(key))
+        running.set(key, pending)
       }
-      return asking
+      return pending
     },
 
-    /** Whatever is asked next is fetched, however young the last answer is. */
-    askAgain(): void {
-      timesAskedAgain++
-      for (const one of kept.values()) one.at = Number.NEGATIVE_INFINITY
+    /** Invalidates: the next call fetches, however young the last response is. */
+    invalidate(): void {
+      invalidations++
+      for (const one of entries.values()) one.at = Number.NEGATIVE_INFINITY
     },
 
-    forget: (): void => kept.clear(),
+    clear: (): void => entries.clear(),
   }
 
-  async function fetchNow(about: string, fetch: (isWanted: () => boolean) => Promise<T>): Promise<T> {
-    const times = timesAskedAgain
-    const isWanted = () => times === timesAskedAgain
-    const value = await fetch(isWanted)
-    // An answer from before somebody wanted another is good enough only until he gets it.
-    kept.set(about, { value, at: isWanted() ? now() : Number.NEGATIVE_INFINITY })
+  async function fetchNow(key: string, fetch: (isCurrent: () => boolean) => Promise<T>): Promise<T> {
+    const times = invalidations
+    const isCurrent = () => times === invalidations
+    const value = await fetch(isCurrent)
+    // A response from before an invalidation is only a fallback.
+    entries.set(key, { value, at: isCurrent() ? now() : Number.NEGATIVE_INFINITY })
     return value
   }
 }

@@ -9,7 +9,7 @@ test('a file or a full address is itself', () => {
   expect(placesOf('https://stats.example/v1/stats', NAMES)).toEqual(['https://stats.example/v1/stats'])
 })
 
-test('a base address or a folder means the usual names in it', () => {
+test('a base address or a folder stands for the usual names in it', () => {
   const folder = newFolder()
   expect(placesOf('https://stats.example/v1/', NAMES)).toEqual([
     'https://stats.example/v1/stats_{season}.csv',
@@ -19,12 +19,12 @@ test('a base address or a folder means the usual names in it', () => {
   expect(placesOf('not/there/yet/', NAMES)[0]).toBe('not/there/yet/stats_{season}.csv')
 })
 
-test('season and week are filled in wherever they stand', () => {
+test('season and week are filled in everywhere', () => {
   expect(filledIn('{season}/{week}/{ww}-{season}.json', { season: 2024, week: 7 })).toBe('2024/7/07-2024.json')
   expect(filledIn('{season}/{week}', { season: 2024 })).toBe('2024/{week}')
 })
 
-test('an address in words has neither password nor query', () => {
+test('an address in messages has neither password nor query', () => {
   expect(inWords('https://ann:secret@stats.example/v1/stats.csv?key=secret')).toBe('https://stats.example/v1/stats.csv')
   expect(inWords('here/stats.csv')).toBe('here/stats.csv')
 })

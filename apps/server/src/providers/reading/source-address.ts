@@ -2,12 +2,12 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Where a source lies: a file or an http(s) address, in which `{season}`, `{week}` and `{ww}` (the week in two digits)
- * stand for what is asked for. A folder, or an address that ends with a slash, means the source's usual names in it.
+ * A source's location: a file or an http(s) address with the placeholders `{season}`, `{week}` and `{ww}` (the week in
+ * two digits). A folder, or an address that ends with a slash, means the source's usual names in it.
  */
 export type SourceAddress = string
 
-/** Every place where the source may lie, the likeliest first. */
+/** Every possible location, the likeliest first. */
 export function placesOf(address: SourceAddress, usualNames: readonly string[]): string[] {
   if (isRemote(address)) return address.endsWith('/') ? usualNames.map((name) => address + name) : [address]
   return isFolder(address) ? usualNames.map((name) => path.join(address, name)) : [address]
@@ -21,7 +21,7 @@ export function filledIn(place: string, { season, week }: { season: number; week
 
 export const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
 
-/** The place in words for a message: what may be secret in an address is not repeated. */
+/** The location for a message, without the secrets of an address. */
 export function inWords(place: string): string {
   if (!isRemote(place) || !URL.canParse(place)) return place
   const { origin, pathname } = new URL(place)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSourceDates, dateIn } from './source-dates.ts'
 
-test('D-08 the date of a response, with the age that a cache gives it, runs on by the monotonic clock', () => {
+test("D-08 a response's date plus its cache age advances by the monotonic clock", () => {
   const date = 'Sun, 24 Nov 2024 18:00:00 GMT'
   const sent = Date.parse(date)
   expect(dateIn({ date })).toBe(sent)

@@ -3,7 +3,7 @@ import type { Instant } from '@tuff/league'
 
 export type SourceDates = ReturnType<typeof createSourceDates>
 
-/** What time it is by the latest date that a source gave with a response: independent of this machine's clock. */
+/** The time by the latest date header of a source, independent of this machine's clock. */
 export function createSourceDates(elapsed: () => number = () => performance.now()) {
   let last: { date: Instant; at: number } | undefined
   return {
@@ -14,7 +14,7 @@ export function createSourceDates(elapsed: () => number = () => performance.now(
   }
 }
 
-/** When a response was sent; what a cache has kept is older by its age. */
+/** When a response was sent; a cached one is older by its age. */
 export function dateIn({ date, age }: IncomingHttpHeaders): Instant | undefined {
   const sent = Date.parse(date ?? '')
   if (Number.isNaN(sent)) return undefined

@@ -12,11 +12,11 @@ import { createSourceFiles, onceEach, type ReadingLimits, readingFrom, type Sour
 const CSV = 'id,yards\nann,3\n'
 const asItIs = (file: SourceFile) => file
 
-/** A real server on the loopback that answers as it is told, and a reader of it that tries again soon. */
+/** A real server on the loopback with set responses, and a reader with short retry pauses. */
 async function upstream(answer: RequestListener, limits: Partial<ReadingLimits> = {}) {
-  const asked: { url: string; condition: string | undefined }[] = []
+  const requests: { url: string; condition: string | undefined }[] = []
   const server = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', condition: request.headers['if-none-match'] })
+    requests.push({ url: request.url ?? '', condition: request.headers['if-none-match'] })
     answer(request, response)
   })
   server.listen(0, '127.0.0.1')
@@ -28,7 +28,7 @@ async function upstream(answer: RequestListener, limits: Partial<ReadingLimits> 
     server.close()
   })
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  return { asked, base, files, open: (name = 'stats.csv') => files.read([base + name], 'CSV', asItIs) }
+  return { requests, base, files, open: (name = 'stats.csv') => files.read([base + name], 'CSV', asItIs) }
 }
 
 const sentence = (open: Promise<unknown>) =>
@@ -44,7 +44,7 @@ test.each([
     (name: string) => name !== 'stats.example',
     'https://stats.example/stats.csv could not be read: there is no server of that name.',
   ],
-])('a name that is not found while %s is said in a sentence without codes', async (_when, isKnown, message) => {
+])('a name that does not resolve while %s is reported in a sentence without codes', async (_when, isKnown, message) => {
   const resolve: ReadingLimits['resolve'] = (name, _options, done) => {
     if (isKnown(name)) done(null, [{ address: '192.0.2.1', family: 4 }])
     else done(Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' }), [])
@@ -53,9 +53,9 @@ test.each([
   expect(await sentence(files.read(['https://stats.example/stats.csv'], 'CSV', asItIs))).toBe(message)
 })
 
-test('a file that has not changed is asked for by its ETag, not sent again, and is the same object', async () => {
+test('an unchanged file is requested by its ETag, not sent again, and is the same object', async () => {
   const dates: number[] = []
-  const { asked, open } = await upstream(
+  const { requests, open } = await upstream(
     (request, response) => {
       response.setHeader('date', 'Sun, 24 Nov 2024 18:00:00 GMT')
       if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end()
@@ -66,14 +66,14 @@ test('a file that has not changed is asked for by its ETag, not sent again, and 
   const first = await open()
   expect(first.text).toBe(CSV)
   expect(await open()).toBe(first)
-  expect(asked.map((each) => each.condition)).toEqual([undefined, '"one"'])
-  // Each of them told what time it is there, for a clock that is in doubt.
-  expect(dates).toEqual(asked.map(() => Date.UTC(2024, 10, 24, 18)))
+  expect(requests.map((each) => each.condition)).toEqual([undefined, '"one"'])
+  // Each response had a date, for a clock that is in doubt.
+  expect(dates).toEqual(requests.map(() => Date.UTC(2024, 10, 24, 18)))
 })
 
-test('a text that was cut short under its true ETag is fetched again, and so is one that is doubted or wanted anew', async () => {
+test('a file truncated under its ETag is fetched again, and so is a doubted or invalidated one', async () => {
   let isCut = true
-  const { asked, files, base } = await upstream((request, response) => {
+  const { requests, files, base } = await upstream((request, response) => {
     if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end()
     else response.writeHead(200, { etag: '"one"' }).end(isCut ? CSV.slice(0, -3) : CSV)
   })
@@ -89,13 +89,13 @@ test('a text that was cut short under its true ETag is fetched again, and so is 
   expect(await read()).toBe(first)
   files.doubt()
   expect(await read()).toBe(first)
-  files.lookAgain()
+  files.invalidate()
   await read()
   await read()
-  expect(asked.map((each) => each.condition)).toEqual([undefined, undefined, '"one"', undefined, undefined, '"one"'])
+  expect(requests.map((each) => each.condition)).toEqual([undefined, undefined, '"one"', undefined, undefined, '"one"'])
 })
 
-test('a file without an ETag is asked for by its date', async () => {
+test('a file without an ETag is requested by its date', async () => {
   const conditions: (string | undefined)[] = []
   const { open } = await upstream((request, response) => {
     conditions.push(request.headers['if-modified-since'])
@@ -106,32 +106,36 @@ test('a file without an ETag is asked for by its date', async () => {
   expect(conditions).toEqual([undefined, 'Sun, 08 Sep 2024 17:00:00 GMT'])
 })
 
-test('those who ask at the same moment, or soon after, share one request', async () => {
-  const { asked, open } = await upstream((_request, response) => void response.end(CSV), { freshMs: 60_000 })
+test('concurrent and close calls share one request', async () => {
+  const { requests, open } = await upstream((_request, response) => void response.end(CSV), { freshMs: 60_000 })
   const [first, second] = await Promise.all([open(), open()])
   expect(second).toBe(first)
   expect(await open()).toBe(first)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('what could not be had is not asked for again at once by the next who wants it, unless he wants another look', async () => {
+test('a failure is not retried at once for the next caller, unless it invalidates', async () => {
   let isThere = false
-  const { asked, files, open } = await upstream((_, response) => response.writeHead(isThere ? 200 : 500).end(CSV), {
+  const { requests, files, open } = await upstream((_, response) => response.writeHead(isThere ? 200 : 500).end(CSV), {
     tries: 1,
     freshMs: 60_000,
   })
-  const answers = [await sentence(open()), await sentence(open()), await sentence(open())]
-  expect([new Set(answers).size, answers[0], asked.length]).toEqual([1, expect.stringContaining('status 500'), 1])
+  const responses = [await sentence(open()), await sentence(open()), await sentence(open())]
+  expect([new Set(responses).size, responses[0], requests.length]).toEqual([
+    1,
+    expect.stringContaining('status 500'),
+    1,
+  ])
   isThere = true
-  expect(await sentence(open())).toBe(answers[0])
-  files.lookAgain()
+  expect(await sentence(open())).toBe(responses[0])
+  files.invalidate()
   expect((await open()).text).toBe(CSV)
 })
 
-test('whoever wants another look gets one, also if a look is just under way', async () => {
+test('an invalidation causes a new request, also while one is running', async () => {
   const held: (() => void)[] = []
   let figure = 3
-  const { asked, files, open } = await upstream(
+  const { requests, files, open } = await upstream(
     (_request, response) => {
       const text = `id,yards\nann,${figure}\n`
       if (figure === 4) held.push(() => response.end(text))
@@ -141,37 +145,37 @@ test('whoever wants another look gets one, also if a look is just under way', as
   )
   const first = await open()
   expect(await open()).toBe(first)
-  files.lookAgain()
+  files.invalidate()
   figure = 4
   const late = open()
   await expect.poll(() => held).toHaveLength(1)
-  files.lookAgain()
+  files.invalidate()
   held[0]!()
   expect((await late).text).toContain('ann,4')
   figure = 5
   expect((await open()).text).toContain('ann,5')
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
-test('a server that stumbles is tried again, a bounded number of times', async () => {
+test('a server with temporary errors is retried, a bounded number of times', async () => {
   let failures = 2
-  const { asked, open } = await upstream((_request, response) => {
+  const { requests, open } = await upstream((_request, response) => {
     if (failures-- > 0) response.writeHead(503).end('busy')
     else response.end(CSV)
   })
   expect((await open()).text).toBe(CSV)
   failures = 100
   expect(await sentence(open())).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/stats\.csv answered with status 503\.$/)
-  expect(asked).toHaveLength(6)
+  expect(requests).toHaveLength(6)
 })
 
-test('what will not pass is not tried again', async () => {
-  const { asked, open } = await upstream((_request, response) => void response.writeHead(403).end())
+test('a permanent error is not retried', async () => {
+  const { requests, open } = await upstream((_request, response) => void response.writeHead(403).end())
   expect(await sentence(open())).toMatch(/answered with status 403\.$/)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('of several places the first that has the file is taken', async () => {
+test('of several locations the first that has the file is used', async () => {
   const { base, files } = await upstream((request, response) => {
     if (request.url === '/older.csv') response.end(CSV)
     else response.writeHead(404).end()
@@ -182,7 +186,7 @@ test('of several places the first that has the file is taken', async () => {
   )
 })
 
-test('a server that never answers, or stops in the middle, is given up', async () => {
+test('a server that never responds, or stops in the middle, times out', async () => {
   const { open } = await upstream(
     (request, response) => {
       if (request.url === '/half.csv') response.write('id,yards\nann')
@@ -193,7 +197,7 @@ test('a server that never answers, or stops in the middle, is given up', async (
   expect(await sentence(open('half.csv'))).toMatch(/half\.csv did not answer in full within 0\.06 s\.$/)
 })
 
-test('a connection that breaks off in the middle gives nothing, not half a file', async () => {
+test('a connection that breaks off returns nothing, not half a file', async () => {
   const { open } = await upstream((_request, response) => {
     response.writeHead(200, { 'content-length': 1000 })
     response.write(CSV, () => response.destroy())
@@ -201,7 +205,7 @@ test('a connection that breaks off in the middle gives nothing, not half a file'
   expect(await sentence(open())).toMatch(/stats\.csv could not be read: the connection broke\.$/)
 })
 
-test('nobody at home is said in one sentence', async () => {
+test('a refused connection is reported in one sentence', async () => {
   const files = createSourceFiles({ pauseMs: 1, ...readingFrom(true) })
   expect(await sentence(files.read(['http://127.0.0.1:9/stats.csv'], 'CSV', asItIs))).toMatch(
     /^http:\/\/127\.0\.0\.1:9\/stats\.csv could not be read: nothing is listening there\.$/,
@@ -211,14 +215,14 @@ test('nobody at home is said in one sentence', async () => {
 test.each([
   ['by its type', 'text/html; charset=utf-8', 'Please sign in'],
   ['by its looks', 'text/csv', '\n<!DOCTYPE html><html><body>Oops</body></html>'],
-])('a web page where CSV was expected is refused, known %s', async (_how, type, body) => {
+])('a web page instead of CSV is refused, recognized %s', async (_how, type, body) => {
   const { open } = await upstream(
     (_request, response) => void response.writeHead(200, { 'content-type': type }).end(body),
   )
   expect(await sentence(open())).toMatch(/sent a web page where CSV was expected\.$/)
 })
 
-test('what is packed with gzip is unpacked, be it the connection or the file itself', async () => {
+test('gzip is decompressed, as a content encoding or as the file itself', async () => {
   const { open } = await upstream((request, response) => {
     if (request.url === '/stats.csv') response.setHeader('content-encoding', 'gzip')
     response.end(gzipSync(CSV))
@@ -227,7 +231,7 @@ test('what is packed with gzip is unpacked, be it the connection or the file its
   expect((await open('stats.csv.gz')).text).toBe(CSV)
 })
 
-test('neither a huge file nor a small archive of one fills the memory', async () => {
+test('neither a huge file nor an archive bomb fills the memory', async () => {
   const huge = Buffer.alloc(400_000, 'a')
   const { open } = await upstream(
     (request, response) => {
@@ -252,30 +256,30 @@ test('half an archive, bytes that are no text and an empty file are refused', as
   expect(await sentence(open('nothing'))).toMatch(/nothing is empty\.$/)
 })
 
-test('a password in an address goes to the server, and a refusal does not repeat it', async () => {
-  const heard: (string | undefined)[] = []
+test('a password in an address is sent to the server, and a refusal does not repeat it', async () => {
+  const received: (string | undefined)[] = []
   const { base, files } = await upstream((request, response) => {
-    heard.push(request.headers.authorization)
+    received.push(request.headers.authorization)
     response.writeHead(401).end()
   })
   const address = `${base.replace('//', '//ann:hunter2@')}stats.csv?key=hunter2`
   expect(await sentence(files.read([address], 'CSV', asItIs))).toBe(`${base}stats.csv answered with status 401.`)
-  expect(heard).toEqual([`Basic ${btoa('ann:hunter2')}`])
+  expect(received).toEqual([`Basic ${btoa('ann:hunter2')}`])
 })
 
-test('REAL-02 nobody is asked at an address that is not public', async () => {
-  const { asked, base } = await upstream((_request, response) => void response.end(CSV))
+test('REAL-02 no request is sent to an address that is not public', async () => {
+  const { requests, base } = await upstream((_request, response) => void response.end(CSV))
   const files = createSourceFiles()
   onTestFinished(files.close)
   const refused = (host: string) => sentence(files.read([base.replace('127.0.0.1', host)], 'CSV', asItIs))
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '[::ffff:127.0.0.1]']) {
     expect(await refused(host)).toMatch(/ is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow/)
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('REAL-02 a redirect is followed, but not to an address that may not be asked', async () => {
-  const { asked, base } = await upstream((request, response) => {
+test('REAL-02 a redirect is followed, but not to an address that is not allowed', async () => {
+  const { requests, base } = await upstream((request, response) => {
     const to = new URL(request.url ?? '', base).searchParams.get('to')
     if (to) response.writeHead(302, { location: to }).end()
     else response.end(CSV)
@@ -284,45 +288,45 @@ test('REAL-02 a redirect is followed, but not to an address that may not be aske
   onTestFinished(files.close)
   const led = (to: string) => files.read([`${base}?to=${encodeURIComponent(to)}`], 'CSV', asItIs)
   expect((await led('/stats.csv')).text).toBe(CSV)
-  expect(asked.splice(0)).toHaveLength(2)
+  expect(requests.splice(0)).toHaveLength(2)
 
   const elsewhere = base.replace('127.0.0.1', '127.0.0.2')
   for (const to of [elsewhere, 'http://169.254.169.254/latest/meta-data/', '//[::1]/']) {
     expect(await sentence(led(to))).toMatch(/is not on the public internet/)
   }
   expect(await sentence(led('file:///etc/passwd'))).toMatch(/leads to something that is no web address\.$/)
-  expect(asked.splice(0)).toHaveLength(4)
+  expect(requests.splice(0)).toHaveLength(4)
   expect(
     await sentence(led(`${base}?to=${encodeURIComponent(`${base}?to=${encodeURIComponent(elsewhere)}`)}`)),
   ).toMatch(/^127\.0\.0\.2 is not on the public internet/)
 })
 
-test('a server that leads from one place to the next is left alone', async () => {
-  const { asked, open } = await upstream((_request, response) => {
-    response.writeHead(307, { location: `/${asked.length}` }).end()
+test('a redirect loop is abandoned', async () => {
+  const { requests, open } = await upstream((_request, response) => {
+    response.writeHead(307, { location: `/${requests.length}` }).end()
   })
   expect(await sentence(open())).toMatch(/stats\.csv leads from one place to the next\.$/)
-  expect(asked).toHaveLength(6)
+  expect(requests).toHaveLength(6)
 })
 
-test('a password is not taken along to another machine', async () => {
-  const heard: (string | undefined)[] = []
+test('a password is not sent to another host', async () => {
+  const received: (string | undefined)[] = []
   const other = await upstream((request, response) => {
-    heard.push(request.headers.authorization)
+    received.push(request.headers.authorization)
     response.end(CSV)
   })
   const { base, files } = await upstream((request, response) => {
-    heard.push(request.headers.authorization)
+    received.push(request.headers.authorization)
     response.writeHead(302, { location: request.url === '/' ? '/here' : other.base }).end()
   })
   await files.read([base.replace('//', '//ann:hunter2@')], 'CSV', asItIs)
-  expect(heard).toEqual([`Basic ${btoa('ann:hunter2')}`, `Basic ${btoa('ann:hunter2')}`, undefined])
+  expect(received).toEqual([`Basic ${btoa('ann:hunter2')}`, `Basic ${btoa('ann:hunter2')}`, undefined])
 })
 
-test('closing breaks off what is under way', async () => {
-  const { files, open, asked } = await upstream(() => {})
+test('closing aborts running requests', async () => {
+  const { files, open, requests } = await upstream(() => {})
   const opening = sentence(open())
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   files.close()
   expect(await opening).toBe('The reading of sources was ended.')
   expect(await sentence(open())).toBe('The reading of sources was ended.')
@@ -338,7 +342,7 @@ test('a file in a folder is read again only when it has changed', async () => {
   expect((await files.read([place], 'CSV', asItIs)).text).toBe(`${CSV}bob,4\n`)
 })
 
-test('a file that is not there, or is a folder, is said in one sentence', async () => {
+test('a missing file, or a folder, is reported in one sentence', async () => {
   const folder = newFolder()
   const files = createSourceFiles()
   expect(await sentence(files.read([path.join(folder, 'stats.csv')], 'CSV', asItIs))).toBe(
@@ -347,7 +351,7 @@ test('a file that is not there, or is a folder, is said in one sentence', async 
   expect(await sentence(files.read([folder], 'CSV', asItIs))).toMatch(/cannot be read \([^)]+\)\.$/)
 })
 
-test('a file is made sense of once, however often it is asked for', () => {
+test('a file is parsed once, however often it is requested', () => {
   let reads = 0
   const read = onceEach((file) => ({ length: file.text.length, read: ++reads }))
   const file = { text: CSV, where: 'here' }

@@ -10,34 +10,34 @@ import { inWords, isRemote } from './source-address.ts'
 import { PassingSourceError, SourceError, SourceMissingError } from './source-error.ts'
 import { type Shape, textOf } from './source-text.ts'
 
-/** A file of a source, whole. While it has not changed it is the same object. */
+/** A source's complete file. The same object while it has not changed. */
 export type SourceFile = { readonly text: string; readonly where: string }
 
 export type SourceFiles = {
-  /** What `read` makes of the file at the first of these places that has one. */
+  /** What `read` parses from the file at the first location that has one. */
   read<T>(places: readonly string[], shape: Shape, read: (file: SourceFile) => T | Promise<T>): Promise<T>
-  /** What is read next is looked at again, however short ago it was, and fetched whole. */
-  lookAgain(): void
-  /** What was read is not to be relied on: when it is looked at again, it is fetched whole. */
+  /** Invalidates: the next read fetches the whole file, however recent the last one. */
+  invalidate(): void
+  /** Marks the file as doubtful: the next check fetches the whole file. */
   doubt(): void
-  /** Breaks off what is under way; nothing is read any more. */
+  /** Aborts running requests; later reads fail. */
   close(): void
 }
 
 export type ReadingLimits = {
   timeoutMs: number
   maxBytes: number
-  /** How often one file is tried before it counts as failed, and the pause after the first failure. */
+  /** Attempts per file, and the pause after the first failure. */
   tries: number
   pauseMs: number
-  /** An answer, or that there is none, is given again for this long without asking: eighteen weeks of one file are one request. */
+  /** A response or failure is reused for this long: eighteen weeks of one file are one request. */
   freshMs: number
-  /** Which addresses may be asked, as numbers. */
+  /** Which IP addresses are allowed. */
   mayAsk: AddressCheck
   resolve?: Resolve
-  /** Hears of what was fetched anew. */
+  /** Called with each newly fetched file. */
   onFetched?: (fetched: NonNullable<Fetched>) => void
-  /** Hears what time it is where a source is. */
+  /** Called with the source's date. */
   onDate?: (date: Instant) => void
 }
 
@@ -50,22 +50,22 @@ const LIMITS: ReadingLimits = {
   mayAsk: isPublic,
 }
 
-/** REAL-02: sources are public, unless whoever runs the server says otherwise. */
+/** REAL-02: sources are public, unless the operator allows others. */
 export const readingFrom = (privateSources: boolean): Partial<ReadingLimits> =>
   privateSources ? { mayAsk: () => true } : {}
 
-type KnownFile = {
+type CachedFile = {
   file: SourceFile
-  /** Undefined once it is not to be relied on. */
+  /** Undefined once it is doubtful. */
   version: Version | undefined
-  /** Whether anybody could make sense of it. */
-  isUnderstood: boolean
+  /** Whether it could be parsed. */
+  isParsed: boolean
 }
 
-export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () => number = Date.now): SourceFiles {
-  const limits = { ...LIMITS, ...given }
+export function createSourceFiles(options: Partial<ReadingLimits> = {}, now: () => number = Date.now): SourceFiles {
+  const limits = { ...LIMITS, ...options }
   const closed = new AbortController()
-  const known = createResponseCache<KnownFile>(limits.freshMs, now)
+  const cache = createResponseCache<CachedFile>(limits.freshMs, now)
   const failures = new Map<string, { error: unknown; at: number }>()
 
   return {
@@ -73,11 +73,11 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
       let missing: unknown
       for (const place of places) {
         try {
-          const opened = await known.ask(place, (isWanted) =>
-            unlessJustFailed(place, () => current(place, shape, isWanted)),
+          const cached = await cache.request(place, (isCurrent) =>
+            unlessJustFailed(place, () => current(place, shape, isCurrent)),
           )
-          const result = await read(opened.file)
-          opened.isUnderstood = true
+          const result = await read(cached.file)
+          cached.isParsed = true
           return result
         } catch (error) {
           if (!(error instanceof SourceMissingError)) throw error
@@ -86,20 +86,20 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
       }
       throw missing
     },
-    lookAgain() {
-      known.askAgain()
+    invalidate() {
+      cache.invalidate()
       failures.clear()
-      forgetVersions()
+      clearVersions()
     },
-    doubt: forgetVersions,
+    doubt: clearVersions,
     close: () => closed.abort(new SourceError('The reading of sources was ended.')),
   }
 
-  function forgetVersions(): void {
-    for (const one of known.values()) one.version = undefined
+  function clearVersions(): void {
+    for (const one of cache.values()) one.version = undefined
   }
 
-  /** One who is silent would else keep everybody waiting who wants another week of the same file, one after the other. */
+  /** A silent server would otherwise block every caller of another week of the same file in sequence. */
   async function unlessJustFailed<T>(place: string, work: () => Promise<T>): Promise<T> {
     const last = failures.get(place)
     if (last && now() >= last.at && now() < last.at + limits.freshMs) throw last.error
@@ -112,10 +112,10 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
     }
   }
 
-  async function current(place: string, shape: Shape, isWanted: () => boolean): Promise<KnownFile> {
-    const before = known.last(place)?.value
-    // A text that made no sense may have been cut short on the way: of that version no server may say that it still stands.
-    const fetched = await persistently(() => fetchOnce(place, before?.isUnderstood ? before.version : undefined))
+  async function current(place: string, shape: Shape, isCurrent: () => boolean): Promise<CachedFile> {
+    const before = cache.last(place)?.value
+    // An unparsable text may be truncated: no server may confirm that version with a 304.
+    const fetched = await withRetries(() => fetchOnce(place, before?.isParsed ? before.version : undefined))
     if (!fetched && before) return before
     if (!fetched) throw new SourceError(`${inWords(place)} says that nothing changed, but it was never read.`)
 
@@ -124,9 +124,9 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
     const text = await textOf(fetched, { where, shape, maxBytes: limits.maxBytes })
     return {
       file: before?.file.text === text ? before.file : { where, text },
-      // What was fetched before somebody wanted another look is not what he wants.
-      version: isWanted() ? fetched.version : undefined,
-      isUnderstood: false,
+      // What was fetched before an invalidation does not satisfy it.
+      version: isCurrent() ? fetched.version : undefined,
+      isParsed: false,
     }
   }
 
@@ -137,7 +137,7 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
     return fetchFile(place, { version, maxBytes, timeoutMs, signal: closed.signal, mayAsk, resolve, onDate })
   }
 
-  async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  async function withRetries<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await work()
@@ -152,7 +152,7 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
   }
 }
 
-/** Reads a file once, however often it is asked for: while nothing changed it is the same object. */
+/** Parses a file once; the same object while it has not changed. */
 export function onceEach<T>(read: (file: SourceFile) => T): (file: SourceFile) => T {
   const results = new WeakMap<SourceFile, T>()
   return (file) => {

@@ -8,7 +8,7 @@ import { readJson } from '../reading/json-text.ts'
 import { filledIn, placesOf, type SourceAddress } from '../reading/source-address.ts'
 import type { SourceFile, SourceFiles } from '../reading/source-files.ts'
 import type { PlayerSource } from '../source.ts'
-import { type Ask, askAtOnce } from '../source-keepers.ts'
+import { type RequestSource, requestOnce } from '../source-keepers.ts'
 import { emptyTally, leaveOut, type Tally } from '../tally.ts'
 
 const USUAL_NAMES = ['players/nfl', 'players_nfl.json']
@@ -29,24 +29,25 @@ type SleeperPlayer = z.infer<typeof SleeperPlayer>
 export type SleeperPlayers = PlayerSource & { bySleeperId(): Promise<ReadonlyMap<string, ListedPlayer>> }
 
 /**
- * Everybody Sleeper lists with a club and a position that we use. It seldom knows our id of a player, so the table of
- * ids decides, where one is given.
+ * Sleeper's players with a club and a position that we use. It seldom has our player ids, so a given table of ids
+ * decides.
  */
 export function sleeperPlayers(
   files: SourceFiles,
   at: SourceAddress,
   season: number,
   ids: PlayerIds | undefined,
-  ask: Ask = askAtOnce,
+  request: RequestSource = requestOnce,
 ): SleeperPlayers {
   const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
-  let last: { file: SourceFile; known: ReadonlyMap<string, string> | undefined; list: PlayerList } | undefined
-  // Every week of stats needs them, far more often than Sleeper wants to be asked for its list.
-  const current = () => ask({ about: 'list of players', fresh: readNow })
+  let last: { file: SourceFile; idsBySleeperId: ReadonlyMap<string, string> | undefined; list: PlayerList } | undefined
+  // Cached: every week of stats needs it, and Sleeper limits how often its list is requested.
+  const current = () => request({ about: 'list of players', fetch: readNow })
   const readNow = async () => {
-    const known = await ids?.bySleeperId()
+    const idsBySleeperId = await ids?.bySleeperId()
     return files.read(places, 'JSON', (file) => {
-      if (last?.file !== file || last.known !== known) last = { file, known, list: readPlayers(file, known) }
+      if (last?.file !== file || last.idsBySleeperId !== idsBySleeperId)
+        last = { file, idsBySleeperId, list: readPlayers(file, idsBySleeperId) }
       return last.list
     })
   }
@@ -59,16 +60,16 @@ export function sleeperPlayers(
 
 type PlayerList = { players: ReadonlyMap<string, ListedPlayer>; tally: Tally }
 
-function readPlayers(file: SourceFile, known: ReadonlyMap<string, string> | undefined): PlayerList {
+function readPlayers(file: SourceFile, idsBySleeperId: ReadonlyMap<string, string> | undefined): PlayerList {
   const tally = emptyTally()
   const found: (readonly [sleeperId: string, id: string, ListedPlayer])[] = []
   for (const [sleeperId, listed] of Object.entries(readJson(file, z.record(z.string(), SleeperPlayer)))) {
     const position = positionIn(listed)
-    // Defences are known without a list.
+    // Defences need no list.
     if (position === 'DEF') continue
     tally.read++
     const club = listed.team ? clubCode(listed.team) : undefined
-    const id = known?.get(sleeperId) ?? listed.gsis_id?.trim()
+    const id = idsBySleeperId?.get(sleeperId) ?? listed.gsis_id?.trim()
     if (!position) leaveOut(tally, `position ${listed.position ?? 'unknown'}`)
     else if (!club) leaveOut(tally, 'no club')
     else if (!id) leaveOut(tally, 'no gsis id')
@@ -80,7 +81,7 @@ function readPlayers(file: SourceFile, known: ReadonlyMap<string, string> | unde
   return { players, tally }
 }
 
-/** Whoever is questionable or doubtful may still play. */
+/** Questionable and doubtful players may still play. */
 const outIn = ({ injury_status }: SleeperPlayer): OutStatus | 'no' => STATUSES[injury_status ?? ''] ?? 'no'
 
 const STATUSES: Readonly<Record<string, OutStatus>> = {
@@ -91,7 +92,7 @@ const STATUSES: Readonly<Record<string, OutStatus>> = {
   Sus: 'suspended',
 }
 
-/** His first position counts, unless only another of his is one that we use. */
+/** His first position counts, unless only a later one is one that we use. */
 const positionIn = ({ position, fantasy_positions }: SleeperPlayer) =>
   [position ?? '', ...(fantasy_positions ?? [])].map(positionOf).find((each) => each !== undefined)
 

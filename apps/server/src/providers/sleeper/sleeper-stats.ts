@@ -55,8 +55,8 @@ export const sleeperDefense = (files: SourceFiles, at: SourceAddress, season: nu
   weekly(files, at, season, async () => readDefenses)
 
 /**
- * The players in Sleeper's weekly stats. They name no club, so a line shows the club for which the player is listed
- * when it is read.
+ * The players in Sleeper's weekly stats. They name no club, so a line has the club for which the player is listed when
+ * it is read.
  */
 export const sleeperOffense = (
   files: SourceFiles,
@@ -69,7 +69,7 @@ export const sleeperOffense = (
     return (file, week) => readPlayers(file, week, known)
   })
 
-/** How many have played in a week, whoever they are: for whoever tries out whether there is anything. */
+/** How many players a week has, to check whether there is any data. */
 export const sleeperWeekSize = (files: SourceFiles, at: SourceAddress, season: number, week: number): Promise<number> =>
   files.read(
     placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season, week })),
@@ -91,7 +91,7 @@ function weekly(files: SourceFiles, at: SourceAddress, season: number, reader: (
         (file) => read(file, week),
       )
       tallies.set(week, tally)
-      // A week to come is an object without anybody in it.
+      // A future week is an empty object.
       return lines.length > 0 ? lines : undefined
     },
     isLive: true,
@@ -108,7 +108,7 @@ function readDefenses(file: SourceFile, week: number): WeekLines {
     const club = clubCode(key)
     if (!club) leaveOut(tally, `unknown club ${key}`)
     else if (figure('gp') < 1) leaveOut(tally, 'has not played')
-    // A shut-out is told by leaving the zero out, like any other.
+    // A shut-out is reported by omitting the zero, like any other.
     else
       lines.push({
         playerId: club,
@@ -139,7 +139,7 @@ function readPlayers(file: SourceFile, week: number, known: ReadonlyMap<string, 
   return { lines, tally }
 }
 
-/** A figure by its name. Zero when it is absent, since Sleeper leaves zeros out. */
+/** A figure by its name; Sleeper omits zeros. */
 type Figure = (name: string) => number
 
 const readWeek = onceEach((file) =>

@@ -69,7 +69,7 @@ test('D-07 a defence is its club, with every figure that a rule may count', asyn
   ])
 })
 
-test('D-07 a shut-out, which Sleeper tells by leaving the figure out, is 0 points allowed', async () => {
+test('D-07 a shut-out, which Sleeper reports by omission, is 0 points allowed', async () => {
   expect(await defense({ BAL: { gp: 1, sack: 5, pts_allow_0: 1 } }).statLines(7)).toMatchObject([
     { stats: { sacks: 5, pointsAllowed: 0 } },
   ])
@@ -105,7 +105,7 @@ test.each([
     /07\.json has "many" instead of a number for sack of SEA\.$/,
   ],
   ['a word where figures should be', '{"SEA":"soon"}', /07\.json is not what was expected at SEA \([^)]+\)\.$/],
-])('%s is refused in one sentence', async (_what, text, reason) => {
+])('%s is refused with one sentence', async (_what, text, reason) => {
   const { files, folder } = sourceFolder({ 'stats_regular_2024_07.json': text })
   await expect(sleeperDefense(files, folder, 2024).statLines(7)).rejects.toThrow(reason)
 })
@@ -118,7 +118,7 @@ const listed = (players: Record<string, object>, ids: string | undefined = IDS) 
   return sleeperPlayers(files, folder, 2024, ids ? playerIds(files, at('ids.csv'), 2024) : undefined)
 }
 
-test('players go by the id of the table; their position is the first that the league uses', async () => {
+test("players get the table's id and the first position that the league uses", async () => {
   const source = listed({
     11: player({ position: 'QB', fantasy_positions: ['QB', 'TE'], team: 'WAS' }),
     22: player({ full_name: 'Ron Runner', position: 'FB', fantasy_positions: ['RB'] }),
@@ -142,7 +142,7 @@ test.each([
   expect(await source.players()).toMatchObject([{ id: '00-1', out }])
 })
 
-test('who has no club, no id or no position of ours is left out and counted; a defence needs no listing', async () => {
+test('players without a club, an id or a usable position are counted; a defence needs no listing', async () => {
   const source = listed({
     11: player({ team: null }),
     22: player({ position: 'K', fantasy_positions: ['K'] }),
@@ -161,7 +161,7 @@ test('who has no club, no id or no position of ours is left out and counted; a d
   })
 })
 
-test("without a table Sleeper's own gsis id is taken, spaces and all; of two who claim one id neither gets it", async () => {
+test("without a table Sleeper's gsis id is used, trimmed; one claimed twice is ignored", async () => {
   const source = listed(
     { 11: player({ gsis_id: ' 00-9' }), 22: player({ gsis_id: '00-8' }), 33: player({ gsis_id: '00-8' }) },
     '',
@@ -170,7 +170,7 @@ test("without a table Sleeper's own gsis id is taken, spaces and all; of two who
   expect(source.tally().leftOut).toEqual(new Map([['gsis id of two players', 2]]))
 })
 
-test('an id that stands in the table twice names nobody', async () => {
+test('a duplicate id in the table is ignored', async () => {
   const twice = table(
     ['gsis_id', 'sleeper_id'],
     [
@@ -183,7 +183,7 @@ test('an id that stands in the table twice names nobody', async () => {
   expect((await source.players()).map((each) => each.id)).toEqual(['00-3'])
 })
 
-test("offence from Sleeper goes to the players of the list, under the league's own ids", async () => {
+test("offence from Sleeper is credited to listed players, under the league's ids", async () => {
   const { files, folder, at } = sourceFolder({
     'players_nfl.json': JSON.stringify({ 11: player({ team: 'LAR' }) }),
     'ids.csv': IDS,

@@ -1,0 +1,65 @@
+import type { FigureDifference, LastWord } from '@tuff/league'
+import { cachedLines } from './cached-lines.ts'
+import { cachedSchedule } from './cached-schedule.ts'
+import { createCadence, EVERY, type Intervals } from './cadence.ts'
+import type { Memory } from './memory.ts'
+import { mergedLines } from './merged-lines.ts'
+import type { Sources } from './source.ts'
+import type { KeeperDeps, SourceStatus } from './source-keeper.ts'
+import { createSourceKeepers } from './source-keepers.ts'
+
+export type PollingOptions = KeeperDeps & {
+  memory?: Memory | undefined
+  every?: Partial<Intervals>
+  /** The source of a side; nflverse unless the league chose otherwise (REAL-04). */
+  lastWord?: (() => Promise<LastWord>) | undefined
+}
+
+/** The schedule is corrected by the scoreboard, and the offense comes from the live and the final source. */
+type CachedSources = Omit<Sources, 'scoreboard' | 'liveOffense'> & {
+  status(): SourceStatus[]
+  /** Bypasses the caches for the next calls. */
+  invalidate(): void
+  /** Discards the caches: the league's data may be newer. */
+  clear(): void
+  /** Where two sources report a week differently, as far as both have responded. */
+  differences(): ReadonlyMap<number, readonly FigureDifference[]>
+}
+
+/** Caches the sources for their intervals; a failing one returns its last good response. */
+export function cacheSources(
+  sources: Sources,
+  options: PollingOptions,
+  keepers = createSourceKeepers(options),
+): CachedSources {
+  const { memory, clock, lastWord = async () => 'nflverse' } = options
+  const every = { ...EVERY, ...options.every }
+  const cadence = createCadence(clock, every)
+  const { requester } = keepers
+  const { offense, liveOffense, defense, players, news } = sources
+  const differences = new Map<number, readonly FigureDifference[]>()
+
+  const schedule = cachedSchedule(sources, { requester, memory, cadence, clock })
+  const parts = { requester, memory, cadence }
+  const cached = {
+    schedule,
+    offense: liveOffense
+      ? mergedLines({ ...parts, published: offense, live: liveOffense, games: schedule.games, lastWord, differences })
+      : cachedLines('offense', offense, parts),
+    defense: defense && cachedLines('defense', defense, parts),
+  }
+  const requestPlayers = players && requester('players', every.players)
+  return {
+    ...cached,
+    players: players &&
+      requestPlayers && { ...players, players: () => requestPlayers({ about: 'players', fetch: players.players }) },
+    news: news.map((feed, at) => {
+      const request = requester(news.length > 1 ? `news ${at + 1}` : 'news', every.news)
+      return { news: () => request({ about: 'news', fetch: feed.news }) }
+    }),
+    status: keepers.status,
+    invalidate: keepers.invalidate,
+    clear: keepers.clear,
+    differences: () => differences,
+  }
+}
