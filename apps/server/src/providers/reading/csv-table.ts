@@ -25,7 +25,8 @@ export async function readCsv({ text, where }: SourceFile): Promise<CsvTable> {
   // The last cell of a truncated file may look right; only the missing line end shows it.
   if (!/[\r\n]$/.test(text)) throw new SourceError(`${where} breaks off in its last line.`)
   // Checked before parsing: an empty line costs as much as a row.
-  if (countLines(text) > MOST_LINES) throw new SourceError(`${where} has more than the ${MOST_LINES} lines that are read.`)
+  if (countLines(text) > MOST_LINES)
+    throw new SourceError(`${where} has more than the ${MOST_LINES} lines that are read.`)
   const [header = [], ...records] = await parsed(text, where)
   const names = header.map((name) => name.trim())
   const flaw = (row: CsvRow, what: string) => new SourceError(`${where} ${what} in row ${row.number}.`)
