@@ -34,8 +34,6 @@ export const newAttempt = (statePrefix = ''): Attempt => ({
 /** The provider's response breaks the standard, for example has no access token. */
 export const isInvalidResponse = (error: unknown): boolean => error instanceof oauth.OperationProcessingError
 
-export const discoveryUrl = (issuer: string): string => `${issuer}/.well-known/openid-configuration`
-
 /** The requests of a public OpenID client: authorization code with PKCE, refresh, log-out. All endpoints come from discovery. */
 export function createOpenId({ issuer, clientId, audience, scope }: Identity) {
   const client: oauth.Client = { client_id: clientId, [oauth.clockTolerance]: LEEWAY_S }

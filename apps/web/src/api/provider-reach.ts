@@ -1,4 +1,4 @@
-import { discoveryUrl } from './openid.ts'
+import { discoveryUrl } from '@tuff/contract'
 
 const WITHIN_MS = 10_000
 

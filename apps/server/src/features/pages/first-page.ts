@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isPageWord, PAGE_PATHS, type PublicConfig, pageWord, signedInMark } from '@tuff/contract'
+import { discoveryUrl, isPageWord, PAGE_PATHS, type PublicConfig, pageWord, signedInMark } from '@tuff/contract'
 
 /** The parts of the HTML that are visible before any script runs. */
 type Shell = 'visitor-home' | 'member-home' | 'frame' | 'waiting'
@@ -13,8 +13,8 @@ export type FirstPage = { html: string; tag: string; compressed: (encoding: 'br'
 /** The blocks of index.html that each kind of visitor gets. */
 const KEPT: Record<Shell, string[]> = {
   'visitor-home': ['home', 'visitor', 'late'],
-  'member-home': ['home', 'member', 'late', 'styles'],
-  frame: ['frame', 'styles'],
+  'member-home': ['home', 'member', 'late', 'styles', 'signin'],
+  frame: ['frame', 'styles', 'signin'],
   waiting: ['waiting', 'styles'],
 }
 
@@ -46,6 +46,8 @@ function filled(template: string, config: PublicConfig): FirstPage {
   const values: Record<string, string> = {
     product: escaped(config.product),
     title: escaped(`${config.product} Fantasy Football ${config.season}`),
+    // The silent sign-in check starts with it.
+    discovery: escaped(discoveryUrl(config.identity.issuer)),
     // Inside a script only its end tag is parsed.
     config: JSON.stringify(config).replaceAll('<', '\\u003c'),
   }

@@ -12,6 +12,7 @@ import { pageRoutes } from './page-routes.ts'
 
 const HTML = `<!doctype html><html data-release="0a1b"><title>{{title}}</title><style>b{color:red}</style><script>document.title="TUFF"</script>
 <script id="config" type="application/json">{{config}}</script><script src="/assets/app-1.js"></script>
+<!--signin--><link rel="preload" href="{{discovery}}"><!--/signin-->
 <!--home--><h1>{{title}}</h1><!--visitor-->Log In<!--/visitor--><!--member-->{{product}} Standings<!--/member-->
 <!--demo-->simulated<!--/demo--><!--unclaimed-->in its log<!--/unclaimed--><!--/home--><!--frame-->bar<!--roster-->roster code<!--/roster--><!--commissioner_setup-->setup code<!--/commissioner_setup--><!--/frame--><!--waiting-->spinner<!--/waiting-->
 <!--logo-->wordmark<!--/logo--><!--name-->{{product}} in letters<!--/name-->`
@@ -107,6 +108,10 @@ test('HOME-01 the home card is in the HTML: the login for a visitor, the standin
   const member = await app.inject({ url: '/?from=mail', headers: asMember })
   expect(member.body).toContain('TUFF Standings')
   expect(member.body).not.toContain('Log In')
+  // The silent check of a member starts with the provider's discovery document.
+  const discovery = 'href="http://localhost:3000/.well-known/openid-configuration"'
+  expect(member.body).toContain(discovery)
+  expect(visitor.body).not.toContain(discovery)
 })
 
 test('RT-13 members and returning sign-ins get the page frame in the HTML, others a spinner', async () => {
