@@ -9,10 +9,10 @@ export function stateAfter(at: number, { coming, now }: Known, outlook: Outlook,
   return { missed: now.hasLine[at] ? 0 : outlook.missed[at]! + 1, leavesNext: outlook.leaves[at]! }
 }
 
-/** How fast the hope fades that somebody who has no stat line yet is in the game after all, by expected point. */
+/** How fast the chance of playing fades without a stat line, per expected point. */
 const FADING = 0.6
 
-/** The chance that a player is in a game that has begun: certain once he has a stat line, none when it ended without. */
+/** The chance that a player is in a game that has begun: 1 once he has a stat line, 0 when it ended without one. */
 export function chanceIn(at: number, { now }: Known, outlook: Outlook, model: Model): number {
   if (now.hasLine[at]) return 1
   if (now.left[at] === 0) return 0

@@ -9,26 +9,26 @@ export type HowToDraw = {
   readonly seed: number
   readonly draws: number
   readonly model?: Model
-  /** Called at every turn, for who must let others go first. */
+  /** Called between blocks of draws, so that a caller can yield. */
   readonly between?: (() => void) | undefined
 }
 
 const NORMAL_SHIFT = 32 - 8
 const NORMAL = normalQuantiles(2 ** 8)
 const CHANCE_BITS = 0xffff
-/** The part of a game looks one level further. */
+/** Level used for a part of a game, rounded up to the next table entry. */
 const HIGHEST_LEVEL = LEVELS - 2
-/** So many are drawn at once, player by player: what he may score stays at hand, which is twice as fast. */
+/** The block size: drawing player by player within a block keeps his table in the CPU cache, twice as fast. */
 const AT_ONCE = 16
 
 /**
- * Draws ways in which the rest may come: every player once in each, so that all teams that have him rise and fall
- * together (RACE-03). Which random number belongs to which game depends on the schedule and the rosters alone, so two
- * forecasts that differ in points alone draw alike. Newcomers have random numbers of their own, so that nobody else's luck
- * changes when a team swaps a player.
+ * Monte Carlo draws of the remaining games: every player once per draw, so that all teams that have him rise and fall
+ * together (RACE-03). The random number of a game depends on the schedule and the rosters alone, so that forecasts that
+ * differ in points alone use the same ones. Added players have random numbers of their own, so that a swap does not
+ * change anybody else's.
  */
 export class Draws {
-  /** How many random numbers one of them takes. */
+  /** How many random numbers one draw takes. */
   readonly cost: number
   readonly #plan: Plan
   readonly #random: Random
@@ -70,7 +70,7 @@ export class Draws {
   }
 }
 
-/** One player in each way: how good he really is, which nobody knows, and then his games. What is known of him is read once. */
+/** One player in each draw: first his true level, then his games. His data is read once per block. */
 function drawPlayer(plan: Plan, random: Random, player: number, sums: Int32Array, size: number): void {
   const { drawn, running, coming } = plan
   const level = drawn.level[player]!
@@ -93,7 +93,7 @@ function drawPlayer(plan: Plan, random: Random, player: number, sums: Int32Array
   }
 }
 
-/** What a player adds to a game that runs is a part of a game: it goes by a part of his level. Answers whether he is in it. */
+/** A player's additional points in a running game follow a part of his level. Returns whether he is in the game. */
 function drawRunning(plan: Plan, bits: number, game: number, level: number, sums: Int32Array, from: number): boolean {
   const { running, drawn, tables } = plan
   const isIn = (bits & CHANCE_BITS) < running.isIn[game]!
@@ -112,7 +112,7 @@ function drawRunning(plan: Plan, bits: number, game: number, level: number, sums
   return isIn
 }
 
-/** A player's games to come, and how often he is out of them. */
+/** A player's upcoming games, and how often he misses them. */
 type Games = {
   readonly from: number
   readonly to: number
@@ -150,7 +150,7 @@ function drawComing(
   }
 }
 
-/** No more is taken away from a team by hand than its players scored (rule 11.3), and that only in the open week. */
+/** A correction removes no more from a team than its players scored (rule 11.3), and only in the open week. */
 function raiseToNothing({ teamCount, weekCount }: Plan, sums: Int32Array): void {
   if (weekCount === 0) return
   for (let team = 0; team < teamCount; team++) if (sums[team]! < 0) sums[team] = 0

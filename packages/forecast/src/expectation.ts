@@ -1,17 +1,17 @@
 import { POSITIONS, type Position, SLOTS } from '@tuff/league'
 import type { Known } from './known.ts'
 
-/** What position and salary lead one to expect of a game, before anything is known of the player himself. */
+/** The prior of a player's points per game by position and salary. */
 export type Expectation = (position: Position, salary: number) => number
 
-/** What a usual salary buys in a game: where it starts, before the season's own figures speak. */
+/** The prior at a usual salary, before the season's own figures. */
 export const USUAL: Readonly<Record<Position, number>> = { QB: 17, RB: 11, WR: 11, TE: 9, DEF: 7 }
-/** A guess counts as much as this many games of a player. */
+/** The prior weighs as much as this many games of a player. */
 const GUESS_WEIGHT = 3
 
 /**
- * A straight line by position through what players of each salary have scored, each weighing as much as he has played.
- * `means` and `weights` are by player, `means` without touchdowns or with them.
+ * A linear fit by position of points on salary, each player weighted by his games. `means` and `weights` are by player,
+ * `means` without touchdowns or with them.
  */
 export function expectationOf(
   known: Known,
@@ -38,7 +38,7 @@ export function expectationOf(
   return (position, salary) => Math.max(0, lines.get(position)!.at(scale(salary)))
 }
 
-/** Weighted least squares, a point at a time. */
+/** Weighted least squares, accumulated a point at a time. */
 class Line {
   #weight = 0
   #x = 0

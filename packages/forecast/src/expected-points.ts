@@ -4,17 +4,17 @@ import { decimal, type Known } from './known.ts'
 import { MODEL, type Model } from './model.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
 
-/** What is expected of a player, in points. */
+/** A player's expected points. */
 export type PlayerForecast = {
-  /** In the open week: his points so far and what may be added. */
+  /** In the open week: his points so far and the expected rest. */
   readonly week: number
-  /** From the open week to week 14, the open week included; 0 when that is behind. */
+  /** From the open week to week 14, the open week included; 0 after week 14. */
   readonly regularSeason: number
   /** The same up to week 17. */
   readonly season: number
 }
 
-/** Of every player, by his place (RACE-02). */
+/** Expected points of every player, by his place (RACE-02). */
 export function expectedPoints(known: Known, model: Model = MODEL): PlayerForecast[] {
   const outlook = outlookOf(known, model)
   return known.players.map((_, at) => {
@@ -24,16 +24,16 @@ export function expectedPoints(known: Known, model: Model = MODEL): PlayerForeca
   })
 }
 
-/** Of every player for the rest of the season, by his place (rule 16.2). */
+/** Expected points of every player for the rest of the season, by his place (rule 16.2). */
 export const expectedRest = (known: Known, model: Model = MODEL): number[] =>
   expectedPoints(known, model).map(({ regularSeason, season }) =>
     restEnds(known.open) === LAST_REGULAR_WEEK ? regularSeason : season,
   )
 
-/** Week by week, with the chance that he plays carried from game to game. */
+/** Week by week, carrying the chance that he plays from game to game. */
 function expectedWeeks(at: number, known: Known, outlook: Outlook, model: Model): number[] {
   const { now, coming } = known
-  /** The chance of each number of games missed in a row. */
+  /** The chance of each number of consecutive missed games. */
   let missed = new Array<number>(model.returns.length + 1).fill(0)
   missed[Math.min(outlook.missed[at]!, model.returns.length)] = 1
   let leaves = outlook.leavesNext[at]!

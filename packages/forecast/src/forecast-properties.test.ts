@@ -35,7 +35,7 @@ const sum = (figures: readonly number[]) => figures.reduce((total, figure) => to
 /** Every other league has more kinds of payout than the standard ones. */
 const kindsOf = (seed: number) => (seed % 2 === 0 ? PAYOUT_KINDS : ADDED_KINDS)
 const knowns = new Map<number, Known>()
-/** Most properties are asked of the same leagues. */
+/** Cached, because most properties use the same leagues. */
 function knownOf(seed: number): Known {
   const made = knowns.get(seed)
   if (made) return made
@@ -47,7 +47,7 @@ function knownOf(seed: number): Known {
 
 describe('RACE-03 over a thousand random leagues', () => {
   test(
-    'the chances of the places of a team add up to 1, of the playoffs to their places, of the title to one',
+    'place chances of a team add up to 1, of the playoffs to their places, of the title to 1',
     () => {
       for (const seed of SEEDS) {
         const known = knownOf(seed)
@@ -109,7 +109,7 @@ describe('RACE-03 over a thousand random leagues', () => {
     () => {
       for (const seed of SEEDS) {
         const { snapshot, now } = randomLeague(seed, { isComplete: false })
-        // A scoreboard is the first to know.
+        // A scoreboard is the first to report it.
         const live = new Map(snapshot.games.map(({ id }) => [id, { state: 'final' as const }]))
         const week = forecastWeek(gather(snapshot, { now, live }), how(seed))!
         for (const [at, team] of week.teams.entries()) {
@@ -125,7 +125,7 @@ describe('RACE-03 over a thousand random leagues', () => {
   )
 
   test(
-    'GAME-03 GAME-05 in every draw and in the projection a team has what its players have, and what was added by hand',
+    "GAME-03 GAME-05 in each draw and the projection a team has its players' points and corrections",
     () => {
       for (const seed of SEEDS) {
         const known = knownOf(seed)
@@ -169,7 +169,7 @@ describe('RACE-03 over a thousand random leagues', () => {
   )
 
   test(
-    'two teams with equal rosters and totals have equal chances; where the rules part them by name, the first is one place ahead',
+    'equal rosters and totals have equal chances, except one place where names decide',
     () => {
       for (const seed of SEEDS) {
         const known = twins(knownOf(seed))
@@ -190,7 +190,7 @@ describe('RACE-03 over a thousand random leagues', () => {
   )
 
   test(
-    "more points for my player and nobody else's never lower my chance",
+    'more points for a player of mine alone never lower my chance',
     () => {
       let raised = 0
       for (const seed of SEEDS) {
@@ -214,14 +214,14 @@ describe('RACE-03 over a thousand random leagues', () => {
     SLOW,
   )
 
-  test('RACE-01 the same in, the same out; another seed, other draws', () => {
+  test('RACE-01 the same input and seed give the same forecast; another seed, other draws', () => {
     const known = knownOf(7)
     expect(forecastSeason(known, how(1))).toEqual(forecastSeason(known, how(1)))
     expect(forecastSeason(known, how(1))).not.toEqual(forecastSeason(known, how(2)))
   })
 })
 
-/** Ranks, totals and money as the standings have them. */
+/** Ranks, totals and money by the standings. */
 function seasonIn({ teams, standings }: Snapshot) {
   return teams.map(({ email }) => {
     const { rank, totalPoints, weeklyEarnings, bonus, playoffEarnings } = standings.regularSeason.find(
@@ -237,7 +237,7 @@ function seasonIn({ teams, standings }: Snapshot) {
   })
 }
 
-/** The same as a forecast has them, which must not doubt any of it. */
+/** The same by a forecast, in which all of it must be certain. */
 function seasonSaid(known: Known, seed: number, kinds: readonly PayoutKind[]) {
   expect(known.open).toBe(LAST_WEEK + 1)
   return forecastSeason(known, how(seed), kinds).teams.map(

@@ -20,8 +20,8 @@ const HOW = { seed: 1, draws: 2000 }
 const MINUTE = 60_000
 
 /**
- * In the middle of week 5. Receivers of KC and BAL play on Sunday, of SF and GB on Monday; NYJ rests in weeks 5 and
- * 6. Everybody catches ten a week, but for whom `catches` says otherwise.
+ * In the middle of week 5. Receivers of KC and BAL play on Sunday, of SF and GB on Monday; NYJ rests in weeks 5 and 6.
+ * Everybody catches ten a week, except where `catches` differs.
  */
 function inWeek5(
   rosters: Record<string, readonly string[]>,
@@ -71,7 +71,7 @@ function withYards(snapshot: Snapshot, id: string, receivingYards: number): Snap
   return updateSnapshot(snapshot, { statLines: [line] })
 }
 
-test('RACE-04 a league that starts in week 4 has its totals and money from there, and knows its players from before', () => {
+test("RACE-04 a league that starts in week 4 counts from there, with players' earlier weeks as input", () => {
   const snapshot = inWeek5({ A: ['k-1'], B: ['b-1'] }, { 'k-1': [30, 30, 30, 5], 'b-1': [10, 10, 10, 10] })
   const late = updateSnapshot(snapshot, { settings: { ...snapshot.settings, firstWeek: 4 } })
   const known = gather(late, { now: sundayOf(5) - MINUTE })
@@ -84,7 +84,7 @@ test('RACE-04 a league that starts in week 4 has its totals and money from there
 describe('RACE-02 a player', () => {
   const halfTime = sundayOf(5) + 95 * MINUTE
 
-  test('is expected to score about what he has scored, nothing on a bye, and less when he has not played lately', () => {
+  test('is expected to score about his average, nothing on a bye, and less after missed games', () => {
     const rosters = { A: ['k-1', 'n-1'], B: ['k-out', 's-1'] }
     const snapshot = inWeek5(rosters, { 'k-out': [10, 10, null, null] })
     const players = expectedPoints(gather(snapshot, { now: sundayOf(5) - MINUTE }))
@@ -94,12 +94,12 @@ describe('RACE-02 a player', () => {
     expect(of('n-1').week).toBe(0)
     expect(of('n-1').regularSeason).toBeLessThan(0.9 * of('k-1').regularSeason)
     expect(of('k-out').week).toBeLessThan(0.6 * of('k-1').week)
-    // Who is out stays out for a while, not for good.
+    // An injured player stays out for a while, not for good.
     expect(of('k-out').regularSeason).toBeGreaterThan(0.3 * of('k-1').regularSeason)
     expect(of('k-1').season).toBeGreaterThan(of('k-1').regularSeason)
   })
 
-  test('in a running game has his points so far and the share of the game that is left', () => {
+  test('in a running game has his points so far plus the expected rest of the game', () => {
     const catches = { 'k-1': [10, 10, 10, 10, 14], 'k-2': [10, 10, 10, 10, 2] }
     const snapshot = inWeek5({ A: ['k-1', 'k-2', 's-1'] }, catches)
     const week = (id: string, live?: Parameters<typeof gather>[1]['live']) =>
@@ -112,7 +112,7 @@ describe('RACE-02 a player', () => {
     expect(week('k-1', new Map([['game-5', { state: 'final' as const }]]))).toBe(14)
   })
 
-  test('who is a better scorer is expected to score more, without anybody being taken at his word', () => {
+  test('with a higher average is expected to score more, though closer to the mean', () => {
     const snapshot = inWeek5({ A: ['k-1', 'k-2'] }, { 'k-1': [20, 20, 20, 20], 'k-2': [2, 2, 2, 2] })
     const players = expectedPoints(gather(snapshot, { now: 0 }))
     const [better, worse] = ['k-1', 'k-2'].map((id) => players[snapshot.places.player.get(id)!]!.week)
@@ -126,7 +126,7 @@ describe('RACE-02 of two players with the same average', () => {
   const expectedOf = (snapshot: ReturnType<typeof inWeek5>, id: string) =>
     expectedPoints(gather(snapshot, { now: sundayOf(5) - MINUTE }))[snapshot.places.player.get(id)!]!.week
 
-  test('the one whose recent weeks were better is expected to score more', () => {
+  test('the one with better recent weeks is expected to score more', () => {
     const catches = { 'k-up': [8, 8, 16, 16], 'k-down': [16, 16, 8, 8] }
     const snapshot = inWeek5({ A: ['k-up', 'k-down'] }, catches)
     expect(expectedOf(snapshot, 'k-up')).toBeGreaterThan(expectedOf(snapshot, 'k-down') + 0.5)
@@ -144,15 +144,15 @@ describe('RACE-02 of two players with the same average', () => {
   })
 })
 
-describe('GAME-05 what is projected of a player in the open week', () => {
-  test('is whole points, as they count for his team: floored once his game is over, nothing on a bye', () => {
+describe("GAME-05 a player's projection in the open week", () => {
+  test('is whole points, as for his team: floored once his game is over, nothing on a bye', () => {
     const snapshot = withYards(inWeek5({ A: ['k-1', 's-1', 'n-1'], B: ['k-1'] }), 'k-1', 9)
     const live = new Map([['game-5', { state: 'final' as const }]])
     const known = gather(snapshot, { now: sundayOf(5), live })
     const { players, teams } = forecastWeek(known, HOW)!
     const of = (id: string) => snapshot.places.player.get(id)!
     expect([players.get(of('k-1')), players.get(of('n-1'))]).toEqual([14, 0])
-    // What is expected before it is floored is about half a point more.
+    // The expectation before flooring is about half a point higher.
     const floored = expectedPoints(known)[of('s-1')]!.week - players.get(of('s-1'))!
     expect(floored).toBeGreaterThan(0.2)
     expect(floored).toBeLessThan(0.8)
@@ -161,7 +161,7 @@ describe('GAME-05 what is projected of a player in the open week', () => {
 })
 
 describe('RACE-03 players are drawn, not teams', () => {
-  test('teams that have the same players never part; without one in common they do', () => {
+  test('teams with the same players always tie; teams without a common player do not', () => {
     const same = gather(inWeek5({ A: ['k-1', 's-1'], B: ['k-1', 's-1'] }), { now: 0 })
     expect(forecastWeek(same, HOW)!.ahead).toEqual([
       [0, 0],
@@ -175,7 +175,7 @@ describe('RACE-03 players are drawn, not teams', () => {
 })
 
 describe('GAME-06 rooting', () => {
-  test('for who only I have, against who only they have; who all have counts for little, who is through for nothing', () => {
+  test('for players only I have, against those only they have; shared ones matter little', () => {
     const catches = { 'k-over': [10, 10, 10, 10, 8] }
     const snapshot = inWeek5({ A: ['k-over', 's-all', 's-a'], B: ['s-all', 's-b'], C: ['s-all', 's-c'] }, catches)
     const live = new Map([['game-5', { state: 'final' as const }]])
@@ -188,8 +188,8 @@ describe('GAME-06 rooting', () => {
   })
 })
 
-describe('RACE-06 what a team needs', () => {
-  test('is what the last one in is expected to have, by week; who scores it has about an even chance', () => {
+describe('RACE-06 the points a team needs', () => {
+  test('equal the expected last playoff total, by week, and give about an even chance', () => {
     const points = Object.fromEntries(
       Array.from({ length: 12 }, (_, at) => [`T${String(at).padStart(2, '0')}`, [10, 12, 8, 10, 11, 9, 10, 12]]),
     )
@@ -235,7 +235,7 @@ describe('RACE-04 playoff money (rule 5.6)', () => {
 })
 
 describe('RACE-01 a look back', () => {
-  test('knows nothing of what came later', () => {
+  test('ignores later data', () => {
     const before = inWeek5({ A: ['k-1'], B: ['s-1'] })
     const after = inWeek5({ A: ['k-1'], B: ['s-1'] }, { 'k-1': [10, 10, 10, 10, 40], 's-1': [10, 10, 10, 0] })
     const look = (snapshot: typeof before) => forecastSeason(gather(snapshot, { now: 0, after: 3 }), HOW)

@@ -1,6 +1,6 @@
 import { type Game, type Instant, isOff } from '@tuff/league'
 
-/** What a scoreboard tells of a game; where nobody tells, it is inferred from the kick-off. */
+/** The scoreboard's state of a game; without one it is inferred from the kick-off. */
 export type LiveGame = {
   readonly state: 'to come' | 'playing' | 'final' | 'postponed'
   /** 1 to 4, and 5 in overtime. */
@@ -9,7 +9,7 @@ export type LiveGame = {
   readonly clock?: number
 }
 
-/** The share of a game that is still to be played: 1 before the kick-off, 0 when it is over or off (RACE-02). */
+/** The remaining share of a game: 1 before the kick-off, 0 when it is over or off (RACE-02). */
 export function shareLeft(game: Game, now: Instant, live?: LiveGame): number {
   if (game.isFinal || isOff(game) || live?.state === 'final') return 0
   if (live?.state === 'to come' || live?.state === 'postponed') return 1
@@ -20,9 +20,9 @@ export function shareLeft(game: Game, now: Instant, live?: LiveGame): number {
 
 const PERIODS = 4
 const PERIOD_SECONDS = 15 * 60
-/** Three hours and ten minutes from the kick-off to the end, breaks and all. */
+/** Three hours and ten minutes from the kick-off to the end, including breaks. */
 const USUAL_LENGTH = 190 * 60_000
-/** A game that runs has begun, and is not over before somebody says so. */
+/** A running game has begun, and is not over until a source reports it. */
 const LONGEST = 0.99
 const SHORTEST = 0.02
 

@@ -1,10 +1,10 @@
-/** How finely the density is summed up, and how far out: beyond, less than one in a million is left. */
+/** Resolution and range of the numeric integration: less than one in a million lies beyond. */
 const STEPS = 1500
 const FURTHEST = 15
 
 /**
- * The middles of `count` equally likely slices of a gamma distribution of the given shape and scale 1, ascending. Its
- * density is summed up over the logarithm, where it is smooth for every shape.
+ * The midpoints of `count` equally likely slices of a gamma distribution of the given shape and scale 1, ascending. The
+ * density is integrated over the logarithm, where it is smooth for every shape.
  */
 export function gammaQuantiles(shape: number, count: number): Float64Array {
   const from = Math.log(shape) - 4 - 12 / shape
@@ -28,7 +28,7 @@ export function gammaQuantiles(shape: number, count: number): Float64Array {
   return quantiles
 }
 
-/** The middles of `count` equally likely slices of the standard normal distribution, ascending. */
+/** The midpoints of `count` equally likely slices of the standard normal distribution, ascending. */
 export function normalQuantiles(count: number): Float64Array {
   const quantiles = new Float64Array(count)
   const step = 1e-3

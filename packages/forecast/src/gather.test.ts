@@ -6,20 +6,20 @@ import { gather } from './gather.ts'
 const { rosters, ...rest } = leagueOf({ points: { A: [10, 10], B: [20, 20] }, week: 3, completeThrough: 2 })
 const league = buildSnapshot({ ...rest, rosters: rosters.filter(({ week }) => week <= 3) })
 
-test('a game that is called off is seen at once, although the schedule is remembered', () => {
+test('a called-off game is detected at once, although the schedule is cached', () => {
   expect(gather(league, { now: 0 }).coming.map(({ plays }) => plays[0])).not.toContain(0)
   const after = updateSnapshot(league, { games: [{ ...gameOf(5), isCancelled: true }] })
   expect(gather(after, { now: 0 }).coming[5 - 3]!.plays).toEqual(new Uint8Array(league.players.length))
   expect(gather(league, { now: 0 }).coming[5 - 3]!.plays[0]).toBe(1)
 })
 
-test('what a settled week is told of who played stays out of the schedule', () => {
+test("a settled week's players do not change the cached schedule", () => {
   const away = updateSnapshot(league, { games: [{ ...gameOf(2, true), isCancelled: true }] })
   expect(gather(away, { now: 0 }).settled[1]!.plays[0]).toBe(1)
   expect(gather(away, { now: 0, after: 1 }).coming[0]!.plays[0]).toBe(0)
 })
 
-test('RACE-05 as of a past week a player has the bye of his club then, not of the one he has joined since', () => {
+test('RACE-05 as of a past week a player has the bye of his club then, not of his current club', () => {
   const games = [1, 2, 3, 4, 5].flatMap((week) => [
     ...(week === 4 ? [] : [{ ...gameOf(week, week < 3), id: `${week} old`, home: 'OLD', away: 'OLE' }]),
     ...(week === 2 || week === 5 ? [] : [{ ...gameOf(week, week < 3), id: `${week} new`, home: 'NEW', away: 'NEE' }]),
@@ -36,11 +36,11 @@ test('RACE-05 as of a past week a player has the bye of his club then, not of th
     [0, 1],
     [1, 0],
   ])
-  // He missed week 2, in which his club of then had a game.
+  // He missed week 2, in which his club of that week had a game.
   expect(gather(traded, { now: 0 }).settled[1]!.plays[scored]).toBe(1)
 })
 
-test('a team without a roster keeps its latest, each by itself, and weeks without any share theirs', () => {
+test('a team without a roster keeps its latest; weeks without any rosters share theirs', () => {
   const of = (lineups: Int32Array, team: number) => [...lineups].slice(team * SLOTS.length, (team + 1) * SLOTS.length)
   const { lineups } = league.sheets[2]!
   const { coming } = gather(league, { now: 0 })

@@ -15,13 +15,13 @@ import { clubsAsOf, whoPlayed, whoPlays } from './who-plays.ts'
 
 type When = {
   now: Instant
-  /** What a scoreboard tells, by the id of the game. */
+  /** The scoreboard's states, by the id of the game. */
   live?: ReadonlyMap<string, LiveGame>
-  /** As it was known when this week was complete: later figures, rosters and trades are not looked at. */
+  /** As known when this week was complete: later figures, rosters and trades are ignored. */
   after?: number
 }
 
-/** All that a forecast may know of a league (RACE-01). */
+/** The input of a forecast, from a league (RACE-01). */
 export function gather(snapshot: Snapshot, { now, live, after }: When): Known {
   const { settings, players, teams } = snapshot
   const open = after === undefined ? openWeek(snapshot) : after + 1
@@ -48,16 +48,16 @@ export function gather(snapshot: Snapshot, { now, live, after }: When): Known {
 function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: readonly string[]): SettledWeek {
   const plays = whoPlayed(snapshot.games, clubs, sheet.week)
   const { points, touchdowns } = readSheet(sheet, snapshot)
-  // Who has a line has played, whatever the schedule says.
+  // A player with a line has played, whatever the schedule says.
   for (let at = 0; at < points.length; at++) if (!Number.isNaN(points[at]!)) plays[at] = 1
   const { points: totals, isComplete } = snapshot.results[sheet.week - 1]!
-  // What players did before the league's first week tells of them too.
+  // Players' weeks before the league's first week are input too.
   return { hasData: sheet.lineCount > 0, isComplete, points, touchdowns, plays, totals: Int32Array.from(totals) }
 }
 
 /**
- * The rosters of a week; a team that has none yet keeps its latest, as the rules carry it over. Weeks without any of their
- * own share what the week before has: it is worked out once, and travels once.
+ * The rosters of a week; a team that has none yet keeps its latest, as the rules carry it over. Weeks without rosters
+ * of their own share those of the week before, so that they are computed and transferred once.
  */
 function lineupsOf({ sheets, teams }: Snapshot): (week: number) => ComingWeek['lineups'] {
   const worked: Int32Array[] = []

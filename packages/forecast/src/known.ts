@@ -1,8 +1,8 @@
 import type { Cents, Points, Position, Settings } from '@tuff/league'
 
 /**
- * What a forecast knows: the league as it stands, in a form that travels to another thread at little cost. Players and
- * teams are named by their places in the snapshot's lists, weeks by their number.
+ * The input of a forecast: the league in a form that is cheap to transfer to a worker thread. Players and teams are
+ * identified by their places in the snapshot's lists, weeks by their number.
  */
 export type Known = {
   readonly money: Settings['payouts']
@@ -16,21 +16,21 @@ export type Known = {
   readonly open: number
   /** Weeks 1 to the one before the open week. */
   readonly settled: readonly SettledWeek[]
-  /** From the open week to week 18: who can play, and who is on which team. */
+  /** From the open week to week 18: the available players, and the rosters. */
   readonly coming: readonly ComingWeek[]
   readonly now: OpenWeek
 }
 
 type KnownPlayer = { readonly position: Position; readonly salary: Cents }
 
-/** What came of a week. */
+/** The result of a week. */
 export type SettledWeek = {
   readonly hasData: boolean
-  /** All its games are final; the league may have moved on without that. */
+  /** All its games are final, even if the league is still in this week. */
   readonly isComplete: boolean
   /** By player; NaN for one without a stat line. */
   readonly points: Float64Array
-  /** The part of his points that he got for touchdowns. */
+  /** The part of his points from touchdowns. */
   readonly touchdowns: Float64Array
   /** By player: 1 if his club played. */
   readonly plays: Uint8Array
@@ -44,18 +44,18 @@ export type ComingWeek = {
   readonly lineups: Int32Array
 }
 
-/** The open week as it stands. */
+/** The current state of the open week. */
 export type OpenWeek = {
   readonly hasData: boolean
   /** By player: his points so far in hundredths. */
   readonly points: Float64Array
   /** By player: 1 if he has a stat line. */
   readonly hasLine: Uint8Array
-  /** By player: the share of his game that is left; 0 too for one who is on a bye. */
+  /** By player: the remaining share of his game; 0 on a bye too. */
   readonly left: Float64Array
-  /** By team: what was added to its week by hand. */
+  /** By team: the correction of its week. */
   readonly added: Int32Array
 }
 
-/** Points in hundredths, as football writes them. */
+/** Hundredths as points with decimals. */
 export const decimal = (points: Points): number => points / 100

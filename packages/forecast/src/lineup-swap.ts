@@ -8,7 +8,7 @@ export type LineupSwap = {
   readonly from: number
 }
 
-/** The league with the rosters as they would be after it. */
+/** The league with the rosters after the swap. */
 export function withSwap(known: Known, { team, drop, add, from }: LineupSwap): Known {
   return {
     ...known,

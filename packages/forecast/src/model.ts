@@ -1,25 +1,25 @@
 import type { Position } from '@tuff/league'
 
-/** The numbers of the model; README.md says why each part is there and what it is worth on a real season. */
+/** The parameters of the model; README.md explains each part and its value on a real season. */
 export type Model = {
-  /** What a week weighs beside the one after it. */
+  /** The weight of a week relative to the following one. */
   readonly recency: number
-  /** How many weeks the expectation by position and salary weighs, for all but touchdowns. It ages like a week before the season. */
+  /** The prior's weight in weeks, for all points but touchdowns. It ages like a week before the season. */
   readonly shrinking: number
-  /** The same for touchdowns, whose expectation is the position's share of the player's other points. */
+  /** The same for touchdowns, whose prior is the position's share of the player's other points. */
   readonly touchdownShrinking: Readonly<Record<Position, number>>
-  /** Whether the expectation follows the salary, or is the position's alone. */
+  /** Whether the prior follows the salary, or only the position. */
   readonly bySalary: boolean
-  /** Variance of a player's week by position, for one expected point. */
+  /** Variance of a player's week by position, per expected point. */
   readonly swing: Readonly<Record<Position, number>>
-  /** How far a player's level moves in a whole season, as a share of it, beyond what few weeks leave open. */
+  /** The drift of a player's level over a season, as a share of it, beyond the uncertainty of few weeks. */
   readonly drift: number
   /**
-   * Chance that one who plays misses the next game: of the best, how much more without points, and how fast that fades, in
-   * parts of what his position usually scores.
+   * Chance that a playing player misses the next game: for the best, the increase without points, and its decay, in
+   * parts of his position's usual score.
    */
   readonly leaves: { readonly least: number; readonly more: number; readonly fades: number }
-  /** How much likelier after a game far below his level: he was hurt, or lost his place. */
+  /** The factor after a game far below his level: he was hurt, or lost his place. */
   readonly shaken: { readonly below: number; readonly times: number }
   /** Chance to be back after one, two, three ... missed games. */
   readonly returns: readonly number[]

@@ -4,17 +4,17 @@ import type { Known } from './known.ts'
 import type { Model } from './model.ts'
 import { ownersIn } from './owners.ts'
 
-/** What is expected of each player, by his place (RACE-02). */
+/** The outlook of each player, by his place (RACE-02). */
 export type Outlook = {
   /** Points in a game that he plays. */
   readonly level: Float64Array
-  /** How far his level may be from that: one standard deviation. */
+  /** The uncertainty of his level: one standard deviation. */
   readonly doubt: Float64Array
-  /** Games missed in a row, the latest included. */
+  /** Consecutive missed games, the latest included. */
   readonly missed: Uint8Array
   /** Chance that he misses a game after one that he played. */
   readonly leaves: Float64Array
-  /** The same for his next game, which the latest one tells more about. */
+  /** The same for his next game, on which the latest one has more influence. */
   readonly leavesNext: Float64Array
 }
 
@@ -22,7 +22,7 @@ export function outlookOf(known: Known, model: Model): Outlook {
   const own = ownWeeks(known, model)
   const usualTouchdowns = touchdownShares(known, own)
   const expected = expectationOf(known, steadyMeans(own), weightsOfChosen(known, own), model.bySalary)
-  // What position and salary say is as old as the season.
+  // The prior is as old as the season.
   const shrinking = model.shrinking * model.recency ** known.settled.length
   const drift = model.drift * Math.sqrt(Math.max(1, LAST_REGULAR_WEEK + 1 - known.open) / LAST_REGULAR_WEEK)
 
@@ -38,7 +38,7 @@ export function outlookOf(known: Known, model: Model): Outlook {
     const leaves = least + more * Math.exp(-level / (fades * USUAL[position]))
     const isShaken = own.latest[at]! < model.shaken.below * level
     outlook.level[at] = level
-    // Of a mean whose weeks weigh unequally, what position and salary say counting like weeks.
+    // The effective number of weeks of a weighted mean, with the prior counted as weeks.
     const unsure = (own.squares[at]! + shrinking) / Math.max(LEAST, weight + shrinking) ** 2
     outlook.doubt[at] = Math.sqrt(model.swing[position] * level * unsure + (drift * level) ** 2)
     outlook.missed[at] = own.missed[at]!
@@ -48,7 +48,7 @@ export function outlookOf(known: Known, model: Model): Outlook {
   return outlook
 }
 
-/** Nothing is divided by less. */
+/** Avoids division by zero. */
 const LEAST = 1e-9
 
 type OwnWeeks = ReturnType<typeof ownWeeks>
@@ -56,7 +56,7 @@ type OwnWeeks = ReturnType<typeof ownWeeks>
 const steadyMeans = ({ steady, weight }: OwnWeeks): Float64Array =>
   steady.map((sum, at) => (weight[at]! > 0 ? sum / weight[at]! : 0))
 
-/** Those whom managers chose tell what a salary buys; the many who hardly play would bend the line. */
+/** Fits rostered players only; the many who hardly play would bend the line. */
 function weightsOfChosen({ coming, teamCount }: Known, { weight }: OwnWeeks): Float64Array {
   const chosen = ownersIn(coming[0]?.lineups ?? new Int32Array(), teamCount)
   return weight.map((of, at) => (chosen.has(at) ? of : 0))
@@ -70,7 +70,7 @@ const emptyOutlook = (size: number) => ({
   leavesNext: new Float64Array(size),
 })
 
-/** A player's own weeks, recent ones weighing more. What is not for touchdowns is steadier than what is. */
+/** A player's own weeks, recent ones weighted more. Points without touchdowns are steadier than touchdowns. */
 function ownWeeks({ players, settled }: Known, { recency }: Model) {
   const size = players.length
   const own = {
@@ -80,7 +80,7 @@ function ownWeeks({ players, settled }: Known, { recency }: Model) {
     steady: new Float64Array(size),
     touchdowns: new Float64Array(size),
     missed: new Uint8Array(size),
-    /** Points in the latest game, if he played it; nobody is shaken by a game that he missed. */
+    /** Points in the latest game, if he played it; a missed game is no sign of weakness. */
     latest: new Float64Array(size).fill(Number.POSITIVE_INFINITY),
   }
   settled.forEach((week, turn) => {
@@ -105,7 +105,7 @@ function ownWeeks({ players, settled }: Known, { recency }: Model) {
   return own
 }
 
-/** Points for touchdowns for each other point, by position; before there are any figures, as it usually is. */
+/** Touchdown points per other point, by position; a default before there are any figures. */
 function touchdownShares({ players }: Known, own: OwnWeeks) {
   const shares = new Map(
     POSITIONS.map((position) => [position, { steady: 100, touchdowns: position === 'QB' ? 60 : 25 }]),

@@ -1,7 +1,7 @@
 import { NOBODY } from '@tuff/league'
 import type { ComingWeek } from './known.ts'
 
-/** The teams that have each player who is on one. */
+/** The owners of each rostered player. */
 export function ownersIn(lineups: Int32Array, teamCount: number): Map<number, number[]> {
   const slots = lineups.length / Math.max(1, teamCount)
   const owners = new Map<number, number[]>()

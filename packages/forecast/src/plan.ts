@@ -7,20 +7,20 @@ import { ownersByWeek } from './owners.ts'
 import { LEVELS_PER_POINT, tableAt, type WeekTables, weekTables } from './week-tables.ts'
 
 /**
- * What is drawn, laid out so that drawing is nothing but looking up and adding: only players whom a team has, each with
- * the games he may still play, each game with the sums that it adds to. A sum is one team's points in one week.
+ * The layout of the draws, so that drawing only looks up and adds: rostered players, each with his remaining games,
+ * each game with the sums that it adds to. A sum is one team's points in one week.
  */
 export type Plan = {
   readonly weekCount: number
   readonly teamCount: number
   /**
-   * What is certain: by week and team, the whole points of players whose game is over, and what was added by hand. Then,
-   * if the plan is per player, the same by drawn player in the open week.
+   * The certain part: by week and team, the whole points of players whose game is over, and the corrections. Then, if
+   * the plan is per player, the same by drawn player in the open week.
    */
   readonly certain: Int32Array
   readonly tables: WeekTables
   readonly drawn: DrawnPlayers
-  /** From this turn on players are drawn whom nobody had as the rosters were before. */
+  /** From this index on, players that were on no roster before the swap. */
   readonly newcomersFrom: number
   readonly running: RunningGames
   readonly coming: ComingGames
@@ -28,7 +28,7 @@ export type Plan = {
 
 /** Chances are in sixteen bits, levels in steps of the tables. */
 type DrawnPlayers = {
-  /** Where he stands in the list of all players. Everything else is by his turn in this list. */
+  /** His place in the list of all players. Everything else is by his index in this list. */
   readonly place: Int32Array
   readonly table: Int32Array
   readonly level: Float64Array
@@ -36,15 +36,15 @@ type DrawnPlayers = {
   readonly missed: Int32Array
   readonly leaves: Int32Array
   readonly leavesNext: Int32Array
-  /** By the number of games missed. */
+  /** By the number of consecutive missed games. */
   readonly returns: Int32Array
 }
 
 /** Games that have begun, one for each drawn player in them. The sums of each end where those of the next begin. */
 type RunningGames = {
-  /** By the turn of a player: his game in this list, or -1. */
+  /** By the player's index: his game in this list, or -1. */
   readonly of: Int32Array
-  /** The turn of the player. */
+  /** The player's index. */
   readonly player: Int32Array
   readonly hundredths: Int32Array
   readonly left: Float64Array
@@ -53,16 +53,16 @@ type RunningGames = {
   readonly sums: Int32Array
 }
 
-/** Games to come, by player: his begin at `from` and end where the next player's begin, and so do the sums of each. */
+/** Upcoming games by player: his begin at `from` and end where the next player's begin, and so do the sums of each. */
 type ComingGames = { readonly from: Int32Array; readonly sumsFrom: Int32Array; readonly sums: Int32Array }
 
 /** Sixteen random bits decide whether a player plays. */
 const bits = (chance: number): number => Math.round(Math.min(1, Math.max(0, chance)) * 2 ** 16)
 
 type PlanOptions = {
-  /** Players on a team in these rosters are drawn first, in the same turn, even if no team has them any more. */
+  /** Players on a team in these rosters are drawn first, in the same order, even if no team has them any more. */
   readonly before?: Known
-  /** Sums up the open week of each drawn player too, as if he were a team of one. */
+  /** Sums up the open week of each drawn player too, like a team of one. */
   readonly perPlayer?: boolean
 }
 

@@ -1,7 +1,7 @@
 /**
- * Random numbers from a seed, the same in every run and on every machine: the small fast counting generator of Chris
- * Doty-Humphrey, which passes the usual batteries. Its state lies in an array because engines keep 32 bits in it as they
- * are, and is faster there than in fields.
+ * A seeded generator with the same sequence on every machine: the small fast counting generator (sfc32) of Chris
+ * Doty-Humphrey, which passes the usual test batteries. Its state is a typed array because engines keep 32-bit integers
+ * in it, which is faster than fields.
  */
 export class Random {
   readonly #state: Int32Array
@@ -26,5 +26,5 @@ export class Random {
   }
 }
 
-/** Seeds that differ in one bit are worlds apart after as many turns. */
+/** Rounds after which seeds that differ in one bit are unrelated. */
 const WARM_UP = 15

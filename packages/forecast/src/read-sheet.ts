@@ -11,10 +11,10 @@ import { decimal } from './known.ts'
 
 type Scores = { readonly points: Float64Array; readonly touchdowns: Float64Array }
 
-/** A sheet is never changed in place, so one that was read once is known as long as it lives. */
+/** Cached by sheet, because a sheet is immutable. */
 const read = new WeakMap<WeekSheet, Scores>()
 
-/** Everybody's points in a week, and what part of them came from touchdowns; NaN for one without a stat line. */
+/** Everybody's points in a week, and the part from touchdowns; NaN for one without a stat line. */
 export function readSheet(sheet: WeekSheet, snapshot: Snapshot): Scores {
   const known = read.get(sheet)
   if (known) return known

@@ -7,13 +7,13 @@ import { scoreWeeks } from './testing/real-weeks.ts'
 import { unshared } from './testing/unshared.ts'
 import { levelError } from './testing/walk-forward.ts'
 
-/** The model was looked at on leagues 1 to 400; these were kept for the figures alone. */
+/** The model was developed on leagues 1 to 400; these are for measuring only. */
 const KEPT = Array.from({ length: 400 }, (_, at) => 1001 + at)
-/** Few, since the scores are freed of what that adds to them; more leagues tell more for the same time. */
+/** Few, because the scores are corrected for the noise of few draws; more leagues are worth more than more draws. */
 const DRAWS = 50
-/** Every league is asked about one of them. */
+/** Every league is measured after one of them. */
 const WEEKS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
-/** At most so much of the better baseline's score, after weeks 3, 6, 9 and 12. */
+/** Upper bound as a share of the better baseline's score, after weeks 3, 6, 9 and 12. */
 const AT_MOST = [0.97, 0.9, 0.88, 0.9]
 const SLOW = 600_000
 
@@ -23,7 +23,7 @@ describe.skipIf(!hasRealSeason)(title('the real season of 2024, rosters chosen b
   const leagueOf = hasRealSeason ? realLeagues(realSeason()) : undefined
 
   test(
-    "RACE-08 'makes the playoffs' is said better than by both baselines, and the 80% range holds as often as it says",
+    "RACE-08 'makes the playoffs' beats both baselines, and the 80% range is calibrated",
     () => {
       const scores = scoreSeasons(leagueOf!, { seeds: KEPT, draws: DRAWS })
       console.table(rounded(scores))
@@ -39,7 +39,7 @@ describe.skipIf(!hasRealSeason)(title('the real season of 2024, rosters chosen b
   )
 
   test(
-    "RACE-08 'gets money' is said far better than by the order as it stands, in a running week",
+    "RACE-08 'gets money' in a running week clearly beats the current order",
     () => {
       const scores = scoreWeeks(leagueOf!, WEEKS, { seeds: KEPT.slice(0, 200), draws: DRAWS })
       console.table(rounded(scores))
@@ -49,7 +49,7 @@ describe.skipIf(!hasRealSeason)(title('the real season of 2024, rosters chosen b
   )
 })
 
-/** Those on which the model was chosen. `TUFF_FORECAST_PARTS=1` prints what each part of it is worth there. */
+/** The leagues on which the model was chosen. `TUFF_FORECAST_PARTS=1` prints the value of each part there. */
 const CHOSEN_ON = Array.from({ length: 200 }, (_, at) => 1 + at)
 const alike = (chance: number) => ({ QB: chance, RB: chance, WR: chance, TE: chance, DEF: chance })
 const PARTS: Readonly<Record<string, Partial<Asked>>> = {
@@ -65,7 +65,7 @@ const PARTS: Readonly<Record<string, Partial<Asked>>> = {
   'no player is shared': { told: unshared },
 }
 
-/** The settings of the level, each a step to either side: what was chosen has the least error in weeks 3 to 6. */
+/** The settings of the level with a step to either side: the chosen ones have the least error in weeks 3 to 6. */
 const STEPS: Readonly<Record<string, Partial<Model>>> = {
   'as it is': {},
   'recency 0.76': { recency: 0.76 },
@@ -79,7 +79,7 @@ const STEPS: Readonly<Record<string, Partial<Model>>> = {
 }
 
 if (hasRealSeason && process.env.TUFF_FORECAST_PARTS)
-  test('RACE-08 what the settings of the level were chosen by: weeks 3 to 6, foretold from those before', {
+  test("RACE-08 the level's settings: weeks 3 to 6, predicted from earlier ones", {
     timeout: SLOW,
   }, () => {
     const leagueOf = realLeagues(realSeason())
@@ -93,7 +93,7 @@ if (hasRealSeason && process.env.TUFF_FORECAST_PARTS)
   })
 
 if (hasRealSeason && process.env.TUFF_FORECAST_PARTS)
-  test.for(Object.entries(PARTS))('RACE-08 what each part is worth: %s', { timeout: SLOW }, ([part, changed]) => {
+  test.for(Object.entries(PARTS))('RACE-08 the value of each part: %s', { timeout: SLOW }, ([part, changed]) => {
     const scores = scoreSeasons(realLeagues(realSeason()), { seeds: CHOSEN_ON, draws: DRAWS, ...changed })
     const cells = scores.map(({ forecast, held }) => `${forecast.toFixed(4)} (${(100 * held).toFixed(0)}%)`)
     console.log(`| ${part} | ${cells.join(' | ')} |`)

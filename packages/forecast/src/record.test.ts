@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { binsOf, brierScore } from './record.ts'
 
-test('RACE-07 the Brier score is the mean square distance between what was said and what came', () => {
+test('RACE-07 the Brier score is the mean squared difference between chance and outcome', () => {
   expect(brierScore([])).toBeNull()
   expect(
     brierScore([
@@ -18,7 +18,7 @@ test('RACE-07 the Brier score is the mean square distance between what was said 
   expect(brierScore([{ chance: 0.9, came: false }])).toBeCloseTo(0.81)
 })
 
-test('RACE-07 what was said falls into ten bins, certainty into the last one', () => {
+test('RACE-07 chances fall into ten bins, certainty into the last one', () => {
   const bins = binsOf([
     { chance: 0, came: false },
     { chance: 0.64, came: true },

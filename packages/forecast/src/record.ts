@@ -1,7 +1,7 @@
-/** What was said of something, and whether it came: a chance between 0 and 1. */
+/** A forecast chance between 0 and 1, and whether the event happened. */
 export type Said = { readonly chance: number; readonly came: boolean }
 
-/** Those of a tenth: how many, what was said of them on average, and how many of them came. */
+/** A bin of a tenth: the count, the average chance, and how many events happened. */
 export type Bin = {
   readonly from: number
   readonly to: number
@@ -12,13 +12,15 @@ export type Bin = {
 
 const BINS = 10
 
-/** The mean square distance between what was said and what came: 0 is perfect, a coin scores 0.25; null without any (RACE-07). */
+/**
+ * The mean squared difference between chance and outcome: 0 is perfect, a coin scores 0.25; null without any (RACE-07).
+ */
 export function brierScore(record: readonly Said[]): number | null {
   if (record.length === 0) return null
   return record.reduce((sum, { chance, came }) => sum + (chance - (came ? 1 : 0)) ** 2, 0) / record.length
 }
 
-/** In ten bins: of what was said to have a chance of 60 to 70%, two thirds should have come (RACE-07). */
+/** In ten bins: of events with a chance of 60 to 70%, two thirds should have happened (RACE-07). */
 export function binsOf(record: readonly Said[]): Bin[] {
   const groups = Map.groupBy(record, ({ chance }) => Math.min(BINS - 1, Math.max(0, Math.floor(chance * BINS))))
   return Array.from({ length: BINS }, (_, at) => {

@@ -4,7 +4,7 @@ import { ownersIn } from './owners.ts'
 import { Podium } from './podium.ts'
 import { contestantsOf, prizesOf } from './week-now.ts'
 
-/** What ten more points of a player whose game is not over do to each team's expected money (GAME-05, GAME-06). */
+/** The effect of ten more points of an unfinished player on each team's expected money (GAME-05, GAME-06). */
 export type Rooting = {
   /** His place in the list of players. */
   readonly player: number
@@ -15,8 +15,8 @@ export type Rooting = {
 const TEN = 10
 
 /**
- * The same draws again, with ten points more for everybody who has him: what differs is his doing alone, so few draws
- * are enough. `drawn` are the whole points by draw and team.
+ * Reuses the same draws with ten more points for every team that has him: common random numbers isolate his effect, so
+ * few draws are enough. `drawn` are the whole points by draw and team.
  */
 export function rootingOf(
   known: Known,
@@ -36,7 +36,7 @@ export function rootingOf(
     between?.()
     const sums = drawn.subarray(from, from + size)
     before.settle(contestants, sums)
-    // Whoever stays below the last one on the podium changes nothing, and most do.
+    // A team that stays below the podium changes nothing; most do.
     const last = before.count < places ? Number.NEGATIVE_INFINITY : sums[before.teams[before.count - 1]!]!
     for (const { fans, more } of rooting) {
       let isClose = false
@@ -53,7 +53,7 @@ export function rootingOf(
   return rooting.map(({ player, more }) => ({ player, worth: Array.from(more, (cents) => cents / draws) }))
 }
 
-/** Who is still to play or playing for a team, with the teams that have him. */
+/** The players of teams who are playing or still to play, with their owners. */
 function fansOf({ coming, now, teamCount }: Known): [player: number, teams: readonly number[]][] {
   const { plays, lineups } = coming[0]!
   return [...ownersIn(lineups, teamCount)].filter(([player]) => plays[player] === 1 && now.left[player]! > 0)

@@ -15,13 +15,13 @@ export type SeasonForecast = {
   readonly teams: readonly TeamSeason[]
   /** The chance that the first team ends the regular season ahead of the second: `ahead[a][b]`. */
   readonly ahead: readonly (readonly number[])[]
-  /** Expected total of the last place that plays on; null where everybody does. */
+  /** Expected total of the last playoff place; null where every team is in the playoffs. */
   readonly lastIn: number | null
   /** How many random numbers each draw took. */
   readonly cost: number
 }
 
-/** The rest of the season, drawn many times over, for all teams at once (RACE-03). */
+/** Forecasts the rest of the season by Monte Carlo draws, for all teams at once (RACE-03). */
 export function forecastSeason(
   known: Known,
   how: HowToDraw,
@@ -32,8 +32,8 @@ export function forecastSeason(
 }
 
 /**
- * The same if a team had one player in the place of another (DESK-02). What is expected of everybody stays as it is, and
- * so do the random numbers: what differs from the forecast without the swap is what the swap does, and nothing else.
+ * The same with one player of a team replaced (DESK-02). Expectations and random numbers are unchanged, so the
+ * difference to the forecast without the swap is the effect of the swap alone.
  */
 export function forecastSwap(
   known: Known,

@@ -2,10 +2,10 @@ import { LAST_REGULAR_WEEK, type PayoutKind, placesBy } from '@tuff/league'
 import type { Known } from './known.ts'
 import { Podium } from './podium.ts'
 
-/** Ranks that part teams with equal totals (rule 4.2). */
+/** Ranks that order teams with equal totals (rule 4.2). */
 const COUNTED = 4
 
-/** The regular season at its end, draw after draw: totals, counts, the weeks' money and the order (rules 3 and 4). */
+/** The final regular season, draw after draw: totals, counts, the weeks' money and the order (rules 3 and 4). */
 export class SeasonTable {
   /** By team: the sum of weeks 1 to 14. */
   readonly totals: Int32Array
@@ -13,7 +13,7 @@ export class SeasonTable {
   readonly money: Float64Array
   /** Best first. */
   readonly order: Int32Array
-  /** What was earned in the weeks that are settled. */
+  /** Earnings of the settled weeks. */
   readonly earned: Float64Array
   readonly settledTotals: Int32Array
   readonly #counts: Int32Array
@@ -73,7 +73,9 @@ export class SeasonTable {
     }
   }
 
-  /** The order of the draw before is a good start; names have the last word, so where it started does not matter. */
+  /**
+   * Starts from the order of the previous draw, which is nearly right; names decide ties, so the start does not matter.
+   */
   #sort(sums: Int32Array): void {
     const { order, totals } = this
     for (let turn = 1; turn < order.length; turn++) {
@@ -90,7 +92,7 @@ export class SeasonTable {
     }
   }
 
-  /** Of two teams with equal totals (rule 4.2). */
+  /** Compares two teams with equal totals (rule 4.2). */
   #isAhead(a: number, b: number, sums: Int32Array): boolean {
     const { length } = this.totals
     for (let at = 0; at < this.#counts.length; at += length) {

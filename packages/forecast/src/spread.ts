@@ -1,11 +1,11 @@
-/** How a figure of each team is spread over many draws: counted, not kept, and read off when all are drawn. */
+/** The distribution of a figure of each team over many draws, as a histogram. */
 export class Spread {
   readonly #counts: Int32Array
   readonly #from: Int32Array
   readonly #size: number
   readonly #draws: number
 
-  /** `from` is the least that each team's figure can be, `reach` how far above that it is told apart. */
+  /** `from` is the least possible figure of each team, `reach` the range above it that is distinguished. */
   constructor(from: Int32Array, reach: number, draws: number) {
     this.#from = from
     this.#size = reach + 1
@@ -34,7 +34,7 @@ export class Spread {
     return this.#from[team]! + this.#size - 1
   }
 
-  /** A range that holds four times in five. */
+  /** The 80% range. */
   range(team: number): { low: number; high: number } {
     return { low: this.quantile(team, 0.1), high: this.quantile(team, 0.9) }
   }

@@ -10,7 +10,7 @@ import { randomLeague } from './testing/random-league.ts'
 const SEEDS = Array.from({ length: 100 }, (_, at) => at + 1)
 const HOW = { seed: 7, draws: 64 }
 
-/** The first player of a team, and anybody whom it has not. */
+/** The first player of a team, and a player it does not have. */
 function anySwap(known: Known, team: number) {
   const { lineups } = known.coming[0]!
   const slots = lineups.length / known.teamCount
@@ -20,7 +20,7 @@ function anySwap(known: Known, team: number) {
   return drop === undefined || add < 0 ? undefined : { team, drop, add, from: known.open }
 }
 
-test('DESK-02 a swap changes nobody else’s points, in no draw: not even their luck', () => {
+test('DESK-02 a swap changes nobody else’s points in any draw, nor their random numbers', () => {
   let asked = 0
   let moved = 0
   for (const seed of SEEDS) {
@@ -35,7 +35,7 @@ test('DESK-02 a swap changes nobody else’s points, in no draw: not even their 
     const others = (teams: readonly TeamSeason[]) => teams.filter((_, team) => team !== swap.team).map(pointsOf)
     expect(others(after.teams)).toEqual(others(before.teams))
     if (after.teams[swap.team]!.projected !== before.teams[swap.team]!.projected) moved++
-    // Nobody for nobody, or in a week that never comes, is no swap at all.
+    // Replacing nobody by nobody, or in a week that never comes, is no swap.
     expect(forecastSwap(known, { ...swap, add: swap.drop }, HOW)).toEqual(before)
     expect(forecastSwap(known, { ...swap, from: 19 }, HOW).teams).toEqual(before.teams)
   }
@@ -43,7 +43,7 @@ test('DESK-02 a swap changes nobody else’s points, in no draw: not even their 
   expect(moved).toBeGreaterThan(30)
 })
 
-test('DESK-02 what the swap is expected to bring is what the team is projected to have more', () => {
+test("DESK-02 the expected gain of the swap is the increase of the team's projection", () => {
   const { snapshot, now } = randomLeague(11, { week: 3, isComplete: true })
   const known = gather(snapshot, { now })
   const expected = expectedPoints(known).map(({ regularSeason }) => regularSeason)
@@ -54,6 +54,6 @@ test('DESK-02 what the swap is expected to bring is what the team is projected t
     forecastSwap(known, { team, drop, add, from }, how).teams[team]!.projected -
     forecastSeason(known, how).teams[team]!.projected
   expect(more).toBeGreaterThan(0)
-  // Teams count whole points: half a point a game and player is lost, more or less alike for both.
+  // Teams count whole points: half a point per game and player is lost, about the same for both.
   expect(Math.abs(more - (expected[add]! - expected[drop]!))).toBeLessThan(11 * 0.75)
 })

@@ -4,21 +4,21 @@ import { gammaQuantiles } from './gamma.ts'
 /** Equally likely outcomes of a game, so that nine random bits choose one. */
 export const OUTCOMES = 512
 export const OUTCOME_SHIFT = 32 - 9
-/** Levels are half a point apart; nobody is expected to score more than the last one. */
+/** Levels are half a point apart, capped at the last one. */
 export const LEVELS_PER_POINT = 2
 export const LEVELS = 45 * LEVELS_PER_POINT + 1
 const HIGHEST_WHOLE = 255
 const HIGHEST = 65_535
 
 /**
- * What a player of each level may score in a game, worked out once: drawing a game is then one look into a table. A
- * gamma distribution whose variance is proportional to its mean fits players of every level, and a part of a game is
- * one of the same kind with a part of the level.
+ * The distribution of points in a game for each level, computed once: drawing a game is then one table lookup. A gamma
+ * distribution whose variance is proportional to its mean fits players of every level, and a part of a game is the same
+ * distribution at that part of the level.
  */
 export type WeekTables = {
   /** Whole points, by position, level and outcome. */
   readonly whole: Uint8Array
-  /** The same in hundredths, before they are floored. */
+  /** The same in hundredths, before flooring. */
   readonly hundredths: Uint16Array
 }
 
@@ -45,7 +45,7 @@ export function weekTables(swing: Readonly<Record<Position, number>>): WeekTable
   return tables
 }
 
-/** Where the table of a position begins: its level 0, in which nobody ever scores. */
+/** The start of a position's table: its level 0, which never scores. */
 export const tableAt = (position: Position): number => POSITIONS.indexOf(position) * LEVELS * OUTCOMES
 
 const made = new Map<string, WeekTables>()

@@ -22,7 +22,7 @@ const other = player('other', 'Tobin Vance', 'KC')
 const monday = player('monday', 'Milo Reyes', 'SF')
 const resting = player('resting', 'Ray Bye', 'NYJ')
 
-/** Bee's week 3: Jericho has 29.32 points, the team 5 more by hand. */
+/** Bee's week 3: Jericho has 29.32 points, plus a team correction of 5. */
 function league(change: Partial<LeagueState> = {}) {
   const state = leagueOf({ points: { Bee: [10, 10, 29], Cub: [1, 1, 1] }, week: WEEK })
   return buildSnapshot({
@@ -53,7 +53,7 @@ const step = (from: Player, to: Player) => ({ email: BEE, week: WEEK, before: sp
 const SUNDAY_NIGHT = sundayOf(WEEK) + 6 * 3_600_000
 
 describe('a change after kick-off', () => {
-  test('DESK-09 says how the game stands, what the player scored and what becomes of the week of the team', () => {
+  test("DESK-09 shows the state of the game, the player's points and the team's week before and after", () => {
     const late = lateStep(league(), step(jericho, monday), SUNDAY_NIGHT)!
     expect(lateStepInWords(late)).toEqual([
       "Jericho Kirkbride's game is over: 29.32 points this week.",
@@ -69,7 +69,7 @@ describe('a change after kick-off', () => {
     ])
   })
 
-  test('DESK-09 a game that is played is told as one, and a week that stays says so', () => {
+  test('DESK-09 a game in progress is described as one, and an unchanged week is reported as such', () => {
     const playing = league({ games: [mondayGame, gameOf(WEEK)] })
     const now = mondayGame.kickoff + 60_000
     expect(lateStepInWords(lateStep(playing, step(monday, resting), now)!)).toEqual([
@@ -78,7 +78,7 @@ describe('a change after kick-off', () => {
     ])
   })
 
-  test('DESK-09 nothing is asked before the kick-off, of a bye, or where nobody comes or goes', () => {
+  test('DESK-09 no prompt before the kick-off, on a bye, or without a change', () => {
     const { kickoff } = mondayGame
     expect(lateStep(league(), step(monday, resting), kickoff - 1)).toBeUndefined()
     expect(lateStep(league(), step(monday, resting), kickoff)).toBeDefined()
@@ -98,7 +98,7 @@ describe('a change after kick-off', () => {
     expect(late !== undefined).toBe(hasBegun)
   })
 
-  test('DESK-09 who has figures has begun, whatever the schedule knows, by the club that he played for', () => {
+  test('DESK-09 a player with figures has begun, whatever the schedule says, by his club of that week', () => {
     expect(lateStep(league({ games: [] }), step(monday, other), 0)?.players).toMatchObject([
       { player: other, isOver: false, points: 340 },
     ])
@@ -106,7 +106,7 @@ describe('a change after kick-off', () => {
     expect(lateStep(league(), step(monday, moved), SUNDAY_NIGHT)?.players).toMatchObject([{ isOver: true }])
   })
 
-  test('DESK-09 the yes is to that question: another game, an end or other points of one that is over are another', () => {
+  test('DESK-09 a confirmation is for its prompt only: another game, state or final score needs a new one', () => {
     const tagAt = (now: number, change: Partial<LeagueState> = {}) =>
       lateStepTag(lateStep(league(change), step(monday, other), now)!)
     const begun = [gameOf(WEEK), mondayGame]

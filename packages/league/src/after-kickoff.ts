@@ -14,17 +14,17 @@ export type RosterStep = {
   readonly after: Roster
 }
 
-/** A player whose game of the week has begun, and what he has scored in it so far. */
+/** A player whose game of the week has begun, and his points in it so far. */
 type BegunPlayer = { readonly player: Player; readonly isOver: boolean; readonly points: Points }
 
-/** What a change does that takes such players off a roster or puts them on it. */
+/** A change that moves such players on or off a roster, and its effect. */
 export type LateStep = {
   readonly players: readonly BegunPlayer[]
-  /** The whole points of the team's week, as it stands and as it would. */
+  /** The whole points of the team's week, before and after. */
   readonly teamPoints: { readonly before: number; readonly after: number }
 }
 
-/** DESK-09, rule 7.8: what is asked about a change after kick-off; undefined where no game of its players has begun. */
+/** DESK-09, rule 7.8: the prompt for a change after kick-off; undefined where no game of its players has begun. */
 export function lateStep(league: Snapshot, step: RosterStep, now: Instant): LateStep | undefined {
   const players = touchedBy(step).flatMap((player) => begunPlayer(league, step.week, player, now) ?? [])
   if (players.length === 0) return undefined
@@ -36,13 +36,13 @@ export function lateStep(league: Snapshot, step: RosterStep, now: Instant): Late
 }
 
 /**
- * Names the question, so that whoever says yes says it to this one. The points of a game that is played move all the time
- * and are no part of it; what a game came to is.
+ * Identifies the prompt that a confirmation is for. Points of a game in progress are left out because they change
+ * constantly; final points are included.
  */
 export const lateStepTag = ({ players }: LateStep): string =>
   players.map(({ player, isOver, points }) => `${player.id}:${isOver ? `over:${points}` : 'begun'}`).join(' ')
 
-/** The question as sentences for people: each player, then the team's week. */
+/** The prompt as sentences: each player, then the team's week. */
 export const lateStepInWords = ({ players, teamPoints: { before, after } }: LateStep): string[] => [
   ...players.map(({ player, isOver, points }) => {
     const scored = (points / 100).toFixed(2)
@@ -55,7 +55,7 @@ export const lateStepInWords = ({ players, teamPoints: { before, after } }: Late
     : `The team's week would go from ${before} to ${after} points.`,
 ]
 
-/** Why a league that refuses such changes does not let it through. */
+/** The refusal in a league that forbids such changes. */
 export const lateStepRefusal = (late: LateStep): string =>
   `The league allows no changes after kick-off. ${lateStepInWords(late).join(' ')}`
 
@@ -63,7 +63,7 @@ export const lateStepRefusal = (late: LateStep): string =>
 export const isUnderWay = (league: Snapshot, week: number, player: Player, now: Instant): boolean =>
   begunPlayer(league, week, player, now) !== undefined
 
-/** Who comes or goes, those who go first. */
+/** Players who leave or join the roster, leaving ones first. */
 function touchedBy({ before, after }: RosterStep): Player[] {
   const without = (roster: Roster, other: Roster) =>
     roster.flatMap(({ player }) => (other.some((spot) => spot.player.id === player.id) ? [] : [player]))
@@ -78,7 +78,7 @@ function begunPlayer(league: Snapshot, week: number, player: Player, now: Instan
   const games = league.games.filter(
     (game) => game.week === week && !isOff(game) && (game.home === club || game.away === club),
   )
-  // Who has figures has played, whatever the schedule knows of it.
+  // A stat line proves that the game has begun, even if the schedule does not know it.
   if (!line && !games.some((game) => hasBegun(game, now))) return undefined
   return {
     player,
@@ -87,13 +87,13 @@ function begunPlayer(league: Snapshot, week: number, player: Player, now: Instan
   }
 }
 
-/** From its kick-off on, also where its source has fallen silent; not while it is told to be postponed. */
+/** From its kick-off on, even if its source stopped responding; not while it is reported as postponed. */
 function hasBegun(game: Game, now: Instant): boolean {
   const { state } = gameState(game, now)
   return state === 'playing' || state === 'final' || (state === 'to come' && game.kickoff <= now)
 }
 
-/** Of a league with this team alone: one that was handed over a moment ago may not be known by its new manager yet. */
+/** Rebuilt with this team alone, because a team just handed over may be unknown under its new manager. */
 function pointsWith({ sheets, places }: Snapshot, { email, week }: RosterStep, roster: Roster): number {
   const sheet = sheets[week - FIRST_WEEK]!
   const lineups = new Int32Array(SLOTS.length).fill(NOBODY)

@@ -7,7 +7,7 @@ import { draftedLeague } from './testing/recorded-league.ts'
 import { isSeasonThere, ofSeason, recordedLines } from './testing/recorded-season.ts'
 import { EVERY_WEEK, LAST_WEEK } from './weeks.ts'
 
-/** Only what there was when a week was over. */
+/** The league with only the data up to the end of a week. */
 const through = (state: LeagueState, week: number): LeagueState => ({
   ...state,
   week,
@@ -16,7 +16,7 @@ const through = (state: LeagueState, week: number): LeagueState => ({
   closedWeeks: state.closedWeeks?.filter((closed) => closed <= week) ?? [],
 })
 
-/** Every week by looking back, against the league of which nothing later is known. */
+/** Compares every week's look back with a league that lacks all later data. */
 function looksBack(state: LeagueState): void {
   const now = buildSnapshot(state)
   const byWeek = seasonByWeek(now)
@@ -32,7 +32,7 @@ function looksBack(state: LeagueState): void {
   }
 }
 
-test('STORY-03 STORY-04 in any league the standings of a week that is over are those that stood then', () => {
+test('STORY-03 STORY-04 the standings of a past week are those of its end, in any league', () => {
   const scores = fc.array(fc.array(fc.nat(5), { minLength: LAST_WEEK, maxLength: LAST_WEEK }), {
     minLength: 2,
     maxLength: 8,
@@ -47,7 +47,7 @@ test('STORY-03 STORY-04 in any league the standings of a week that is over are t
 }, 60_000)
 
 describe.skipIf(!isSeasonThere)(ofSeason('the recorded season of 2024'), () => {
-  test('STORY-04 the standings of weeks 1 to 18 are those that stood at the end of each', () => {
+  test('STORY-04 the standings of weeks 1 to 18 are those at the end of each', () => {
     looksBack({ ...draftedLeague(), statLines: recordedLines(), closedWeeks: EVERY_WEEK, week: LAST_WEEK })
   })
 })

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 const at = Date.parse('2024-11-24T18:00:00Z')
 const seen: ClockSeen = { at }
 
-test('D-08 a clock is believed up to a day back and ahead, and the first one always', () => {
+test('D-08 a clock is accepted up to a day back and ahead, and the first reading always', () => {
   expect([-DAY, 0, DAY].map((leap) => isBelievable(seen, at + leap))).toEqual([true, true, true])
   expect(
     [-DAY - 1, DAY + 1, 3 * DAY, 7 * DAY, 60 * DAY, -365 * DAY].map((leap) => isBelievable(seen, at + leap)),
@@ -15,13 +15,13 @@ test('D-08 a clock is believed up to a day back and ahead, and the first one alw
   expect(isBelievable(undefined, at)).toBe(true)
 })
 
-test('D-08 a larger leap is believed where the date of a source agrees', () => {
+test("D-08 a larger jump is accepted where a source's date agrees", () => {
   expect(isBelievable(seen, at + 5 * DAY, at + 5 * DAY - HOUR)).toBe(true)
   expect(isBelievable(seen, at - 5 * DAY, at - 5 * DAY)).toBe(true)
   expect(isBelievable(seen, at + 5 * DAY, at)).toBe(false)
 })
 
-test('D-08 a clock that returns to the time from before a leap is believed, and only that far', () => {
+test('D-08 a clock that returns to the time before a jump is accepted, and only that far', () => {
   const leapt: ClockSeen = { at: at + 3 * DAY, leap: { by: 3 * DAY, at: at + 3 * DAY } }
   expect([at, at + HOUR, at + 2 * DAY].map((says) => isBelievable(leapt, says))).toEqual([true, true, true])
   expect([at - DAY - 1, at + 5 * DAY].map((says) => isBelievable(leapt, says))).toEqual([false, false])
@@ -29,7 +29,7 @@ test('D-08 a clock that returns to the time from before a leap is believed, and 
   expect([at, at - 10 * DAY, at + 2 * DAY].map((says) => isBelievable(back, says))).toEqual([true, true, false])
 })
 
-test('D-08 a leap is remembered for a week, or until a source confirms it or the clock is back', () => {
+test('D-08 a jump is stored for a week, or until a source confirms it or the clock returns', () => {
   const leap = leapAfter(seen, at + 20 * HOUR, { passed: 0 })
   expect(leap).toEqual({ by: 20 * HOUR, at: at + 20 * HOUR })
   const later: ClockSeen = { at: at + 20 * HOUR, leap }
@@ -40,7 +40,7 @@ test('D-08 a leap is remembered for a week, or until a source confirms it or the
   expect(leapAfter(later, at + 40 * HOUR, { passed: 0 })).toEqual({ by: 40 * HOUR, at: at + 40 * HOUR })
 })
 
-test('D-08 a clock that runs on is believed, however long it runs; whatever steps it took, it may always come back', () => {
+test('D-08 a clock that simply runs is accepted, and may always return from any jump', () => {
   const steps = fc.array(fc.integer({ min: -DAY, max: DAY }), { maxLength: 7 })
   fc.assert(
     fc.property(steps, fc.integer({ min: DAY + 1, max: 4_000 * DAY }), (passed, far) => {

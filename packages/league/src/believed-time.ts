@@ -4,15 +4,15 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
-/** How far a clock that was believed has leapt, and when: negative for a leap back. */
+/** The size of an accepted clock's jump, and when; negative for a jump back. */
 export type ClockLeap = { readonly by: number; readonly at: Instant }
 
-/** What the league last saw of its clock. */
+/** The league's last reading of its clock. */
 export type ClockSeen = { readonly at: Instant; readonly leap?: ClockLeap | undefined }
 
 /**
- * Whether a clock is believed, after what the league last saw of it (rule 1.9): within a day of that, of a date that a
- * source gives (`witness`), or of the time from before a leap. A league that has seen no clock yet believes the first.
+ * Whether a clock is accepted given its last reading (rule 1.9): within a day of that, of a source's date (`witness`),
+ * or of the time before a jump. The first reading is always accepted.
  */
 export function isBelievable(seen: ClockSeen | undefined, says: Instant, witness?: Instant): boolean {
   if (seen === undefined || isNear(says, seen.at)) return true
@@ -22,7 +22,7 @@ export function isBelievable(seen: ClockSeen | undefined, says: Instant, witness
   return says >= Math.min(before, seen.at) - DAY && says <= Math.max(before, seen.at) + DAY
 }
 
-/** The leap to remember once a clock is believed that moved although only `passed` went by; none that a source confirms. */
+/** The jump to store after an accepted clock moved by more than `passed`; none when a source confirms it. */
 export function leapAfter(
   seen: ClockSeen,
   says: Instant,

@@ -30,7 +30,7 @@ const terms: TradeTerms = {
 }
 const inWords = ({ add, spot, gain, salary }: BestSwap) => `${add.id} for ${spot.player.id}: ${gain}, ${salary}`
 
-test('DESK-06 names the swaps that bring most, and what each does to the salary', () => {
+test('DESK-06 lists the swaps with the largest gain, and their effect on the salary', () => {
   const others: Candidate[] = [
     { player: player('back', 'RB', 6), points: 1500 },
     { player: player('catcher', 'TE', 3), points: 1200 },
@@ -50,20 +50,20 @@ test('DESK-06 names the swaps that bring most, and what each does to the salary'
   ])
 })
 
-test('DESK-06 nobody is swapped for one who is there already, and of nobody more than is known of him is expected', () => {
+test('DESK-06 no swap for a player on the team, and no expectation beyond what is known', () => {
   const star = own.map((candidate, at) => (at === 5 ? { ...candidate, points: 3000 } : candidate))
   expect(bestSwaps(roster, star, terms)).toEqual([])
   const unknown = [{ player: player('known', 'QB', 4), points: 1 }]
   expect(bestSwaps(roster, unknown, terms).map(inWords)).toEqual(['known for QB1: 1, 0', 'known for QB2: 1, 0'])
 })
 
-test('DESK-06 who may not trade has no swap', () => {
+test('DESK-06 a team that may not trade has no swaps', () => {
   const pool = [...own, { player: player('back', 'RB', 6), points: 1500 }]
   expect(bestSwaps(roster, pool, { ...terms, remaining: 0 })).toEqual([])
   expect(bestSwaps(roster, pool, { ...terms, week: 15, currentWeek: 15 })).toEqual([])
 })
 
-test('DESK-06 DESK-09 whom the league refuses to move neither comes nor goes', () => {
+test('DESK-06 DESK-09 players that the league refuses to move are in no swap', () => {
   const fixed = own.map((candidate, at) => (at > 1 ? { ...candidate, isFixed: true as const } : candidate))
   const pool = [
     ...fixed,

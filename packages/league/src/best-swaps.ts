@@ -5,24 +5,24 @@ import type { Player } from './players.ts'
 import { type PaidSpot, takes } from './rosters.ts'
 import { type TradeTerms, tradeProblems } from './trades.ts'
 
-/** Somebody who could be had, unless the league refuses to move him because his game has begun (rule 7.8). */
+/** An available player, unless the league refuses to move him because his game has begun (rule 7.8). */
 export type SwapCandidate = Candidate & { readonly isFixed?: true | undefined }
 
-/** One player for another, and what that is expected to bring. */
+/** A swap of one player for another, and its expected gain. */
 export type BestSwap<Spot extends PaidSpot = PaidSpot> = {
   readonly spot: Spot
   readonly add: Player
-  /** Points of the added less those of the dropped. */
+  /** Points of the added player less those of the dropped one. */
   readonly gain: number
-  /** What the roster costs more, or less where it is below 0. */
+  /** The change of the roster's cost; negative when it gets cheaper. */
   readonly salary: Cents
 }
 
 const MOST_SWAPS = 20
 
 /**
- * The best swaps of one player that the league would let a team make, the best first (rule 16.3). Only those that bring
- * something; who is expected of nothing, or is not among the candidates, brings 0.
+ * The best allowed swaps of one player for a team, best first (rule 16.3). Only swaps with a gain; a player without an
+ * expectation, or not among the candidates, counts as 0.
  */
 export function bestSwaps<Spot extends PaidSpot>(
   roster: readonly Spot[],
@@ -50,7 +50,7 @@ export function bestSwaps<Spot extends PaidSpot>(
   return legal
 }
 
-/** Of equal gains the one that leaves more under the cap; names part the rest, and ids namesakes. */
+/** Equal gains: the swap that leaves more under the cap first; then by name and id. */
 const bestFirst = (a: BestSwap, b: BestSwap): number =>
   b.gain - a.gain ||
   a.salary - b.salary ||

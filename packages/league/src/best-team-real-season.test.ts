@@ -17,7 +17,7 @@ const SOME_WEEKS = 6
 
 describe.skipIf(!isSeasonThere)(ofSeason('DESK-07 the recorded season of 2024'), () => {
   test(
-    'has the best team of every week that an integer-programming solver finds, by whole points, and in some weeks by hundredths',
+    'matches an integer-programming solver: whole points in every week, hundredths in some',
     async () => {
       const solve = await openTeamSolver()
       const league = season()

@@ -13,13 +13,13 @@ const candidate = (id: string, position: Position, salary: number, points: numbe
   points,
 })
 
-/** Two QBs, five RBs, three WRs and a TE, each for a dollar; the two last RBs bring two points, everybody else one. */
+/** Two QBs, five RBs, three WRs and a TE at a dollar each; the last two RBs score two points, everybody else one. */
 const POSITIONS_OF_ELEVEN: Position[] = ['QB', 'QB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'RB', 'RB']
 const eleven = POSITIONS_OF_ELEVEN.map((position, at) => candidate(`${position}${at}`, position, 1, at < 9 ? 1 : 2))
 
 const namesOf = (team: BestTeam | null) => team?.spots.map(({ slot, player }) => `${slot} ${player.id}`)
 
-test('DESK-07 fills every slot with its position, the best first, and FLEX with whoever is left', () => {
+test('DESK-07 fills every slot with its position, the best first, and FLEX with the best remaining', () => {
   const pool = [
     ...eleven,
     candidate('star', 'WR', 30, 40),
@@ -43,13 +43,13 @@ test('DESK-07 fills every slot with its position, the best first, and FLEX with 
   expect([team!.points, team!.salary]).toEqual([71, dollars(44)])
 })
 
-test('DESK-07 a star who leaves too little for the others is left out, and to the cent under the cap is under it', () => {
+test('DESK-07 excludes a star who leaves too little for the others; exactly at the cap is allowed', () => {
   const pool = [...eleven, candidate('star', 'WR', 40.01, 90), candidate('good', 'WR', 40, 20)]
   expect(namesOf(bestTeam(pool, dollars(50)))).toContain('WR1 good')
   expect(namesOf(bestTeam(pool, dollars(50.01)))).toContain('WR1 star')
 })
 
-test('DESK-07 a slot is filled although that costs points, and nobody is paid who could not be', () => {
+test('DESK-07 fills every slot even at the cost of points, and returns none if nothing fits the cap', () => {
   const worse = eleven.map(({ player, points }) => ({ player, points: -points }))
   expect(bestTeam(worse, dollars(50))).toMatchObject({ points: -13, salary: dollars(11) })
   expect(bestTeam(eleven, dollars(10.99))).toBeNull()
@@ -57,7 +57,7 @@ test('DESK-07 a slot is filled although that costs points, and nobody is paid wh
   expect(bestTeam([], dollars(50))).toBeNull()
 })
 
-test('DESK-07 of equally good teams the cheapest is named', () => {
+test('DESK-07 returns the cheapest of equally good teams', () => {
   const pool = [
     ...eleven,
     candidate('dear', 'QB', 9, 5),
@@ -68,8 +68,8 @@ test('DESK-07 of equally good teams the cheapest is named', () => {
 })
 
 /**
- * Nine who fill the slots of their positions and up to six more of any position. Few salaries and points, so that ties are
- * common; some pools fill no team, and some caps pay none.
+ * Nine players for the slots of their positions and up to six of any position. Few salaries and points make ties
+ * common; some pools fill no team, and some fit under no cap.
  */
 const pools = fc.array(fc.constantFrom(...POSITIONS), { minLength: 1, maxLength: 6 }).chain((more) => {
   const positions = [...POSITIONS_OF_ELEVEN.slice(0, 9), ...more]
@@ -88,7 +88,7 @@ const pools = fc.array(fc.constantFrom(...POSITIONS), { minLength: 1, maxLength:
 const caps = fc.integer({ min: 30, max: 110 }).map((quarters) => quarters * 25)
 
 test(
-  'DESK-07 is the best of all teams that there are, in 1,000 small pools',
+  'DESK-07 is the best of all possible teams, in 1,000 small pools',
   () => {
     let found = 0
     fc.assert(
@@ -103,7 +103,7 @@ test(
       }),
       RUNS,
     )
-    // Both kinds of pools were among them.
+    // The sample had pools with and without a team.
     expect(found).toBeGreaterThan(200)
     expect(found).toBeLessThan(950)
   },
@@ -123,7 +123,7 @@ function isLegal(spots: BestTeam['spots'], { salary, points }: BestTeam, cap: Ce
   )
 }
 
-/** Every eleven of a pool, one after the other: slow, and too simple to be wrong. */
+/** Brute force over every eleven of a pool, as the reference. */
 function bestOfAll(pool: readonly Candidate[], cap: Cents): { points: number; salary: Cents } | null {
   let best: { points: number; salary: Cents } | null = null
   for (const bits of elevensOf(pool.length)) {
@@ -144,14 +144,14 @@ function bestOfAll(pool: readonly Candidate[], cap: Cents): { points: number; sa
 
 const known = new Map<number, number[]>()
 
-/** Every choice of eleven out of so many, as bits; worked out once for each size. */
+/** Every choice of eleven out of so many, as bits; cached by size. */
 function elevensOf(size: number): number[] {
   const elevens = known.get(size) ?? Array.from({ length: 2 ** size }, (_, bits) => bits).filter(hasEleven)
   known.set(size, elevens)
   return elevens
 }
 
-/** Players of one position are all the same to a slot, so one of each is tried. */
+/** Players of one position are interchangeable for a slot, so one of each is tried. */
 function canFill([slot, ...rest]: readonly Slot[], positions: readonly Position[]): boolean {
   if (!slot) return true
   return [...new Set(positions)].some(
@@ -165,7 +165,7 @@ function hasEleven(bits: number): boolean {
   return count === SLOTS.length
 }
 
-/** Another order that a seed tells. */
+/** Shuffles by a seed. */
 const shuffled = <T>(all: readonly T[], seed: number): T[] =>
   all
     .map((each, at) => ({ each, key: Math.imul(seed + at * 7919, 2654435761) >>> 0 }))

@@ -3,25 +3,26 @@ import { compareText } from './names.ts'
 import { type Player, POSITIONS } from './players.ts'
 import { FLEX_POSITIONS, SLOTS, type Slot, slotPosition } from './rosters.ts'
 
-/** Somebody who could be had: whole points that came or points that are expected, in any unit, as long as it is whole numbers. */
+/** An available player: scored or expected whole points, in any integer unit. */
 export type Candidate = { readonly player: Player; readonly points: number }
 
 export type BestTeam = {
-  /** In the order of the slots: in each kind of slot the best first. */
+  /** In slot order: within each kind of slot the best first. */
   readonly spots: readonly (Candidate & { readonly slot: Slot })[]
   readonly salary: Cents
   readonly points: number
 }
 
 /**
- * The best team that fills all eleven slots under the cap (rule 16.1); null where nobody could fill them. Of several that
- * are equally good the cheapest, and always the same one, whatever order the candidates come in.
+ * The best team that fills all eleven slots under the cap (rule 16.1); null where none exists. Of equally good teams
+ * the cheapest, and the same one whatever the order of the candidates.
  *
- * It is exact. Position after position, of all choices of so many players only those are kept that nobody beats: each that
- * is dearer brings more. What could still be the best is among them, because all of them leave the same slots to fill.
+ * Exact by dynamic programming: position by position it keeps only the Pareto-optimal choices of a given size, where
+ * each dearer one has more points. The optimum is among them, because choices of the same size leave the same slots to
+ * fill.
  */
 export function bestTeam(candidates: readonly Candidate[], cap: Cents): BestTeam | null {
-  /** By the number of FLEX slots that are taken. */
+  /** By the number of FLEX slots used. */
   let open: readonly Choices[] = [[NOBODY_YET]]
   for (const position of POSITIONS) {
     const own = SLOTS.filter((slot) => slotPosition(slot) === position).length
@@ -36,11 +37,11 @@ export function bestTeam(candidates: readonly Candidate[], cap: Cents): BestTeam
 
 const FLEX_SLOTS = SLOTS.filter((slot) => slotPosition(slot) === 'FLEX')
 
-/** Some players, told by the last one and those before him. */
+/** A choice of players as a linked list: the last one and those before him. */
 type Choice = { readonly salary: Cents; readonly points: number; readonly last?: Candidate; readonly before?: Choice }
 const NOBODY_YET: Choice = { salary: 0, points: 0 }
 
-/** None beaten by another: the cheapest first, each dearer one with more points. */
+/** Pareto-optimal: the cheapest first, each dearer one with more points. */
 type Choices = readonly Choice[]
 
 function withPosition(
@@ -51,7 +52,7 @@ function withPosition(
   const next: Choices[] = []
   open.forEach((before, taken) => {
     const most = own + Math.min(flex, FLEX_SLOTS.length - taken)
-    /** By how many of this position were chosen. */
+    /** By the number of players of this position. */
     const chosen: Choices[] = [before, ...new Array<Choices>(most).fill([])]
     for (const candidate of pool) {
       for (let count = most; count > 0; count--) {
@@ -76,7 +77,7 @@ function withOneMore(choices: Choices, last: Candidate, cap: Cents): Choices {
   return more
 }
 
-/** What nobody beats of two lists; of equals the one of the first list. */
+/** The Pareto-optimal merge of two lists; ties go to the first list. */
 function better(some: Choices, others: Choices): Choices {
   if (others.length === 0) return some
   if (some.length === 0) return others
@@ -97,7 +98,7 @@ function isFirst(one: Choice | undefined, other: Choice | undefined): boolean {
   return one.salary < other.salary || (one.salary === other.salary && one.points >= other.points)
 }
 
-/** Who is beaten by as many of his position as a team can have is never needed: one of them is always free. */
+/** Drops players dominated by as many of their position as a team can have: one of those is always free. */
 function unbeaten(pool: readonly Candidate[], most: number): Candidate[] {
   const kept: Candidate[] = []
   for (const candidate of pool) {
@@ -118,7 +119,7 @@ function teamOf(best: Choice): BestTeam {
   for (let choice: Choice | undefined = best; choice?.last; choice = choice.before) chosen.push(choice.last)
   const free = chosen.sort(bestFirst)
   const take = (fits: (candidate: Candidate) => boolean): Candidate => free.splice(free.findIndex(fits), 1)[0]!
-  // FLEX stands last among the slots, so that it gets whoever is left.
+  // FLEX is last among the slots, so it gets the remaining players.
   const spots = SLOTS.map((slot) => {
     const kind = slotPosition(slot)
     return { slot, ...take(({ player }) => kind === 'FLEX' || player.position === kind) }

@@ -7,7 +7,7 @@ import { buildSnapshot, type LeagueState } from './snapshot.ts'
 import { leagueOf } from './testing/example-league.ts'
 import { EVERY_WEEK } from './weeks.ts'
 
-/** One more player for each slot, who catches `receptions` in week 1 and costs four dollars. */
+/** One more player for each slot, with `receptions` catches in week 1 and a salary of four dollars. */
 function withCatchers(state: LeagueState, receptions: number): LeagueState {
   const catchers = SLOTS.map((slot) => {
     const kind = slotPosition(slot)
@@ -30,7 +30,7 @@ test('DESK-07 the best team of a week is made of whole points, as a team counts 
   expect(bestTeamOf(league, 1)).toMatchObject({ points: 33, salary: dollars(44) })
 })
 
-test('DESK-08 a team’s share of the best weeks, one by one and together; what is in play does not count', () => {
+test('DESK-08 a team’s share of the best weeks, one by one and together, without weeks in play', () => {
   const league = buildSnapshot(
     leagueOf({ points: { Ann: [20, 10, 7], Ben: [10, 30, 9] }, week: 3, completeThrough: 2 }),
   )
@@ -74,10 +74,10 @@ test('DESK-07 DESK-08 weeks 15-17 count for playoff teams, week 18 for no team',
   expect(shares[6]!.season).toEqual({ points: 14 * 64, best: 1400 })
 })
 
-test('the rest of the season ends with week 14, from week 15 on with week 17; the last four weeks are carried on', () => {
+test('the rest of the season ends with week 14 or 17; the average of the last four weeks continues', () => {
   const league = buildSnapshot(leagueOf({ points: { Ann: [90, 10, 20, 30, 40, 5] }, week: 6, completeThrough: 5 }))
   expect([openWeek(league), restEnds(6), restEnds(14), restEnds(15)]).toEqual([6, 14, 14, 17])
-  // 25 a week, in weeks 6 to 14; what week 6 brings so far is not one of the last.
+  // 25 a week in weeks 6 to 14; week 6 is not complete and not one of the last weeks.
   expect(carriedOn(league)).toEqual([9 * 2500])
   const over = buildSnapshot(leagueOf({ points: { Ann: [90] }, week: 18, completeThrough: 18 }))
   expect([openWeek(over), carriedOn(over)]).toEqual([19, [0]])

@@ -5,14 +5,14 @@ import type { Snapshot } from './snapshot.ts'
 import { pointsOf, type WeekSheet } from './week-sheet.ts'
 import { FIRST_WEEK } from './weeks.ts'
 
-/** The best team of a week by what came (rule 16.1). */
+/** The best team of a week by actual points (rule 16.1). */
 export const bestTeamOf = (snapshot: Snapshot, week: number): BestTeam | null =>
   bestTeam(candidatesIn(snapshot, snapshot.sheets[week - FIRST_WEEK]!), snapshot.settings.salaryCap)
 
 const candidatesIn = ({ players }: Snapshot, sheet: WeekSheet): Candidate[] =>
   players.map((player, at) => ({ player, points: wholePoints(pointsOf(sheet, at)) }))
 
-/** The weeks that count and are complete, with data, up to the current one. */
+/** The counting, complete weeks with data, up to the current one. */
 export const completedWeeks = (snapshot: Snapshot): number[] =>
   snapshot.results
     .filter(
@@ -21,10 +21,10 @@ export const completedWeeks = (snapshot: Snapshot): number[] =>
     )
     .map((result) => result.week)
 
-/** What the best team of a week scored. */
+/** The points of a week's best team. */
 export type BestPoints = { readonly week: number; readonly points: number }
 
-/** What a team made of what could be had, and what could be had. */
+/** A team's actual points, and the best possible ones. */
 type Made = { readonly points: number; readonly best: number }
 
 export type TeamShare = {
@@ -34,7 +34,7 @@ export type TeamShare = {
   readonly season: Made
 }
 
-/** Each team's part of the best possible weeks, in the order of the teams' names (rule 16.4). */
+/** Each team's share of the best possible weeks, in the order of the teams' names (rule 16.4). */
 export function sharesOfBest(snapshot: Snapshot, bests: readonly BestPoints[]): TeamShare[] {
   const { teams, results } = snapshot
   return teams.map(({ email }, team) => {

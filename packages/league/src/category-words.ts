@@ -1,6 +1,6 @@
 import type { StatCategory } from './stats.ts'
 
-/** One of each thing that a player may be given points for, in the order in which they are shown. */
+/** The name of one unit of each scoring category, in display order. */
 export const OFFENSE_WORDS = {
   passingYards: 'Passing yard',
   passingTouchdowns: 'Passing touchdown',
@@ -17,7 +17,7 @@ export const OFFENSE_WORDS = {
   specialTeamsTouchdowns: 'Special teams touchdown',
 } satisfies Partial<Record<StatCategory, string>>
 
-/** The same of a defence. */
+/** The same for a defence. */
 export const DEFENSE_WORDS = {
   sacks: 'Sack',
   interceptions: 'Interception',

@@ -9,35 +9,35 @@ import type { Team } from './teams.ts'
 import type { Trade } from './trades.ts'
 import type { Game } from './weeks.ts'
 
-/** What has become different: the new facts, never differences, so that hearing a change twice does no harm. */
+/** The new facts, never differences, so that applying a change twice is harmless. */
 export type Change = {
   readonly week?: number
   readonly settings?: Settings
-  /** New ones, and those that changed. */
+  /** New and changed ones. */
   readonly teams?: readonly Team[]
   readonly players?: readonly Player[]
   readonly games?: readonly Game[]
-  /** All of them, as they are now. */
+  /** All current ones. */
   readonly closedWeeks?: readonly number[]
   readonly trades?: readonly Trade[]
   readonly statLines?: readonly StatLine[]
-  /** Whole rosters, as they are now. */
+  /** Whole rosters. */
   readonly rosters?: readonly WeekRoster[]
-  /** All of them, as they are now. */
+  /** All current ones. */
   readonly corrections?: readonly Correction[]
-  /** Ids of games and trades that are gone. */
+  /** Ids of removed games and trades. */
   readonly removedGames?: readonly string[]
   readonly removedTrades?: readonly string[]
   readonly removedStatLines?: readonly Pick<StatLine, 'playerId' | 'week'>[]
 }
 
-/** What sources can make different: nothing at all where they tell what is stored. */
+/** The part of a change that sources cause; empty where they report what is stored. */
 export type SeasonDiff = Pick<Change, 'players' | 'games' | 'removedGames' | 'statLines' | 'removedStatLines'>
 
 /** The roster of one team in one week. */
 export type WeekRoster = { readonly email: string; readonly week: number; readonly entries: readonly RosterEntry[] }
 
-/** What is stored of a league after a change. */
+/** The stored rows of a league after a change. */
 export function changedState(previous: Snapshot, change: Change): LeagueState {
   const state = stateOf(previous)
   const rosterKey = ({ email, week }: { email: string; week: number }) => `${week} ${email}`
@@ -59,7 +59,7 @@ export function changedState(previous: Snapshot, change: Change): LeagueState {
   }
 }
 
-/** Rows with some replaced or added and others gone; the same list when nothing of it changed. */
+/** Rows with some replaced, added or removed; the same array when nothing changed. */
 export function changedRows<Row>(
   rows: readonly Row[],
   changed: readonly Row[] = [],
@@ -75,7 +75,7 @@ export function changedRows<Row>(
 
 const lineKey = ({ playerId, week }: Pick<StatLine, 'playerId' | 'week'>): string => `${week} ${playerId}`
 
-/** What is stored of the league that a snapshot shows. */
+/** The stored rows that a snapshot was built from. */
 export function stateOf(snapshot: Snapshot): LeagueState {
   const { settings, week, teams, players, games, closedWeeks, trades, corrections, sheets } = snapshot
   const statLines = sheets.flatMap(({ lines }) => lines.flatMap((scored) => scored?.line ?? []))

@@ -55,28 +55,28 @@ describe('a correction of a player', () => {
     expect([weekOf(after, 'Bee'), weekPoints(after, 1).at(-1)!.points]).toEqual([0, -1100])
   })
 
-  test('adds up with others of the same week; together they may come to nothing', () => {
+  test('adds up with others of the same week, and they may cancel out', () => {
     expect(weekOf(corrected(ofPlayer(150), ofPlayer(150, 1, 'b')), 'Bee')).toBe(12)
     expect(weekPoints(corrected(ofPlayer(150), ofPlayer(-150, 1, 'b')), 1)).toEqual(weekPoints(before, 1))
   })
 })
 
 describe('a correction of a team', () => {
-  test('D-07 stands beside its players, and with them it is the week of the team', () => {
+  test("D-07 is added to its players' points for the team's week", () => {
     const after = corrected(ofTeam(-4))
     expect(weekOf(after, 'Bee')).toBe(5)
     expect(correctedWeeks(after, emailOf('Bee'))).toEqual([{ week: 1, team: -4 }])
     expect(weekPoints(after, 1)).toEqual(weekPoints(before, 1))
   })
 
-  test('takes no more away than there is', () => {
+  test("removes no more than the week's points", () => {
     const after = corrected(ofTeam(-40))
     expect(weekOf(after, 'Bee')).toBe(0)
     expect(correctedWeeks(after, emailOf('Bee'))).toEqual([{ week: 1, team: -9 }])
   })
 })
 
-test('D-08 a correction does not give a week data, and waits until it has some', () => {
+test('D-08 a correction gives a week no data, and waits until it has some', () => {
   const after = corrected(ofPlayer(500, 3), ofTeam(7, 3))
   expect([weekOf(after, 'Bee', 3), Object.keys(after.standings.weeklyRanks)]).toEqual([0, ['1', '2']])
   expect(weekPoints(after, 3)).toEqual([])
@@ -89,18 +89,18 @@ test('D-08 a correction does not give a week data, and waits until it has some',
   expect(weekOf(updateSnapshot(begun, { removedStatLines: [line] }), 'Bee', 3)).toBe(0)
 })
 
-test('a changed correction touches its own week alone', () => {
+test('a changed correction affects its own week only', () => {
   const after = updateSnapshot(before, { corrections: [ofTeam(3, 2)] })
   expect(before.sheets.filter((sheet, at) => sheet !== after.sheets[at]).map(({ week }) => week)).toEqual([2])
   expect(updateSnapshot(after, { corrections: [] })).toEqual(before)
 })
 
-test('other settings leave corrections as they are', () => {
+test('other settings leave corrections unchanged', () => {
   const after = corrected(ofPlayer(150), ofTeam(2, 2))
   expect(playedBy(after, DEFAULT_SETTINGS)).toEqual(after)
 })
 
-test('which weeks of a team were corrected, and by how much the team itself', () => {
+test("the corrected weeks of a team, and the team's own corrections", () => {
   const after = corrected(ofPlayer(150), ofTeam(-99, 2), ofTeam(1, 1, 'u'))
   expect(correctedWeeks(after, emailOf('Bee'))).toEqual([
     { week: 1, team: 1 },

@@ -3,15 +3,15 @@ import { type Places, playerPlace, teamPlace } from './places.ts'
 import type { Points } from './points.ts'
 import { EVERY_WEEK, FIRST_WEEK } from './weeks.ts'
 
-/** What the commissioner adds to a player's week, in hundredths. */
+/** The commissioner's correction of a player's week, in hundredths. */
 type PlayerCorrection = { id: string; week: number; playerId: string; points: Points }
 
-/** What the commissioner adds to a team's week, in whole points. */
+/** The commissioner's correction of a team's week, in whole points. */
 type TeamCorrection = { id: string; week: number; email: string; points: number }
 
 export type Correction = PlayerCorrection | TeamCorrection
 
-/** What is added in one week, by place; who gets nothing is not in it. */
+/** The corrections of one week by place; places without one are omitted. */
 export type WeekCorrections = {
   readonly players: ReadonlyMap<number, Points>
   readonly teams: ReadonlyMap<number, number>

@@ -20,7 +20,7 @@ const state = {
 }
 const league = buildSnapshot(state)
 
-/** All that follows from the weeks that count. */
+/** Everything derived from the weeks that count. */
 const followingFrom = (snapshot: Snapshot) => ({
   season: snapshot.standings.regularSeason.map(({ weeklyPoints, ...team }) => team),
   ranks: snapshot.standings.weeklyRanks,
@@ -32,7 +32,7 @@ const followingFrom = (snapshot: Snapshot) => ({
   ),
 })
 
-test('MONEY-03 weeks before the first week have no ranks, no totals and no money, whatever was scored in them', () => {
+test('MONEY-03 weeks before the first week have no ranks, totals or money, whatever their scores', () => {
   const [first, second] = league.standings.regularSeason
   expect([first!.teamName, first!.totalPoints, first!.weeklyPoints, first!.counts.gotw]).toEqual([
     'Ants',
@@ -48,18 +48,18 @@ test('MONEY-03 weeks before the first week have no ranks, no totals and no money
   expect(rosterStory(league, emailOf('Bees'))[0]!.points).toBe(16)
 })
 
-test('the figures of players stay those of all weeks', () => {
+test('the figures of players include all weeks', () => {
   expect(weeksWithData(league)).toEqual([1, 2, 3, 4])
 })
 
-test('figures of a week before the first one move nothing', () => {
+test('figures of a week before the first one change nothing', () => {
   const line = { ...state.statLines[0]!, stats: { receptions: 50 } }
   const after = updateSnapshot(league, { statLines: [line] })
   expect(after.results).toEqual(league.results)
   expect(after).toEqual(buildSnapshot({ ...state, statLines: [line, ...state.statLines.slice(1)] }))
 })
 
-test('another first week is what the league would have been with it from the start', () => {
+test('another first week gives the league as if it had always had it', () => {
   expect(playedBy(league, DEFAULT_SETTINGS)).toEqual(buildSnapshot({ ...state, settings: DEFAULT_SETTINGS }))
 })
 
@@ -68,6 +68,6 @@ test('MONEY-01 the weeks before the first one are not promised', () => {
   expect(before - promisedPayouts(settings, 24)).toBe(2 * 110_00)
 })
 
-test('a league is proposed to start with the current week, and with week 1 once the regular season is over', () => {
+test('a new league starts with the current week, or with week 1 once the regular season is over', () => {
   expect([1, 11, 14, 15, 18].map(proposedFirstWeek)).toEqual([1, 11, 14, 1, 1])
 })

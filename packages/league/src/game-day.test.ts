@@ -18,7 +18,7 @@ const game = (home: string, at: number, also: Partial<Game> = {}): Game => ({
   ...also,
 })
 
-test('GAME-02 games that are played come first, then those to come, then those that are over', () => {
+test('GAME-02 games in progress come first, then upcoming ones, then finished ones', () => {
   const games = [
     game('over', -3, { isFinal: true }),
     game('night', 8),
@@ -40,7 +40,7 @@ test('GAME-02 games that are played come first, then those to come, then those t
   ])
 })
 
-test('GAME-03 a player is as far as the game of his club; a club without one has a bye', () => {
+test("GAME-03 a player's state is that of his club's game; a club without one has a bye", () => {
   const games = [
     game('KC', -4, { isFinal: true }),
     game('SF', 0),
@@ -60,7 +60,7 @@ test('GAME-03 a player is as far as the game of his club; a club without one has
   expect(progressByClub([], 2, NOON)('KC')).toBe('to play')
 })
 
-test('GAME-04 money if the week ended now is that of the rules: places that are shared are pooled, and it adds up', () => {
+test('GAME-04 projected money follows the rules: shared places are pooled, and it adds up', () => {
   const points = { Ann: [1, 40], Ben: [1, 30], Cy: [1, 30], Dee: [1, 30], Eve: [1, 0] }
   const weekly = [50, 30, 20, 10].map(dollars)
   const settings = { ...DEFAULT_SETTINGS, payouts: { ...DEFAULT_SETTINGS.payouts, weekly } }
@@ -76,7 +76,7 @@ test('GAME-04 money if the week ended now is that of the rules: places that are 
   expect(days[0]!.progress).toEqual({ done: 0, playing: 1, 'to play': 0, bye: 0 })
 })
 
-test('GAME-09 before the first figure nobody has a place, and in the playoffs it is that of the playoffs', () => {
+test('GAME-09 nobody has a place before the first figure; in the playoffs it is the playoff place', () => {
   const before = buildSnapshot(leagueOf({ points: { Ann: [9], Ben: [5] }, week: 2, completeThrough: 1 }))
   expect(teamDays(before, NOON - HOUR).map(({ place, money, points }) => [place, money, points])).toEqual([
     [null, 0, 0],

@@ -6,23 +6,23 @@ import type { Snapshot } from './snapshot.ts'
 import { lineupOf, NOBODY } from './week-sheet.ts'
 import { FIRST_WEEK, type Game, type Instant, isOff, isPlayoffWeek } from './weeks.ts'
 
-/** How far a player has come in a week (rule 15.2). */
+/** The state of a player in a week (rule 15.2). */
 export const PLAYER_PROGRESS = ['done', 'playing', 'to play', 'bye'] as const
 export type PlayerProgress = (typeof PLAYER_PROGRESS)[number]
 
-/** A team's week as it stands (rule 15.3): one per team, in the order of their names. */
+/** A team's current week (rule 15.3): one per team, in the order of their names. */
 export type TeamDay = {
   readonly points: number
-  /** In the playoffs that of the playoffs; null for who is not ranked. */
+  /** In the playoffs the playoff rank; null for an unranked team. */
   readonly place: number | null
   readonly isShared: boolean
-  /** What it would be paid if the week ended now. */
+  /** The prize if the week ended now. */
   readonly money: Cents
-  /** How many of its players are how far. */
+  /** How many of its players are in each state. */
   readonly progress: Readonly<Record<PlayerProgress, number>>
 }
 
-/** The games of a week, those that are played first, then those to come, then those that are over (rule 15.1). */
+/** The games of a week: in progress first, then upcoming, then finished (rule 15.1). */
 export function gamesOfDay(games: readonly Game[], week: number, now: Instant): { game: Game; state: GameState }[] {
   return games
     .filter((game) => game.week === week)
@@ -32,11 +32,11 @@ export function gamesOfDay(games: readonly Game[], week: number, now: Instant): 
 
 const TURNS = { playing: 0, 'to come': 1, postponed: 1, final: 2, cancelled: 3, 'called off': 3 } as const
 
-/** How far the players of a club have come; a week that the schedule does not know yet is still to be played. */
+/** The state of each club's players; a week missing from the schedule is still to be played. */
 export function progressByClub(games: readonly Game[], week: number, now: Instant): (club: string) => PlayerProgress {
   const byClub = new Map<string, PlayerProgress>()
   const ofWeek = gamesOfDay(games, week, now)
-  // The last word has what comes first: who has another game to play this week is not done.
+  // Later entries overwrite: a club with another game this week is not finished.
   for (const { game, state } of ofWeek.toReversed())
     if (!isOff(game)) for (const club of [game.home, game.away]) byClub.set(club, PROGRESS[state.state] ?? 'to play')
   const other = ofWeek.length > 0 ? 'bye' : 'to play'
@@ -65,7 +65,7 @@ export function teamDays(snapshot: Snapshot, now: Instant): TeamDay[] {
   })
 }
 
-/** What the places of a week pay, as far as there are teams to take them; in the playoffs there is no weekly money. */
+/** The week's prizes for the places that teams can take; in the playoffs there is no weekly money. */
 export function purseOfWeek(
   { week, teams, settings }: Snapshot,
   kinds: readonly PayoutKind[] = PAYOUT_KINDS,

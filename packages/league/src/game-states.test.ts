@@ -21,11 +21,11 @@ describe('REAL-03 the state of a game (rule 1.10)', () => {
     ['from the kick-off on', {}, 0, 'playing'],
     ['until its figures are complete', { isFinal: true }, 4 * HOUR, 'final'],
     ['as long as the commissioner does not call it off', { isCalledOff: true }, 4 * HOUR, 'called off'],
-  ] as const)('is inferred from schedule and clock %s, and says so', (_when, about, after, state) => {
+  ] as const)('is inferred from schedule and clock %s, and is marked as inferred', (_when, about, after, state) => {
     expect(gameState(game(about), KICKOFF + after)).toEqual({ state, isTold: false })
   })
 
-  test('is what its source tells, whatever the clock says', () => {
+  test('is what its source reports, whatever the clock says', () => {
     for (const now of [KICKOFF - HOUR, KICKOFF + 9 * HOUR]) {
       expect(gameState(game({ told: third }), now)).toEqual({ ...third, isTold: true })
     }
@@ -33,7 +33,7 @@ describe('REAL-03 the state of a game (rule 1.10)', () => {
     expect(gameState(game({ isCancelled: true }), KICKOFF)).toEqual({ state: 'cancelled', isTold: true })
   })
 
-  test('is final with its last score once its figures are, also when the scoreboard stopped before', () => {
+  test('is final with its last score once its figures are, even if the scoreboard stopped earlier', () => {
     expect(gameState(game({ told: third, isFinal: true }), KICKOFF)).toEqual({
       state: 'final',
       homeScore: 17,
@@ -44,12 +44,12 @@ describe('REAL-03 the state of a game (rule 1.10)', () => {
     expect(gameState(game({ told: over, isFinal: true }), KICKOFF)).toEqual({ ...over, isTold: true })
   })
 
-  test('the commissioner’s word is above a source’s', () => {
+  test('the commissioner’s decision overrides the source', () => {
     expect(gameState(game({ isCalledOff: true, told: { state: 'postponed' } }), KICKOFF).state).toBe('called off')
   })
 })
 
-test('half-time is the end of the second quarter, overtime whatever comes after the fourth', () => {
+test('half-time is the end of the second quarter, overtime everything after the fourth', () => {
   expect(isHalfTime({ state: 'playing', period: 2, clock: '0:00' })).toBe(true)
   expect(isHalfTime({ state: 'playing', period: 2, clock: '0:01' })).toBe(false)
   expect(isHalfTime({ state: 'final', period: 2, clock: '0:00' })).toBe(false)
@@ -70,7 +70,7 @@ test.each([
   expect(isRunning(game(about), KICKOFF + after)).toBe(runs)
 })
 
-test('two states are the same when every part of them is', () => {
+test('two states are equal when every part of them is', () => {
   expect(isSameState(third, { ...third })).toBe(true)
   expect(isSameState(undefined, undefined)).toBe(true)
   expect(isSameState(third, undefined)).toBe(false)

@@ -10,7 +10,7 @@ import { isSeasonThere, ofSeason, recordedLines, recordedPlayers } from './testi
 import { EVERY_WEEK } from './weeks.ts'
 
 describe.skipIf(!isSeasonThere)(ofSeason('WEEK-02 the recorded season of 2024'), () => {
-  test('corrected after closing, lists what a recomputation gives', () => {
+  test('a correction after closing lists what a recomputation gives', () => {
     const before = leagueOfTheBest()
     const statLines = before.statLines.map((line, at) =>
       at % 40 === 0 ? { ...line, stats: { ...line.stats, receptions: (line.stats.receptions ?? 0) + 2 } } : line,

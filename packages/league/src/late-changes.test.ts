@@ -10,7 +10,7 @@ import { EVERY_WEEK, LAST_WEEK } from './weeks.ts'
 const POINTS = { Ant: [30, 10, 10], Bee: [20, 10, 10], Cat: [10, 10, 10] }
 const closing = (state: LeagueState, closedWeeks: number[]): LeagueState => ({ ...state, closedWeeks })
 
-test('WEEK-02 names the player, and every team whose points, place or dollars moved', () => {
+test('WEEK-02 names the player, and every team whose points, place or dollars changed', () => {
   const before = closing(leagueOf({ points: POINTS, completeThrough: 3 }), [1, 2])
   const after = closing(leagueOf({ points: { ...POINTS, Bee: [31, 10, 10] }, completeThrough: 3 }), [1, 2])
   const others = { playoffPlace: null }
@@ -21,7 +21,7 @@ test('WEEK-02 names the player, and every team whose points, place or dollars mo
       teams: [
         {
           email: emailOf('Ant'),
-          // Weeks 2 and 3 are ties of all three: $100 among them, and the cent that is left to the first by name.
+          // Weeks 2 and 3 are ties of all three: $100 among them, and the spare cent goes to the first by name.
           before: { ...others, points: 30, place: 1, cents: 5000, seasonPlace: 1, earnedCents: 5000 + 2 * 3334 },
           after: { ...others, points: 30, place: 2, cents: 3000, seasonPlace: 2, earnedCents: 3000 + 2 * 3334 },
         },
@@ -35,7 +35,7 @@ test('WEEK-02 names the player, and every team whose points, place or dollars mo
   ])
 })
 
-test('WEEK-02 a player who moves no team is listed, one whom nobody has is not; nor is a week that is not closed', () => {
+test('WEEK-02 a player without an effect is listed if a team has him; open weeks are not', () => {
   const state = closing(leagueOf({ points: POINTS, completeThrough: 3 }), [1])
   const line = (playerId: string, week: number, rushingYards: number) => ({
     playerId,
@@ -57,7 +57,7 @@ test('WEEK-02 a player who moves no team is listed, one whom nobody has is not; 
 
 test('WEEK-02 in any league and after any change, the list is what a recomputation gives', () => {
   const closed = fc.uniqueArray(fc.constantFrom(...EVERY_WEEK), { minLength: 8 })
-  // Every other season is over, or a place in the playoffs would hardly ever move.
+  // Every other season is over; otherwise a playoff place would hardly ever change.
   const over = { week: LAST_WEEK, games: EVERY_WEEK.map((week) => gameOf(week, true)) }
   const leagues = fc.oneof(
     fc.tuple(randomLeague, closed),
@@ -79,6 +79,6 @@ test('WEEK-02 in any league and after any change, the list is what a recomputati
     }),
     { numRuns: 200 },
   )
-  // It has something to say in all its parts.
+  // The sample covers every kind of late change.
   for (const count of Object.values(moved)) expect(count).toBeGreaterThan(10)
 }, 60_000)

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 const section = (title: string, change: Partial<Settings> = {}) =>
   leagueRules({ ...DEFAULT_SETTINGS, ...change }, 24).find((one) => one.title === title)!
 
-test('TEAM-03 every part of the rules, in the order in which one asks for them', () => {
+test('TEAM-03 every part of the rules, in reading order', () => {
   expect(leagueRules(DEFAULT_SETTINGS, 24).map(({ title }) => title)).toEqual([
     'Scoring',
     'Rosters and salary cap',
@@ -85,13 +85,13 @@ test.each([
   ['allow', 'is allowed also for a player', 0],
   ['ask', 'only after a question', 1],
   ['refuse', 'No trade and no roster correction', 1],
-] as const)('DESK-09 what holds after kick-off: %s', (afterKickoff, words, examples) => {
+] as const)('DESK-09 changes after kick-off: %s', (afterKickoff, words, examples) => {
   const said = section('After kick-off', { afterKickoff })
   expect(said.sentences[0]).toContain(words)
   expect(said.examples).toHaveLength(examples)
 })
 
-test('a league without money, dues or playoffs says so', () => {
+test('a league without money, dues or playoffs has no such sections', () => {
   const none = { weekly: [], bonus: [], playoffs: [] }
   const text = JSON.stringify(
     leagueRules({ ...DEFAULT_SETTINGS, payouts: none, playoffTeams: 0, weekCloseHours: 0 }, 0),

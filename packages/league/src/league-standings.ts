@@ -19,7 +19,7 @@ export type Standings = {
 
 type Season = { teams: readonly Team[]; places: Places; results: readonly WeekResult[]; settings: Settings }
 
-/** The standings as they stood in any week: later weeks are as if they had not been played (D-09). */
+/** The standings as of any week: later weeks count as not played (D-09). */
 export function standingsAt(
   { teams, places, results, settings }: Season,
   week: number,
@@ -34,7 +34,7 @@ export function standingsAt(
     if (ranks) weeklyRanks[result.week] = ranks
   }
   for (const { email, playoffEarnings } of finals.standings) {
-    // The season was worked out above and nobody has seen it yet.
+    // The season was computed above and is not shared yet, so it may be mutated.
     season.find((standing) => standing.email === email)!.playoffEarnings = playoffEarnings
   }
   return {
@@ -45,6 +45,6 @@ export function standingsAt(
   }
 }
 
-/** Whether a team plays on, which nobody does before week 14 is complete. */
+/** Whether a team is in the playoffs; false for every team before week 14 is complete. */
 export const isPlayoffTeam = (standings: Standings, email: string): boolean =>
   standings.playoffs.some((standing) => standing.email === email)

@@ -5,16 +5,16 @@ import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import { type Placed, type Prize, type PrizeId, prizeName, prizesOf } from './prizes.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** What counts from when. A week that closed while nobody wrote is dated by the day it did. */
+/** The date that an entry counts from. A week that closed without a write is dated by the day it closed. */
 export type LedgerDays = { readonly today: string; readonly closedOn?: ReadonlyMap<number, string> }
 
 type Additions = { lines: LedgerLine[]; reckonings: Reckoning[] }
 
 /**
- * The lines that a ledger lacks, so that dues are those of the settings and what is earned is the money of the closed part
- * of the standings (MONEY-03). Every one is a difference to what is written down already: asked again after they were
- * added it finds nothing, and whatever was missed is found the next time. A line of $0 corrects the words of earlier ones,
- * when points or a place changed and the money did not.
+ * The lines that a ledger lacks, so that dues match the settings and earnings match the closed part of the standings
+ * (MONEY-03). Every line is a difference to the recorded ones: a second call finds nothing, and anything missed is
+ * found by the next call. A line of $0 updates the wording of earlier ones, when points or a place changed and the
+ * money did not.
  */
 export function linesToAdd(
   ledger: Ledger,
@@ -44,12 +44,12 @@ const keyOf = (email: string, of: string) => `${of} ${email}`
 function duesLines(snapshot: Snapshot, emails: readonly string[], standsAt: StandsAt, day: string): LedgerLine[] {
   const { amount: dues, dueOn, charged: when } = snapshot.settings.dues
   const isAwaited = when === 'with-due-date' && dueOn === ''
-  // Who pays on the day has paid what he was charged, and not ahead of it: a first charge that comes late counts from then.
+  // A team that pays on the due date has paid its charge, not paid ahead: a late first charge counts from the due date.
   const firstDay = dueOn !== '' && dueOn < day ? dueOn : day
   return emails.flatMap((email): LedgerLine[] => {
     const charged = -standsAt(email, 'dues')
     const wanted = snapshot.places.team.has(email) ? dues : 0
-    // What was charged stays charged when the date is taken back.
+    // Charges stay when the date is removed.
     if (charged === wanted || (charged === 0 && isAwaited)) return []
     const title = charged === 0 ? 'Dues' : `Dues: ${inDollars(wanted)}, were ${inDollars(charged)}`
     return [{ email, kind: 'dues', amount: charged - wanted, day: charged === 0 ? firstDay : day, title, note: '' }]
@@ -95,7 +95,7 @@ function earnedLines(
   return added
 }
 
-/** Of what closes with several weeks, that of the last one. */
+/** Of what closes with several weeks, the date of the last one. */
 function closingDay({ week }: Prize, { today, closedOn }: LedgerDays): string {
   const day = closedOn?.get(week) ?? today
   return day < today ? day : today

@@ -59,7 +59,7 @@ function leagueAfter(state: LeagueState, step: MoneyStep): LeagueState {
   }
 }
 
-/** What the commissioner writes, as the form would. */
+/** The commissioner's entries, as the form would send them. */
 function writtenBy(step: MoneyStep, { lines }: Ledger, teams: LeagueState['teams'], entry: string): LedgerLine[] {
   const line = (at: number, kind: LedgerLine['kind'], amount: number): LedgerLine[] =>
     teams[at] ? [{ email: teams[at].email, kind, amount, day: '2024-10-01', title: kind, note: '', entry }] : []
@@ -81,7 +81,7 @@ function settled(ledger: Ledger, snapshot: Snapshot, kinds: readonly PayoutKind[
   return { lines: [...ledger.lines, ...added.lines], reckonings: [...kept, ...added.reckonings] }
 }
 
-/** All of MONEY-03 that can be said of one moment, as what is wrong with it: a thousand seasons have a million figures. */
+/** Every invariant of MONEY-03 at one moment, as a list of violations: a thousand seasons have a million figures. */
 function leftOver({ lines }: Ledger, snapshot: Snapshot, kinds: readonly PayoutKind[]): string[] {
   const wrong: string[] = []
   const hold = (isTrue: boolean, what: string) => isTrue || wrong.push(what)

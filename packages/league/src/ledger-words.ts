@@ -5,13 +5,13 @@ import type { Placed, Prize } from './prizes.ts'
 
 export type LineWords = { title: string; note: string }
 
-/** A place that is written down for the first time. */
+/** A place that is recorded for the first time. */
 export const firstWords = (now: Placed): LineWords => ({
   title: placeInWords(now),
   note: `${now.points} ${now.points === 1 ? 'point' : 'points'}`,
 })
 
-/** Money that is taken back because nobody may count on it at present. */
+/** Money that is withdrawn while its prize is open again. */
 export function takenBackWords(prize: Prize | undefined): LineWords {
   if (!prize) return { title: 'taken back', note: 'It is not played or has no figures any more' }
   if (!prize.isClosed) return { title: 'opened again', note: 'Provisional until it is closed' }
@@ -26,7 +26,7 @@ type Explained = {
   nameOf: (email: string) => string
 }
 
-/** Why the money of a place is another than the one that is written down (MONEY-03). */
+/** Why the money of a place differs from the recorded one (MONEY-03). */
 export function differenceWords({ was, now, before, after, nameOf }: Explained): LineWords {
   const [former, present] = [placeInWords(was), placeInWords(now)]
   const isElsewhere = former !== present
@@ -40,7 +40,7 @@ export function differenceWords({ was, now, before, after, nameOf }: Explained):
   return { title, note: isOddCent ? 'The cent that is left over goes by name' : 'The payouts were changed' }
 }
 
-/** What is another place, or points, for the same money; undefined where what was written down is still so. */
+/** Another place or other points for the same money; undefined where the recorded wording still holds. */
 export function sameMoneyWords({ was, now }: { was: Placed; now: Placed }): LineWords | undefined {
   const [former, present] = [placeInWords(was), placeInWords(now)]
   if (former === present && was.points === now.points) return undefined
@@ -53,7 +53,7 @@ export function sameMoneyWords({ was, now }: { was: Placed; now: Placed }): Line
 
 type Mover = { email: string; from: number; to: number }
 
-/** Whose points are others than before, the largest step first. */
+/** Teams whose points changed, the largest change first. */
 function movers(before: readonly Placed[], after: readonly Placed[]): Mover[] {
   const pointsOf = new Map(before.map(({ email, points }) => [email, points]))
   return after

@@ -75,7 +75,7 @@ describe('MONEY-03 what is written down', () => {
     expect(linesOf(ledger, 'Dog')).toHaveLength(1)
   })
 
-  test('is a line of $0 when points or a place change and the money does not, so that the words stay true', () => {
+  test('is a line of $0 with the new words when points or a place change and the money does not', () => {
     const equal = { ...WITH_DUES, payouts: { ...WITH_DUES.payouts, weekly: [50, 20, 20].map(dollars) } }
     const points = { Bee: [10], Ant: [9], Cat: [8], Dog: [5] }
     const ledger = through(

@@ -19,19 +19,19 @@ const week = fc.uniqueArray(
 )
 const lines = week.map((rows) => rows.map(({ playerId, yards }) => line(playerId, yards)))
 
-describe('12.2 the stat lines that an answer takes away', () => {
-  test('are those of players whom it no longer names, and whose figures fell to nothing', () => {
+describe('12.2 the stat lines that a response removes', () => {
+  test('are those of players it no longer names, or whose figures fell to nothing', () => {
     const stood = [line('ann'), line('bob'), line('cy'), line('idle', 0)]
     const told = [line('cy', 0), line('ann', 3), line('new'), line('idle', 0)]
     expect(lostLines(stood, told)).toEqual({ lost: ['bob', 'cy'], stood: 4 })
   })
 
-  test('are none when figures only move, or more players have some', () => {
+  test('are none when figures only change, or more players have some', () => {
     expect(lostLines([line('ann', 30)], [line('bob'), line('ann', 1)])).toBeUndefined()
     expect(lostLines([], [line('ann')])).toBeUndefined()
   })
 
-  test('are all that stood when nothing is told, and none when it is told again', () => {
+  test('are all stored ones for an empty response, and none for a repeated one', () => {
     fc.assert(
       fc.property(lines, (stood) => {
         expect(lostLines(stood, [])?.lost ?? []).toHaveLength(stood.length)
@@ -40,7 +40,7 @@ describe('12.2 the stat lines that an answer takes away', () => {
     )
   })
 
-  test('are among those that stood, in whatever order either is told', () => {
+  test('are among the stored ones, in any order', () => {
     fc.assert(
       fc.property(lines, lines, (stood, told) => {
         const loss = lostLines(stood, told)
@@ -50,7 +50,7 @@ describe('12.2 the stat lines that an answer takes away', () => {
     )
   })
 
-  test('are never fewer when less is told', () => {
+  test('are never fewer for a smaller response', () => {
     fc.assert(
       fc.property(lines, lines, fc.nat(), (stood, told, cut) => {
         const [more, fewer] = [told, told.slice(0, cut)].map((each) => lostLines(stood, each)?.lost ?? [])
@@ -72,7 +72,7 @@ const game = (id: string, about: Partial<Game> = {}): Game => ({
   ...about,
 })
 
-describe('12.2 the games that an answer takes away', () => {
+describe('12.2 the games that a response removes', () => {
   const final = game('final', { kickoff: NOW - DAY, isFinal: true })
   const running = game('running', { kickoff: NOW - 1 })
   const others = [game('c'), game('d')]
@@ -111,20 +111,20 @@ describe('12.2 the games that a scoreboard takes back', () => {
     expect(lostStates(stood, now)).toEqual({ lost: ['ARI at SEA', 'GB at SEA', 'KC at SEA'], stood: 4 })
   })
 
-  test('are none when games only go on, or are put off', () => {
+  test('are none when games only progress, or are postponed', () => {
     const stood = [told('ARI', 'to come'), told('KC', 'playing'), told('CAR', 'to come')]
     expect(lostStates(stood, [told('ARI', 'playing'), told('KC', 'postponed')])).toBeUndefined()
   })
 })
 
-describe('12.2 an answer from before', () => {
-  test('has lines of which several went back and none ahead', () => {
+describe('12.2 a stale response', () => {
+  test('has several lines that went back and none that advanced', () => {
     const stood = [line('ann', 20), line('bob', 30), line('cy', 5)]
     expect(olderLines(stood, [line('ann', 18), line('bob', 29), line('cy', 5)])).toEqual({
       lost: ['ann', 'bob'],
       stood: 3,
     })
-    // A run for a loss, a game that goes on elsewhere, somebody new.
+    // A run for a loss, a game that continues elsewhere, a new player.
     expect(olderLines(stood, [line('ann', 18), line('bob', 30), line('cy', 5)])).toBeUndefined()
     expect(olderLines(stood, [line('ann', 18), line('bob', 29), line('cy', 6)])).toBeUndefined()
     expect(olderLines(stood, [line('ann', 18), line('bob', 29), line('new', 1)])).toBeUndefined()

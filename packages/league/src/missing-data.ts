@@ -1,12 +1,12 @@
 import { STAT_CATEGORIES, type StatLine } from './stats.ts'
 import type { Game, Instant, ReportedState } from './weeks.ts'
 
-/** What stood and would be gone if an answer were believed (rule 12.2): the ids of it, and how many stood. */
+/** The stored data that would be lost by accepting a response (rule 12.2): its ids, and how much is stored. */
 export type MissingData = { readonly lost: readonly string[]; readonly stood: number }
 
 /**
- * The stat lines of a week that are no longer told, or have fallen to nothing. Whoever has a line has played: his game is
- * running or over, whatever a clock or a schedule says of it.
+ * The stat lines of a week that are missing from a response, or have fallen to nothing. A player with a line has
+ * played: his game is running or over, whatever clock or schedule say.
  */
 export function lostLines(stood: readonly StatLine[], told: readonly StatLine[]): MissingData | undefined {
   const toldOf = new Map(told.map((line) => [line.playerId, line]))
@@ -21,8 +21,8 @@ export function lostLines(stood: readonly StatLine[], told: readonly StatLine[])
 }
 
 /**
- * The games that are no longer told although they began, that are no longer over, and those of a week that loses half of
- * its games. One that was not yet to be played may be called off at once.
+ * The games that are missing although they began, that are no longer over, and those of a week that loses half of its
+ * games. An upcoming game may be called off at once.
  */
 export function lostGames(stood: readonly Game[], told: readonly Game[], now: Instant): MissingData | undefined {
   const toldOf = new Map(told.map((game) => [game.id, game]))
@@ -41,8 +41,8 @@ export function lostGames(stood: readonly Game[], told: readonly Game[], now: In
 }
 
 /**
- * The games of a scoreboard that went back: no longer told of although they began, no longer over, or to come again. One
- * that is postponed or cancelled may be so at once.
+ * The games of a scoreboard that went back: missing although they began, no longer over, or upcoming again. A game may
+ * be postponed or cancelled at once.
  */
 export function lostStates<Told extends ToldPair>(
   stood: readonly Told[],
@@ -58,8 +58,8 @@ export function lostStates<Told extends ToldPair>(
 }
 
 /**
- * The lines that went back where none went ahead: an answer from before, while games run. One line alone may go back by a run
- * for a loss.
+ * The lines that went back where none advanced: a stale response during games. A single line may go back by a run for a
+ * loss.
  */
 export function olderLines(stood: readonly StatLine[], told: readonly StatLine[]): MissingData | undefined {
   const known = new Map(stood.map((line) => [line.playerId, line]))
@@ -78,7 +78,7 @@ export function olderLines(stood: readonly StatLine[], told: readonly StatLine[]
   return back.length > 1 ? missingOf(back, stood.length) : undefined
 }
 
-/** The games whose clock went back: of several, or of one by more than officials ever put back on it. */
+/** The games whose clock went back: several, or one by more than officials ever put back on it. */
 export function olderStates<Told extends ToldPair>(
   stood: readonly Told[],
   told: readonly Told[],

@@ -14,7 +14,7 @@ test.each(
     'a blank letter': 'Sam\u3164Smith',
     'a variation of nothing': 'Sam\ufe0f',
   }),
-)('%s in a name is seen by nobody, so it is not allowed', (_, name) => {
+)('%s in a name is invisible, so it is not allowed', (_, name) => {
   expect(hasHiddenCharacters(name)).toBe(true)
 })
 
@@ -32,12 +32,12 @@ test.each([
   expect(hasHiddenCharacters(name)).toBe(false)
 })
 
-test('names stand as people count, whatever the case and the accents', () => {
+test('names are ordered with numbers by value, ignoring case and accents', () => {
   const names = ['Team 10', 'team 2', 'Éclair', 'Team 1', 'Zebra', 'eagle']
   expect(names.toSorted(compareNames)).toEqual(['eagle', 'Éclair', 'Team 1', 'team 2', 'Team 10', 'Zebra'])
 })
 
-test('two names that are read alike have an order all the same, and always the same', () => {
+test('two names that read alike have a stable order', () => {
   expect(['team 2', 'Team 2'].toSorted(compareNames)).toEqual(['Team 2', 'team 2'])
   expect(['Team 2', 'team 2'].toSorted(compareNames)).toEqual(['Team 2', 'team 2'])
 })

@@ -1,26 +1,27 @@
-/** A name as people compare it: without regard to case and accents. */
+/** A name for comparison, without case and accents. */
 export function foldName(name: string): string {
   if (!NOT_ASCII.test(name)) return name.toLowerCase()
   return name.normalize('NFD').replace(COMBINING_MARKS, '').replace(CURLY_APOSTROPHES, "'").toLowerCase()
 }
 
 /**
- * Whether something in a name cannot be seen or turns the text around it: two names could look alike, or one like
- * another's. Emoji that are made of several, like the pirates' flag, are joined by such a character and may have it.
+ * Whether a name contains invisible or text-reversing characters, which could make two names look alike. Emoji
+ * sequences such as the pirate flag are joined by such a character and may contain it.
  */
 export const hasHiddenCharacters = (name: string): boolean => HIDDEN.test(name.replace(OF_EMOJI, ''))
 
 /** The order in which people look for a name: Team 2 before Team 10, ignoring case and accents. */
 export const compareNames = (a: string, b: string): number => inEnglish().compare(a, b) || compareText(a, b)
 
-// One language on every machine; created on first use, because it takes a browser some milliseconds.
+// A fixed locale, so that the order is the same on every machine; created on first use, because that takes a browser
+// some milliseconds.
 let collator: Intl.Collator | undefined
 const inEnglish = () => (collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
 
-/** The same order on every machine: no locale takes part. */
+/** Compares code units, independent of locale. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Controls, zero-width and direction-changing characters, line ends, and the letters of some scripts that are blank. */
+/** Controls, zero-width and direction-changing characters, line ends, and the blank letters of some scripts. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]|\p{Default_Ignorable_Code_Point}/u
 const OF_EMOJI =
   /(?<=\p{Extended_Pictographic})\ufe0f|\ufe0f(?=\u20e3)|(?<=\p{Extended_Pictographic}\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu

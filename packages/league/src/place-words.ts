@@ -10,5 +10,5 @@ export const placeInWords = ({ rank, sharedBy }: { rank: number; sharedBy: numbe
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** 'six'; what is more than twelve, or nothing, in figures. */
+/** 'six'; zero and numbers above twelve in figures. */
 export const numberInWords = (count: number): string => NUMBERS[count - 1] ?? String(count)

@@ -9,17 +9,17 @@ import { rosterAt } from './team-views.ts'
 
 export type PlayerSearch = {
   readonly term: string
-  /** FLEX means RB, WR or TE; left out, any position. */
+  /** FLEX means RB, WR or TE; without it, any position. */
   readonly position?: Position | 'FLEX'
   readonly maxSalary?: Cents
-  /** The team that looks for a player: those it has in the week are left out. */
+  /** The searching team: its players of the week are excluded. */
   readonly email?: string
   readonly week: number
 }
 
 export type FoundPlayer = {
   readonly player: Player
-  /** That the team has or had him this season; without a team, that any team has him. */
+  /** The team has or had him this season; without a team, any team has him. */
   readonly isOnRoster: boolean
 }
 
@@ -33,7 +33,7 @@ export function searchPlayers(snapshot: Snapshot, search: PlayerSearch): FoundPl
     .filter(({ player }) => isWanted(player, search) && !taken.has(player.id))
     .map((entry) => ({ entry, match: matchOf(foldName(entry.player.name), term) }))
     .filter(({ match }) => match !== 'none')
-  // `totalPoints` has the best first already, and the sort keeps equals in their order.
+  // `totalPoints` has the best first already, and the sort is stable.
   matches.sort((a, b) => Number(b.match === 'word') - Number(a.match === 'word'))
   return matches.map(({ entry }) => ({ player: entry.player, isOnRoster: isOnRoster(snapshot, entry, search.email) }))
 }
@@ -44,7 +44,7 @@ function isWanted({ position, salary }: Player, search: PlayerSearch): boolean {
   return search.position === 'FLEX' ? FLEX_POSITIONS.includes(position) : position === search.position
 }
 
-/** Whether the term begins a word of the name, stands somewhere in it, or is not there at all. */
+/** Whether the term begins a word of the name, occurs inside one, or is missing. */
 function matchOf(name: string, term: string): 'word' | 'inside' | 'none' {
   let at = name.indexOf(term)
   if (at === -1) return 'none'

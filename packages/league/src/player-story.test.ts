@@ -10,7 +10,7 @@ describe('STORY-02 the season of a player', () => {
   const bee = receiverOf('Bee')
   const withoutSecond = league.statLines.filter(({ playerId, week }) => playerId !== bee || week !== 2)
 
-  test('points by week, place among his position, and who has him since when', () => {
+  test('points by week, rank within his position, and his teams with their first week', () => {
     const story = playerStory(buildSnapshot({ ...league, statLines: withoutSecond }), bee)
     expect(story.weeks.map((week) => week.points)).toEqual([1000, null, 3000, 4000])
     expect(story).toMatchObject({ points: 8000, rank: 1, games: 3 })
@@ -18,7 +18,7 @@ describe('STORY-02 the season of a player', () => {
     expect(playerStory(buildSnapshot(league), receiverOf('Ant')).rank).toBe(2)
   })
 
-  test('a second team has him since it took him', () => {
+  test('a second team has him from the week it added him', () => {
     const rosters = league.rosters.map((entry) =>
       entry.email === emailOf('Ant') && entry.week >= 3 ? { ...entry, playerId: bee } : entry,
     )
@@ -33,7 +33,7 @@ describe('STORY-02 the season of a player', () => {
     const season = { Ant: Array.from({ length: 18 }, () => 9), Bee: Array.from({ length: 18 }, () => 5) }
     const state = leagueOf({ points: season, completeThrough: 18, settings: { ...DEFAULT_SETTINGS, playoffTeams: 1 } })
     const rosters = state.rosters.map((entry) => ({ ...entry, playerId: receiverOf('Bee') }))
-    // Both have him, so they are level; the name decides that Ant plays on.
+    // Both have him, so they are level; the name puts Ant in the playoffs.
     const { owners, points: total } = playerStory(buildSnapshot({ ...state, rosters }), bee)
     expect(owners).toEqual([
       { email: emailOf('Ant'), since: 1, points: 17 * 5 },
@@ -42,7 +42,7 @@ describe('STORY-02 the season of a player', () => {
     expect(total).toBe(18 * 500)
   })
 
-  test("whom nobody has is nobody's", () => {
+  test('a player on no team has no owners', () => {
     expect(playerStory(buildSnapshot({ ...league, rosters: [] }), bee).owners).toEqual([])
   })
 })

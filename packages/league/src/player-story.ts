@@ -10,13 +10,13 @@ import { FIRST_WEEK } from './weeks.ts'
 /** A week of a player; `points` is null where he has neither a line nor a correction. */
 type PlayerWeek = { readonly week: number; readonly points: Points | null; readonly stats: Stats }
 
-/** A team that has him now: since when without a break, and his whole points for it in the weeks that count for it. */
+/** A current owner: since when without a break, and his whole points for it in the weeks that count for it. */
 type PlayerOwner = { readonly email: string; readonly since: number; readonly points: number }
 
 export type PlayerStory = {
   readonly player: Player
   readonly points: Points
-  /** His place among those of his position, by points; equal points share it. */
+  /** His rank within his position, by points; equal points share it. */
   readonly rank: number
   /** Weeks with a line. */
   readonly games: number

@@ -74,7 +74,7 @@ describe('a team in a week', () => {
 })
 
 describe('players', () => {
-  test('D-07 of a week keep their decimals and the club they played for', () => {
+  test('D-07 of a week keep their decimals and their club of that week', () => {
     expect(weekPoints(snapshot, 1).map(({ player: who, club, points }) => [who.name, club, points])).toEqual([
       ['Adam Thielen', 'LV', 2090],
       ['Lamar Jackson', 'LV', 1150],
@@ -92,7 +92,7 @@ describe('players', () => {
     expect(Object.fromEntries(owners(2))).toEqual({ '1': [] })
   })
 
-  test('of the season are all of the league, with the weeks up to the current one and its owners', () => {
+  test('of the season are all of the league, with the weeks up to the current one and their owners', () => {
     const season = totalPoints(snapshot)
     expect(season).toHaveLength(7)
     expect(season.slice(0, 2).map(({ player: who, club, points }) => [who.name, club, points])).toEqual([
@@ -134,7 +134,7 @@ describe('D-11 player search', () => {
   const found = (search: Omit<Parameters<typeof searchPlayers>[1], 'week'>) =>
     names(searchPlayers(snapshot, { week: 3, ...search }))
 
-  test('finds a term anywhere, without regard to case or accents', () => {
+  test('finds a term anywhere, ignoring case and accents', () => {
     expect(found({ term: 'ramirez' })).toEqual(['José Ramírez'])
     expect(found({ term: 'JOSÉ' })).toEqual(['José Ramírez'])
     expect(found({ term: 'ja’marr' })).toEqual(["Ja'Marr Chase"])
@@ -143,23 +143,23 @@ describe('D-11 player search', () => {
 
   test('puts the prefix of a word before the rest, then the points of the season', () => {
     expect(found({ term: 'adam' })).toEqual(['Adam Thielen', 'Davante Adams'])
-    // Jackson has the most points of the three, but in his name the term begins no word.
+    // Jackson has the most points of the three, but the term begins no word of his name.
     expect(found({ term: 'ma' })).toEqual(["Ja'Marr Chase", 'Mac Jones', 'Lamar Jackson'])
   })
 
-  test('keeps to the position, where FLEX means RB, WR or TE, and to the salary', () => {
+  test('filters by position, where FLEX means RB, WR or TE, and by salary', () => {
     expect(found({ term: 'a', position: 'QB' })).toEqual(['Lamar Jackson', 'Mac Jones'])
     expect(found({ term: 'a', position: 'FLEX' })).not.toContain('Lamar Jackson')
     expect(found({ term: 'a', position: 'FLEX' })).toContain('José Ramírez')
     expect(found({ term: 'a', position: 'WR', maxSalary: dollars(8) })).toEqual(['Adam Thielen', 'Davante Adams'])
   })
 
-  test('leaves out whom the team has that week', () => {
+  test("excludes the team's own players of that week", () => {
     expect(found({ term: 'adam', email: ant })).toEqual([])
     expect(found({ term: 'adam', email: bee })).toEqual(['Adam Thielen'])
   })
 
-  test('marks whom the team has or had; without a team, whom any team has now', () => {
+  test('marks players that the team has or had; without a team, players on any team', () => {
     const marked = (email?: string) =>
       Object.fromEntries(
         searchPlayers(snapshot, { term: 'a', week: 3, ...(email ? { email } : {}) }).map((one) => [

@@ -8,13 +8,13 @@ import type { Team } from './teams.ts'
 import { correctionOf, pointsOf, type WeekSheet } from './week-sheet.ts'
 import { FIRST_WEEK } from './weeks.ts'
 
-/** A player's points in a week or over several, and the teams of ours that have him, by name. */
+/** A player's points in a week or over several, and the league's teams that have him, by name. */
 export type PlayerPoints = {
   readonly player: Player
-  /** The club he played for in the week; over several weeks, the one he belongs to now. */
+  /** His club of the week; over several weeks, his current one. */
   readonly club: string
   readonly points: Points
-  /** How much of it was added by hand; absent where nothing was. */
+  /** The correction within the points; absent where there is none. */
   readonly correction?: Points
   readonly owners: readonly Team[]
 }
@@ -35,7 +35,7 @@ export function weekPoints(snapshot: Snapshot, week: number): PlayerPoints[] {
     .sort(bestFirst)
 }
 
-/** Every player of the league with what he scored from one week to another, best first; owners are the latest week's. */
+/** Every player of the league with his points from one week to another, best first; owners are the latest week's. */
 export function totalPoints(snapshot: Snapshot, from = FIRST_WEEK, to = snapshot.week): PlayerPoints[] {
   const sheets = snapshot.sheets.slice(from - FIRST_WEEK, to)
   const latest = sheets.at(-1)
@@ -63,14 +63,14 @@ export function positionLeaders(players: readonly PlayerPoints[], count = 10): R
   return leaders
 }
 
-/** What a player did in a week and what each of it is worth; the categories and his correction add up to his points (D-07). */
+/** A player's week with the points of each category; the categories and his correction add up to his points (D-07). */
 export type PlayerStats = PlayerPoints & { readonly stats: Stats; readonly worth: Stats }
 
-/** The stat lines of a week, and those who were only corrected, with the points of every category, best first. */
+/** The stat lines of a week, and players with a correction only, with the points of every category, best first. */
 export function weekStats(snapshot: Snapshot, week: number): PlayerStats[] {
   const lines = snapshot.sheets[week - FIRST_WEEK]?.lines ?? []
   return weekPoints(snapshot, week).map((entry) => {
-    // A player who was only corrected did nothing that was counted.
+    // A player with a correction only has no stat line.
     const stats = lines[snapshot.places.player.get(entry.player.id)!]?.line.stats ?? {}
     return { ...entry, stats, worth: categoryPoints(stats, entry.player.position, snapshot.settings) }
   })

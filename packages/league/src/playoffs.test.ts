@@ -90,7 +90,7 @@ describe('D-09 the playoff table', () => {
     expect([16, 17, 18].map(isFinal)).toEqual([false, false, true])
   })
 
-  test('the previous rank is the one before the latest playoff week, and equals the current in week 15', () => {
+  test('the previous rank is that before the latest playoff week; in week 15 the current one', () => {
     const names = (week: number) =>
       standings({ A: [10, 20], B: [50, 1], C: [20, 0] }, { week, completeThrough: 14 }).playoffs.map(
         ({ teamName, rank, previousRank }) => `${rank} ${teamName} was ${previousRank}`,

@@ -4,5 +4,5 @@ export type Points = number
 /** Points as the wire writes them, with two decimals. */
 export const pointsFrom = (decimal: number): Points => Math.round(decimal * 100)
 
-/** What a player counts for his team: whole points, none below 0 (D-07, fixed). */
+/** A player's points for his team: whole points, none below 0 (D-07, fixed). */
 export const wholePoints = (points: Points): number => (points > 0 ? Math.floor(points / 100) : 0)

@@ -4,7 +4,7 @@ import { type AskProblem, MOST_OPEN_REQUESTS } from './trade-requests.ts'
 import type { TradeProblem, TradeType } from './trades.ts'
 import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
 
-/** A refusal as a sentence for people. `nameOf` turns a player's id into his name. */
+/** A refusal as a sentence. `nameOf` returns a player's name by id. */
 export function problemInWords(
   problem: TradeProblem | AskProblem | StartingRosterProblem,
   nameOf: (playerId: string) => string,
@@ -43,7 +43,7 @@ export function problemInWords(
 
 const TYPE_NAMES: Record<TradeType, string> = { regular: 'regular', ir: 'IR' }
 
-/** Why a request that was fine once cannot become a trade any more (DESK-04). */
+/** Why a request that was valid once can no longer become a trade (DESK-04). */
 export function noLongerFits(
   problems: readonly TradeProblem[],
   cap: Cents,

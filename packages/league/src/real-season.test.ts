@@ -92,7 +92,7 @@ describe.skipIf(!isSeasonThere)(ofSeason('D-07 the recorded season of 2024'), ()
     ['receivingTouchdowns', "Ja'Marr Chase", 17],
     ['sacks', 'DEN', 63],
     ['interceptions', 'MIN', 24],
-  ])('knows who led in %s: %s with %i', (category, name, count) => {
+  ])('knows the leader in %s: %s with %i', (category, name, count) => {
     const totals = season(DEFAULT_SETTINGS).sheets.flatMap(({ lines }) => lines.flatMap((scored) => scored?.line ?? []))
     const byPlayer = new Map<string, number>()
     for (const { playerId, stats } of totals)

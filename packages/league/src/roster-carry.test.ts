@@ -18,7 +18,7 @@ const rosterOf = (...ids: number[]): Roster => SLOTS.map((slot, at) => ({ slot, 
 const start = rosterOf(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 const idsOf = (roster: Roster) => roster.map((spot) => spot.player.id)
 
-/** Some swaps of players who are there for others who are not; whoever does not fit is left out. */
+/** Swaps of rostered players for others; those that do not fit are left out. */
 const swaps = fc.array(fc.record({ slot: fc.constantFrom(...SLOTS), add: fc.integer({ min: 0, max: 30 }) }), {
   maxLength: 6,
 })
@@ -30,7 +30,7 @@ function changed(roster: Roster, changes: readonly { slot: (typeof SLOTS)[number
   }, roster)
 }
 
-test('D-08 a later week in which nothing was changed becomes what the week before is, forth and back', () => {
+test('D-08 a later week without changes of its own becomes a copy of the week before, repeatedly', () => {
   fc.assert(
     fc.property(swaps, swaps, (first, second) => {
       const before = changed(start, first)
@@ -41,7 +41,7 @@ test('D-08 a later week in which nothing was changed becomes what the week befor
   )
 })
 
-test('D-08 what was changed in the later week itself stays, nobody is there twice, and the cap is kept', () => {
+test('D-08 changes of the later week itself stay, no player is there twice, and the cap is kept', () => {
   fc.assert(
     fc.property(swaps, swaps, (own, earlier) => {
       const later = changed(start, own)
@@ -59,7 +59,7 @@ test('D-08 what was changed in the later week itself stays, nobody is there twic
   )
 })
 
-test('D-08 a later week that would have somebody twice, or cost too much, stays as it is', () => {
+test('D-08 a later week that would have a player twice, or cost too much, is unchanged', () => {
   const later = swapped(start, { drop: 'p1', add: player(20) })
   const sameMan = swapped(start, { drop: 'p2', add: player(20) })
   expect(carriedForward(later, start, sameMan, CAP)).toBe(later)

@@ -4,16 +4,16 @@ import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
 
-describe('STORY-01 the roster of a team, and what each player has been to it', () => {
+describe("STORY-01 the roster of a team, with each player's weeks and points for it", () => {
   const points = { Ant: [3, 4, 5, 6], Bee: [10, 20, 30, 40] }
   const league = leagueOf({ points, week: 4, completeThrough: 3 })
 
-  test('who was always there brings every point', () => {
+  test('a player on it from the start counts every point', () => {
     const [spot] = rosterStory(buildSnapshot(league), emailOf('Ant'))
     expect(spot).toMatchObject({ player: { id: receiverOf('Ant') }, since: 1, weekPoints: 6, points: 18 })
   })
 
-  test('who came back counts since then, with the points of both times', () => {
+  test('a returned player has his return as first week, and the points of both periods', () => {
     // In week 2 the other's receiver played for the team.
     const rosters = league.rosters.map((entry) =>
       entry.email === emailOf('Ant') && entry.week === 2 ? { ...entry, playerId: receiverOf('Bee') } : entry,
@@ -31,7 +31,7 @@ describe('STORY-01 the roster of a team, and what each player has been to it', (
     expect(rosterStory(snapshot, emailOf('Bee'))[0]).toMatchObject({ since: 1, weekPoints: 5, points: 14 * 5 })
   })
 
-  test('without a roster there is nobody', () => {
+  test('a team without a roster has no players', () => {
     expect(rosterStory(buildSnapshot({ ...league, rosters: [] }), emailOf('Ant'))).toEqual([])
   })
 })

@@ -7,11 +7,11 @@ import type { Snapshot } from './snapshot.ts'
 import { lineupOf, NOBODY, pointsOf } from './week-sheet.ts'
 import { FIRST_WEEK } from './weeks.ts'
 
-/** A player of a team now, and what he has been to it. */
+/** A current player of a team, with his weeks and points for it. */
 export type SpotStory = {
   readonly slot: Slot
   readonly player: Player
-  /** The first of the weeks without a break in which the team has had him. */
+  /** The first week of his current unbroken run on the team. */
   readonly since: number
   /** Whole points of this week. */
   readonly weekPoints: number

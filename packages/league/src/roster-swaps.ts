@@ -28,7 +28,7 @@ export function weekProblems({ week, currentWeek }: Pick<SwapTerms, 'week' | 'cu
   return week === currentWeek ? [] : [{ rule: 'not-current-week', currentWeek }]
 }
 
-/** What a swap would break in a roster: the slots, the rule of one place per player, the cap. */
+/** The rules that a swap would break in a roster: the slots, one place per player, the cap. */
 export function swapProblems(roster: PaidRoster, { drop, add }: Swap, cap: Cents): SwapProblem[] {
   const spot = roster.find(({ player }) => player.id === drop)
   if (!spot) return [{ rule: 'not-on-roster', playerId: drop }]

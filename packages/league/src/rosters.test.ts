@@ -43,7 +43,7 @@ describe('D-10 the slots', () => {
 })
 
 describe('D-10 the cap', () => {
-  test('is what the roster may cost', () => {
+  test('limits the cost of a roster', () => {
     expect(payroll(roster)).toBe(dollars(47.5))
     expect(payroll([])).toBe(0)
   })
@@ -77,7 +77,7 @@ describe('D-10 a roster correction', () => {
     ])
   })
 
-  test('names all that is wrong at once', () => {
+  test('names all problems at once', () => {
     expect(rosterEditProblems(roster, { drop: 'rb', add: player('qb', 'QB', 40) }, terms)).toEqual([
       { rule: 'already-on-roster', playerId: 'qb' },
       { rule: 'wrong-position', playerId: 'qb', position: 'QB', slot: 'RB1' },
@@ -85,7 +85,7 @@ describe('D-10 a roster correction', () => {
     ])
   })
 
-  test('needs somebody to replace, and no slot takes a defence', () => {
+  test('needs a player to replace, and no slot takes a defence', () => {
     expect(rosterEditProblems(roster, { drop: 'nobody', add: player('new', 'RB', 1) }, terms)).toEqual([
       { rule: 'not-on-roster', playerId: 'nobody' },
     ])
@@ -105,7 +105,7 @@ describe('D-08 the carry-over', () => {
     ])
   })
 
-  test('does so once', () => {
+  test('runs once', () => {
     const entries = [entry('a', 4, 'x'), entry('b', 4, 'y'), entry('a', 5, 'z')]
     expect(carryOver(entries, 5)).toEqual([entry('b', 5, 'y')])
     expect(carryOver([...entries, ...carryOver(entries, 5)], 5)).toEqual([])

@@ -11,7 +11,7 @@ export type RosterEntry = { email: string; week: number; slot: Slot; playerId: s
 export type Roster = readonly RosterSpot[]
 export type RosterSpot = { readonly slot: Slot; readonly player: Player }
 
-/** As much of a roster as the cap and the slots ask about: who stands where and what he costs. */
+/** The part of a roster that cap and slots depend on: the players, their slots and salaries. */
 export type PaidSpot = { readonly slot: Slot; readonly player: Pick<Player, 'id' | 'salary'> }
 export type PaidRoster = readonly PaidSpot[]
 
@@ -22,20 +22,20 @@ export function takes(slot: Slot, position: Position): boolean {
 
 export const FLEX_POSITIONS: readonly Position[] = ['RB', 'WR', 'TE']
 
-/** What a slot is for: QB2 for a QB, FLEX1 for a FLEX. */
+/** The position that a slot is for: QB2 for a QB, FLEX1 for a FLEX. */
 export const slotPosition = (slot: Slot): Position | 'FLEX' => slot.slice(0, -1) as Position | 'FLEX'
 
-/** What a roster costs. */
+/** The cost of a roster. */
 export const payroll = (roster: PaidRoster): Cents => roster.reduce((sum, spot) => sum + spot.player.salary, 0)
 
-/** What may be spent on whoever takes the place of a player; without one, what is left under the cap. */
+/** The most that a player's replacement may cost; without a player, the room left under the cap. */
 export function capSpace(roster: PaidRoster, cap: Cents, replacedId?: string): Cents {
   return cap - payroll(roster.filter((spot) => spot.player.id !== replacedId))
 }
 
 /**
- * What a new week starts with: each team's roster of the week before, unless it has one already (D-08). Asking twice
- * gives nothing the second time.
+ * The rosters that a new week starts with: each team's roster of the week before, unless it has one already (D-08). A
+ * second call returns nothing.
  */
 export function carryOver(entries: readonly RosterEntry[], week: number): RosterEntry[] {
   const ready = new Set(entries.filter((entry) => entry.week === week).map((entry) => entry.email))

@@ -2,13 +2,13 @@ import { type Cents, inDollars } from './money.ts'
 import { ordinal } from './place-words.ts'
 import type { Points } from './points.ts'
 
-/** A part of the league's rules in plain words, made from its settings (TEAM-03). */
+/** A part of the league's rules in plain words, derived from its settings (TEAM-03). */
 export type RuleSection = {
   title: string
   sentences: string[]
-  /** What is worth what. */
+  /** Table rows: an item and its value. */
   tables?: RuleTable[]
-  /** Worked out by the rules themselves. */
+  /** Computed by the rules themselves. */
   examples?: string[]
 }
 

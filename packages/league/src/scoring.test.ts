@@ -23,7 +23,7 @@ describe('D-07 offence', () => {
     expect(scoreStats(stats, 'RB', settings)).toBe(points)
   })
 
-  test('interceptions, fumbles lost, two-point conversions and returns are worth nothing until a league says so', () => {
+  test('interceptions, lost fumbles, two-point conversions and returns are worth 0 by default', () => {
     const extras: Stats = {
       passingInterceptions: 2,
       fumblesLost: 1,
@@ -38,11 +38,11 @@ describe('D-07 offence', () => {
     expect(scoreStats(extras, 'QB', strict)).toBe(-400 - 200 + 600 + 600)
   })
 
-  test('what only a defence can do is worth nothing to a player', () => {
+  test("a defence's categories are worth nothing to a player", () => {
     expect(scoreStats({ sacks: 3, pointsAllowed: 0, interceptions: 1 }, 'WR', settings)).toBe(0)
   })
 
-  test('a category is kept to hundredths', () => {
+  test('a category is rounded to hundredths', () => {
     const odd = withOffense({ passingYards: 3.5 })
     expect(scoreStats({ passingYards: 3 }, 'QB', odd)).toBe(11)
     expect(Object.is(scoreStats({ passingYards: -0.1 }, 'QB', odd), 0)).toBe(true)

@@ -17,7 +17,7 @@ export function scoreStats(stats: Stats, position: Position, settings: Settings)
   return total
 }
 
-/** What each category of a stat line is worth; together they are its points (D-07). */
+/** The points of each category of a stat line; together they are its points (D-07). */
 export function categoryPoints(stats: Stats, position: Position, settings: Settings): Stats {
   const points: Stats = {}
   for (const category of Object.keys(stats) as StatCategory[]) {
@@ -26,7 +26,7 @@ export function categoryPoints(stats: Stats, position: Position, settings: Setti
   return points
 }
 
-/** Rounded to hundredths per category, since a setting or a half sack may ask for less; `+ 0` keeps -0 out. */
+/** Rounded to hundredths per category, because a setting or a half sack may give less; `+ 0` turns -0 into 0. */
 const pointsFor = (count: number, rate: Points): Points => Math.round(count * rate) + 0
 
 function bracketPoints(allowed: number, brackets: readonly Bracket[]): Points {

@@ -38,7 +38,7 @@ test('YEAR-03 a season is summed up from its final standings, with the names of 
   )
 })
 
-test('YEAR-03 who shares a place shares the honour, and where nothing is known nobody has it', () => {
+test('YEAR-03 teams that share a place share the title; unknown places have no holder', () => {
   const shared = year(2020, team('A', { playoffPlace: 1 }), team('B', { playoffPlace: 1 }), team('C', { place: 1 }))
   expect(seasonHonours(shared)).toMatchObject({
     champions: [{ manager: 'A' }, { manager: 'B' }],
@@ -49,7 +49,7 @@ test('YEAR-03 who shares a place shares the honour, and where nothing is known n
   expect(seasonHonours(year(2020))).toEqual({ champions: [], runnersUp: [], winners: [], bestWeek: [] })
 })
 
-test('YEAR-03 the all-time table adds up what a manager did in all years, under his latest name, by dollars', () => {
+test("YEAR-03 the all-time table adds up a manager's years under his latest name, by dollars", () => {
   const table = allTimeTable([
     year(2022, team('Ann', { earned: dollars(40), places: [1, 2, 3, 4] }), team('Ben', { earned: dollars(90) })),
     year(
@@ -67,7 +67,7 @@ test('YEAR-03 the all-time table adds up what a manager did in all years, under 
   expect(table[2]).toMatchObject({ points: 250, playoffs: 2, places: [2, 2, 3, 4], earned: dollars(55) })
 })
 
-test('YEAR-03 a name that two people bear means neither of them', () => {
+test('YEAR-03 a name that two managers share identifies neither', () => {
   const two = [team('Sam', { email: 'sam@x.example' }), team('sam', { email: 'sam@y.example' })]
   expect(allTimeTable([year(2024, ...two), year(2020, team('Sam'))])).toHaveLength(3)
 })

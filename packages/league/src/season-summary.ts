@@ -3,9 +3,9 @@ import { compareNames, foldName } from './names.ts'
 import type { Snapshot } from './snapshot.ts'
 import { earnedIn } from './standings.ts'
 
-/** How a team ended a season (rule 17.1). */
+/** A team's final result of a season (rule 17.1). */
 export type TeamSeason = {
-  /** Null where only a name is known, as of a year that was played elsewhere. */
+  /** Null where only a name is known, as in an imported year. */
   readonly email: string | null
   readonly manager: string
   readonly teamName: string
@@ -13,7 +13,7 @@ export type TeamSeason = {
   readonly place: number
   /** Of the regular season. */
   readonly points: number
-  /** Null for a team that did not play on. */
+  /** Null for a team that was not in the playoffs. */
   readonly playoffPlace: number | null
   /** Weeks that it finished first, second, third and fourth. */
   readonly places: readonly [number, number, number, number]
@@ -21,7 +21,7 @@ export type TeamSeason = {
   readonly earned: Cents
 }
 
-/** A season that is over, in its final standings. */
+/** A past season with its final standings. */
 export type SeasonSummary = { readonly season: number; readonly teams: readonly TeamSeason[] }
 
 /** Rule 17.1: how a season ended, with the names of its managers at that time. */
@@ -48,14 +48,14 @@ export function seasonSummary(
   return { season, teams }
 }
 
-/** The earliest of its best ones. */
+/** The earliest of its best weeks. */
 function bestOf(weeklyPoints: Readonly<Record<number, number>>): TeamSeason['bestWeek'] {
   const weeks = Object.entries(weeklyPoints).map(([week, points]) => ({ week: Number(week), points }))
   const best = weeks.toSorted((a, b) => b.points - a.points || a.week - b.week)[0]
   return best ?? null
 }
 
-/** The year in four lines (rule 17.2); several teams where they share a place, and none where nothing is known. */
+/** The summary of a year (rule 17.2); several teams where they share a place, and none where nothing is known. */
 export type SeasonHonours = {
   readonly champions: readonly TeamSeason[]
   readonly runnersUp: readonly TeamSeason[]
@@ -73,7 +73,7 @@ export function seasonHonours({ teams }: SeasonSummary): SeasonHonours {
   }
 }
 
-/** What a manager has come to in all his seasons (rule 17.3). */
+/** A manager's totals over all his seasons (rule 17.3). */
 export type AllTimeLine = {
   readonly rank: number
   readonly email: string | null
@@ -96,7 +96,7 @@ export function allTimeTable(summaries: readonly SeasonSummary[]): AllTimeLine[]
   return sorted.map((line) => ({ ...line, rank: 1 + sorted.filter(({ earned }) => earned > line.earned).length }))
 }
 
-/** A year that knows a name alone means whoever bears it elsewhere, unless several do. */
+/** A year that has only a name is matched to the manager with that name elsewhere, unless several have it. */
 function personIn(teams: readonly TeamSeason[]): (team: TeamSeason) => string {
   const emailsOf = new Map<string, Set<string>>()
   for (const { email, manager } of teams)

@@ -11,7 +11,7 @@ const games = (...days: string[]) =>
     isFinal: false,
   }))
 
-test('12.5 a season is called by the year in which it began, in January and February too', () => {
+test('12.5 a season is named by the year in which it began, in January and February too', () => {
   expect(seasonOf(games('2024-09-05'))).toBe(2024)
   expect(seasonOf(games('2025-01-05'))).toBe(2024)
   expect(seasonOf(games('2025-02-09'))).toBe(2024)
@@ -19,7 +19,7 @@ test('12.5 a season is called by the year in which it began, in January and Febr
   expect(seasonOf([])).toBeUndefined()
 })
 
-test('12.5 one game with a wrong date does not make another season of it', () => {
+test('12.5 one game with a wrong date does not change the season', () => {
   expect(seasonOf(games('2014-09-07', '2024-09-08', '2024-09-15', '2024-12-29'))).toBe(2024)
 })
 

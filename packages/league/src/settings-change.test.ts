@@ -15,7 +15,7 @@ test('a league by its own settings is the league itself', () => {
   expect(playedBy(snapshot, snapshot.settings)).toEqual(snapshot)
 })
 
-test('D-07 D-09 a league by other settings is what would have been built with them from the start', () => {
+test('D-07 D-09 a league by other settings equals one built with them from the start', () => {
   const settings = {
     ...DEFAULT_SETTINGS,
     scoring: { ...DEFAULT_SETTINGS.scoring, offense: { receptions: 250 } },

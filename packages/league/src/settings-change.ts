@@ -2,6 +2,6 @@ import { stateOf } from './change.ts'
 import type { Settings } from './settings.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
 
-/** The same league as it would stand had it always been played by other settings; nothing is stored. */
+/** The same league as if it had always been played by other settings; nothing is stored. */
 export const playedBy = (snapshot: Snapshot, settings: Settings): Snapshot =>
   buildSnapshot({ ...stateOf(snapshot), settings })

@@ -4,7 +4,7 @@ import { settingsProblems } from './settings-problems.ts'
 
 const { scoring, payouts, tradeLimits } = DEFAULT_SETTINGS
 
-test('the defaults are settings that a league can be played by, and so are those of a league without playoffs', () => {
+test('the defaults are valid settings, and so are those of a league without playoffs', () => {
   expect(settingsProblems(DEFAULT_SETTINGS)).toEqual([])
   expect(
     settingsProblems({ ...DEFAULT_SETTINGS, playoffTeams: 0, payouts: { weekly: [], bonus: [], playoffs: [] } }),
@@ -30,7 +30,7 @@ const wrong: [string, Partial<Settings>][] = [
   ['tradeLimits.playoffs.regular', { tradeLimits: { ...tradeLimits, playoffs: { regular: -1, ir: 0 } } }],
 ]
 
-test.each(wrong)('%s is refused by name when it makes no sense', (setting, change) => {
+test.each(wrong)('%s is refused by name when it is invalid', (setting, change) => {
   const problems = settingsProblems({ ...DEFAULT_SETTINGS, ...change })
   expect(problems).toEqual([{ setting, message: expect.stringMatching(new RegExp(`^${setting} (must|may) `)) }])
 })

@@ -3,10 +3,10 @@ import type { Points } from './points.ts'
 import type { StatCategory } from './stats.ts'
 import type { TradeType } from './trades.ts'
 
-/** Points for one of each; a category that is left out is worth nothing. */
+/** Points for one of each; an absent category is worth nothing. */
 export type CategoryPoints = Readonly<Partial<Record<StatCategory, Points>>>
 
-/** What a defence gets when it allows at least `from` points and fewer than the next bracket's. */
+/** The points of a defence that allows at least `from` points and fewer than the next bracket's. */
 export type Bracket = { readonly from: number; readonly points: Points }
 
 export type Scoring = {
@@ -16,15 +16,18 @@ export type Scoring = {
   readonly pointsAllowed: readonly Bracket[]
 }
 
-/** Earnings are everybody's; whose dues are paid may be the commissioner's and the team's alone (MONEY-06). */
+/** Earnings are public; payment of dues may be visible to the commissioner and the team only (MONEY-06). */
 export const DUES_SEEN_BY = ['everybody', 'commissioner'] as const
 export type DuesSeenBy = (typeof DUES_SEEN_BY)[number]
 
-/** When dues are charged: as soon as they are set, or once their due date is set too, as in a season that follows another. */
+/** When dues are charged: as soon as they are set, or once their due date is set too, as in a follow-up season. */
 export const DUES_CHARGED = ['at-once', 'with-due-date'] as const
 export type DuesCharged = (typeof DUES_CHARGED)[number]
 
-/** Whether a roster is changed for a player whose game of the week has begun: at once, after a question, or not (DESK-09). */
+/**
+ * Whether a roster may change for a player whose game of the week has begun: yes, after a confirmation, or no
+ * (DESK-09).
+ */
 export const AFTER_KICKOFF = ['allow', 'ask', 'refuse'] as const
 export type AfterKickoff = (typeof AFTER_KICKOFF)[number]
 
@@ -32,7 +35,7 @@ export type AfterKickoff = (typeof AFTER_KICKOFF)[number]
 export const TEAMS_NAMED_BY = ['manager', 'commissioner'] as const
 export type TeamsNamedBy = (typeof TEAMS_NAMED_BY)[number]
 
-/** What a league may choose for itself; everything else is fixed. It survives JSON unchanged. */
+/** The settings of a league; everything else is fixed. They survive JSON unchanged. */
 export type Settings = {
   readonly scoring: Scoring
   /** Money by place, first place first. */
@@ -41,7 +44,7 @@ export type Settings = {
     readonly bonus: readonly Cents[]
     readonly playoffs: readonly Cents[]
   }
-  /** What a team pays into the pot, by when ('2024-09-05'; '' is any time), how, and who sees whether it has. */
+  /** The dues of each team, their due date ('2024-09-05'; '' is none), how to pay, and who sees the balances. */
   readonly dues: {
     readonly amount: Cents
     readonly dueOn: string
@@ -54,18 +57,18 @@ export type Settings = {
   readonly playoffTeams: number
   readonly tradeLimits: {
     readonly regularSeason: Readonly<Record<TradeType, number>>
-    /** What a playoff team gets on top, from week 15 on. */
+    /** Additional trades of a playoff team, from week 15 on. */
     readonly playoffs: Readonly<Record<TradeType, number>>
   }
   readonly afterKickoff: AfterKickoff
   /** Weeks before it have no ranks, totals or money: a league may start in mid-season. */
   readonly firstWeek: number
-  /** How long a week is complete before it closes by itself. */
+  /** How long a week is complete before it closes automatically. */
   readonly weekCloseHours: number
   readonly teamsNamedBy: TeamsNamedBy
 }
 
-/** The league as it is played unless it says otherwise (D-07, D-09, D-10). */
+/** The default settings (D-07, D-09, D-10). */
 export const DEFAULT_SETTINGS: Settings = {
   scoring: {
     offense: {

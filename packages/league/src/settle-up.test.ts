@@ -5,7 +5,7 @@ import { type Account, settleUp } from './settle-up.ts'
 const accountsOf = (balances: readonly number[]): Account[] =>
   balances.map((balance, at) => ({ who: `team ${at}`, balance }))
 
-/** What everybody stands at once all of it is paid. */
+/** Everybody's balance after all payments. */
 function afterwards(accounts: readonly Account[]) {
   const left = new Map(accounts.map(({ who, balance }) => [who, balance]))
   for (const { from, to, amount } of settleUp(accounts).payments) {
@@ -16,7 +16,7 @@ function afterwards(accounts: readonly Account[]) {
   return [...left.values()]
 }
 
-/** By trying every payment between any two, to the depth that is needed: slow, and nothing like the other way. */
+/** Reference by iterative deepening over all payments: slow and independent of the algorithm under test. */
 function fewestByTrying(balances: readonly number[]): number {
   const open = balances.filter((balance) => balance !== 0)
   const [first, ...others] = open
@@ -31,13 +31,13 @@ function fewestByTrying(balances: readonly number[]): number {
   )
 }
 
-/** Balances that add up to nothing; small ones, so that groups are common. */
+/** Balances that add up to zero; small ones, so that groups are common. */
 const settled = (most: number, largest: number) =>
   fc
     .array(fc.integer({ min: -largest, max: largest }), { minLength: 1, maxLength: most })
     .map((balances) => [...balances, -balances.reduce((sum, balance) => sum + balance, 0)])
 
-test('MONEY-05 four who owe, four who are owed and the pot settle with seven payments', () => {
+test('MONEY-05 four debtors, four creditors and the pot settle with seven payments', () => {
   const { payments, isFewest } = settleUp([
     ...[-12500, -12500, -6500, -500].map((balance, at) => ({ who: `debtor ${at}`, balance })),
     ...[5000, 3000, 2000, 1000].map((balance, at) => ({ who: `creditor ${at}`, balance })),
@@ -47,7 +47,7 @@ test('MONEY-05 four who owe, four who are owed and the pot settle with seven pay
   expect(isFewest).toBe(true)
 })
 
-test('MONEY-05 nobody pays where nobody owes, and whoever owes what another is owed pays him alone', () => {
+test('MONEY-05 a team without debt pays nothing, and an exact match of debt and credit is one payment', () => {
   expect(settleUp(accountsOf([0, 0])).payments).toEqual([])
   expect(settleUp(accountsOf([700, -500, 500, -700])).payments).toEqual([
     { from: 'team 3', to: 'team 0', amount: 700 },
@@ -55,7 +55,7 @@ test('MONEY-05 nobody pays where nobody owes, and whoever owes what another is o
   ])
 })
 
-test('MONEY-05 in small leagues no other way needs fewer payments, found by trying them all', () => {
+test('MONEY-05 in small leagues no settlement needs fewer payments, found by trying them all', () => {
   fc.assert(
     fc.property(settled(7, 9), (balances) => {
       const accounts = accountsOf(balances)
@@ -68,7 +68,7 @@ test('MONEY-05 in small leagues no other way needs fewer payments, found by tryi
   )
 }, 60_000)
 
-test('MONEY-05 in leagues of up to thirty it settles exactly, each by one payment less than there are in its group', () => {
+test('MONEY-05 leagues of up to thirty settle exactly, each group with one payment less than its size', () => {
   fc.assert(
     fc.property(settled(30, 20_000), (balances) => {
       const accounts = accountsOf(balances)
@@ -80,7 +80,7 @@ test('MONEY-05 in leagues of up to thirty it settles exactly, each by one paymen
   )
 }, 60_000)
 
-test('MONEY-05 of 24 accounts that all differ, six groups of four, it does not say that its 23 payments are the fewest', () => {
+test('MONEY-05 23 payments for 24 different balances, six groups of four, are not claimed as minimal', () => {
   const groups = Array.from({ length: 6 }, (_, at) => {
     const [a, b, c] = [1, 2, 3].map((n) => (((at * 3 + n) ** 2 * 7919) % 10_007) + 1) as [number, number, number]
     return [a, b, c, -(a + b + c)]

@@ -1,26 +1,26 @@
 import type { Cents } from './money.ts'
 import { compareText } from './names.ts'
 
-/** Somebody who owes (below 0) or is owed. */
+/** A participant that owes (below 0) or is owed. */
 export type Account = { readonly who: string; readonly balance: Cents }
 
-/** `isFewest` where no other way takes fewer payments, and that is certain. */
+/** True when the number of payments is proven minimal. */
 export type Settling = { readonly payments: readonly Settlement[]; readonly isFewest: boolean }
 
 type Settlement = { readonly from: string; readonly to: string; readonly amount: Cents }
 
 /**
- * Above so many states the search for groups would hold others up; it takes more than 20 balances that are all different.
- * Then groups of three are put aside first: the payments settle just as exactly, but there may be more than need be.
+ * Limits the search for groups; only more than 20 different balances exceed it. Then groups of three are separated
+ * first: the payments settle just as exactly, but may be more than necessary.
  */
 const MOST_STATES = 2 ** 19
 
 /**
- * The fewest payments after which nobody owes anybody anything (MONEY-05), as far as the search can prove it. Balances add
- * up to nothing.
+ * The fewest payments after which nobody owes anything (MONEY-05), as far as the search can prove it. Balances add up
+ * to zero.
  *
- * A group of n whose balances add up to nothing is settled by n - 1 payments, and never by fewer unless it falls into
- * groups that do so themselves: the fewest payments come from the most groups.
+ * A group of n whose balances add up to zero is settled by n - 1 payments, and never by fewer unless it splits into
+ * such groups: the fewest payments come from the most groups.
  */
 export function settleUp(accounts: readonly Account[]): Settling {
   const open = accounts
@@ -32,7 +32,7 @@ export function settleUp(accounts: readonly Account[]): Settling {
 
 type Groups = { groups: Account[][]; isMost: boolean }
 
-/** As many groups as there can be that each add up to nothing. */
+/** The most groups that each add up to zero. */
 function mostGroups(open: readonly Account[]): Groups {
   const { pairs, rest } = withoutPairs(open)
   const { groups, isMost } = groupsIn(rest)
@@ -50,7 +50,7 @@ function groupsIn(rest: readonly Account[]): Groups {
   return { groups, isMost: false }
 }
 
-/** Some three that add up to nothing. */
+/** Groups of three that add up to zero. */
 function threeIn(rest: readonly Account[]): Account[] | undefined {
   const byBalance = new Map(rest.map((account) => [account.balance, account]))
   for (const first of rest) {
@@ -63,8 +63,8 @@ function threeIn(rest: readonly Account[]): Account[] | undefined {
 }
 
 /**
- * Whoever owes exactly what another is owed pays him: were the two in different groups of a best solution, or together in
- * a larger one, putting them by themselves and the others together gives no fewer groups.
+ * A debtor pays a creditor of exactly the same amount: if a best solution has the two in different groups, or together
+ * in a larger one, separating the pair and joining the rest gives no fewer groups.
  */
 function withoutPairs(open: readonly Account[]): { pairs: Account[][]; rest: Account[] } {
   const creditors = Map.groupBy(
@@ -82,9 +82,9 @@ function withoutPairs(open: readonly Account[]): { pairs: Account[][]; rest: Acc
 type Kind = { balance: Cents; own: readonly Account[] }
 
 /**
- * Accounts with the same balance are interchangeable, so a state says how many of each balance were taken. The most groups
- * are those of the best order to take them in: each time that all taken so far add up to nothing, a group is full. `last`
- * is taken last, which halves the work: as all add up to nothing, so does the group that it fills.
+ * Accounts with the same balance are interchangeable, so a state is the count taken of each balance. The most groups
+ * come from the best order to take them: a group is complete each time all taken so far add up to zero. `last` is taken
+ * last, which halves the work: as all balances add up to zero, so does the group that it completes.
  */
 function exactGroups(last: Account, kinds: readonly Kind[], states: number): Account[][] {
   const strides = kinds.map((_, at) => kinds.slice(0, at).reduce((product, { own }) => product * (own.length + 1), 1))
@@ -103,16 +103,16 @@ function exactGroups(last: Account, kinds: readonly Kind[], states: number): Acc
   return found
 }
 
-/** How many groups are full at most when so many of each kind were taken. */
+/** The most groups completed when so many of each kind were taken. */
 function mostGroupsByState(kinds: readonly Kind[], strides: readonly number[], states: number): Uint8Array {
   const groups = new Uint8Array(states)
   const taken = new Uint16Array(kinds.length)
-  // The strides of those of which any are taken, the first kind last: only they lead to the state.
+  // The strides of the kinds with any taken, the first kind last: only they lead to the state.
   const leading = new Int32Array(kinds.length)
   let count = 0
   let sum = 0
   for (let state = 1; state < states; state++) {
-    // The next state, as an odometer counts.
+    // Advances to the next state, like an odometer.
     let at = 0
     for (; taken[at] === kinds[at]!.own.length; at++) {
       taken[at] = 0

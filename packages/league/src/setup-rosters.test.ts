@@ -23,7 +23,7 @@ test('D-10 eleven players in their slots, worth exactly the cap, may start', () 
   expect(startingRosterProblems(eleven, cap)).toEqual([])
 })
 
-test('D-10 a roster that breaks the rules is told by its rows', () => {
+test('D-10 a roster that breaks the rules is reported by row', () => {
   expect(inWords(eleven.slice(2))).toEqual([[undefined, 'Nobody plays in QB1, QB2']])
   expect(inWords([...eleven, { slot: 'QB1', player: undefined }])).toEqual([[11, 'QB1 is filled twice']])
   expect(inWords(eleven.with(3, { slot: 'RB2', player: playerFor('RB1') }))).toEqual([
@@ -37,6 +37,6 @@ test('D-10 a roster that breaks the rules is told by its rows', () => {
   ])
 })
 
-test('whoever is not known fills his slot and brings no second complaint', () => {
+test('an unknown player fills his slot and causes no second problem', () => {
   expect(startingRosterProblems(eleven.with(9, { slot: 'FLEX1', player: undefined }), cap)).toEqual([])
 })

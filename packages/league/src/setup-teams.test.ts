@@ -3,11 +3,11 @@ import { abbreviationFor, teamProblems } from './setup-teams.ts'
 
 const team = (email: string, name: string, abbreviation: string) => ({ email, name, abbreviation })
 
-test('teams that share nothing make a league', () => {
+test('teams without anything in common make a league', () => {
   expect(teamProblems([team('a@x.example', 'Ants', 'ANT'), team('b@x.example', 'Bees', 'BEE')])).toEqual([])
 })
 
-test('D-02 two teams share neither name nor e-mail nor abbreviation, case and accents aside', () => {
+test('D-02 two teams share neither name nor e-mail nor abbreviation, ignoring case and accents', () => {
   const problems = teamProblems([
     team('a@x.example', 'Équipe', 'EQU'),
     team('A@x.example', 'equipe', 'équ'),
@@ -23,7 +23,7 @@ test('D-02 two teams share neither name nor e-mail nor abbreviation, case and ac
   ])
 })
 
-test('D-02 no team has a name, an e-mail or an abbreviation in which something cannot be seen', () => {
+test('D-02 no team has a name, an e-mail or an abbreviation with an invisible character', () => {
   const problems = teamProblems([
     team('a@x.example', 'Ants', 'ANT'),
     team('a\u00ad@x.example', 'An\u200bts', 'A\u202eNT'),

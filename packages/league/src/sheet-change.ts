@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot.ts'
 import type { StatLine } from './stats.ts'
 import { lineupOf, NOBODY, scoreLine, slotPlace, type WeekSheet } from './week-sheet.ts'
 
-/** What changes in one week. */
+/** The changes of one week. */
 export type SheetChange = {
   statLines: StatLine[]
   removed: string[]
@@ -16,17 +16,19 @@ export type SheetChange = {
 
 export type ChangedSheet = {
   sheet: WeekSheet
-  /** The places of the teams whose points may be different now. */
+  /** The places of the teams whose points may have changed. */
   teams: ReadonlySet<number>
 }
 
-/** A week's sheet after a change. Rosters come first, so that a new line counts for whoever has the player now. */
+/**
+ * A week's sheet after a change. Rosters are applied first, so that a new line counts for the player's current teams.
+ */
 export function changeSheet(sheet: WeekSheet, change: SheetChange, snapshot: Snapshot): ChangedSheet {
   const teams = new Set<number>()
   const withRosters = changeRosters(sheet, change.rosters, snapshot, teams)
   const withCorrections = changeCorrections(withRosters, change.corrections, teams)
   const after = changeLines(withCorrections, change, snapshot, teams)
-  // With the first line of a week its corrections begin to count, and with the last one they cease to.
+  // The corrections of a week count from its first line on, and stop with its last one.
   if (after.lineCount > 0 !== sheet.lineCount > 0) touchCorrected(after, teams)
   return { sheet: after, teams }
 }

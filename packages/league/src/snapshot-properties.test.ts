@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'a snapshot updated step by step is the one built afresh, and leaves the earlier ones alone',
+  'a snapshot updated step by step equals one built from scratch; earlier ones are unchanged',
   () => {
     fc.assert(
       fc.property(randomLeague, fc.array(randomChange, { minLength: 1, maxLength: 6 }), (state, changes) => {
@@ -57,7 +57,7 @@ test(
   SLOW,
 )
 
-/** Strict and quick; only a failure pays for a readable difference. */
+/** Compares strictly and fast; only a failure pays for a readable difference. */
 function expectSame(actual: Snapshot, expected: Snapshot): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected)
 }

@@ -9,7 +9,7 @@ const before = buildSnapshot(state)
 const catches = (receptions: number) => ({ playerId: receiverOf('Ant'), week: 2, club: 'KC', stats: { receptions } })
 
 describe('one changed stat line', () => {
-  test('touches its own week alone: every other week is the very same object', () => {
+  test('affects its own week only: every other week is the same object', () => {
     const after = updateSnapshot(before, { statLines: [catches(50)] })
     const kept = before.sheets.filter(
       (sheet, at) => sheet === after.sheets[at] && before.results[at] === after.results[at],
@@ -21,7 +21,7 @@ describe('one changed stat line', () => {
     expect(after.standings.regularSeason[0]).toMatchObject({ teamName: 'Ant', totalPoints: 90 })
   })
 
-  test('that moves no whole point leaves the standings as they are', () => {
+  test('without a change in whole points leaves the standings unchanged', () => {
     const after = updateSnapshot(before, {
       statLines: [{ ...catches(20), stats: { receptions: 20, receivingYards: 9 } }],
     })
@@ -31,20 +31,20 @@ describe('one changed stat line', () => {
 })
 
 describe('other changes', () => {
-  test('heard twice do no harm', () => {
+  test('are harmless when applied twice', () => {
     const change = { statLines: [catches(50)], games: [gameOf(3, true)], week: 4 }
     const once = updateSnapshot(before, change)
     expect(updateSnapshot(once, change)).toEqual(once)
   })
 
-  test('a new roster counts at once, and the last stat line of a week takes its ranks along', () => {
+  test('a new roster counts at once, and a week loses its ranks with its last stat line', () => {
     const swapped = updateSnapshot(before, { rosters: [{ email: emailOf('Ant'), week: 3, entries: [] }] })
     expect(swapped.standings.regularSeason.map((standing) => standing.weeklyPoints[3])).toEqual([40, 0])
     const lines = ['Ant', 'Bee'].map((name) => ({ playerId: receiverOf(name), week: 3 }))
     expect(Object.keys(updateSnapshot(before, { removedStatLines: lines }).standings.weeklyRanks)).toEqual(['1', '2'])
   })
 
-  test('a player or team that nobody knows is a bug, and said so', () => {
+  test('an unknown player or team throws', () => {
     expect(() => updateSnapshot(before, { statLines: [{ ...catches(1), playerId: 'x' }] })).toThrow('knows no player x')
     expect(() => updateSnapshot(before, { rosters: [{ email: 'y', week: 1, entries: [] }] })).toThrow(
       'knows no team of y',

@@ -9,13 +9,13 @@ import { type WeekResult, weekResult } from './week-results.ts'
 import { teamPoints } from './week-sheet.ts'
 import { FIRST_WEEK, isWeekDone } from './weeks.ts'
 
-/** The snapshot that `buildSnapshot` would give after the change, for the price of what the change touches. */
+/** The snapshot that `buildSnapshot` would build after the change, at a cost proportional to the change. */
 export function updateSnapshot(
   previous: Snapshot,
   change: Change,
   kinds: readonly PayoutKind[] = PAYOUT_KINDS,
 ): Snapshot {
-  // These may move everybody's place or points, and are rare.
+  // These may change every place or all points, and are rare.
   if (change.settings || change.teams || change.players) return buildSnapshot(changedState(previous, change), kinds)
 
   const next = {
@@ -74,7 +74,7 @@ function changesByWeek(
   return byWeek
 }
 
-/** The same result when no team's points moved: whoever compares it sees at once that nothing happened. */
+/** Returns the same object when no team's points changed, so that callers detect it by identity. */
 function resultAfter(
   result: WeekResult,
   { sheet, teams }: ChangedSheet,

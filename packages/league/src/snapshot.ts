@@ -13,7 +13,7 @@ import { type WeekResult, weekResult } from './week-results.ts'
 import { fillSheets, teamPoints, type WeekSheet } from './week-sheet.ts'
 import { type Game, isWeekDone } from './weeks.ts'
 
-/** All that is stored of a league, in any order. One line per player and week, one entry per team, week and slot. */
+/** A league's stored rows, in any order. One line per player and week, one entry per team, week and slot. */
 export type LeagueState = {
   settings: Settings
   teams: readonly Team[]
@@ -21,16 +21,16 @@ export type LeagueState = {
   rosters: readonly RosterEntry[]
   trades: readonly Trade[]
   statLines: readonly StatLine[]
-  /** None unless the commissioner made some. */
+  /** Empty unless the commissioner made some. */
   corrections?: readonly Correction[]
   games: readonly Game[]
-  /** None unless told (WEEK-01). */
+  /** Empty by default (WEEK-01). */
   closedWeeks?: readonly number[]
   /** The current week (D-08). */
   week: number
 }
 
-/** The league at one moment: what is stored, in an order of its own, and what follows. Never changed in place. */
+/** The league at one moment: the stored rows in a fixed order, and what is derived from them. Immutable. */
 export type Snapshot = {
   /** The current week. */
   readonly week: number
@@ -51,7 +51,7 @@ export type Snapshot = {
   readonly standings: Standings
 }
 
-/** Works out a league from what is stored of it. */
+/** Builds a league from its stored rows. */
 export function buildSnapshot(state: LeagueState, kinds: readonly PayoutKind[] = PAYOUT_KINDS): Snapshot {
   const { settings, week } = state
   const teams = teamsByName(state.teams)

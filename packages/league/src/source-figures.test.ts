@@ -34,7 +34,7 @@ const published = [
 const figures = (lines: readonly StatLine[]) =>
   Object.fromEntries(lines.map(({ playerId, stats }) => [playerId, stats]))
 
-test('REAL-04 12.6 nflverse has the last word on games that are over, and Sleeper counts while they run', () => {
+test('REAL-04 12.6 nflverse has the last word on finished games, and Sleeper counts while they run', () => {
   expect(figures(linesThatCount({ live, published }, games, 'nflverse'))).toEqual({
     both: { rushingYards: 115, receptions: 1 },
     'only live': { receptions: 1 },
@@ -54,12 +54,12 @@ test('REAL-04 12.6 the league may give Sleeper the last word', () => {
   })
 })
 
-test('REAL-04 12.6 before anything is published the live lines count, and after Sleeper is gone the published ones', () => {
+test('REAL-04 12.6 live lines count before publication, and published ones when Sleeper has none', () => {
   expect(linesThatCount({ live, published: [] }, games, 'nflverse')).toEqual(live)
   expect(linesThatCount({ live: [], published }, games, 'sleeper')).toEqual(published)
 })
 
-test('REAL-04 12.7 each figure of a game that is over on which the two differ is listed with both', () => {
+test('REAL-04 12.7 each figure of a finished game on which the two differ is listed with both', () => {
   expect(figureDifferences({ live, published }, games)).toEqual([
     { playerId: 'both', week: 12, category: 'rushingYards', sleeper: 113, nflverse: 115 },
     { playerId: 'both', week: 12, category: 'receptions', sleeper: 0, nflverse: 1 },

@@ -1,16 +1,17 @@
 import { STAT_CATEGORIES, type StatCategory, type StatLine } from './stats.ts'
 import type { Game } from './weeks.ts'
 
-/** Whose figures count where two sources tell of a game that is over (REAL-04). */
+/** Whose figures count where two sources report a finished game (REAL-04). */
 export const LAST_WORDS = ['nflverse', 'sleeper'] as const
 export type LastWord = (typeof LAST_WORDS)[number]
 
-/** The lines of a week as each of two sources tells them: as it happens, and once it was checked. */
+/** The lines of a week from each of two sources: the live ones, and the checked ones. */
 export type TwoReports = { readonly live: readonly StatLine[]; readonly published: readonly StatLine[] }
 
 /**
- * Rule 12.6: the lines that count. While a game runs they are the live ones; once it is over those of the last word,
- * player by player. Whom one of the two does not name keeps what the other says of him: it may only not know him.
+ * Rule 12.6: the lines that count. While a game runs they are the live ones; once it is over those of the preferred
+ * source, player by player. A player missing from one source keeps the other's figures, because the source may not know
+ * him.
  */
 export function linesThatCount(
   { live, published }: TwoReports,
@@ -26,7 +27,7 @@ export function linesThatCount(
   return [...counts.values()]
 }
 
-/** A figure of which two sources tell differently. */
+/** A figure on which two sources differ. */
 export type FigureDifference = {
   readonly playerId: string
   readonly week: number
@@ -36,8 +37,8 @@ export type FigureDifference = {
 }
 
 /**
- * Rule 12.7: what is listed for the commissioner, player by player, of games that both tell of. Of whom one of the two has
- * no line at all, nothing is compared: it may not know him.
+ * Rule 12.7: the differences listed for the commissioner, player by player, for games that both sources report. A
+ * player missing from one source is not compared, because the source may not know him.
  */
 export function figureDifferences({ live, published }: TwoReports, games: readonly Game[]): FigureDifference[] {
   const over = new Set(games.filter(isOver).flatMap(({ home, away }) => [home, away]))
@@ -52,7 +53,7 @@ export function figureDifferences({ live, published }: TwoReports, games: readon
   })
 }
 
-/** Nothing of it happens any more, whether or not its figures are complete. */
+/** The game is finished, whether or not its figures are complete. */
 const isOver = ({ isFinal, told }: Game): boolean => isFinal || told?.state === 'final'
 
 const byPlayer = (lines: readonly StatLine[]) => new Map(lines.map((line) => [line.playerId, line]))

@@ -38,7 +38,7 @@ test('D-09 a rank is one more than the number of better scores', () => {
   )
 })
 
-test('D-09 the money paid is the money of the places covered, shared alike but for a cent', () => {
+test('D-09 the money paid is the money of the places covered, split evenly to the cent', () => {
   fc.assert(
     fc.property(scores, fc.array(fc.nat(10_000), { maxLength: 8 }), (points, places) => {
       const ranks = competitionRanks(points)

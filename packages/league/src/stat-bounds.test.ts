@@ -10,7 +10,7 @@ test('12.4 the greatest games ever played are possible, and yards can be lost', 
   expect(impossibleStat({ rushingYards: -33, receivingYards: -16 })).toBeUndefined()
 })
 
-test('12.4 what no game ever had is not', () => {
+test('12.4 a figure beyond any real game is impossible', () => {
   expect(impossibleStat({ receptions: 3, passingYards: 1e20 })).toEqual({
     category: 'passingYards',
     count: 1e20,
@@ -20,7 +20,7 @@ test('12.4 what no game ever had is not', () => {
   expect(impossibleStat({ receptions: -1 })).toMatchObject({ category: 'receptions', least: 0 })
 })
 
-test('12.4 in no category is an endless or missing number possible', () => {
+test('12.4 no category allows an infinite or missing number', () => {
   const broken = fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e20, -1e20)
   fc.assert(
     fc.property(fc.constantFrom(...STAT_CATEGORIES), broken, (category, count) => {

@@ -4,10 +4,10 @@ import type { Cents } from './money.ts'
 import { compareText } from './names.ts'
 import { type Prize, prizeName } from './prizes.ts'
 
-/** A line of a team's account, and what the account stands at with it. */
+/** A line of a team's account, with the running balance. */
 export type StatementLine = LedgerLine & { readonly balance: Cents; readonly isProvisional: boolean }
 
-/** A team's account line by line (MONEY-02): by day, then as they were written; at the end what is not closed yet. */
+/** A team's account line by line (MONEY-02): by day, then in the order of recording; provisional lines at the end. */
 export function statementOf(
   lines: readonly LedgerLine[],
   prizes: readonly Prize[],
@@ -26,7 +26,7 @@ export function statementOf(
   })
 }
 
-/** What would be earned if everything stayed as it is: never written down. */
+/** Provisional earnings: never recorded. */
 function provisionalLines(prizes: readonly Prize[], email: string, day: string): LedgerLine[] {
   return prizes.flatMap(({ id, isClosed, placed }): LedgerLine[] => {
     const own = isClosed ? undefined : placed.find((one) => one.email === email)

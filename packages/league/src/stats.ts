@@ -1,4 +1,4 @@
-/** What a stat line may count. A category that is absent did not happen; `pointsAllowed` is explicit even at 0. */
+/** The categories of a stat line. An absent category is 0; `pointsAllowed` is explicit even at 0. */
 export const STAT_CATEGORIES = [
   'passingYards',
   'passingTouchdowns',
@@ -28,5 +28,5 @@ export type StatCategory = (typeof STAT_CATEGORIES)[number]
 
 export type Stats = Partial<Record<StatCategory, number>>
 
-/** What one player did in one week. `club` is the NFL team he played for that week. */
+/** A player's stat line of one week. `club` is his NFL team of that week. */
 export type StatLine = { playerId: string; week: number; club: string; stats: Stats }

@@ -14,7 +14,7 @@ export function rosterAt({ places, sheets, players }: Snapshot, email: string, w
   )
 }
 
-/** The weeks up to the current one in which anything was added to a team by hand, or to one of its players. */
+/** The weeks up to the current one with a correction of the team or of one of its players. */
 export function correctedWeeks({ sheets, places, week, settings }: Snapshot, email: string): CorrectedWeek[] {
   const team = teamPlace(places, email)
   return sheets.slice(0, week).flatMap((sheet): CorrectedWeek[] => {
@@ -26,7 +26,7 @@ export function correctedWeeks({ sheets, places, week, settings }: Snapshot, ema
   })
 }
 
-/** `team` is what counts of the correction of the team itself; 0 where only players were corrected. */
+/** `team` is the effective correction of the team itself; 0 where only players were corrected. */
 export type CorrectedWeek = { week: number; team: number }
 
 /** The last week in which any team has a roster; 0 while none has. */

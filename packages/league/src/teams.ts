@@ -1,9 +1,9 @@
 import { compareText, foldName } from './names.ts'
 
-/** One of our teams. Its manager's e-mail names it everywhere. */
+/** One of our teams. Its manager's e-mail is its id. */
 export type Team = { email: string; name: string; abbreviation: string }
 
-/** Teams in the order of their names, which is the last word in every tie; the e-mail parts namesakes. */
+/** Teams in the order of their names, the last criterion in every tie; the e-mail separates namesakes. */
 export function teamsByName(teams: readonly Team[]): Team[] {
   return teams
     .map((team) => ({ team, key: foldName(team.name) }))

@@ -24,7 +24,7 @@ describe('D-10 trade limits', () => {
     expect(tradeLimits(week, isPlayoffTeam, DEFAULT_SETTINGS)).toEqual(limits)
   })
 
-  test('a count covers the weeks asked for, both ends included, of one team and one type', () => {
+  test('a count covers the given weeks, both ends included, of one team and one type', () => {
     const trades = [trade(2), trade(5), trade(5, 'ir'), trade(7), trade(5, 'regular', 'b@tuff.example')]
     expect(tradeCount(trades, { email, type: 'regular', from: 2, to: 5 })).toBe(2)
     expect(tradeCount(trades, { email, type: 'regular', from: 6, to: 6 })).toBe(0)
@@ -32,7 +32,7 @@ describe('D-10 trade limits', () => {
     expect(tradeCount(trades, { email, type: 'ir', to: 14 })).toBe(1)
   })
 
-  test('what is left goes along into the playoffs', () => {
+  test('unused trades carry over into the playoffs', () => {
     const trades = Array.from({ length: 9 }, (_, at) => trade(at + 2))
     expect(remainingTrades(trades, { email, week: 14, isPlayoffTeam: true }, DEFAULT_SETTINGS)).toEqual({
       regular: 1,

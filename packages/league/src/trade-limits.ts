@@ -4,7 +4,7 @@ import { FIRST_TRADE_WEEK, isPlayoffWeek } from './weeks.ts'
 
 export type TradeNumbers = Readonly<Record<TradeType, number>>
 
-/** How many trades of each type a team may have made by the end of a week: what it did not use, it keeps (D-10). */
+/** The number of trades of each type that a team may have made by the end of a week: unused ones carry over (D-10). */
 export function tradeLimits(week: number, isPlayoffTeam: boolean, { tradeLimits: limits }: Settings): TradeNumbers {
   const hasMore = isPlayoffTeam && isPlayoffWeek(week)
   return byType((type) => limits.regularSeason[type] + (hasMore ? limits.playoffs[type] : 0))
@@ -18,7 +18,7 @@ export function tradeCount(
   return trades.filter((t) => t.email === email && t.type === type && t.week >= from && t.week <= to).length
 }
 
-/** What is left of each type in a week. */
+/** The remaining trades of each type in a week. */
 export function remainingTrades(
   trades: readonly Trade[],
   { email, week, isPlayoffTeam }: { email: string; week: number; isPlayoffTeam: boolean },

@@ -6,7 +6,7 @@ import { askProblems } from './trade-requests.ts'
 
 const open = (count: number) => SLOTS.slice(0, count).map((slot) => ({ slot }))
 
-describe('DESK-03 what a team may ask for', () => {
+describe('DESK-03 what a team may request', () => {
   test('at most five requests at once', () => {
     expect(askProblems(open(4), 'FLEX2')).toEqual([])
     expect(askProblems(open(5), 'FLEX2')).toEqual([{ rule: 'too-many-requests' }])
@@ -18,14 +18,14 @@ describe('DESK-03 what a team may ask for', () => {
     expect(askProblems(open(2), 'RB1')).toEqual([])
   })
 
-  test('says why not', () => {
+  test('explains why not', () => {
     const words = (problem: Parameters<typeof problemInWords>[0]) => problemInWords(problem, (id) => id)
     expect(words({ rule: 'too-many-requests' })).toBe('At most 5 requests of a team may be open at once')
     expect(words({ rule: 'slot-asked', slot: 'WR3' })).toBe('There is an open request for WR3 already')
   })
 })
 
-test('DESK-04 what no longer fits is said with its reason', () => {
+test('DESK-04 a request that no longer fits has a reason', () => {
   const said = (...problems: Parameters<typeof noLongerFits>[0]) =>
     noLongerFits(problems, dollars(50), (id) => `Player ${id}`)
   expect(said({ rule: 'over-cap', by: 25 })).toBe('No longer fits: the salary would be $50.25, the cap is $50.')

@@ -1,6 +1,6 @@
 import type { Slot } from './rosters.ts'
 
-/** What became of a request: it is asked until somebody or the end of its week decides (rule 7.10). */
+/** The state of a request: pending until the commissioner or the end of its week decides (rule 7.10). */
 export const REQUEST_STATES = ['asked', 'withdrawn', 'approved', 'declined', 'lapsed'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
@@ -9,7 +9,7 @@ export const MOST_OPEN_REQUESTS = 5
 
 export type AskProblem = { rule: 'too-many-requests' } | { rule: 'slot-asked'; slot: Slot }
 
-/** Why a team may not ask for another trade, whatever the rules of trades say of it (rule 7.11). */
+/** Why a team may not request another trade, in addition to the rules of trades (rule 7.11). */
 export function askProblems(open: readonly { slot: Slot }[], slot: Slot): AskProblem[] {
   if (open.some((request) => request.slot === slot)) return [{ rule: 'slot-asked', slot }]
   return open.length < MOST_OPEN_REQUESTS ? [] : [{ rule: 'too-many-requests' }]

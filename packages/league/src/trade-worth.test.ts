@@ -8,7 +8,7 @@ import { tradeNetPoints } from './trade-worth.ts'
 import type { Trade } from './trades.ts'
 import { EVERY_WEEK } from './weeks.ts'
 
-describe('DESK-01 what a trade brought', () => {
+describe('DESK-01 net points of a trade', () => {
   /** Weeks 1 to 18 of three receivers; Ant has its own until it trades. */
   const points = {
     Ant: EVERY_WEEK.map(() => 10),
@@ -23,7 +23,7 @@ describe('DESK-01 what a trade brought', () => {
     playerAdded: receiverOf(added),
     playerDropped: receiverOf(dropped),
   })
-  /** Who plays for Ant from a week on, the last word first. */
+  /** Ant's players from a week on, the latest first. */
   function broughtBy(made: Trade, stays: Record<number, string>, week: number, completeThrough = week - 1): number {
     const league = leagueOf({ points, week, completeThrough })
     const playing = (of: number) => Object.entries(stays).findLast(([from]) => Number(from) <= of)?.[1] ?? 'Ant'
@@ -39,18 +39,18 @@ describe('DESK-01 what a trade brought', () => {
     expect(broughtBy(trade(3, 'Cat', 'Ant'), { 3: 'Cat' }, 4)).toBe(-12)
   })
 
-  test('ends when the added player leaves, and does not begin again when he comes back', () => {
+  test('ends when the added player leaves, and does not resume when he returns', () => {
     const chain = { 3: 'Bee', 5: 'Cat', 7: 'Bee' }
     expect(broughtBy(trade(3, 'Bee', 'Ant'), chain, 9)).toBe(3 + 4)
     expect(broughtBy(trade(5, 'Cat', 'Bee'), chain, 9)).toBe(4 - 15 + 4 - 16)
     expect(broughtBy(trade(7, 'Bee', 'Cat'), chain, 8)).toBe(17 - 4 + 18 - 4)
   })
 
-  test('is nothing where the added player left in the same week', () => {
+  test('is zero where the added player left in the same week', () => {
     expect(broughtBy(trade(3, 'Cat', 'Ant'), { 3: 'Bee' }, 9)).toBe(0)
   })
 
-  test('counts the playoffs for those who play on, and week 18 for nobody', () => {
+  test('counts the playoffs for playoff teams, and week 18 for no team', () => {
     const since14 = (week: number) => broughtBy(trade(14, 'Bee', 'Ant'), { 14: 'Bee' }, week)
     expect([since14(14), since14(15), since14(17), since14(18)]).toEqual([14, 29, 62, 62])
     const settings = { ...DEFAULT_SETTINGS, playoffTeams: 1 }
@@ -64,7 +64,7 @@ describe('DESK-01 what a trade brought', () => {
 })
 
 describe.skipIf(!isSeasonThere)(ofSeason('DESK-01 what trades brought in the recorded season of 2024'), () => {
-  /** As a spreadsheet would do it, from the columns of the file. */
+  /** The same from the columns of the file, as a spreadsheet would compute it. */
   const wholeOf = new Map(
     playerRows.map((row) => {
       const of = (column: string) => Number(row[column] || 0)
@@ -81,7 +81,7 @@ describe.skipIf(!isSeasonThere)(ofSeason('DESK-01 what trades brought in the rec
   )
   const whole = (player: string, week: number) => wholeOf.get(`${player} ${week}`) ?? 0
 
-  test('is what the columns of the file say, and what the team would lack without the trade', () => {
+  test("matches the columns of the file, and the team's loss without the trade", () => {
     const league = tradedLeague()
     const snapshot = buildSnapshot(league)
     const totalOf = (state: LeagueState, email: string) =>
@@ -116,7 +116,7 @@ describe.skipIf(!isSeasonThere)(ofSeason('DESK-01 what trades brought in the rec
     }
   })
 
-  /** Eighteen teams that make two trades each in every other week, each time of whoever stands in the slot by then. */
+  /** Eighteen teams that make two trades each in every other week, always of the player then in the slot. */
   function tradedLeague(): LeagueState {
     const busy = Map.groupBy(recordedLines(), ({ playerId }) => playerId)
     const players = recordedPlayers().toSorted((a, b) => busy.get(b.id)!.length - busy.get(a.id)!.length)

@@ -23,7 +23,7 @@ const SLOW = 120_000
 const cap = DEFAULT_SETTINGS.salaryCap
 const email = 'a@tuff.example'
 
-/** Thirty players of every position, cheap and dear; the first eleven make a roster of 44 under a cap of 50. */
+/** Thirty players of every position, cheap and expensive; the first eleven make a roster of 44 under a cap of 50. */
 const players: Player[] = Array.from({ length: 30 }, (_, at): Player => {
   const position = at < SLOTS.length ? starterPosition(at) : (['QB', 'RB', 'WR', 'TE', 'DEF'] as const)[at % 5]!
   return {
@@ -38,7 +38,7 @@ const start: Roster = SLOTS.map((slot, at) => ({ slot, player: players[at]! }))
 
 type Team = { roster: Roster; trades: Trade[]; week: number; isPlayoffTeam: boolean; made: number }
 
-/** What a commissioner may try: any of it, at any time, with anybody. */
+/** Any change a commissioner may try, at any time, with any player. */
 type Attempt =
   | { does: 'trade' | 'edit'; type: Trade['type']; at: number; drop: number; add: number }
   | { does: 'delete'; at: number }
@@ -69,7 +69,7 @@ const team = fc
   .map((known): Team => ({ ...known, roster: start, trades: [], made: 0 }))
 
 test(
-  'D-10 no sequence of allowed changes exceeds the cap or a limit, doubles a player or misplaces one',
+  'D-10 no allowed sequence of changes exceeds cap or limit, doubles or misplaces a player',
   () => {
     let allowed = 0
     fc.assert(
@@ -84,14 +84,14 @@ test(
       }),
       RUNS,
     )
-    // The property would hold of a league that refuses everything.
+    // Guards against a league that refuses everything, of which the property would hold.
     expect(allowed).toBeGreaterThan(RUNS.numRuns)
   },
   SLOW,
 )
 
 test(
-  'D-10 a trade and its undo give back the very roster, after anything that was allowed before',
+  'D-10 a trade and its undo restore the roster, after any allowed changes',
   () => {
     let undos = 0
     fc.assert(
@@ -117,7 +117,7 @@ test(
   SLOW,
 )
 
-/** The team after an attempt: the same one when the rules say no. */
+/** The team after an attempt: unchanged when the rules refuse it. */
 function tried(now: Team, one: Attempt): Team {
   if (one.does === 'next-week') return { ...now, week: Math.min(now.week + 1, LAST_WEEK) }
   if (one.does === 'correct') {
@@ -141,7 +141,7 @@ function tried(now: Team, one: Attempt): Team {
   const problems = tradeEditProblems(now.roster, made, swap, { ...terms(now, trade.type), remaining })
   if (problems.length > 0) return now
   const edited = { ...trade, playerDropped: swap.drop, playerAdded: swap.add.id }
-  // The edited swap is the latest change from now on.
+  // The edited swap becomes the latest change.
   return { ...now, roster: swapped(before, swap), trades: [...others, edited] }
 }
 

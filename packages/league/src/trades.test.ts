@@ -89,7 +89,7 @@ describe('D-10 making a trade', () => {
     expect(problems({ week: 4 })).toEqual([{ rule: 'not-current-week', currentWeek: 5 }])
   })
 
-  test('names the amount by which it would break the cap', () => {
+  test('names the amount by which it would exceed the cap', () => {
     expect(problems({}, { drop: 'rb', add: player('star', 'RB', 43) })).toEqual([{ rule: 'over-cap', by: dollars(2) }])
   })
 
@@ -108,7 +108,7 @@ describe('D-10 deleting a trade', () => {
     expect(undone(after, made)).toEqual(roster)
   })
 
-  test('is refused when a later trade stands on the added player, and says which', () => {
+  test('is refused when a later trade depends on the added player, and names it', () => {
     const later = trade('t2', 'new', 'other')
     const now = swapped(after, { drop: 'new', add: player('other', 'RB', 1) })
     expect(tradeDeleteProblems(now, { ...made, laterTrades: [later] }, weekFive)).toEqual([
@@ -116,7 +116,7 @@ describe('D-10 deleting a trade', () => {
     ])
   })
 
-  test('is refused when a later trade has brought the added player back into another slot', () => {
+  test('is refused when a later trade has returned the added player to another slot', () => {
     const later = trade('t3', 'qb', 'new')
     expect(tradeDeleteProblems(after, { ...made, laterTrades: [trade('t2', 'x', 'y'), later] }, weekFive)).toEqual([
       { rule: 'later-trade', playerId: 'new', trade: later },
@@ -157,14 +157,14 @@ describe('D-10 editing a trade', () => {
     expect(swapped(undone(after, made), swap)).toEqual(swapped(roster, swap))
   })
 
-  test('may drop somebody else, since the old player is back', () => {
+  test('may drop another player, since the old one is back', () => {
     expect(tradeEditProblems(after, made, { drop: 'qb', add: player('passer', 'QB', 20) }, weekFive)).toEqual([])
     expect(tradeEditProblems(after, made, { drop: 'new', add: player('x', 'RB', 1) }, weekFive)).toEqual([
       { rule: 'not-on-roster', playerId: 'new' },
     ])
   })
 
-  test('asks the cap only of the outcome', () => {
+  test('checks the cap on the outcome only', () => {
     const now = swapped(after, { drop: 'qb', add: player('star', 'QB', 30) })
     expect(tradeEditProblems(now, made, { drop: 'rb', add: player('cheap', 'RB', 5) }, weekFive)).toEqual([])
     expect(tradeEditProblems(now, made, { drop: 'rb', add: player('dear', 'RB', 21) }, weekFive)).toEqual([

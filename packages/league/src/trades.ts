@@ -15,21 +15,21 @@ export type Trade = {
   type: TradeType
   playerAdded: string
   playerDropped: string
-  /** When it was made, by the league's time; nobody knows of one that came with the league. */
+  /** When it was made, by the league's time; undefined for an imported trade. */
   at?: Instant
   /** A game of its players had begun when it was made (rule 7.9). */
   afterKickoff?: true
 }
 
-/** What decides about a trade besides the roster. */
+/** The input of the trade rules besides the roster. */
 export type TradeTerms = SwapTerms & {
   readonly type: TradeType
-  /** How many of this type the team may still make. On an edit the edited trade does not count as made. */
+  /** The remaining trades of this type. On an edit the edited trade does not count as made. */
   readonly remaining: number
   readonly isPlayoffTeam: boolean
 }
 
-/** A trade that was made, with those the same team made after it in the same week. */
+/** A trade that was made, with the same team's later ones of the same week. */
 export type MadeTrade = { readonly trade: Trade; readonly dropped: Player; readonly laterTrades: readonly Trade[] }
 
 export type TradeProblem =
@@ -48,7 +48,7 @@ export function tradeProblems(roster: PaidRoster, swap: Swap, terms: TradeTerms)
   ])
 }
 
-/** Why a trade may not become another one: its swap is undone first, then the new one is asked about (D-10). */
+/** Why a trade may not be edited like this: its swap is undone first, then the new one is checked (D-10). */
 export function tradeEditProblems(roster: PaidRoster, made: MadeTrade, swap: Swap, terms: TradeTerms): TradeProblem[] {
   return firstOf(tradePeriodProblems(terms, 'modify'), () =>
     firstOf(undoProblems(roster, made, NO_CAP), () => [
@@ -67,13 +67,13 @@ export function tradeDeleteProblems(
   return firstOf(tradePeriodProblems(terms, 'modify'), () => undoProblems(roster, made, terms.cap))
 }
 
-/** The roster as it would be without a trade. */
+/** The roster without a trade. */
 export const undone = <Spot extends PaidSpot>(roster: readonly Spot[], made: MadeTrade): (Spot | RosterSpot)[] =>
   swapped(roster, swapBack(made))
 
 const swapBack = ({ trade, dropped }: MadeTrade): Swap => ({ drop: trade.playerAdded, add: dropped })
 
-/** Why a team may not trade at all in a week, whatever the trade is about (D-10). */
+/** Why a team may not trade at all in a week, whatever the trade (D-10). */
 export function tradePeriodProblems(
   { week, currentWeek, isPlayoffTeam }: Pick<TradeTerms, 'week' | 'currentWeek' | 'isPlayoffTeam'>,
   to: 'make' | 'modify',
@@ -86,7 +86,7 @@ export function tradePeriodProblems(
 const limitProblems = ({ remaining, type }: TradeTerms): TradeProblem[] =>
   remaining > 0 ? [] : [{ rule: 'no-trades-left', type }]
 
-/** A trade can be undone only while the player it added is there because of it, and the other has not come back. */
+/** A trade can be undone only while its added player is there because of it, and the dropped one has not returned. */
 function undoProblems(roster: PaidRoster, made: MadeTrade, cap: Cents): TradeProblem[] {
   const playerId = made.trade.playerAdded
   const later = made.laterTrades.find((other) => other.playerDropped === playerId || other.playerAdded === playerId)
@@ -95,9 +95,9 @@ function undoProblems(roster: PaidRoster, made: MadeTrade, cap: Cents): TradePro
   return swapProblems(roster, swapBack(made), cap)
 }
 
-/** Between undoing an old swap and applying a new one nobody is paid. */
+/** The cap does not apply between undoing the old swap and applying the new one. */
 const NO_CAP: Cents = Number.POSITIVE_INFINITY
 
-/** Further questions make sense only when the earlier ones were answered well. */
+/** Each check assumes that the previous ones passed. */
 const firstOf = <Problem>(problems: Problem[], otherwise: () => Problem[]): Problem[] =>
   problems.length > 0 ? problems : otherwise()

@@ -20,7 +20,7 @@ test('WEEK-01 a week that has begun is provisional until it is closed', () => {
   expect(phases.slice(0, 5).map(isProvisional)).toEqual([false, false, true, true, false])
 })
 
-test('WEEK-01 a week is complete since the league first saw it, and due a set time later, not a moment before', () => {
+test('WEEK-01 a week is complete from its first detection, and due exactly the set time later', () => {
   const league = leagueIn(3, { closedWeeks: [1, 2] })
   const first = weekClosings(league, new Map(), NOW)
   expect(first).toEqual({ since: new Map([[3, NOW]]), due: [] })
@@ -29,14 +29,14 @@ test('WEEK-01 a week is complete since the league first saw it, and due a set ti
   expect(weekClosings({ ...league, settings: { weekCloseHours: 0 } }, new Map(), NOW).due).toEqual([3])
 })
 
-test('WEEK-01 what is no longer complete begins anew, and so does what a replay was put back before', () => {
+test("WEEK-01 a week that is no longer complete starts over, and so does one after a replay's rewind", () => {
   const seen = new Map([[3, NOW]])
   expect(weekClosings(leagueIn(2, { closedWeeks: [1, 2] }), seen, NOW + 99 * HOUR).since).toEqual(new Map())
   const earlier = NOW - HOUR
   expect(weekClosings(leagueIn(3, { closedWeeks: [1, 2] }), seen, earlier).since).toEqual(new Map([[3, earlier]]))
 })
 
-test('WEEK-01 neither a week to come, nor one without games, nor one whose only game is off closes by itself', () => {
+test('WEEK-01 a future week, or one without a playable game, never closes automatically', () => {
   const games = [gameOf(1, true), { ...gameOf(2), isCalledOff: true }, gameOf(4, true)]
   const held = { ...leagueIn(2, { games, hours: 0 }), week: 3 }
   expect(weekClosings(held, new Map(), NOW).due).toEqual([1])

@@ -3,25 +3,25 @@ import { EVERY_WEEK, type Instant, isWeekComplete, type WeekEnds, type WeekPhase
 
 type LeagueWeeks = WeekEnds & { readonly week: number; readonly settings: Pick<Settings, 'weekCloseHours'> }
 
-/** WEEK-01: how far each week has come, week 1 first. */
+/** WEEK-01: the state of each week, week 1 first. */
 export const weekPhases = (league: Omit<LeagueWeeks, 'settings'>): WeekPhase[] =>
   EVERY_WEEK.map((week) => weekPhase(league, week, league.week))
 
-/** Its figures count, and may still change without a word: it has begun and is not closed. */
+/** Its figures count and may still change silently: it has begun and is not closed. */
 export const isProvisional = (phase: WeekPhase): boolean => phase === 'in play' || phase === 'complete'
 
-/** Since when each week is complete that nobody has closed, as the league saw it. */
+/** Since when each complete, unclosed week is complete, by the league's detection. */
 export type CompleteSince = ReadonlyMap<number, Instant>
 
 const HOUR = 3_600_000
 
-/** When a week closes by itself that is complete since then (rule 1.11). */
+/** When a week that is complete since then closes automatically (rule 1.11). */
 export const closingTime = (since: Instant, { weekCloseHours }: LeagueWeeks['settings']): Instant =>
   since + weekCloseHours * HOUR
 
 /**
- * What the league sees of its weeks at `now`: which are complete, and which of them are due to close. One that it sees for
- * the first time is complete since now; so is one that a replay was put back before.
+ * The state of the weeks at `now`: which are complete, and which of them are due to close. A newly detected one is
+ * complete since now; so is one whose time a replay was rewound before.
  */
 export function weekClosings(league: LeagueWeeks, seen: CompleteSince, now: Instant) {
   const isWaiting = (week: number) =>

@@ -8,10 +8,10 @@ import type { Settings } from './settings.ts'
 import type { StatLine } from './stats.ts'
 import { EVERY_WEEK, FIRST_WEEK } from './weeks.ts'
 
-/** A stat line and what it is worth. */
+/** A stat line and its points. */
 export type ScoredLine = { readonly line: StatLine; readonly points: Points }
 
-/** Everything known of one week. */
+/** All data of one week. */
 export type WeekSheet = {
   readonly week: number
   /** By the player's place; null for a player without a line. */
@@ -64,27 +64,27 @@ export const scoreLine = (line: StatLine, player: Player, settings: Settings): S
   points: scoreStats(line.stats, player.position, settings),
 })
 
-/** Where a team's slot stands in `lineups`. */
+/** The index of a team's slot in `lineups`. */
 export const slotPlace = (team: number, slot: Slot): number => team * SLOTS.length + SLOT_PLACES[slot]
 
 /** The places of a team's players, slot by slot, with `NOBODY` in an empty one. */
 export const lineupOf = (sheet: WeekSheet, team: number): Int32Array =>
   sheet.lineups.subarray(team * SLOTS.length, (team + 1) * SLOTS.length)
 
-/** What was added to a player's week by hand. */
+/** The correction of a player's week. */
 export const correctionOf = ({ lineCount, corrections }: WeekSheet, player: number): Points =>
   lineCount > 0 ? (corrections.players.get(player) ?? 0) : 0
 
-/** A player's week: his line and what was added by hand. */
+/** A player's week: his line plus his correction. */
 export const pointsOf = (sheet: WeekSheet, player: number): Points =>
   (sheet.lines[player]?.points ?? 0) + correctionOf(sheet, player)
 
-/** A team's week: the whole points of its players (D-07) and what was added by hand, never below 0. */
+/** A team's week: the whole points of its players (D-07) plus its correction, never below 0. */
 export function teamPoints(sheet: WeekSheet, team: number): number {
   return playersTotal(sheet, team) + teamCorrectionOf(sheet, team)
 }
 
-/** What counts of what was added to a team's week by hand: no more is taken away than its players scored. */
+/** The effective correction of a team's week: no more is removed than its players scored. */
 export function teamCorrectionOf(sheet: WeekSheet, team: number): number {
   const added = sheet.lineCount > 0 ? (sheet.corrections.teams.get(team) ?? 0) : 0
   return added < 0 ? Math.max(added, -playersTotal(sheet, team)) + 0 : added

@@ -79,11 +79,11 @@ describe('D-08 completeness', () => {
     expect(isWeekOver(of([gameOf(18, false)], [18]), 18, 18)).toBe(true)
   })
 
-  test.each([{ isCancelled: true }, { isCalledOff: true }])('a game that is off holds no week up: %o', (off) => {
+  test.each([{ isCancelled: true }, { isCalledOff: true }])('a game that is off does not delay a week: %o', (off) => {
     const never = { ...gameOf(17), id: 'never', ...off }
     expect(isWeekComplete([gameOf(17, true), never], 17)).toBe(true)
     expect(isWeekComplete([gameOf(17, false), never], 17)).toBe(false)
-    // As if it were not in the schedule: of itself it completes nothing.
+    // A game outside the schedule completes nothing.
     expect(isWeekComplete([never], 17)).toBe(false)
   })
 
@@ -95,7 +95,7 @@ describe('D-08 completeness', () => {
   })
 })
 
-test('D-08 the commissioner holds the league in a week, or begins one early until the schedule has come to it', () => {
+test('D-08 the commissioner fixes a week, or begins one early until the schedule reaches it', () => {
   const during = (week: number) => gameOf(week).kickoff
   expect(weekNow(season, during(5))).toBe(5)
   expect([weekNow(season, during(5), { held: 3 }), weekNow(season, during(9), { held: 3 })]).toEqual([3, 3])

@@ -9,10 +9,10 @@ export const LAST_PLAYOFF_WEEK = 17
 export const LAST_WEEK = 18
 export const EVERY_WEEK: readonly number[] = Array.from({ length: LAST_WEEK }, (_, at) => FIRST_WEEK + at)
 
-/** The regular season is behind a week; the last one counts to the playoffs, whose tie it decides. */
+/** Whether the regular season is over as of a week; the last week counts to the playoffs, whose tie it decides. */
 export const isPlayoffWeek = (week: number): boolean => week > LAST_REGULAR_WEEK
 
-/** An instant in milliseconds since 1970, UTC. The rules never ask what time it is: they are told. */
+/** An instant in milliseconds since 1970, UTC. The rules never read a clock: it is passed in. */
 export type Instant = number
 
 /** One NFL game. */
@@ -24,17 +24,17 @@ export type Game = {
   away: string
   /** Its figures count as complete. */
   isFinal: boolean
-  /** Its source says that it will never be played. */
+  /** Its source reports that it will never be played. */
   isCancelled?: boolean
-  /** The commissioner says so, whatever its source says. */
+  /** The commissioner's decision, whatever its source reports. */
   isCalledOff?: boolean
-  /** How it stands, where a source tells that (REAL-03). */
+  /** Its state, where a source reports one (REAL-03). */
   told?: ReportedState
   /** The kick-off in the schedule, where the league has moved it since. */
   movedFrom?: Instant
 }
 
-/** How a game stands, as a source tells it. What is cancelled is told by `isCancelled` alone. */
+/** The state of a game by a source. A cancelled game is marked by `isCancelled` alone. */
 export type ReportedState = {
   readonly state: 'to come' | 'playing' | 'final' | 'postponed'
   /** 1 to 4, and from 5 on overtime; the last one played when it is final. */
@@ -45,7 +45,7 @@ export type ReportedState = {
   readonly awayScore?: number
 }
 
-/** Nobody waits for it any more. */
+/** The week does not wait for it. */
 export const isOff = ({ isCancelled, isCalledOff }: Game): boolean => isCancelled === true || isCalledOff === true
 
 /** The week that is current at `now`: 1 before the season, 18 after it (D-08). */
@@ -61,14 +61,14 @@ export function currentWeek(games: readonly Game[], now: Instant): number {
   return end !== undefined && now >= end ? LAST_WEEK : current
 }
 
-/** What the commissioner has to say about it: he holds the league in a week, or began one before its time. */
+/** The commissioner's override: a fixed week, or one begun early. */
 export type WeekChoice = { readonly held?: number; readonly begun?: number }
 
-/** The week that is current at `now`, as the schedule has it unless the commissioner chose another. */
+/** The week that is current at `now` by the schedule, unless the commissioner chose another. */
 export const weekNow = (games: readonly Game[], now: Instant, { held, begun = FIRST_WEEK }: WeekChoice = {}): number =>
   held ?? Math.max(currentWeek(games, now), begun)
 
-/** A week is complete when all its games are final, those aside that are off; without games it never is (D-08). */
+/** A week is complete when all its games are final, except those that are off; without games it never is (D-08). */
 export function isWeekComplete(games: readonly Game[], week: number): boolean {
   let isPlayed = false
   for (const game of games) {
@@ -79,10 +79,10 @@ export function isWeekComplete(games: readonly Game[], week: number): boolean {
   return isPlayed
 }
 
-/** What decides about the end of a week. `closedWeeks` closed by themselves, or the commissioner closed them. */
+/** The input of a week's end. `closedWeeks` were closed automatically or by the commissioner. */
 export type WeekEnds = { readonly games: readonly Game[]; readonly closedWeeks: readonly number[] }
 
-/** Whether nothing in a week is waited for any more: it is complete or closed. */
+/** Whether a week is settled: it is complete or closed. */
 export const isWeekDone = ({ games, closedWeeks }: WeekEnds, week: number): boolean =>
   closedWeeks.includes(week) || isWeekComplete(games, week)
 
@@ -93,7 +93,7 @@ export const isWeekOver = (season: WeekEnds, week: number, current: number): boo
 export const WEEK_PHASES = ['to come', 'in play', 'complete', 'closed'] as const
 export type WeekPhase = (typeof WEEK_PHASES)[number]
 
-/** How far a week has come; `current` is the week that the league is in. A season without games has not begun. */
+/** The state of a week; `current` is the league's current week. A season without games has not begun. */
 export function weekPhase(season: WeekEnds, week: number, current: number): WeekPhase {
   if (season.closedWeeks.includes(week)) return 'closed'
   if (isWeekComplete(season.games, week)) return 'complete'

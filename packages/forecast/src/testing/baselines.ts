@@ -12,7 +12,7 @@ export const everybodyAlike: Baseline = (known, draws) => {
   return playoffChances(known, draws, () => mean(all), deviation(all, mean(all)))
 }
 
-/** Every team keeps its own mean, and swings from week to week as teams have swung. */
+/** Every team keeps its own mean, with the teams' usual spread from week to week. */
 export const everybodyAsBefore: Baseline = (known, draws) => {
   const { byTeam } = weeksOf(known)
   const means = byTeam.map(mean)

@@ -19,9 +19,9 @@ const CLUBS = ['KC', 'BAL', 'SF', 'GB', 'DET', 'LA']
 const POOL = ['QB', 'QB', 'QB', 'RB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'WR', 'TE', 'TE'] as const
 
 export type Wish = {
-  /** The week that the league is in; any if it is left out. */
+  /** The current week of the league; random by default. */
   week?: number
-  /** Whether all games of that week are over; any if it is left out. */
+  /** Whether all games of that week are over; random by default. */
   isComplete?: boolean
   /** The standard list if it is left out. */
   kinds?: readonly PayoutKind[]
@@ -31,8 +31,8 @@ export type Wish = {
 export type Below = (bound: number) => number
 
 /**
- * A small league of two to seven teams from a seed, with few different scores, so that ties are common: players on byes,
- * out, on several teams or on none; games that are over, running and to come; payouts of every length.
+ * A small league of two to seven teams from a seed, with few different scores, so that ties are common: players on
+ * byes, out, on several teams or on none; games that are over, running and to come; payouts of every length.
  */
 export function randomLeague(seed: number, wish: Wish = {}): { snapshot: Snapshot; now: number; below: Below } {
   const random = new Random(seed)

@@ -20,8 +20,8 @@ const TEAMS = 24
 export type LeagueOf = (seed: number) => Snapshot
 
 /**
- * Leagues of 24 on the real season. Their rosters are drawn from weeks 1 and 2 and kept to the end: a player is chosen in
- * proportion to what he scored in them. Several teams have the same player, and nobody is above the cap.
+ * Leagues of 24 on the real season. Their rosters are drawn from weeks 1 and 2 and never change: a player is chosen in
+ * proportion to his points in them. Several teams have the same player, and nobody is above the cap.
  */
 export function realLeagues(season: RealSeason): LeagueOf {
   const { players, lines, games } = season
@@ -64,7 +64,7 @@ function earlyPoints({ players, lines }: RealSeason): ReadonlyMap<string, number
   return points
 }
 
-/** Who can take a slot, each as likely to be drawn as he has scored. */
+/** Players that fit a slot, each weighted by his points. */
 class Urn {
   readonly #players: readonly Player[]
   readonly #upTo: readonly number[]

@@ -12,11 +12,11 @@ export type Asked = {
   readonly seeds: readonly number[]
   readonly draws: number
   readonly model?: Model
-  /** What the forecast is told instead of all that is known. */
+  /** The forecast's input instead of all that is known. */
   readonly told?: (known: Known) => Known
 }
 
-/** How well 'makes the playoffs' was said after a week, and by the simple baselines, over many leagues (RACE-08). */
+/** The score of 'makes the playoffs' after a week against simple baselines, over many leagues (RACE-08). */
 export type SeasonScore = {
   readonly week: number
   readonly forecast: number
@@ -71,7 +71,7 @@ export function scoreSeasons(leagueOf: LeagueOf, { seeds, draws, model = MODEL, 
   })
 }
 
-/** The Brier score without what few draws add to it: a chance that is counted in draws scatters around the one that is meant. */
+/** The Brier score without the sampling noise of few draws, which scatter around the true chance. */
 function fairScore(said: readonly Said[], draws: number): number {
   const scatter = said.reduce((sum, { chance }) => sum + chance * (1 - chance), 0) / said.length / (draws - 1)
   return brierScore(said)! - scatter

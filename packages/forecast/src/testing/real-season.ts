@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Game, Player, Position, StatLine, Stats } from '@tuff/league'
 
-/** The recorded 2024 season is not part of the repository; where it lies beside it, forecasts are held against it. */
+/**
+ * The recorded 2024 season is not part of the repository; where it exists beside it, forecasts are checked against it.
+ */
 const FOLDER = new URL('../../../../../shared/data/', import.meta.url)
 
 export const hasRealSeason = existsSync(FOLDER)
@@ -13,7 +15,7 @@ export type RealSeason = {
   readonly games: readonly Game[]
 }
 
-/** Everybody's club and salary are what weeks 1 and 2 tell; no later week is looked at for them. */
+/** Clubs and salaries come from weeks 1 and 2 alone. */
 export function realSeason(): RealSeason {
   const rows = csv('nflverse_player_stats_2024_reg.csv').filter((row) => POSITIONS[row.position!])
   const lines = rows.map((row) => ({
@@ -37,13 +39,13 @@ export function realSeason(): RealSeason {
 }
 
 export const KNOWN_WEEKS = 2
-/** Of somebody who got no chance at all. */
+/** The salary of a player without any opportunity. */
 const LEAST_SALARY = 100
 const POSITIONS: Readonly<Record<string, Position>> = { QB: 'QB', RB: 'RB', FB: 'RB', WR: 'WR', TE: 'TE' }
 
 /**
- * No salaries of the first weeks are recorded. These follow the chances that a player got, not what he made of them:
- * luck in weeks 1 and 2 would otherwise count twice, as his points and as his price.
+ * No salaries of the first weeks are recorded. These follow a player's opportunities, not his points: luck in weeks 1
+ * and 2 would otherwise count twice, as his points and as his price.
  */
 const salaryFrom = (weeks: readonly Row[]): number => LEAST_SALARY + 25 * Math.round(chancesIn(weeks))
 

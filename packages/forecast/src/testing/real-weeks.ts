@@ -10,7 +10,7 @@ import type { Asked } from './real-scores.ts'
 
 const SHARES = [0.25, 0.5, 0.75] as const
 
-/** How well 'gets money' was said when a share of the week's games was over, and by 'the order stays' (RACE-08). */
+/** The score of 'gets money' when a share of the week's games is over, against 'the order stays' (RACE-08). */
 export type WeekScore = {
   readonly share: number
   readonly forecast: number
@@ -48,7 +48,9 @@ export function scoreWeeks(
   })
 }
 
-/** The league when this share of a week's games is over, in the order of their kick-offs, and the others are to come. */
+/**
+ * The league when this share of a week's games is over, in the order of their kick-offs, and the others are to come.
+ */
 function during(league: Snapshot, week: number, share: number): Known {
   const before = gather(league, { now: 0, after: week - 1 })
   const games = league.games.filter((game) => game.week === week).toSorted((a, b) => a.kickoff - b.kickoff)

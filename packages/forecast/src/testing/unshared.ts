@@ -1,10 +1,10 @@
 import { NOBODY } from '@tuff/league'
 import type { Known } from '../known.ts'
 
-/** The same league as if no two teams had a player in common: each gets a double of his own, who is drawn by himself. */
+/** The same league without common players: each team gets a separately drawn copy of a shared one. */
 export function unshared(known: Known): Known {
   const lineup = known.coming[0]?.lineups ?? new Int32Array()
-  // Everybody stays where he is, since he tells what to expect of others; the doubles come after.
+  // Originals keep their index, because the prior depends on them; the copies follow.
   const doubles = [...known.players.keys(), ...lineup]
   const from = known.players.length
   const ofFloats = (figures: Float64Array) => Float64Array.from(doubles, (at) => figures[at] ?? 0)

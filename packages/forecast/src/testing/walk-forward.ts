@@ -6,12 +6,12 @@ import { outlookOf } from '../outlook.ts'
 import type { LeagueOf } from './real-leagues.ts'
 import { KNOWN_WEEKS } from './real-season.ts'
 
-/** No later week was looked at when the settings were chosen. */
+/** The settings were chosen without any later week. */
 const CHOSEN_BY_WEEK = 6
 
 /**
- * How far a player's points in a game were from his level, as it was said after weeks 2 to 5 of the weeks up to 6: the mean
- * square, each player counting as often as a team of these leagues has him. What the settings of the level were chosen by.
+ * The mean squared error of a player's level for his next game, as forecast after weeks 2 to 5 for the weeks up to 6,
+ * weighted by the number of teams that have him. The settings of the level minimise it.
  */
 export function levelError(leagueOf: LeagueOf, seeds: readonly number[], model: Model): number {
   let squares = 0

@@ -64,7 +64,7 @@ export const gameOf = (week: number, isFinal = false): Game => ({
   isFinal,
 })
 
-/** What others count, and this league by default does not. */
+/** Categories that are worth nothing by default. */
 export const COUNTED_ELSEWHERE = {
   passingInterceptions: -200,
   fumblesLost: -200,

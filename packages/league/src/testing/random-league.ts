@@ -61,7 +61,7 @@ const trade = fc.record({
   playerAdded: playerId,
   playerDropped: playerId,
 })
-/** Now and then more than the team scored. */
+/** Occasionally more than the team scored. */
 const correction: fc.Arbitrary<Correction> = fc.oneof(
   fc.record({ id: fc.nat(9).map((at) => `c${at}`), week, playerId, points: fc.integer({ min: -900, max: 900 }) }),
   fc.record({ id: fc.nat(9).map((at) => `c${at}`), week, email, points: fc.integer({ min: -9, max: 9 }) }),
@@ -93,7 +93,7 @@ const all = <T>(of: fc.Arbitrary<T>, key: (row: T) => string, maxLength: number)
   fc.uniqueArray(of, { selector: key, maxLength })
 const lineKey = (line: { playerId: string; week: number }) => `${line.week} ${line.playerId}`
 
-/** A league at random: every team and player that anything may name is there; everything else may be missing. */
+/** A random league with valid references; everything else may be missing. */
 export const randomLeague: fc.Arbitrary<LeagueState> = fc.record({
   settings,
   teams: fc.uniqueArray(team, { selector: (row) => row.email, minLength: TEAMS, maxLength: TEAMS }),
@@ -104,7 +104,7 @@ export const randomLeague: fc.Arbitrary<LeagueState> = fc.record({
   trades: all(trade, (row) => row.id, 5),
   statLines: all(statLine, lineKey, 80),
   corrections,
-  // All final or as it comes: otherwise the playoffs would hardly ever begin.
+  // All final or mixed: otherwise the playoffs would hardly ever begin.
   games: fc.oneof(
     all(game, (row) => row.id, 36),
     fc.constant(EVERY_WEEK.map((week) => gameOf(week, true))),
@@ -134,7 +134,7 @@ export const randomChange: fc.Arbitrary<Change> = fc.oneof(
   },
 )
 
-/** What a store would hold after a change, done the plain way: delete what has the key, then insert. */
+/** The rows after a change in the simplest way: delete by key, then insert. */
 export function afterChange(state: LeagueState, one: Change): LeagueState {
   const put = <T>(
     rows: readonly T[],

@@ -5,13 +5,15 @@ import { buildSnapshot, type LeagueState } from '../snapshot.ts'
 import { teamsByName } from '../teams.ts'
 import { EVERY_WEEK, isPlayoffWeek } from '../weeks.ts'
 
-/** WEEK-02 worked out from the rows: the weeks by hand, the season from a league in which each team just scores that. */
+/**
+ * WEEK-02 computed from the rows: the weeks directly, the season from a league in which each team scores exactly that.
+ */
 export function recomputedLateChanges(before: LeagueState, after: LeagueState): LateChange[] {
   const weeks = after.closedWeeks!.toSorted((a, b) => a - b)
   return weeks.flatMap((week, at): LateChange[] => {
     const players = movedPlayers(before, after, week)
     const isSame = byName(after).every((email) => keyOf(before, week, email) === keyOf(after, week, email))
-    // A week whose own figures stand as they stood moves no team.
+    // A week with unchanged figures affects no team.
     const teams = isSame ? [] : movedTeams(before, after, weeks, at)
     return players.length > 0 || teams.length > 0 ? [{ week, players, teams }] : []
   })
@@ -40,7 +42,7 @@ function movedPlayers(before: LeagueState, after: LeagueState, week: number) {
     .filter((player) => player.before !== player.after)
 }
 
-/** Every week's figures are those of the side that it is on. */
+/** Every week's figures come from its side of the comparison. */
 function figuresOf(after: LeagueState, sideOf: (week: number) => LeagueState, week: number) {
   const { settings, teams, games } = after
   const weekOn = (of: number) => weekIn(sideOf(of), of)
@@ -94,7 +96,7 @@ type Week = { hasData: boolean; points: Record<string, number>; cents: Record<st
 
 const known = new WeakMap<LeagueState, Map<number, Week>>()
 
-/** Worked out once: a whole season is asked for it hundreds of times. */
+/** Cached: a whole season requests it hundreds of times. */
 function weekIn(state: LeagueState, week: number): Week {
   const weeks = known.get(state) ?? new Map<number, Week>()
   known.set(state, weeks)
@@ -113,7 +115,7 @@ function weekOf(state: LeagueState, week: number): Week {
 
 const noMoney = ({ teams }: LeagueState) => Object.fromEntries(teams.map(({ email }) => [email, 0]))
 
-/** Who ties shares the money of the places, and the cents that are left go to the first by name. */
+/** Tied teams share the money of the places, and spare cents go to the first by name. */
 function sharedMoney(state: LeagueState, points: Record<string, number>): Record<string, number> {
   const cents = noMoney(state)
   for (const level of new Set(Object.values(points))) {

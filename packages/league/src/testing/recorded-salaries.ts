@@ -3,10 +3,10 @@ import type { Player, Position } from '../players.ts'
 import { csv, recordedPlayers } from './recorded-season.ts'
 
 const FILES = ['week15_sunday_main', 'week16_sunday_main', 'week17_saturday', 'week17_sunday_main']
-/** Who is in none of the lists costs what the cheapest in them do. */
+/** Players missing from the lists cost the minimum of the lists. */
 const CHEAPEST = dollars(2.5)
 
-/** The players of the season with what they cost in December, a thousandth of it: eleven of them fit under the cap. */
+/** The season's players with their salaries of December, divided by a thousand: eleven of them fit under the cap. */
 export function paidPlayers(): Player[] {
   const salaries = new Map<string, Cents>()
   for (const file of FILES) {
@@ -19,5 +19,5 @@ export function paidPlayers(): Player[] {
   }))
 }
 
-/** Good enough for a price; what counts for somebody is never told by a name. */
+/** Matching by name is good enough for a price, and never used for scoring. */
 const key = (name: string, position: Position | string): string => `${name} ${position}`

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Player } from '../players.ts'
 import type { StatLine, Stats } from '../stats.ts'
 
-/** The recorded 2024 season is not part of the repository; where it lies beside it, the rules are held against it. */
+/**
+ * The recorded 2024 season is not part of the repository; where it exists beside it, the rules are checked against it.
+ */
 const folder = new URL('../../../../../shared/data/', import.meta.url)
 export const isSeasonThere = existsSync(folder)
 export const ofSeason = (words: string) =>
@@ -27,7 +29,7 @@ export const recordedLines = (): StatLine[] => [
   })),
 ]
 
-/** Everybody who has one. */
+/** Every player with a line. */
 export function recordedPlayers(): Player[] {
   const known = new Map<string, Player>()
   for (const row of playerRows) {

@@ -3,7 +3,7 @@ import type { Candidate } from '../best-team.ts'
 import type { Cents } from '../money.ts'
 import type { Position } from '../players.ts'
 
-/** The best team's points as a solver of integer programmes finds them, which knows nothing of how we look for it; null without one. */
+/** The best team's points by an integer-programming solver, as an independent reference; null without one. */
 export type TeamSolver = (candidates: readonly Candidate[], cap: Cents) => number | null
 
 export async function openTeamSolver(): Promise<TeamSolver> {
@@ -16,13 +16,13 @@ export async function openTeamSolver(): Promise<TeamSolver> {
   }
 }
 
-/** Its types speak of the file for `require`, where the function is a part of what is imported. */
+/** Its types describe the CommonJS export, whereas the ES import wraps the function. */
 const load = loader as unknown as typeof loader.default
 
-/** Left to itself it is content with what is nearly the best. */
+/** Without a zero gap the solver accepts a near-optimal result. */
 const EXACTLY = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0 } as const
 
-/** Rules 6.1 to 6.4 as equations: who is chosen is 1, who is not is 0. */
+/** Rules 6.1 to 6.4 as equations: 1 is chosen, 0 is not. */
 function programme(candidates: readonly Candidate[], cap: Cents): string {
   const sum = (terms: readonly (readonly [number, number])[]) =>
     terms.map(([factor, at]) => `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} x${at}`).join(' ') || '0 x0'
