@@ -62,7 +62,7 @@ describe('RACE-03 over a thousand random leagues', () => {
   )
 
   test(
-    'SEER-04 expected money adds up to the purse, of the season and of the open week (GAME-04), also with more kinds of it',
+    'SEER-04 expected money adds up to the payouts of the season and the open week, of every kind (GAME-04)',
     () => {
       for (const seed of SEEDS) {
         const known = knownOf(seed)
@@ -88,7 +88,7 @@ describe('RACE-03 over a thousand random leagues', () => {
   )
 
   test(
-    'SEER-04 a week as it stands has the points, ranks and money of the rules',
+    'SEER-04 the current week has the points, ranks and money of the rules',
     () => {
       for (const seed of SEEDS) {
         const kinds = kindsOf(seed)
@@ -157,7 +157,7 @@ describe('RACE-03 over a thousand random leagues', () => {
   )
 
   test(
-    'SEER-04 a finished season is what the standings say',
+    'SEER-04 a finished season equals the standings',
     () => {
       for (const seed of SEEDS) {
         const kinds = kindsOf(seed)

@@ -5,11 +5,11 @@ import { Podium } from './podium.ts'
 type Own = {
   readonly kind: ReturnType<typeof ownKinds>[number]
   readonly podium: Podium
-  /** By team: cents of all draws. */
+  /** By team: cents over all draws. */
   readonly money: Float64Array
 }
 
-/** What kinds of payout with a ranking of their own pay, draw after draw (rule 13.10); no work per draw without any. */
+/** The payouts of kinds with a ranking of their own, draw after draw (rule 13.10); no work per draw without any. */
 export class OwnPayouts {
   readonly #known: Known
   readonly #own: readonly Own[]
@@ -37,7 +37,7 @@ export class OwnPayouts {
     }
   }
 
-  /** A team's expected money: paid already, still to come, and of both the part in the bonus column. */
+  /** A team's expected money: paid, still to come, and the bonus column's part of both. */
   of(team: number): { earned: Cents; toCome: Cents; bonus: Cents } {
     const sum = { earned: 0, toCome: 0, bonus: 0 }
     for (const { kind, money } of this.#own) {

@@ -18,7 +18,7 @@ import { forecastSeason } from './season-forecast.ts'
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const weeks = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
-/** Ann scores most every week but in week 9, in which Ben has the best week of all. */
+/** Ann scores most in every week except week 9, in which Ben has the best week of all. */
 function leagueAt(week: number, kinds: readonly PayoutKind[]) {
   const state = leagueOf({
     points: {
@@ -34,8 +34,8 @@ function leagueAt(week: number, kinds: readonly PayoutKind[]) {
 
 const onlyOf = (id: string) => ADDED_KINDS.filter((kind) => PAYOUT_KINDS.includes(kind) || kind.id === id)
 
-describe('SEER-04 a kind of payout that is added to the list', () => {
-  test('is paid in the standings, written in the ledger, promised by the pot and expected by the forecast', () => {
+describe('SEER-04 an added kind of payout', () => {
+  test("is in the standings, the ledger, the pot's promises and the forecast", () => {
     const [standard, more] = [PAYOUT_KINDS, onlyOf('best week')]
     const [before, after] = [leagueAt(14, standard), leagueAt(14, more)]
     const bonusOf = (name: string, { standings }: typeof before) =>

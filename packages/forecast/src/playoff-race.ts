@@ -2,10 +2,10 @@ import { FIRST_PLAYOFF_WEEK, LAST_PLAYOFF_WEEK, LAST_WEEK, type PayoutKind, plac
 import type { Known } from './known.ts'
 import { Podium } from './podium.ts'
 
-/** Whole points are far below: a week 18 never weighs as much as one point of the total. */
+/** A scale beyond any points: a week 18 never outweighs one point of the total. */
 const OF_WEEK_18 = 2 ** -20
 
-/** The playoffs at their end, draw after draw (rule 5). */
+/** The final playoffs, draw after draw (rule 5). */
 export class PlayoffRace {
   readonly podium: Podium
   readonly #finalists: Int32Array
@@ -42,7 +42,7 @@ export class PlayoffRace {
   settle(order: Int32Array, sums: Int32Array): void {
     const finalists = this.#finalists
     if (finalists.length === 0) return
-    // In the order of their names, as the podium wants them.
+    // In the order of their names, as the podium requires.
     finalists.set(order.subarray(0, finalists.length))
     finalists.sort()
     const scores = this.#scores

@@ -1,22 +1,22 @@
 import type { Cents } from '@tuff/league'
 
 /**
- * Who is among the first and what they are paid, as rules 3.1 and 3.4 have it, for one who asks a hundred thousand
- * times: nothing is allocated, and whoever is not among the paid is only looked at. A test holds it equal to the rules.
+ * The first places and their money by rules 3.1 and 3.4, without allocations, because it runs a hundred thousand times.
+ * A test checks it against the rules.
  */
 export class Podium {
-  /** How many stand on it: as many as there are places, and all who are level with the last one. */
+  /** The number of teams on it: one per place, plus those tied with the last one. */
   count = 0
-  /** Best first, those who are level in the order of their names. */
+  /** Best first, ties in the order of their names. */
   readonly teams: Int32Array
   readonly ranks: Int32Array
   readonly money: Float64Array
   readonly #scores: Float64Array
   readonly #places: number
-  /** For each kind of payout: what the first n places pay together. */
+  /** For each kind of payout: the total of the first n places. */
   readonly #pools: readonly Float64Array[]
 
-  /** `prizes` are the money by place of each kind of payout; `places` is how many are wanted, paid or not. */
+  /** `prizes` are the money by place of each kind of payout; `places` is the number wanted, paid or not. */
   constructor(teamCount: number, prizes: readonly (readonly Cents[])[], places = 0) {
     this.#places = Math.max(1, places, ...prizes.map(({ length }) => length))
     this.teams = new Int32Array(teamCount + 1)
@@ -30,7 +30,7 @@ export class Podium {
     })
   }
 
-  /** `contestants` are in the order of their names; the score of each stands at `from` and his place. */
+  /** `contestants` are in the order of their names; the score of each is at `from` plus his place. */
   settle(contestants: Int32Array, scores: Int32Array | Float64Array, from = 0): void {
     this.#choose(contestants, scores, from)
     this.#pay()

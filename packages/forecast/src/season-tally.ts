@@ -5,27 +5,27 @@ import type { PlayoffRace } from './playoff-race.ts'
 import type { SeasonTable } from './season-table.ts'
 import { Spread } from './spread.ts'
 
-/** How a team's season may end (RACE-04). Chances are between 0 and 1, money is in cents. */
+/** The projection of a team's season (RACE-04). Chances are between 0 and 1, money is in cents. */
 export type TeamSeason = {
-  /** Weeks 1 to 14: the mean, and a range that holds four times in five. */
+  /** Weeks 1 to 14: the mean, and the 80% range. */
   readonly projected: number
   readonly low: number
   readonly high: number
   readonly playoffs: number
   /** By place of the regular season, first place first. */
   readonly places: readonly number[]
-  /** To win the playoffs; who shares the title has a part of it. */
+  /** To win the playoffs; a shared title counts in parts. */
   readonly title: number
   readonly bonus: Cents
   /** Expected money: earned in settled weeks, still to come, and both. */
   readonly earned: Cents
   readonly toCome: Cents
   readonly season: Cents
-  /** Points a week in the weeks left for an even chance of the last playoff place; none when no week is left (RACE-06). */
+  /** Points per remaining week for an even chance of the last playoff place; none when no week is left (RACE-06). */
   readonly needed: number | null
 }
 
-/** More than any team scores in a week; beyond it draws are no longer told apart. */
+/** More than any team scores in a week; draws beyond it are not distinguished. */
 const MOST_A_WEEK = 500
 
 /** Of the regular season of the league. */
@@ -40,7 +40,7 @@ type Drawn = {
   readonly bonus: readonly (readonly Cents[])[]
 }
 
-/** Counts what becomes of the teams in each draw. */
+/** Counts the outcomes of the teams over the draws. */
 export class SeasonTally {
   readonly #known: Known
   readonly #table: SeasonTable
@@ -86,7 +86,7 @@ export class SeasonTally {
       this.#places[team * size + place]!++
       this.#weekly[team]! += money[team]!
       for (let behind = place + 1; behind < size; behind++) this.#ahead[team * size + order[behind]!]!++
-      // Who is in needs what the first one out has; who is out, what the last one in has.
+      // A team inside needs the first total outside; a team outside, the last total inside.
       const rival = order[place <= last ? Math.min(last + 1, size - 1) : Math.max(0, last)]!
       this.#needed.add(team, totals[rival]!)
     }

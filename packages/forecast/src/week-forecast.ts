@@ -9,11 +9,11 @@ import { type Rooting, rootingOf } from './rooting.ts'
 import { Spread } from './spread.ts'
 import { contestantsOf, prizesOf, type TeamNow, weekNow } from './week-now.ts'
 
-/** How a team's open week may end. */
+/** The projection of a team's open week. */
 export type TeamWeek = TeamNow & {
-  /** The sum of what is projected of its players, and what was added by hand. */
+  /** The sum of its players' projections, plus the corrections. */
   readonly projected: number
-  /** A range that holds four times in five. */
+  /** The 80% range. */
   readonly low: number
   readonly high: number
   readonly chanceOfMoney: number
@@ -24,16 +24,19 @@ export type WeekForecast = {
   readonly week: number
   /** In the order of their names. */
   readonly teams: readonly TeamWeek[]
-  /** By place, for those on a team: expected whole points, to a tenth. */
+  /** By place, for rostered players: expected whole points, to a tenth. */
   readonly players: ReadonlyMap<number, number>
   /** The chance that the first team scores more than the second: `ahead[a][b]`. */
   readonly ahead: readonly (readonly number[])[]
-  /** What the last paid place is projected to need; null where no place is paid. */
+  /** The projected points of the last paid place; null where no place is paid. */
   readonly lastPaid: number | null
   readonly rooting: readonly Rooting[]
 }
 
-/** The open week, drawn many times over, for all teams at once (GAME-03 to GAME-07); null when the season is over. */
+/**
+ * Forecasts the open week by Monte Carlo draws, for all teams at once (GAME-03 to GAME-07); null when the season is
+ * over.
+ */
 export function forecastWeek(
   known: Known,
   { seed, draws, model = MODEL, between }: HowToDraw,
@@ -60,7 +63,7 @@ export function forecastWeek(
 
 const tenths = (points: number): number => Math.round(points * 10) / 10
 
-/** Of tenths that are shown, so that a team's players add up to its projection wherever both are read. */
+/** Sums the displayed tenths, so that a team's players add up to its projection everywhere. */
 function projectedOf({ coming, now, teamCount }: Known, players: ReadonlyMap<number, number>): number[] {
   const { lineups } = coming[0]!
   const slots = lineups.length / Math.max(1, teamCount)

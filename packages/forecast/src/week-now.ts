@@ -3,15 +3,15 @@ import type { Known } from './known.ts'
 import { Podium } from './podium.ts'
 import { SeasonTable } from './season-table.ts'
 
-/** A team's open week as it stands (GAME-03, GAME-04). */
+/** A team's current open week (GAME-03, GAME-04). */
 export type TeamNow = {
   readonly points: number
-  /** Shared by all who are level; null while the week has no data, and in the playoffs for who is not in them. */
+  /** Shared by tied teams; null while the week has no data, and for teams outside the playoffs. */
   readonly rank: number | null
   readonly isShared: boolean
   /** If the week ended now. */
   readonly moneyNow: Cents
-  /** How many of its players are through, playing, still to play, or on a bye. */
+  /** How many of its players are finished, playing, still to play, or on a bye. */
   readonly done: number
   readonly playing: number
   readonly toPlay: number
@@ -36,14 +36,17 @@ export function weekNow(known: Known, kinds: readonly PayoutKind[] = PAYOUT_KIND
   }))
 }
 
-/** What each kind pays for the open week; nothing in the playoffs (rule 3.7), nor before the league's first week (rule 1.13). */
+/**
+ * The prizes of each kind for the open week; none in the playoffs (rule 3.7), nor before the league's first week (rule
+ * 1.13).
+ */
 export const prizesOf = (
   { open, firstWeek, money }: Known,
   kinds: readonly PayoutKind[],
 ): readonly (readonly Cents[])[] =>
   isPlayoffWeek(open) || open < firstWeek ? [] : placesBy('week', money, kinds).filter(({ length }) => length > 0)
 
-/** Who is ranked in the open week, in the order of their names: in the playoffs only who plays in them. */
+/** The ranked teams of the open week, in the order of their names: in the playoffs the playing ones only. */
 export function contestantsOf(known: Known): Int32Array {
   if (!isPlayoffWeek(known.open)) return Int32Array.from({ length: known.teamCount }, (_, team) => team)
   const table = new SeasonTable(known, [])

@@ -18,7 +18,7 @@ const season = (points: Points, closedWeeks: number[] = [], settings = WITH_DUES
 
 const EMPTY: Ledger = { lines: [], reckonings: [] }
 
-/** A ledger to which all is added that each of the seasons asks for, one after the other. */
+/** A ledger updated for each of the seasons, one after the other. */
 function through(...seasons: Snapshot[]): Ledger {
   return seasons.reduce((ledger, snapshot, at) => {
     const added = linesToAdd(ledger, snapshot, { today: `2024-10-0${at + 1}` })
@@ -42,10 +42,10 @@ const payment = (name: string, amount: number, entry: string, kind: LedgerLine['
   entry,
 })
 
-describe('MONEY-03 what is written down', () => {
+describe('MONEY-03 what is recorded', () => {
   const played = { Bee: [10], Ant: [9], Cat: [9], Dog: [5] }
 
-  test('is nothing of a week that is not closed, and its places once it is', () => {
+  test('is nothing for an open week, and its places once it is closed', () => {
     expect(through(season(played)).lines.filter(({ kind }) => kind === 'earned')).toEqual([])
     const ledger = through(season(played), season(played, [1]))
     expect(linesOf(ledger, 'Bee')).toEqual([['Week 1: 1st', '10 points', 50]])
@@ -89,7 +89,7 @@ describe('MONEY-03 what is written down', () => {
     ])
     expect(linesOf(ledger, 'Cat').at(-1)).toEqual(['Week 1: 2nd, was 3rd', '10 points, were 8; the same money', 0])
     expect(linesOf(ledger, 'Ant').at(-1)).toEqual(['Week 1: 3rd, was 2nd', 'The same money', 0])
-    // Without money of that week there are no words to correct.
+    // Without money of that week there is no wording to correct.
     expect(linesOf(ledger, 'Dog')).toEqual([])
     expect(ledger.lines.filter(({ kind }) => kind === 'earned')).toHaveLength(6)
   })
@@ -100,7 +100,7 @@ describe('MONEY-03 what is written down', () => {
     expect(linesOf(ledger, 'Bee').at(-1)).toEqual(['Week 1: 1st, $60, was $50', 'The payouts were changed', 10])
   })
 
-  test('is taken back while a week is open again, and written down anew when it closes', () => {
+  test('is withdrawn while a week is reopened, and recorded again when it closes', () => {
     const ledger = through(season(played, [1]), season(played), season(played, [1]))
     expect(linesOf(ledger, 'Bee')).toEqual([
       ['Week 1: 1st', '10 points', 50],
@@ -118,7 +118,7 @@ describe('MONEY-03 what is written down', () => {
     expect(['2024-09-05', '2024-12-01', ''].map(dayOf)).toEqual(['2024-09-05', '2024-11-24', '2024-11-24'])
   })
 
-  test('charges dues that wait for their due date on the day it is set, and keeps them when it is taken away', () => {
+  test('charges waiting dues on the day their due date is set, and keeps them when it is removed', () => {
     const due = (dueOn: string) =>
       season(played, [], { ...WITH_DUES, dues: { ...WITH_DUES.dues, dueOn, charged: 'with-due-date' } })
     expect(through(due('')).lines).toEqual([])
@@ -138,7 +138,7 @@ describe('MONEY-03 what is written down', () => {
   })
 })
 
-test('MONEY-01 bonus and playoffs are provisional until every week that they follow from is closed', () => {
+test('MONEY-01 bonus and playoffs are provisional until every week that they depend on is closed', () => {
   const weeks = Array.from({ length: 17 }, (_, at) => at + 1)
   const points = Object.fromEntries(['Ant', 'Bee', 'Cat'].map((name, at) => [name, weeks.map((week) => week + at)]))
   const isClosed = (closed: number[]) => {
@@ -158,7 +158,7 @@ describe('MONEY-01 the table', () => {
   const emails = ['Bee', 'Ant'].map(emailOf)
   const tableOf = (lines: readonly LedgerLine[]) => moneyByTeam(lines, prizesOf(snapshot), emails)
 
-  test('has dues, paid, earned, provisional, paid out and the balance of each, and the pot adds up to nothing left over', () => {
+  test('has dues, paid, earned, provisional, paid out and balance of each; the pot adds up to zero', () => {
     const lines = [...written, payment('Bee', 125, 'a'), payment('Bee', -40, 'b', 'out')]
     const moneys = tableOf(lines)
     expect(moneys.get(emailOf('Bee'))).toEqual({
@@ -177,7 +177,7 @@ describe('MONEY-01 the table', () => {
     expect(pot.toPlayFor).toBe(pot.promised - 16_000)
   })
 
-  test('unpaid counts cash alone: what a team has earned or was paid out does not change it, what it pays in does', () => {
+  test('unpaid counts cash alone: earnings and payouts do not change it, payments in do', () => {
     const unpaidAfter = (...more: LedgerLine[]) => tableOf([...written, ...more]).get(emailOf('Bee'))?.unpaid
     expect(unpaidAfter()).toBe(12_500)
     expect(unpaidAfter(payment('Bee', -20, 'a', 'out'), payment('Bee', 30, 'b', 'adjustment'))).toBe(12_500)
@@ -185,7 +185,7 @@ describe('MONEY-01 the table', () => {
     expect(unpaidAfter(payment('Bee', 130, 'a'))).toBe(0)
   })
 
-  test('the parts of the pot add up, also where somebody paid too much or was paid too much', () => {
+  test('the parts of the pot add up, with over- and underpayments too', () => {
     const lines = [...written, payment('Bee', 130, 'a'), payment('Ant', -40, 'b', 'out')]
     const moneys = tableOf(lines)
     expect(duesOwed(moneys.get(emailOf('Ant'))!)).toBe(12_500)
@@ -193,7 +193,7 @@ describe('MONEY-01 the table', () => {
       ...{ charged: 25_000, paid: 13_000, overpaid: 500, unpaid: 12_500 },
       ...{ earned: 8_000, paidOut: 4_000, paidOutMore: 1_000, earnedOpen: 5_000 },
     })
-    // Of dues that its earnings cover a team owes nothing when the league settles up.
+    // A team owes nothing at settlement for dues that its earnings cover.
     expect(duesOwed(tableOf(written).get(emailOf('Bee'))!)).toBe(7_500)
   })
 

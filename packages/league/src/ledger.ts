@@ -1,10 +1,10 @@
 import type { Cents } from './money.ts'
 import type { Placed, Prize, PrizeId } from './prizes.ts'
 
-/** What a line is about: two of them follow from settings and standings, the others are the commissioner's. */
+/** The kind of a line: two kinds follow from settings and standings, the others are the commissioner's. */
 export type LineKind = 'dues' | 'earned' | 'in' | 'out' | 'adjustment'
 
-/** Those that somebody writes; the rest is worked out, never typed. */
+/** The kinds that are entered by hand; the others are computed. */
 export type HandMadeKind = Exclude<LineKind, 'dues' | 'earned'>
 
 /** One line of a team's account. Lines are only ever added (MONEY-03). */
@@ -13,30 +13,32 @@ export type LedgerLine = {
   readonly kind: LineKind
   /** Of an earned line. */
   readonly prize?: PrizeId
-  /** What it adds to the team's balance: dues and what is paid out are below 0. */
+  /** Its effect on the team's balance: dues and payouts are below 0. */
   readonly amount: Cents
-  /** The day that it counts from, '2024-10-23'. */
+  /** The date that it counts from, '2024-10-23'. */
   readonly day: string
   readonly title: string
   readonly note: string
-  /** Names what the commissioner wrote down at once: one line, or both sides of a payment between two teams. */
+  /**
+   * Groups the lines that the commissioner recorded together: one line, or both sides of a payment between two teams.
+   */
   readonly entry?: string
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   readonly reverses?: string
 }
 
-/** What the lines of a prize were last reckoned from, so that a difference can be explained. */
+/** The state that the lines of a prize were last computed from, so that a difference can be explained. */
 export type Reckoning = { readonly prize: PrizeId; readonly placed: readonly Placed[] }
 
-/** All that is written down of a league's money. */
+/** All recorded entries of a league's money. */
 export type Ledger = { readonly lines: readonly LedgerLine[]; readonly reckonings: readonly Reckoning[] }
 
-/** What a team was charged, has paid, earned and was paid; a balance below 0 is owed to the pot (MONEY-01). */
+/** A team's dues, payments, earnings and payouts; a balance below 0 is owed to the pot (MONEY-01). */
 export type TeamMoney = {
   dues: Cents
   paid: Cents
   earned: Cents
-  /** Of prizes that are not closed: it is not in the balance yet. */
+  /** Of prizes that are not closed: not in the balance yet. */
   provisional: Cents
   paidOut: Cents
   adjusted: Cents
@@ -45,7 +47,7 @@ export type TeamMoney = {
   unpaid: Cents
 }
 
-/** Every team of the league, and whoever else has a line. */
+/** Every team of the league, and every former one with a line. */
 export function moneyByTeam(
   lines: readonly LedgerLine[],
   prizes: readonly Prize[],
@@ -72,7 +74,7 @@ export function moneyByTeam(
   return moneys
 }
 
-/** What of a team's unpaid dues it owes once its other money is set against them, as settling up does. */
+/** The unpaid dues that a team owes after offsetting its other money, as settling up does. */
 export const duesOwed = ({ unpaid, balance }: TeamMoney): Cents => Math.max(0, Math.min(unpaid, -balance))
 
 const emptyMoney = (): TeamMoney => ({
@@ -86,7 +88,7 @@ const emptyMoney = (): TeamMoney => ({
   unpaid: 0,
 })
 
-/** Whether an entry can be taken back: somebody wrote it, it takes nothing back itself, and nobody did it before. */
+/** Whether an entry can be reversed: it was entered by hand, is no reversal itself, and is not reversed yet. */
 export function canReverse(lines: readonly LedgerLine[], entry: string): boolean {
   const own = lines.filter((line) => line.entry === entry)
   const isSomebodys = own.every(({ kind, reverses }) => isHandMade(kind) && !reverses)
@@ -95,7 +97,7 @@ export function canReverse(lines: readonly LedgerLine[], entry: string): boolean
 
 export const isHandMade = (kind: LineKind): kind is HandMadeKind => kind !== 'dues' && kind !== 'earned'
 
-/** The lines that take an entry back; each keeps its kind, so that every column is as it was before. */
+/** The lines that reverse an entry; each keeps its kind, so that every column returns to its earlier value. */
 export const reversalOf = (
   lines: readonly LedgerLine[],
   { entry, as, day, note }: { entry: string; as: string; day: string; note: string },

@@ -17,7 +17,7 @@ export const weekRules = ({ firstWeek, payouts: { weekly } }: Settings): RuleSec
   tables: tableOf('Every week', weekly),
 })
 
-/** Rule 3.4, which holds for the playoffs too. */
+/** Rule 3.4, which applies to the playoffs too. */
 export const tieRules = ({ payouts: { weekly } }: Settings): RuleSection => ({
   title: 'Ties',
   sentences: [

@@ -3,10 +3,13 @@ import { payouts } from './payouts.ts'
 import { competitionRanks } from './ranks.ts'
 import type { Settings } from './settings.ts'
 
-/** A column of the standings that money is part of. */
+/** The column of the standings that includes the money. */
 type MoneyColumn = 'weeklyEarnings' | 'bonus' | 'playoffEarnings'
 
-/** Points that only this kind of payout ranks teams by, such as the best single week; paid once week `after` is complete. */
+/**
+ * Points by which only this kind of payout ranks teams, such as the best single week; paid once week `after` is
+ * complete.
+ */
 type OwnRanking = {
   readonly after: number
   readonly column: MoneyColumn
@@ -16,7 +19,7 @@ type OwnRanking = {
 
 type KnownRanking = 'week' | 'season' | 'playoffs'
 
-/** One kind of payout: what ranks the teams, and the money by place. */
+/** One kind of payout: its ranking of the teams, and its money by place. */
 export type PayoutKind = {
   /** The id of its prize; for a weekly kind the week follows. Ledgers store it, so it must not change. */
   readonly id: string
@@ -24,7 +27,7 @@ export type PayoutKind = {
   places(settings: Settings['payouts']): readonly Cents[]
 }
 
-/** What pays money: standings, prizes, ledger, pot and forecast all go by this list (rule 13.10, SEER-04). */
+/** Every kind of payout: standings, prizes, ledger, pot and forecast all use this list (rule 13.10, SEER-04). */
 export const PAYOUT_KINDS: readonly PayoutKind[] = [
   { id: 'week', ranking: 'week', places: ({ weekly }) => weekly },
   { id: 'bonus', ranking: 'season', places: ({ bonus }) => bonus },
@@ -39,7 +42,7 @@ export const placesBy = (
 ): readonly (readonly Cents[])[] =>
   kinds.filter((kind) => kind.ranking === ranking).map((kind) => kind.places(settings))
 
-/** What all kinds pay for the ranks of a known ranking; like the ranks in the order of the teams' names. */
+/** The money of all kinds for the ranks of a known ranking; like the ranks in the order of the teams' names. */
 export function earningsBy(
   ranking: KnownRanking,
   ranks: readonly number[],
@@ -71,7 +74,9 @@ export function ownPoints(
   return ranking.points(results.slice(firstWeek - 1, ranking.after).map(({ points }) => points))
 }
 
-/** What the kinds with rankings of their own have paid so far, by column and place of the team in the order of the names. */
+/**
+ * The payouts of kinds with rankings of their own so far, by column and place of the team in the order of the names.
+ */
 export function ownEarnings(season: Season, kinds: readonly PayoutKind[]): (column: MoneyColumn, at: number) => Cents {
   const paid = ownKinds(kinds, season.settings).flatMap((kind) => {
     const points = ownPoints(kind, season)

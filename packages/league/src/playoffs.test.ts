@@ -11,7 +11,7 @@ const NAMES = [...'ABCDEFGH']
 
 type Rest = { week: number; completeThrough: number; settings?: Settings }
 
-/** Teams A to H in that order after week 14; `finals` gives the points of weeks 15 and on. */
+/** Teams A to H in that order after week 14; `finals` gives the points from week 15 on. */
 function standings(finals: Record<string, number[]>, rest: Rest) {
   const points = Object.fromEntries(
     NAMES.map((name, at) => [name, [...Array.from({ length: 14 }, () => 100 - at), ...(finals[name] ?? [])]]),
@@ -32,14 +32,14 @@ const level = {
   G: [99, 99, 99],
 }
 
-describe('D-09 who plays on', () => {
+describe('D-09 who is in the playoffs', () => {
   test('the first 6 when week 14 is complete', () => {
     const { playoffs } = standings({}, { week: 14, completeThrough: 14 })
     expect(playoffs.map((standing) => standing.teamName)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
     expect(playoffs.map((standing) => standing.totalPoints)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  test('is known of each team', () => {
+  test('is known for each team', () => {
     const table = standings({}, { week: 15, completeThrough: 14 })
     expect(NAMES.filter((name) => isPlayoffTeam(table, emailOf(name)))).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
   })
@@ -48,13 +48,13 @@ describe('D-09 who plays on', () => {
     expect(standings(level, { week: 15, completeThrough: 13 }).playoffs).toEqual([])
   })
 
-  test('nobody in the eyes of an earlier week', () => {
+  test('nobody as of an earlier week', () => {
     expect(standings(level, { week: 13, completeThrough: 17 }).playoffs).toEqual([])
   })
 })
 
 describe('D-09 the playoff table', () => {
-  test('adds weeks 15 to 17 alone, and keeps what the season brought', () => {
+  test("adds weeks 15 to 17 alone, and keeps the season's result", () => {
     const { playoffs } = standings({ A: [10, 20], B: [50, 1] }, { week: 16, completeThrough: 15 })
     expect(playoffs[0]).toMatchObject({
       teamName: 'B',
@@ -74,17 +74,14 @@ describe('D-09 the playoff table', () => {
     [6, [70, 60, 40, 30, 10, 0]],
     [4, [40, 30, 10, 0]],
     [1, [0]],
-  ])(
-    'points from sixth are asked of whoever stands sixth, or of the last of fewer: %i teams play on',
-    (count, from) => {
-      const finals = { H: [90], A: [80], B: [70], C: [50], D: [40], E: [20], F: [10], G: [5] }
-      const settings = { ...DEFAULT_SETTINGS, playoffTeams: count }
-      const { playoffs } = standings(finals, { week: 15, completeThrough: 15, settings })
-      expect(playoffs.map((standing) => standing.pointsFromSixth)).toEqual(from)
-    },
-  )
+  ])('points from sixth refer to the sixth, or to the last of fewer: %i playoff teams', (count, from) => {
+    const finals = { H: [90], A: [80], B: [70], C: [50], D: [40], E: [20], F: [10], G: [5] }
+    const settings = { ...DEFAULT_SETTINGS, playoffTeams: count }
+    const { playoffs } = standings(finals, { week: 15, completeThrough: 15, settings })
+    expect(playoffs.map((standing) => standing.pointsFromSixth)).toEqual(from)
+  })
 
-  test('without money the playoffs are final all the same, after week 18 where the first two were level', () => {
+  test('without money the playoffs are final too, after week 18 where the first two were level', () => {
     const settings = { ...DEFAULT_SETTINGS, payouts: { ...DEFAULT_SETTINGS.payouts, playoffs: [] } }
     const isFinal = (completeThrough: number) => standings(level, { week: 18, completeThrough, settings }).playoffsFinal
     expect([16, 17, 18].map(isFinal)).toEqual([false, false, true])
@@ -99,7 +96,7 @@ describe('D-09 the playoff table', () => {
     expect(names(16).slice(0, 3)).toEqual(['1 B was 1', '2 A was 3', '3 C was 2'])
   })
 
-  test('equal points share the rank and stand in the order of the season', () => {
+  test('equal points share the rank and keep the order of the season', () => {
     const { playoffs } = standings({ A: [5], B: [9], C: [5] }, { week: 15, completeThrough: 15 })
     expect(playoffs.map(({ teamName, rank }) => [rank, teamName])).toEqual([
       [1, 'B'],
@@ -152,7 +149,7 @@ describe('D-09 week 18', () => {
     expect(playoffsFinal).toBe(false)
   })
 
-  test('does not look at it when the first two differ', () => {
+  test('is ignored when the first two differ', () => {
     const finals = { ...level, A: [10, 10, 11, 0], B: [5, 20, 5, 50] }
     const { playoffs, playoffsFinal } = standings(finals, { week: 18, completeThrough: 17 })
     expect(playoffs[0]?.teamName).toBe('A')
@@ -206,7 +203,7 @@ describe('D-09 playoff money', () => {
     expect(money(decided, { week: 18, completeThrough: 18 })).toEqual([500, 300, 150, 0, 0, 0].map(dollars))
   })
 
-  test('is pooled by those whom even week 18 leaves level', () => {
+  test('is pooled by teams that are level even after week 18', () => {
     expect(money(level, { week: 18, completeThrough: 18 })).toEqual([400, 400, 150, 0, 0, 0].map(dollars))
   })
 })

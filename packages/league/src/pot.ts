@@ -4,18 +4,21 @@ import type { Cents } from './money.ts'
 import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import type { Settings } from './settings.ts'
 
-/** What comes in and what is promised (MONEY-01). The commissioner holds the pot: every team pays it and is paid by it. */
+/**
+ * Income and promises of the pot (MONEY-01). The commissioner holds the pot: every team pays into it and is paid from
+ * it.
+ */
 export type Pot = {
   charged: Cents
   paid: Cents
-  /** Dues that no payment covers yet; with what covers the others they add up to what is charged. */
+  /** Dues without a payment yet; with the covered ones they add up to what is charged. */
   unpaid: Cents
-  /** Paid in beyond the dues of the team that paid. */
+  /** Paid in beyond the dues of the paying team. */
   overpaid: Cents
   promised: Cents
   paidOut: Cents
   earned: Cents
-  /** Earned and not paid out yet; with what was paid out of it, it adds up to what is earned. */
+  /** Earned and not paid out yet; with the part that was paid out, it adds up to what is earned. */
   earnedOpen: Cents
   /** Paid out beyond what the team has earned. */
   paidOutMore: Cents
@@ -24,13 +27,13 @@ export type Pot = {
   toPlayFor: Cents
   /** Dues charged less payouts promised. */
   difference: Cents
-  /** What the commissioner should have in hand. */
+  /** The cash that the commissioner should have in hand. */
   cash: Cents
-  /** What the teams owe the pot together, less what it owes them: with their balances it adds up to nothing. */
+  /** The teams' net debt to the pot; with their balances it adds up to zero. */
   balance: Cents
 }
 
-/** What a season pays in all: every place that a league of so many teams can take. */
+/** A season's total payouts: every place that a league of so many teams can take. */
 export function promisedPayouts(settings: Settings, teams: number, kinds: readonly PayoutKind[] = PAYOUT_KINDS): Cents {
   return sum(
     kinds.map(({ ranking, places }) => {
@@ -45,7 +48,7 @@ function timesPaid(ranking: PayoutKind['ranking'], settings: Settings): number {
   return typeof ranking === 'object' && !hasStarted(settings, ranking.after) ? 0 : 1
 }
 
-/** From the columns of the table, not from the balances: so the two can be held against each other. */
+/** Summed from the columns, not the balances, so that the two check each other. */
 export function potOf(moneys: readonly TeamMoney[], promised: Cents): Pot {
   const total = (of: (money: TeamMoney) => Cents) => sum(moneys.map(of))
   const charged = total(({ dues }) => dues)

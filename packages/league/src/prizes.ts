@@ -13,19 +13,19 @@ import { FIRST_PLAYOFF_WEEK, FIRST_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, L
 /** The id of its kind of payout, with the week of a weekly one: 'week 7', 'bonus', 'playoffs'. */
 export type PrizeId = string
 
-/** Where a team stands for a prize, and what that is worth. */
+/** A team's place for a prize, and its money. */
 export type Placed = { email: string; rank: number; sharedBy: number; points: number; money: Cents }
 
 export type Prize = {
   readonly id: PrizeId
   /** The last week that always counts for it. */
   readonly week: number
-  /** Every week that it follows from is closed: until then its money is provisional (rule 13.2). */
+  /** Every week that it depends on is closed: until then its money is provisional (rule 13.2). */
   readonly isClosed: boolean
   readonly placed: readonly Placed[]
 }
 
-/** All that the standings pay for so far: by team, the money of the prizes is the money of the standings. */
+/** All prizes of the standings so far: by team, their money adds up to the money of the standings. */
 export function prizesOf(snapshot: Snapshot, kinds: readonly PayoutKind[] = PAYOUT_KINDS): Prize[] {
   const { settings, places } = snapshot
   return kinds.flatMap((kind) => {
@@ -57,7 +57,7 @@ export function prizesInWords(ids: readonly PrizeId[]): string {
   return listed([...runs, ...ids.filter((id) => weekOf(id) === undefined).map((id) => `the ${id}`)])
 }
 
-/** Every closed prize that pays, its money as one text. */
+/** Every closed prize with money, as one comparable string. */
 const closedPrizes = (
   snapshot: Snapshot,
   kinds: readonly PayoutKind[],
@@ -76,7 +76,7 @@ const weekOf = (id: PrizeId): number | undefined =>
 /** 'Week 7', 'Bonus', 'Playoffs'. */
 export const prizeName = (id: PrizeId): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`
 
-/** What a kind of payout pays for at present: a prize before its money. */
+/** The current ranking of a kind of payout: a prize before its money. */
 type Ranked = Omit<Prize, 'placed'> & { readonly teams: readonly Omit<Placed, 'sharedBy' | 'money'>[] }
 
 function rankedFor(snapshot: Snapshot, kind: PayoutKind): Ranked[] {
@@ -145,7 +145,7 @@ function arePlayoffsClosed(snapshot: Snapshot): boolean {
 const isAnyOpen = ({ results, closedWeeks }: Snapshot, first: number, last: number): boolean =>
   results.some(({ week, hasData }) => week >= first && week <= last && hasData && !closedWeeks.includes(week))
 
-/** Spare cents of a tie go by the order of the teams' names (rule 3.4), whatever the order of the ranking. */
+/** Spare cents of a tie follow the order of the teams' names (rule 3.4), not that of the ranking. */
 function placedIn(teams: Ranked['teams'], places: readonly Cents[], placeOf: Snapshot['places']): Placed[] {
   const byName = teams.toSorted((a, b) => teamPlace(placeOf, a.email) - teamPlace(placeOf, b.email))
   const money = payouts(

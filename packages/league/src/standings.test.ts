@@ -38,11 +38,11 @@ describe('D-09 a week', () => {
     expect(lineOf(regularSeason, 'Eel').counts.fourth).toBe(1)
   })
 
-  test('pays 50, 30, 20 and 10, pooled and split among those who tie', () => {
+  test('pays 50, 30, 20 and 10, pooled and split among tied teams', () => {
     expect(regularSeason.map((standing) => standing.weeklyEarnings)).toEqual([40, 40, 20, 5, 5, 0].map(dollars))
   })
 
-  test('Top 10 counts ranks 1 to 10, all who share the tenth included', () => {
+  test('Top 10 counts ranks 1 to 10, including everybody who shares the tenth', () => {
     const points = Object.fromEntries(
       [...'ABCDEFGHIJKL'].map((name, at): [string, number[]] => [name, [at < 9 ? 100 - at : at === 11 ? 10 : 50]]),
     )
@@ -70,7 +70,7 @@ describe('D-09 the season', () => {
     expect(lineOf(regularSeason, 'Bee').weeklyEarnings).toBe(dollars(50))
   })
 
-  test('D-08 a week has data as soon as one player of it has a stat line, though he scored nothing', () => {
+  test('D-08 a week has data as soon as one player has a stat line, even with no points', () => {
     const { regularSeason, weeklyRanks } = season({ Ant: [10, 0], Bee: [30, null] })
     expect(weeklyRanks[2]).toEqual({ [emailOf('Ant')]: 1, [emailOf('Bee')]: 1 })
     expect(regularSeason.map((standing) => standing.counts.gotw)).toEqual([2, 1])
@@ -101,16 +101,17 @@ describe('D-09 the season', () => {
     expect(regularSeason.map((standing) => standing.pointsFromSixth)).toEqual([50, 40, 30, 20, 10, 0, -5])
   })
 
-  test('with fewer than six teams the last one stands for the sixth', () => {
+  test('with fewer than six teams the last one counts as the sixth', () => {
     expect(season({ A: [100], B: [90] }).regularSeason.map((standing) => standing.pointsFromSixth)).toEqual([10, 0])
   })
 })
 
-describe('D-09 equal totals are parted', () => {
-  /** Teams that take the first places of every week, so that Ant and Bee fight for the next ones. */
+describe('D-09 equal totals are ordered', () => {
+  /** Teams that take the first places of every week, so that Ant and Bee compete for the next ones. */
   const ahead = (places: number) =>
     Object.fromEntries(['W', 'X', 'Y', 'Z'].slice(0, places).map((n) => [n, [99, 99, 99]]))
-  // Ant has the better name and, but for the last rows, the better single week: only the rule named can put Bee first.
+  // Ant has the better name and, except in the last rows, the better single week: only the named rule can put Bee
+  // first.
   const rivals = { Ant: [60, 40, 40], Bee: [40, 50, 50] }
 
   test.each<[string, Points, string]>([
@@ -155,7 +156,7 @@ describe('D-09 the previous rank', () => {
     expect(previous({ Ant: [10, 50], Bee: [30, 5] }, 3)).toEqual({ Ant: 2, Bee: 1 })
   })
 
-  test('stays as it was when the playoffs begin', () => {
+  test('is unchanged when the playoffs begin', () => {
     const points = { Ant: [...repeat(10, 13), 50, 99], Bee: [...repeat(11, 13), 5, 0] }
     expect(previous(points, 15)).toEqual({ Ant: 2, Bee: 1 })
   })
@@ -184,10 +185,10 @@ describe('D-09 the bonus', () => {
   })
 })
 
-describe('standings as they stood', () => {
+describe('standings as of a week', () => {
   const points = { Ant: [10, 50, 1], Bee: [30, 5, 90] }
 
-  test('later weeks are as if they had not been played', () => {
+  test('later weeks count as not played', () => {
     const whole = buildSnapshot(leagueOf({ points, completeThrough: 3 }))
     const then = buildSnapshot(
       leagueOf({ points: { Ant: points.Ant.slice(0, 2), Bee: points.Bee.slice(0, 2) }, completeThrough: 2 }),

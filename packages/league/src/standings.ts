@@ -5,10 +5,10 @@ import type { Team } from './teams.ts'
 import type { WeekResult } from './week-results.ts'
 import { LAST_REGULAR_WEEK } from './weeks.ts'
 
-/** How often a team finished a week among the first ten, first (game of the week), second, third and fourth. */
+/** How often a team finished a week in the top ten, first (game of the week), second, third and fourth. */
 export type Counts = { top10: number; gotw: number; second: number; third: number; fourth: number }
 
-/** A team's line in either table. In the playoffs ranks, total, weeks and distances speak of the playoffs alone. */
+/** A team's line in either table. In the playoffs ranks, total, weeks and distances are those of the playoffs alone. */
 export type TeamStanding = {
   email: string
   teamName: string
@@ -25,11 +25,11 @@ export type TeamStanding = {
   playoffEarnings: Cents
 }
 
-/** All that a team has earned. */
+/** A team's total earnings. */
 export const earnedIn = ({ weeklyEarnings, bonus, playoffEarnings }: TeamStanding): Cents =>
   weeklyEarnings + bonus + playoffEarnings
 
-/** The regular season as it stood in `week`, best team first (D-09). `teams` and every result are in name order. */
+/** The regular season as of `week`, best team first (D-09). `teams` and every result are in name order. */
 export function regularSeason(
   teams: readonly Team[],
   results: readonly WeekResult[],
@@ -80,7 +80,7 @@ export function regularSeason(
   })
 }
 
-/** The season's order is settled when week 14 is complete (D-09). */
+/** The season's order is final when week 14 is complete (D-09). */
 export const isRegularSeasonOver = (results: readonly WeekResult[], week: number): boolean =>
   week >= LAST_REGULAR_WEEK && results[LAST_REGULAR_WEEK - 1]?.isComplete === true
 
@@ -93,7 +93,7 @@ function weeklyPointsOf(at: number, weeks: readonly WeekResult[], noPoints: Reco
 
 const SIXTH = 6
 
-/** Who stands sixth in an order; with fewer than six the last one stands for him. */
+/** The sixth team in an order; with fewer than six the last one. */
 export const atSixth = (order: readonly number[]): number => order[Math.min(SIXTH, order.length) - 1] ?? 0
 
 const TOP = 10
@@ -124,8 +124,8 @@ function addWeek(tallies: readonly Tally[], result: WeekResult): void {
 }
 
 /**
- * Which team is first, second, and so on. Nothing is left equal: the last word is the name, which is the place. One week
- * seldom turns the table over, so sorting from the order before is quick.
+ * The order of the teams. No two are equal: the last criterion is the name, which is the index. One week seldom changes
+ * the order much, so sorting from the previous order is fast.
  */
 function seasonOrder(tallies: readonly Tally[], before: readonly number[]): number[] {
   return before.toSorted((a, b) => {

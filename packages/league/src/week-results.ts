@@ -7,9 +7,9 @@ import type { Team } from './teams.ts'
 import { isPlayoffWeek } from './weeks.ts'
 
 /**
- * How our teams did in one week: one figure per team, in the order of their names. Ranks and money exist only in a
- * regular-season week with data; in the playoffs only the playoff teams are ranked. A week before the league's first one
- * counts as one without data, whatever the players scored.
+ * The teams' results of one week: one figure per team, in the order of their names. Ranks and money exist only in a
+ * regular-season week with data; in the playoffs only the playoff teams are ranked. A week before the league's first
+ * one counts as one without data, whatever the players scored.
  */
 export type WeekResult = {
   readonly week: number
@@ -23,7 +23,7 @@ export type WeekResult = {
   readonly rankOf: Readonly<Record<string, number>>
 }
 
-/** A result that is worked out again brings the record of its ranks: to overwrite a copy is cheaper than to grow one. */
+/** A recomputed result reuses the record of its ranks: overwriting a copy is cheaper than growing one. */
 type Played = Pick<WeekResult, 'week' | 'hasData' | 'isComplete' | 'points'> & Partial<Pick<WeekResult, 'rankOf'>>
 
 export function weekResult(

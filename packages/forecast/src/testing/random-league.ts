@@ -23,7 +23,7 @@ export type Wish = {
   week?: number
   /** Whether all games of that week are over; random by default. */
   isComplete?: boolean
-  /** The standard list if it is left out. */
+  /** The standard list by default. */
   kinds?: readonly PayoutKind[]
 }
 
