@@ -25,9 +25,9 @@ type AuthClient = ReturnType<typeof createAuthClient>
 function createAuthClient(identity: Identity) {
   const openId = createOpenId(identity)
   const listeners = new Set<() => void>()
-  let noteSent = () => {}
+  let markSent = () => {}
   const sent = new Promise<void>((resolve) => {
-    noteSent = resolve
+    markSent = resolve
   })
   let tokens: Tokens | undefined
   let user: Person | undefined
@@ -89,7 +89,7 @@ function createAuthClient(identity: Identity) {
     const returned = returnOf(attempt, signal)
     // The first check may run before the parser has reached the body.
     ;(document.body ?? document.documentElement).append(frame)
-    noteSent()
+    markSent()
     try {
       return await openId.exchange(attempt, await returned, signal)
     } finally {
@@ -108,7 +108,7 @@ function createAuthClient(identity: Identity) {
 
     /** Runs once per page, however often it is called. */
     start(): Promise<FirstCheck> {
-      started ??= firstCheck().finally(noteSent)
+      started ??= firstCheck().finally(markSent)
       return started
     },
 

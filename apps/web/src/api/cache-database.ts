@@ -14,7 +14,7 @@ export type CacheDatabase = {
   /** Replaces the previous owner and deletes his entries. */
   admit: (holder: CacheOwner) => Promise<void>
   /** Writes only for the current owner, so that a tab that missed the log-out writes nothing. */
-  keep: (subject: string, entries: readonly Entry[]) => Promise<void>
+  write: (subject: string, entries: readonly Entry[]) => Promise<void>
   erase: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export const browserDatabase: CacheDatabase = {
       if (before?.subject !== holder.subject || before.release !== holder.release) store.clear()
       store.put(holder, HOLDER)
     }),
-  keep: (subject, entries) =>
+  write: (subject, entries) =>
     withStore('readwrite', async (store) => {
       const holder = await resultOf<CacheOwner | undefined>(store.get(HOLDER))
       if (holder?.subject === subject) for (const entry of entries) store.put(entry, entry.name)

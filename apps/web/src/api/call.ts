@@ -7,7 +7,7 @@ import { shownSeason } from './shown-season.ts'
 export type RequestContext = Pick<Session, 'accessToken'> & { signal?: AbortSignal }
 
 type EndpointRequest = Omit<Endpoint, 'response'>
-type WithResponse<Answer> = { response: { parse(value: unknown): Answer } }
+type WithResponse<Result> = { response: { parse(value: unknown): Result } }
 
 /** A call that was refused or timed out; `status` is undefined for the latter. */
 export class CallError extends Error {
@@ -26,21 +26,21 @@ export class CallError extends Error {
 export class NoResponse extends CallError {}
 
 /** Calls the product's API with the bearer token of the signed-in user (AUTH-06). */
-export async function call<Called extends EndpointRequest, Answer>(
-  called: Called & WithResponse<Answer>,
+export async function call<Called extends EndpointRequest, Result>(
+  called: Called & WithResponse<Result>,
   request: RequestContext & RequestTo<Called>,
-): Promise<Answer> {
-  return (await callTagged(called, request)).answer
+): Promise<Result> {
+  return (await callTagged(called, request)).data
 }
 
 /** The same, with the ETag; a change sends it back as `If-Match`. */
-export async function callTagged<Called extends EndpointRequest, Answer>(
-  called: Called & WithResponse<Answer>,
+export async function callTagged<Called extends EndpointRequest, Result>(
+  called: Called & WithResponse<Result>,
   request: RequestContext & RequestTo<Called>,
-): Promise<{ answer: Answer; tag: string }> {
+): Promise<{ data: Result; tag: string }> {
   const { response, content } = await send(called, request, jsonOf)
   if (!response.ok) throw refusalOf(content, response)
-  return { answer: read(called.response, content), tag: response.headers.get('etag') ?? '' }
+  return { data: read(called.response, content), tag: response.headers.get('etag') ?? '' }
 }
 
 /** Downloads a file. */
@@ -48,7 +48,7 @@ export async function callForFile<Called extends EndpointRequest>(
   called: Called,
   request: RequestContext & RequestTo<Called>,
 ): Promise<Blob> {
-  const { response, content } = await send(called, request, (answer) => (answer.ok ? answer.blob() : jsonOf(answer)))
+  const { response, content } = await send(called, request, (from) => (from.ok ? from.blob() : jsonOf(from)))
   if (content instanceof Blob) return content
   throw refusalOf(content, response)
 }
@@ -121,7 +121,7 @@ const inText = (values: object = {}): Record<string, string> =>
   )
 
 /** Reports every response that breaks the contract with one message. */
-function read<Answer>(schema: WithResponse<Answer>['response'], content: unknown): Answer {
+function read<Result>(schema: WithResponse<Result>['response'], content: unknown): Result {
   try {
     return schema.parse(content)
   } catch (error) {

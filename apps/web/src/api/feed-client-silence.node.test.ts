@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { WebSocket as ServerSocket } from 'ws'
+import { fakePage, feedServer, openTestFeed, receiveFrom, roundTrip } from './testing/connected-feed.ts'
 import { fakeSockets } from './testing/fake-socket.ts'
-import { fakePage, feedServer, follow, receiveFrom, roundTrip } from './testing/followed-feed.ts'
 
 const EVERY_MS = 8_000
 const SILENCE_MS = 18_000
@@ -11,7 +11,7 @@ const beats = (socket: ServerSocket, more: object = {}) =>
 
 test('HAND-06 a page requests the heartbeat, which keeps a quiet connection live', async () => {
   const server = await feedServer((socket) => beats(socket))
-  const { store, time } = follow(server.url)
+  const { store, time } = openTestFeed(server.url)
   const visit = await server.visits(1)
   expect(visit.query.get('heartbeat')).toBe('1')
   await receiveFrom(store, visit, 1)
@@ -28,7 +28,7 @@ test('HAND-06 a page requests the heartbeat, which keeps a quiet connection live
 
 test('HAND-06 a dead connection is detected within 20 s, and the page reconnects', async () => {
   const server = await feedServer((socket) => beats(socket))
-  const { store, time } = follow(server.url)
+  const { store, time } = openTestFeed(server.url)
   const first = await server.visits(1)
   await receiveFrom(store, first, 1)
   first.socket.pause()
@@ -43,7 +43,7 @@ test('HAND-06 a dead connection is detected within 20 s, and the page reconnects
 
 test('HAND-06 detects a connection that dies before its first message', async () => {
   const server = await feedServer()
-  const { store, time } = follow(server.url)
+  const { store, time } = openTestFeed(server.url)
   await server.visits(1)
   await vi.waitFor(() => expect(store.getState().status).toBe('OPEN'), 10_000)
   time.elapse(SILENCE_MS)
@@ -62,7 +62,7 @@ test.each([
 
 test('a server without heartbeats may stay silent', async () => {
   const server = await feedServer()
-  const { store, time } = follow(server.url)
+  const { store, time } = openTestFeed(server.url)
   await receiveFrom(store, await server.visits(1), 1)
   time.elapse(600_000)
   expect(store.getState().status).toBe('OPEN')
@@ -71,7 +71,7 @@ test('a server without heartbeats may stay silent', async () => {
 
 test('HAND-06 D-12 a connection closes soon after its token expires, even if the server does not close it', async () => {
   const server = await feedServer((socket) => beats(socket, { expiresInMs: 30_000 }))
-  const { store, time } = follow(server.url)
+  const { store, time } = openTestFeed(server.url)
   const first = await server.visits(1)
   await receiveFrom(store, first, 1)
   for (let at = 0; at < 3; at++) {
@@ -90,7 +90,7 @@ test('HAND-06 D-12 a connection closes soon after its token expires, even if the
 test('HAND-06 going offline is shown at once, and going online reconnects at once', async () => {
   const server = await feedServer((socket) => beats(socket))
   const window = new EventTarget()
-  const { store, time } = follow(server.url, { window })
+  const { store, time } = openTestFeed(server.url, { window })
   await receiveFrom(store, await server.visits(1), 1)
   window.dispatchEvent(new Event('offline'))
   expect(store.getState()).toMatchObject({ status: 'CLOSED', last: 1 })
@@ -105,12 +105,12 @@ test('HAND-06 a phone that slept reconnects at once when the page is visible', a
   const page = fakePage()
   // Simulates a sleeping phone: time passes and no timer runs.
   let slept = 0
-  const { store, connection } = follow(server.url, { page, asleepFor: () => slept })
+  const { store, connection } = openTestFeed(server.url, { page, asleepFor: () => slept })
   const first = await server.visits(1)
   await receiveFrom(store, first, 1)
-  page.turns('hidden')
+  page.setVisibility('hidden')
   slept = 40_000
-  page.turns('visible')
+  page.setVisibility('visible')
   expect(store.getState().status).toBe('CONNECTING')
   await receiveFrom(store, await server.visits(2), 2)
   connection.close()
@@ -119,15 +119,15 @@ test('HAND-06 a phone that slept reconnects at once when the page is visible', a
 test('a heartbeat is no league message: nothing renders, and a hidden page does not buffer it', async () => {
   const server = await feedServer((socket) => beats(socket))
   const page = fakePage()
-  const { store } = follow(server.url, { page })
+  const { store } = openTestFeed(server.url, { page })
   const visit = await server.visits(1)
   await receiveFrom(store, visit, 1)
   const seen: unknown[] = []
   store.subscribe((state) => seen.push(state))
-  page.turns('hidden')
+  page.setVisibility('hidden')
   for (let beat = 0; beat < 300; beat++) beats(visit.socket)
   await roundTrip(visit)
-  page.turns('visible')
+  page.setVisibility('visible')
   expect(seen).toEqual([])
   expect(server.all).toHaveLength(1)
 })
@@ -135,7 +135,7 @@ test('a heartbeat is no league message: nothing renders, and a hidden page does 
 test('D-12 leaving a page closes its connection and removes its listeners', async () => {
   const server = await feedServer((socket) => beats(socket))
   const window = new EventTarget()
-  const { store, time, connection } = follow(server.url, { window })
+  const { store, time, connection } = openTestFeed(server.url, { window })
   const visit = await server.visits(1)
   await receiveFrom(store, visit, 1)
   connection.close()
@@ -151,7 +151,7 @@ async function secondsUntilConnected({ backAt, needsToken }: { backAt: number; n
   let second = 0
   const isBack = () => second >= backAt
   const timedOut = () => new Promise<string>((_, reject) => time.after(10_000, () => reject(new Error('timeout'))))
-  const { time, connection } = follow('ws://localhost/feeds/standings', {
+  const { time, connection } = openTestFeed('ws://localhost/feeds/standings', {
     accessToken: async () => (needsToken && !isBack() ? timedOut() : 'token'),
   })
   for (;;) {

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { reconnectDelay } from './feed-states.ts'
-import { cleanups, feedServer, follow, followed, receiveFrom } from './testing/followed-feed.ts'
+import { cleanups, connectedFeed, feedServer, openTestFeed, receiveFrom } from './testing/connected-feed.ts'
 
 test('FEED-01 FEED-05 FEED-06 connects with token and client id, sends its requests, and stores the messages', async () => {
   const server = await feedServer()
-  const { store, time } = follow(server.url)
+  const { store, time } = openTestFeed(server.url)
   await server.visits(1)
   const [visit] = server.all
   expect(visit?.query.get('access_token')).toBe('cached token')
@@ -20,13 +20,13 @@ test('FEED-01 FEED-05 FEED-06 connects with token and client id, sends its reque
 })
 
 test('FEED-02 reports a missing address and does not connect', async () => {
-  const { store, time } = follow(undefined)
+  const { store, time } = openTestFeed(undefined)
   expect(store.getState()).toMatchObject({ status: 'CLOSED', error: 'Missing WebSocket URL for standings' })
   expect(time.pending()).toEqual([])
 })
 
 test('FEED-03 reconnects after a close, counts it, and repeats its requests', async () => {
-  const { server, store, time, first } = await followed()
+  const { server, store, time, first } = await connectedFeed()
   first.socket.close(1012)
   await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, last: 1 }), 10_000)
   expect(time.pending()).toEqual([1000])
@@ -43,7 +43,7 @@ test('FEED-04 doubles the delay each time, at most 30 s', () => {
 test('FEED-04 FEED-10 an unreachable server is an error, cleared by the next attempt', async () => {
   const server = await feedServer()
   server.stop()
-  const { store, time } = follow(server.url)
+  const { store, time } = openTestFeed(server.url)
   for (const [failures, delay] of [1000, 2000, 4000].entries()) {
     await vi.waitFor(() => expect(time.pending()).toEqual([delay]), 10_000)
     expect(store.getState()).toMatchObject({
@@ -60,7 +60,7 @@ test('FEED-04 gives up a connection that does not open within 10 s', async () =>
   const silent = createServer().listen(0)
   await once(silent, 'listening')
   cleanups.push(() => silent.close())
-  const { store, time } = follow(`ws://localhost:${(silent.address() as AddressInfo).port}`)
+  const { store, time } = openTestFeed(`ws://localhost:${(silent.address() as AddressInfo).port}`)
   await vi.waitFor(() => expect(time.pending()).toEqual([10_000]), 10_000)
   time.elapse(10_000)
   expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, error: 'standings connection error' })
@@ -68,7 +68,7 @@ test('FEED-04 gives up a connection that does not open within 10 s', async () =>
 })
 
 test('D-12 replaces an expired token by a fresh one without a delay', async () => {
-  const { server, store, time, first } = await followed()
+  const { server, store, time, first } = await connectedFeed()
   first.socket.close(4401)
   const second = await server.visits(2)
   expect(second.query.get('access_token')).toBe('fresh token')
@@ -83,7 +83,7 @@ test('D-12 replaces an expired token by a fresh one without a delay', async () =
 
 test('D-12 FEED-04 stops when even a fresh token is refused', async () => {
   const server = await feedServer((socket) => socket.close(4401))
-  const { store, time } = follow(server.url)
+  const { store, time } = openTestFeed(server.url)
   await server.visits(2)
   await vi.waitFor(
     () =>
@@ -105,7 +105,7 @@ test('D-12 retries later when a fresh token is not available', async () => {
     if (fresh && isProviderDown) throw new Error('timeout')
     return fresh ? 'fresh token' : 'cached token'
   })
-  const { time } = follow(server.url, { accessToken })
+  const { time } = openTestFeed(server.url, { accessToken })
   await vi.waitFor(() => expect(time.pending()).toHaveLength(1), 10_000)
   isProviderDown = false
   time.elapse(2000)
@@ -115,7 +115,7 @@ test('D-12 retries later when a fresh token is not available', async () => {
 
 test.each([4400, 4403])('D-12 FEED-04 stops after a close with %i', async (code) => {
   const server = await feedServer((socket) => socket.close(code))
-  const { store, time } = follow(server.url)
+  const { store, time } = openTestFeed(server.url)
   await vi.waitFor(
     () => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, reconnects: false }),
     10_000,
@@ -125,7 +125,7 @@ test.each([4400, 4403])('D-12 FEED-04 stops after a close with %i', async (code)
 
 test('D-12 backs off from a server that opens only to send "try later"', async () => {
   const server = await feedServer((socket) => socket.close(1013))
-  const { time } = follow(server.url)
+  const { time } = openTestFeed(server.url)
   for (const delay of [1000, 2000, 4000]) {
     await vi.waitFor(() => expect(time.pending()).toEqual([delay]), 10_000)
     time.elapse(delay)
@@ -135,7 +135,7 @@ test('D-12 backs off from a server that opens only to send "try later"', async (
 test('FEED-10 a message that breaks the contract is an error until the next valid one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const server = await feedServer()
-  const { store } = follow(server.url)
+  const { store } = openTestFeed(server.url)
   const visit = await server.visits(1)
   await receiveFrom(store, visit, 1)
   for (const broken of ['not JSON', '{"total":"many"}']) {
@@ -152,7 +152,7 @@ test('FEED-10 a message that breaks the contract is an error until the next vali
 
 test('FEED-10 a missing token is a connection failure, retried later', async () => {
   const accessToken = () => Promise.reject(new Error('Login required'))
-  const { store, time } = follow('ws://localhost:1', { accessToken })
+  const { store, time } = openTestFeed('ws://localhost:1', { accessToken })
   await vi.waitFor(() => expect(time.pending()).toEqual([1000]), 10_000)
   expect(store.getState()).toMatchObject({
     status: 'CLOSED',
@@ -162,7 +162,7 @@ test('FEED-10 a missing token is a connection failure, retried later', async () 
 })
 
 test('FEED-10 rejects sending to a feed that is not open', async () => {
-  const { connection } = follow(undefined)
+  const { connection } = openTestFeed(undefined)
   await expect(connection.send({ action: 'getStandings' })).rejects.toThrow('standings WebSocket is not connected')
 })
 
@@ -171,7 +171,7 @@ test('FEED-05 retries the first request three times, a second apart', async () =
   const send = vi.fn(() => {
     throw new Error('busy')
   })
-  const { store, time } = follow(server.url, { openSocket: (url) => Object.assign(new WebSocket(url), { send }) })
+  const { store, time } = openTestFeed(server.url, { openSocket: (url) => Object.assign(new WebSocket(url), { send }) })
   await receiveFrom(store, await server.visits(1), 1)
   for (const tries of [1, 2, 3]) {
     await vi.waitFor(() => expect(time.pending()).toEqual([1000]), 10_000)
@@ -185,7 +185,7 @@ test('FEED-05 retries the first request three times, a second apart', async () =
 
 test('FEED-03 does not reconnect after the page closed it', async () => {
   const server = await feedServer()
-  const { store, connection, time } = follow(server.url)
+  const { store, connection, time } = openTestFeed(server.url)
   const visit = await server.visits(1)
   connection.close()
   await once(visit.socket, 'close')

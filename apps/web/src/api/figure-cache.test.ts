@@ -20,9 +20,9 @@ test('HAND-01 a log-out erases everything, and a tab that missed it writes nothi
   const elsewhere = await browser.visit(ANN, figures('1,782'))
   await here.erase()
   expect(browser.stored()).toEqual([])
-  await elsewhere.keep([figures('1,783')])
+  await elsewhere.write([figures('1,783')])
   expect(browser.stored()).toEqual([])
-  await here.keep([figures('1,784')])
+  await here.write([figures('1,784')])
   expect(browser.stored()).toEqual([])
 })
 
@@ -70,13 +70,13 @@ test('HAND-01 figures expire with a session unused for a day, and with their rel
 test('caches nothing of an unconfirmed user, without a worker, or above the size limit', async () => {
   const browser = playBrowser()
   const page = browser.page()
-  await page.keep([figures('1')])
+  await page.write([figures('1')])
   await page.confirm(ANN)
   browser.hasWorker = false
-  await page.keep([figures('2')])
+  await page.write([figures('2')])
   expect(browser.stored()).toEqual([])
   browser.hasWorker = true
-  await page.keep([figures('3'), { ...figures('x'.repeat(600_001)), name: 'answers' }])
+  await page.write([figures('3'), { ...figures('x'.repeat(600_001)), name: 'answers' }])
   expect(browser.stored()).toEqual(['3'])
 })
 
@@ -97,7 +97,7 @@ function playBrowser() {
       if (holder?.subject !== next.subject || holder.release !== next.release) await erase()
       holder = next
     },
-    async keep(subject, written) {
+    async write(subject, written) {
       if (holder?.subject === subject) for (const entry of written) entries.set(entry.name, entry)
     },
     erase,
@@ -120,7 +120,7 @@ function playBrowser() {
     async visit(person: Person, ...seen: Entry[]) {
       const page = browser.page()
       await page.confirm(person)
-      await page.keep(seen)
+      await page.write(seen)
       return page
     },
     stored: () => [...entries.values()].map(({ text }) => text),

@@ -53,12 +53,12 @@ export function createFigureCache({ database, isMarked, hasWorker, release, now 
       return false
     },
 
-    async keep(entries: readonly Entry[]): Promise<void> {
+    async write(entries: readonly Entry[]): Promise<void> {
       const ours = release()
       if (!confirmed || !ours || !hasWorker() || !isMarked()) return
       if (!isAdmitted) await database.admit({ ...confirmed, release: ours, at: now() })
       isAdmitted = true
-      await database.keep(
+      await database.write(
         confirmed.subject,
         entries.filter(({ text }) => text.length <= LONGEST),
       )

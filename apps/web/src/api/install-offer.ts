@@ -5,10 +5,10 @@ let offer: InstallOffer | undefined
 const watchers = new Set<() => void>()
 
 // The event fires once, soon after the page loads, so it is stored for later.
-window.addEventListener('beforeinstallprompt', (event) => keep(event as InstallOffer))
-window.addEventListener('appinstalled', () => keep(undefined))
+window.addEventListener('beforeinstallprompt', (event) => setOffer(event as InstallOffer))
+window.addEventListener('appinstalled', () => setOffer(undefined))
 
-function keep(next: InstallOffer | undefined): void {
+function setOffer(next: InstallOffer | undefined): void {
   offer = next
   for (const watcher of watchers) watcher()
 }
@@ -23,6 +23,6 @@ export function onInstallOffer(watcher: () => void): () => void {
 /** An offer can be used once; after a refusal the browser may send another on the next page. */
 export async function acceptInstallOffer(): Promise<void> {
   const taken = offer
-  keep(undefined)
+  setOffer(undefined)
   await taken?.prompt()
 }

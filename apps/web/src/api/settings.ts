@@ -36,4 +36,4 @@ export function useChangeSettings() {
   )
 }
 
-const seen = ({ answer, tag }: { answer: LeagueChoices; tag: string }) => ({ choices: answer, tag })
+const seen = ({ data, tag }: { data: LeagueChoices; tag: string }) => ({ choices: data, tag })

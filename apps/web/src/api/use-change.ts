@@ -2,22 +2,22 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { CallError, NoResponse, type RequestContext } from './call.ts'
 import { useSession } from './session.ts'
 
-type Options<Answer> = {
+type Options<Result> = {
   /** Prefix of the query keys that the change may affect; their visible queries are refetched. */
   reloads?: QueryKey
   /** Whether the change is complete only after the refetch. */
   waits?: boolean
   /** Whether it may be retried when it is unknown if it arrived. */
   isRepeatable?: boolean
-  onSuccess?: (response: Answer) => unknown
+  onSuccess?: (response: Result) => unknown
   /** Also after a refusal. */
   onSettled?: () => unknown
 }
 
 /** A mutation with the token of the signed-in user. */
-export function useChange<Answer, Body = void>(
-  send: (context: RequestContext, body: Body) => Promise<Answer>,
-  { reloads, waits = false, isRepeatable = false, onSuccess, onSettled }: Options<Answer> = {},
+export function useChange<Result, Body = void>(
+  send: (context: RequestContext, body: Body) => Promise<Result>,
+  { reloads, waits = false, isRepeatable = false, onSuccess, onSettled }: Options<Result> = {},
 ) {
   const { accessToken } = useSession()
   const queries = useQueryClient()

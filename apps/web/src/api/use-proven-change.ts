@@ -7,9 +7,9 @@ import { useChange } from './use-change.ts'
 type Proof = { kind: ProofKind | undefined; typed: string; onType: (typed: string) => void }
 
 /** A change for which the server may require a new sign-in proof; the next attempt sends it. */
-export function useProvenChange<Answer, Body = void>(
-  send: (context: RequestContext, body: Body) => Promise<Answer>,
-  options?: Parameters<typeof useChange<Answer, Body>>[1],
+export function useProvenChange<Result, Body = void>(
+  send: (context: RequestContext, body: Body) => Promise<Result>,
+  options?: Parameters<typeof useChange<Result, Body>>[1],
 ) {
   const [kind, setKind] = useState<ProofKind>()
   const [typed, setTyped] = useState('')

@@ -56,7 +56,7 @@ test('FOOT-01 FEED-05 FEED-07 requests the latestNews feed, and shows new items 
   expect(socket.url.pathname).toBe('/feeds/latestNews')
   expect(socket.sent).toEqual([{ action: 'getNFLNews', type: 'fetchAll' }])
   const fresh = { id: 'fresh', title: 'Just in', link: 'https://news.tuff.example/fresh', image: '' }
-  act(() => socket.says(newsMessage([fresh, ...sampleNews(4)])))
+  act(() => socket.receive(newsMessage([fresh, ...sampleNews(4)])))
   expect(shown()[0]).toBe('Just in')
   expect(shown()).toHaveLength(5)
 })
@@ -67,7 +67,7 @@ test("FOOT-03 'Connecting to news feed...' while connecting, 'No recent news ava
   const socket = await opened()
   act(() => socket.opens())
   within(footer()).getByText('Connecting to news feed...')
-  act(() => socket.says(newsMessage([])))
+  act(() => socket.receive(newsMessage([])))
   within(footer()).getByText('No recent news available')
   expect(screen.queryByText('Connecting to news feed...')).toBeNull()
   act(() => feeds.latestNews.setState({ status: 'CONNECTING' }))
@@ -107,7 +107,7 @@ test('FOOT-02 the switch hides the news and disconnects, shows it again, and is 
   within(footer()).getByText('Connecting to news feed...')
   const again = await opened(2)
   act(() => again.opens())
-  act(() => again.says(newsMessage(sampleNews(1))))
+  act(() => again.receive(newsMessage(sampleNews(1))))
   expect(shown()).toEqual(['Headline 1'])
 })
 
@@ -134,7 +134,7 @@ async function showItems(count: number) {
   show()
   const socket = await opened()
   act(() => socket.opens())
-  act(() => socket.says(newsMessage(sampleNews(count))))
+  act(() => socket.receive(newsMessage(sampleNews(count))))
   return socket
 }
 

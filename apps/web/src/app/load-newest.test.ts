@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { STEP_BACK, UPDATE_NOW } from '#service-worker/words.ts'
+import { STOP_SERVING, UPDATE_NOW } from '#service-worker/messages.ts'
 import { loadNewest } from './load-newest.ts'
 
 let reload: ReturnType<typeof vi.spyOn>
@@ -36,7 +36,7 @@ test('NAV-10 HAND-01 if the next worker must wait, the current one passes its pa
   await loading
   expect(sent).toEqual([
     ['next', UPDATE_NOW],
-    ['active', STEP_BACK],
+    ['active', STOP_SERVING],
   ])
   expect(reload).toHaveBeenCalledOnce()
   expect(unregister).not.toHaveBeenCalled()

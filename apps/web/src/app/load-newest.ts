@@ -1,9 +1,9 @@
-import { STEP_BACK, UPDATE_NOW } from '#service-worker/words.ts'
+import { STOP_SERVING, UPDATE_NOW } from '#service-worker/messages.ts'
 
 /** Allows for all files of a release on a slow connection; afterwards the page loads without a worker. */
 const READY_WITHIN_MS = 20_000
 /** Chromium sometimes leaves a ready worker waiting until the page closes; the next page then comes from the server. */
-const IN_ITS_PLACE_WITHIN_MS = 3_000
+const ACTIVE_WITHIN_MS = 3_000
 
 /**
  * NAV-10: loads the server's current pages. Where a service worker caches those of its release, the next one is
@@ -33,7 +33,7 @@ async function takesOver(registration: ServiceWorkerRegistration): Promise<boole
   if (!(await reaches(next, 'installed', READY_WITHIN_MS))) return false
   const { active } = registration
   next.postMessage(UPDATE_NOW)
-  if (!(await reaches(next, 'activated', IN_ITS_PLACE_WITHIN_MS))) active?.postMessage(STEP_BACK)
+  if (!(await reaches(next, 'activated', ACTIVE_WITHIN_MS))) active?.postMessage(STOP_SERVING)
   return true
 }
 

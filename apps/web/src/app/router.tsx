@@ -80,7 +80,7 @@ const ofToday: RouteObject[] = [
 const ofSeason = (season: number): RouteObject[] => [
   {
     path: PAGE_PATHS.home,
-    lazy: async () => ({ Component: (await import('./ended-season.tsx')).EndedSeasonHome }),
+    lazy: async () => ({ Component: (await import('./past-season.tsx')).PastSeasonHome }),
     children: [home],
   },
   inFrame([
@@ -89,15 +89,15 @@ const ofSeason = (season: number): RouteObject[] => [
       children: [
         {
           lazy: async () => {
-            const { EndedSeason } = await import('./ended-season.tsx')
-            return { element: <EndedSeason season={season} /> }
+            const { PastSeason } = await import('./past-season.tsx')
+            return { element: <PastSeason season={season} /> }
           },
           children: [
             ...memberRoutes.filter(isOfASeason).map(toRoute),
             {
               path: '*',
               lazy: async () => {
-                const { PageOfToday } = await import('./ended-season.tsx')
+                const { PageOfToday } = await import('./past-season.tsx')
                 return { element: <PageOfToday season={season} /> }
               },
             },

@@ -54,10 +54,10 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
 /** Restores the cached figures before the first render: HAND-02. */
 function startQueries(): QueryClient {
   const queries = new QueryClient()
-  const kept = figureCache.shown()
-  if (kept) {
-    restoreFeeds(kept)
-    restoreResponses(queries, kept)
+  const cached = figureCache.shown()
+  if (cached) {
+    restoreFeeds(cached)
+    restoreResponses(queries, cached)
   }
   return queries
 }

@@ -11,7 +11,7 @@ import { TeamCard } from '#features/profile/team-card.tsx'
 const ZOE = 'zoe@tuff.example'
 let league: LeagueTeams
 let sent: SentRequest[]
-let answer: (requested: SentRequest) => unknown
+let respond: (requested: SentRequest) => unknown
 
 beforeEach(() => {
   publishStandings({ currentWeek: 12, rostersTag: '1' })
@@ -23,7 +23,7 @@ beforeEach(() => {
     namedBy: 'manager',
   }
   sent = []
-  answer = ({ body }) => ({ managerEmail: SAM, ...(body as object) })
+  respond = ({ body }) => ({ managerEmail: SAM, ...(body as object) })
 })
 
 test('TEAM-01 a manager names his own team; a forbidden name is reported while he types', async () => {
@@ -50,7 +50,7 @@ test('TEAM-01 a manager names his own team; a forbidden name is reported while h
 })
 
 test('TEAM-01 the form shows a refusal, and a name changed by somebody else at once', async () => {
-  answer = () => refusal(412, 'This team has been named in the meantime: it is now Ours (OUR).')
+  respond = () => refusal(412, 'This team has been named in the meantime: it is now Ours (OUR).')
   show(<TeamCard />)
   fireEvent.click(await screen.findByRole('button', { name: 'Rename Team' }))
   fill('Team name', 'Mine')
@@ -69,7 +69,7 @@ test('TEAM-01 where only the commissioner may rename, a manager reads so; withou
 })
 
 test('TEAM-01 the commissioner names any team', async () => {
-  answer = () => ({ managerEmail: ZOE, teamName: 'Zoo', abbreviation: 'ZOO' })
+  respond = () => ({ managerEmail: ZOE, teamName: 'Zoo', abbreviation: 'ZOO' })
   show(<TeamsCard isInvitedHere />)
   const row = await screen.findByRole('listitem', { name: 'Zebra Crossing' })
   expect(row.textContent).toContain(`ZC${ZOE}`)
@@ -81,7 +81,7 @@ test('TEAM-01 the commissioner names any team', async () => {
 })
 
 test('TEAM-02 the commissioner hands a team over; a new account is invited, and its link shown once', async () => {
-  answer = () => ({
+  respond = () => ({
     team: { ...league.teams[1], managerEmail: 'dana@new.example' },
     link: {
       url: 'http://localhost/password?link=secret',
@@ -114,7 +114,7 @@ test('TEAM-02 the commissioner hands a team over; a new account is invited, and 
 })
 
 test('TEAM-02 a manager’s e-mail is corrected, and the form shows a refusal', async () => {
-  answer = () => refusal(409, `${SAM} has a team already: Breece Lightning.`)
+  respond = () => refusal(409, `${SAM} has a team already: Breece Lightning.`)
   show(<TeamsCard isInvitedHere />)
   fireEvent.click(await screen.findByRole('button', { name: 'Hand Over Zebra Crossing' }))
   const dialog = await screen.findByRole('dialog', { name: 'Hand over Zebra Crossing' })
@@ -131,7 +131,7 @@ test('TEAM-02 a manager’s e-mail is corrected, and the form shows a refusal', 
 function show(page: React.ReactNode) {
   const rename = (_: unknown, requested: SentRequest) => {
     sent.push(requested)
-    return answer(requested)
+    return respond(requested)
   }
   stubServer({
     '/api/teams': () => league,

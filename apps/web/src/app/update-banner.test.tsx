@@ -125,11 +125,11 @@ test('NAV-09 a tab with old pages shows the banner although another tab has upda
 
 test('NAV-09 a server that does not respond is no new version, and is checked again', async () => {
   show()
-  const answer = globalThis.fetch
+  const realFetch = globalThis.fetch
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   await passes(60_000)
   expect(screen.queryByText(TEXT)).toBeNull()
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', realFetch)
   running = '2'
   await passes(60_000)
   await screen.findByText(TEXT)

@@ -20,38 +20,38 @@ export function useFigureCache(): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!isOfToday()) return
-    let lastKept = Number.NEGATIVE_INFINITY
-    const keep = () => {
+    let lastWrite = Number.NEGATIVE_INFINITY
+    const write = () => {
       // Nothing of this visit has arrived yet: the stored figures are as new.
       if (feeds.standings.getState().last === undefined || feeds.standings.getState().cachedAt !== undefined) return
-      lastKept = performance.now()
+      lastWrite = performance.now()
       // When storage fails, the next visit waits for the network as a first one does.
       const now = Date.now()
-      figureCache.keep([...feedEntries(now), responsesEntry(queries, now), ...snapshotEntry(now)]).catch(() => {})
+      figureCache.write([...feedEntries(now), responsesEntry(queries, now), ...snapshotEntry(now)]).catch(() => {})
     }
-    const isDue = () => performance.now() - lastKept >= EVERY_MS
-    const timer = setInterval(() => isDue() && keep(), LOOK_EVERY_MS)
-    const cancel = hasNothingYet() ? whenFiguresCome(keep) : afterFirstPage(keep, FIRST_MS)
+    const isDue = () => performance.now() - lastWrite >= EVERY_MS
+    const timer = setInterval(() => isDue() && write(), LOOK_EVERY_MS)
+    const cancel = hasNoFigures() ? whenFiguresArrive(write) : afterFirstPage(write, FIRST_MS)
     // On a first visit the worker becomes active only now.
-    navigator.serviceWorker?.addEventListener('controllerchange', keep)
-    const leave = () => document.visibilityState === 'hidden' && keep()
+    navigator.serviceWorker?.addEventListener('controllerchange', write)
+    const leave = () => document.visibilityState === 'hidden' && write()
     document.addEventListener('visibilitychange', leave)
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', write)
     return () => {
       clearInterval(timer)
       cancel()
-      navigator.serviceWorker?.removeEventListener('controllerchange', keep)
+      navigator.serviceWorker?.removeEventListener('controllerchange', write)
       document.removeEventListener('visibilitychange', leave)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', write)
     }
   }, [queries])
 }
 
 /** Not every browser completes a write that starts when the page is left, so one runs early. */
-const hasNothingYet = () => Boolean(navigator.serviceWorker?.controller) && !figureCache.shown()
+const hasNoFigures = () => Boolean(navigator.serviceWorker?.controller) && !figureCache.shown()
 
 /** As soon as there are figures, because this visit may be short too. */
-function whenFiguresCome(run: () => void): () => void {
+function whenFiguresArrive(run: () => void): () => void {
   const { standings } = feeds
   const haveCome = () => standings.getState().last !== undefined
   if (haveCome()) return whenIdle(run)

@@ -40,9 +40,9 @@ export const BOOT_SCRIPT = `(function () {
 
   if (!/(^|; *)tuff_signed_in\\.[^;=]+=true/.test(document.cookie)) {
     if (!/[?&](code|error)=/.test(location.search)) page.setAttribute('data-nobody', '')
-  } else if (navigator.serviceWorker && navigator.serviceWorker.controller && !location.search) showPicture()
+  } else if (navigator.serviceWorker && navigator.serviceWorker.controller && !location.search) showSnapshot()
 
-  function showPicture() {
+  function showSnapshot() {
     // One first paint instead of two: what the page itself holds would be gone in a moment, and its paint is work.
     page.setAttribute('data-due', '')
     setTimeout(paint, 500)

@@ -39,8 +39,8 @@ export function LineChart({ size, label, lines, ticks, own, picked, rest, percen
     .y((chance) => y(chance ?? 0))
   const classOf = (id: string) => (id === own ? 'own' : id === picked ? 'pick' : '')
   const inFront = (id: string) => (id === own ? 2 : id === picked ? 1 : 0)
-  const drawn = lines.toSorted((a, b) => inFront(a.id) - inFront(b.id))
-  const others = drawn.filter(({ id }) => id !== own)
+  const ordered = lines.toSorted((a, b) => inFront(a.id) - inFront(b.id))
+  const others = ordered.filter(({ id }) => id !== own)
   return (
     <ChanceFrame size={size} label={label} percentAt={percentAt}>
       {ticks.map((tick, at) => (
@@ -49,7 +49,7 @@ export function LineChart({ size, label, lines, ticks, own, picked, rest, percen
           {tick}
         </text>
       ))}
-      {drawn.map(({ id, values }) => (
+      {ordered.map(({ id, values }) => (
         <g key={id}>
           {id === own && <path className="halo" d={path([...values]) ?? ''} />}
           <path className={`line ${classOf(id)}`} data-team={id} d={path([...values]) ?? ''} />
@@ -67,7 +67,7 @@ export function LineChart({ size, label, lines, ticks, own, picked, rest, percen
           <title>{name}</title>
         </path>
       ))}
-      <EndLabels size={size} lines={drawn} rest={rest} classOf={classOf} />
+      <EndLabels size={size} lines={ordered} rest={rest} classOf={classOf} />
     </ChanceFrame>
   )
 }

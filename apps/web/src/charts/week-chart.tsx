@@ -53,7 +53,7 @@ export function WeekChart(props: Props) {
   const openFrom = isLastOpen && weeks.length > 1 ? weeks.length - 1 : weeks.length
   const kindOf = (id: string) => (id === own ? 'own' : id === picked ? 'pick' : '')
   const inFront = (id: string) => ['', 'pick', 'own'].indexOf(kindOf(id))
-  const drawn = lines
+  const ordered = lines
     .toSorted((a, b) => inFront(a.id) - inFront(b.id))
     .map((one) => ({ ...one, points: one.values.map((value, week): Point => ({ week, value })), kind: kindOf(one.id) }))
 
@@ -75,7 +75,7 @@ export function WeekChart(props: Props) {
       {cut !== undefined && (
         <line className="even" x1={size.left} x2={size.width - size.right} y1={y(cut)} y2={y(cut)} />
       )}
-      {drawn.map(({ id, points, kind }) => (
+      {ordered.map(({ id, points, kind }) => (
         <g key={id} data-team={id}>
           {kind === 'own' && <path className="halo" d={pathOf(points) ?? ''} />}
           <path className={`line ${kind}`} d={pathOf(points.slice(0, openFrom)) ?? ''} />
@@ -86,7 +86,7 @@ export function WeekChart(props: Props) {
             ))}
         </g>
       ))}
-      {drawn.map(({ id, name, points }) => (
+      {ordered.map(({ id, name, points }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys choose a line on the frame around the chart.
         <path
           key={id}
@@ -100,7 +100,7 @@ export function WeekChart(props: Props) {
       ))}
       <WeekLabels
         size={size}
-        names={drawn.flatMap(({ id, label: said, values, kind }) =>
+        names={ordered.flatMap(({ id, label: said, values, kind }) =>
           said ? [{ id, ...said, kind, end: y(values.at(-1) ?? 0) }] : [],
         )}
         onPick={onPick}

@@ -26,14 +26,14 @@ const CORRECTIONS: ScoreCorrection[] = [
 ]
 
 test('without corrections it shows nothing and sends no request', () => {
-  const asked = answering({ corrections: CORRECTIONS })
+  const requested = stubCorrections({ corrections: CORRECTIONS })
   show(markedTogether(markedTeams(teams()), markedPlayers([{ playerID: 'hall' }])))
   expect(document.querySelector('details')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('D-07 opening the note lists why each player of the table was corrected', async () => {
-  answering({ corrections: CORRECTIONS })
+  stubCorrections({ corrections: CORRECTIONS })
   show(markedPlayers([{ playerID: 'hall', correction: 6.5 }], ['Week 2']))
   fireEvent.click(screen.getByText('* Corrected by the commissioner'))
   screen.getByText('Loading...')
@@ -41,13 +41,13 @@ test('D-07 opening the note lists why each player of the table was corrected', a
 })
 
 test('D-07 a season lists every week', async () => {
-  answering({ corrections: CORRECTIONS })
+  stubCorrections({ corrections: CORRECTIONS })
   show(markedPlayers([{ playerID: 'hall', correction: 13 }]))
   expect(await reasons()).toHaveLength(2)
 })
 
 test('D-07 a marked week of a team lists the team, and the players of that week', async () => {
-  answering({ corrections: CORRECTIONS })
+  stubCorrections({ corrections: CORRECTIONS })
   show(markedTeams(teams({ 3: { corrections: { 'Week 1': -7 } } })))
   expect(await reasons()).toEqual([
     'Breece Hall in Week 1: +6.50 points. Another week',
@@ -56,21 +56,21 @@ test('D-07 a marked week of a team lists the team, and the players of that week'
 })
 
 test('other marks reload the corrections', async () => {
-  const asked = answering({ corrections: CORRECTIONS })
+  const requested = stubCorrections({ corrections: CORRECTIONS })
   show(markedPlayers([{ playerID: 'hall', correction: 6.5 }]), markedPlayers([{ playerID: 'hall', correction: 7.5 }]))
   await reasons()
   fireEvent.click(screen.getByRole('button', { name: 'next' }))
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(requested).toHaveLength(2))
   expect(screen.queryByText('Loading...')).toBeNull()
 })
 
 test('corrections that fail to load', async () => {
-  answering(new Response('', { status: 500 }))
+  stubCorrections(new Response('', { status: 500 }))
   show(markedPlayers([{ playerID: 'hall', correction: 6.5 }]))
   await screen.findByText('Failed to load the corrections')
 })
 
-const answering = (answer: unknown) => stubServer({ '/api/commissioner/corrections': () => answer })
+const stubCorrections = (response: unknown) => stubServer({ '/api/commissioner/corrections': () => response })
 
 const teams = (changes = {}) => sampleMessage({ currentWeek: 2, changes }).data.regularSeasonData
 

@@ -10,13 +10,13 @@ const AMONG = { maxSalary: 5, position: 'WR', currentPlayerId: '', week: 'Week 3
 
 /** A server that responds when the test says so. */
 function heldServer() {
-  const searches: { term: string | null; signal: AbortSignal; answer: (players: PlayerSearchResult[]) => void }[] = []
+  const searches: { term: string | null; signal: AbortSignal; respond: (players: PlayerSearchResult[]) => void }[] = []
   vi.stubGlobal(
     'fetch',
     (address: string, { signal }: { signal: AbortSignal }) =>
       new Promise((resolve) => {
         const term = new URL(address, 'http://localhost').searchParams.get('term')
-        searches.push({ term, signal, answer: (players) => resolve(Response.json(players)) })
+        searches.push({ term, signal, respond: (players) => resolve(Response.json(players)) })
       }),
   )
   return searches
@@ -39,13 +39,13 @@ test('MGMT-03 results stay until the next search has a response, and go with the
   show()
   type('ja')
   await waitFor(() => expect(searches).toHaveLength(1))
-  searches[0]?.answer([samplePlayer('meyers', 'Jakobi Meyers', 2)])
+  searches[0]?.respond([samplePlayer('meyers', 'Jakobi Meyers', 2)])
   await screen.findByRole('option', { name: /Jakobi/ })
   screen.getByText('1 player found')
   type('jau')
   await waitFor(() => expect(searches).toHaveLength(2))
   screen.getByRole('option', { name: /Jakobi/ })
-  searches[1]?.answer([samplePlayer('jennings', 'Jauan Jennings', 2), samplePlayer('waddle', 'Jaylen Waddle', 2)])
+  searches[1]?.respond([samplePlayer('jennings', 'Jauan Jennings', 2), samplePlayer('waddle', 'Jaylen Waddle', 2)])
   await screen.findByRole('option', { name: /Jauan/ })
   expect(screen.queryByRole('option', { name: /Jakobi/ })).toBeNull()
   screen.getByText('2 players found')

@@ -14,7 +14,7 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH, type SharePicture } from './share-pictur
 /** The picture as it will be sent: to the phone's share sheet, or as a download. */
 export function ShareDialog({ picture, shown }: { picture: SharePicture; shown: DialogState }) {
   const id = useId()
-  const { canvas, file } = useRemoteImage(picture)
+  const { canvas, file } = usePictureFile(picture)
   const [problem, setProblem] = useState('')
   const mayShare = file !== undefined && navigator.canShare?.({ files: [file] }) === true
   return (
@@ -79,17 +79,19 @@ export function ShareDialog({ picture, shown }: { picture: SharePicture; shown: 
 }
 
 /** Drawn once, with its file: a share sheet opens only directly after a click. */
-function useRemoteImage(picture: SharePicture) {
+function usePictureFile(picture: SharePicture) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [file, setFile] = useState<File>()
   const { product } = useConfig()
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const on = canvas.current
     if (on)
-      void drawPicture(on, picture, product).then(() => on.toBlob((blob) => blob && !isGone && setFile(named(blob))))
+      void drawPicture(on, picture, product).then(() =>
+        on.toBlob((blob) => blob && !isUnmounted && setFile(named(blob))),
+      )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
     function named(blob: Blob): File {
       const name = `${product} ${picture.title}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -2,10 +2,11 @@
 export type NamedTeam = { email: string; name: string }
 
 /** ROST-03: the link's team, by e-mail or name; without one the viewer's own, if he has one. */
-export function chosenTeam(teams: NamedTeam[], asked: string | null, myEmail: string | undefined) {
-  const wanted = (asked ?? myEmail ?? '').trim().toLowerCase()
+export function chosenTeam(teams: NamedTeam[], requested: string | null, myEmail: string | undefined) {
+  const requestedKey = (requested ?? myEmail ?? '').trim().toLowerCase()
   return (
-    teams.find(({ email }) => email.toLowerCase() === wanted) ?? teams.find(({ name }) => name.toLowerCase() === wanted)
+    teams.find(({ email }) => email.toLowerCase() === requestedKey) ??
+    teams.find(({ name }) => name.toLowerCase() === requestedKey)
   )
 }
 

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { Loading } from '#ui/loading.tsx'
 import { Meter } from '#ui/meter.tsx'
-import { inWords } from './card-problems.ts'
+import { errorMessage } from './card-problems.ts'
 import { capUsage, remainingSalary, totalSalary } from './usage.ts'
 
 type Props = { email: string; week: string; roster: readonly RosterPlayer[] }
@@ -30,7 +30,7 @@ function CapState({ email, week, roster }: Props) {
 
   function problem(): string {
     if (data) return 'Salary cap data is missing from server response'
-    if (error) return inWords(error, 'Failed to load salary cap information')
+    if (error) return errorMessage(error, 'Failed to load salary cap information')
     // While offline nothing is requested.
     return 'Salary cap information is currently unavailable'
   }

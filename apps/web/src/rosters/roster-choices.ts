@@ -18,18 +18,18 @@ export function weeksOf({ data }: AllRosters): string[] {
 }
 
 /** MGMT-01: the same, but without a team in link or account it is the first one. */
-export function managedTeam(teams: NamedTeam[], asked: string | null, myEmail: string | undefined) {
-  return chosenTeam(teams, asked, myEmail) ?? (asked === null ? teams[0] : undefined)
+export function managedTeam(teams: NamedTeam[], requested: string | null, myEmail: string | undefined) {
+  return chosenTeam(teams, requested, myEmail) ?? (requested === null ? teams[0] : undefined)
 }
 
 /**
  * ROST-03: the link's week; without one the current, else the last one with rosters. An empty one only if the user
  * chose it.
  */
-export function chosenWeek(weeks: string[], asked: string | null, currentWeek: number): string | undefined {
-  if (asked === '') return undefined
+export function chosenWeek(weeks: string[], requested: string | null, currentWeek: number): string | undefined {
+  if (requested === '') return undefined
   const current = weekLabel(currentWeek)
-  return [asked, current].find((week) => week !== null && weeks.includes(week)) ?? weeks.at(-1)
+  return [requested, current].find((week) => week !== null && weeks.includes(week)) ?? weeks.at(-1)
 }
 
 /** The players of a team in a week; undefined until both are chosen. */

@@ -6,7 +6,7 @@ import { WarningAlert } from '#ui/alerts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Meter } from '#ui/meter.tsx'
-import { inWords } from './card-problems.ts'
+import { errorMessage } from './card-problems.ts'
 import { tradeUsage } from './usage.ts'
 
 type Props = { email: string; week: string }
@@ -50,7 +50,7 @@ function TradeState({ email, week }: Props) {
   function problem(): string {
     const failed = 'Failed to load trade information'
     const error = limits.error ?? regular.error ?? ir.error
-    if (error) return inWords(error, failed)
+    if (error) return errorMessage(error, failed)
     return limits.data ? 'Unexpected response format' : failed
   }
 }

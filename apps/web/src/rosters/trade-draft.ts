@@ -18,11 +18,11 @@ export type WantedSwap = { drop: string; added: PlayerSearchResult | undefined }
 
 /** The draft of a trade: a new one, or one that is being edited. */
 export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | undefined, wanted?: WantedSwap) {
-  const [typeWanted, setType] = useState<TradeType>()
+  const [chosenType, setType] = useState<TradeType>()
   const [drafted, setDrafted] = useState<Drafted>()
   const made = useMadeTrade(team, trade)
   const types = trade ? [trade.tradeType] : availableTypes(terms)
-  const type = types.find((one) => one === typeWanted) ?? types[0]
+  const type = types.find((one) => one === chosenType) ?? types[0]
 
   /** The players that the trade may drop: an edit first undoes its own swap (D-10). */
   const roster = trade ? made.rosterBefore : team.roster

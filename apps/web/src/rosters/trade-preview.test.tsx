@@ -21,15 +21,15 @@ const PREVIEW: Preview = {
   isComplete: true,
 }
 
-function show(answer: () => unknown, request = REQUEST) {
-  const asked = stubServer({ '/api/trades/preview': answer })
+function show(respond: () => unknown, request = REQUEST) {
+  const requested = stubServer({ '/api/trades/preview': respond })
   renderPage(
     <WithQueries>
       <TradePreview request={request}>The commissioner decides.</TradePreview>
       <TradePreviewRow request={request} />
     </WithQueries>,
   )
-  return asked
+  return requested
 }
 
 const figuresIn = (list: HTMLElement) =>
@@ -40,7 +40,7 @@ const figuresIn = (list: HTMLElement) =>
 const lists = (container: ParentNode = document) => [...container.querySelectorAll('dl')]
 
 test("DESK-02 DESK-04 shows a trade's effect beside a form and in a line, with one request", async () => {
-  const asked = show(() => PREVIEW)
+  const requested = show(() => PREVIEW)
   await screen.findByText('92%', { selector: 'dd' })
   const side = screen.getByRole('region', { name: 'What It Does' })
   expect(lists(side).flatMap(figuresIn)).toEqual([
@@ -59,7 +59,7 @@ test("DESK-02 DESK-04 shows a trade's effect beside a form and in a line, with o
     'Playoffs: 80% to 92%',
     'Expected money: $304.03 to $388.54',
   ])
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('DESK-02 without a forecast it shows the points, and retries until there is one', async () => {
@@ -84,7 +84,7 @@ test('DESK-02 in the playoffs it shows the chance of the title; an IR trade has 
 
 test('DESK-04 a trade that no longer fits shows why', async () => {
   const refused: ErrorBody = { code: 'rule-broken', message: 'The roster would be $2 above the cap' }
-  const asked = show(() => Response.json(refused, { status: 409 }))
+  const requested = show(() => Response.json(refused, { status: 409 }))
   expect(await screen.findAllByText('The roster would be $2 above the cap')).toHaveLength(2)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })

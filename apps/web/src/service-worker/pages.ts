@@ -1,7 +1,7 @@
 import { pageWord } from '@tuff/contract'
+import { STOP_SERVING } from './messages.ts'
 import { ownCache, PAGE } from './release.ts'
 import { worker } from './scope.ts'
-import { STEP_BACK } from './words.ts'
 
 /** A browser may activate the next release late; until then its pages come from the server. */
 let hasSteppedBack = false
@@ -13,7 +13,7 @@ let hasSteppedBack = false
  */
 export function servePages(): void {
   worker.addEventListener('message', (event) => {
-    if (event.data === STEP_BACK) hasSteppedBack = true
+    if (event.data === STOP_SERVING) hasSteppedBack = true
   })
   worker.addEventListener('fetch', (event) => {
     const { mode, url } = event.request
@@ -22,7 +22,7 @@ export function servePages(): void {
     if (mode !== 'navigate' || word === undefined) return
     const isServers = word === '' || hasSteppedBack || /[?&](code|error)=/.test(search)
     if (isServers) return event.respondWith(fromServer(event.request, word))
-    event.respondWith(kept(word).then((page) => page ?? fetch(event.request)))
+    event.respondWith(cachedPage(word).then((page) => page ?? fetch(event.request)))
     event.waitUntil(askAgain())
   })
 }
@@ -31,7 +31,7 @@ async function fromServer(request: Request, word: string): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
-    const page = await kept(word)
+    const page = await cachedPage(word)
     if (page) return page
     throw error
   }
@@ -45,7 +45,7 @@ async function askAgain(): Promise<void> {
 }
 
 /** The cached page lists the code of every screen; preloads what this one needs. */
-async function kept(word: string): Promise<Response | undefined> {
+async function cachedPage(word: string): Promise<Response | undefined> {
   const page = await (await ownCache()).match(PAGE)
   if (!page) return undefined
   const html = await page.text()

@@ -1,5 +1,5 @@
+import { UPDATE_NOW } from './messages.ts'
 import { worker } from './scope.ts'
-import { UPDATE_NOW } from './words.ts'
 
 /** A new release waits until no page of the previous one is open, or until a user presses 'Update Now' (NAV-10). */
 export function followUpdates(): void {

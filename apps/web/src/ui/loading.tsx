@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { markPart } from './waiting-part.ts'
+import { markLoadingPart } from './loading-part.ts'
 
 /** A spinner above the content that is loading. */
 export function Loading({ text }: { text: string }) {
   return (
-    <div className="state" role="status" ref={markPart}>
+    <div className="state" role="status" ref={markLoadingPart}>
       <div className="spinner-border" aria-hidden="true" />
       <span>{text}</span>
     </div>

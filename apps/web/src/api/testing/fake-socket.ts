@@ -20,7 +20,7 @@ class FakeSocket {
     this.onopen()
   }
 
-  says(message: unknown): void {
+  receive(message: unknown): void {
     this.onmessage({ data: JSON.stringify(message) })
   }
 

@@ -50,16 +50,16 @@ test('NEWS-01 a thumbnail loads lazily, keeps its space, sends no referrer, and 
 
   // Another image of the same item is loaded again.
   const renewed = sampleNews(3).map((item) => ({ ...item, image: `${item.image}?2` }))
-  act(() => sockets[0]!.says(newsMessage(renewed)))
+  act(() => sockets[0]!.receive(newsMessage(renewed)))
   expect(row.querySelector('img')?.getAttribute('src')).toBe('https://pictures.tuff.example/1.jpg?2')
-  act(() => sockets[0]!.says(newsMessage(renewed.map((item) => ({ ...item, image: '' })))))
+  act(() => sockets[0]!.receive(newsMessage(renewed.map((item) => ({ ...item, image: '' })))))
   expect(document.querySelector('.news img')).toBeNull()
 })
 
 test('NEWS-03 FEED-07 new items appear on top without a reload', async () => {
   await showNews()
   const fresh = { id: 'fresh', title: 'Just in', link: 'https://news.tuff.example/fresh', image: '' }
-  act(() => sockets[0]!.says(newsMessage([fresh, ...sampleNews(2)])))
+  act(() => sockets[0]!.receive(newsMessage([fresh, ...sampleNews(2)])))
   expect(titles()).toEqual(['Just in', 'Headline 1', 'Headline 2'])
 })
 
@@ -75,9 +75,9 @@ test("NEWS-02 NEWS-03 NEWS-04 FEED-05 a warning while connecting, 'Loading news.
   expect(alerts()).toEqual([])
   screen.getByText('Loading news...')
   expect(socket.sent).toEqual([{ action: 'getNFLNews', type: 'fetchAll' }])
-  act(() => socket.says(newsMessage([])))
+  act(() => socket.receive(newsMessage([])))
   screen.getByText('Loading news...')
-  act(() => socket.says(newsMessage(sampleNews(1))))
+  act(() => socket.receive(newsMessage(sampleNews(1))))
   expect(screen.queryByText('Loading news...')).toBeNull()
   expect(titles()).toEqual(['Headline 1'])
 })
@@ -117,7 +117,7 @@ test('NEWS-02 D-12 a second refusal of the sign-in closes the connection for goo
 test('NEWS-02 FEED-07 an invalid message is shown as an error, and the items stay', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await showNews()
-  act(() => sockets[0]!.says({ type: 'nflnews' }))
+  act(() => sockets[0]!.receive({ type: 'nflnews' }))
   expect(alerts()).toEqual([['Error processing message from news connection', 'danger']])
   expect(titles()).toHaveLength(3)
 })
@@ -142,7 +142,7 @@ test.each([
   act(() => flags.setState({ premiumContent: 'enabled' }))
   const socket = await opened()
   act(() => socket.opens())
-  act(() => socket.says(newsMessage(sampleNews(2))))
+  act(() => socket.receive(newsMessage(sampleNews(2))))
   expect(screen.queryByText(sentence)).toBeNull()
   expect(titles()).toHaveLength(2)
 
@@ -170,7 +170,7 @@ async function showNews(): Promise<void> {
   show()
   const socket = await opened()
   act(() => socket.opens())
-  act(() => socket.says(newsMessage(sampleNews(3))))
+  act(() => socket.receive(newsMessage(sampleNews(3))))
 }
 
 /** The page requests a token before it connects. */

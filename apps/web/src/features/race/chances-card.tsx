@@ -1,7 +1,7 @@
 import type { Race, RaceHistory } from '@tuff/contract'
 import { compareNames } from '@tuff/league'
 import { type KeyboardEvent, useState } from 'react'
-import { ForListeners } from '#charts/for-listeners.tsx'
+import { ScreenReaderOnly } from '#charts/screen-reader-only.tsx'
 import { ShowAs, type View } from '#charts/show-as.tsx'
 import { Loading, LoadingBeside } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -71,9 +71,9 @@ export function ChancesCard({ race, history, teams, own }: Props) {
           <fieldset className="chart-body" tabIndex={0} aria-label="Chart; arrow keys choose a team" onKeyDown={step}>
             <ChancesChart chances={chances} own={own} picked={beside} onPick={setPicked} isFinal={isFinal} />
           </fieldset>
-          <ForListeners>
+          <ScreenReaderOnly>
             <ChancesTable chances={chances} isFinal={isFinal} isPlain />
-          </ForListeners>
+          </ScreenReaderOnly>
         </>
       )}
       {hasLines && history && <Recomputed weeks={history.weeks} />}

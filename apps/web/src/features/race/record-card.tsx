@@ -1,8 +1,8 @@
 import type { RaceHistory, RaceRecord } from '@tuff/contract'
 import { useState } from 'react'
 import { DotChart } from '#charts/dot-chart.tsx'
-import { ForListeners } from '#charts/for-listeners.tsx'
 import type { Size } from '#charts/frame.tsx'
+import { ScreenReaderOnly } from '#charts/screen-reader-only.tsx'
 import { ShowAs, type View } from '#charts/show-as.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -81,9 +81,9 @@ function Shown({ record, view, words }: { record: RaceRecord; view: View; words:
             label="What was said against what came, in ten bins"
             dots={filled.map(({ said, came, forecasts }) => ({ said, came, count: forecasts }))}
           />
-          <ForListeners>
+          <ScreenReaderOnly>
             <BinTable record={record} isPlain />
-          </ForListeners>
+          </ScreenReaderOnly>
         </div>
       )}
       <div>

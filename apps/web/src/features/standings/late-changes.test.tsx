@@ -3,7 +3,7 @@ import type { LateChange } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { textOf } from '#api/testing/spoken.ts'
+import { textOf } from '#api/testing/screen-reader-text.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { StandingsScreen } from './standings-screen.tsx'
 

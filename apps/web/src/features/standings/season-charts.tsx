@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useSession } from '#api/session.ts'
 import { useSeasonByWeek } from '#api/standings-weeks.ts'
 import '#charts/charts.css'
-import { ForListeners } from '#charts/for-listeners.tsx'
+import { ScreenReaderOnly } from '#charts/screen-reader-only.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -79,9 +79,9 @@ function Charts({ season, through }: { season: SeasonByWeek; through: number }) 
         <fieldset className="chart-body" tabIndex={0} aria-label="Chart; arrow keys choose a team" onKeyDown={step}>
           <RankChart {...parts} />
         </fieldset>
-        <ForListeners>
+        <ScreenReaderOnly>
           <SeasonTable season={drawn} />
-        </ForListeners>
+        </ScreenReaderOnly>
       </TitledCard>
       <TitledCard title="Points Behind the Leader">
         <div className="chart-body">

@@ -7,7 +7,7 @@ import { Address, address } from '#api/testing/address.tsx'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf, samplePlayoffs } from '#api/testing/sample-standings.ts'
-import { textOf } from '#api/testing/spoken.ts'
+import { textOf } from '#api/testing/screen-reader-text.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { StandingsScreen } from './standings-screen.tsx'
 

@@ -9,7 +9,7 @@ import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
-import { textOf } from '#api/testing/spoken.ts'
+import { textOf } from '#api/testing/screen-reader-text.ts'
 import { WithQueries } from '#api/testing/with-queries.tsx'
 import { DashboardScreen } from '../dashboard-screen.tsx'
 

@@ -25,7 +25,7 @@ type Changes = Pick<FeedEnvironment, 'page' | 'window'> &
     asleepFor?: () => number
   }
 
-export function follow(url: string | undefined, changes: Changes = {}) {
+export function openTestFeed(url: string | undefined, changes: Changes = {}) {
   const time = manualClock()
   const store = createStore<FeedState<number>>(() => ({
     status: 'CLOSED',
@@ -99,7 +99,7 @@ export async function roundTrip({ socket }: Visit): Promise<void> {
 export function fakePage() {
   const page = Object.assign(new EventTarget(), {
     visibilityState: 'visible' as DocumentVisibilityState,
-    turns(state: DocumentVisibilityState) {
+    setVisibility(state: DocumentVisibilityState) {
       page.visibilityState = state
       page.dispatchEvent(new Event('visibilitychange'))
     },
@@ -108,9 +108,9 @@ export function fakePage() {
 }
 
 /** A connected feed that has sent 1. */
-export async function followed(changes: Changes = {}) {
+export async function connectedFeed(changes: Changes = {}) {
   const server = await feedServer()
-  const { store, time } = follow(server.url, changes)
+  const { store, time } = openTestFeed(server.url, changes)
   const first = await server.visits(1)
   await receiveFrom(store, first, 1)
   return { server, store, time, first }

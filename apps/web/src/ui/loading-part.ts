@@ -4,7 +4,7 @@ const waits = new WeakMap<Element, number>()
  * A ref for a loading indicator: marks the part of the page that contains it, so that the stylesheet hides what
  * follows. A `:has()` rule would make the browser check every change of every table.
  */
-export function markPart(waiting: Element | null): (() => void) | undefined {
+export function markLoadingPart(waiting: Element | null): (() => void) | undefined {
   const part = waiting?.closest('.page-narrow > *')
   if (!part) return undefined
   count(part, 1)

@@ -12,10 +12,10 @@ import { PausedContext } from '#ui/live-pill.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
-import { missingSeasonMessage } from './ended-season-words.ts'
+import { missingSeasonMessage } from './past-season-words.ts'
 
 /** Wraps every page of a past season: its year in every title, a notice, and the way back (YEAR-01). */
-export function EndedSeason({ season }: { season: number }) {
+export function PastSeason({ season }: { season: number }) {
   const config = useConfig()
   const isOn = useFlag('seasons') === 'enabled'
   const { data, isError } = useSeasons()
@@ -85,7 +85,7 @@ function InWords({ season, sentence, to, text }: { season: number; sentence: str
 }
 
 /** The year alone leads to its standings; a sign-in that failed is explained on the home card, as everywhere. */
-export function EndedSeasonHome() {
+export function PastSeasonHome() {
   const { user, problem } = useSession()
   return problem && !user ? <Outlet /> : <Navigate to={PAGE_PATHS.standings} replace />
 }

@@ -2,4 +2,4 @@
 export const UPDATE_NOW = 'update now'
 
 /** Sent to the active worker, whose pages are no longer needed. */
-export const STEP_BACK = 'step back'
+export const STOP_SERVING = 'step back'
