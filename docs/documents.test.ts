@@ -9,10 +9,10 @@ const IGNORED = new Set(read('.gitignore').match(/^[\w-]+(?=\/$)/gm))
 const PLACES = placesIn('')
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md'], { cwd: ROOT })
 
-/** Where a folder more is a part more, that a newcomer should find on the map. */
+/** Folders whose subfolders must be listed in README.md and architecture.md. */
 const MAPPED = ['packages', 'apps/server/src', 'apps/web/src']
 
-test('the map of README.md names every folder there is, and nothing else', () => {
+test('the map of README.md lists every folder, and only existing ones', () => {
   const [, map = ''] = read('README.md').match(/## The map\n+```\n([\s\S]*?)```/) ?? []
   let above = ''
   const named = map.split('\n').flatMap((line) => {
@@ -26,27 +26,56 @@ test('the map of README.md names every folder there is, and nothing else', () =>
   expect(foldersIn('', ...MAPPED).filter((folder) => !isNamed(folder))).toEqual([])
 })
 
-test('the table of architecture.md names every part there is, and nothing else', () => {
+test('the table of architecture.md lists every folder, and only existing ones', () => {
   const [, table = ''] = read('docs/architecture.md').match(/## Who knows what\n([\s\S]*?)\n## /) ?? []
   const named = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, place = '']) => place)
   expect(named.filter((place) => !PLACES.has(place))).toEqual([])
   expect(foldersIn(...MAPPED).filter((folder) => !named.includes(folder))).toEqual([])
 })
 
-test.each(DOCUMENTS)('every file and folder that %s speaks of exists', (document) => {
+test.each(DOCUMENTS)('every file and folder named in %s exists', (document) => {
   const places = [...PLACES]
   const exists = (name: string) => PLACES.has(name) || places.some((place) => place.endsWith(`/${name}`))
-  const spoken = [...read(document).matchAll(/`([\w-][\w./-]*(?:\.(?:ts|tsx|mjs|css|html|md)|\/))`/g)]
-  expect(spoken.map(([, name = '']) => name.replace(/\/$/, '')).filter((name) => !exists(name))).toEqual([])
+  const named = [...read(document).matchAll(/`([\w-][\w./-]*(?:\.(?:ts|tsx|mjs|css|html|md)|\/))`/g)]
+  expect(named.map(([, name = '']) => name.replace(/\/$/, '')).filter((name) => !exists(name))).toEqual([])
 })
 
-test('the code in CONTRIBUTING.md stands in the product, letter for letter', () => {
+test('the code in CONTRIBUTING.md is in the product, character for character', () => {
   const examples = [...read('CONTRIBUTING.md').matchAll(/^ *```ts (\S+)\n([\s\S]*?)^ *```$/gm)]
   expect(examples.length).toBeGreaterThan(2)
   for (const [, file = '', code = ''] of examples) expect(withoutIndent(read(file))).toContain(withoutIndent(code))
 })
 
-/** Every file and folder beneath one, by its path from the root. */
+test.each(DOCUMENTS)('every link of %s to another document leads to an existing file and heading', (document) => {
+  const links = [...read(document).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+  const broken = links.filter(([, target = '', heading]) => {
+    const file = target === '' ? document : path.posix.join(path.posix.dirname(document), target)
+    return !PLACES.has(file) || (heading !== undefined && !headingsOf(file).includes(heading))
+  })
+  expect(broken.map(([link]) => link)).toEqual([])
+})
+
+test('the index of decisions links to every record', () => {
+  const index = read('docs/adr/README.md')
+  const records = globSync('[0-9]*.md', { cwd: path.join(ROOT, 'docs/adr') })
+  expect(records.filter((record) => !index.includes(`](${record})`))).toEqual([])
+})
+
+test('README.md lists every TUFF_ variable of the configuration, and no other', () => {
+  const sources = globSync('apps/server/src/platform/{config,hosted-flags,hosted-identity,mail-setting}.ts', {
+    cwd: ROOT,
+  })
+  const variablesIn = (text: string) => [...new Set(text.match(/TUFF_[A-Z_]+/g))].toSorted()
+  expect(variablesIn(read('README.md'))).toEqual(variablesIn(sources.map(read).join('\n')))
+})
+
+/** The anchors of a document's headings, as GitHub writes them. */
+function headingsOf(file: string): string[] {
+  const headings = [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => text.toLowerCase())
+  return headings.map((text) => text.replaceAll(/[^\w\- ]/g, '').replaceAll(' ', '-'))
+}
+
+/** Every file and folder below one, by its path from the root. */
 function placesIn(folder: string): Set<string> {
   const places = readdirSync(path.join(ROOT, folder), { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.') && !IGNORED.has(name))
