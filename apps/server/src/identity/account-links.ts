@@ -6,10 +6,10 @@ import type { AccountNotices } from './account-notices.ts'
 import { type Account, asAccount, setPasswordHashIn } from './account-store.ts'
 import { hashPassword } from './passwords.ts'
 
-const GOOD_FOR_MS = 7 * 24 * 60 * 60_000
+const VALID_FOR_MS = 7 * 24 * 60 * 60_000
 
 /** `path` starts with the slash. */
-export type MadeLink = { url: string; path: string; expiresAt: number }
+export type NewLink = { url: string; path: string; expiresAt: number }
 
 type Settings = { origin: string; notices?: Partial<Pick<AccountNotices, 'newPassword'>>; now?: () => number }
 
@@ -29,7 +29,7 @@ export function createAccountLinks(db: Database, { origin, notices = {}, now = D
     return row && asAccount(row)
   }
 
-  async function add(tx: Transaction<Tables>, accountId: string, expiresAt: number): Promise<MadeLink> {
+  async function add(tx: Transaction<Tables>, accountId: string, expiresAt: number): Promise<NewLink> {
     const secret = randomBytes(32).toString('base64url')
     await tx
       .insertInto('account_links')
@@ -41,9 +41,9 @@ export function createAccountLinks(db: Database, { origin, notices = {}, now = D
 
   return {
     /** Voids the account's earlier links. */
-    async make(tx: Transaction<Tables>, accountId: string): Promise<MadeLink> {
+    async make(tx: Transaction<Tables>, accountId: string): Promise<NewLink> {
       await voidLinks(tx, accountId)
-      return add(tx, accountId, now() + GOOD_FOR_MS)
+      return add(tx, accountId, now() + VALID_FOR_MS)
     },
 
     /** Keeps earlier links: a request in somebody else's name must void nothing. */

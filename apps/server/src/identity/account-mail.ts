@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { MessageContent } from '#outbox/message.ts'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { AccountLinks, MadeLink } from './account-links.ts'
+import type { AccountLinks, NewLink } from './account-links.ts'
 import { invitationMail, newLinkMail, requestedLinkMail } from './account-mail-words.ts'
 import { type Account, asAccount } from './account-store.ts'
 import type { SharedAccounts } from './shared-accounts.ts'
@@ -21,7 +21,7 @@ export type AccountMail = ReturnType<typeof createAccountMail>
 
 const LINKS = 'password-link'
 const INVITATIONS = 'invitation'
-const REQUEST_GOOD_FOR_MS = 60 * 60_000
+const REQUEST_VALID_FOR_MS = 60 * 60_000
 /**
  * Repeated requests within this time get the same response without another mail, so that nobody can flood a mailbox.
  */
@@ -32,7 +32,7 @@ export function createAccountMail({ outbox, links, title, isShared }: Deps) {
   outbox.completeBy(LINKS, async (tx, { recipient, queuedAt }) => {
     const row = await tx.selectFrom('accounts').selectAll().where('email', '=', recipient).executeTakeFirst()
     if (!row || row.disabled || isShared(row.email)) return undefined
-    const link = await links.add(tx, row.id, queuedAt + REQUEST_GOOD_FOR_MS)
+    const link = await links.add(tx, row.id, queuedAt + REQUEST_VALID_FOR_MS)
     return requestedLinkMail(asAccount(row), link, title())
   })
 
@@ -41,7 +41,7 @@ export function createAccountMail({ outbox, links, title, isShared }: Deps) {
     tx: Transaction<Tables>,
     kind: string,
     { id, email }: Person,
-    link: MadeLink,
+    link: NewLink,
     content: MessageContent,
   ) {
     if (!outbox.isOpen('mail')) return false
@@ -60,10 +60,10 @@ export function createAccountMail({ outbox, links, title, isShared }: Deps) {
       return outbox.isOpen('mail')
     },
 
-    invitation: (tx: Transaction<Tables>, person: Person, link: MadeLink): Promise<boolean> =>
+    invitation: (tx: Transaction<Tables>, person: Person, link: NewLink): Promise<boolean> =>
       mail(tx, INVITATIONS, person, link, invitationMail(person, link, title())),
 
-    newLink: (tx: Transaction<Tables>, person: Person, link: MadeLink): Promise<boolean> =>
+    newLink: (tx: Transaction<Tables>, person: Person, link: NewLink): Promise<boolean> =>
       mail(tx, LINKS, person, link, newLinkMail(person, link, title())),
 
     /** Mails to the account's former address. */
@@ -81,7 +81,7 @@ export function createAccountMail({ outbox, links, title, isShared }: Deps) {
           kind: LINKS,
           cause: `password-request ${Math.floor(now / ONE_REQUEST_MS)}`,
           content: { title: '', body: '', isDraft: true },
-          expiresAt: now + REQUEST_GOOD_FOR_MS,
+          expiresAt: now + REQUEST_VALID_FOR_MS,
         },
       ]),
   }

@@ -14,9 +14,9 @@ onBothDatabases('the accounts of the league', (open, once) => {
     const server = await openLeagueServer(await open())
     const { app, commissioner, db } = server
     type Method = 'GET' | 'POST' | 'PATCH'
-    const ask = async (method: Method, path: string, payload?: object, headers = commissioner) => {
-      const answer = await app.inject({ method, url: `${ACCOUNTS}${path}`, headers, ...(payload && { payload }) })
-      return { status: answer.statusCode, body: answer.json() }
+    const call = async (method: Method, path: string, payload?: object, headers = commissioner) => {
+      const response = await app.inject({ method, url: `${ACCOUNTS}${path}`, headers, ...(payload && { payload }) })
+      return { status: response.statusCode, body: response.json() }
     }
     const post = (form: Record<string, string>, origin = 'http://localhost:3000') =>
       app.inject({
@@ -28,33 +28,33 @@ onBothDatabases('the accounts of the league', (open, once) => {
     const accounts = createAccountStore(db)
     const idOf = async (email: string) => (await accounts.findByEmail(email))!.id
     const audited = () => db.query.selectFrom('audit_log').selectAll().orderBy('at').execute()
-    return { ...server, ask, post, accounts, idOf, audited }
+    return { ...server, call, post, accounts, idOf, audited }
   }
   const linkIn = (url: string) => new URL(url).searchParams.get('link')!
 
   once('ROLE-06 without a token 401, for a manager 403, and nothing is changed', async () => {
-    const { ask, manager, idOf, audited } = await openLeague()
-    const before = (await ask('GET', '')).body
+    const { call, manager, idOf, audited } = await openLeague()
+    const before = (await call('GET', '')).body
     expect(before.accounts).toHaveLength(2)
     const id = await idOf('commissioner@tuff.example')
     for (const [headers, status] of [
       [{ authorization: '' }, 401],
       [manager, 403],
     ] as const) {
-      expect((await ask('GET', '', undefined, headers)).status).toBe(status)
-      expect((await ask('POST', '', NEW, headers)).status).toBe(status)
-      expect((await ask('PATCH', `/${id}`, { disabled: true }, headers)).status).toBe(status)
-      expect((await ask('POST', `/${id}/link`, undefined, headers)).status).toBe(status)
+      expect((await call('GET', '', undefined, headers)).status).toBe(status)
+      expect((await call('POST', '', NEW, headers)).status).toBe(status)
+      expect((await call('PATCH', `/${id}`, { disabled: true }, headers)).status).toBe(status)
+      expect((await call('POST', `/${id}/link`, undefined, headers)).status).toBe(status)
     }
-    expect((await ask('GET', '')).body).toEqual(before)
+    expect((await call('GET', '')).body).toEqual(before)
     expect(await audited()).toEqual([])
   })
 
   test('accounts are sorted as people expect', async () => {
-    const { ask } = await openLeague()
+    const { call } = await openLeague()
     for (const number of [10, 2, 1])
-      await ask('POST', '', { email: `m${number}@tuff.example`, name: `Manager ${number}` })
-    const { accounts } = (await ask('GET', '')).body as { accounts: { name: string }[] }
+      await call('POST', '', { email: `m${number}@tuff.example`, name: `Manager ${number}` })
+    const { accounts } = (await call('GET', '')).body as { accounts: { name: string }[] }
     expect(accounts.map(({ name }) => name)).toEqual([
       'Manager 1',
       'Manager 2',
@@ -65,8 +65,8 @@ onBothDatabases('the accounts of the league', (open, once) => {
   })
 
   test('an invitation leads to a password, once, and is logged', async () => {
-    const { app, ask, post, accounts, audited, db } = await openLeague()
-    const { status, body } = await ask('POST', '', { ...NEW, reason: 'A new team' })
+    const { app, call, post, accounts, audited, db } = await openLeague()
+    const { status, body } = await call('POST', '', { ...NEW, reason: 'A new team' })
     expect(status).toBe(201)
     expect(body.account).toMatchObject({ email: 'nora@tuff.example', roles: ['manager'], hasPassword: false })
     expect(body.link.expiresAt).toBeCloseTo(Date.now() + 7 * 24 * 60 * 60_000, -5)
@@ -93,21 +93,21 @@ onBothDatabases('the accounts of the league', (open, once) => {
     expect((await post(good, 'https://elsewhere.example')).statusCode).toBe(403)
     // A double click: of two simultaneous requests, one finds the link used.
     const both = await Promise.all([post(good), post(good)])
-    expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([303, 410])
+    expect(both.map((response) => response.statusCode).toSorted()).toEqual([303, 410])
     const stored = await accounts.findWithPassword('nora@tuff.example')
     expect(await isPassword('long enough', stored?.passwordHash ?? '')).toBe(true)
     expect((await app.inject({ url: `/password?link=${link}` })).body).toContain('This link has been used')
 
-    expect((await ask('POST', '', NEW)).body.message).toBe('There is already an account with this e-mail.')
+    expect((await call('POST', '', NEW)).body.message).toBe('There is already an account with this e-mail.')
     expect(await audited()).toMatchObject([
       { action: 'account-invited', email: 'commissioner@tuff.example', reason: 'A new team' },
     ])
   })
 
   test('a link is valid for seven days, and a newer one replaces it', async () => {
-    const { app, ask, db, idOf, audited } = await openLeague()
+    const { app, call, db, idOf, audited } = await openLeague()
     const id = await idOf('manager@tuff.example')
-    const make = async (why?: object) => linkIn((await ask('POST', `/${id}/link`, why)).body.url)
+    const make = async (why?: object) => linkIn((await call('POST', `/${id}/link`, why)).body.url)
     const statusOf = async (link: string) => (await app.inject({ url: `/password?link=${link}` })).statusCode
     const first = await make()
     const second = await make({ reason: 'Forgot it' })
@@ -118,7 +118,7 @@ onBothDatabases('the accounts of the league', (open, once) => {
   })
 
   test('ROLE-08 a disabled account loses tokens and feeds at once, and returns when enabled', async () => {
-    const { app, ask, as, manager, idOf, audited } = await openLeague()
+    const { app, call, as, manager, idOf, audited } = await openLeague()
     const id = await idOf('manager@tuff.example')
     const asManager = async (headers = manager) => (await app.inject({ url: CHECK, headers })).statusCode
     expect(await asManager()).toBe(200)
@@ -127,15 +127,15 @@ onBothDatabases('the accounts of the league', (open, once) => {
     feed.send({ action: 'getStandings' })
     await feed.hears(1)
 
-    expect((await ask('PATCH', `/${id}`, { disabled: true })).body).toMatchObject({ disabled: true })
+    expect((await call('PATCH', `/${id}`, { disabled: true })).body).toMatchObject({ disabled: true })
     expect(await feed.closed).toBe(4401)
     expect(await asManager()).toBe(401)
     expect(await (await visitFeed(app, 'standings', manager)).closed).toBe(4401)
     bystander.send({ action: 'getStandings' })
     expect(await bystander.hears(1)).toHaveLength(1)
-    expect((await ask('POST', `/${id}/link`)).body.message).toBe('This account is disabled: enable it first.')
+    expect((await call('POST', `/${id}/link`)).body.message).toBe('This account is disabled: enable it first.')
 
-    expect((await ask('PATCH', `/${id}`, { disabled: false })).status).toBe(200)
+    expect((await call('PATCH', `/${id}`, { disabled: false })).status).toBe(200)
     expect(await asManager(await as('manager@tuff.example'))).toBe(200)
     expect((await audited()).map(({ action, team_email }) => [action, team_email])).toEqual([
       ['account-changed', 'manager@tuff.example'],
@@ -144,25 +144,25 @@ onBothDatabases('the accounts of the league', (open, once) => {
   })
 
   test('the last commissioner who can sign in cannot be removed', async () => {
-    const { app, ask, manager, idOf, audited } = await openLeague()
+    const { app, call, manager, idOf, audited } = await openLeague()
     const [own, other] = [await idOf('commissioner@tuff.example'), await idOf('manager@tuff.example')]
-    const invited = await ask('POST', '', { ...NEW, roles: ['commissioner'] })
+    const invited = await call('POST', '', { ...NEW, roles: ['commissioner'] })
     expect(invited.status).toBe(201)
     const entries = (await audited()).length
     for (const change of [{ disabled: true }, { roles: ['manager'] }, { roles: [] }]) {
-      const { status, body } = await ask('PATCH', `/${own}`, change)
+      const { status, body } = await call('PATCH', `/${own}`, change)
       expect([status, body.code]).toEqual([409, 'rule-broken'])
     }
     expect(await audited()).toHaveLength(entries)
 
-    await ask('PATCH', `/${other}`, { roles: ['commissioner', 'premium', 'commissioner'] })
+    await call('PATCH', `/${other}`, { roles: ['commissioner', 'premium', 'commissioner'] })
     expect((await app.inject({ url: CHECK, headers: manager })).json()).toEqual({ isCommissioner: true })
-    expect((await ask('PATCH', `/${own}`, { roles: ['manager'] })).body).toMatchObject({ roles: ['manager'] })
-    expect((await ask('GET', '')).status).toBe(403)
+    expect((await call('PATCH', `/${own}`, { roles: ['manager'] })).body).toMatchObject({ roles: ['manager'] })
+    expect((await call('GET', '')).status).toBe(403)
   })
 
   once('what makes no sense is refused in words', async () => {
-    const { ask, idOf } = await openLeague()
+    const { call, idOf } = await openLeague()
     const id = await idOf('manager@tuff.example')
     for (const [method, path, payload, status] of [
       ['POST', '', { email: 'nora', name: 'Nora' }, 400],
@@ -174,8 +174,8 @@ onBothDatabases('the accounts of the league', (open, once) => {
       ['POST', '', { email: 'x@tuff.example', name: 'Sam\u202ehtimS' }, 400],
       ['POST', '/nobody/link', undefined, 404],
     ] as const) {
-      const answer = await ask(method, path, payload)
-      expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(/\w/)])
+      const response = await call(method, path, payload)
+      expect([response.status, response.body.message]).toEqual([status, expect.stringMatching(/\w/)])
     }
   })
 

@@ -8,7 +8,7 @@ import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import type { AccountLinks, MadeLink } from './account-links.ts'
+import type { AccountLinks, NewLink } from './account-links.ts'
 import type { AccountMail } from './account-mail.ts'
 import type { AccountNotices } from './account-notices.ts'
 import { type Account, asAccount, changeAndSignOutIn } from './account-store.ts'
@@ -29,7 +29,13 @@ type Deps = {
   isShared?: SharedAccounts
 }
 
-type TakeOverWish = { from: string; to: string; name?: string | undefined; isSamePerson: boolean; mayInvite: boolean }
+type TakeOverRequest = {
+  from: string
+  to: string
+  name?: string | undefined
+  isSamePerson: boolean
+  mayInvite: boolean
+}
 
 type InvitationMade = { entry: Entry; answer: Invited }
 
@@ -38,7 +44,7 @@ export type AccountService = ReturnType<typeof createAccountService>
 /** The commissioner's operations on accounts. */
 export function createAccountService(deps: Deps) {
   const { db, change, links, mail, mailed, refreshSignOuts, isShared = () => false } = deps
-  const told = ({ url, expiresAt }: MadeLink, isMailed = false): PasswordLink => ({ url, expiresAt, isMailed })
+  const linkResponse = ({ url, expiresAt }: NewLink, isMailed = false): PasswordLink => ({ url, expiresAt, isMailed })
 
   const readOwned = async (tx: Transaction<Tables>, id: string) => {
     const account = await read(tx, id)
@@ -68,7 +74,7 @@ export function createAccountService(deps: Deps) {
       entry: { action: 'account-invited', teamEmail: email, before: null, after: { name, roles } },
       answer: {
         account: { ...asAccount(row), hasSecondFactor: false },
-        link: told(link, await mail?.invitation(tx, row, link)),
+        link: linkResponse(link, await mail?.invitation(tx, row, link)),
       },
     }
   }
@@ -80,18 +86,20 @@ export function createAccountService(deps: Deps) {
     await links.void(tx, former.id)
     if (former.hasPassword) return null
     const link = await links.make(tx, former.id)
-    return told(link, await mail.invitation(tx, { ...former, email: to }, link))
+    return linkResponse(link, await mail.invitation(tx, { ...former, email: to }, link))
   }
 
   return {
     async list(): Promise<LeagueAccount[]> {
-      const rows = await withFactors(db.query).execute()
+      const rows = await accountsWithFactor(db.query).execute()
       // Sorted here, because each database has its own text order.
       return rows.map(asLeagueAccount).sort((a, b) => compareNames(a.name, b.name) || compareNames(a.email, b.email))
     },
 
     hasRole: async (id: string, role: string): Promise<boolean> =>
-      (await withFactors(db.query).where('id', '=', id).execute()).some((row) => asAccount(row).roles.includes(role)),
+      (await accountsWithFactor(db.query).where('id', '=', id).execute()).some((row) =>
+        asAccount(row).roles.includes(role),
+      ),
 
     invite: (invitation: Invitation, by: Author): Promise<Invited> =>
       change({ by, touches: [] }, (tx) => invite(tx, invitation)),
@@ -103,7 +111,7 @@ export function createAccountService(deps: Deps) {
      * TEAM-02: the account of a team's new manager. The same person's account gets the new e-mail and must sign in
      * again.
      */
-    async takeOverIn(tx: Transaction<Tables>, { from, to, name = to, isSamePerson, mayInvite }: TakeOverWish) {
+    async takeOverIn(tx: Transaction<Tables>, { from, to, name = to, isSamePerson, mayInvite }: TakeOverRequest) {
       if (isShared(from)) throw new AppError('rule-broken', SHARED)
       const [former, next] = [await findIn(tx, from), await findIn(tx, to)]
       if (isSamePerson && former) {
@@ -145,7 +153,7 @@ export function createAccountService(deps: Deps) {
         const after = { expiresAt: link.expiresAt }
         const entry = { action: 'account-link-made' as const, teamEmail: account.email, before: null, after }
         const isMailed = await (account.hasPassword ? mail?.newLink : mail?.invitation)?.(tx, account, link)
-        return { entry, answer: told(link, isMailed) }
+        return { entry, answer: linkResponse(link, isMailed) }
       }),
 
     /** For a user who lost the phone and the recovery codes: the password alone signs in again. */
@@ -167,12 +175,12 @@ const findIn = (tx: Transaction<Tables>, email: string) =>
   tx.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
 
 async function read(tx: Transaction<Tables>, id: string): Promise<LeagueAccount> {
-  const row = await withFactors(tx).where('id', '=', id).executeTakeFirst()
+  const row = await accountsWithFactor(tx).where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not-found', 'There is no such account.')
   return asLeagueAccount(row)
 }
 
-const withFactors = (query: Kysely<Tables>) =>
+const accountsWithFactor = (query: Kysely<Tables>) =>
   query
     .selectFrom('accounts')
     .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')

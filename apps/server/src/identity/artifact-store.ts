@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Adapter, AdapterPayload, Session } from 'oidc-provider'
 import type { Database } from '#platform/db/client.ts'
-import { endSessionIn, rememberEnded, sessionOf } from './ended-sessions.ts'
+import { endSessionIn, markSessionEnded, sessionOf } from './ended-sessions.ts'
 import type { SignOuts } from './sign-outs.ts'
 
 /** Two tabs may refresh with the same token at once: a used one still works this long. */
 const REUSE_TOLERANCE_MS = 10_000
 
 /** Longer than the last access token of a grant outlives it, so that it can be revoked until then. */
-const REMEMBER_GRANT_MS = 60 * 60_000
+const GRANT_RETENTION_MS = 60 * 60_000
 
 /** At most a few kilobytes each, so about thirty megabytes in total. */
-const MOST_UNFINISHED = 10_000
+const MAX_UNFINISHED = 10_000
 
 export type ArtifactStore = ReturnType<typeof createArtifactStore>
 
@@ -19,11 +19,7 @@ export type ArtifactStore = ReturnType<typeof createArtifactStore>
  * The provider's storage for sessions, codes, grants and refresh tokens. An id that serves as a browser's credential is
  * stored as a hash only, so that a copy of the database signs nobody in.
  */
-export function createArtifactStore(
-  db: Database,
-  signOuts: Pick<SignOuts, 'changed'>,
-  mostUnfinished = MOST_UNFINISHED,
-) {
+export function createArtifactStore(db: Database, signOuts: Pick<SignOuts, 'changed'>, maxUnfinished = MAX_UNFINISHED) {
   return {
     adapter: (model: string): Adapter => ({
       async upsert(id, { jti: _, ...payload }, expiresIn = 0) {
@@ -71,7 +67,7 @@ export function createArtifactStore(
 
       async destroy(id) {
         // The provider does so when a refresh token is revoked or reused: its access tokens must be revoked too.
-        if (model === 'Grant') await rememberEnded(db.query, hashOf(id))
+        if (model === 'Grant') await markSessionEnded(db.query, hashOf(id))
         await db.query.deleteFrom('oidc_artifacts').where('model', '=', model).where('id', '=', hashOf(id)).execute()
         if (model === 'Grant') await signOuts.changed()
       },
@@ -101,9 +97,9 @@ export function createArtifactStore(
       await db.query
         .deleteFrom('oidc_artifacts')
         .where('expires_at', '<', now)
-        .where((where) => where.or([where('model', '!=', 'Grant'), where('expires_at', '<', now - REMEMBER_GRANT_MS)]))
+        .where((where) => where.or([where('model', '!=', 'Grant'), where('expires_at', '<', now - GRANT_RETENTION_MS)]))
         .execute()
-      await sweepUnfinished(db, mostUnfinished)
+      await sweepUnfinished(db, maxUnfinished)
     },
   }
 }

@@ -7,9 +7,9 @@ test('an oversized sign-in request is refused in words, and stores nothing', asy
   const rows = () => db.query.selectFrom('oidc_artifacts').select('payload').execute()
   for (const name of ['state', 'nonce', 'login_hint', 'scope', 'claims', 'ui_locales', 'made_up']) {
     const { address } = authorizeRequest(origin, { [name]: 'x'.repeat(513) })
-    const answer = await createCookieBrowser(origin).get(address)
-    expect([name, answer.status]).toEqual([name, 400])
-    expect(answer.text).toContain('This sign-in request is too long.')
+    const response = await createCookieBrowser(origin).get(address)
+    expect([name, response.status]).toEqual([name, 400])
+    expect(response.text).toContain('This sign-in request is too long.')
   }
   const many = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`extra${at}`, 'x'.repeat(200)]))
   expect((await createCookieBrowser(origin).get(authorizeRequest(origin, many).address)).status).toBe(400)

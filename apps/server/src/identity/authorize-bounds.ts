@@ -1,10 +1,10 @@
 /** The pages send some 600 characters; the whole request is stored until the form is submitted. */
-const LONGEST_QUERY = 2_048
-const LONGEST_PARAMETER = 512
+const MAX_QUERY = 2_048
+const MAX_PARAMETER = 512
 
 /** Whether a sign-in request is too long to be stored. */
 export function isTooLong(url: string): boolean {
   const query = url.slice(url.indexOf('?') + 1)
-  if (query.length > LONGEST_QUERY) return true
-  return [...new URLSearchParams(query).values()].some((value) => value.length > LONGEST_PARAMETER)
+  if (query.length > MAX_QUERY) return true
+  return [...new URLSearchParams(query).values()].some((value) => value.length > MAX_PARAMETER)
 }

@@ -26,7 +26,7 @@ async function linkTo({ db, origin, accounts }: IdentityServer, email = manager.
 }
 
 /** The user that the provider issues tokens for in this browser; undefined where it would ask for a password. */
-async function whoIsIn(browser: CookieBrowser, origin: string): Promise<string | undefined> {
+async function signedInUser(browser: CookieBrowser, origin: string): Promise<string | undefined> {
   const request = authorizeRequest(origin)
   const { location } = await browser.get(request.address)
   if (!location.includes('?code=')) return undefined
@@ -43,11 +43,11 @@ test('setting a password by a link signs in once, and the link works for nobody 
   expect([saved.status, saved.location]).toEqual([303, '/tuffstandings'])
   const [cookie = ''] = saved.headers.getSetCookie()
   expect(cookie).toMatch(/^tuff_session=.*; path=\/; expires=.*; samesite=lax; httponly$/)
-  expect(await whoIsIn(browser, origin)).toBe(manager.name)
+  expect(await signedInUser(browser, origin)).toBe(manager.name)
 
   const stranger = createCookieBrowser(origin)
   expect((await stranger.post('/password', { link, ...PASSWORD })).status).toBe(410)
-  expect(await whoIsIn(stranger, origin)).toBeUndefined()
+  expect(await signedInUser(stranger, origin)).toBeUndefined()
 })
 
 test('behind https the cookie is host-only and secure', async () => {
@@ -67,13 +67,13 @@ test('a session id planted in the browser is not the one that is signed in', asy
   const saved = await nora.browser.post('/password', { link: await linkTo(server), ...PASSWORD })
   expect(saved.status).toBe(303)
   expect(cookieNow()).not.toEqual(planted)
-  expect(await whoIsIn(nora.browser, origin)).toBe(manager.name)
+  expect(await signedInUser(nora.browser, origin)).toBe(manager.name)
 
   // The planted session gets nothing: neither the new session nor the old one with its tokens.
   const whereTo = async (cookies: string[]) => {
     const headers = { cookie: cookies.join('; ') }
-    const answer = await fetch(`${origin}${authorizeRequest(origin).address}`, { headers, redirect: 'manual' })
-    return answer.headers.get('location')
+    const response = await fetch(`${origin}${authorizeRequest(origin).address}`, { headers, redirect: 'manual' })
+    return response.headers.get('location')
   }
   expect(await whereTo(planted)).toContain('/login/')
   expect(await whereTo(cookieNow())).toContain('?code=')
@@ -85,17 +85,17 @@ test('a link replaces the password alone: the code of the second step is still r
   const { origin } = server
   const { secret } = await setUpFactor(server)
   const browser = createCookieBrowser(origin)
-  const asked = await browser.post('/password', { link: await linkTo(server), ...PASSWORD })
-  expect([asked.status, asked.text.includes('Code from your app')]).toEqual([200, true])
-  expect(await whoIsIn(browser, origin)).toBeUndefined()
-  const [, action = ''] = /action="([^"]+)"/.exec(asked.text) ?? []
-  const [, ticket = ''] = /name="ticket" value="([^"]+)"/.exec(asked.text) ?? []
+  const prompted = await browser.post('/password', { link: await linkTo(server), ...PASSWORD })
+  expect([prompted.status, prompted.text.includes('Code from your app')]).toEqual([200, true])
+  expect(await signedInUser(browser, origin)).toBeUndefined()
+  const [, action = ''] = /action="([^"]+)"/.exec(prompted.text) ?? []
+  const [, ticket = ''] = /name="ticket" value="([^"]+)"/.exec(prompted.text) ?? []
   expect((await browser.post(action, { ticket, code: wrongCode(secret) })).status).toBe(401)
   const code = codeOf(secret, 1)
   expect((await browser.post(action, { ticket, code }, { origin: 'https://elsewhere.example' })).status).toBe(403)
   expect((await browser.post('/password/code', { ticket, code })).status).toBe(400)
-  expect(await whoIsIn(browser, origin)).toBeUndefined()
+  expect(await signedInUser(browser, origin)).toBeUndefined()
   expect((await browser.post(action, { ticket, code })).location).toBe('/tuffstandings')
-  expect(await whoIsIn(browser, origin)).toBe(manager.name)
+  expect(await signedInUser(browser, origin)).toBe(manager.name)
   expect((await createCookieBrowser(origin).post(action, { ticket, code })).status).toBe(401)
 })

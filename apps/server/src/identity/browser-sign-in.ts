@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logSecurity } from '#platform/security-log.ts'
 import type { ArtifactStore } from './artifact-store.ts'
-import type { OpenProvider } from './late-provider.ts'
-import { SESSION_S, SIGNED_IN_MARK } from './provider-names.ts'
+import type { OpenProvider } from './lazy-provider.ts'
+import { SESSION_S, SIGNED_IN_COOKIE } from './provider-names.ts'
 
 type Deps = { openProvider: OpenProvider; artifacts: ArtifactStore; origin: string }
 
@@ -36,7 +36,7 @@ export const createBrowserSignIn =
       expires: new Date(Date.now() + SESSION_S * 1000),
     })
     // The page may have stored figures of the previous user: without the cookie it shows none of them.
-    ctx.cookies.set(SIGNED_IN_MARK, null, { httpOnly: false, overwrite: true, signed: false })
+    ctx.cookies.set(SIGNED_IN_COOKIE, null, { httpOnly: false, overwrite: true, signed: false })
     logSecurity(request, 'sign-in', { subject: accountId })
     return reply.redirect(path, 303)
   }

@@ -29,7 +29,7 @@ async function openForm(app: FastifyInstance) {
   }
 }
 
-const lookedAt = (statuses: number[]) => statuses.filter((status) => status === 401).length
+const verified = (statuses: number[]) => statuses.filter((status) => status === 401).length
 const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length
 
 test('of a thousand guesses from one or many addresses hardly any is verified; the owner signs in', async () => {
@@ -41,9 +41,9 @@ test('of a thousand guesses from one or many addresses hardly any is verified; t
   const fromOne: number[] = []
   for (let guess = 0; guess < 1_000; guess += 1) fromOne.push(await send({ from: '198.51.100.1' }))
   // Five, and those that the wait allows when a busy machine takes minutes.
-  expect(lookedAt(fromOne)).toBeGreaterThanOrEqual(5)
-  expect(lookedAt(fromOne)).toBeLessThanOrEqual(10)
-  expect(refused(fromOne)).toBe(1_000 - lookedAt(fromOne))
+  expect(verified(fromOne)).toBeGreaterThanOrEqual(5)
+  expect(verified(fromOne)).toBeLessThanOrEqual(10)
+  expect(refused(fromOne)).toBe(1_000 - verified(fromOne))
   // From there not even the correct password is verified; other addresses do not wait.
   expect(await send({ from: '198.51.100.1', password: 'tuff-demo' })).toBe(429)
   expect(await send({ from: HOME, password: 'tuff-demo' })).toBe(303)
@@ -52,9 +52,9 @@ test('of a thousand guesses from one or many addresses hardly any is verified; t
   const fromMany: number[] = []
   for (let guess = 0; guess < 1_000; guess += 1)
     fromMany.push(await guessMore({ from: `192.0.${Math.floor(guess / 250)}.${guess % 250}` }))
-  expect(lookedAt(fromMany)).toBeGreaterThanOrEqual(45)
-  expect(lookedAt(fromMany)).toBeLessThanOrEqual(55)
-  expect(refused(fromMany)).toBe(1_000 - lookedAt(fromMany))
+  expect(verified(fromMany)).toBeGreaterThanOrEqual(45)
+  expect(verified(fromMany)).toBeLessThanOrEqual(55)
+  expect(refused(fromMany)).toBe(1_000 - verified(fromMany))
   // A new address waits like the guessers', and the owner's known address does not.
   expect(await guessMore({ from: '203.0.113.99', password: 'tuff-demo' })).toBe(429)
   expect(await guessMore({ from: HOME, password: 'tuff-demo' })).toBe(303)

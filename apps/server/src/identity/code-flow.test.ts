@@ -88,11 +88,11 @@ test.each([
   ['a return address elsewhere', { redirect_uri: 'https://elsewhere.example/tuffstandings' }],
 ])('%s gets an error page that links only to the home page', async (_, changes) => {
   const { origin } = await startIdentity()
-  const answer = await createCookieBrowser(origin).get(authorizeRequest(origin, changes).address)
-  expect(answer).toMatchObject({ status: 400, location: '' })
-  expect(answer.text).toContain('This sign-in request is not valid.')
-  expect(answer.text).toContain('href="/"')
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+  const response = await createCookieBrowser(origin).get(authorizeRequest(origin, changes).address)
+  expect(response).toMatchObject({ status: 400, location: '' })
+  expect(response.text).toContain('This sign-in request is not valid.')
+  expect(response.text).toContain('href="/"')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
 })
 
 test('AUTH-02 a silent check returns login_required while no user is signed in', async () => {
@@ -108,8 +108,8 @@ test('AUTH-02 a silent check returns a code while a user is signed in', async ()
   const check = authorizeRequest(origin, { prompt: 'none' })
   const { location } = await browser.get(check.address)
   expect(queryOf(location)).toMatchObject({ state: check.state })
-  const answer = await exchange(browser, location, check)
-  expect(JSON.parse(answer.text)).toMatchObject({ refresh_token: expect.any(String) })
+  const response = await exchange(browser, location, check)
+  expect(JSON.parse(response.text)).toMatchObject({ refresh_token: expect.any(String) })
 })
 
 test('AUTH-08 the session cookie lasts one day, and no script can read it', async () => {
@@ -125,10 +125,10 @@ test('AUTH-08 the session cookie lasts one day, and no script can read it', asyn
 
 test('the discovery document uses the configured origin, whatever the Host header', async () => {
   const { origin } = await startIdentity()
-  const answer = await fetch(`${origin}/.well-known/openid-configuration`, {
+  const response = await fetch(`${origin}/.well-known/openid-configuration`, {
     headers: { 'x-forwarded-host': 'elsewhere.example', 'x-forwarded-proto': 'https' },
   })
-  expect(await answer.json()).toMatchObject({
+  expect(await response.json()).toMatchObject({
     issuer: `${origin}/`,
     authorization_endpoint: `${origin}/authorize`,
     token_endpoint: `${origin}/oauth/token`,

@@ -63,7 +63,7 @@ test('CORS: a page of another origin gets no tokens', async () => {
   const { origin } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
   const form = { client_id: 'tuff-web', grant_type: 'refresh_token', refresh_token: tokens.refresh_token }
-  const answer = await browser.post('/oauth/token', form, { origin: 'https://elsewhere.example' })
-  expect(answer.status).toBe(400)
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  const response = await browser.post('/oauth/token', form, { origin: 'https://elsewhere.example' })
+  expect(response.status).toBe(400)
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })

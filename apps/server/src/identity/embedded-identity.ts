@@ -18,7 +18,7 @@ import { sweepEndedSessions } from './ended-sessions.ts'
 import { createFirstAccount } from './first-account.ts'
 import { firstAccountRoutes } from './first-account-routes.ts'
 import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
-import { createLateProvider } from './late-provider.ts'
+import { createLazyProvider } from './lazy-provider.ts'
 import { createLoginPages, type DemoAccount } from './login-page.ts'
 import { loginRoutes } from './login-routes.ts'
 import { logoutRoute } from './logout-route.ts'
@@ -27,7 +27,6 @@ import { proofRoutes } from './proof-routes.ts'
 import { providerMount } from './provider-mount.ts'
 import { CLIENT_ID, SCOPE } from './provider-names.ts'
 import { createRecentSignIn } from './recent-sign-in.ts'
-import { rememberTokens } from './remembered-tokens.ts'
 import { createCodeStep } from './second-factor/code-step.ts'
 import { createCodeTickets } from './second-factor/code-ticket.ts'
 import { factorRoutes } from './second-factor/factor-routes.ts'
@@ -41,6 +40,7 @@ import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 import { openSignOuts } from './sign-outs.ts'
 import { loadSigningKeys } from './signing-keys.ts'
+import { cacheTokens } from './token-cache.ts'
 import { createTokenVerifier, type SignedIn } from './verify-token.ts'
 
 export type EmbeddedSettings = {
@@ -84,12 +84,12 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const recent = createRecentSignIn({ db, factor, isShared })
   const mail = createAccountMail({ ...settings, links, isShared })
   const pages = createLoginPages({ ...settings, template: settings.loginTemplate })
-  const openProvider = createLateProvider(
+  const openProvider = createLazyProvider(
     { origin, audience, keys, accounts, artifacts, pages, browsers },
     settings.log,
   )
 
-  const signInHere = createBrowserSignIn({ openProvider, artifacts, origin })
+  const signInBrowser = createBrowserSignIn({ openProvider, artifacts, origin })
   const firstAccount = createFirstAccount(settings)
 
   const sweep = async () => {
@@ -105,14 +105,14 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const plugin: FastifyPluginAsync = async (app) => {
     await app.register(providerMount, { openProvider, pages, origin })
     await app.register(loginRoutes, { openProvider, artifacts, signIn, codeStep, pages, origin })
-    await app.register(firstAccountRoutes, { firstAccount, signInHere, pages, title, origin })
+    await app.register(firstAccountRoutes, { firstAccount, signInBrowser, pages, title, origin })
     await app.register(passwordRoutes, {
       links,
       accounts,
       signIn,
       codeStep,
       factor,
-      signInHere,
+      signInBrowser,
       signOuts,
       isShared,
       pages,
@@ -123,7 +123,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     await app.register(logoutRoute, { openProvider, artifacts, pages, origin })
 
     const loading = setTimeout(() => {
-      openProvider().catch((error) => app.log.error({ err: error }, 'the sign-in could not be opened'))
+      openProvider().catch((error) => app.log.error({ err: error }, 'failed to load the provider'))
     }, LOAD_AFTER_MS).unref()
     const sweeping = setInterval(() => {
       sweep().catch((error) => app.log.warn({ err: error }, 'sweep failed'))
@@ -165,7 +165,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     ownAccountPlugin,
     invite: service.inviteIn,
     takeOver: { takeOverIn: service.takeOverIn, refreshSignOuts: signOuts.refresh },
-    verifyToken: signOuts.guard(rememberTokens(verify)),
+    verifyToken: signOuts.guard(cacheTokens(verify)),
     onSignOut: signOuts.onSignOut,
     publicConfig: { issuer: origin, clientId: CLIENT_ID, audience, scope: SCOPE },
   }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** Much longer than an access token is valid, so that a corrected clock revives none. */
-const REMEMBER_MS = 24 * 60 * 60_000
+const RETENTION_MS = 24 * 60 * 60_000
 
 /**
  * One sign-in in one browser, as its tokens name it: the hash of the provider's grant. A session id is exact where a
@@ -14,7 +14,7 @@ export const sessionOf = (grantId: string): string => createHash('sha256').updat
 
 /** Voids the tokens of this session; the provider ends the browser's own session. */
 export async function endSessionIn(tx: Kysely<Tables>, session: string): Promise<void> {
-  await rememberEnded(tx, session)
+  await markSessionEnded(tx, session)
   await tx
     .deleteFrom('oidc_artifacts')
     .where((where) =>
@@ -41,7 +41,7 @@ export async function endSessionsOfIn(tx: Kysely<Tables>, accountId: string): Pr
 }
 
 /** Access tokens only: for when the provider itself deletes the rest. */
-export async function rememberEnded(tx: Kysely<Tables>, session: string): Promise<void> {
+export async function markSessionEnded(tx: Kysely<Tables>, session: string): Promise<void> {
   await tx
     .insertInto('ended_sessions')
     .values({ session, ended_at: Date.now() })
@@ -52,6 +52,6 @@ export async function rememberEnded(tx: Kysely<Tables>, session: string): Promis
 export async function sweepEndedSessions(db: Database): Promise<void> {
   await db.query
     .deleteFrom('ended_sessions')
-    .where('ended_at', '<', Date.now() - REMEMBER_MS)
+    .where('ended_at', '<', Date.now() - RETENTION_MS)
     .execute()
 }

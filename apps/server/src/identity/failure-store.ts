@@ -26,7 +26,7 @@ export function createFailureStore(db: Database, now: () => number) {
       }
     },
 
-    async takeBack(key: string): Promise<void> {
+    async decrement(key: string): Promise<void> {
       await db.query
         .updateTable('sign_in_failures')
         .set((row) => ({ failures: row('failures', '-', 1), locked_until: 0 }))

@@ -7,12 +7,12 @@ import type { FirstAccount } from './first-account.ts'
 import { serveFormPages } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
 import { passwordProblem } from './password-rules.ts'
-import { TooBusy } from './passwords.ts'
+import { TooManyHashes } from './passwords.ts'
 import { NOT_FROM_HERE, refusal } from './sign-in-words.ts'
 
 type Options = {
   firstAccount: FirstAccount
-  signInHere: BrowserSignIn
+  signInBrowser: BrowserSignIn
   pages: LoginPages
   title: () => string
   origin: string
@@ -22,13 +22,13 @@ const SPENT = 'This link is not good: the league has its first account, or the l
 
 /** The route where the first commissioner of a new league creates an account, by the link printed at the start. */
 export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { firstAccount, signInHere, pages, title, origin } = options
+  const { firstAccount, signInBrowser, pages, title, origin } = options
   serveFormPages(app, pages)
 
   // The secret is in the query, because queries are never logged.
   app.get<{ Querystring: { link?: string | string[] } }>('/first-account', async ({ query }, reply) => {
     const link = String(query.link ?? '')
-    if (!(await firstAccount.isGood(link))) return reply.code(410).send(pages.notice(SPENT))
+    if (!(await firstAccount.isValid(link))) return reply.code(410).send(pages.notice(SPENT))
     return pages.firstAccount({ link })
   })
 
@@ -40,16 +40,16 @@ export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, optio
       reply.code(status).send(pages.firstAccount({ link, email, name }, error))
 
     const person = Invitation.pick({ email: true, name: true }).safeParse({ email, name })
-    if (!person.success) return again(400, wrongWith(person.error))
+    if (!person.success) return again(400, messageOf(person.error))
     const problem = await passwordProblem(password, field('again'), { ...person.data, league: title() })
     if (problem) return again(400, problem)
     try {
       const accountId = await firstAccount.make(link, { ...person.data, password })
       if (accountId === undefined) return reply.code(410).send(pages.notice(SPENT))
       logSecurity(request, 'first-account-made', {})
-      return await signInHere(request, reply, { accountId, path: PAGE_PATHS.leagueSetup })
+      return await signInBrowser(request, reply, { accountId, path: PAGE_PATHS.leagueSetup })
     } catch (error) {
-      if (!(error instanceof TooBusy)) throw error
+      if (!(error instanceof TooManyHashes)) throw error
       const { status, error: sentence } = refusal({ kind: 'busy' })
       return again(status, sentence)
     }
@@ -57,7 +57,7 @@ export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, optio
 }
 
 /** An invalid name gets the message of its rule; a missing one is requested. */
-function wrongWith({ issues }: z.ZodError): string {
+function messageOf({ issues }: z.ZodError): string {
   const named = issues.find(({ path, code }) => path[0] === 'name' && code !== 'too_small')
   return named?.message ?? 'Please give your e-mail and your name.'
 }

@@ -21,13 +21,13 @@ export async function firstAccountLink({ db, secrets, origin }: Deps & { origin:
 
 /** Creates the first account of a league, once. */
 export function createFirstAccount({ db, secrets, change }: Deps & { change: MakeChange }) {
-  const isGood = async (link: string): Promise<boolean> =>
+  const isValid = async (link: string): Promise<boolean> =>
     !(await hasAccounts(db.query)) && isSame(link, await secretOf(secrets))
 
   let isUnclaimed = true
 
   return {
-    isGood,
+    isValid,
 
     /** Accounts are never deleted, so the result is cached; the pages are served without a database too. */
     async isUnclaimed(): Promise<boolean> {
@@ -37,7 +37,7 @@ export function createFirstAccount({ db, secrets, change }: Deps & { change: Mak
 
     /** The id of the new account; undefined when the link is no longer valid. Of two concurrent calls, one succeeds. */
     async make(link: string, { email, name, password }: NewCommissioner): Promise<string | undefined> {
-      if (!(await isGood(link))) return undefined
+      if (!(await isValid(link))) return undefined
       const roles = ['manager', 'commissioner']
       const account = {
         id: randomUUID(),

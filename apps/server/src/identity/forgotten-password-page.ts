@@ -4,21 +4,21 @@ import { type Html, html } from './html.ts'
 /** The form for a password link; without a mail server it names the commissioner instead. */
 export const forgottenPasswordForm = (form: { email?: string } | undefined): Html => html`
   <h2 class="card-title text-start mb-3">Forgot your password?</h2>
-  ${form ? askingForm(form.email) : askingSomebody}
+  ${form ? requestForm(form.email) : contactCommissioner}
   <a class="btn btn-quiet w-100 mt-3" href="/">Back</a>`
 
-const askingForm = (email?: string) => html`
+const requestForm = (email?: string) => html`
   <p class="text-start">We send you a link with which you choose a new one.</p>
   <form class="text-start" method="post" action="/forgot-password">
     ${emailField(email)}
     <button class="btn btn-primary btn-lg w-100 mt-2" type="submit">Send Link</button>
   </form>`
 
-const askingSomebody = html`
+const contactCommissioner = html`
   <p class="text-start">Ask your commissioner for a link with which you choose a new one: this league sends no e-mails.</p>`
 
 /** The same response whether the account exists or not. */
-export const linkOnItsWay = (email: string): Html => html`
+export const linkSentPage = (email: string): Html => html`
   <h2 class="card-title text-start mb-3">Look at your e-mails</h2>
   <p class="text-start" role="status">If there is an account with ${email}, a link is on its way to it. It is good for one hour.</p>
   <p class="text-start form-text">Nothing there after a few minutes? Look among the unwanted e-mails, or ask your commissioner.</p>

@@ -41,6 +41,6 @@ export const forgottenPasswordRoutes: FastifyPluginAsync<Options> = async (app, 
     if (!email.success) return again(400, 'This is not an e-mail address.')
     await db.transaction((tx) => mail.request(tx, email.data))
     logSecurity(request, 'password-link-asked', {})
-    return pages.linkOnItsWay(email.data)
+    return pages.linkSentPage(email.data)
   })
 }

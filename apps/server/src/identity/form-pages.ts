@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { showUnavailablePage } from './database-unavailable.ts'
 import type { LoginPages } from './login-page.ts'
-import { explainLostDatabase } from './out-of-reach.ts'
 
 /** The usual `no-referrer` would make browsers send the form with the origin 'null'. */
 export const PAGE_HEADERS = {
@@ -13,7 +13,7 @@ export const PAGE_HEADERS = {
 /** The setup that every plugin with form pages shares. */
 export function serveFormPages(app: FastifyInstance, pages: LoginPages) {
   acceptForms(app)
-  explainLostDatabase(app, pages)
+  showUnavailablePage(app, pages)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(PAGE_HEADERS)
   })

@@ -29,19 +29,19 @@ async function openLeague(changes: Partial<HostedIdentity> = {}, db?: Database) 
   const bearer = async (claims?: Record<string, unknown>, header?: Record<string, unknown>) => ({
     authorization: `Bearer ${await provider.token({ [EMAIL]: 'sam@tuff.example', ...claims }, header)}`,
   })
-  const ask = async (headers: { authorization: string }) => {
-    const answer = await app.inject({ url: CHECK, headers })
-    return [answer.statusCode, answer.json().code ?? answer.json().isCommissioner]
+  const call = async (headers: { authorization: string }) => {
+    const response = await app.inject({ url: CHECK, headers })
+    return [response.statusCode, response.json().code ?? response.json().isCommissioner]
   }
-  return { app, provider, bearer, ask, ofEmbedded }
+  return { app, provider, bearer, call, ofEmbedded }
 }
 
 test('AUTH-04 a hosted provider by configuration: tokens of either type work, the embedded one is gone', async () => {
-  const { app, provider, bearer, ask, ofEmbedded } = await openLeague()
-  expect(await ask(await bearer())).toEqual([200, false])
-  expect(await ask(await bearer({}, { typ: 'at+jwt' }))).toEqual([200, false])
-  expect(await ask(await bearer({ iss: `${provider.issuer}/` }))).toEqual([200, false])
-  expect(await ask(ofEmbedded)).toEqual([401, 'not-signed-in'])
+  const { app, provider, bearer, call, ofEmbedded } = await openLeague()
+  expect(await call(await bearer())).toEqual([200, false])
+  expect(await call(await bearer({}, { typ: 'at+jwt' }))).toEqual([200, false])
+  expect(await call(await bearer({ iss: `${provider.issuer}/` }))).toEqual([200, false])
+  expect(await call(ofEmbedded)).toEqual([401, 'not-signed-in'])
 
   for (const url of ['/authorize', '/.well-known/jwks.json', '/v2/logout', '/login/abc'])
     expect((await app.inject({ url })).statusCode).toBe(404)
@@ -60,17 +60,17 @@ test('AUTH-04 a hosted provider by configuration: tokens of either type work, th
 })
 
 test("ROLE-03 ROLE-06 the commissioner is determined by the list of e-mails, or by the token's roles", async () => {
-  const { ask, bearer } = await openLeague({ rolesClaim: ROLES })
-  expect(await ask(await bearer({ [EMAIL]: 'Commish@tuff.example' }))).toEqual([200, true])
-  expect(await ask(await bearer({ [ROLES]: ['premium', 'commissioner'] }))).toEqual([200, true])
-  expect(await ask(await bearer({ [ROLES]: ['premium'], roles: ['commissioner'] }))).toEqual([200, false])
-  expect(await ask(await bearer({ [ROLES]: 'commissioner' }))).toEqual([401, 'not-signed-in'])
+  const { call, bearer } = await openLeague({ rolesClaim: ROLES })
+  expect(await call(await bearer({ [EMAIL]: 'Commish@tuff.example' }))).toEqual([200, true])
+  expect(await call(await bearer({ [ROLES]: ['premium', 'commissioner'] }))).toEqual([200, true])
+  expect(await call(await bearer({ [ROLES]: ['premium'], roles: ['commissioner'] }))).toEqual([200, false])
+  expect(await call(await bearer({ [ROLES]: 'commissioner' }))).toEqual([401, 'not-signed-in'])
   const unproven = { [EMAIL]: 'commish@tuff.example', [`${EMAIL}_verified`]: false }
-  expect(await ask(await bearer(unproven))).toEqual([401, 'not-signed-in'])
+  expect(await call(await bearer(unproven))).toEqual([401, 'not-signed-in'])
 })
 
 test('ROLE-08 an ID token, a wrong issuer or audience, or no e-mail is refused, on feeds as well', async () => {
-  const { app, ask, bearer } = await openLeague()
+  const { app, call, bearer } = await openLeague()
   const refused = [
     await bearer({ aud: 'spa-client', email: 'sam@tuff.example' }),
     await bearer({ iss: 'https://elsewhere.example/' }),
@@ -79,7 +79,7 @@ test('ROLE-08 an ID token, a wrong issuer or audience, or no e-mail is refused, 
     await bearer({}, { typ: 'logout+jwt' }),
   ]
   for (const headers of refused) {
-    expect(await ask(headers)).toEqual([401, 'not-signed-in'])
+    expect(await call(headers)).toEqual([401, 'not-signed-in'])
     expect(await (await visitFeed(app, 'standings', headers)).closed).toBe(4401)
   }
 })
@@ -112,12 +112,12 @@ test("the log uses a commissioner's name from the token, also after a restart, o
 })
 
 test('while the provider is down tokens cannot be checked: 503, and feeds may reconnect later', async () => {
-  const { app, ask, bearer, provider } = await openLeague()
+  const { app, call, bearer, provider } = await openLeague()
   provider.failWith('down')
   const headers = await bearer()
-  expect(await ask(headers)).toEqual([503, 'unavailable'])
+  expect(await call(headers)).toEqual([503, 'unavailable'])
   expect(await (await visitFeed(app, 'standings', headers)).closed).toBe(1013)
   // During the pause, any number of calls cause one request to the provider.
-  for (let i = 0; i < 20; i++) expect(await ask(headers)).toEqual([503, 'unavailable'])
+  for (let i = 0; i < 20; i++) expect(await call(headers)).toEqual([503, 'unavailable'])
   expect(provider.asked()).toBe(1)
 })

@@ -4,8 +4,8 @@ import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { createAccountStore } from './account-store.ts'
 import type { CommissionerCheck } from './bearer.ts'
 import { createKnownNames } from './known-names.ts'
-import { rememberTokens } from './remembered-tokens.ts'
 import { createRemoteKeys } from './remote-keys.ts'
+import { cacheTokens } from './token-cache.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
 type Deps = { db: Database; log: Pick<FastifyBaseLogger, 'warn'> }
@@ -46,7 +46,7 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
     invite: undefined,
     takeOver: undefined,
     onSignOut: () => {},
-    verifyToken: rememberTokens(async (token) => {
+    verifyToken: cacheTokens(async (token) => {
       const user = await verify(token)
       if (await isCommissioner(user)) names.note(user)
       return user

@@ -16,7 +16,7 @@ type Identity = {
   verifyToken: TokenVerifier
   isCommissioner: CommissionerCheck
   requireRecent: RequireRecentSignIn
-  /** Whether the account's sign-in uses a second factor; undefined with a hosted provider. */
+  /** Whether the account's sign-in uses a second factor; true where it does not apply (shared and hosted accounts). */
   hasSecondStep(user: SignedIn): Promise<boolean> | boolean
   /** The known commissioners' e-mails. */
   commissioners(): Promise<readonly string[]>

@@ -5,23 +5,23 @@ import { writeSetting } from '#platform/settings-store.ts'
 import type { SignedIn } from './verify-token.ts'
 
 const PREFIX = 'name of '
-const LONGEST_NAME = 100
+const MAX_NAME = 100
 
 /**
  * The names of commissioners with hosted accounts, as of their last token; stored, so that the log shows them after a
  * restart and on every node.
  */
 export function createKnownNames(db: Database, log: Pick<FastifyBaseLogger, 'warn'>) {
-  const noted = new Map<string, string>()
+  const names = new Map<string, string>()
   return {
     /** Not awaited: without the name the log shows the e-mail. */
     note({ email, name = '' }: Pick<SignedIn, 'email' | 'name'>): void {
-      const shown = name.trim().slice(0, LONGEST_NAME)
-      if (shown === '' || hasHiddenCharacters(shown) || noted.get(email) === shown) return
-      noted.set(email, shown)
+      const shown = name.trim().slice(0, MAX_NAME)
+      if (shown === '' || hasHiddenCharacters(shown) || names.get(email) === shown) return
+      names.set(email, shown)
       writeSetting(db.query, PREFIX + email, shown).catch((error: unknown) => {
-        noted.delete(email)
-        log.warn({ err: error }, 'a name could not be kept')
+        names.delete(email)
+        log.warn({ err: error }, 'failed to store a name')
       })
     },
 

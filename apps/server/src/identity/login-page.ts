@@ -1,5 +1,5 @@
 import { type FirstAccountForm, firstAccountForm } from './first-account-page.ts'
-import { forgottenPasswordForm, linkOnItsWay } from './forgotten-password-page.ts'
+import { forgottenPasswordForm, linkSentPage } from './forgotten-password-page.ts'
 import { emailField } from './form-fields.ts'
 import { Html, html } from './html.ts'
 import { type PasswordForm, passwordForm } from './password-page.ts'
@@ -53,7 +53,7 @@ export function createLoginPages({
     forgottenPassword: (form: { email?: string } | undefined, error?: string) =>
       fill(html`${error ? alert(error) : undefined}${forgottenPasswordForm(form)}`),
 
-    linkOnItsWay: (email: string) => fill(linkOnItsWay(email)),
+    linkSentPage: (email: string) => fill(linkSentPage(email)),
 
     /** For a visitor from outside the pages: a link alone logs nobody out. */
     logout: (action: string) =>

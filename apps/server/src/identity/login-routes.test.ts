@@ -23,11 +23,11 @@ test.each([
 ])('%s is refused with the same message and the form stays', async (_, typed) => {
   const { origin } = await startIdentity()
   const browser = createCookieBrowser(origin)
-  const answer = await fillForm(browser, authorizeRequest(origin), typed)
-  expect(answer.status).toBe(401)
-  expect(answer.text).toContain(WRONG)
-  expect(answer.text).toContain(`value="${typed.email}"`)
-  expect(answer.text).not.toContain('x'.repeat(300))
+  const response = await fillForm(browser, authorizeRequest(origin), typed)
+  expect(response.status).toBe(401)
+  expect(response.text).toContain(WRONG)
+  expect(response.text).toContain(`value="${typed.email}"`)
+  expect(response.text).not.toContain('x'.repeat(300))
   expect(browser.cookie('tuff_session')).toBeUndefined()
 })
 
@@ -36,18 +36,18 @@ test('after a failure the same form still accepts the correct password', async (
   const browser = createCookieBrowser(origin)
   const { location } = await browser.get(authorizeRequest(origin).address)
   expect((await browser.post(location, { email: manager.email, password: 'guess' })).status).toBe(401)
-  const answer = await browser.post(location, { email: '  Manager@TUFF.example ', password: manager.password })
-  expect(answer.status).toBe(303)
-  expect(answer.location).toMatch(/^\/authorize\//)
+  const response = await browser.post(location, { email: '  Manager@TUFF.example ', password: manager.password })
+  expect(response.status).toBe(303)
+  expect(response.location).toMatch(/^\/authorize\//)
 })
 
 test('a disabled account is refused like a wrong password', async () => {
   const { origin, db, accounts } = await startIdentity()
   const account = await accounts.findByEmail(manager.email)
   await disableAccount(db, account!.id)
-  const answer = await fillForm(createCookieBrowser(origin), authorizeRequest(origin))
-  expect(answer).toMatchObject({ status: 401 })
-  expect(answer.text).toContain(WRONG)
+  const response = await fillForm(createCookieBrowser(origin), authorizeRequest(origin))
+  expect(response).toMatchObject({ status: 401 })
+  expect(response.text).toContain(WRONG)
 })
 
 test.each([
@@ -80,11 +80,11 @@ test.each(['get', 'post'] as const)('an expired sign-in says so and links to the
   const browser = createCookieBrowser(origin)
   const { location } = await browser.get(authorizeRequest(origin).address)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 })
-  const answer = await browser[method](location, method === 'get' ? {} : { ...manager, roles: '' })
+  const response = await browser[method](location, method === 'get' ? {} : { ...manager, roles: '' })
   vi.useRealTimers()
-  expect(answer.status).toBe(400)
-  expect(answer.text).toContain('This sign-in has expired.')
-  expect(answer.text).toContain('href="/"')
+  expect(response.status).toBe(400)
+  expect(response.text).toContain('This sign-in has expired.')
+  expect(response.text).toContain('href="/"')
 })
 
 test('a form cannot be opened in another browser', async () => {

@@ -3,7 +3,7 @@ import type { Interaction, Provider } from 'oidc-provider'
 import { logSecurity } from '#platform/security-log.ts'
 import type { ArtifactStore } from './artifact-store.ts'
 import { serveFormPages } from './form-pages.ts'
-import type { OpenProvider } from './late-provider.ts'
+import type { OpenProvider } from './lazy-provider.ts'
 import type { LoginPages } from './login-page.ts'
 import type { CodeStep } from './second-factor/code-step.ts'
 import type { SignIn } from './sign-in.ts'
@@ -36,7 +36,7 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     const { interaction } = open
     const email = request.body?.get('email')?.trim() ?? ''
     const outcome = await signIn({ email, password: request.body?.get('password') ?? '', address: request.ip })
-    if (outcome.kind === 'signed-in') return letIn(request, reply, outcome.account.id)
+    if (outcome.kind === 'signed-in') return signInUser(request, reply, outcome.account.id)
     if (outcome.kind === 'code-needed') return pages.code(codeStep.ask(outcome.account, codeOf(interaction)))
     const { status, error } = refusal(outcome)
     return reply.code(status).send(pages.login({ action: pathOf(interaction), email, error }))
@@ -46,7 +46,7 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     const open = await openedFor(request, reply)
     if (open.problem) return reply.code(open.problem.status).send(pages.notice(open.problem.sentence))
     const answer = await codeStep.answer(request, codeOf(open.interaction))
-    if (answer.kind === 'passed') return letIn(request, reply, answer.account.id)
+    if (answer.kind === 'passed') return signInUser(request, reply, answer.account.id)
     if (answer.kind === 'over') return reply.code(400).send(pages.notice(answer.sentence))
     return reply.code(answer.status).send(pages.code(answer.form, answer.error))
   })
@@ -59,7 +59,7 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     return interaction ? { interaction } : { problem: { status: 400, sentence: EXPIRED } }
   }
 
-  async function letIn(request: FastifyRequest, reply: FastifyReply, accountId: string) {
+  async function signInUser(request: FastifyRequest, reply: FastifyReply, accountId: string) {
     const provider = await openProvider()
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
     if (session.accountId !== accountId) await artifacts.endSession(session)

@@ -12,8 +12,8 @@ test('NAV-08 AUTH-04 logging out ends the session and its tokens, and returns to
   const { browser, tokens } = await signIn(origin)
   await verifyToken(tokens.access_token)
   const session = browser.cookie('tuff_session')
-  const answer = await browser.get(logout(origin), OURS)
-  expect(answer).toMatchObject({ status: 302, location: origin })
+  const response = await browser.get(logout(origin), OURS)
+  expect(response).toMatchObject({ status: 302, location: origin })
   expect(browser.cookie('tuff_session')).toBeUndefined()
 
   expect((await refresh(browser, tokens.refresh_token)).status).toBe(400)
@@ -38,8 +38,8 @@ test.each([
 ])('%s is refused and nobody is logged out', async (_, returnTo, client) => {
   const { origin } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
-  const answer = await browser.get(logout(returnTo.replace('{origin}', origin), client), OURS)
-  expect(answer).toMatchObject({ status: 400, location: '' })
+  const response = await browser.get(logout(returnTo.replace('{origin}', origin), client), OURS)
+  expect(response).toMatchObject({ status: 400, location: '' })
   expect((await refresh(browser, tokens.refresh_token)).status).toBe(200)
 })
 
@@ -63,10 +63,10 @@ test.each([
   const from = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace('{origin}', origin)]),
   )
-  const asked = await browser.get(logout(origin), from)
-  expect(asked).toMatchObject({ status: 200, location: '' })
-  expect(asked.text).toContain('A link from elsewhere wants to log you out of this browser.')
-  expect(asked.text).toContain('action="/v2/logout"')
+  const prompted = await browser.get(logout(origin), from)
+  expect(prompted).toMatchObject({ status: 200, location: '' })
+  expect(prompted.text).toContain('A link from elsewhere wants to log you out of this browser.')
+  expect(prompted.text).toContain('action="/v2/logout"')
   await verifyToken(tokens.access_token)
   const forged = await browser.post('/v2/logout', {}, { origin: 'https://elsewhere.example' })
   expect(forged.status).toBe(403)
@@ -79,6 +79,6 @@ test.each([
 test('over plain http without fetch metadata, a page of the league is recognised by its Referer', async () => {
   const { origin } = await startIdentity()
   const { browser } = await signIn(origin)
-  const answer = await browser.get(logout(origin), { referer: `${origin}/tuffstandings` })
-  expect(answer).toMatchObject({ status: 302, location: origin })
+  const response = await browser.get(logout(origin), { referer: `${origin}/tuffstandings` })
+  expect(response).toMatchObject({ status: 302, location: origin })
 })

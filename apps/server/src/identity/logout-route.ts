@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { logSecurity } from '#platform/security-log.ts'
 import type { ArtifactStore } from './artifact-store.ts'
+import { showUnavailablePage } from './database-unavailable.ts'
 import { acceptForms, PAGE_HEADERS } from './form-pages.ts'
-import type { OpenProvider } from './late-provider.ts'
+import type { OpenProvider } from './lazy-provider.ts'
 import type { LoginPages } from './login-page.ts'
-import { explainLostDatabase } from './out-of-reach.ts'
-import { CLIENT_ID, LOG_OUT, SIGNED_IN_MARK } from './provider-names.ts'
+import { CLIENT_ID, LOG_OUT, SIGNED_IN_COOKIE } from './provider-names.ts'
 import { NOT_FROM_HERE } from './sign-in-words.ts'
 
 type Options = { openProvider: OpenProvider; artifacts: ArtifactStore; pages: LoginPages; origin: string }
@@ -14,7 +14,7 @@ type Query = { Querystring: Record<string, string | string[] | undefined> }
 /** The end_session_endpoint of the discovery document: ends the session with every token it issued (NAV-08). */
 export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvider, artifacts, pages, origin }) => {
   acceptForms(app)
-  explainLostDatabase(app, pages)
+  showUnavailablePage(app, pages)
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   const mayReturnTo = [origin, `${origin}/`]
 
@@ -44,7 +44,7 @@ export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvid
     const cookie = provider.cookieName('session')
     reply.headers({
       'cache-control': 'no-store',
-      'set-cookie': [cookie, `${cookie}.sig`, SIGNED_IN_MARK].map((name) => forgotten(name) + secure),
+      'set-cookie': [cookie, `${cookie}.sig`, SIGNED_IN_COOKIE].map((name) => forgotten(name) + secure),
     })
   }
 }

@@ -18,7 +18,7 @@ const SHORTEST_RUN = 3
 const FEWEST_CHARACTERS = 4
 
 /** One or two characters repeated, or a few of them repeated as a block. */
-export function repeatsItself(text: string): boolean {
+export function isRepetitive(text: string): boolean {
   if (new Set(text).size < FEWEST_CHARACTERS) return true
   for (let length = 1; length <= text.length / 2; length++)
     if (
@@ -33,7 +33,7 @@ export function repeatsItself(text: string): boolean {
 }
 
 /** Only sequences of neighbouring characters: abcd1234, qwertz123, 987654321. */
-export function runsInOrder(text: string): boolean {
+export function isSequential(text: string): boolean {
   let rest = text
   while (rest.length > 0) {
     const length = longestRun(rest)

@@ -7,7 +7,7 @@ import type { BrowserSignIn } from './browser-sign-in.ts'
 import { serveFormPages } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
 import { passwordProblem } from './password-rules.ts'
-import { hashPassword, TooBusy } from './passwords.ts'
+import { hashPassword, TooManyHashes } from './passwords.ts'
 import type { CodeStep } from './second-factor/code-step.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 import type { SignIn } from './sign-in.ts'
@@ -19,7 +19,7 @@ type Options = {
   signIn: SignIn
   codeStep: CodeStep
   factor: { isOn(accountId: string): Promise<boolean> }
-  signInHere: BrowserSignIn
+  signInBrowser: BrowserSignIn
   signOuts: { changed(): Promise<void> }
   isShared: SharedAccounts
   pages: LoginPages
@@ -35,7 +35,7 @@ const SPENT = 'This link has been used or has expired. Ask your commissioner for
 
 /** The routes for choosing a password: by a link, or with the current password. */
 export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { links, accounts, signIn, codeStep, factor, signInHere, signOuts, isShared, pages, title, origin } = options
+  const { links, accounts, signIn, codeStep, factor, signInBrowser, signOuts, isShared, pages, title, origin } = options
   serveFormPages(app, pages)
 
   // The secret is in the query, because queries are never logged.
@@ -81,7 +81,7 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
         return await saved(request, reply, outcome.account)
       }
     } catch (error) {
-      if (!(error instanceof TooBusy)) throw error
+      if (!(error instanceof TooManyHashes)) throw error
       const { status, error: sentence } = refusal({ kind: 'busy' })
       return again(status, sentence)
     }
@@ -116,6 +116,6 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
   }
 
   function enter(request: FastifyRequest, reply: FastifyReply, { id }: Account) {
-    return signInHere(request, reply, { accountId: id, path: PAGE_PATHS.standings })
+    return signInBrowser(request, reply, { accountId: id, path: PAGE_PATHS.standings })
   }
 }

@@ -1,4 +1,4 @@
-import { repeatsItself, runsInOrder } from './password-patterns.ts'
+import { isRepetitive, isSequential } from './password-patterns.ts'
 
 /** The first guesses for this person, in this league. */
 export type PasswordContext = { email: string; name?: string | undefined; league: string }
@@ -28,8 +28,8 @@ export async function passwordProblem(
   if (password.length > LONGEST) return `The password is too long: it may have ${LONGEST} characters.`
   if (password !== again) return 'The two passwords are not the same.'
   if (!/[^\p{Z}\p{C}\s]/u.test(password)) return BLANK
-  if (repeatsItself(fold(password))) return REPEATS
-  if (runsInOrder(lettersOf(password))) return IN_ORDER
+  if (isRepetitive(fold(password))) return REPEATS
+  if (isSequential(lettersOf(password))) return IN_ORDER
   if (isMadeOfContext(password, context)) return OBVIOUS_WORDS
   return (await isCommon(password)) ? COMMON : undefined
 }

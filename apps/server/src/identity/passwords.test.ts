@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quickHash } from '#testing/identity/quick-account.ts'
-import { dummyHash, hashPassword, isPassword, TooBusy } from './passwords.ts'
+import { dummyHash, hashPassword, isPassword, TooManyHashes } from './passwords.ts'
 
 test('a password is stored as argon2id in PHC format with its own salt', async () => {
   const [one, two] = await Promise.all([hashPassword('tuff-demo'), hashPassword('tuff-demo')])
@@ -56,6 +56,6 @@ test('a flood is refused instead of queued without end', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => isPassword('tuff-demo', stored)))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refused).toHaveLength(4)
-  expect(refused[0]?.reason).toBeInstanceOf(TooBusy)
+  expect(refused[0]?.reason).toBeInstanceOf(TooManyHashes)
   await expect(hashPassword('tuff-demo')).resolves.toContain('$argon2id$')
 })

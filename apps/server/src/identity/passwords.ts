@@ -5,23 +5,23 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const LENGTH = 32
 
 /** Each hash takes 19 MiB and one of libuv's four threads: two at a time leave threads for files and DNS. */
-const AT_ONCE = 2
-const MAY_WAIT = 64
+const MAX_CONCURRENT = 2
+const MAX_QUEUED = 64
 
 /** Too many sign-ins are waiting for a hash. */
-export class TooBusy extends Error {}
+export class TooManyHashes extends Error {}
 
 /** Hashes a password for storage: argon2id, in PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, { nonce: salt, ...COST })
-  return inPhcForm(salt, hash)
+  return formatPhc(salt, hash)
 }
 
 /** A hash that no password matches; verifying it takes as long as any other, which hides whether an account exists. */
-export const dummyHash = (): string => inPhcForm(randomBytes(16), randomBytes(LENGTH))
+export const dummyHash = (): string => formatPhc(randomBytes(16), randomBytes(LENGTH))
 
-const inPhcForm = (salt: Buffer, hash: Buffer) =>
+const formatPhc = (salt: Buffer, hash: Buffer) =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`
 
 export async function isPassword(password: string, stored: string): Promise<boolean> {
@@ -39,14 +39,14 @@ export async function isPassword(password: string, stored: string): Promise<bool
 }
 
 /** Whether one more hash would be refused. */
-export const isBusy = () => waiting.length >= MAY_WAIT
+export const isBusy = () => waiting.length >= MAX_QUEUED
 
 let running = 0
 const waiting: (() => void)[] = []
 
 async function derive(password: string, cost: Omit<Argon2Parameters, 'message' | 'tagLength'>): Promise<Buffer> {
-  if (isBusy()) throw new TooBusy('Too many people are signing in at once.')
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (isBusy()) throw new TooManyHashes('Too many people are signing in at once.')
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
     // Different keyboards may compose the same letters differently.

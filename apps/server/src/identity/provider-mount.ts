@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, HTTPMethods } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { isTooLong } from './authorize-bounds.ts'
 import { PAGE_HEADERS } from './form-pages.ts'
-import type { OpenProvider } from './late-provider.ts'
+import type { OpenProvider } from './lazy-provider.ts'
 import type { LoginPages } from './login-page.ts'
 import { AUTHORIZE, DISCOVERY, END_SESSION, JWKS, REVOKE, TOKEN, USERINFO } from './provider-names.ts'
 

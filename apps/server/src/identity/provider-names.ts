@@ -3,7 +3,7 @@ import { signedInMark } from '@tuff/contract'
 /** Names shared by the provider and its clients: the client id, and the provider's paths. */
 export const CLIENT_ID = 'tuff-web'
 /** The pages' own cookie, which the server removes when it ends a session. */
-export const SIGNED_IN_MARK = signedInMark(CLIENT_ID)
+export const SIGNED_IN_COOKIE = signedInMark(CLIENT_ID)
 export const AUTHORIZE = '/authorize'
 export const TOKEN = '/oauth/token'
 export const REVOKE = '/oauth/revoke'

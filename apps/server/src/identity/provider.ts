@@ -3,9 +3,9 @@ import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Account, AccountStore } from './account-store.ts'
 import type { ArtifactStore } from './artifact-store.ts'
+import { DATABASE_UNAVAILABLE } from './database-unavailable.ts'
 import { sessionOf } from './ended-sessions.ts'
 import type { LoginPages } from './login-page.ts'
-import { OUT_OF_REACH } from './out-of-reach.ts'
 import { renderErrorOn } from './provider-error-page.ts'
 import {
   AUTHORIZE,
@@ -33,7 +33,7 @@ const API_SCOPE = 'openid profile email'
 /** The provider drops `offline_access` without a consent screen, which there is none of; this scope replaces it. */
 const KEEP_ALIVE = 'keep_alive'
 
-export type ProviderParts = {
+export type ProviderDeps = {
   origin: string
   audience: string
   keys: SigningKeys
@@ -44,20 +44,20 @@ export type ProviderParts = {
 }
 
 /** The embedded OpenID provider: one public client, no consent, the paths of AUTH-04 in its discovery document. */
-export function createProvider(parts: ProviderParts): Provider {
-  const provider = new Provider(`${parts.origin}/`, configuration(parts))
+export function createProvider(deps: ProviderDeps): Provider {
+  const provider = new Provider(`${deps.origin}/`, configuration(deps))
   // The mount sets these headers itself, for the one origin.
   provider.proxy = true
   provider.on('server_error', answerDatabase)
   provider.use<object, Pick<KoaContextWithOIDC, 'oidc'>>(async (ctx, next) => {
     renameOfflineAccess(ctx)
     await next()
-    await noteBrowser(ctx, parts.browsers)
+    await noteBrowser(ctx, deps.browsers)
   })
   return provider
 }
 
-function configuration({ origin, audience, keys, accounts, artifacts, pages }: ProviderParts): Configuration {
+function configuration({ origin, audience, keys, accounts, artifacts, pages }: ProviderDeps): Configuration {
   return {
     adapter: artifacts.adapter,
     clients: [
@@ -192,7 +192,7 @@ function answerDatabase(ctx: KoaContextWithOIDC, error: Error) {
   }
   if (!unavailabilityIn(error)) return
   ctx.status = 503
-  if (ctx.path === TOKEN) ctx.body = { error: 'temporarily_unavailable', error_description: OUT_OF_REACH }
+  if (ctx.path === TOKEN) ctx.body = { error: 'temporarily_unavailable', error_description: DATABASE_UNAVAILABLE }
 }
 
 /** Issuing tokens counts as a use of the session. */

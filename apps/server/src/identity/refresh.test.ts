@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disableAccount } from '#testing/identity/disable-account.ts'
 import { manager, newPlace, refresh, signIn, startIdentity } from '#testing/identity/identity-server.ts'
 
-const DEAD = { error: 'invalid_grant', error_description: 'grant request is invalid' }
+const INVALID_GRANT = { error: 'invalid_grant', error_description: 'grant request is invalid' }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -20,8 +20,8 @@ test('AUTH-04 a refresh token returns new tokens, and a new refresh token', asyn
   pass(660)
   await expect(verifyToken(tokens.access_token)).rejects.toThrow('The access token has expired.')
 
-  const answer = await refresh(browser, tokens.refresh_token)
-  const fresh = JSON.parse(answer.text)
+  const response = await refresh(browser, tokens.refresh_token)
+  const fresh = JSON.parse(response.text)
   expect(fresh.refresh_token).not.toBe(tokens.refresh_token)
   expect(await verifyToken(fresh.access_token)).toMatchObject({ email: manager.email })
 })
@@ -46,10 +46,10 @@ test('AUTH-04 a used refresh token works for ten seconds; after that its use end
   pass(2)
   const reuse = await refresh(browser, tokens.refresh_token)
   expect(reuse.status).toBe(400)
-  expect(JSON.parse(reuse.text)).toEqual(DEAD)
+  expect(JSON.parse(reuse.text)).toEqual(INVALID_GRANT)
   for (const token of [tokens.access_token, next.access_token])
     await expect(verifyToken(token)).rejects.toThrow('has been signed out')
-  expect(JSON.parse((await refresh(browser, next.refresh_token)).text)).toEqual(DEAD)
+  expect(JSON.parse((await refresh(browser, next.refresh_token)).text)).toEqual(INVALID_GRANT)
 })
 
 test('AUTH-04 reusing a refresh token days later still ends the sign-in', async () => {
@@ -60,8 +60,8 @@ test('AUTH-04 reusing a refresh token days later still ends the sign-in', async 
   await sweep()
   const latest = JSON.parse((await refresh(browser, next.refresh_token)).text)
   await verifyToken(latest.access_token)
-  expect(JSON.parse((await refresh(browser, tokens.refresh_token)).text)).toEqual(DEAD)
-  expect(JSON.parse((await refresh(browser, latest.refresh_token)).text)).toEqual(DEAD)
+  expect(JSON.parse((await refresh(browser, tokens.refresh_token)).text)).toEqual(INVALID_GRANT)
+  expect(JSON.parse((await refresh(browser, latest.refresh_token)).text)).toEqual(INVALID_GRANT)
   await expect(verifyToken(latest.access_token)).rejects.toThrow('has been signed out')
 })
 
@@ -83,22 +83,26 @@ test('rotation keeps an open tab signed in for a week at most', async () => {
   pass(6 * 24 * 3600)
   const next = JSON.parse((await refresh(browser, tokens.refresh_token)).text)
   pass(24 * 3600 + 60)
-  expect(JSON.parse((await refresh(browser, next.refresh_token)).text)).toEqual(DEAD)
+  expect(JSON.parse((await refresh(browser, next.refresh_token)).text)).toEqual(INVALID_GRANT)
 })
 
 test('an unknown refresh token gets the standard OAuth error', async () => {
   const { origin } = await startIdentity()
   const { browser } = await signIn(origin)
-  expect(JSON.parse((await refresh(browser, 'made-up')).text)).toEqual(DEAD)
+  expect(JSON.parse((await refresh(browser, 'made-up')).text)).toEqual(INVALID_GRANT)
 })
 
 test('a refresh token can be revoked, and its access tokens with it', async () => {
   const { origin, verifyToken } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
   const token = tokens.refresh_token
-  const answer = await browser.post('/oauth/revoke', { client_id: 'tuff-web', token, token_type_hint: 'refresh_token' })
-  expect(answer.status).toBe(200)
-  expect(JSON.parse((await refresh(browser, token)).text)).toEqual(DEAD)
+  const response = await browser.post('/oauth/revoke', {
+    client_id: 'tuff-web',
+    token,
+    token_type_hint: 'refresh_token',
+  })
+  expect(response.status).toBe(200)
+  expect(JSON.parse((await refresh(browser, token)).text)).toEqual(INVALID_GRANT)
   await expect(verifyToken(tokens.access_token)).rejects.toThrow('has been signed out')
 })
 
@@ -107,9 +111,9 @@ test('a disabled account, or one with a changed password, gets no further tokens
   const account = await accounts.findByEmail(manager.email)
   const first = await signIn(origin)
   await accounts.setPassword(account!.id, manager.password)
-  expect(JSON.parse((await refresh(first.browser, first.tokens.refresh_token)).text)).toEqual(DEAD)
+  expect(JSON.parse((await refresh(first.browser, first.tokens.refresh_token)).text)).toEqual(INVALID_GRANT)
 
   const second = await signIn(origin)
   await disableAccount(db, account!.id)
-  expect(JSON.parse((await refresh(second.browser, second.tokens.refresh_token)).text)).toEqual(DEAD)
+  expect(JSON.parse((await refresh(second.browser, second.tokens.refresh_token)).text)).toEqual(INVALID_GRANT)
 })

@@ -59,13 +59,13 @@ test('ROLE-06 ROLE-08 AUTH-06 every invalid access token gets 401 on calls and 4
       .sign(key!)
   const bring = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await app.inject({ url: '/api/schedule/current-week', headers })
+    const response = await app.inject({ url: '/api/schedule/current-week', headers })
     const feed = await visitFeed(app, 'standings', headers)
-    if (answer.statusCode === 200) {
+    if (response.statusCode === 200) {
       feed.send({ action: 'getStandings' })
       return [200, (await feed.hears(1)).length]
     }
-    return [answer.statusCode, await feed.closed, await feed.hears(0)]
+    return [response.statusCode, await feed.closed, await feed.hears(0)]
   }
 
   expect(await bring(await sign())).toEqual([200, 1])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startOtherProvider } from '#testing/identity/other-provider.ts'
 import { createRemoteKeys } from './remote-keys.ts'
 
-async function open(timing: { readAgainMs?: number; timeoutMs?: number } = {}) {
+async function open(timing: { reloadMs?: number; timeoutMs?: number } = {}) {
   const provider = await startOtherProvider()
   let now = 1_000_000
   const keys = createRemoteKeys(provider.issuer, {
@@ -59,7 +59,7 @@ test('a provider that never responds times out', async () => {
 })
 
 test('a removed key is dropped when the keys are reloaded', async () => {
-  const { provider, check, pass } = await open({ readAgainMs: 60_000 })
+  const { provider, check, pass } = await open({ reloadMs: 60_000 })
   const old = await provider.token()
   expect(await check(old)).toBe('good')
   await provider.rotate('second', { only: true })

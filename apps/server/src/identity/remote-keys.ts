@@ -4,12 +4,12 @@ import { AppError } from '#platform/errors.ts'
 
 type Timing = {
   /** Keys of this age are reloaded in the background; the old ones are used until the response arrives. */
-  readAgainMs?: number
+  reloadMs?: number
   /** The minimum interval between requests for unknown keys. */
   cooldownMs?: number
   timeoutMs?: number
   /** The pause after a failed request to the provider. */
-  restMs?: number
+  pauseMs?: number
   now?: () => number
 }
 
@@ -19,34 +19,34 @@ const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
  * The public keys of an external provider, found by its discovery document. While it is down, known keys stay valid.
  */
 export function createRemoteKeys(issuer: string, timing: Timing = {}): JWTVerifyGetKey {
-  const { readAgainMs = 10 * 60_000, cooldownMs = 30_000, timeoutMs = 5_000, restMs = 2_000, now = Date.now } = timing
-  let askAgainAt = 0
-  let readAt = now()
+  const { reloadMs = 10 * 60_000, cooldownMs = 30_000, timeoutMs = 5_000, pauseMs = 2_000, now = Date.now } = timing
+  let retryAt = 0
+  let loadedAt = now()
   let keySet: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
 
   // Without a pause, every token would send a request to a failing provider.
-  async function fetchWithRest(url: string, options: RequestInit): Promise<Response> {
-    if (now() < askAgainAt) throw new Error('The provider failed a moment ago.')
+  async function fetchWithPause(url: string, options: RequestInit): Promise<Response> {
+    if (now() < retryAt) throw new Error('The provider failed a moment ago.')
     try {
       const response = await fetch(url, options)
       if (!response.ok) throw new Error(`The provider responded with ${response.status}.`)
       return response
     } catch (error) {
-      askAgainAt = now() + restMs
+      retryAt = now() + pauseMs
       throw error
     }
   }
 
   async function discover() {
     const url = `${issuer}/.well-known/openid-configuration`
-    const response = await fetchWithRest(url, { signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetchWithPause(url, { signal: AbortSignal.timeout(timeoutMs) })
     const found = Discovery.parse(await response.json())
     if (found.issuer.replace(/\/$/, '') !== issuer) throw new Error(`The provider is called ${found.issuer}.`)
     return createRemoteJWKSet(new URL(found.jwks_uri), {
       cooldownDuration: cooldownMs,
       timeoutDuration: timeoutMs,
       cacheMaxAge: Number.POSITIVE_INFINITY,
-      [customFetch]: fetchWithRest,
+      [customFetch]: fetchWithPause,
     })
   }
 
@@ -61,8 +61,8 @@ export function createRemoteKeys(issuer: string, timing: Timing = {}): JWTVerify
   return async (header, token) => {
     try {
       const set = await keys()
-      if (readAt + readAgainMs <= now()) {
-        readAt = now()
+      if (loadedAt + reloadMs <= now()) {
+        loadedAt = now()
         set.reload().catch(() => {})
       }
       return await set(header, token)

@@ -74,16 +74,16 @@ test("ROLE-08 a commissioner's account changes are logged, and refused attempts 
   const { stream, written } = capturedLog()
   const log = pino({ level: 'info' }, stream)
   const { app, as, db, commissioner } = await openLeagueServer(await openTestDatabase(), { log })
-  const ask = (method: 'POST' | 'PATCH', path: string, payload: object, headers = commissioner) =>
+  const call = (method: 'POST' | 'PATCH', path: string, payload: object, headers = commissioner) =>
     app.inject({ method, url: `/api/commissioner/accounts${path}`, headers, payload, remoteAddress: '203.0.113.7' })
   const idOf = async (email: string) =>
     (await db.query.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
-  const invited = (await ask('POST', '', { email: 'nora@tuff.example', name: 'Nora New' })).json()
+  const invited = (await call('POST', '', { email: 'nora@tuff.example', name: 'Nora New' })).json()
   const { id } = invited.account
-  await ask('PATCH', `/${id}`, { roles: ['premium'] })
-  await ask('PATCH', `/${id}`, { disabled: true })
-  await ask('PATCH', `/${id}`, { disabled: false })
-  const link = new URL((await ask('POST', `/${id}/link`, {})).json().url).searchParams.get('link')!
+  await call('PATCH', `/${id}`, { roles: ['premium'] })
+  await call('PATCH', `/${id}`, { disabled: true })
+  await call('PATCH', `/${id}`, { disabled: false })
+  const link = new URL((await call('POST', `/${id}/link`, {})).json().url).searchParams.get('link')!
   const password = 'something of my own'
   await app.inject({
     method: 'POST',
@@ -114,7 +114,7 @@ test("ROLE-08 a commissioner's account changes are logged, and refused attempts 
     remoteAddress: '203.0.113.7',
   })
   const max = await as('manager@tuff.example')
-  expect((await ask('POST', '', { email: 'x@tuff.example', name: 'X' }, max)).statusCode).toBe(403)
+  expect((await call('POST', '', { email: 'x@tuff.example', name: 'X' }, max)).statusCode).toBe(403)
 
   const by = { subject: await idOf('commissioner@tuff.example'), from: '203.0.113.0/24' }
   const account = id

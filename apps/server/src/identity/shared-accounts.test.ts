@@ -28,13 +28,13 @@ test('no visitor can change a shared demo account: not by the form, not as its c
 
   const { id } = (await accounts.findByEmail('manager@tuff.example'))!
   const url = `/api/commissioner/accounts/${id}`
-  const asked = [
+  const prompted = [
     await app.inject({ method: 'POST', url: `${url}/link`, headers: commissioner }),
     await app.inject({ method: 'PATCH', url, headers: commissioner, payload: { disabled: true } }),
     await app.inject({ method: 'PATCH', url, headers: commissioner, payload: { roles: ['commissioner'] } }),
   ]
-  for (const answer of asked)
-    expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ message: SENTENCE })])
+  for (const response of prompted)
+    expect([response.statusCode, response.json()]).toEqual([409, expect.objectContaining({ message: SENTENCE })])
 
   const stored = await accounts.findWithPassword('manager@tuff.example')
   expect(stored?.account).toMatchObject({ disabled: false, roles: ['manager'] })

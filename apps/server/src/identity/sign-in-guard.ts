@@ -45,7 +45,7 @@ export function createSignInGuard(
       addresses.refund(attempt.address)
       const { pair, account, known } = keysOf(attempt)
       await failures.forget(pair)
-      if (!(await failures.has(known))) await failures.takeBack(account)
+      if (!(await failures.has(known))) await failures.decrement(account)
       await failures.note(known)
     },
 

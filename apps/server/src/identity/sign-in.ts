@@ -1,6 +1,6 @@
 import type { SecurityLog } from '#platform/security-log.ts'
 import type { Account, AccountStore } from './account-store.ts'
-import { dummyHash, isBusy, isPassword, TooBusy } from './passwords.ts'
+import { dummyHash, isBusy, isPassword, TooManyHashes } from './passwords.ts'
 import type { Attempt, SignInGuard } from './sign-in-guard.ts'
 
 export type SignInOutcome =
@@ -20,16 +20,16 @@ type Deps = {
   notify?: SecurityLog
 }
 
-const LONGEST_EMAIL = 254
-const LONGEST_PASSWORD = 256
+const MAX_EMAIL = 254
+const MAX_PASSWORD = 256
 
 /** Checks e-mail and password. The result never reveals which of the two was wrong. */
 export function createSignIn({ accounts, guard, factor, notify = () => {} }: Deps): SignIn {
   // An unknown account is verified against this hash, so that the response takes equally long.
-  const nobody = dummyHash()
+  const dummy = dummyHash()
 
   return async ({ email, password, address }) => {
-    if (email.length > LONGEST_EMAIL || password.length > LONGEST_PASSWORD) return { kind: 'wrong' }
+    if (email.length > MAX_EMAIL || password.length > MAX_PASSWORD) return { kind: 'wrong' }
     // Checked first, because an attempt that is never verified must not count as a failure.
     if (isBusy()) return { kind: 'busy' }
     const waitMs = await guard.begin({ email, address })
@@ -40,13 +40,13 @@ export function createSignIn({ accounts, guard, factor, notify = () => {} }: Dep
       return { kind: 'locked', waitMs }
     }
     try {
-      const isRight = await isPassword(password, found?.passwordHash ?? nobody)
+      const isRight = await isPassword(password, found?.passwordHash ?? dummy)
       if (!isRight || !found?.passwordHash || found.account.disabled) {
         notify('sign-in-refused', { subject, address, by: 'password' })
         return { kind: 'wrong' }
       }
     } catch (error) {
-      if (error instanceof TooBusy) return { kind: 'busy' }
+      if (error instanceof TooManyHashes) return { kind: 'busy' }
       throw error
     }
     await guard.succeeded({ email, address })

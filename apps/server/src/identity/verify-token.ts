@@ -37,7 +37,7 @@ const Claims = z.object({
   auth_time: z.int().optional(),
 })
 
-const NOT_MEANT = 'The access token is not meant for this service.'
+const WRONG_AUDIENCE = 'The access token is not meant for this service.'
 
 /** Clocks of two machines may differ by this much. */
 const CLOCK_TOLERANCE_S = 5
@@ -67,7 +67,7 @@ export function createTokenVerifier(rules: Rules): TokenVerifier {
       throw new NotSignedIn(reasonOf(error))
     })
     // An ID token has the same issuer and signature; its type and its audience differ.
-    if (!types.includes(String(protectedHeader.typ).toLowerCase())) throw new NotSignedIn(NOT_MEANT)
+    if (!types.includes(String(protectedHeader.typ).toLowerCase())) throw new NotSignedIn(WRONG_AUDIENCE)
     const claims = Claims.safeParse({
       ...payload,
       email: payload[emailClaim],
@@ -85,7 +85,7 @@ export function createTokenVerifier(rules: Rules): TokenVerifier {
 
 function reasonOf(error: unknown): string {
   if (error instanceof errors.JWTExpired) return 'The access token has expired.'
-  if (error instanceof errors.JWTClaimValidationFailed) return NOT_MEANT
+  if (error instanceof errors.JWTClaimValidationFailed) return WRONG_AUDIENCE
   if (error instanceof errors.JOSEError) return 'The access token is not valid.'
   throw error
 }

@@ -9,12 +9,12 @@ import { createPostgresNotices } from './postgres-notices.ts'
 const log = pino({ level: 'silent' })
 
 /** A node that listens, and all the notices it received. */
-async function openNode(databaseUrl: string, readAgainMs?: number) {
+async function openNode(databaseUrl: string, reloadMs?: number) {
   const notices = createPostgresNotices({
     databaseUrl,
     here: createNotices(),
     log,
-    ...(readAgainMs && { readAgainMs }),
+    ...(reloadMs && { reloadMs }),
   })
   onTestFinished(() => notices.close())
   await notices.listening(10_000)

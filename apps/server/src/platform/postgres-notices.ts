@@ -16,16 +16,16 @@ type PostgresNoticesOptions = {
   /** Notices within this process. */
   here: Notices
   /** For a check for missed notices; a notice can be lost with the node that committed the change. */
-  readAgainMs?: number
+  reloadMs?: number
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 const CHANNEL = 'tuff_notices'
-const READ_AGAIN_MS = 60_000
+const RELOAD_MS = 60_000
 
 /** Notices between the nodes of a PostgreSQL database. A node receives its own at once, and only once. */
 export function createPostgresNotices(options: PostgresNoticesOptions): PostgresNotices {
-  const { databaseUrl, here, readAgainMs = READ_AGAIN_MS, log } = options
+  const { databaseUrl, here, reloadMs = RELOAD_MS, log } = options
   const node = randomUUID()
   // A channel of its own, so that other nodes are not woken.
   const echoChannel = `tuff_echo_${node.replaceAll('-', '')}`
@@ -56,7 +56,7 @@ export function createPostgresNotices(options: PostgresNoticesOptions): Postgres
     },
     log,
   })
-  const readAgain = setInterval(() => here.publish({ part: 'league' }), readAgainMs).unref()
+  const reload = setInterval(() => here.publish({ part: 'league' }), reloadMs).unref()
 
   return {
     publish(notice, diff) {
@@ -73,7 +73,7 @@ export function createPostgresNotices(options: PostgresNoticesOptions): Postgres
     received: barrier.allReceived,
     listening: connection.whenOpen,
     async close() {
-      clearInterval(readAgain)
+      clearInterval(reload)
       // Statements are processed in order: after this one all published notices are sent.
       await connection.session?.query('select 1').catch(() => {})
       await connection.close()

@@ -11,12 +11,12 @@ export async function readAndFollow(
   { parts, what }: Followed,
   { notices, log }: Deps,
 ): Promise<() => void> {
-  const readAgain = serializeReads(read)
+  const reload = serializeReads(read)
   // Subscribes before the first read, so that no change is missed.
   const stop = notices.subscribe(({ part }) => {
     if (!parts.includes(part)) return
-    readAgain().catch((error: unknown) => log.error({ err: error }, `${what} could not be read again`))
+    reload().catch((error: unknown) => log.error({ err: error }, `${what} could not be read again`))
   })
-  await readAgain()
+  await reload()
   return stop
 }

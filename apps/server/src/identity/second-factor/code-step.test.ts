@@ -19,18 +19,18 @@ async function openStep(browser?: CookieBrowser) {
   const { secret, codes } = await setUpFactor(server)
   const own = browser ?? createCookieBrowser(server.origin)
   const request = authorizeRequest(server.origin)
-  const asked = await fillForm(own, request)
-  const { action, ticket } = formIn(asked.text)
+  const prompted = await fillForm(own, request)
+  const { action, ticket } = formIn(prompted.text)
   const type = (fields: Record<string, string>) => own.post(action, { ticket, ...fields })
-  return { ...server, browser: own, request, asked, action, ticket, secret, codes, type }
+  return { ...server, browser: own, request, prompted, action, ticket, secret, codes, type }
 }
 
 test('the correct password leads to a code form, and only the code signs in', async () => {
-  const { asked, browser, type, secret, request, log } = await openStep()
-  expect(asked.status).toBe(200)
-  expect(asked.text).toContain('Code from your app')
-  expect(asked.text).toContain('Use a recovery code')
-  expect(asked.text).not.toContain('<script')
+  const { prompted, browser, type, secret, request, log } = await openStep()
+  expect(prompted.status).toBe(200)
+  expect(prompted.text).toContain('Code from your app')
+  expect(prompted.text).toContain('Use a recovery code')
+  expect(prompted.text).not.toContain('<script')
   expect(browser.cookie('tuff_session')).toBeUndefined()
 
   const wrong = await type({ code: wrongCode(secret) })
@@ -95,8 +95,8 @@ test("the second step needs its own ticket: another sign-in's, a forged one or n
     { ticket: '', code },
     { code },
   ]) {
-    const answer = await other.post(`${location}/code`, form as Record<string, string>)
-    expect([answer.status, answer.text.includes('This sign-in has expired.')]).toEqual([400, true])
+    const response = await other.post(`${location}/code`, form as Record<string, string>)
+    expect([response.status, response.text.includes('This sign-in has expired.')]).toEqual([400, true])
   }
   // Nor from another browser, nor from another site.
   expect((await other.post(action, { ticket, code })).status).toBe(400)
@@ -118,9 +118,9 @@ test('changing the password requires a code too, and keeps the chosen password u
   const { origin, secret, accounts } = await openStep()
   const browser = createCookieBrowser(origin)
   const form = { email: manager.email, current: manager.password, password: 'a-new-one-now', again: 'a-new-one-now' }
-  const asked = await browser.post('/password', form)
-  expect([asked.status, asked.text.includes('Code from your app')]).toEqual([200, true])
-  const { action, ticket } = formIn(asked.text)
+  const prompted = await browser.post('/password', form)
+  expect([prompted.status, prompted.text.includes('Code from your app')]).toEqual([200, true])
+  const { action, ticket } = formIn(prompted.text)
   expect(action).toBe('/password/code')
   const hashNow = async () => (await accounts.findWithPassword(manager.email))?.passwordHash
   const before = await hashNow()

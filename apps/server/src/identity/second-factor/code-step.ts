@@ -7,9 +7,9 @@ import type { CodeForm } from './code-page.ts'
 import type { CodeTickets, Ticket } from './code-ticket.ts'
 import type { SecondFactor } from './second-factor.ts'
 
-type Passed = { kind: 'passed'; account: Account; ticket: Ticket }
-type Asked = { kind: 'asked'; status: number; form: CodeForm; error: string }
-type Over = { kind: 'over'; sentence: string }
+type PassedStep = { kind: 'passed'; account: Account; ticket: Ticket }
+type RepeatedStep = { kind: 'asked'; status: number; form: CodeForm; error: string }
+type EndedStep = { kind: 'over'; sentence: string }
 
 export type CodeStep = ReturnType<typeof createCodeStep>
 
@@ -19,7 +19,7 @@ type Deps = { accounts: AccountStore; factor: SecondFactor; tickets: CodeTickets
 export function createCodeStep({ accounts, factor, tickets }: Deps) {
   return {
     /** The code form; `purpose` binds its result. */
-    ask: ({ email, id }: Account, { purpose, action, button, passwordHash }: Asking): CodeForm => ({
+    ask: ({ email, id }: Account, { purpose, action, button, passwordHash }: CodeRequest): CodeForm => ({
       action,
       button,
       email,
@@ -27,8 +27,11 @@ export function createCodeStep({ accounts, factor, tickets }: Deps) {
     }),
 
     /** The outcome of a submitted form: passed, repeated, or over. */
-    async answer(request: FastifyRequest<{ Body?: URLSearchParams }>, asking: Asking): Promise<Passed | Asked | Over> {
-      const { purpose, action, button } = asking
+    async answer(
+      request: FastifyRequest<{ Body?: URLSearchParams }>,
+      step: CodeRequest,
+    ): Promise<PassedStep | RepeatedStep | EndedStep> {
+      const { purpose, action, button } = step
       const field = (name: string) => request.body?.get(name) ?? ''
       const ticket = tickets.read(purpose, field('ticket'))
       const account = ticket && (await accounts.findUnchangedSince(ticket.accountId, ticket.at))
@@ -50,7 +53,7 @@ export function createCodeStep({ accounts, factor, tickets }: Deps) {
   }
 }
 
-type Asking = { purpose: string; action: string; button: string; passwordHash?: string | undefined }
+type CodeRequest = { purpose: string; action: string; button: string; passwordHash?: string | undefined }
 
 /** The same message for a used code, which reveals nothing. */
 export const WRONG = 'This code is wrong or has been used. Wait for the next one.'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Secrets } from '#platform/secrets.ts'
 
-const GOOD_FOR_MS = 10 * 60_000
+const VALID_FOR_MS = 10 * 60_000
 
 /** Whose password was correct, and when; with the hash of the new one for a password change. */
 const Ticket = z.object({ accountId: z.string(), at: z.number(), passwordHash: z.string().optional() })
@@ -22,7 +22,7 @@ export function createCodeTickets(secrets: Pick<Secrets, 'seal' | 'unseal'>, now
     read(purpose: string, sealed: string): Ticket | undefined {
       const text = secrets.unseal(purpose, sealed)
       const ticket = text === undefined ? undefined : Ticket.parse(JSON.parse(text))
-      return ticket && now() - ticket.at < GOOD_FOR_MS ? ticket : undefined
+      return ticket && now() - ticket.at < VALID_FOR_MS ? ticket : undefined
     },
   }
 }

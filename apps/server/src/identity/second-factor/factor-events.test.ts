@@ -16,16 +16,17 @@ test('events of second factors and sessions are logged without secrets or codes'
   })
   const { id } = await createAccountStore(db).create(nora)
   const headers = await as(nora.email)
-  const ask = (path: string, payload: object) => app.inject({ method: 'POST', url: `${HERE}${path}`, headers, payload })
+  const call = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `${HERE}${path}`, headers, payload })
   const setUp = async () => {
-    const { secret } = (await ask('', { password: nora.password })).json()
-    const { codes } = (await ask('/confirm', { code: codeOf(secret) })).json()
+    const { secret } = (await call('', { password: nora.password })).json()
+    const { codes } = (await call('/confirm', { code: codeOf(secret) })).json()
     return { secret, codes }
   }
   const first = await setUp()
-  await ask('/turn-off', { code: wrongCode(first.secret) })
-  const { codes } = (await ask('/recovery-codes', { code: codeOf(first.secret, 1) })).json()
-  await ask('/turn-off', { code: codes[0] })
+  await call('/turn-off', { code: wrongCode(first.secret) })
+  const { codes } = (await call('/recovery-codes', { code: codeOf(first.secret, 1) })).json()
+  await call('/turn-off', { code: codes[0] })
   const second = await setUp()
   await app.inject({
     method: 'POST',

@@ -11,65 +11,65 @@ const nora = { email: 'nora@tuff.example', name: 'Nora', password: 'noras-own-wo
 async function openAsNora(server: LeagueServer) {
   const { id } = await createAccountStore(server.db).create(nora)
   const headers = await server.as(nora.email)
-  const ask = async (path: string, payload?: object) =>
+  const call = async (path: string, payload?: object) =>
     server.app.inject({ method: payload ? 'POST' : 'GET', url: `${HERE}${path}`, headers, ...(payload && { payload }) })
-  return { id, headers, ask, about: async () => SecondFactor.parse((await ask('')).json()) }
+  return { id, headers, call, about: async () => SecondFactor.parse((await call('')).json()) }
 }
 
 onBothDatabases("a user's second factor", (open, once) => {
   once('it is set up with the password and a code, renewed and turned off with a code', async () => {
-    const { ask, about } = await openAsNora(await openLeagueServer(await open()))
+    const { call, about } = await openAsNora(await openLeagueServer(await open()))
     expect(await about()).toEqual({ onSince: null, recoveryCodesLeft: 0, isShared: false })
-    const refused = await ask('', { password: 'a guess' })
+    const refused = await call('', { password: 'a guess' })
     expect([refused.statusCode, refused.json().message]).toEqual([409, 'Wrong password.'])
 
-    const begun = await ask('', { password: nora.password })
+    const begun = await call('', { password: nora.password })
     expect([begun.statusCode, begun.headers['cache-control']]).toEqual([201, 'no-store'])
     const { secret, address, picture } = FactorSetup.parse(begun.json())
     expect(address).toContain(`secret=${secret}`)
     expect(picture.path).toMatch(/^M[\dMLZ ]+$/)
     expect((await about()).onSince).toBeNull()
-    const wrong = await ask('/confirm', { code: wrongCode(secret) })
+    const wrong = await call('/confirm', { code: wrongCode(secret) })
     expect([wrong.statusCode, wrong.json().message]).toEqual([
       409,
       'This code is wrong or has been used. Wait for the next one.',
     ])
     const used = codeOf(secret)
-    const { codes } = RecoveryCodes.parse((await ask('/confirm', { code: used })).json())
+    const { codes } = RecoveryCodes.parse((await call('/confirm', { code: used })).json())
     expect(await about()).toEqual({ onSince: expect.closeTo(Date.now(), -5), recoveryCodesLeft: 10, isShared: false })
 
     // An open page alone changes nothing.
-    expect((await ask('', { password: nora.password })).json().message).toBe(
+    expect((await call('', { password: nora.password })).json().message).toBe(
       'The second step is on already: turn it off first.',
     )
     for (const path of ['/recovery-codes', '/turn-off']) {
-      expect((await ask(path, { code: used })).statusCode).toBe(409)
-      expect((await ask(path, {})).statusCode).toBe(400)
+      expect((await call(path, { code: used })).statusCode).toBe(409)
+      expect((await call(path, {})).statusCode).toBe(400)
     }
-    const renewed = RecoveryCodes.parse((await ask('/recovery-codes', { code: codes[0]! })).json())
+    const renewed = RecoveryCodes.parse((await call('/recovery-codes', { code: codes[0]! })).json())
     expect(renewed.codes).not.toContain(codes[1])
-    const off = await ask('/turn-off', { code: codeOf(secret, 1) })
+    const off = await call('/turn-off', { code: codeOf(secret, 1) })
     expect(off.json()).toEqual({ onSince: null, recoveryCodesLeft: 0, isShared: false })
   })
 
   once('guessed from an open page, it locks as the sign-in does', async () => {
-    const { ask } = await openAsNora(await openLeagueServer(await open()))
-    const { secret } = FactorSetup.parse((await ask('', { password: nora.password })).json())
-    for (let mistake = 1; mistake <= 5; mistake += 1) await ask('/confirm', { code: wrongCode(secret) })
-    const locked = await ask('/confirm', { code: codeOf(secret) })
+    const { call } = await openAsNora(await openLeagueServer(await open()))
+    const { secret } = FactorSetup.parse((await call('', { password: nora.password })).json())
+    for (let mistake = 1; mistake <= 5; mistake += 1) await call('/confirm', { code: wrongCode(secret) })
+    const locked = await call('/confirm', { code: codeOf(secret) })
     expect([locked.statusCode, locked.json().message]).toEqual([
       429,
       expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds\.$/),
     ])
-    for (let mistake = 1; mistake <= 5; mistake += 1) await ask('', { password: 'a guess' })
-    expect((await ask('', { password: nora.password })).statusCode).toBe(429)
+    for (let mistake = 1; mistake <= 5; mistake += 1) await call('', { password: 'a guess' })
+    expect((await call('', { password: nora.password })).statusCode).toBe(429)
   })
 
   test('the commissioner resets a lost second factor, which is logged, but not his own', async () => {
     const server = await openLeagueServer(await open())
     const { app, commissioner, manager } = server
-    const { ask, about, id, headers } = await openAsNora(server)
-    const { secret } = FactorSetup.parse((await ask('', { password: nora.password })).json())
+    const { call, about, id, headers } = await openAsNora(server)
+    const { secret } = FactorSetup.parse((await call('', { password: nora.password })).json())
     const reset = (who: string, headers = commissioner) =>
       app.inject({
         method: 'POST',
@@ -78,7 +78,7 @@ onBothDatabases("a user's second factor", (open, once) => {
         payload: { reason: 'Lost her phone' },
       })
     expect((await reset(id)).json().message).toBe('This account has no second step.')
-    await ask('/confirm', { code: codeOf(secret) })
+    await call('/confirm', { code: codeOf(secret) })
     const listed = async () =>
       (await app.inject({ url: '/api/commissioner/accounts', headers: commissioner }))
         .json()

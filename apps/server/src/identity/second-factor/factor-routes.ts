@@ -7,8 +7,8 @@ import { SHARED, type SharedAccounts } from '../shared-accounts.ts'
 import type { SignIn } from '../sign-in.ts'
 import { tooManyAttempts } from '../wait-words.ts'
 import { WRONG } from './code-step.ts'
-import { pictureOf } from './factor-picture.ts'
 import { addressOf } from './one-time-codes.ts'
+import { qrCodePath } from './qr-code.ts'
 import type { SecondFactor as Factor } from './second-factor.ts'
 
 type Deps = { factor: Factor; signIn: SignIn; isShared: SharedAccounts; title: () => string }
@@ -29,9 +29,9 @@ export const factorRoutes: FastifyPluginAsync<Deps> = async (app, { factor, sign
     if (outcome.kind === 'busy') throw new AppError('unavailable', BUSY)
     if (outcome.kind === 'wrong') throw new AppError('rule-broken', 'Wrong password.')
     const secret = await factor.prepare(user.subject)
-    if (!secret) throw new AppError('rule-broken', ON_ALREADY)
+    if (!secret) throw new AppError('rule-broken', ALREADY_ON)
     const address = addressOf(secret, { league: title(), email: user.email })
-    return { secret, address, picture: pictureOf(address) }
+    return { secret, address, picture: qrCodePath(address) }
   })
 
   serve(app, SECOND_FACTOR_CALLS.confirm, async (request) => {
@@ -62,7 +62,7 @@ export const factorRoutes: FastifyPluginAsync<Deps> = async (app, { factor, sign
 }
 
 const BUSY = 'Many people are signing in right now. Try again in a moment.'
-const ON_ALREADY = 'The second step is on already: turn it off first.'
+const ALREADY_ON = 'The second step is on already: turn it off first.'
 
 const attemptOf = ({ user, body, ip }: FastifyRequest<{ Body: CodeProof }>) => ({
   accountId: user.subject,

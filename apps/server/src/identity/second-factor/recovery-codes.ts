@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 
-const HOW_MANY = 10
+const CODE_COUNT = 10
 const GROUPS = 4
 const LETTERS_IN_GROUP = 4
 
@@ -8,7 +8,7 @@ const LETTERS_IN_GROUP = 4
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Each replaces the app once. 79 bits each: too many to find one from its hash. */
-export const makeRecoveryCodes = (): string[] => Array.from({ length: HOW_MANY }, makeRecoveryCode)
+export const makeRecoveryCodes = (): string[] => Array.from({ length: CODE_COUNT }, makeRecoveryCode)
 
 const makeRecoveryCode = () =>
   Array.from({ length: GROUPS }, () =>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { rememberTokens } from './remembered-tokens.ts'
+import { cacheTokens } from './token-cache.ts'
 import { NotSignedIn } from './verify-token.ts'
 
 const user = { subject: 's', email: 'sam@tuff.example', issuedAt: 0, expiresAt: 1_000 }
@@ -10,7 +10,7 @@ test('a token is verified once while it is valid, and refused when it has expire
     if (now >= user.expiresAt) throw new NotSignedIn('The access token has expired.')
     return user
   })
-  const check = rememberTokens(verify, () => now)
+  const check = cacheTokens(verify, () => now)
   expect(await check('t')).toBe(user)
   now = 999
   expect(await check('t')).toBe(user)
@@ -23,7 +23,7 @@ test('a refused token is never cached', async () => {
   const verify = vi.fn(async (_token: string): Promise<typeof user> => {
     throw new NotSignedIn('The access token is not valid.')
   })
-  const check = rememberTokens(verify)
+  const check = cacheTokens(verify)
   await expect(check('forged')).rejects.toThrow(NotSignedIn)
   await expect(check('forged')).rejects.toThrow(NotSignedIn)
   expect(verify).toHaveBeenCalledTimes(2)
@@ -31,7 +31,7 @@ test('a refused token is never cached', async () => {
 
 test('the cache of tokens is bounded', async () => {
   const verify = vi.fn(async (_token: string) => user)
-  const check = rememberTokens(verify, () => 0)
+  const check = cacheTokens(verify, () => 0)
   for (let at = 0; at < 10_001; at++) await check(`t${at}`)
   await check('t10000')
   expect(verify).toHaveBeenCalledTimes(10_001)
@@ -45,7 +45,7 @@ test('a token that ends like a valid one is verified separately and does not evi
     if (token !== good) throw new NotSignedIn('The access token is not valid.')
     return user
   })
-  const check = rememberTokens(verify, () => 0)
+  const check = cacheTokens(verify, () => 0)
   await check(good)
   await expect(check(good.replace('a', 'b'))).rejects.toThrow(NotSignedIn)
   expect(await check(good)).toBe(user)

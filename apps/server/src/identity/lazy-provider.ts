@@ -4,15 +4,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { AppError } from '#platform/errors.ts'
 import { createSecurityLog, type SecurityLog } from '#platform/security-log.ts'
-import type { ProviderParts } from './provider.ts'
+import type { ProviderDeps } from './provider.ts'
 import { TOKEN } from './provider-names.ts'
 
 /** The first request loads the provider; all share it. */
 export type OpenProvider = () => Promise<Provider>
 
 /** Loads the provider, a fifth of the start's modules, at the first sign-in or when `openProvider` is called ahead. */
-export function createLateProvider(
-  parts: ProviderParts,
+export function createLazyProvider(
+  deps: ProviderDeps,
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>,
 ): OpenProvider {
   let opened: Promise<Provider> | undefined
@@ -23,24 +23,24 @@ export function createLateProvider(
 
   async function open(): Promise<Provider> {
     const { createProvider } = await import('./provider.ts')
-    const provider = createProvider(parts)
+    const provider = createProvider(deps)
     const failed = (error: Error, ctx?: KoaContextWithOIDC) => {
-      if (!(error instanceof AppError) && !(ctx && hungUp(ctx.req))) log.error({ err: error }, 'sign-in failed')
+      if (!(error instanceof AppError) && !(ctx && isAborted(ctx.req))) log.error({ err: error }, 'sign-in failed')
     }
     provider.on('server_error', (ctx, error) => failed(error, ctx))
     // An event of Koa that the provider's types do not include.
     const app: EventEmitter = provider
     app.on('error', failed)
-    provider.on('grant.revoked', (ctx) => tellRevoked(ctx, createSecurityLog(log)))
+    provider.on('grant.revoked', (ctx) => logRevoked(ctx, createSecurityLog(log)))
     return provider
   }
 }
 
 /** The provider revokes a grant when a used token is presented again, or when its owner revokes it. */
-function tellRevoked({ path, ip, oidc }: KoaContextWithOIDC, notify: SecurityLog) {
+function logRevoked({ path, ip, oidc }: KoaContextWithOIDC, notify: SecurityLog) {
   const subject = oidc.account?.accountId ?? oidc.entities.RefreshToken?.accountId
   notify(path === TOKEN ? 'token-reuse' : 'sign-out', { subject, address: ip })
 }
 
 /** A request that was aborted is not a failure of the server. */
-const hungUp = (request: IncomingMessage) => !request.complete
+const isAborted = (request: IncomingMessage) => !request.complete

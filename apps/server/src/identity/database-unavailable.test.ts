@@ -39,12 +39,12 @@ onPostgres(
         says: true,
       })
     const code = `${origin}/tuffstandings?code=abc`
-    for (const answer of [
+    for (const response of [
       await refresh(browser, tokens.refresh_token),
       await exchange(browser, code, authorizeRequest(origin)),
     ]) {
-      expect(answer.status).toBe(503)
-      expect(JSON.parse(answer.text)).toEqual({ error: 'temporarily_unavailable', error_description: SENTENCE })
+      expect(response.status).toBe(503)
+      expect(JSON.parse(response.text)).toEqual({ error: 'temporarily_unavailable', error_description: SENTENCE })
     }
 
     await postgres.comeBack()
