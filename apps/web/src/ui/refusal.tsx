@@ -6,19 +6,19 @@ type Props = {
   /** The server's message, if the sentence does not contain it. */
   reason?: string | undefined
   /** Offered where the league may have changed since the form was opened. */
-  onLookAgain?: (() => void) | undefined
+  onReload?: (() => void) | undefined
 }
 
 /** Why a change failed, inside its form. */
-export function Refusal({ sentence, reason, onLookAgain }: Props) {
+export function Refusal({ sentence, reason, onReload }: Props) {
   return (
     <div className="alert alert-danger mb-0" role="alert" ref={bringIntoSight}>
       <Icon svg={octagon} />
       <div>
         <div>{sentence}</div>
         {reason && <div className="form-text">{reason}</div>}
-        {onLookAgain && (
-          <button className="btn btn-quiet btn-sm mt-2" type="button" onClick={onLookAgain}>
+        {onReload && (
+          <button className="btn btn-quiet btn-sm mt-2" type="button" onClick={onReload}>
             Look Again
           </button>
         )}

@@ -44,13 +44,13 @@ export function AccountsScreen() {
   )
 }
 
-type Asked = { step: 'invite' } | { step: AccountStep; account: LeagueAccount }
+type OpenDialog = { step: 'invite' } | { step: AccountStep; account: LeagueAccount }
 
 function Accounts() {
   const { demo } = useConfig()
   const accounts = useAccounts()
   const teams = useTeamNames()
-  const { about, open, shown } = useDialog<Asked>()
+  const { about, open, shown } = useDialog<OpenDialog>()
   const [link, setLink] = useState<ShownLink>()
   return (
     <>

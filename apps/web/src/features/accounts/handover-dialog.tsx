@@ -15,22 +15,22 @@ import { NameField } from './name-field.tsx'
 
 type Props = { team: LeagueTeam; shown: DialogState; isInvitedHere: boolean; onLink: (link: ShownLink) => void }
 
-const WHO = [
+const NEW_MANAGERS = [
   { value: 'other', text: 'Another person' },
   { value: 'same', text: 'The same person, with another e-mail' },
 ]
 
 /** TEAM-02: assigns the team to another manager. */
 export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
-  const [who, setWho] = useState('other')
+  const [kind, setKind] = useState('other')
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const [isTried, setIsTried] = useState(false)
   const handOver = useHandOver(team, useFormKey())
-  const isSamePerson = who === 'same'
-  const isInvited = useIsUnknown(email, isInvitedHere && !isSamePerson)
-  const wish = TeamHandover.safeParse({ email, isSamePerson, ...(isInvited && { name }) })
-  const wrong = new Set(isTried ? wish.error?.issues.map(({ path }) => path[0]) : [])
+  const isSamePerson = kind === 'same'
+  const isInvited = useHasNoAccount(email, isInvitedHere && !isSamePerson)
+  const handover = TeamHandover.safeParse({ email, isSamePerson, ...(isInvited && { name }) })
+  const wrong = new Set(isTried ? handover.error?.issues.map(({ path }) => path[0]) : [])
 
   return (
     <ChangeDialog
@@ -49,12 +49,12 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
         </p>
       }
     >
-      <Choice label="New manager" value={who} options={WHO} onChange={afresh(setWho)} />
+      <Choice label="New manager" value={kind} options={NEW_MANAGERS} onChange={resetting(setKind)} />
       <TextField
         label="E-mail"
         inputMode="email"
         value={email}
-        onChange={afresh(setEmail)}
+        onChange={resetting(setEmail)}
         hint={isInvited ? 'Nobody has an account with it yet: a link to one is made.' : undefined}
         problem={wrong.has('email') ? 'This is not an e-mail address.' : undefined}
       />
@@ -64,7 +64,7 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
   )
 
   /** Clears the refusal of the previous input. */
-  function afresh(set: (value: string) => void) {
+  function resetting(set: (value: string) => void) {
     return (value: string) => {
       handOver.reset()
       set(value)
@@ -73,9 +73,9 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
 
   function submit(why: GivenReason): void {
     setIsTried(true)
-    if (!wish.success) return
+    if (!handover.success) return
     handOver.mutate(
-      { ...wish.data, ...why },
+      { ...handover.data, ...why },
       {
         onSuccess({ link }) {
           if (link) onLink({ ...link, name: name || email, email })
@@ -87,8 +87,8 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
 }
 
 /** True when no account has this email, so its owner gets an invitation. */
-function useIsUnknown(email: string, isAsked: boolean): boolean {
-  const accounts = useAccounts(isAsked)
-  const wanted = email.trim().toLowerCase()
-  return isAsked && wanted.includes('@') && accounts.data?.every((account) => account.email !== wanted) === true
+function useHasNoAccount(email: string, isEnabled: boolean): boolean {
+  const accounts = useAccounts(isEnabled)
+  const typed = email.trim().toLowerCase()
+  return isEnabled && typed.includes('@') && accounts.data?.every((account) => account.email !== typed) === true
 }

@@ -9,12 +9,12 @@ import { useDialog } from '#ui/use-dialog.ts'
 import { HandoverDialog } from './handover-dialog.tsx'
 import { LinkCard, type ShownLink } from './link-card.tsx'
 
-type Asked = { step: 'name' | 'handover'; team: LeagueTeam }
+type OpenDialog = { step: 'name' | 'handover'; team: LeagueTeam }
 
 /** TEAM-01, TEAM-02: each team's name and manager. */
 export function TeamsCard({ isInvitedHere }: { isInvitedHere: boolean }) {
   const { data, isPending, isError } = useTeams()
-  const { about, open, shown } = useDialog<Asked>()
+  const { about, open, shown } = useDialog<OpenDialog>()
   const [link, setLink] = useState<ShownLink>()
   return (
     <>
@@ -44,9 +44,9 @@ export function TeamsCard({ isInvitedHere }: { isInvitedHere: boolean }) {
   )
 }
 
-function TeamRow({ team, onStep }: { team: LeagueTeam; onStep: (step: Asked['step']) => void }) {
+function TeamRow({ team, onStep }: { team: LeagueTeam; onStep: (step: OpenDialog['step']) => void }) {
   const { teamName, abbreviation, managerEmail } = team
-  const button = (text: string, step: Asked['step']) => (
+  const button = (text: string, step: OpenDialog['step']) => (
     <button
       className="btn btn-quiet btn-sm"
       type="button"

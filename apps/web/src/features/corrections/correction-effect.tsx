@@ -8,8 +8,8 @@ const TYPING_PAUSE = 300
 
 /** Previews the effect on standings and money once the form is valid. */
 export function CorrectionEffect({ draft }: { draft: CorrectionDraft | undefined }) {
-  const asked = useDebounced(JSON.stringify(draft), TYPING_PAUSE)
-  const isSettled = asked === JSON.stringify(draft)
+  const debounced = useDebounced(JSON.stringify(draft), TYPING_PAUSE)
+  const isSettled = debounced === JSON.stringify(draft)
   const preview = usePreviewCorrection(isSettled ? draft : undefined)
   return (
     <section aria-labelledby="correction-effect">

@@ -16,13 +16,13 @@ import { useDialog } from '#ui/use-dialog.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-type Asked = { add: number } | { remove: ScoreCorrection }
+type OpenDialog = { add: number } | { remove: ScoreCorrection }
 
 /** D-07: manual corrections to the weeks of players and teams. */
 export function CorrectionsScreen() {
   const corrections = useCorrections()
   const { standings, status } = useStandings()
-  const { about, open, shown } = useDialog<Asked>()
+  const { about, open, shown } = useDialog<OpenDialog>()
   const currentWeek = standings?.currentNFLWeek
   return (
     <Screen isNarrow title="Score Corrections" beside={<LivePill status={status} />}>

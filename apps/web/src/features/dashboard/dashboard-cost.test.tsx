@@ -6,7 +6,7 @@ import { formatPoints } from '#ui/format.ts'
 import { hearPoints, leadersOfWeek, open, PLAYERS, silentFeeds } from './testing/dashboard-page.tsx'
 
 // Counts the calls of the formatter, which still runs.
-vi.mock('#ui/figures.ts', { spy: true })
+vi.mock('#ui/format.ts', { spy: true })
 
 beforeEach(() => {
   silentFeeds()

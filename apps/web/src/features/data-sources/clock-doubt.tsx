@@ -23,12 +23,12 @@ export function ClockDoubt({ doubt }: { doubt: Doubt }) {
           </button>
         </div>
       </div>
-      {accept.about && <AcceptDialog says={accept.about.says} shown={accept.shown} />}
+      {accept.about && <AcceptDialog clockTime={accept.about.says} shown={accept.shown} />}
     </>
   )
 }
 
-function AcceptDialog({ says, shown }: { says: number; shown: DialogState }) {
+function AcceptDialog({ clockTime, shown }: { clockTime: number; shown: DialogState }) {
   const accept = useAcceptClock(useFormKey())
   return (
     <ChangeDialog
@@ -36,9 +36,9 @@ function AcceptDialog({ says, shown }: { says: number; shown: DialogState }) {
       shown={shown}
       action="Accept the Clock"
       {...sending(accept, 'It is safe to try again.')}
-      onSubmit={(why) => accept.mutate({ says, ...why }, { onSuccess: shown.onClose })}
+      onSubmit={(why) => accept.mutate({ says: clockTime, ...why }, { onSuccess: shown.onClose })}
     >
-      <p>{`It is ${momentOf(says)} for the league from now on. Every week up to then is opened with the rosters of the last one.`}</p>
+      <p>{`It is ${momentOf(clockTime)} for the league from now on. Every week up to then is opened with the rosters of the last one.`}</p>
     </ChangeDialog>
   )
 }

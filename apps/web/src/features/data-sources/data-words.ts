@@ -10,9 +10,9 @@ export const FROM_WORDS: Record<DataState['from'], string> = {
 
 /** 65000 → '1 minute'. */
 export function ageInWords(ms: number): string {
-  const [most, word] = UNITS.find(([size]) => ms >= size) ?? UNITS.at(-1)!
+  const [most, unit] = UNITS.find(([size]) => ms >= size) ?? UNITS.at(-1)!
   const count = Math.floor(ms / most)
-  return `${count} ${word}${count === 1 ? '' : 's'}`
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 const UNITS = [

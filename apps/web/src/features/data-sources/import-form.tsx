@@ -28,7 +28,7 @@ export function ImportForm() {
     isChange: read.variables?.preview === false,
   })
   // Memoized: up to sixty megabytes must not be parsed at each keystroke in the reason.
-  const asked = useMemo(() => draftOf(season, week, files), [season, week, files])
+  const draft = useMemo(() => draftOf(season, week, files), [season, week, files])
   const isSeen = read.data?.preview === true && read.data.problems.length === 0
   const hasNoTeams = useFromStandings(({ regularSeason }) => regularSeason.length) === 0
 
@@ -38,7 +38,7 @@ export function ImportForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (asked.success && !read.isPending) read.mutate({ ...asked.data, ...givenReason(reason), preview: !isSeen })
+        if (draft.success && !read.isPending) read.mutate({ ...draft.data, ...givenReason(reason), preview: !isSeen })
       }}
     >
       <p className="mb-0">What the files do not speak of stays as it is, and the same file twice changes nothing.</p>
@@ -53,14 +53,16 @@ export function ImportForm() {
         <SeveralFilesField onChange={(several) => take({ several })} />
       </div>
       <ReasonField value={reason} onChange={setReason} />
-      {read.data && <ImportReport told={read.data}>{!read.data.preview && hasNoTeams && <NoTeamsYet />}</ImportReport>}
+      {read.data && (
+        <ImportReport result={read.data}>{!read.data.preview && hasNoTeams && <NoTeamsYet />}</ImportReport>
+      )}
       {problem && <Refusal sentence={problem} />}
       <div>
         <SaveButton
           text={isSeen ? 'Import' : 'Preview'}
           whileSaving="Reading..."
           isSaving={read.isPending}
-          isReady={asked.success && isReason(reason)}
+          isReady={draft.success && isReason(reason)}
         />
       </div>
     </form>

@@ -4,8 +4,8 @@ import { ErrorAlert, InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { importInWords, withoutGamesInWords } from './data-words.ts'
 
 /** The changes of an import, before or after it, or its problems. */
-export function ImportReport({ told, children }: { told: DataImported; children?: ReactNode }) {
-  const { preview, problems, leftOut, weeksWithoutGames } = told
+export function ImportReport({ result, children }: { result: DataImported; children?: ReactNode }) {
+  const { preview, problems, leftOut, weeksWithoutGames } = result
   return (
     <div className="d-grid gap-3" role="status">
       {problems.length > 0 ? (
@@ -17,7 +17,7 @@ export function ImportReport({ told, children }: { told: DataImported; children?
         <div>
           <InfoAlert>{preview ? 'Nothing is saved yet. This would happen:' : 'The files are imported.'}</InfoAlert>
           <ul className="mb-0">
-            {importInWords(told).map((line) => (
+            {importInWords(result).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

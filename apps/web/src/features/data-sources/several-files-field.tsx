@@ -5,9 +5,9 @@ import { type ChosenFile, isOfUse, nameOf, problemWithAll } from './chosen-files
 
 /** Weekly files: several, a zip, or a whole folder. The last selection counts. */
 export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[] | undefined) => void }) {
-  const [said, setSaid] = useState<{ by: 'files' | 'folder'; hint?: string; problem?: string }>()
+  const [note, setNote] = useState<{ by: 'files' | 'folder'; hint?: string; problem?: string }>()
   const reading = useRef<FileList>(undefined)
-  const about = (by: 'files' | 'folder') => (said?.by === by ? { hint: said.hint, problem: said.problem } : {})
+  const about = (by: 'files' | 'folder') => (note?.by === by ? { hint: note.hint, problem: note.problem } : {})
   return (
     <>
       <Field label="Weekly files, several at once or as a zip" isAlert {...about('files')}>
@@ -42,10 +42,10 @@ export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[]
     const files = all.filter(isOfUse)
     const problem = all.length > 0 ? problemWithAll(files) : undefined
     if (all.length === 0 || problem) {
-      setSaid(problem ? { by, problem } : undefined)
+      setNote(problem ? { by, problem } : undefined)
       return onChange(undefined)
     }
-    setSaid({ by, hint: chosenInWords(files.length, all.length - files.length) })
+    setNote({ by, hint: chosenInWords(files.length, all.length - files.length) })
     // Counts as selected, but empty, while the files are being read.
     onChange(files.map((file) => ({ name: nameOf(file), base64: '' })))
     try {
@@ -55,7 +55,7 @@ export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[]
     } catch {
       if (reading.current !== chosen) return
       onChange(undefined)
-      setSaid({ by, problem: 'The files could not be read. Choose them again.' })
+      setNote({ by, problem: 'The files could not be read. Choose them again.' })
     }
   }
 }

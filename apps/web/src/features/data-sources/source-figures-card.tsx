@@ -12,8 +12,8 @@ import { Loading } from '#ui/loading.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-const WORDS: Record<LastWord, string> = { nflverse: 'nflverse, once published', sleeper: 'Sleeper' }
-const OPTIONS = LAST_WORDS.map((value) => ({ value, text: WORDS[value] }))
+const SOURCE_NAMES: Record<LastWord, string> = { nflverse: 'nflverse, once published', sleeper: 'Sleeper' }
+const OPTIONS = LAST_WORDS.map((value) => ({ value, text: SOURCE_NAMES[value] }))
 
 /** REAL-04: which source's figures count after a game, and where the two differ. */
 export function SourceFiguresCard() {

@@ -61,8 +61,8 @@ function SourceRow({ source, ageMs, failure, held }: DataSource) {
             {`${failure.message} (since ${formatTime(failure.since)}, ${failure.inARow} in a row; next try ${formatTime(failure.nextTry)})`}
           </div>
         )}
-        {held.map((answer) => (
-          <HeldBack key={answer.tag} {...answer} />
+        {held.map((response) => (
+          <HeldBack key={response.tag} {...response} />
         ))}
       </div>
       <span className={isWell ? 'chip chip-primary' : 'chip chip-empty'}>

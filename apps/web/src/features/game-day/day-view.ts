@@ -55,8 +55,8 @@ export const lineupOf = ({ players }: DayView, { lineup }: GameDayTeam): { slot:
 
 /** What ten more points of each player are worth to a team, in cents, by player id; only reported players. */
 export function tenMoreOf(view: DayView, team: GameDayTeam): Map<string, number> {
-  const told = forecastOf(view, team)?.tenMore ?? []
-  return new Map(told.map(([at, cents]) => [view.forecast!.players[at]![0], cents]))
+  const values = forecastOf(view, team)?.tenMore ?? []
+  return new Map(values.map(([at, cents]) => [view.forecast!.players[at]![0], cents]))
 }
 
 /** '3', or 'T3' for a shared place (GAME-03). */

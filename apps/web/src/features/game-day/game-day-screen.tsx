@@ -47,8 +47,8 @@ function LiveGameDay() {
   const { gameDay, status, error } = useGameDay()
   const myEmail = useSession().user?.email
   const view = useMemo(() => gameDay && dayView(gameDay, myEmail), [gameDay, myEmail])
-  const asked = useLinkChoices().query.get('versus')
-  const isVersus = asked !== null && view?.me !== undefined
+  const otherName = useLinkChoices().query.get('versus')
+  const isVersus = otherName !== null && view?.me !== undefined
   const hasTeams = view !== undefined && view.now.teams.length > 0
 
   return (
@@ -67,14 +67,15 @@ function LiveGameDay() {
               <div className="day-line">
                 {!isVersus && <p className="subline">{gamesInWords(view.now.games)}</p>}
                 <ForecastAge view={view} />
-                {hasTeams && (isVersus ? <VersusChoice view={view} asked={asked} /> : <VersusButton view={view} />)}
+                {hasTeams &&
+                  (isVersus ? <VersusChoice view={view} otherName={otherName} /> : <VersusButton view={view} />)}
               </div>
             )}
           </>
         }
       >
         {error && <ErrorAlert>{error}</ErrorAlert>}
-        {hasTeams && (isVersus ? <Versus view={view} me={view.me!} asked={asked} /> : <Day view={view} />)}
+        {hasTeams && (isVersus ? <Versus view={view} me={view.me!} otherName={otherName} /> : <Day view={view} />)}
         {view && !hasTeams && <NoTeamsYet />}
         {!view && !error && (
           <LoadingCard text={LOADING}>

@@ -59,5 +59,5 @@ export function MyWeek({ view, me }: { view: DayView; me: GameDayTeam }) {
 const notches = (counts: Record<string, number>) =>
   Object.entries(counts)
     .flatMap(([kind, count]) => Array<string>(count).fill(kind))
-    .map((kind, turn) => ({ kind, turn }))
-    .map(({ kind, turn }) => <i key={turn} className={kind} />)
+    .map((kind, index) => ({ kind, turn: index }))
+    .map(({ kind, turn: index }) => <i key={index} className={kind} />)

@@ -53,10 +53,10 @@ export function sharedInWords(view: DayView, me: GameDayTeam): string | undefine
   const named = others.slice(0, NAMED)
   if (more > 0) named.push(`${more} more ${more === 1 ? 'team' : 'teams'}`)
   // No comma before 'and': 'Third and Lawn, Hail Mary Poppins and 10 more teams'.
-  const who = named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+  const owners = named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
   const have = others.length === 1 ? 'has' : 'have'
   const us = others.length === 1 ? 'us both' : 'us all'
-  return `${shared.name} counts for little: ${who} ${have} him too, so his points lift ${us}.`
+  return `${shared.name} counts for little: ${owners} ${have} him too, so his points lift ${us}.`
 }
 
 const NAMED = 2

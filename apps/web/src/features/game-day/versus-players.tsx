@@ -6,12 +6,12 @@ import type { PlayerView } from './day-view.ts'
 import { inTenths } from './in-tenths.ts'
 import { PlayerCells, PlayerHeaders, TotalCells } from './player-cells.tsx'
 
-const TURNS = { playing: 0, 'to come': 1, postponed: 1, final: 2, cancelled: 3, 'called off': 3 } as const
-const turnOf = ({ game }: PlayerView) => (game ? TURNS[game.state] : 3)
+const ORDER = { playing: 0, 'to come': 1, postponed: 1, final: 2, cancelled: 3, 'called off': 3 } as const
+const orderOf = ({ game }: PlayerView) => (game ? ORDER[game.state] : 3)
 
 /** Players with open games first, since they decide the duel. */
 export function VersusPlayers({ title, players }: { title: string; players: readonly PlayerView[] }) {
-  const shown = players.toSorted((a, b) => turnOf(a) - turnOf(b) || b.points - a.points)
+  const shown = players.toSorted((a, b) => orderOf(a) - orderOf(b) || b.points - a.points)
   const total = shown.reduce((sum, { points }) => sum + points, 0)
   const isProjected = shown.every(({ projected }) => projected !== undefined)
   const projected = inTenths(shown.reduce((sum, player) => sum + (player.projected ?? 0), 0))

@@ -21,10 +21,10 @@ export function BackToGameDay() {
 }
 
 /** Chooses the other team; kept in the address. */
-export function VersusChoice({ view, asked }: { view: DayView; asked: string }) {
+export function VersusChoice({ view, otherName }: { view: DayView; otherName: string }) {
   const { choose } = useLinkChoices()
   const others = view.now.teams.filter((team) => team !== view.me)
-  const chosen = chosenTeam(others, asked, undefined)
+  const chosen = chosenTeam(others, otherName, undefined)
   return (
     <div className="versus-pick">
       <Choice
@@ -41,14 +41,14 @@ export function VersusChoice({ view, asked }: { view: DayView; asked: string }) 
 }
 
 /** GAME-07 */
-export function Versus({ view, me, asked }: { view: DayView; me: GameDayTeam; asked: string }) {
+export function Versus({ view, me, otherName }: { view: DayView; me: GameDayTeam; otherName: string }) {
   const other = chosenTeam(
     view.now.teams.filter((team) => team !== me),
-    asked,
+    otherName,
     undefined,
   )
   const them = view.now.teams.find(({ email }) => email === other?.email)
-  if (!them) return <InfoAlert>{`There is no other team called '${asked}' in this league.`}</InfoAlert>
+  if (!them) return <InfoAlert>{`There is no other team called '${otherName}' in this league.`}</InfoAlert>
   const mine = new Map(lineupOf(view, me).map(({ player }) => [player.id, player]))
   const theirs = new Map(lineupOf(view, them).map(({ player }) => [player.id, player]))
   return (
@@ -95,11 +95,15 @@ function seasonOf({ season }: DayView, { email, name, seasonPoints }: GameDayTea
   }
 }
 
-type Told = { teams: readonly { email: string }[]; ahead: readonly (readonly number[])[] }
+type ForecastChances = { teams: readonly { email: string }[]; ahead: readonly (readonly number[])[] }
 
-function chancesOf(told: Told | undefined, me: GameDayTeam, them: GameDayTeam): [number, number] | undefined {
-  const at = (email: string) => told?.teams.findIndex((team) => team.email === email) ?? -1
+function chancesOf(
+  forecast: ForecastChances | undefined,
+  me: GameDayTeam,
+  them: GameDayTeam,
+): [number, number] | undefined {
+  const at = (email: string) => forecast?.teams.findIndex((team) => team.email === email) ?? -1
   const [mine, theirs] = [at(me.email), at(them.email)]
-  if (!told || mine < 0 || theirs < 0) return undefined
-  return [told.ahead[mine]![theirs]!, told.ahead[theirs]![mine]!]
+  if (!forecast || mine < 0 || theirs < 0) return undefined
+  return [forecast.ahead[mine]![theirs]!, forecast.ahead[theirs]![mine]!]
 }

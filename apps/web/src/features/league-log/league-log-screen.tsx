@@ -20,11 +20,11 @@ import { RevertDialog } from './revert-dialog.tsx'
 export function LeagueLogScreen() {
   const { standings, status, error } = useStandings()
   const { query, choose } = useLinkChoices()
-  const asked = query.get('team') ?? ''
+  const teamParam = query.get('team') ?? ''
   const teams = teamsByName(standings?.regularSeason)
-  const team = chosenTeam(teams, asked, undefined)
+  const team = chosenTeam(teams, teamParam, undefined)
   // The link has a team's name; the standings map it to the email.
-  const isReady = asked === '' || standings !== undefined
+  const isReady = teamParam === '' || standings !== undefined
 
   return (
     <Screen isNarrow title="League Log" beside={<LivePill status={status} />}>

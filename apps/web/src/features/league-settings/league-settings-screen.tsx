@@ -20,7 +20,7 @@ export function LeagueSettingsScreen() {
       {settings.data && (
         <SettingsEditor
           now={settings.data}
-          lookAgain={async () => (await settings.refetch({ throwOnError: true })).data}
+          onReload={async () => (await settings.refetch({ throwOnError: true })).data}
         />
       )}
       <FormCard title="Files">

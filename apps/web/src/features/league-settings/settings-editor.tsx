@@ -17,18 +17,18 @@ import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { SettingsPreviewCard } from './settings-preview-card.tsx'
 
 type Settings = { choices: LeagueChoices; tag: string }
-type Props = { now: Settings; lookAgain: () => Promise<Settings | undefined> }
+type Props = { now: Settings; onReload: () => Promise<Settings | undefined> }
 
 /** Edit, preview, save: only what was previewed can be saved. */
-export function SettingsEditor({ now, lookAgain }: Props) {
+export function SettingsEditor({ now, onReload }: Props) {
   const [seen, setSeen] = useState(now)
   const [form, setForm] = useState(() => formOf(now.choices))
   const [problems, setProblems] = useState<FormProblems>({})
   const [reason, setReason] = useState('')
-  const [looked, setLooked] = useState<LeagueChoices>()
+  const [previewed, setPreviewed] = useState<LeagueChoices>()
   const preview = usePreviewSettings()
   const save = useChangeSettings()
-  const shown = looked && preview.data
+  const shown = previewed && preview.data
   const saved = useMemo(() => formOf(seen.choices), [seen])
   const isUnsaved = Object.keys(form).some((path) => form[path] !== saved[path])
   const { product, season } = useConfig()
@@ -85,7 +85,7 @@ export function SettingsEditor({ now, lookAgain }: Props) {
                     ? save.error.message
                     : 'The server did not answer, so the change may or may not be saved.'
                 }
-                onLookAgain={isStale(save.error) || !isRefused(save.error) ? () => void seeAgain() : undefined}
+                onReload={isStale(save.error) || !isRefused(save.error) ? () => void reload() : undefined}
               />
             </div>
           )}
@@ -96,7 +96,7 @@ export function SettingsEditor({ now, lookAgain }: Props) {
 
   function change(next: ChoicesForm): void {
     setForm(next)
-    setLooked(undefined)
+    setPreviewed(undefined)
     // Discards a pending preview, which belongs to the previous input.
     if (preview.isPending) preview.reset()
     // A save runs to its end, or the next one would be based on an outdated version.
@@ -106,40 +106,40 @@ export function SettingsEditor({ now, lookAgain }: Props) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (preview.isPending || save.isPending) return
-    if (looked && shown) keep(looked)
-    else look(form)
+    if (previewed && shown) submitChange(previewed)
+    else showPreview(form)
   }
 
-  function look(next: ChoicesForm): void {
+  function showPreview(next: ChoicesForm): void {
     const read = readForm(next)
     save.reset()
-    setLooked(undefined)
+    setPreviewed(undefined)
     setProblems('problems' in read ? read.problems : {})
     if ('problems' in read) return
-    preview.mutate(read.choices, { onSuccess: () => setLooked(read.choices) })
+    preview.mutate(read.choices, { onSuccess: () => setPreviewed(read.choices) })
   }
 
-  function keep(choices: LeagueChoices): void {
+  function submitChange(choices: LeagueChoices): void {
     const change = { ...choices, ...givenReason(reason) }
     save.mutate(
       { change, seen: seen.tag },
-      { onSuccess: (saved) => begin(saved, (typed) => withChangesOf(typed, form, formOf(saved.choices))) },
+      { onSuccess: (saved) => restart(saved, (typed) => withChangesOf(typed, form, formOf(saved.choices))) },
     )
   }
 
   /** Merges the user's edits onto another user's save. */
-  async function seeAgain(): Promise<void> {
-    const fresh = await lookAgain().catch(() => undefined)
+  async function reload(): Promise<void> {
+    const fresh = await onReload().catch(() => undefined)
     if (!fresh) return
     const next = withChangesOf(form, formOf(seen.choices), formOf(fresh.choices))
-    begin(fresh, next)
-    look(next)
+    restart(fresh, next)
+    showPreview(next)
   }
 
-  function begin(settings: Settings, next: ChoicesForm | ((typed: ChoicesForm) => ChoicesForm)): void {
+  function restart(settings: Settings, next: ChoicesForm | ((typed: ChoicesForm) => ChoicesForm)): void {
     setSeen(settings)
     setForm(next)
-    setLooked(undefined)
+    setPreviewed(undefined)
     setReason('')
   }
 }

@@ -12,10 +12,10 @@ import { useFormKey } from '#ui/use-form-key.ts'
 /** The files of the preview, sent unchanged. */
 export type Seen = { draft: SetupDraft; preview: SetupPreview; tag: string }
 
-type Props = { seen: Seen; shown: DialogState; onDone: (done: SetupDone) => void; onLookAgain: () => void }
+type Props = { seen: Seen; shown: DialogState; onDone: (done: SetupDone) => void; onReload: () => void }
 
 /** The one confirmation: all of it is saved, or nothing. */
-export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, onLookAgain }: Props) {
+export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, onReload }: Props) {
   const setUp = useSetUp(useFormKey())
   const { mail } = useConfig()
   const problem = failureMessage(setUp.error, 'It is safe to try again.')
@@ -30,7 +30,7 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
       reason={setUp.isIdle ? 'optional' : 'hidden'}
       refusal={
         problem && (
-          <Refusal sentence={problem} onLookAgain={setUp.error && isRefused(setUp.error) ? onLookAgain : undefined} />
+          <Refusal sentence={problem} onReload={setUp.error && isRefused(setUp.error) ? onReload : undefined} />
         )
       }
       onSubmit={send}
@@ -61,4 +61,4 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
   }
 }
 
-export const counted = (count: number, word: string) => `${count} ${count === 1 ? word : `${word}s`}`
+export const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`

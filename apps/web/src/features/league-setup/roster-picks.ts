@@ -25,10 +25,10 @@ export function picking(picks: RosterPicks, email: string, slot: Slot, playerID:
 
 /** Drops the picks whose team or player is no longer in the files. */
 export function fitting(picks: RosterPicks, { teams, players }: Pool): RosterPicks {
-  const known = new Set(players.map(({ playerID }) => playerID))
+  const ids = new Set(players.map(({ playerID }) => playerID))
   return Object.fromEntries(
     teams.flatMap(({ email }) => {
-      const slots = Object.entries(picks[email] ?? {}).filter(([, id]) => known.has(id))
+      const slots = Object.entries(picks[email] ?? {}).filter(([, id]) => ids.has(id))
       return slots.length > 0 ? [[email, Object.fromEntries(slots)]] : []
     }),
   )

@@ -10,14 +10,14 @@ type Props = {
   mostBytes: number
   /** The teams and players to pick from, once requested. */
   pool: SetupPool | undefined
-  isPopupOpen: boolean
+  isLoading: boolean
   cap: number
   onChange: (next: (before: CsvInput) => CsvInput) => void
   onPick: () => void
 }
 
 /** Rosters as a file, or picked player by player. */
-export function RostersStep({ value, mostBytes, pool, isPopupOpen, cap, onChange, onPick }: Props) {
+export function RostersStep({ value, mostBytes, pool, isLoading, cap, onChange, onPick }: Props) {
   const { file, picks } = value
   const isPicking = picks !== undefined && pool?.result === 'pool'
   return (
@@ -37,7 +37,7 @@ export function RostersStep({ value, mostBytes, pool, isPopupOpen, cap, onChange
       {!file && (
         <div className="d-flex flex-wrap gap-2">
           {!isPicking && (
-            <button className="btn btn-quiet" type="button" disabled={isPopupOpen} onClick={onPick}>
+            <button className="btn btn-quiet" type="button" disabled={isLoading} onClick={onPick}>
               {picks ? 'Keep picking' : 'Pick players on this page'}
             </button>
           )}

@@ -4,7 +4,7 @@ import { type ChoicesForm, formOf } from '#settings/choices-form.ts'
 import { countOf, csvOf, type RosterPicks } from './roster-picks.ts'
 import { SETUP_FILES, type SetupFile } from './setup-files.ts'
 
-const KEPT = 'leagueSetup'
+const STORAGE_KEY = 'leagueSetup'
 
 /** Typed text, or a file whose encoding only the server detects; rosters may be picked instead. */
 export type CsvInput = { text: string; file?: { name: string; base64: string }; picks?: RosterPicks }
@@ -13,8 +13,8 @@ export type SetupForm = { choices: ChoicesForm } & Record<SetupFile, CsvInput>
 
 /** The draft. It survives a reload, and is local to its tab. */
 export function useSetupForm({ choices, proposedFirstWeek }: Pick<SetupState, 'choices' | 'proposedFirstWeek'>) {
-  const [form, setForm] = useState(() => keptForm(choices) ?? emptyForm(choices))
-  useEffect(() => keep(form), [form])
+  const [form, setForm] = useState(() => storedForm(choices) ?? emptyForm(choices))
+  useEffect(() => store(form), [form])
   const proposed = { season: String(choices.season), firstWeek: String(proposedFirstWeek) }
   const change = (next: (before: SetupForm) => SetupForm) =>
     setForm((before) => withoutProposed(next(withProposed(before, proposed)), proposed))
@@ -36,7 +36,7 @@ const withoutProposed = ({ choices, ...form }: SetupForm, proposed: Proposed): S
   ),
 })
 
-export const forgetForm = () => sessionStorage.removeItem(KEPT)
+export const forgetForm = () => sessionStorage.removeItem(STORAGE_KEY)
 
 /** The files that define whom rosters can be picked from. */
 export const poolFilesOf = ({ teams, players }: SetupForm): SetupPoolFiles => ({
@@ -68,12 +68,12 @@ export function inBase64(bytes: Uint8Array): string {
 }
 
 function emptyForm(choices: LeagueChoices): SetupForm {
-  const nothing = { text: '' }
+  const empty = { text: '' }
   return {
     choices: fieldsOf(choices),
     teams: { text: SETUP_FILES.teams.template },
-    players: nothing,
-    rosters: nothing,
+    players: empty,
+    rosters: empty,
   }
 }
 
@@ -83,12 +83,12 @@ function fieldsOf(choices: LeagueChoices): ChoicesForm {
   return fields
 }
 
-function keptForm(choices: LeagueChoices): SetupForm | undefined {
+function storedForm(choices: LeagueChoices): SetupForm | undefined {
   try {
-    const form: SetupForm = JSON.parse(sessionStorage.getItem(KEPT) ?? '')
-    const known = fieldsOf(choices)
+    const form: SetupForm = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '')
+    const defaults = fieldsOf(choices)
     // A draft stored by another release may have other settings.
-    const fields = Object.keys(known).map((path) => [path, form.choices[path] ?? known[path]!])
+    const fields = Object.keys(defaults).map((path) => [path, form.choices[path] ?? defaults[path]!])
     const { season, firstWeek } = form.choices
     const typed = { ...(season !== undefined && { season }), ...(firstWeek !== undefined && { firstWeek }) }
     return { ...form, choices: { ...Object.fromEntries(fields), ...typed } }
@@ -98,15 +98,15 @@ function keptForm(choices: LeagueChoices): SetupForm | undefined {
 }
 
 /** Files may exceed the storage limit; then at least the typed input is stored. */
-function keep(form: SetupForm): void {
+function store(form: SetupForm): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(form))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(form))
   } catch {
     const typed = ({ file, ...others }: CsvInput): CsvInput => others
     const { choices, teams, players, rosters } = form
     const small = { choices, teams: typed(teams), players: typed(players), rosters: typed(rosters) }
     try {
-      sessionStorage.setItem(KEPT, JSON.stringify(small))
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(small))
     } catch {
       forgetForm()
     }
@@ -115,8 +115,8 @@ function keep(form: SetupForm): void {
 
 /** Whether it has more than the template's header. */
 export function isFilledIn(form: SetupForm, name: SetupFile): boolean {
-  const given = form[name]
-  return given.picks ? countOf(given.picks) > 0 : given.file !== undefined || rowsIn(given) > 0
+  const input = form[name]
+  return input.picks ? countOf(input.picks) > 0 : input.file !== undefined || rowsIn(input) > 0
 }
 
 const isGiven = ({ text, file, picks }: CsvInput) =>

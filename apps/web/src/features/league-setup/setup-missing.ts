@@ -22,7 +22,7 @@ export function missingIn(step: SetupStep, { form, state, sources }: Known): str
           .join(' and ') || undefined
       )
     case 'figures':
-      return players > 0 && games > 0 ? undefined : `${unknownOf(players, games)}. ${whatToDo(sources)}`
+      return players > 0 && games > 0 ? undefined : `${missingOf(players, games)}. ${whatToDo(sources)}`
     case 'teams':
       return teams > 0 || isFilledIn(form, 'teams') ? undefined : 'a row or a file with the teams.'
     case 'players':
@@ -39,7 +39,7 @@ const NAMES = [
   ['season', 'the season'],
 ] as const
 
-const unknownOf = (players: number, games: number): string =>
+const missingOf = (players: number, games: number): string =>
   [games === 0 && 'games', players === 0 && 'players'].filter(Boolean).join(' and ')
 
 function whatToDo(sources: SourcesState | undefined): string {

@@ -43,7 +43,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
 
   return (
     <>
-      <form noValidate onSubmit={look}>
+      <form noValidate onSubmit={submit}>
         {state.teams > 0 && (
           <FormCard title="The league as it is">
             <p className="mb-0">Start from these files: a team that is missing from the new ones is removed.</p>
@@ -109,9 +109,9 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
           seen={dialog.about}
           shown={dialog.shown}
           onDone={onDone}
-          onLookAgain={() => {
+          onReload={() => {
             dialog.shown.onClose()
-            judge()
+            showPreview()
           }}
         />
       )}
@@ -124,8 +124,8 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
       change((before) => ({ ...before, [name]: next(before[name]) }))
     if (name === 'rosters') {
       const cap = Number(form.choices.salaryCap || Number.NaN)
-      const asked = { pool: pool.data, isPopupOpen: pool.isPending, cap, onPick: pick }
-      return <RostersStep value={form.rosters} mostBytes={mostBytes} onChange={changeFile} {...asked} />
+      const picker = { pool: pool.data, isLoading: pool.isPending, cap, onPick: pick }
+      return <RostersStep value={form.rosters} mostBytes={mostBytes} onChange={changeFile} {...picker} />
     }
     return (
       <CsvField
@@ -144,11 +144,11 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
   /** Problems of unreadable files are listed with all others. */
   function pick(): void {
     pool.mutate(poolFilesOf(form), {
-      onSuccess: (asked) => {
-        if (asked.result === 'problems') return judge()
+      onSuccess: (pool) => {
+        if (pool.result === 'problems') return showPreview()
         change(({ rosters, ...others }) => ({
           ...others,
-          rosters: { ...rosters, picks: fitting(rosters.picks ?? {}, asked) },
+          rosters: { ...rosters, picks: fitting(rosters.picks ?? {}, pool) },
         }))
       },
     })
@@ -161,12 +161,12 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
     if (preview.isPending) preview.reset()
   }
 
-  function look(event: FormEvent): void {
+  function submit(event: FormEvent): void {
     event.preventDefault()
-    if (!preview.isPending) judge()
+    if (!preview.isPending) showPreview()
   }
 
-  function judge(): void {
+  function showPreview(): void {
     const read = readForm(form.choices)
     setSeen(undefined)
     preview.reset()
@@ -174,7 +174,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
     if ('problems' in read) return
     const draft = draftOf(read.choices, form)
     preview.mutate(draft, {
-      onSuccess: (judged) => judged.result === 'preview' && setSeen({ draft, ...judged }),
+      onSuccess: (response) => response.result === 'preview' && setSeen({ draft, ...response }),
     })
   }
 }

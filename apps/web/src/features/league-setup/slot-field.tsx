@@ -33,10 +33,10 @@ export function SlotField({ slot, among, chosen, onChoose }: Props) {
 
 /** The highest salaries first, since they are searched for most. */
 function called(text: string, among: readonly PooledPlayer[]): PooledPlayer[] {
-  const wanted = foldName(text.trim())
-  if (wanted === '') return []
+  const typed = foldName(text.trim())
+  if (typed === '') return []
   return among
-    .filter(({ name }) => foldName(name).includes(wanted))
+    .filter(({ name }) => foldName(name).includes(typed))
     .toSorted((a, b) => b.salary - a.salary)
     .slice(0, MOST)
 }

@@ -13,8 +13,8 @@ import { Dollars } from './dollars.tsx'
 export function ImportDialog({ shown }: { shown: DialogState }) {
   const preview = usePreviewPayments()
   const save = useImportPayments(useFormKey())
-  const judged = preview.data
-  const ready = judged?.result === 'preview' ? judged : undefined
+  const result = preview.data
+  const ready = result?.result === 'preview' ? result : undefined
   return (
     <FileDialog
       title="Import Payments"
@@ -36,20 +36,20 @@ export function ImportDialog({ shown }: { shown: DialogState }) {
       }}
       isChecking={preview.isPending}
       notChecked={failureMessage(preview.error, 'Please try again.', { isChange: false })}
-      problems={judged?.result === 'problems' ? judged : undefined}
-      preview={ready && <Payments judged={ready} />}
+      problems={result?.result === 'problems' ? result : undefined}
+      preview={ready && <Payments result={ready} />}
       onSave={(csv) => ready && save.mutate({ csv, tag: ready.tag }, { onSuccess: shown.onClose })}
       {...sending(save, 'It is safe to try again.')}
     />
   )
 }
 
-function Payments({ judged }: { judged: Extract<PaymentsJudgement, { result: 'preview' }> }) {
+function Payments({ result }: { result: Extract<PaymentsJudgement, { result: 'preview' }> }) {
   return (
-    <table className="table ledger mb-0" aria-label={`Payments, ${formatMoney(judged.total)} in all`}>
+    <table className="table ledger mb-0" aria-label={`Payments, ${formatMoney(result.total)} in all`}>
       <HeadRow columns={['Date', 'Team', ['Amount', 'num']]} />
       <tbody>
-        {judged.payments.map(({ row, day, teamName, amount, note }) => (
+        {result.payments.map(({ row, day, teamName, amount, note }) => (
           <tr key={row}>
             <td>{formatDay(day)}</td>
             <td className="what">

@@ -32,11 +32,11 @@ export function MoneyScreen() {
 const TITLES: Record<MoneyView, string> = { pot: 'Money', statement: 'Statement', settle: 'Settle Up' }
 
 function Money() {
-  const { team: asked } = useParams()
+  const { team: teamParam } = useParams()
   const [query] = useSearchParams()
   const money = useMoney()
   const myEmail = useSession().user?.email
-  const view = asked !== undefined ? 'statement' : query.get('show') === 'settle' ? 'settle' : 'pot'
+  const view = teamParam !== undefined ? 'statement' : query.get('show') === 'settle' ? 'settle' : 'pot'
   const teams = money.data?.teams ?? []
   const own = teams.find(({ managerEmail }) => managerEmail === myEmail)
 
@@ -64,11 +64,11 @@ function Money() {
   function viewOf(data: MoneyOverview) {
     if (view === 'pot') return <PotView money={data} myEmail={myEmail} />
     if (view === 'settle') return <SettleView money={data} myEmail={myEmail} />
-    const team = data.teams.find(({ teamName }) => teamName === asked)
+    const team = data.teams.find(({ teamName }) => teamName === teamParam)
     if (team)
       return <StatementView key={team.managerEmail} team={team} howToPay={data.pot.howToPay} isOwn={team === own} />
     return (
-      <WarningAlert>{`There is no team '${asked}'. Its statement may be found from the table of every team.`}</WarningAlert>
+      <WarningAlert>{`There is no team '${teamParam}'. Its statement may be found from the table of every team.`}</WarningAlert>
     )
   }
 }

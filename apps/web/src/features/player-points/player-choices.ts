@@ -41,8 +41,8 @@ export function sortedBy(column: Column, sort: PlayerChoices['sort']): { sort: s
 }
 
 /** The link's week; without one the latest with data, and the season while there is none. */
-function chosenWeek(asked: string | null, withData: readonly Week[] | undefined): string | undefined {
-  if (asked && [TOTAL, ...WEEKS].includes(asked)) return asked
+function chosenWeek(weekParam: string | null, withData: readonly Week[] | undefined): string | undefined {
+  if (weekParam && [TOTAL, ...WEEKS].includes(weekParam)) return weekParam
   return withData && (latestWeek(withData) ?? TOTAL)
 }
 

@@ -14,16 +14,16 @@ export type ListedPlayer = { player: PlayerPoints; keys: Record<Exclude<Column, 
 export type Filters = { name: string; position: string; club: string; team: string }
 
 type Players = Readonly<Record<string, PlayerPoints>>
-const known = new WeakMap<Players, ListedPlayer[]>()
+const prepared = new WeakMap<Players, ListedPlayer[]>()
 
 /** Cached per week's players, so that switching between two weeks reuses them. */
 export function listed(players: Players): ListedPlayer[] {
-  const ready = known.get(players) ?? listedAnew(players)
-  known.set(players, ready)
+  const ready = prepared.get(players) ?? prepare(players)
+  prepared.set(players, ready)
   return ready
 }
 
-function listedAnew(players: Players): ListedPlayer[] {
+function prepare(players: Players): ListedPlayer[] {
   return Object.values(players).map((player) => ({
     player,
     keys: {
@@ -42,13 +42,13 @@ const lastSorted = new WeakMap<readonly ListedPlayer[], Sorted>()
 export function inOrder(players: readonly ListedPlayer[], column: Column, direction: Direction): ListedPlayer[] {
   const last = lastSorted.get(players)
   if (last?.column === column && last.direction === direction) return last.players
-  const sorted = sortedAnew(players, column, direction)
+  const sorted = sortPlayers(players, column, direction)
   lastSorted.set(players, { column, direction, players: sorted })
   return sorted
 }
 
 /** Ties are sorted by points, then by name, so that pages never reshuffle. */
-function sortedAnew(players: readonly ListedPlayer[], column: Column, direction: Direction): ListedPlayer[] {
+function sortPlayers(players: readonly ListedPlayer[], column: Column, direction: Direction): ListedPlayer[] {
   const sign = direction === 'ascending' ? 1 : -1
   const byColumn =
     column === 'points' ? bestLast : (a: ListedPlayer, b: ListedPlayer) => compare(a.keys[column], b.keys[column])
@@ -63,20 +63,20 @@ function sortedAnew(players: readonly ListedPlayer[], column: Column, direction:
 
 /** PLPT-01, PLPT-02; '' disables a filter. */
 export function matching(players: readonly ListedPlayer[], { name, position, club, team }: Filters): ListedPlayer[] {
-  const wanted = foldName(name.trim())
+  const folded = foldName(name.trim())
   return players.filter(
     ({ player, keys }) =>
       (position === '' || player.position === position || (position === 'DEF' && player.position === TEAM_DEFENSE)) &&
       (club === '' || player.team === club) &&
       (team === '' || (team === FREE_AGENTS ? player.tuffTeams.length === 0 : player.tuffTeams.includes(team))) &&
-      keys.name.includes(wanted),
+      keys.name.includes(folded),
   )
 }
 
 /** One page of a list, clamped to the existing pages. */
-export function pageOf<One>(list: readonly One[], size: number, asked: number) {
+export function pageOf<One>(list: readonly One[], size: number, requested: number) {
   const pages = Math.max(1, Math.ceil(list.length / size))
-  const page = Math.max(1, Math.min(Math.trunc(asked) || 1, pages))
+  const page = Math.max(1, Math.min(Math.trunc(requested) || 1, pages))
   const first = (page - 1) * size
   return { pages, page, first, shown: list.slice(first, first + size) }
 }

@@ -32,20 +32,26 @@ export function PlayerPointsScreen() {
   return (
     <Screen isNarrow title="Player Fantasy Points" beside={<LivePill status={status} />}>
       {error && <ErrorAlert>{error}</ErrorAlert>}
-      <PlayerFilters choices={choices} teams={teamNames} currentWeek={currentWeek} onChange={chooseAnew} />
+      <PlayerFilters choices={choices} teams={teamNames} currentWeek={currentWeek} onChange={chooseFromPageOne} />
       {players && (
-        <PlayersCard players={players} choices={choices} myTeam={myTeam} onChange={chooseAnew} onPage={showPage} />
+        <PlayersCard
+          players={players}
+          choices={choices}
+          myTeam={myTeam}
+          onChange={chooseFromPageOne}
+          onPage={showPage}
+        />
       )}
       {!players && !error && <LoadingCard />}
     </Screen>
   )
 
   /** PLPT-05: a new filter or order returns to the first page. */
-  function chooseAnew(change: LinkChange, options?: { replace: boolean }): void {
+  function chooseFromPageOne(change: LinkChange, options?: { replace: boolean }): void {
     choose((link) => ({ ...(typeof change === 'function' ? change(link) : change), page: '' }), options)
   }
 
-  function showPage(next: (asked: number) => number): void {
+  function showPage(next: (page: number) => number): void {
     choose((link) => {
       const page = next(Number(link.get('page')))
       return { page: page === 1 ? '' : String(page) }

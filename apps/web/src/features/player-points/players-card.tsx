@@ -18,7 +18,7 @@ type Props = {
   /** The viewer's team; '' without one. */
   myTeam: string | undefined
   onChange: (change: LinkChange) => void
-  onPage: (next: (asked: number) => number) => void
+  onPage: (next: (page: number) => number) => void
 }
 
 /** The filtered players, by page or all of them. */

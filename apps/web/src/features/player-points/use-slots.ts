@@ -5,17 +5,17 @@ import { useLayoutEffect, useRef } from 'react'
  * player; rows without overlap reuse the previous keys, since updating rows is cheaper than mounting them.
  */
 export function useSlots(keys: readonly string[]): number[] {
-  const drawn = useRef<Drawn>({ slots: new Map(), next: 0 })
-  const now = slotsFor(keys, drawn.current)
+  const rendered = useRef<Slots>({ slots: new Map(), next: 0 })
+  const now = slotsFor(keys, rendered.current)
   useLayoutEffect(() => {
-    drawn.current = now
+    rendered.current = now
   })
   return [...now.slots.values()]
 }
 
-type Drawn = { slots: ReadonlyMap<string, number>; next: number }
+type Slots = { slots: ReadonlyMap<string, number>; next: number }
 
-function slotsFor(keys: readonly string[], { slots: before, next }: Drawn): Drawn {
+function slotsFor(keys: readonly string[], { slots: before, next }: Slots): Slots {
   const free = keys.some((key) => before.has(key)) ? [] : [...before.values()]
   const slots = new Map(keys.map((key, at) => [key, before.get(key) ?? free[at] ?? next++]))
   return { slots, next }

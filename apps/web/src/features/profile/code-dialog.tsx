@@ -5,25 +5,25 @@ import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 
-type Sending<Answer> = {
+type Sending<Result> = {
   isPending: boolean
   error: Error | null
-  mutate(proof: CodeProof, options: { onSuccess(answer: Answer): void }): void
+  mutate(proof: CodeProof, options: { onSuccess(answer: Result): void }): void
 }
 
-type Props<Answer> = {
+type Props<Result> = {
   title: string
   submit: string
   tone?: 'primary' | 'danger'
   shown: DialogState
-  send: Sending<Answer>
-  onDone?: (answer: Answer) => void
+  send: Sending<Result>
+  onDone?: (result: Result) => void
   /** Describes the action. */
   children: ReactNode
 }
 
 /** Confirms changes to the second factor with a code, which protects an unattended session. */
-export function CodeDialog<Answer>({ title, submit, tone, shown, send, onDone, children }: Props<Answer>) {
+export function CodeDialog<Result>({ title, submit, tone, shown, send, onDone, children }: Props<Result>) {
   const [code, setCode] = useState('')
   return (
     <ChangeDialog
@@ -38,8 +38,8 @@ export function CodeDialog<Answer>({ title, submit, tone, shown, send, onDone, c
         send.mutate(
           { code },
           {
-            onSuccess(answer) {
-              onDone?.(answer)
+            onSuccess(result) {
+              onDone?.(result)
               shown.onClose()
             },
           },

@@ -8,7 +8,7 @@ import { PushFailed, type PushState, pushState } from '#api/push.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { lastToldInWords, thisDevice } from './told-words.ts'
+import { lastNotifiedInWords, thisDevice } from './notification-words.ts'
 
 /** HAND-03: the browsers with push notifications, this one included once enabled. */
 export function DevicesCard({ own }: { own: OwnNotifications }) {
@@ -62,7 +62,7 @@ export function DevicesCard({ own }: { own: OwnNotifications }) {
         <Icon svg={isPhone ? phone : laptop} />
         <div>
           <strong>{name}</strong>
-          <span>{lastToldInWords(lastToldAt, Date.now())}</span>
+          <span>{lastNotifiedInWords(lastToldAt, Date.now())}</span>
         </div>
         {isHere && (
           <button className="btn btn-quiet" type="button" disabled={test.isPending} onClick={() => test.mutate(id)}>

@@ -32,9 +32,9 @@ export function NotificationsCard({ own, settings, onChoose }: Props) {
               <strong>{label}</strong>
               <small>{hint}</small>
             </span>
-            {wish(kind as NotificationKind, 'push', `Push: ${label}`)}
+            {switchOf(kind as NotificationKind, 'push', `Push: ${label}`)}
             {isMailed && own.mailTo !== null ? (
-              wish(kind as NotificationKind, 'mail', `E-mail: ${label}`)
+              switchOf(kind as NotificationKind, 'mail', `E-mail: ${label}`)
             ) : (
               <span className="none" aria-hidden="true">
                 –
@@ -43,11 +43,11 @@ export function NotificationsCard({ own, settings, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      <p className="card-body border-top dim mb-0">{own.mailTo === null ? NO_MAIL : mailWords(own.mailTo)}</p>
+      <p className="card-body border-top dim mb-0">{own.mailTo === null ? NO_MAIL : mailNote(own.mailTo)}</p>
     </TitledCard>
   )
 
-  function wish(kind: NotificationKind, channel: 'push' | 'mail', name: string) {
+  function switchOf(kind: NotificationKind, channel: 'push' | 'mail', name: string) {
     const id = `${channel}-${kind}`
     return (
       <span className="form-switch">
@@ -67,5 +67,5 @@ export function NotificationsCard({ own, settings, onChoose }: Props) {
 
 const NO_MAIL = 'This league sends no e-mail: its server has no mail server to send by.'
 
-const mailWords = (address: string) =>
+const mailNote = (address: string) =>
   `E-mail goes to ${address}. Invitations and password resets are always sent; every other message can be turned off with one click in the message.`

@@ -4,11 +4,11 @@ import { useTeams } from '#api/teams.ts'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { IdToken } from './id-token.tsx'
+import { NotificationSection } from './notification-section.tsx'
 import { PersonCard } from './person-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TeamCard } from './team-card.tsx'
-import { ToldSection } from './told-section.tsx'
 
 /** PROF-01: the user, the ways to sign in, and the claims of the provider. */
 export function ProfileScreen() {
@@ -28,7 +28,7 @@ export function ProfileScreen() {
         </div>
         {areKnown ? (
           <>
-            <ToldSection />
+            <NotificationSection />
             {isHere && (
               <div className="profile-cols">
                 <SessionsCard />

@@ -3,7 +3,7 @@ import { zoneHere } from '#api/notifications.ts'
 import { Choice } from '#ui/choice.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { timeInWords } from './told-words.ts'
+import { timeInWords } from './notification-words.ts'
 
 type Quiet = NotificationSettings['quiet']
 type Props = { quiet: Quiet; onChoose: (quiet: Quiet) => void }

@@ -29,7 +29,7 @@ export function SessionsCard() {
             key={session.id}
             session={session}
             isEnding={end.isPending && end.variables === session.id}
-            onEnd={() => leave(session)}
+            onEnd={() => signOut(session)}
           />
         ))}
       </ul>
@@ -61,7 +61,7 @@ export function SessionsCard() {
     </TitledCard>
   )
 
-  function leave({ id, isCurrent }: OwnSession): void {
+  function signOut({ id, isCurrent }: OwnSession): void {
     if (isCurrent) void logOut()
     else end.mutate(id)
   }

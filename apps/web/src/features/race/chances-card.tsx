@@ -20,7 +20,7 @@ export function ChancesCard({ race, history, teams, own }: Props) {
   const [picked, setPicked] = useState<string>()
   const chances = history && chancesByWeek(race, teams, history)
   const others = teams.filter((team) => team !== own).toSorted((a, b) => compareNames(a.teamName, b.teamName))
-  const beside = picked ?? (chances && nearestTo(own, chances))
+  const rival = picked ?? (chances && nearestTo(own, chances))
   const isFinal = race.weeksLeft === null && chances?.isComplete === true
   const hasLines = chances !== undefined && chances.columns.length > 1
 
@@ -28,7 +28,7 @@ export function ChancesCard({ race, history, teams, own }: Props) {
     const by = STEPS[event.key]
     if (!by || others.length === 0) return
     event.preventDefault()
-    const at = others.findIndex(({ email }) => email === beside)
+    const at = others.findIndex(({ email }) => email === rival)
     setPicked(others[(at + by + others.length) % others.length]!.email)
   }
 
@@ -43,7 +43,7 @@ export function ChancesCard({ race, history, teams, own }: Props) {
               <select
                 className="form-select"
                 aria-label="Compare with"
-                value={beside}
+                value={rival}
                 onChange={(event) => setPicked(event.target.value)}
               >
                 {others.map(({ email, teamName }) => (
@@ -69,7 +69,7 @@ export function ChancesCard({ race, history, teams, own }: Props) {
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys choose a line here. */}
           <fieldset className="chart-body" tabIndex={0} aria-label="Chart; arrow keys choose a team" onKeyDown={step}>
-            <ChancesChart chances={chances} own={own} picked={beside} onPick={setPicked} isFinal={isFinal} />
+            <ChancesChart chances={chances} own={own} picked={rival} onPick={setPicked} isFinal={isFinal} />
           </fieldset>
           <ScreenReaderOnly>
             <ChancesTable chances={chances} isFinal={isFinal} isPlain />

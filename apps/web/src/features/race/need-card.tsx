@@ -7,7 +7,7 @@ import { formatChance, formatPoints } from '#ui/format.ts'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import type { RacingTeam } from './race-view.ts'
-import { dollars, neededBeside, weeksInWords } from './race-words.ts'
+import { dollars, neededVersusAverage, weeksInWords } from './race-words.ts'
 
 type Props = { race: Race; own: RacingTeam | undefined }
 
@@ -97,7 +97,7 @@ function ToNeed({ race, own }: { race: Race; own: RacingTeam }) {
           </div>
         ))}
       </dl>
-      {average !== null && <p className="need-words">{neededBeside(needed, average)}</p>}
+      {average !== null && <p className="need-words">{neededVersusAverage(needed, average)}</p>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Race } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { dollars, neededBeside, raceInWords, weeksInWords } from './race-words.ts'
+import { dollars, neededVersusAverage, raceInWords, weeksInWords } from './race-words.ts'
 
 test.each<[Partial<Race>, string]>([
   [{ weeksLeft: { from: 12, to: 14 }, phase: 'in play' }, '2 weeks left · the first six go to the playoffs'],
@@ -18,9 +18,9 @@ test.each<[Partial<Race>, string]>([
 })
 
 test('RACE-06 need and average are compared as rounded on screen', () => {
-  expect(neededBeside(132.2, 151.8)).toBe('That is 20 a week less than the team has averaged.')
-  expect(neededBeside(160, 151.8)).toBe('That is 8 a week more than the team has averaged.')
-  expect(neededBeside(152.4, 151.8)).toBe('That is as much a week as the team has averaged.')
+  expect(neededVersusAverage(132.2, 151.8)).toBe('That is 20 a week less than the team has averaged.')
+  expect(neededVersusAverage(160, 151.8)).toBe('That is 8 a week more than the team has averaged.')
+  expect(neededVersusAverage(152.4, 151.8)).toBe('That is as much a week as the team has averaged.')
 })
 
 test('weeks and money in words', () => {

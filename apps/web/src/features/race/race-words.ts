@@ -23,7 +23,7 @@ export function raceInWords({ stage, phase, weeksLeft, playoffTeams, teams }: Ra
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** RACE-06: what is needed, compared with the team's average. */
-export function neededBeside(needed: number, average: number): string {
+export function neededVersusAverage(needed: number, average: number): string {
   const more = Math.round(needed) - Math.round(average)
   if (more === 0) return 'That is as much a week as the team has averaged.'
   return `That is ${Math.abs(more)} a week ${more > 0 ? 'more' : 'less'} than the team has averaged.`

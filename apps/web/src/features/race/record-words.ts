@@ -2,11 +2,11 @@ import type { RaceRecord } from '@tuff/contract'
 import { weeksInWords } from './race-words.ts'
 
 /** After these weeks a player's own points are still a small sample. */
-const KNOWS_LITTLE = 3
+const SMALL_SAMPLE_WEEKS = 3
 
 /** RACE-07: explains the score. */
 export function recordInWords(record: RaceRecord, isOfPlayoffsToo: boolean): string {
-  const sentences = ['Lower is better.', whatOf(record), byOrder(record), afterwards(record), littleKnown(record)]
+  const sentences = ['Lower is better.', whatOf(record), byOrder(record), afterwards(record), smallSampleNote(record)]
   if (!isOfPlayoffsToo) sentences.push('What it says of the playoffs is judged when the regular season is over.')
   return sentences.filter(Boolean).join(' ')
 }
@@ -29,8 +29,8 @@ function afterwards({ recomputedThrough, from, to }: RaceRecord): string {
   return `${which} worked out afterwards, from what was known then.`
 }
 
-function littleKnown({ from, to }: RaceRecord): string {
-  if (from > KNOWS_LITTLE) return ''
-  if (to <= KNOWS_LITTLE) return 'So far it knows little: its ranges are wide.'
-  return `In ${weeksInWords(from, KNOWS_LITTLE)} it knew little: those ranges were wide.`
+function smallSampleNote({ from, to }: RaceRecord): string {
+  if (from > SMALL_SAMPLE_WEEKS) return ''
+  if (to <= SMALL_SAMPLE_WEEKS) return 'So far it knows little: its ranges are wide.'
+  return `In ${weeksInWords(from, SMALL_SAMPLE_WEEKS)} it knew little: those ranges were wide.`
 }

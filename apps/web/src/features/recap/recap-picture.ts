@@ -26,9 +26,9 @@ export function recapPicture({ week, provisional, recap }: RecapWeek, season: nu
   }
 }
 
-type Told = NonNullable<RecapWeek['recap']>
+type RecapContent = NonNullable<RecapWeek['recap']>
 
-function playersOf({ tale }: Told): SharePicture['foot'] {
+function playersOf({ tale }: RecapContent): SharePicture['foot'] {
   const section = tale.find(({ of }) => of === 'player')
   if (!section) return []
   const names = section.sentences.flatMap(({ words }) => words.flatMap((part) => ('player' in part ? part.name : [])))
@@ -36,7 +36,7 @@ function playersOf({ tale }: Told): SharePicture['foot'] {
   return [{ label, text: `${namesOf(names)}, ${section.figure.value}` }]
 }
 
-const leaderOf = ({ leader: { names, total } }: Told): SharePicture['foot'][number] => ({
+const leaderOf = ({ leader: { names, total } }: RecapContent): SharePicture['foot'][number] => ({
   label: 'Leader',
   text: `${namesOf(names)}, ${formatPoints(total)}`,
 })

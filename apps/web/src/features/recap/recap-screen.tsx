@@ -23,8 +23,8 @@ export function RecapScreen() {
   const { week } = useParams()
   if (!isOn) return <Unknown sentence="The Recap is currently disabled." />
   if (week === undefined) return <Recap />
-  const asked = WeekNumber.safeParse(Number(week))
-  return asked.success ? <Recap asked={asked.data} /> : <NoSuchWeek week={week} />
+  const parsedWeek = WeekNumber.safeParse(Number(week))
+  return parsedWeek.success ? <Recap parsedWeek={parsedWeek.data} /> : <NoSuchWeek week={week} />
 }
 
 const Unknown = ({ sentence }: { sentence: string }) => (
@@ -42,8 +42,8 @@ const NoSuchWeek = ({ week }: { week: string }) => (
   </Screen>
 )
 
-function Recap({ asked }: { asked?: number }) {
-  const { data, error } = useRecap(asked)
+function Recap({ parsedWeek }: { parsedWeek?: number }) {
+  const { data, error } = useRecap(parsedWeek)
   const { season } = useConfig()
   const picture = data && recapPicture(data, season)
   return (

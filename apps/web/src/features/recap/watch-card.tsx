@@ -10,7 +10,7 @@ export const WatchCard = ({ watch, isPlayoffs }: { watch: readonly RecapWatch[];
   <TitledCard title="What to Watch">
     <dl className="lines">
       {watch.map((one) => {
-        const { label, figure, note } = wordsOf(one, isPlayoffs)
+        const { label, figure, note } = describe(one, isPlayoffs)
         return (
           <div key={one.kind}>
             <dt>{label}</dt>
@@ -36,7 +36,7 @@ function PlayersInWords({ players }: { players: readonly Player[] }) {
   ))
 }
 
-function wordsOf(watch: RecapWatch, isPlayoffs: boolean): { label: string; figure: ReactNode; note: string } {
+function describe(watch: RecapWatch, isPlayoffs: boolean): { label: string; figure: ReactNode; note: string } {
   switch (watch.kind) {
     case 'lead':
       return {

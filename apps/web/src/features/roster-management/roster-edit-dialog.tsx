@@ -51,7 +51,7 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
           {now && now.playerID !== playerID && update.isIdle && (
             <Refusal
               sentence={`${player_name} is no longer on the roster, replaced by ${now.player_name}`}
-              onLookAgain={() => onPlayerNow(now)}
+              onReload={() => onPlayerNow(now)}
             />
           )}
           {question && <KickoffNote question={question} />}
@@ -63,7 +63,7 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
                   : 'An error occurred. Please try again.'
               }
               reason={isRefused(update.error) ? update.error.message : undefined}
-              onLookAgain={isRefused(update.error) ? () => void lookAgain() : undefined}
+              onReload={isRefused(update.error) ? () => void reloadForm() : undefined}
             />
           )}
         </>
@@ -139,10 +139,10 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
     return problems.map((one) => problemInWords(one, (id) => (id === playerID ? player_name : found.name)))
   }
 
-  async function lookAgain(): Promise<void> {
+  async function reloadForm(): Promise<void> {
     const fresh = await freshRosters()
-    const there = fresh?.data[team.email]?.weeks[team.week]?.find(({ position }) => position === slot)
+    const current = fresh?.data[team.email]?.weeks[team.week]?.find(({ position }) => position === slot)
     choose(undefined)
-    if (there) onPlayerNow(there)
+    if (current) onPlayerNow(current)
   }
 }

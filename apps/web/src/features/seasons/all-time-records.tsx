@@ -12,7 +12,7 @@ const MOST_NAMED = 3
 export function AllTimeRecords({ seasons: { now, records, seasons } }: { seasons: Seasons }) {
   const shown = new Map<number, ShownSeason>([[now.season, 'now']])
   for (const { season, isKept } of seasons) shown.set(season, isKept ? season : undefined)
-  const isWhole = seasons.every(({ isKept }) => isKept)
+  const isLinkable = seasons.every(({ isKept }) => isKept)
   return (
     <TitledCard title="Records of All Seasons" className="all-records">
       <dl className="lines">
@@ -28,7 +28,7 @@ export function AllTimeRecords({ seasons: { now, records, seasons } }: { seasons
           </div>
         ))}
       </dl>
-      {!isWhole && (
+      {!isLinkable && (
         <p className="card-note">
           Of years that were brought, best weeks and games of the week count where they are known.
         </p>

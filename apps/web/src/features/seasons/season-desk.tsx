@@ -10,18 +10,18 @@ import { ProofField } from '#ui/proof-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
-import { BringDialog } from './bring-dialog.tsx'
+import { ImportYearsDialog } from './import-years-dialog.tsx'
 
 type Now = Seasons['now']
 
 /** Commissioner only: ends the season, then starts the next one (YEAR-01, YEAR-02). */
 export function SeasonDesk({ now }: { now: Now }) {
   const dialog = useDialog<Now>()
-  const bringing = useDialog<true>()
+  const importing = useDialog<true>()
   const mayMove = now.isOver || now.refusal === null
   return (
     <div className="page-tools">
-      <button className="btn btn-quiet" type="button" onClick={() => bringing.open(true)}>
+      <button className="btn btn-quiet" type="button" onClick={() => importing.open(true)}>
         Bring Earlier Years
       </button>
       {mayMove && (
@@ -29,7 +29,7 @@ export function SeasonDesk({ now }: { now: Now }) {
           {now.isOver ? 'Start the Next Season' : 'End the Season'}
         </button>
       )}
-      {bringing.about && <BringDialog shown={bringing.shown} />}
+      {importing.about && <ImportYearsDialog shown={importing.shown} />}
       {dialog.about?.isOver === false && <EndDialog season={dialog.about.season} shown={dialog.shown} />}
       {dialog.about?.isOver && <StartDialog last={dialog.about.season} shown={dialog.shown} />}
     </div>

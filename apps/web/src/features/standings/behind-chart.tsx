@@ -3,12 +3,12 @@ import type { Size } from '#charts/frame.tsx'
 import { WeekChart } from '#charts/week-chart.tsx'
 import { formatPoints } from '#ui/format.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { type ChartParts, shortName, weekTicks } from './season-lines.ts'
+import { type ChartInput, shortName, weekTicks } from './season-lines.ts'
 
 const MARKS = 5
 
 /** STORY-03: every team's points behind each week's leader; first, last, own and chosen teams are labelled. */
-export function BehindChart({ season: { weeks, teams, isLastOpen }, own, picked, onPick }: ChartParts) {
+export function BehindChart({ season: { weeks, teams, isLastOpen }, own, picked, onPick }: ChartInput) {
   const isNarrow = useMedia('(max-width: 767.98px)')
   const size: Size = isNarrow
     ? { width: 344, height: 380, left: 42, right: 90, top: 30, bottom: 12 }

@@ -7,8 +7,8 @@ import { LivePill } from '#ui/live-pill.tsx'
 import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { DrawnSeason } from './drawn-season.tsx'
 import { LateChanges, LateChangesLink } from './late-changes.tsx'
+import { LazySeasonCharts } from './lazy-season-charts.tsx'
 import { useStandingsView } from './link-choices.ts'
 import type { WeekRange } from './shown-weeks.ts'
 import { standingsPicture } from './standings-picture.ts'
@@ -46,7 +46,7 @@ export function LiveStandings({ title }: { title: string }) {
       }
     >
       {error && <ErrorAlert>{error}</ErrorAlert>}
-      {hasStandings && view === 'chart' && <DrawnSeason through={currentWeek} />}
+      {hasStandings && view === 'chart' && <LazySeasonCharts through={currentWeek} />}
       {hasStandings && view === 'table' && <LiveTables range={range} />}
       {/* An empty league is a complete response, so it shows its own state and no spinner. */}
       {!hasStandings &&

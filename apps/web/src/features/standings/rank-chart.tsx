@@ -2,14 +2,14 @@ import type { Size } from '#charts/frame.tsx'
 import { WeekChart } from '#charts/week-chart.tsx'
 import { formatPoints } from '#ui/format.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { type ChartParts, shortName, weekTicks } from './season-lines.ts'
+import { type ChartInput, shortName, weekTicks } from './season-lines.ts'
 
 /** High enough for a label on every team's line. */
 const ROW = 22
 const heightFor = (teams: number) => Math.max(4, teams - 1) * ROW
 
 /** STORY-03: the rank of every team after each week. */
-export function RankChart({ season: { weeks, teams, playoffTeams, isLastOpen }, own, picked, onPick }: ChartParts) {
+export function RankChart({ season: { weeks, teams, playoffTeams, isLastOpen }, own, picked, onPick }: ChartInput) {
   const isNarrow = useMedia('(max-width: 767.98px)')
   const height = heightFor(teams.length) + 30 + 12
   const size: Size = isNarrow

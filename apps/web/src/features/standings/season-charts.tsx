@@ -35,12 +35,12 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 function Charts({ season, through }: { season: SeasonByWeek; through: number }) {
   const myEmail = useSession().user?.email
   const [picked, setPicked] = useState<string>()
-  const drawn = seasonThrough(season, through)
-  const own = drawn.teams.find(({ email }) => email === myEmail)?.email
-  const others = drawn.teams.filter(({ email }) => email !== own)
+  const charted = seasonThrough(season, through)
+  const own = charted.teams.find(({ email }) => email === myEmail)?.email
+  const others = charted.teams.filter(({ email }) => email !== own)
   // By default the leader, or for his own team the second.
-  const beside = picked !== undefined && picked !== own ? picked : others[0]?.email
-  if (drawn.weeks.length === 0)
+  const rival = picked !== undefined && picked !== own ? picked : others[0]?.email
+  if (charted.weeks.length === 0)
     return (
       <TitledCard title="Rank by Week">
         <p className="chart-note">The chart begins with the first figures.</p>
@@ -51,10 +51,10 @@ function Charts({ season, through }: { season: SeasonByWeek; through: number }) 
     const by = STEPS[event.key]
     if (!by || others.length === 0) return
     event.preventDefault()
-    const at = others.findIndex(({ email }) => email === beside)
+    const at = others.findIndex(({ email }) => email === rival)
     setPicked(others[(at + by + others.length) % others.length]!.email)
   }
-  const parts = { season: drawn, own, picked: beside, onPick: setPicked }
+  const chartProps = { season: charted, own, picked: rival, onPick: setPicked }
 
   return (
     <>
@@ -65,7 +65,7 @@ function Charts({ season, through }: { season: SeasonByWeek; through: number }) 
             <div className="chart-tools">
               <Choice
                 label="Compare With"
-                value={beside ?? ''}
+                value={rival ?? ''}
                 options={others
                   .map(({ email, teamName }) => ({ value: email, text: teamName }))
                   .toSorted((a, b) => compareNames(a.text, b.text))}
@@ -77,15 +77,15 @@ function Charts({ season, through }: { season: SeasonByWeek; through: number }) 
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys choose a line here. */}
         <fieldset className="chart-body" tabIndex={0} aria-label="Chart; arrow keys choose a team" onKeyDown={step}>
-          <RankChart {...parts} />
+          <RankChart {...chartProps} />
         </fieldset>
         <ScreenReaderOnly>
-          <SeasonTable season={drawn} />
+          <SeasonTable season={charted} />
         </ScreenReaderOnly>
       </TitledCard>
       <TitledCard title="Points Behind the Leader">
         <div className="chart-body">
-          <BehindChart {...parts} />
+          <BehindChart {...chartProps} />
         </div>
       </TitledCard>
     </>

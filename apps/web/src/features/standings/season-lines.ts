@@ -25,7 +25,7 @@ export function seasonThrough({ weeks, provisional, playoffTeams, teams }: Seaso
   }
 }
 
-export type ChartParts = {
+export type ChartInput = {
   season: SeasonLines
   own: string | undefined
   picked: string | undefined

@@ -4,7 +4,7 @@ import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { AsOfBar } from './as-of-bar.tsx'
-import { DrawnSeason } from './drawn-season.tsx'
+import { LazySeasonCharts } from './lazy-season-charts.tsx'
 import { useStandingsView } from './link-choices.ts'
 import { LOADING } from './live-standings.tsx'
 import { StandingsTables } from './standings-tables.tsx'
@@ -25,7 +25,7 @@ export function StandingsAsOf({ title, week }: { title: string; week: number }) 
           <SkeletonRows />
         </LoadingCard>
       )}
-      {data && view === 'chart' && <DrawnSeason through={week} />}
+      {data && view === 'chart' && <LazySeasonCharts through={week} />}
       {data && view === 'table' && <StandingsTables standings={data} range={range} />}
     </Screen>
   )

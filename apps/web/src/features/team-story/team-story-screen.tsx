@@ -18,9 +18,9 @@ import { TradesCard } from './trades-card.tsx'
 
 /** STORY-01: a team's season on one page. */
 export function TeamStoryScreen() {
-  const { team: asked = '' } = useParams()
+  const { team: teamParam = '' } = useParams()
   const { standings, status, error } = useStandings()
-  const team = standings && teamNamed(standings.regularSeason, asked)
+  const team = standings && teamNamed(standings.regularSeason, teamParam)
   const hasRace = useFlag('race') === 'enabled'
   const hasMoney = useFlag('money') === 'enabled'
   const hasTrades = useFlag('trades') === 'enabled'
@@ -28,7 +28,7 @@ export function TeamStoryScreen() {
   return (
     <Screen
       isNarrow
-      title={team?.teamName ?? asked}
+      title={team?.teamName ?? teamParam}
       beside={
         <>
           {abbreviation && <span className="chip">{abbreviation.abbreviation}</span>}
@@ -40,7 +40,7 @@ export function TeamStoryScreen() {
       {error && <ErrorAlert>{error}</ErrorAlert>}
       {!standings && !error && <LoadingCard />}
       {standings && !team && standings.regularSeason.length > 0 && (
-        <WarningAlert>{`There is no team '${asked}'. Every team is found from the standings.`}</WarningAlert>
+        <WarningAlert>{`There is no team '${teamParam}'. Every team is found from the standings.`}</WarningAlert>
       )}
       {team && (
         <div className="page-stack" key={team.managerEmail}>
@@ -61,11 +61,11 @@ export function TeamStoryScreen() {
 }
 
 /** By the team's name or its manager's email. */
-function teamNamed(teams: readonly RankedTeam[], asked: string): RankedTeam | undefined {
-  const wanted = asked.trim().toLowerCase()
+function teamNamed(teams: readonly RankedTeam[], teamParam: string): RankedTeam | undefined {
+  const typed = teamParam.trim().toLowerCase()
   return (
-    teams.find(({ teamName }) => teamName.toLowerCase() === wanted) ??
-    teams.find(({ managerEmail }) => managerEmail.toLowerCase() === wanted)
+    teams.find(({ teamName }) => teamName.toLowerCase() === typed) ??
+    teams.find(({ managerEmail }) => managerEmail.toLowerCase() === typed)
   )
 }
 

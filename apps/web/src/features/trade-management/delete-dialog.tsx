@@ -18,11 +18,11 @@ type Props = {
   change: string | undefined
   terms: TradeTerms
   shown: DialogState
-  onLookAgain: () => void
+  onReload: () => void
 }
 
 /** TRADE-10 */
-export function DeleteDialog({ trade, change, terms, shown, onLookAgain }: Props) {
+export function DeleteDialog({ trade, change, terms, shown, onReload }: Props) {
   const remove = useDeleteTrade()
   const { question, yes, onError } = useKickoffQuestion()
   const [problem, setProblem] = useState<string>()
@@ -38,13 +38,13 @@ export function DeleteDialog({ trade, change, terms, shown, onLookAgain }: Props
       refusal={
         <>
           {problem && <Refusal sentence={problem} />}
-          {change && <Refusal sentence={change} onLookAgain={onLookAgain} />}
+          {change && <Refusal sentence={change} onReload={onReload} />}
           {question && !change && <KickoffNote question={question} />}
           {remove.error && !change && !questionIn(remove.error) && (
             <Refusal
               sentence="Failed to delete trade"
               reason={remove.error.message}
-              onLookAgain={isRefused(remove.error) ? onLookAgain : undefined}
+              onReload={isRefused(remove.error) ? onReload : undefined}
             />
           )}
         </>

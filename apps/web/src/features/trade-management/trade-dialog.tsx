@@ -23,11 +23,11 @@ type Props = {
   /** How the trade changed since it was loaded. */
   change: string | undefined
   shown: DialogState
-  onLookAgain: () => void
+  onReload: () => void
 }
 
 /** TRADE-04 to TRADE-09 */
-export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: Props) {
+export function TradeDialog({ team, terms, trade, change, shown, onReload }: Props) {
   const draft = useTradeDraft(team, terms, trade)
   const [problem, setProblem] = useState<string>()
   const add = useAddTrade(useFormKey())
@@ -48,20 +48,20 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
       reason={canBeMade ? 'optional' : 'hidden'}
       refusal={
         <>
-          {change && <Refusal sentence={change} onLookAgain={onLookAgain} />}
+          {change && <Refusal sentence={change} onReload={onReload} />}
           {!change && made.isReplaced && (
             <Refusal
               sentence={`${trade?.playerAddedName} is not on the roster any more, so this trade cannot be edited.`}
             />
           )}
           {made.error && <Refusal sentence={`Failed to search players: ${made.error.message}`} />}
-          {problem && <Refusal sentence={problem} onLookAgain={onLookAgain} />}
-          {draft.gone && !change && save.isIdle && <Refusal sentence={draft.gone} onLookAgain={onLookAgain} />}
+          {problem && <Refusal sentence={problem} onReload={onReload} />}
+          {draft.gone && !change && save.isIdle && <Refusal sentence={draft.gone} onReload={onReload} />}
           {question && !change && <KickoffNote question={question} />}
           {save.error && !change && !questionIn(save.error) && (
             <Refusal
               sentence={`Failed to save trade: ${save.error.message}`}
-              onLookAgain={isRefused(save.error) ? onLookAgain : undefined}
+              onReload={isRefused(save.error) ? onReload : undefined}
             />
           )}
         </>

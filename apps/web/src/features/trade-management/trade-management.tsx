@@ -10,21 +10,21 @@ import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { describeChange } from './describe-change.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 import { TradeNotices } from './trade-notices.tsx'
 import { TradeTable } from './trade-table.tsx'
 
 /** The trade as loaded when the dialog opened; `look` counts the reloads. */
-type Asked = { to: 'add' | 'edit' | 'delete'; trade?: Trade; look: number }
+type OpenDialog = { to: 'add' | 'edit' | 'delete'; trade?: Trade; reloads: number }
 
 /** MGMT-08: the commissioner's view of a team's trades. */
 export function TradeManagement({ team }: { team: TeamWeek }) {
   const trades = useTrades()
   const terms = useTradeTerms(team)
   const reload = useReloadRosters()
-  const { about, open, renew, shown } = useDialog<Asked>()
+  const { about, open, renew, shown } = useDialog<OpenDialog>()
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAfter(about !== undefined, heading)
   const mayTrade = terms.problems?.length === 0
@@ -36,7 +36,7 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
       beside={
         mayTrade &&
         availableTypes(terms).length > 0 && (
-          <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ to: 'add', look: 0 })}>
+          <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ to: 'add', reloads: 0 })}>
             <Icon svg={plus} />
             Add Trade
           </button>
@@ -48,8 +48,8 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
         <TradeTable
           trades={tradesOf(trades.data, team.email)}
           openWeek={mayTrade ? team.currentWeek : undefined}
-          onEdit={(trade) => open({ to: 'edit', trade, look: 0 })}
-          onDelete={(trade) => open({ to: 'delete', trade, look: 0 })}
+          onEdit={(trade) => open({ to: 'edit', trade, reloads: 0 })}
+          onDelete={(trade) => open({ to: 'delete', trade, reloads: 0 })}
         />
       )}
       {trades.isPending && <Loading text="Loading..." />}
@@ -61,7 +61,7 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
           trade={about.trade}
           change={changeOf(about)}
           shown={shown}
-          onLookAgain={() => void lookAgain(about)}
+          onReload={() => void reloadDialog(about)}
         />
       )}
       {about?.to === 'delete' && about.trade && (
@@ -71,28 +71,28 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
           change={changeOf(about)}
           terms={terms}
           shown={shown}
-          onLookAgain={() => void lookAgain(about)}
+          onReload={() => void reloadDialog(about)}
         />
       )}
     </TitledCard>
   )
 
-  function changeOf({ trade }: Asked): string | undefined {
-    return trade && trades.data && changedMeanwhile(trade, trades.data)
+  function changeOf({ trade }: OpenDialog): string | undefined {
+    return trade && trades.data && describeChange(trade, trades.data)
   }
 
   /** Repeats the dialog with the reloaded trade. */
-  async function lookAgain(asked: Asked): Promise<void> {
-    const { to, trade, look } = asked
+  async function reloadDialog(dialog: OpenDialog): Promise<void> {
+    const { to, trade, reloads } = dialog
     await reload()
-    if (!trade) return renew(asked, { to, look: look + 1 })
+    if (!trade) return renew(dialog, { to, reloads: reloads + 1 })
     const { data } = await trades.refetch()
     const now = data?.find(({ id }) => id === trade.id)
-    renew(asked, now && { to, trade: now, look: look + 1 })
+    renew(dialog, now && { to, trade: now, reloads: reloads + 1 })
   }
 }
 
-const keyOf = ({ to, trade, look }: Asked) => [to, trade?.id, trade && tradeTag(trade), look].join(' ')
+const keyOf = ({ to, trade, reloads }: OpenDialog) => [to, trade?.id, trade && tradeTag(trade), reloads].join(' ')
 
 /** The element that opened a dialog may be gone when it closes; then the heading takes the focus. */
 function useFocusAfter(isOpen: boolean, heading: { current: HTMLElement | null }): void {

@@ -86,7 +86,11 @@ function SwapTable({ swaps }: { swaps: readonly BestSwap<OwnSpot>[] }) {
             <td className="dim">{at + 1}</td>
             <td className="clip">
               <span className="swap-add">
-                <Link to={askFor(spot.player.id, add.id)} title={add.name} aria-label={`${add.name} for ${spot.name}`}>
+                <Link
+                  to={requestLink(spot.player.id, add.id)}
+                  title={add.name}
+                  aria-label={`${add.name} for ${spot.name}`}
+                >
                   {add.name}
                 </Link>
                 <NflClub club={add.club} />
@@ -109,5 +113,5 @@ function SwapTable({ swaps }: { swaps: readonly BestSwap<OwnSpot>[] }) {
 }
 
 /** Opens the form, filled in. */
-const askFor = (drop: string, add: string): string =>
+const requestLink = (drop: string, add: string): string =>
   `${PAGE_PATHS.trades}?${new URLSearchParams({ show: 'swaps', ask: 'new', drop, add })}`

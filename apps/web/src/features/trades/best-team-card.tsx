@@ -14,9 +14,9 @@ const REST = 'rest'
 /** DESK-07: of a past week, or of the rest of the season; the link chooses. */
 export function BestTeamCard({ rosters, myEmail, expected, best }: Props) {
   const { query, choose } = useLinkChoices()
-  const asked = query.get('best') ?? ''
-  const week = best.weeks.find((each) => String(each.week) === asked) ?? best.weeks[0]
-  const isRest = asked === REST
+  const choice = query.get('best') ?? ''
+  const week = best.weeks.find((each) => String(each.week) === choice) ?? best.weeks[0]
+  const isRest = choice === REST
   return (
     <TitledCard
       title="Best Team"

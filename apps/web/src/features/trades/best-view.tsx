@@ -19,11 +19,11 @@ export function BestView() {
   const best = useBestWeeks()
   const myEmail = useSession().user?.email
   const error = rosters.error ?? expected.error ?? best.error
-  const isThere = rosters.data && expected.data && best.data
+  const isReady = rosters.data && expected.data && best.data
   return (
     <>
       {error && <ErrorAlert>{`Failed to load what could be had: ${error.message}`}</ErrorAlert>}
-      {isThere && (
+      {isReady && (
         <div className="page-stack">
           <div className="best-grid">
             <BestSwapsCard own={ownWeek(rosters.data, myEmail)} expected={expected.data} />
@@ -32,7 +32,7 @@ export function BestView() {
           <ShareCard best={best.data} myEmail={myEmail} />
         </div>
       )}
-      {!isThere && !error && (
+      {!isReady && !error && (
         <LoadingCard>
           <SkeletonRows />
         </LoadingCard>

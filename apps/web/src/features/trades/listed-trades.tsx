@@ -45,7 +45,7 @@ function Row({ trade, week, isMine }: { trade: ListedTrade; week: number; isMine
   const type = TYPE_NAMES[trade.tradeType]
   const when = trade.at === null ? '' : timeInWords(trade.at, trade.week === weekLabel(week))
   const mark = trade.afterKickoff ? 'after kick-off' : ''
-  const brought = useFlash<HTMLTableCellElement>(trade.brought)
+  const flash = useFlash<HTMLTableCellElement>(trade.brought)
   return (
     <tr {...ROLES.row} className={isMine ? 'me' : undefined}>
       <td {...ROLES.cell} className="t-wide dim nowrap">
@@ -76,7 +76,7 @@ function Row({ trade, week, isMine }: { trade: ListedTrade; week: number; isMine
       <td {...ROLES.cell} className="t-meta d-md-none">
         {[trade.week, type, when, mark].filter(Boolean).join(' · ')}
       </td>
-      <td {...ROLES.cell} ref={brought} className="num key t-got">
+      <td {...ROLES.cell} ref={flash} className="num key t-got">
         {formatLead(trade.brought)}
       </td>
     </tr>

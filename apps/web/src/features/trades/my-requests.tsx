@@ -8,7 +8,7 @@ import { Added, Dropped } from '#football/swap-names.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useFormKey } from '#ui/use-form-key.ts'
-import { REQUEST_STATE_NAMES, saidOf } from './request-words.ts'
+import { describeRequest, REQUEST_STATE_NAMES } from './request-words.ts'
 
 /** The number of decided requests shown at first. */
 const SHOWN_DECIDED = 4
@@ -16,13 +16,13 @@ const SHOWN_DECIDED = 4
 /** DESK-03: the requests of the viewer's team and their outcome; hidden without requests. */
 export function MyRequests({ week }: { week: number }) {
   const { data, error } = useOwnRequests()
-  const [told, setTold] = useState<string>()
-  const [isWhole, setIsWhole] = useState(false)
+  const [message, setMessage] = useState<string>()
+  const [isExpanded, setIsExpanded] = useState(false)
   if (error && !data) return <ErrorAlert>{`Failed to load your requests: ${error.message}`}</ErrorAlert>
   if (!data || data.requests.length === 0) return null
   const open = data.requests.filter(({ state }) => state === 'asked')
   const decided = data.requests.filter(({ state }) => state !== 'asked')
-  const shown = [...open, ...(isWhole ? decided : decided.slice(0, SHOWN_DECIDED))]
+  const shown = [...open, ...(isExpanded ? decided : decided.slice(0, SHOWN_DECIDED))]
   const hidden = data.requests.length - shown.length
   return (
     <TitledCard
@@ -30,19 +30,19 @@ export function MyRequests({ week }: { week: number }) {
       className="mb-3"
       beside={<span className="dim ms-auto">{`${open.length} of ${MOST_OPEN_REQUESTS} open`}</span>}
     >
-      {told && (
+      {message && (
         <div className="card-body py-0">
-          <WarningAlert>{told}</WarningAlert>
+          <WarningAlert>{message}</WarningAlert>
         </div>
       )}
       <ul className="reqs" aria-live="polite">
         {shown.map((request) => (
-          <Row key={request.id} request={request} week={week} onTold={setTold} />
+          <Row key={request.id} request={request} week={week} onMessage={setMessage} />
         ))}
       </ul>
       {hidden > 0 && (
         <div className="card-footer">
-          <button className="btn btn-quiet btn-sm" type="button" onClick={() => setIsWhole(true)}>
+          <button className="btn btn-quiet btn-sm" type="button" onClick={() => setIsExpanded(true)}>
             {`Show ${hidden} more`}
           </button>
         </div>
@@ -51,9 +51,9 @@ export function MyRequests({ week }: { week: number }) {
   )
 }
 
-type RowProps = { request: RequestedTrade; week: number; onTold: (sentence: string | undefined) => void }
+type RowProps = { request: RequestedTrade; week: number; onMessage: (sentence: string | undefined) => void }
 
-function Row({ request, week, onTold }: RowProps) {
+function Row({ request, week, onMessage }: RowProps) {
   const { id, state, added, dropped } = request
   const withdraw = useWithdraw(id, useFormKey())
   return (
@@ -72,16 +72,16 @@ function Row({ request, week, onTold }: RowProps) {
           aria-describedby={`asked-${id}`}
           disabled={withdraw.isPending}
           onClick={() => {
-            onTold(undefined)
+            onMessage(undefined)
             withdraw.mutate(undefined, {
-              onError: (error) => onTold(failureMessage(error, 'It is safe to try again.')),
+              onError: (error) => onMessage(failureMessage(error, 'It is safe to try again.')),
             })
           }}
         >
           Withdraw
         </button>
       )}
-      <span className="said">{saidOf(request, week)}</span>
+      <span className="said">{describeRequest(request, week)}</span>
     </li>
   )
 }

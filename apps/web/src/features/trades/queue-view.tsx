@@ -11,11 +11,11 @@ import { queueInWords } from './request-words.ts'
 export function QueueView() {
   const { data, error, isPending } = useRequestQueue({ isCommissioner: true })
   // State of the list, since the refused request may have left the queue.
-  const [told, setTold] = useState<string>()
+  const [message, setMessage] = useState<string>()
   return (
     <>
       {error && <ErrorAlert>{`Failed to load the queue: ${error.message}`}</ErrorAlert>}
-      {told && <DismissibleWarning onDismiss={() => setTold(undefined)}>{told}</DismissibleWarning>}
+      {message && <DismissibleWarning onDismiss={() => setMessage(undefined)}>{message}</DismissibleWarning>}
       {isPending && <LoadingCard />}
       {data?.requests.length === 0 && (
         <div className="card">
@@ -29,7 +29,7 @@ export function QueueView() {
           </p>
           <div className="queue">
             {data.requests.map((request) => (
-              <QueuedRequest key={request.id} request={request} now={data.now} onTold={setTold} />
+              <QueuedRequest key={request.id} request={request} now={data.now} onMessage={setMessage} />
             ))}
           </div>
         </>

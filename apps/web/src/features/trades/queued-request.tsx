@@ -25,16 +25,16 @@ type Props = {
   /** The league's time. */
   now: number
   /** The error of a failed decision. */
-  onTold: (sentence: string | undefined) => void
+  onMessage: (sentence: string | undefined) => void
 }
 
 /** Within this time the weekday is unambiguous. */
 const SIX_DAYS = 6 * 24 * 3_600_000
 
-export function QueuedRequest({ request, now, onTold }: Props) {
+export function QueuedRequest({ request, now, onMessage }: Props) {
   const { teamName, tradeType, slot, added, dropped, note, problem, askedAt } = request
-  const asking = useKickoffQuestion()
-  const { question } = asking
+  const kickoff = useKickoffQuestion()
+  const { question } = kickoff
   const when = timeInWords(askedAt, now - askedAt < SIX_DAYS)
   return (
     <TitledCard
@@ -69,7 +69,7 @@ export function QueuedRequest({ request, now, onTold }: Props) {
         {problem && <WarningAlert>{problem}</WarningAlert>}
         {question && <KickoffNote question={question} />}
       </div>
-      <Decision request={request} asking={asking} onTold={onTold} />
+      <Decision request={request} kickoff={kickoff} onMessage={onMessage} />
     </TitledCard>
   )
 }
@@ -90,16 +90,16 @@ const WhatItWouldCost = ({ request: { tradeType, salary, left } }: Pick<Props, '
   </dl>
 )
 
-type DecisionProps = Pick<Props, 'request' | 'onTold'> & { asking: ReturnType<typeof useKickoffQuestion> }
+type DecisionProps = Pick<Props, 'request' | 'onMessage'> & { kickoff: ReturnType<typeof useKickoffQuestion> }
 
-function Decision({ request: { id, teamName, problem }, asking, onTold }: DecisionProps) {
+function Decision({ request: { id, teamName, problem }, kickoff, onMessage }: DecisionProps) {
   const [reason, setReason] = useState<string>()
   const approve = useApprove(id, useFormKey())
   const decline = useDecline(id, useFormKey())
   const field = useId()
   const isBusy = approve.isPending || decline.isPending
   // With `mutateAsync`: callbacks given to `mutate` end with the card, and the request may leave the queue.
-  const onError = (error: Error) => onTold(`${teamName}: ${failureMessage(error, 'It is safe to try again.')}`)
+  const onError = (error: Error) => onMessage(`${teamName}: ${failureMessage(error, 'It is safe to try again.')}`)
 
   if (reason === undefined)
     return (
@@ -112,13 +112,13 @@ function Decision({ request: { id, teamName, problem }, asking, onTold }: Decisi
           type="button"
           disabled={isBusy || problem !== null}
           onClick={() => {
-            onTold(undefined)
+            onMessage(undefined)
             approve
-              .mutateAsync(asking.yes)
-              .catch((error) => (questionIn(error) ? asking.onError(error) : onError(error)))
+              .mutateAsync(kickoff.yes)
+              .catch((error) => (questionIn(error) ? kickoff.onError(error) : onError(error)))
           }}
         >
-          {approve.isPending ? 'Approving...' : asking.question ? 'Approve Anyway' : 'Approve'}
+          {approve.isPending ? 'Approving...' : kickoff.question ? 'Approve Anyway' : 'Approve'}
         </button>
       </div>
     )
@@ -149,7 +149,7 @@ function Decision({ request: { id, teamName, problem }, asking, onTold }: Decisi
   function send(event: FormEvent): void {
     event.preventDefault()
     if (isBusy || !reason?.trim() || !isReason(reason)) return
-    onTold(undefined)
+    onMessage(undefined)
     decline.mutateAsync(reason.trim()).catch(onError)
   }
 }

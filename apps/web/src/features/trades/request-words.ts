@@ -11,12 +11,14 @@ export const REQUEST_STATE_NAMES: Record<RequestState, string> = {
 }
 
 /** 'Week 12 · WR3 · asked Sun 2:05 PM'; `current` is the league's week. */
-export function saidOf(request: RequestedTrade, current: number): string {
+export function describeRequest(request: RequestedTrade, current: number): string {
   const mark = request.afterKickoff ? ['after kick-off'] : []
-  return [request.week, request.slot, ...mark, becameOf(request, request.week === weekLabel(current))].join(' · ')
+  return [request.week, request.slot, ...mark, describeOutcome(request, request.week === weekLabel(current))].join(
+    ' · ',
+  )
 }
 
-function becameOf({ state, askedAt, decidedAt, reason }: RequestedTrade, isThisWeek: boolean): string {
+function describeOutcome({ state, askedAt, decidedAt, reason }: RequestedTrade, isThisWeek: boolean): string {
   if (state === 'asked') return `asked ${timeInWords(askedAt, isThisWeek)}`
   if (state === 'declined' && reason) return `“${reason}”`
   if (state === 'lapsed') return 'the week was over before it was decided'

@@ -19,11 +19,11 @@ export function useTradeFilter({ trades }: TradeList): { filter: TradeFilter; ch
     .map(([email, name]) => ({ email, name }))
     .toSorted((a, b) => compareNames(a.name, b.name))
   const weeks = [...new Set(trades.map(({ week }) => weekNumber(week)))].toSorted((a, b) => b - a)
-  const asked = (name: keyof TradeFilter) => TradeFilter.shape[name].safeParse(query.get(name) ?? undefined).data
+  const parsed = (name: keyof TradeFilter) => TradeFilter.shape[name].safeParse(query.get(name) ?? undefined).data
   const filter: TradeFilter = {
     team: query.get('team') ? chosenTeam(teams, query.get('team'), undefined)?.email : undefined,
-    type: asked('type') as TradeType | undefined,
-    week: asked('week') as number | undefined,
+    type: parsed('type') as TradeType | undefined,
+    week: parsed('week') as number | undefined,
   }
   return { filter, choices: { teams, weeks, filter, choose } }
 }
@@ -60,5 +60,5 @@ export function TradeFilters({ teams, weeks, filter, choose }: Choices) {
 }
 
 /** A link may choose a week without trades. */
-const weeksWith = (weeks: number[], asked: number | undefined): number[] =>
-  asked === undefined || weeks.includes(asked) ? weeks : [...weeks, asked].toSorted((a, b) => b - a)
+const weeksWith = (weeks: number[], chosen: number | undefined): number[] =>
+  chosen === undefined || weeks.includes(chosen) ? weeks : [...weeks, chosen].toSorted((a, b) => b - a)

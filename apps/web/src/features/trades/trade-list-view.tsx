@@ -64,11 +64,11 @@ function Listed({ list }: { list: TradeList }) {
             <ListedTrades trades={trades} week={list.week} myEmail={myEmail} />
           </ScrollPane>
         )}
-        {trades.length === 0 && <EmptyState icon={arrows} sentence={emptyWords(list)} />}
+        {trades.length === 0 && <EmptyState icon={arrows} sentence={emptyText(list)} />}
       </TitledCard>
     </>
   )
 }
 
-const emptyWords = ({ trades }: TradeList): string =>
+const emptyText = ({ trades }: TradeList): string =>
   trades.length === 0 ? 'No trades yet.' : 'No trades are like that. Choose another team, type or week.'

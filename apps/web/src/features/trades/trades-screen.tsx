@@ -12,10 +12,10 @@ import { Icon } from '#ui/icon.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
-import { AskForm, useAskLink } from './ask-form.tsx'
 import { BestView } from './best-view.tsx'
 import { MyRequests } from './my-requests.tsx'
 import { QueueView } from './queue-view.tsx'
+import { RequestForm, useRequestLink } from './request-form.tsx'
 import { TradeListView } from './trade-list-view.tsx'
 import './requests.css'
 import './trades.css'
@@ -43,8 +43,8 @@ function Trades() {
   const rosters = useRosters().data
   const myEmail = useSession().user?.email
   const own = rosters && teamsOf(rosters).find(({ email }) => email === myEmail)
-  const mayAsk = own !== undefined && isOfToday()
-  const link = useAskLink()
+  const mayRequest = own !== undefined && isOfToday()
+  const link = useRequestLink()
   const [query] = useSearchParams()
   const view = viewIn(query.get('show'), isCommissioner)
 
@@ -55,7 +55,7 @@ function Trades() {
       beside={
         <>
           <LivePill status={status} />
-          {mayAsk && (
+          {mayRequest && (
             <button className="btn btn-primary ms-auto ask-button" type="button" onClick={link.open}>
               <Icon svg={plus} />
               Ask for a Trade
@@ -73,12 +73,12 @@ function Trades() {
           <TradeListView />
         </>
       )}
-      {mayAsk && <AskForm own={own} link={link} />}
+      {mayRequest && <RequestForm own={own} link={link} />}
     </Screen>
   )
 }
 
-function viewIn(asked: string | null, isCommissioner: boolean): TradesView {
-  if (asked === 'queue' && isCommissioner) return 'queue'
-  return asked === 'swaps' ? 'swaps' : 'all'
+function viewIn(view: string | null, isCommissioner: boolean): TradesView {
+  if (view === 'queue' && isCommissioner) return 'queue'
+  return view === 'swaps' ? 'swaps' : 'all'
 }

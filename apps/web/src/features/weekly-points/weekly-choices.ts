@@ -4,19 +4,19 @@ import { compareNames } from '@tuff/league'
 export const byName = (teams: readonly TeamName[]): TeamName[] =>
   teams.toSorted((a, b) => compareNames(a.teamName, b.teamName))
 
-type Asked = { teams: readonly TeamName[]; asked: string | undefined; myEmail: string | undefined }
+type TeamQuery = { teams: readonly TeamName[]; nameOrEmail: string | undefined; myEmail: string | undefined }
 
 /** WKPT-04, D-02: the link's team, by name or email; without one the viewer's own, else the first. */
-export function chosenTeam({ teams, asked, myEmail }: Asked): TeamName | undefined {
-  if (asked !== undefined) return find(teams, asked)
+export function chosenTeam({ teams, nameOrEmail, myEmail }: TeamQuery): TeamName | undefined {
+  if (nameOrEmail !== undefined) return find(teams, nameOrEmail)
   return (myEmail && find(teams, myEmail)) || byName(teams)[0]
 }
 
 function find(teams: readonly TeamName[], nameOrEmail: string): TeamName | undefined {
-  const wanted = nameOrEmail.trim().toLowerCase()
+  const typed = nameOrEmail.trim().toLowerCase()
   return (
-    teams.find(({ email }) => email.toLowerCase() === wanted) ??
-    teams.find(({ teamName }) => teamName.trim().toLowerCase() === wanted)
+    teams.find(({ email }) => email.toLowerCase() === typed) ??
+    teams.find(({ teamName }) => teamName.trim().toLowerCase() === typed)
   )
 }
 
@@ -27,6 +27,6 @@ export function weeksUpToLatest(withData: readonly Week[]): Week[] {
 }
 
 /** WKPT-04: the link's week, else the latest. */
-export function chosenWeek(weeks: readonly Week[], asked: string | null): Week {
-  return weeks.find((week) => week === asked) ?? weeks.at(-1) ?? weekLabel(1)
+export function chosenWeek(weeks: readonly Week[], weekParam: string | null): Week {
+  return weeks.find((week) => week === weekParam) ?? weeks.at(-1) ?? weekLabel(1)
 }

@@ -60,16 +60,16 @@ const STAY = { preventScrollReset: true }
 
 /** The link has the team in its path and the week in its query: `/fantasypoints/Team%201?week=Week+3`. */
 function TeamWeek({ teams, weeks, week }: { teams: TeamName[]; weeks: Week[]; week: Week }) {
-  const { team: asked } = useParams()
+  const { team: teamParam } = useParams()
   const navigate = useNavigate()
   const myEmail = useSession().user?.email
-  const team = chosenTeam({ teams, asked, myEmail })
+  const team = chosenTeam({ teams, nameOrEmail: teamParam, myEmail })
 
   return (
     <>
       {teams.length === 0 && <NoTeamsYet />}
-      {asked !== undefined && !team && (
-        <WarningAlert>There is no team '{asked}'. Please choose one from the list.</WarningAlert>
+      {teamParam !== undefined && !team && (
+        <WarningAlert>There is no team '{teamParam}'. Please choose one from the list.</WarningAlert>
       )}
       <div className="filters filters-2">
         <Choice

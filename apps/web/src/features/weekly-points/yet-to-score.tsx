@@ -17,7 +17,7 @@ export function YetToScore({ email, week, isLatest, scorers }: Props) {
   const scored = new Set(scorers.map(({ playerID }) => playerID))
   const missing = (lineup ?? []).filter(({ playerID }) => !scored.has(playerID))
   if (missing.length === 0) return null
-  const said = isLatest ? 'Yet to score' : 'Did not score'
+  const label = isLatest ? 'Yet to score' : 'Did not score'
   const names = missing.map(({ position, player_name }) => `${player_name} (${position})`)
-  return <p className="table-note">{`${said}: ${listInWords(names)}`}</p>
+  return <p className="table-note">{`${label}: ${listInWords(names)}`}</p>
 }

@@ -6,8 +6,8 @@ import { WEEKS } from '#football/player-choices.ts'
 const PER_PAGE = 20
 
 /** The link's week, else the latest that has data; undefined while unknown. */
-export function chosenWeek(asked: string | null, withData: readonly Week[] | undefined): Week | undefined {
-  if (asked && WEEKS.includes(asked)) return asked
+export function chosenWeek(weekParam: string | null, withData: readonly Week[] | undefined): Week | undefined {
+  if (weekParam && WEEKS.includes(weekParam)) return weekParam
   return withData && (WEEKS.findLast((week) => withData.includes(week)) ?? WEEKS[0])
 }
 
@@ -15,12 +15,12 @@ export function chosenWeek(asked: string | null, withData: readonly Week[] | und
 export const weeksUpTo = (current: number): readonly Week[] => WEEKS.slice(0, current)
 
 /** One page of the players of a position, best first; a print has them all. */
-export function statsPage(stats: readonly WeeklyStats[], position: string, askedPage: number, isPrinting = false) {
+export function statsPage(stats: readonly WeeklyStats[], position: string, pageParam: number, isPrinting = false) {
   const players = stats
     .filter((player) => position === '' || player.position === position)
     .toSorted((a, b) => b.totalFantasyPoints - a.totalFantasyPoints || compareNames(a.playerName, b.playerName))
   const perPage = isPrinting ? Math.max(1, players.length) : PER_PAGE
   const pages = Math.max(1, Math.ceil(players.length / perPage))
-  const page = Math.max(1, Math.min(Math.trunc(askedPage) || 1, pages))
+  const page = Math.max(1, Math.min(Math.trunc(pageParam) || 1, pages))
   return { pages, page, players: players.slice((page - 1) * perPage, page * perPage) }
 }

@@ -9,13 +9,13 @@ import { rosterOf } from '#rosters/roster-choices.ts'
 import type { TeamWeek } from '#rosters/team-week.ts'
 import { useTradeTerms } from '#rosters/trade-terms.ts'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { RequestDialog } from './request-dialog.tsx'
 
 /** An open form: the choices of its link, and its identity. */
 type Opened = { drop: string; add: string; number: number }
 
 /** The link opens the form with its choices: `/trades?ask&drop=…&add=…`; 'back' closes it. */
-export function useAskLink() {
+export function useRequestLink() {
   const { query, choose } = useLinkChoices()
   const isOpen = query.has('ask')
   const [opened, setOpened] = useState<Opened>()
@@ -40,9 +40,9 @@ export function useAskLink() {
   }
 }
 
-type Props = { own: NamedTeam; link: ReturnType<typeof useAskLink> }
+type Props = { own: NamedTeam; link: ReturnType<typeof useRequestLink> }
 
-export function AskForm({ own, link: { form, shown, again } }: Props) {
+export function RequestForm({ own, link: { form, shown, again } }: Props) {
   const rosters = useRosters().data
   if (!form || !rosters) return null
   const week = weekLabel(rosters.currentWeek)
@@ -50,7 +50,7 @@ export function AskForm({ own, link: { form, shown, again } }: Props) {
   return <Form key={form.number} team={team} form={form} shown={shown} again={again} />
 }
 
-type FormProps = Pick<ReturnType<typeof useAskLink>, 'shown' | 'again'> & { team: TeamWeek; form: Opened }
+type FormProps = Pick<ReturnType<typeof useRequestLink>, 'shown' | 'again'> & { team: TeamWeek; form: Opened }
 
 function Form({ team, form: { drop, add }, shown, again }: FormProps) {
   const terms = useTradeTerms(team)
@@ -60,13 +60,13 @@ function Form({ team, form: { drop, add }, shown, again }: FormProps) {
   // Renders the form once its initial data is loaded.
   if (!requests || !terms.problems || (add && known.isPending)) return null
   return (
-    <AskDialog
+    <RequestDialog
       team={team}
       terms={terms}
       requests={requests}
-      wanted={{ drop, added: known.data ?? undefined }}
+      initial={{ drop, added: known.data ?? undefined }}
       shown={shown}
-      onLookAgain={() => void reload().then(again)}
+      onReload={() => void reload().then(again)}
     />
   )
 }

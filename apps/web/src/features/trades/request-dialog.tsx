@@ -20,22 +20,22 @@ type Props = {
   terms: TradeTerms
   /** The team's pending requests. */
   requests: readonly RequestedTrade[]
-  wanted: WantedSwap
+  initial: WantedSwap
   shown: DialogState
-  onLookAgain: () => void
+  onReload: () => void
 }
 
 /** DESK-02: a manager requests a trade for his own team. */
-export function AskDialog({ team, terms, requests, wanted, shown, onLookAgain }: Props) {
-  const draft = useTradeDraft(team, terms, undefined, wanted)
+export function RequestDialog({ team, terms, requests, initial, shown, onReload }: Props) {
+  const draft = useTradeDraft(team, terms, undefined, initial)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
-  const ask = useRequestTrade(useFormKey())
+  const request = useRequestTrade(useFormKey())
   const { question, yes, onError, forget: forgetQuestion } = useKickoffQuestion()
   const { type, drop, added } = draft
   const isNote = AskedTrade.shape.note.safeParse(note).success
-  const closed = closedWords()
-  const blocked = closed ?? askedWords()
+  const closed = closedReason()
+  const blocked = closed ?? openRequestProblem()
 
   return (
     <ChangeDialog
@@ -45,19 +45,19 @@ export function AskDialog({ team, terms, requests, wanted, shown, onLookAgain }:
       hasFields
       action={question ? 'Send Request Anyway' : 'Send Request'}
       whileSaving="Sending..."
-      isSaving={ask.isPending}
+      isSaving={request.isPending}
       isReady={Boolean(type && drop && added && isNote && !blocked)}
       reason="hidden"
       refusal={
         <>
           {blocked && <Refusal sentence={blocked} />}
-          {problem && <Refusal sentence={problem} onLookAgain={onLookAgain} />}
-          {draft.gone && ask.isIdle && <Refusal sentence={draft.gone} onLookAgain={onLookAgain} />}
+          {problem && <Refusal sentence={problem} onReload={onReload} />}
+          {draft.gone && request.isIdle && <Refusal sentence={draft.gone} onReload={onReload} />}
           {question && <KickoffNote question={question} />}
-          {ask.error && !questionIn(ask.error) && (
+          {request.error && !questionIn(request.error) && (
             <Refusal
-              sentence={`Failed to send the request: ${failureMessage(ask.error, 'It is safe to try again.')}`}
-              onLookAgain={isRefused(ask.error) ? onLookAgain : undefined}
+              sentence={`Failed to send the request: ${failureMessage(request.error, 'It is safe to try again.')}`}
+              onReload={isRefused(request.error) ? onReload : undefined}
             />
           )}
         </>
@@ -83,29 +83,29 @@ export function AskDialog({ team, terms, requests, wanted, shown, onLookAgain }:
     const problems = draft.problems()
     setProblem(problems.join('; ') || undefined)
     if (problems.length > 0) return
-    const wish = { week: team.week, tradeType: type, playerAdded: added.playerID, playerDropped: drop.playerID }
-    const said = note.trim() ? { note: note.trim() } : {}
-    ask.mutate({ ...wish, ...said, ...yes }, { onSuccess: shown.onClose, onError })
+    const trade = { week: team.week, tradeType: type, playerAdded: added.playerID, playerDropped: drop.playerID }
+    const noteField = note.trim() ? { note: note.trim() } : {}
+    request.mutate({ ...trade, ...noteField, ...yes }, { onSuccess: shown.onClose, onError })
   }
 
   /** Why this team cannot trade now, whatever the trade. */
-  function closedWords(): string | undefined {
+  function closedReason(): string | undefined {
     const [period] = terms.problems ?? []
     if (period) return problemInWords(period, (id) => id)
     return terms.problems && availableTypes(terms).length === 0 ? 'No trades left' : undefined
   }
 
-  function askedWords(): string | undefined {
+  function openRequestProblem(): string | undefined {
     const open = requests.filter(({ state }) => state === 'asked')
-    const [asked] = drop ? askProblems(open, drop.position) : []
-    return asked && problemInWords(asked, (id) => id)
+    const [conflict] = drop ? askProblems(open, drop.position) : []
+    return conflict && problemInWords(conflict, (id) => id)
   }
 
   /** The refusal belongs to another choice. */
   function forget(): void {
     setProblem(undefined)
     forgetQuestion()
-    ask.reset()
+    request.reset()
   }
 }
 

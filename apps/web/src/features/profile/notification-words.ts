@@ -3,7 +3,7 @@ import { formatDay, formatTime, formatWeekday } from '#ui/format.ts'
 const DAY_MS = 86_400_000
 
 /** When a device last got a notification: 'Last told today, 1:07 PM', 'Last told Wednesday'. */
-export function lastToldInWords(at: number | null, now: number): string {
+export function lastNotifiedInWords(at: number | null, now: number): string {
   if (at === null) return 'Nothing told yet'
   if (new Date(at).toDateString() === new Date(now).toDateString()) return `Last told today, ${formatTime(at)}`
   const isThisWeek = now - at < 6 * DAY_MS

@@ -7,11 +7,11 @@ import { useFormKey } from '#ui/use-form-key.ts'
 import { managersOf, yearsInWords } from './season-words.ts'
 
 /** YEAR-03: imports final standings of earlier years. */
-export function BringDialog({ shown }: { shown: DialogState }) {
+export function ImportYearsDialog({ shown }: { shown: DialogState }) {
   const preview = usePreviewEarlier()
   const save = useImportEarlier(useFormKey())
-  const judged = preview.data
-  const ready = judged?.result === 'preview' ? judged : undefined
+  const result = preview.data
+  const ready = result?.result === 'preview' ? result : undefined
   return (
     <FileDialog
       title="Bring Earlier Years"
@@ -32,18 +32,18 @@ export function BringDialog({ shown }: { shown: DialogState }) {
       }}
       isChecking={preview.isPending}
       notChecked={failureMessage(preview.error, 'Please try again.', { isChange: false })}
-      problems={judged?.result === 'problems' ? judged : undefined}
-      preview={ready && <Years judged={ready} />}
+      problems={result?.result === 'problems' ? result : undefined}
+      preview={ready && <Years result={ready} />}
       onSave={(csv) => ready && save.mutate({ csv, tag: ready.tag }, { onSuccess: shown.onClose })}
       {...sending(save, 'It is safe to try again.')}
     />
   )
 }
 
-function Years({ judged }: { judged: Extract<EarlierJudgement, { result: 'preview' }> }) {
+function Years({ result }: { result: Extract<EarlierJudgement, { result: 'preview' }> }) {
   return (
     <ul className="mb-0" aria-label="Years">
-      {judged.seasons.map(({ season, teams, champions, winners }) => (
+      {result.seasons.map(({ season, teams, champions, winners }) => (
         <li key={season}>
           {`${season}: ${teams} teams, champion ${managersOf(champions)}, season winner ${managersOf(winners)}`}
         </li>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceId } from '#api/push.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
-import { ToldSection } from './told-section.tsx'
+import { NotificationSection } from './notification-section.tsx'
 
 const HERE = '/api/notifications'
 const ENDPOINT = 'https://push.example/to/this-browser'
@@ -224,7 +224,7 @@ function show() {
   })
   return renderPage(
     <WithQueries>
-      <ToldSection />
+      <NotificationSection />
     </WithQueries>,
     { session: { user: { subject: 'sam', name: 'Sam', email: 'sam@tuff.example' } } },
   )

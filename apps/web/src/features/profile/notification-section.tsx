@@ -7,7 +7,7 @@ import { NotificationsCard } from './notifications-card.tsx'
 import { QuietHoursCard } from './quiet-hours-card.tsx'
 
 /** HAND-03: notification settings. Changes are optimistic, and reverted if refused. */
-export function ToldSection() {
+export function NotificationSection() {
   const own = useOwnNotifications()
   const choose = useChooseNotifications()
   if (own.isError) return <ErrorAlert>Failed to load notifications</ErrorAlert>
