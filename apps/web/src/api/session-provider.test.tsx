@@ -38,7 +38,7 @@ afterEach(() => {
 test('AUTH-01 loading at first; a check that finds no session ends it', async () => {
   visit('/')
   expect(states).toEqual(['loading'])
-  await waitFor(() => expect(states.at(-1)).toBe('nobody'))
+  await waitFor(() => expect(states.at(-1)).toBe('visitor'))
 })
 
 test('AUTH-01 AUTH-02 a returning login ends the loading and sets the user; logging out clears him', async () => {
@@ -58,7 +58,7 @@ test('AUTH-01 going back to a page left by logging out shows it to a visitor', a
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
   await act(() => session.logOut())
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
-  expect(states.at(-1)).toBe('nobody')
+  expect(states.at(-1)).toBe('visitor')
 })
 
 describe('AUTH-03 rejects an ID token', () => {
@@ -166,12 +166,12 @@ test('AUTH-08 a token request times out after ten seconds, and the session is ke
 
 test('AUTH-01 AUTH-08 a login in a window starts loading, in 400x600, and closing the window ends it', async () => {
   visit('/')
-  await waitFor(() => expect(states.at(-1)).toBe('nobody'))
+  await waitFor(() => expect(states.at(-1)).toBe('visitor'))
   const popup = { closed: false, close: vi.fn(), location: { href: '' } }
   const open = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
   fireEvent.click(screen.getByRole('button', { name: 'log in here' }))
   await waitFor(() => expect(popup.location.href).toContain('/authorize?'))
-  expect(states.at(-1)).toBe('asking')
+  expect(states.at(-1)).toBe('popup open')
   expect(open.mock.calls[0]?.[2]).toContain('width=400,height=600')
   popup.closed = true
   await waitFor(() => expect(states.at(-1)).toBe('The sign-in window was closed before it was done.'), {
@@ -181,7 +181,7 @@ test('AUTH-01 AUTH-08 a login in a window starts loading, in 400x600, and closin
 
 test('AUTH-08 a window that returns and closes itself is not cancelled, whenever that is checked', async () => {
   visit('/')
-  await waitFor(() => expect(states.at(-1)).toBe('nobody'))
+  await waitFor(() => expect(states.at(-1)).toBe('visitor'))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const popup = { closed: false, close: vi.fn(), location: { href: '' } }
   vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
@@ -196,7 +196,7 @@ test('AUTH-08 a window that returns and closes itself is not cancelled, whenever
 
 test('AUTH-07 AUTH-08 an unfinished login window is closed after 60 seconds', async () => {
   visit('/')
-  await waitFor(() => expect(states.at(-1)).toBe('nobody'))
+  await waitFor(() => expect(states.at(-1)).toBe('visitor'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const popup = { closed: false, close: vi.fn(), location: { href: '' } }
   vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
@@ -212,7 +212,7 @@ test('AUTH-07 AUTH-08 an unfinished login window is closed after 60 seconds', as
 
 test('AUTH-07 reports a window that the browser blocks', async () => {
   visit('/')
-  await waitFor(() => expect(states.at(-1)).toBe('nobody'))
+  await waitFor(() => expect(states.at(-1)).toBe('visitor'))
   vi.spyOn(window, 'open').mockReturnValue(null)
   fireEvent.click(screen.getByRole('button', { name: 'log in here' }))
   await waitFor(() => expect(states.at(-1)).toMatch(/^The sign-in window was blocked/))
@@ -220,7 +220,7 @@ test('AUTH-07 reports a window that the browser blocks', async () => {
 
 test('D-05 does not redirect to an unreachable provider', async () => {
   visit('/')
-  await waitFor(() => expect(states.at(-1)).toBe('nobody'))
+  await waitFor(() => expect(states.at(-1)).toBe('visitor'))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await act(() => session.logIn())
   expect(states.at(-1)).toMatch(/^Signing in is not possible at the moment/)
@@ -243,7 +243,7 @@ function visit(path: string): void {
 function Probe() {
   session = useSession()
   const { isLoading, isPopupOpen, user, problem, logInHere } = session
-  const state = isLoading ? 'loading' : isPopupOpen ? 'asking' : (problem?.sentence ?? user?.email ?? 'nobody')
+  const state = isLoading ? 'loading' : isPopupOpen ? 'popup open' : (problem?.sentence ?? user?.email ?? 'visitor')
   if (states.at(-1) !== state) states.push(state)
   return (
     <button type="button" onClick={() => void logInHere()}>
@@ -257,7 +257,7 @@ let nonce: string | null = null
 /** Redirects to the login and returns with a code. */
 async function comeBack(): Promise<void> {
   visit('/')
-  await waitFor(() => expect(states.at(-1)).toBe('nobody'))
+  await waitFor(() => expect(states.at(-1)).toBe('visitor'))
   await act(() => session.logIn())
   const login = left[0]!.searchParams
   nonce = login.get('nonce')

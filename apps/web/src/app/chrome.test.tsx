@@ -14,7 +14,7 @@ beforeEach(() => {
   checked = []
   check = () => Response.json({ isCommissioner: false })
   vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
-    if (path !== '/api/commissioner/check-commissioner') throw new Error(`nobody expected ${path}`)
+    if (path !== '/api/commissioner/check-commissioner') throw new Error(`unexpected request: ${path}`)
     checked.push(options)
     return check()
   })

@@ -12,7 +12,7 @@ export function useOwnPush(): void {
     return afterFirstPage(() => {
       import('#api/notifications.ts')
         .then(({ renewDevice }) => renewDevice({ accessToken }))
-        .catch((error: unknown) => console.warn('This browser may not be told by push', error))
+        .catch((error: unknown) => console.warn('push registration failed', error))
     })
   }, [subject, accessToken])
 }

@@ -78,7 +78,7 @@ export const BOOT_SCRIPT = `(function () {
     // Until the parser has left it, it would go on filling it.
     if (!root || !root.nextElementSibling) return requestAnimationFrame(function () { put(picture) })
     if (!root.hasAttribute('data-shell')) return
-    // The styles of the first page do not know what stands in it: without its own it would move when they come.
+    // The inline styles do not cover the snapshot: without its own stylesheets it would move when they load.
     var unread = Array.from(document.querySelectorAll('link[rel=stylesheet]')).find(function (link) { return !link.sheet })
     if (unread) return unread.addEventListener('load', function () { put(picture) })
     root.innerHTML = picture.text

@@ -21,7 +21,7 @@ test('HAND-02 copies the page as it was rendered, without its dialogs and inline
 
 test.each([
   ['in its font', true],
-  ['before its font has come', false],
+  ['before its font has loaded', false],
 ])('HAND-02 a snapshot of a page left %s shows the chosen options of its selects', (_, isInItsFont) => {
   window.history.replaceState(null, '', '/race')
   document.documentElement.toggleAttribute('data-font', isInItsFont)

@@ -19,7 +19,7 @@ export function ScrollPane({ label, isFree = false, holds, children }: Props) {
   useScrollEdges(box, pane)
   return (
     <div className="scroll" data-holds={holds} ref={box}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls with the keyboard must be able to reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to focus it to scroll. */}
       <section className={isFree ? 'scroll-pane pane-free' : 'scroll-pane'} ref={pane} tabIndex={0} aria-label={label}>
         {children}
       </section>

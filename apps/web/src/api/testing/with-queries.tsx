@@ -14,7 +14,7 @@ export function stubServer(responses: Responses): string[] {
     requested.push(address)
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const respond = responses[pathname]
-    if (!respond) throw new Error(`nobody expected ${address}`)
+    if (!respond) throw new Error(`unexpected request: ${address}`)
     // A response takes a task, so that React has finished the render that caused the request.
     await setImmediate()
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined
