@@ -9,7 +9,7 @@ const BAD = {
   [`/api/fantasypoints/weekly-stats/${'a'.repeat(9000)}`]: 'A part of this address is too long.',
 }
 
-test('API-11 an address that cannot be read is refused like anything else: in words, with every header, and not repeated', async () => {
+test('API-11 an unreadable address is refused with a sentence and all headers, and not repeated', async () => {
   const { app, manager } = await openLeagueServer(await openTestDatabase())
   const { headers: usual } = await app.inject('/api/nothing-here')
   for (const [url, message] of Object.entries(BAD)) {

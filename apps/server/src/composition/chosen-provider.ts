@@ -2,15 +2,15 @@ import type { OpenedProvider } from '#providers/open-provider.ts'
 import type { SourcesSettings } from '#providers/sources-file.ts'
 
 type Deps = {
-  /** What the league has chosen by now; undefined where that brings no figures. */
+  /** The league's current choice; undefined when it brings no figures. */
   read(): Promise<SourcesSettings | undefined>
   open(settings: SourcesSettings): Promise<OpenedProvider>
 }
 
-/** REAL-01: the provider for the sources that the league has chosen on its pages, another one when they are others. */
+/** REAL-01: the provider of the sources chosen on the league's pages; reopened when the choice changes. */
 export type ChosenProvider = {
   readonly current: OpenedProvider | undefined
-  /** Reads what is chosen. What was opened for another choice is closed, which breaks off what it was being told. */
+  /** Reads the choice. A provider opened for another choice is closed, which aborts its requests. */
   follow(): Promise<{ isOther: boolean }>
   close(): void
 }

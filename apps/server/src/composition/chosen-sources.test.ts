@@ -19,7 +19,7 @@ import { openSeason } from './season-jobs.ts'
 import { dataOriginOf, openSeasonSource } from './season-source.ts'
 import { createSourceNote } from './source-note.ts'
 
-/** One node of a league of one's own, on real time and without a file of sources, until it is stopped. */
+/** One node of a league in real time without a sources file, until it is stopped. */
 async function startNode(db: Database, databaseUrl?: string) {
   const log = testLog()
   const config = readConfig({ TUFF_DEMO: '0', TUFF_PRIVATE_SOURCES: '1' })
@@ -65,7 +65,7 @@ async function startNode(db: Database, databaseUrl?: string) {
 }
 
 onBothDatabases('sources that were chosen on a page', (open, once) => {
-  test('REAL-01 are asked from then on without a restart, and no longer once they are off; what they said stands', async () => {
+  test('REAL-01 chosen sources are polled without a restart, and no longer once off; figures stay', async () => {
     const upstream = await openPublicUpstream()
     const db = await open()
     const { choose, points, league, state, fetchNow } = await startNode(db)

@@ -63,28 +63,28 @@ type Deps = {
   notices: Notices
   change: MakeChange
   choices: ChoicesStore
-  /** What is shown of the choices is read again. */
+  /** Reloads the choices that pages show. */
   refreshShown(): Promise<void>
-  /** What people are called, by e-mail. */
+  /** Users' names, by e-mail. */
   people(): Promise<ReadonlyMap<string, string>>
   invite: AccountService['inviteIn'] | undefined
   /** How accounts follow a team that is handed over. */
   takeOver: Parameters<typeof createHandover>[0]['accounts']
-  /** Mails people what was done to their teams; undefined where nothing can be changed. */
+  /** Mails managers what was done to their teams; undefined when nothing can be changed. */
   mailed: Parameters<typeof createHandover>[0]['mailed']
   security: SecurityLog | undefined
   isCommissioner: CommissionerCheck
   requireRecent: RequireRecentSignIn
-  /** The e-mails of all who are. */
+  /** The e-mails of all commissioners. */
   commissioners: () => Promise<readonly string[]>
   notify: Notify
   flags: ChangeMakers['flags']
   dataOrigin: DataOrigin | undefined
-  /** The season is one that was kept: it is only read. */
+  /** An ended season, which is read-only. */
   isOver?: boolean
 }
 
-/** All that the commissioner does with the league itself. */
+/** All commissioner functions of the league itself. */
 export function createCommissionerDesk(deps: Deps) {
   const { db, league, clock, notices, change, choices, refreshShown, people, invite, isCommissioner, flags } = deps
   const { notify, commissioners, requireRecent } = deps
@@ -150,12 +150,12 @@ export function createCommissionerDesk(deps: Deps) {
     sources: await sources.logged(),
     lastWord: await figures.lastWord(),
   })
-  // Of a season that is over nothing is taken back.
+  // Nothing of an ended season is reverted.
   const revertsFor = isOver ? {} : revertsOf(makers)
   const log = createLogService({ store: createLogStore(db), league, people, revertsFor, present })
 
   return {
-    /** What everybody may read of it. */
+    /** What every manager may read of it. */
     async open(api: FastifyInstance): Promise<void> {
       await api.register(teamRoutes, { league, teams, isCommissioner })
       await api.register(shownCorrectionRoutes, { corrections })
@@ -165,11 +165,11 @@ export function createCommissionerDesk(deps: Deps) {
       await api.register(requestRoutes, { requests })
       await api.register(moneyRoutes, { money, isCommissioner })
     },
-    /** What everybody may read of all seasons. */
+    /** What every manager may read of all seasons. */
     async seasons(api: FastifyInstance): Promise<void> {
       await api.register(seasonRoutes, { seasons })
     },
-    /** What he does; to be put behind `commissionerOnly`. */
+    /** The commissioner's routes; register behind `commissionerOnly`. */
     async guarded(desk: FastifyInstance): Promise<void> {
       await desk.register(commissionerTradeRoutes, { league, trades })
       await desk.register(requestQueueRoutes, { requests })
@@ -192,7 +192,7 @@ export function createCommissionerDesk(deps: Deps) {
   }
 }
 
-/** Its sources would go on telling of the season that is over. */
+/** Its sources would keep reporting the ended season. */
 const NAMES_A_SEASON =
   'The file of TUFF_SOURCES is of the season that is over. Start the server without it, then the next season, and name the sources of that one.'
 const OF_A_FILE: Partial<Record<DataOrigin['from'], string>> = { sources: NAMES_A_SEASON, recording: NAMES_A_SEASON }

@@ -9,7 +9,7 @@ import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databa
 import { draftOf } from '#testing/setup/drafts.ts'
 import { legalTrade, playerIn, teamWithTrades } from '#testing/trades/swaps.ts'
 
-test('D-10 the setup of a league is in the log with what it made of settings, teams, players and accounts', async () => {
+test('D-10 the log has the setup of a league with its settings, teams, players and accounts', async () => {
   const { ask, app, manager } = await openOwnLeague(await openTestDatabase())
   expect((await ask('POST', 'setup', draftOf())).status).toBe(201)
   const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: manager })).json())

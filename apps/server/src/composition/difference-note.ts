@@ -8,13 +8,15 @@ import { writeSetting } from '#platform/settings-store.ts'
 const EVERY_MS = 10_000
 
 type Deps = {
-  /** What this node has heard, by week. */
+  /** What this node has received, by week. */
   differences(): ReadonlyMap<number, readonly FigureDifference[]> | undefined
   db: Database
   leadership: { readonly isLeader: boolean }
 }
 
-/** REAL-04: keeps where the sources differ, for whichever node is asked; of weeks that were not heard yet, what was kept. */
+/**
+ * REAL-04: stores where the sources differ, so that every node can show it; other weeks keep their stored differences.
+ */
 export function createDifferenceNote({ differences, db, leadership }: Deps) {
   let written: string | undefined
 

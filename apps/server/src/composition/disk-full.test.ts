@@ -15,7 +15,7 @@ import { newFolder, openTestDatabase } from '#testing/platform/test-databases.ts
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 import { legalTrade, teamWithTrades } from '#testing/trades/swaps.ts'
 
-/** Lets the file grow no further, and uses up what room is left in it. */
+/** Limits the file's growth and fills the rest of it. */
 async function fill(db: Database) {
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db.query)
   await sql.raw(`pragma max_page_count = ${pages.rows[0]!.page_count}`).execute(db.query)
@@ -34,7 +34,7 @@ async function fill(db: Database) {
     }
 }
 
-test('on a full disk changes are refused with 503 and undone, the league is shown, and with room again all goes on', async () => {
+test('on a full disk changes get 503 and the league is shown; with room again all works', async () => {
   const db = await openTestDatabase()
   const { app, league, commissioner } = await openLeagueServer(db)
   const email = teamWithTrades(league.snapshot, 1)
@@ -45,7 +45,7 @@ test('on a full disk changes are refused with 503 and undone, the league is show
     app.inject({ method: 'PUT', url: `${url}/${id}`, headers: commissioner, payload: ways[turn % 2]! })
 
   await fill(db)
-  // The first few find a little room that is left in a page.
+  // The first few writes find a little room left in a page.
   let turn = 1
   let answer = await edit(turn)
   while (answer.statusCode === 200 && turn < 200) answer = await edit(++turn)
@@ -64,7 +64,7 @@ test('on a full disk changes are refused with 503 and undone, the league is show
 
 const asShell = (script: string, folder: string) => execFileSync('sh', ['-c', script, folder], { stdio: 'pipe' })
 
-/** A file system of its own, so small that it can be filled; or why there is none. */
+/** A small file system of its own that can be filled, or the reason there is none. */
 function mountSmall(): { folder: string } | { missing: string } {
   if (process.getuid?.() !== 0) return { missing: 'only root can mount a file system to fill' }
   const folder = newFolder()
@@ -97,7 +97,7 @@ describe('on a disk of its own', () => {
     async () =>
       (await fetch(`${address}/readyz`)).json()
 
-  test('a server whose disk runs full in the middle of a game goes on by itself when there is room again', async (context) => {
+  test('a server whose disk fills up during a game recovers by itself when there is room again', async (context) => {
     if ('missing' in small) return context.skip(small.missing)
     const readyz = readyzOf(first)
     expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })
@@ -116,7 +116,7 @@ describe('on a disk of its own', () => {
     expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })
   }, 90_000)
 
-  test('a start on a full disk shows the league and refuses changes in words, until there is room again', async (context) => {
+  test('a start on a full disk shows the league and refuses changes until there is room again', async (context) => {
     if ('missing' in small) return context.skip(small.missing)
     const email = 'commissioner@tuff.example'
     const browser = createCookieBrowser(first.address)
@@ -151,12 +151,12 @@ describe('on a disk of its own', () => {
   }, 90_000)
 })
 
-test('a start on a full disk that has no league yet ends with one sentence', async (context) => {
+test('a start on a full disk without a league ends with one sentence', async (context) => {
   const small = mountSmall()
   if ('missing' in small) return context.skip(small.missing)
   onTestFinished(() => void asShell('umount -l "$0"', small.folder))
   await fillDisk(join(small.folder, 'ballast'))
-  // The process prints the message of such an error and nothing else.
+  // The process prints only the message of such an error.
   const refused = expect(openDatabase({ dataFolder: small.folder })).rejects
   await refused.toBeInstanceOf(DatabaseError)
   await refused.toThrow(

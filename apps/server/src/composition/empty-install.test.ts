@@ -6,10 +6,10 @@ import { openOwnLeague } from '#testing/own-league.ts'
 import { newFolder, onBothDatabases } from '#testing/platform/test-databases.ts'
 import { startServerProcess } from '#testing/server-process.ts'
 
-/** A process of its own takes its time to start on a busy machine. */
+/** A process takes its time to start on a busy machine. */
 const SLOW = { timeout: 60_000 }
 
-test('an empty install prints a link with which its first commissioner makes his account, once', SLOW, async () => {
+test("an empty install prints a link for the first commissioner's account, which works once", SLOW, async () => {
   const dataFolder = newFolder()
   const env = { TUFF_DATA: dataFolder, TUFF_DEMO: '0', LOG_LEVEL: 'trace' }
   const server = await startServerProcess(env)
@@ -67,7 +67,7 @@ test('an empty install prints a link with which its first commissioner makes his
     text: expect.stringContaining('Please give your e-mail and your name.'),
   })
   expect(await send({ again: 'other' })).toMatchObject({ status: 400, text: expect.stringContaining('not the same') })
-  // A double click: of two at the same moment, one is told that the link is spent.
+  // A double click: of two concurrent requests, one gets the refusal of a used link.
   const both = await Promise.all([send({}), send({ email: 'other@own.example' })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([303, 410])
   expect(both.find(({ status }) => status === 303)?.location).toBe('/commissioner/setup')

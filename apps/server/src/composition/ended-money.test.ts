@@ -5,7 +5,7 @@ import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { noteReplay } from '#testing/replayed.ts'
 
 onBothDatabases('money after the end of a season', (open) => {
-  test('MONEY-04 YEAR-01 until the next one begins, what is paid is recorded and kept with the season that is over', async () => {
+  test('MONEY-04 YEAR-01 payments are stored with the ended season until the next one begins', async () => {
     const server = await openFinishedLeague(await open())
     const { app, clock, db, end, post, league, commissioner, manager } = server
     await noteReplay(db, clock)
@@ -56,13 +56,13 @@ onBothDatabases('money after the end of a season', (open) => {
     const last = await read('seasons/2024/money')
     expect(await read('seasons/2024/rosters/allrosters')).toBe(before.rosters)
 
-    // From then on what is paid is of the next one.
+    // From then on payments belong to the next season.
     expect((await send('', { ...paid, day: '2025-09-01' })).statusCode).toBe(201)
     expect(await read('seasons/2024/money')).toBe(last)
     expect(await read('money', manager)).not.toBe(await read('seasons/2024/money', manager))
     expect(await db.query.selectFrom('ended_seasons').select('revision').execute()).toEqual([{ revision: 3 }])
 
-    // What is still open of the last season is recorded in its own books; those of the next one stay as they are.
+    // Open balances of the last season are recorded in its own books; those of the next one stay unchanged.
     const live = await read('money')
     const sendOf = (season: number, url: string, payload: object, headers: object = commissioner) =>
       app.inject({

@@ -12,7 +12,7 @@ import { noteReplay } from '#testing/replayed.ts'
 
 type Server = Awaited<ReturnType<typeof openFinishedLeague>>
 
-/** What is read of a league, with what everybody may do to it before it ends. */
+/** All readable responses of a league, with all permitted changes made before it ends. */
 function readIn({ league, demo }: Server): string[] {
   const { email } = league.snapshot.teams[3]!
   const search = new URLSearchParams({
@@ -63,10 +63,10 @@ const FEEDS = [
 
 const ofYear = (url: string, season = 2024) => url.replace('/api/', `/api/seasons/${season}/`)
 
-/** A forecast is worked out on a thread beside. */
+/** A forecast is computed on a worker thread. */
 const WHILE = { timeout: 30_000 }
 
-/** How often a node has built its league since it was started is no figure of the season. */
+/** The number of snapshots since the start does not belong to the season. */
 const uncounted = (answer: string) => answer.replaceAll(/"figures":\d+/g, '"figures":0')
 
 async function withForecast(notify: () => Promise<string>): Promise<string> {
@@ -75,7 +75,7 @@ async function withForecast(notify: () => Promise<string>): Promise<string> {
   return uncounted(said)
 }
 
-/** A score put right in a closed week, money that was paid, and every forecast that was kept. */
+/** A corrected score in a closed week, a payment, and every stored forecast. */
 async function giveHistory({ app, clock, commissioner, db, league, notices, store }: Server): Promise<void> {
   const { email } = league.snapshot.teams[3]!
   const post = async (url: string, payload: object) => {
@@ -109,7 +109,7 @@ async function giveHistory({ app, clock, commissioner, db, league, notices, stor
 }
 
 onBothDatabases('a season that is over', (open, once) => {
-  test('YEAR-01 is answered under its year as it was before, byte by byte, to the manager and to the commissioner', async () => {
+  test('YEAR-01 responses under its year equal the former ones, byte by byte, for both roles', async () => {
     const server = await openFinishedLeague(await open())
     const { app, end, league, manager, commissioner } = server
     await giveHistory(server)
@@ -118,7 +118,7 @@ onBothDatabases('a season that is over', (open, once) => {
       return [url, statusCode, body]
     }
     const everything = async (at: (url: string) => string) => {
-      // Until there is a forecast it speaks of the last weeks.
+      // Until there is a forecast it uses the last weeks.
       const expected = async () => String((await told(at('/api/trades/expected-points'), manager))[2])
       await expect.poll(expected, WHILE).toContain('"from":"forecast"')
       const answers = []
@@ -160,7 +160,7 @@ onBothDatabases('a season that is over', (open, once) => {
     const visitor = await visitFeed(app, 'gameday', manager)
     visitor.send({ action: 'getGameDay' })
     const typeOf = (message: string) => JSON.parse(message).type
-    // A forecast may be told to all who listen before this one is answered.
+    // A forecast may be pushed to all listeners before this request is answered.
     const live = [...(await visitor.hearsUntil('"gameday"')), ...(await visitor.hearsUntil('"gamedaySeason"'))]
     await expect.poll(async () => JSON.parse(String((await told(ofFeed, manager))[2])), WHILE).toHaveLength(3)
     const messages: string[] = JSON.parse(String((await told(ofFeed, manager))[2])).map((one: unknown) =>
@@ -168,7 +168,7 @@ onBothDatabases('a season that is over', (open, once) => {
     )
     const lastOf = (type: string) => live.findLast((message) => typeOf(message) === type) ?? ''
     expect(messages.map(typeOf)).toEqual(['gameday', 'gamedayForecast', 'gamedaySeason'])
-    // A forecast may come once more while one listens: the last of each kind counts.
+    // A forecast may be pushed once more meanwhile: the last of each kind counts.
     expect(messages.map(uncounted)).toEqual(messages.map((message) => uncounted(lastOf(typeOf(message)))))
     expect(league.snapshot.standings.playoffsFinal).toBe(true)
   }, 60_000)
@@ -239,7 +239,7 @@ onBothDatabases('a season that is over', (open, once) => {
       expect(before.now.leaders).not.toEqual(before.now.honours!.champions)
       await late.end()
       const { now, seasons, allTime, records } = await listed(late)
-      // STORY-07: those of the season that is played are kept with it.
+      // STORY-07: those of the current season are stored with it.
       expect(records).toEqual(before.records)
       expect(records.map(({ kind }) => kind)).toEqual([...RECORD_KINDS])
       expect(now).toMatchObject({ season: 2024, week: 18, isOver: true })

@@ -28,17 +28,17 @@ import { readingRoutes } from './reading-routes.ts'
 type Deps = {
   isCommissioner: CommissionerCheck
   log: FastifyBaseLogger
-  /** All of them use one: each thread of its own would take some forty megabytes. */
+  /** Shared by all of them: a thread each would take some forty megabytes. */
   thread: ForecastThread
 }
 type Kept = { season: number; format: string; body: string }
 
-/** Who asks, what of it, and in which shape he takes the answer. */
+/** The caller, the path, and the accepted encoding of the response. */
 export type Question = { user: SignedIn; url: string; headers: Record<string, string> }
 
 export type EndedSeason = {
   ask(question: Question): Promise<LightMyRequestResponse>
-  /** How much memory it takes, roughly. */
+  /** Roughly how much memory it takes. */
   readonly bytes: number
   close(): Promise<void>
 }
@@ -47,8 +47,8 @@ export type EndedSeason = {
 const BYTES_PER_CHARACTER = 8
 
 /**
- * A season that was kept, put back into a database of its own and read by the same code as the one that is live. Its clock
- * stands at the moment in which it ended; nothing can change it, and nothing is written anywhere.
+ * An archived season, restored into a database of its own and read by the same code as the live one. Its clock is
+ * stopped at its end; it is read-only, and nothing is written anywhere.
  */
 export async function openEndedSeason(
   { season, format, body }: Kept,
@@ -61,7 +61,7 @@ export async function openEndedSeason(
   opened.defer(() => db.close())
   const notices = createNotices()
   const clock = { now: () => value.at, speed: 0 }
-  // Read past what the live league remembers of itself.
+  // Bypasses the live league's cached season.
   const store = { ...createSeasonStore(db), load: () => readSeason(db.query) }
   const league = await openLiveLeague({ store, notices, log })
   opened.defer(() => league.close())
@@ -123,7 +123,7 @@ export async function openEndedSeason(
   return {
     bytes: text.length * BYTES_PER_CHARACTER,
     ask: ({ user, url, headers }) =>
-      // Waited for inside, because it begins only when somebody waits.
+      // Awaited inside, because it starts only when it is awaited.
       asking.run(user, async () => await app.inject({ method: 'GET', url, headers })),
     close: () => whole.disposeAsync(),
   }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { endedSeasonRoutes } from './ended-seasons.ts'
 
-/** Ended seasons of so many bytes each, and what is opened and closed of them. */
+/** Ended seasons of given sizes, and a log of which are opened and closed. */
 async function serveSeasons({ seasons, bytes, mostBytes }: { seasons: number; bytes: number; mostBytes: number }) {
   const db = await openTestDatabase()
   const years = Array.from({ length: seasons }, (_, at) => 2001 + at)
@@ -49,7 +49,7 @@ test('YEAR-01 twenty-four seasons that fit are opened once, however often each i
   expect(opened).toEqual(years)
 })
 
-test('YEAR-01 what ended seasons hold is bounded by size; the one read longest ago is closed first', async () => {
+test('YEAR-01 open ended seasons are bounded by size; the least recently read is closed first', async () => {
   const { years, read, opened, open, most } = await serveSeasons({ seasons: 8, bytes: 100, mostBytes: 256 })
   for (const year of years) expect(await read(year)).toBe(year)
   expect([opened, [...open]]).toEqual([years, years.slice(-2)])

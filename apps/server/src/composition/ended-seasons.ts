@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts'
 import { createMutex } from '#platform/mutex.ts'
 import { type EndedSeason, openEndedSeason, type Question } from './ended-season.ts'
 
-/** What ended seasons take together at most: a quarter of the machine, and some 25 seasons of a league of 24 teams. */
+/** The most memory of open ended seasons: a quarter of the machine, or some 25 seasons of a league of 24 teams. */
 const MOST_BYTES = 256_000_000
 const usualBytes = () => Math.min(MOST_BYTES, (process.constrainedMemory() || totalmem()) / 4)
 
@@ -16,13 +16,13 @@ type Opened = { season: Promise<EndedSeason>; revision: number; askers: number; 
 
 type Options = { db: Database; isCommissioner: CommissionerCheck; mostBytes?: number; open?: typeof openEndedSeason }
 
-/** YEAR-01: under its year, a season that is over answers what it answered when it was live. */
+/** YEAR-01: an ended season responds under its year as it did when it was live. */
 export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, isCommissioner, ...options }) => {
   const { mostBytes = usualBytes(), open: openEnded = openEndedSeason } = options
-  /** The one that was asked longest ago comes first. */
+  /** The least recently read comes first. */
   const opened = new Map<number, Opened>()
   const thread = createForecastThread({ log: app.log })
-  // Opened together, they would take more than they may before any of them is known.
+  // Opened one at a time: concurrently they could exceed the bound before any size is known.
   const inTurn = createMutex()
   app.addHook('onClose', async () => {
     await Promise.all([...opened.values()].map(async ({ season }) => (await season.catch(() => undefined))?.close()))
@@ -35,7 +35,7 @@ export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, 
     try {
       return await (await asked.season).ask(question)
     } catch (error) {
-      // One that could not be opened is tried anew by the next who asks.
+      // A season that failed to open is retried by the next request.
       await asked.season.catch(() => opened.delete(season))
       throw error
     } finally {
@@ -71,7 +71,7 @@ export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, 
     void closeIfLeft(given)
   }
 
-  /** Another one says that somebody was paid after the end, at this node or another. */
+  /** Another revision means a payment after the end, at this node or another. */
   async function revisionOf(season: number): Promise<number> {
     const kept = db.query.selectFrom('ended_seasons').select('revision').where('season', '=', season)
     const { revision } = (await kept.where('format', 'is not', null).executeTakeFirst()) ?? {}
@@ -90,16 +90,16 @@ export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, 
   }
 }
 
-/** Whoever still asks is answered before it is let go. */
+/** Running requests finish before it is closed. */
 async function closeIfLeft({ season, askers, isGivenUp }: Opened): Promise<void> {
   if (isGivenUp && askers === 0) await (await season.catch(() => undefined))?.close()
 }
 
 type Ask = (season: number, question: Question) => ReturnType<EndedSeason['ask']>
 
-/** Only what shapes an answer goes along: who asks has been found out already. */
+/** Only headers that shape the response are passed on: the caller is already authenticated. */
 const SHAPING = ['accept-encoding', 'if-none-match'] as const
-/** What comes of the answer is its own; everything else the server says itself. */
+/** The response's own headers are passed on; the server sets all others itself. */
 const OWN = ['content-type', 'content-encoding', 'content-disposition', 'etag', 'cache-control', 'vary'] as const
 
 function serveAll(app: FastifyInstance, ask: Ask): void {

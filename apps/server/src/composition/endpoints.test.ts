@@ -4,16 +4,16 @@ import { callsOf } from '#testing/calls.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
-/** All that the contract holds, found in what it exports: none can be forgotten in a list. */
+/** All endpoints of the contract, collected from its exports, so that none is forgotten. */
 const ENDPOINTS = Object.values<unknown>(contract)
   .flatMap((exported) => Object.values(exported ?? {}))
   .filter(isEndpoint)
 
-test('every call that the router knows is an endpoint of the contract and the other way round, described as it is there', async () => {
+test('every call of the router is an endpoint of the contract and vice versa, as described there', async () => {
   const { app } = await openLeagueServer(await openTestDatabase())
   await app.ready()
   const served = callsOf(app)
-    // A router answers HEAD wherever it answers GET; the documents speak of the calls themselves.
+    // A router handles HEAD wherever it handles GET; the documentation lists only the calls.
     .filter(({ method, url }) => url.startsWith('/api/') && url !== '/api/docs' && method !== 'HEAD')
     .map(({ method, url }) => `${method} ${url}`)
   expect(served.toSorted()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).toSorted())
@@ -31,7 +31,7 @@ test('every call that the router knows is an endpoint of the contract and the ot
   }
 })
 
-test('nothing of an account, of notifications and of the commissioner is kept by a cache, refusals neither', async () => {
+test('no response about accounts, notifications or the commissioner is cached, nor a refusal', async () => {
   const { app, manager, commissioner } = await openLeagueServer(await openTestDatabase())
   const own = ENDPOINTS.filter(({ path }) => /^\/api\/(account|notifications|commissioner)\//.test(`${path}/`))
   expect(own.length).toBeGreaterThan(40)
@@ -46,7 +46,7 @@ test('nothing of an account, of notifications and of the commissioner is kept by
     }
 })
 
-test('what a path leaves open is what its params name', () => {
+test("a path's parameters are those that its params name", () => {
   for (const { path, params } of ENDPOINTS) {
     const names = path.matchAll(/:(\w+)/g).map(([, name]) => name)
     expect([path, ...names]).toEqual([path, ...Object.keys(params && 'shape' in params ? Object(params.shape) : {})])

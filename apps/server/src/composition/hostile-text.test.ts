@@ -14,11 +14,11 @@ function feedOf(text: string) {
   return newsFeed(files, at('feed.xml'))
 }
 
-/** What honest text of the same length takes, many times over. */
+/** Many times what normal text of the same length takes. */
 const SOON_MS = 1_500
 
 async function soon<T>(work: () => T | Promise<T>): Promise<T> {
-  // For as long as this thread works nobody else is served; what other programs take of the processor is not its fault.
+  // Measures this thread's CPU time, during which nobody else is served; other programs do not count.
   const before = process.threadCpuUsage()
   const answer = await work()
   const { user, system } = process.threadCpuUsage(before)
@@ -31,22 +31,22 @@ test.each([
   ['comments that never end', '<!--'.repeat(500_000)],
   ['entities that never end', '&#x'.repeat(700_000)],
   ['blanks', `a${' '.repeat(2_000_000)}b`],
-])('NEWS-01 a title of two million characters, all %s, is read at once and cut', async (_, title) => {
+])('NEWS-01 a title of two million characters, all %s, is parsed at once and cut', async (_, title) => {
   expect((await soon(() => plainText(title))).length).toBeLessThanOrEqual(10_000)
 })
 
-test('NEWS-01 tags are still taken out of a title, and what only looks like one stays', () => {
+test('NEWS-01 tags are still removed from a title, and what only looks like one stays', () => {
   expect(plainText('<b>Bills</b> win, <a href="x">24 < 27</a> &amp; more')).toBe('Bills win, 24 < 27 & more')
 })
 
-test('NEWS-01 a feed longer than any is refused before it is read', async () => {
+test('NEWS-01 an overlong feed is refused before it is parsed', async () => {
   const feed = feedOf(`<rss>${'<?a?>'.repeat(1_000_000)}</rss>`)
   await soon(() => expect(feed.news()).rejects.toThrow('longer than the 2 million characters of a news feed'))
   expect(await soon(() => feedDate(`Tue, 13 Aug ${' '.repeat(2_000_000)}`))).toBeUndefined()
 })
 
 test.each(['\n', '\r', ',\n', ' \r\n'])(
-  'a CSV of eight million lines of %j is refused before a row is read',
+  'a CSV of eight million lines of %j is refused before a row is parsed',
   async (line) => {
     const before = process.memoryUsage().rss
     const text = `season,week\n${line.repeat(8_000_000)}\n`
@@ -56,14 +56,14 @@ test.each(['\n', '\r', ',\n', ' \r\n'])(
   },
 )
 
-test('D-07 a file of five million empty lines is refused before a row is read', async () => {
+test('D-07 a file of five million empty lines is refused before a row is parsed', async () => {
   const problems = createProblemList()
   const shape = { file: 'teams', columns: { team: { names: ['team'] } }, required: [['team']], maxRows: 500 } as const
   await soon(() => readCsv(Buffer.from(`team${'\n'.repeat(4_999_990)}`), shape, problems))
   expect(problems.shown().problems[0]?.message).toContain('rows; 500 are read at most')
 })
 
-test('D-07 a header of thousands of columns is looked through once', async () => {
+test('D-07 a header of thousands of columns is parsed once', async () => {
   const problems = createProblemList()
   const shape = { file: 'teams', columns: { team: { names: ['team'] } }, required: [['team']], maxRows: 500 } as const
   const header = Array.from({ length: 2_400 }, (_, at) => at.toString(36)).join(',')
@@ -80,7 +80,7 @@ test('REAL-02 names with thousands of blanks in them are compared at once', asyn
   expect(salaries.read).toBe(100)
 })
 
-test('REAL-02 a row that no file of salaries has is refused at once', async () => {
+test('REAL-02 an overlong salary row is refused at once', async () => {
   const refused = soon(() => readSalaries(salariesWith(90_000, 5), []))
   await expect(refused).rejects.toThrow('salaries.csv is damaged: look at its quotation marks in row 2.')
 })
@@ -88,7 +88,7 @@ test('REAL-02 a row that no file of salaries has is refused at once', async () =
 test.each([
   ['CSV', 'name\na\0b\n'],
   ['JSON', '{"name":"a\\u0000b"}'],
-] as const)('REAL-05 a source that sends the character NUL in its %s is not believed', async (shape, text) => {
+] as const)('REAL-05 a source that sends the character NUL in its %s is refused', async (shape, text) => {
   const read = textOf({ bytes: Buffer.from(text) }, { where: 'the source', shape, maxBytes: 1_000 })
   await expect(read).rejects.toThrow('the source has the character NUL in it, which no text may have.')
 })

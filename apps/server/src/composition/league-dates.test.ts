@@ -7,7 +7,7 @@ import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { joinNodes } from './nodes.ts'
 
 onBothDatabases('the dates of changes', (open) => {
-  test('D-08 WEEK-02 a replayed league dates changes by its own clock, and lists them in the order they were made', async () => {
+  test('D-08 WEEK-02 a replayed league dates changes by its own clock and lists them in order', async () => {
     const server = await openLeagueServer(await open())
     const { app, clock, commissioner, db, league, manager, setClock } = server
     await using opened = new AsyncDisposableStack()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
-test('TEAM-03 every manager reads the rules as the settings have them, and what was changed and when', async () => {
+test('TEAM-03 every manager reads the current rules, and what was changed and when', async () => {
   const { app, league, manager, commissioner } = await openLeagueServer(await openTestDatabase())
   const read = async () => LeagueRules.parse((await app.inject({ url: '/api/rules', headers: manager })).json())
   const before = await read()

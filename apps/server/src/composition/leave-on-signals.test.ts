@@ -11,7 +11,7 @@ import { type ServerProcess, startServerProcess } from '#testing/server-process.
 
 const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n'
 
-/** A request of which the last byte of the body is still to come. */
+/** A request whose last body byte is still missing. */
 async function beginRequest({ address }: ServerProcess) {
   const body = 'client_id=tuff-web&grant_type=refresh_token&refresh_token=x'
   const socket = connect(Number(new URL(address).port), 'localhost')
@@ -36,7 +36,7 @@ async function beginRequest({ address }: ServerProcess) {
   }
 }
 
-/** Promises a body, sends half of it and is gone. */
+/** Announces a body, sends half of it and disconnects. */
 async function hangUp(address: string, path: string, contentType: string, half: string) {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -53,7 +53,7 @@ describe('one process', () => {
     server = await startServerProcess({ TUFF_DATA: newFolder(), LOG_LEVEL: 'info' })
   }, 60_000)
 
-  test('whoever hangs up in the middle of his request is logged neither as a lost database nor as an error of ours', async () => {
+  test('a client that disconnects in mid-request is not logged as a lost database or server error', async () => {
     const before = server.lines.length
     const form = 'application/x-www-form-urlencoded'
     await hangUp(server.address, '/login', form, 'email=somebody')
@@ -66,8 +66,8 @@ describe('one process', () => {
     expect(said).toEqual([])
   }, 30_000)
 
-  // The last of them, since it ends it.
-  test('asked to end, it closes its feeds with 1012, answers what it was asked, takes nothing new and exits with 0', async () => {
+  // Last, since it ends the process.
+  test('on a signal it closes feeds with 1012, finishes running requests and exits with 0', async () => {
     const { tokens } = await signIn(server.address)
     const url = `${server.address.replace('http', 'ws')}/feeds/standings?access_token=${tokens.access_token}&clientId=web-standings1`
     const feed = new WebSocket(url)
@@ -83,13 +83,13 @@ describe('one process', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('invalid_grant')
     expect(await server.ended).toBe(0)
-    // Not because it was cut off.
+    // It ended normally, not by the limit.
     expect(performance.now() - asked).toBeLessThan(7_500)
     await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()
   }, 60_000)
 })
 
-test('somebody who never finishes his request holds up the end only so long', async () => {
+test('a client that never finishes its request delays the end only until the limit', async () => {
   const server = await startServerProcess({ TUFF_DATA: newFolder(), LOG_LEVEL: 'warn', LONGEST_GOODBYE_MS: '1000' })
   await beginRequest(server)
   const asked = performance.now()

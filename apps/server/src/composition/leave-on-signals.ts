@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningServer } from './start.ts'
 
-/** Docker and others kill a process 10 s after asking it to end; what was acknowledged is safe either way. */
+/** Docker and others kill a process 10 s after the signal; acknowledged writes are safe either way. */
 const LONGEST_GOODBYE_MS = 8_000
 const EXIT_MS = 1_500
 
-/** Ends the process in good order when it is asked to. */
+/** Shuts the process down gracefully on a signal. */
 export function leaveOnSignals(server: Pick<RunningServer, 'stop'>, longestMs = LONGEST_GOODBYE_MS): void {
   let isLeaving = false
   const leave = async () => {
-    // A second Ctrl-C changes nothing: the first one is already at work.
+    // A second Ctrl-C has no effect: the shutdown is running.
     if (isLeaving) return
     isLeaving = true
     killAfter(longestMs + EXIT_MS)
@@ -21,9 +21,9 @@ export function leaveOnSignals(server: Pick<RunningServer, 'stop'>, longestMs = 
 }
 
 /**
- * Neither a timer nor `process.exit` is a bound: the event loop may be starved, and an exit waits for all jobs of libuv's
- * thread pool (password hashes, a name server that does not respond), after it has ended every worker thread. So a process
- * of its own does it; it ends when this one does, which closes its standard input.
+ * Neither a timer nor `process.exit` is a bound: the event loop may be starved, and an exit waits for all jobs of
+ * libuv's thread pool (password hashes, a name server that does not respond) after it has ended every worker thread. So
+ * a child process enforces the limit; it ends with this one, which closes its standard input.
  */
 function killAfter(ms: number): void {
   const script = `
@@ -34,7 +34,7 @@ function killAfter(ms: number): void {
     env: {},
     detached: true,
   })
-  // Where no process can be started, the bound is only that of the event loop.
+  // Without a child process the limit depends on the event loop.
   watchdog.on('error', () => {})
   watchdog.stdin.on('error', () => {})
 }

@@ -18,7 +18,7 @@ const BEGIN_SIGN_IN = `/authorize?${new URLSearchParams({
   code_challenge_method: 'S256',
 })}`
 
-test('an address that begins sign-ins without end is told to wait, and fills no table', async () => {
+test('endless sign-ins from one address are limited, and fill no table', async () => {
   const { app, db } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 20 })
   const begin = (remoteAddress: string) => app.inject({ url: BEGIN_SIGN_IN, remoteAddress })
   for (let at = 0; at < 20; at++) expect((await begin('192.0.2.1')).statusCode).toBe(303)
@@ -30,7 +30,7 @@ test('an address that begins sign-ins without end is told to wait, and fills no 
   expect(rows).toHaveLength(21)
 })
 
-test('an address that loads pages and files without end is told to wait too, ten times as late as with calls', async () => {
+test('endless loads of pages and files from one address are limited, ten times later than calls', async () => {
   const { app } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 3 })
   const urls = ['/', '/config.json', '/tuffstandings', '/manifest.webmanifest', '/nowhere']
   const load = (at: number, remoteAddress = '192.0.2.1') =>
@@ -42,11 +42,11 @@ test('an address that loads pages and files without end is told to wait too, ten
   for (let at = 0; at < 30; at++) expect([200, 404]).toContain((await load(at)).statusCode)
   for (let at = 0; at < urls.length; at++) expect((await load(at)).statusCode).toBe(429)
   expect((await load(0, '192.0.2.2')).statusCode).toBe(200)
-  // Whoever watches over the server is not counted.
+  // Monitoring calls are not counted.
   expect((await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
 })
 
-test('an address that asks for flags without end is told to wait, and signs in all the same', async () => {
+test('endless flag requests from one address are limited, and sign-in still works', async () => {
   const { app } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 20 })
   const context = Buffer.from(JSON.stringify({ kind: 'user', key: 'somebody' })).toString('base64url')
   const ask = () => app.inject({ url: `/sdk/evalx/tuff/contexts/${context}`, remoteAddress: '192.0.2.1' })
@@ -59,7 +59,7 @@ test.each([
   ['none', {}],
   ['a forged one', { authorization: 'Bearer forged.forged.forged' }],
   ['his own', undefined],
-])('an address that calls the API without end is told to wait, whatever its token is (%s)', async (_, forged) => {
+])('endless API calls from one address are limited, whatever the token is (%s)', async (_, forged) => {
   const { app, manager } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 20 })
   const url = '/api/schedule/current-week'
   const ask = (remoteAddress: string) => app.inject({ url, headers: forged ?? manager, remoteAddress })
@@ -68,7 +68,7 @@ test.each([
   expect((await ask('192.0.2.2')).statusCode).toBe(forged ? 401 : 200)
 })
 
-test('TEAM-01 a person who renames his team without end is paced, whatever his address; others are not', async () => {
+test('TEAM-01 a person who renames his team endlessly is limited, from any address; others are not', async () => {
   const { app, as, db } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 10_000 })
   const teams = await db.query
     .selectFrom('teams')
@@ -101,7 +101,7 @@ test('TEAM-01 a person who renames his team without end is paced, whatever his a
   expect((await app.inject({ url: '/api/teams', headers: await as(one!) })).statusCode).toBe(200)
 })
 
-test('an address that opens flag streams without end is told to wait', async () => {
+test('endless flag streams from one address are limited', async () => {
   const { app } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 20 })
   const ask = () =>
     app.inject({ url: '/eval/tuff/not-a-context', remoteAddress: '192.0.2.1', signal: AbortSignal.timeout(50) })
@@ -109,7 +109,7 @@ test('an address that opens flag streams without end is told to wait', async () 
   expect((await ask()).statusCode).toBe(429)
 })
 
-test('an address that knocks at the feeds without end is told to wait, with a good token or a forged one', async () => {
+test('endless feed connections from one address are limited, with a good token or a forged one', async () => {
   const { app, manager } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 5 })
   const forged = { authorization: 'Bearer forged' }
   for (let at = 0; at < 5; at++)
@@ -118,7 +118,7 @@ test('an address that knocks at the feeds without end is told to wait, with a go
     expect(await (await visitFeed(app, 'standings', visitor)).closed).toBe(FEED_CLOSE.tryLater)
 })
 
-test('a process with few file descriptors still answers others while one address takes all it can get', async () => {
+test('with few file descriptors others are still served while one address takes all it can get', async () => {
   const server = await startServerProcess({ TUFF_DATA: await emptyFolder() }, { openFiles: 256 })
   const { port } = new URL(server.address)
   const greedy = Array.from({ length: 400 }, () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { StartError } from '#platform/start-error.ts'
 
-/** Listens, or says in a sentence why that cannot be. */
+/** Listens, or throws a sentence why it cannot. */
 export async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
   try {
     await app.listen({ port, host, listenTextResolver: (address) => `listening on ${address}` })

@@ -24,7 +24,7 @@ function clientOf({ address }: ServerProcess, token: string) {
     readyz: async () => (await fetch(`${address}/readyz`)).json(),
     week: async () => (await fetch(`${address}/api/schedule/current-week`, { headers })).status,
     rosters,
-    /** Puts the first of these in the place of the one that is on the team. */
+    /** Replaces the rostered player by the first of these. */
     async swap(ids: readonly [string, string]) {
       const { week, on } = await quarterbacks()
       const oldPlayerID = on.find(({ playerID }) => ids.includes(playerID))!.playerID
@@ -97,7 +97,7 @@ onPostgres(
     const [ackedBefore, pushedBefore] = [load.acknowledged, pushes]
     await postgres.comeBack()
     await expect.poll(() => load.acknowledged).toBeGreaterThan(ackedBefore + 5)
-    // The database is asked once a second at most, so the word of its return may be that old.
+    // The database is checked once a second at most, so its return may be noticed that late.
     await vi.waitFor(
       async () => expect(await client.readyz()).toMatchObject({ status: 'ready', database: 'ok' }),
       10_000,

@@ -22,7 +22,7 @@ const DAY = 86_400_000
 const WEEKS = [1, 2, 3]
 const EVERYTHING = WEEKS.length * LINES
 
-/** The whole server on sources that may lie, with its commissioner; the clock is set by hand. */
+/** The whole server with sources that may lie, and its commissioner; the clock is manual. */
 async function openLeague(db: Database) {
   let now = sundayOf(3) + DAY
   const clock = { now: () => now, speed: 1 }
@@ -74,7 +74,7 @@ async function openLeague(db: Database) {
     lines,
     held: async (source: string) => (await state()).sources.find((each) => each.source === source)!.held,
     failure: async (source: string) => (await state()).sources.find((each) => each.source === source)!.failure,
-    /** The commissioner presses the button, and what comes of it has come. */
+    /** The commissioner presses the button, and the fetch has finished. */
     async fetchNow() {
       const hasCome = source.tellNews()
       expect((await ask('fetch')).statusCode).toBe(202)
@@ -155,7 +155,7 @@ onBothDatabases('a league whose sources lie', (open, once) => {
     }
   })
 
-  test('REAL-05 the commissioner accepts what is held back, once and by name, and the log says so', async () => {
+  test('REAL-05 the commissioner accepts a held-back response, once and by name, and the log says so', async () => {
     const league = await openLeague(await open())
     league.lie('stats.csv', firstLines(1 + 3 * LINES - 1))
     await league.fetchNow()

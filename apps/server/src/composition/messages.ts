@@ -14,13 +14,13 @@ import type { Secrets } from '#platform/secrets.ts'
 type Deps = {
   db: Database
   secrets: Secrets
-  /** The one address people use, without a trailing slash. */
+  /** The public address, without a trailing slash. */
   origin: string
   /** The name of a league that has chosen none. */
   product: string
   /** Whether this node sends for all; nothing is sent without it. */
   leadership?: Pick<Leadership, 'whileLeading'> | undefined
-  /** Whether push services may lie at addresses that are not public. */
+  /** Whether push services may have addresses that are not public. */
   privatePush?: boolean
   /** The mail server; nothing is mailed without it. */
   mail?: MailSetting | undefined
@@ -32,7 +32,7 @@ type Deps = {
 
 export type Messages = Awaited<ReturnType<typeof openMessages>>
 
-/** All that leaves the house, and the ways it takes: opened before the season, whose work has things to tell. */
+/** All outgoing messages and their channels: opened before the season, whose jobs send notifications. */
 export async function openMessages(deps: Deps) {
   const { db, secrets, origin, product, leadership, privatePush = false, mail, log, pace, now = Date.now } = deps
   const keys = await loadPushKeys(secrets)
@@ -42,7 +42,7 @@ export async function openMessages(deps: Deps) {
   const title = async () => `${(await choices.readProduct(db.query)).product} Fantasy Football`
   const channels = [channel]
   if (mail) {
-    // Only then, because it brings a library along, and many a league has no mail server.
+    // Loaded lazily, because it imports a library and many leagues have no mail server.
     const { createMailChannel } = await import('#outbox/mail/mail-channel.ts')
     channels.push(createMailChannel({ setting: mail, db, secrets, origin, title }))
   }

@@ -59,11 +59,11 @@ async function playAnotherSeason(
 }
 
 onBothDatabases('the next season', (open) => {
-  test('YEAR-02 begins while 200 pages listen: none breaks, nothing of the last is touched, and a third follows', async () => {
+  test('YEAR-02 the next season begins under 200 open pages: none fails, the last stays, a third follows', async () => {
     const server = await openFinishedLeague(await open())
     const { app, db, end, post, manager, commissioner, league, store } = server
     expect((await post('next', { season: 2025 })).json().message).toBe('The season is not over: end it first.')
-    // Kept by a version that knew neither how to pay nor when dues are charged.
+    // Archived by a version that knew neither payment methods nor due dates.
     const dues = { amount: 12_500, dueOn: '2024-09-05', paidIsSeenBy: 'everybody' }
     const { settings } = league.snapshot
     await writeSetting(db.query, 'league', { ...settings, dues })
@@ -106,7 +106,7 @@ onBothDatabases('the next season', (open) => {
       'Ended the season of 2024.',
     ])
 
-    // What a source of the last season still says comes to nothing.
+    // What a source of the last season still reports has no effect.
     await server.follow()
     expect(await store.save({ statLines: server.demo.season.statLines.slice(0, 5) })).toBe(false)
     expect(league.snapshot.games).toEqual([])

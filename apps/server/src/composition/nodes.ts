@@ -8,16 +8,16 @@ import { createNotices, type Notices } from '#platform/notices.ts'
 import { repeat } from '#platform/repeat.ts'
 import type { SettingsStore } from '#platform/settings-store.ts'
 
-/** How this node hears of the others that share its database, and whether it does the work that one does for all. */
+/** How this node communicates with the others of its database, and whether it is the leader. */
 export type Nodes = {
   /** To every node, this one included. */
   notices: Notices
   leadership: Leadership
-  /** That of the node which leads, if it is another one. */
+  /** The leader's, if it is another node. */
   leadersClock: ClockSetting | undefined
-  /** To be called when the league is open: changes are dated by its clock, and nodes which wait for it may join. */
+  /** Call when the league is open: changes are dated by its clock, and waiting nodes may join. */
   announce(clock: Clock, setting: ClockSetting): Promise<void>
-  /** Writes down how the leader's clock runs now. */
+  /** Stores the leader's current clock. */
   noteClock(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function joinNodes(
       noteClock,
     }
   }
-  // Loaded here, because they bring a driver that a league in a file can do without.
+  // Loaded lazily, because it imports a driver that a league in a file does not need.
   const { createPostgresNotices } = await import('#platform/postgres-notices.ts')
   const { leadOnPostgres } = await import('#platform/postgres-leadership.ts')
   const notices = createPostgresNotices({ databaseUrl, here, log })

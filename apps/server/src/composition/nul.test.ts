@@ -8,7 +8,7 @@ import { onBothDatabases } from '#testing/platform/test-databases.ts'
 const NUL = 'a\0b'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** What anybody may send, without an account. */
+/** Requests without an account. */
 const forms: [string, Record<string, string>][] = [
   ['/password', { link: NUL, password: 'a long password', again: 'a long password' }],
   ['/password', { email: `${NUL}@x.example`, current: 'x', password: 'a long password', again: 'a long password' }],
@@ -30,7 +30,7 @@ const addresses = [
   '/a%00b',
 ]
 
-/** What the commissioner may send, with the character wherever a text stands. */
+/** The commissioner's requests, with the character in every text. */
 const bodies: [InjectOptions['method'], string, object][] = [
   ['POST', '/api/commissioner/accounts', { email: 'x@y.example', name: NUL }],
   ['POST', '/api/commissioner/accounts', { email: `${NUL}@y.example`, name: 'x' }],
@@ -44,12 +44,12 @@ const bodies: [InjectOptions['method'], string, object][] = [
   ['POST', '/api/commissioner/data/import', { season: 2024, games: base64(`${NUL},week\n${NUL},1\n`) }],
 ]
 
-/** Whoever signs himself out everywhere would hear nothing but 401 from then on. */
+/** After signing out everywhere, every later request would get 401. */
 const isAsked = ({ method, url }: Call) =>
   url.startsWith('/api/') && !(method === 'DELETE' && url === '/api/account/sessions')
 
 onBothDatabases('a text with the character NUL in it', (open) => {
-  test('is refused in words wherever it is sent, is never an error of ours, and changes nothing', async () => {
+  test('NUL is refused with a sentence everywhere, is never a server error, and changes nothing', async () => {
     const { app, db, commissioner } = await openLeagueServer(await open())
     await app.ready()
     const rows = await allRows(db)
@@ -73,7 +73,7 @@ onBothDatabases('a text with the character NUL in it', (open) => {
         bodies.map(([method, url, payload]) => inject({ method: method!, url, headers: commissioner, payload })),
       )),
     ]
-    // Every call there is, with the character in its path and in every parameter that any of them knows.
+    // Every call, with the character in its path and in every known parameter.
     for (const { method, url } of callsOf(app).filter(isAsked)) {
       const query = '?team=a%00b&before=a%00b&week=a%00b&limit=5'
       const payload = method === 'GET' || method === 'HEAD' ? {} : { payload: { reason: NUL } }

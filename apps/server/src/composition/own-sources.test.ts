@@ -9,7 +9,7 @@ import { silentServer } from '#testing/providers/silent-server.ts'
 import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { startServerProcess } from '#testing/server-process.ts'
 
-/** A process of its own takes its time to start on a busy machine. */
+/** A process takes its time to start on a busy machine. */
 const SLOW = { timeout: 60_000 }
 
 function sourcesFile(offense: string) {
@@ -37,53 +37,45 @@ async function storedIn(dataFolder: string) {
   }
 }
 
-test(
-  'D-08 a league of one’s own takes players, games and figures from its sources, as far as its clock has come',
-  SLOW,
-  async () => {
-    const dataFolder = newFolder()
-    const clock = 'replay:at=2024-09-10T00:00:00Z,speed=0'
-    const server = await startServerProcess({
-      TUFF_DATA: dataFolder,
-      TUFF_SOURCES: sourcesFile('stats.csv'),
-      TUFF_CLOCK: clock,
-    })
-    expect(await (await fetch(`${server.address}/readyz`)).json()).toMatchObject({ status: 'ready', week: 1 })
-    expect(await (await fetch(`${server.address}/config.json`)).json()).toMatchObject({ demo: false, season: 2024 })
-    server.kill('SIGTERM')
-    expect(await server.ended).toBe(0)
+test('D-08 a league takes players, games and figures from its sources, up to its clock', SLOW, async () => {
+  const dataFolder = newFolder()
+  const clock = 'replay:at=2024-09-10T00:00:00Z,speed=0'
+  const server = await startServerProcess({
+    TUFF_DATA: dataFolder,
+    TUFF_SOURCES: sourcesFile('stats.csv'),
+    TUFF_CLOCK: clock,
+  })
+  expect(await (await fetch(`${server.address}/readyz`)).json()).toMatchObject({ status: 'ready', week: 1 })
+  expect(await (await fetch(`${server.address}/config.json`)).json()).toMatchObject({ demo: false, season: 2024 })
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
 
-    const { players, games, statLines } = await storedIn(dataFolder)
-    expect(players.map((player) => player.id).sort()).toEqual(['00-1', '00-2'])
-    expect(games.map((game) => [game.week, game.isFinal])).toEqual([
-      [1, true],
-      [2, false],
-    ])
-    expect(statLines).toHaveLength(2)
-  },
-)
+  const { players, games, statLines } = await storedIn(dataFolder)
+  expect(players.map((player) => player.id).sort()).toEqual(['00-1', '00-2'])
+  expect(games.map((game) => [game.week, game.isFinal])).toEqual([
+    [1, true],
+    [2, false],
+  ])
+  expect(statLines).toHaveLength(2)
+})
 
-test(
-  'a league whose sources keep it waiting serves all the same, and ends without waiting for them',
-  SLOW,
-  async () => {
-    const { address, asked } = await silentServer()
-    const sources = sourcesFile(`${address}stats.csv`)
-    const server = await startServerProcess({
-      TUFF_DATA: newFolder(),
-      TUFF_SOURCES: sources,
-      TUFF_PRIVATE_SOURCES: '1',
-    })
-    await asked
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
-    const told = Date.now()
-    server.kill('SIGTERM')
-    expect(await server.ended).toBe(0)
-    expect(Date.now() - told).toBeLessThan(10_000)
-  },
-)
+test('a league with slow sources serves all the same, and ends without waiting for them', SLOW, async () => {
+  const { address, asked } = await silentServer()
+  const sources = sourcesFile(`${address}stats.csv`)
+  const server = await startServerProcess({
+    TUFF_DATA: newFolder(),
+    TUFF_SOURCES: sources,
+    TUFF_PRIVATE_SOURCES: '1',
+  })
+  await asked
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
+  const told = Date.now()
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(Date.now() - told).toBeLessThan(10_000)
+})
 
-/** A process whose clock is wrong by this much. */
+/** A process whose clock is off by this much. */
 const wrongClock = (byMs: number) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
     `const right = Date.now; Date.now = () => right() + ${byMs}`,
@@ -92,10 +84,10 @@ const wrongClock = (byMs: number) => ({
 
 const BEFORE_THE_SEASON = Date.UTC(2024, 6, 1) - Date.now()
 
-test('neither a wrong clock at the start nor sources that lie take a figure away', { timeout: 120_000 }, async () => {
+test('neither a wrong clock at the start nor lying sources remove a figure', { timeout: 120_000 }, async () => {
   const { sourcesFile: sources, lie } = await openLyingSeason()
   const dataFolder = newFolder()
-  /** Until all that the sources have to say at the start has come; what then stands. */
+  /** Waits until the sources' first data is stored, and returns it. */
   const startsAndEnds = async (env: Record<string, string> = {}) => {
     const server = await startServerProcess({
       TUFF_DATA: dataFolder,

@@ -13,7 +13,7 @@ const OPERATIONS = path.join(import.meta.dirname, '../../../../docs/operations.m
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 test.skipIf(!hasNginx)(
-  'the sample for nginx passes feeds on, and writes no token down, not even when the server is gone (needs nginx)',
+  'the nginx sample forwards feeds and logs no token, even with the server down (needs nginx)',
   async () => {
     const { http } = await serveFeeds()
     const proxy = await startNginx((http.address() as AddressInfo).port)
@@ -26,7 +26,7 @@ test.skipIf(!hasNginx)(
     client.close()
     await once(client, 'close')
 
-    // From here on nobody listens.
+    // From here on nothing is listening.
     http.close()
     const inVain = new WebSocket(`${proxy.address}/feeds/standings?access_token=good-token`)
     await expect(once(inVain, 'open')).rejects.toThrow('502')
@@ -36,7 +36,7 @@ test.skipIf(!hasNginx)(
   },
 )
 
-test('both sample proxies say what is logged, and neither the query nor a header is part of it', async () => {
+test('both proxy samples define what is logged, without the query or a header', async () => {
   const [caddy, nginx] = await samples()
   expect(caddy).toMatch(/request>uri regexp \\\?\.\* ""/)
   expect(caddy).toContain('request>headers delete')
@@ -46,10 +46,10 @@ test('both sample proxies say what is logged, and neither the query nor a header
   expect(format).not.toMatch(/\$(request\b|request_uri|args|query_string|http_)/)
 })
 
-/** The sample as it stands in the documentation, except for its certificate, ports and folder. */
+/** The documented sample, except for its certificate, ports and folder. */
 async function startNginx(upstream: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'tuff-nginx-'))
-  // Its workers may run as somebody else.
+  // Its workers may run as another user.
   await chmod(folder, 0o777)
   const port = await freePort()
   const [, sample] = await samples()
@@ -72,7 +72,7 @@ async function startNginx(upstream: number) {
   await expect.poll(() => answers(port)).toBe(true)
   return {
     address: address.replace('http', 'ws'),
-    /** Everything in all of its logs. */
+    /** The text of all of its logs. */
     async written(): Promise<string> {
       const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'))
       return (await Promise.all(logs.map((name) => readFile(path.join(folder, name), 'utf8')))).join('\n')
@@ -88,7 +88,7 @@ const answers = (port: number) =>
     }).on('error', () => resolve(false))
   })
 
-/** What stands in the documentation for Caddy, and for nginx. */
+/** The documented samples for Caddy and for nginx. */
 async function samples(): Promise<string[]> {
   const [, chapter = ''] = (await readFile(OPERATIONS, 'utf8')).split('## Behind a reverse proxy with TLS')
   const blocks = [...chapter.matchAll(/```(\w*)\n([\s\S]*?)```/g)]

@@ -22,11 +22,11 @@ type Deps = {
   forecasts: Forecasts
   past: PastForecasts
   season: () => number
-  /** What everybody may read of what the commissioner does. */
+  /** What every manager may read of the commissioner's work. */
   desk: { open(api: FastifyInstance): Promise<void> }
 }
 
-/** Everything that is read of a league: of the one that is live, and of each season that was kept (YEAR-01). */
+/** Everything readable of a league: of the live one, and of each archived season (YEAR-01). */
 export const readingRoutes: FastifyPluginAsync<Deps> = async (
   api,
   { db, league, clock, forecasts, past, season, desk },

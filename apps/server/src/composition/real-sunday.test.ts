@@ -18,13 +18,13 @@ describe(titled('the Sunday of week 12 of 2024, minute by minute'), onRealData, 
       let minutes = 0
       for (let now = SUNDAY_NOON; now < at('26T09:00'); now += (league.isAnyRunning() ? 1 : 10) * MINUTE) {
         expect(league.wrongFigures(await league.hear(now)), new Date(now).toISOString()).toEqual([])
-        // What is told is brought into the league as it is: now and then is enough to see that.
+        // Reports are stored as they are: checking now and then suffices.
         if (minutes++ % 10 > 0) continue
         await league.reach(now)
         expect(league.wrongFigures(await league.stored()), new Date(now).toISOString()).toEqual([])
       }
       expect(minutes).toBeGreaterThan(800)
-      // The next week has begun: what is published of this one now is brought within the hour.
+      // The next week has begun: published figures of this one are fetched within the hour.
       await league.reach(at('26T10:10'))
       expect(league.wrongFigures(await league.stored())).toEqual([])
       const { games, lines } = await league.stored()
@@ -47,7 +47,7 @@ describe(titled('the Sunday of week 12 of 2024, minute by minute'), onRealData, 
   const wrongs = [...Object.keys(FAULTS), ...Object.keys(LIES)] as Wrong[]
   const faults = Object.keys(FAULTS) as Wrong[]
 
-  // The schedule is asked every five minutes, and neither of nflverse's files tells what games do meanwhile.
+  // The schedule is polled every five minutes, and neither of nflverse's files has live states.
   describe.each([
     ['all at once', ['sleeper', 'espn', 'schedule', 'stats', 'news'], wrongs, 1],
     ['Sleeper alone', ['sleeper'], wrongs, 1],
@@ -57,14 +57,14 @@ describe(titled('the Sunday of week 12 of 2024, minute by minute'), onRealData, 
     const watched = names.filter((name) => step > 1 || name === 'sleeper' || name === 'espn')
 
     test(
-      'whatever is wrong with it, the last good figures stand, it is told, and it passes by itself',
+      'whatever the fault, the last good figures stay, it is reported, and it recovers by itself',
       () => passes(kinds.filter((wrong) => wrong !== 'silence')),
       SLOW,
     )
 
     test(
-      'where it is silent, the last good figures stand, it is told, and it passes by itself',
-      // Who is silent keeps this test waiting each time.
+      'when it is silent, the last good figures stay, it is reported, and it recovers by itself',
+      // A silent source delays this test each time.
       () => passes(['silence'], { timeoutMs: 2_000 }),
       SLOW,
     )
@@ -81,7 +81,7 @@ describe(titled('the Sunday of week 12 of 2024, minute by minute'), onRealData, 
         expect(await next(), `before ${wrong}`).toEqual([])
         const before = now
         for (const name of names) league.world.wrong.set(name, wrong)
-        // What is told of is what each source last said truly.
+        // Differences use each source's last true response.
         for (const steps of wrong === 'silence' ? [2] : [1, 1]) expect(await next(steps), wrong).toEqual([])
         for (const name of watched) {
           expect([name, wrong, league.goodAt[name]]).toEqual([name, wrong, before])
@@ -102,7 +102,7 @@ describe(titled('the Sunday of week 12 of 2024, minute by minute'), onRealData, 
   })
 
   test(
-    'REAL-02 REAL-05 with something else wrong at each source every minute the last good figures stand, and it passes by itself',
+    'REAL-02 REAL-05 with another fault at each source every minute, the last good figures stay',
     async () => {
       const random = createRandom('a Sunday on which nothing works')
       let now = at('24T18:20')
@@ -113,7 +113,7 @@ describe(titled('the Sunday of week 12 of 2024, minute by minute'), onRealData, 
         return league.wrongFigures(await league.stored())
       }
       expect(await next()).toEqual([])
-      // An old answer is news to whoever has heard nothing for longer.
+      // An old response is news to a caller with an even older one.
       const mixed = wrongs.filter((wrong) => wrong !== 'silence' && wrong !== 'an old answer again')
       for (let minute = 0; minute < 30; minute++) {
         for (const name of ['sleeper', 'espn', 'schedule', 'stats', 'news'] as const) {
@@ -135,7 +135,7 @@ describe(titled('the Sunday of week 12 of 2024, minute by minute'), onRealData, 
   test.each([
     ['behind', -60],
     ['ahead', 60],
-  ])('a clock that is an hour %s makes no figure wrong, nor does putting it right', async (_how, minutes) => {
+  ])('a clock that is an hour %s makes no figure wrong, nor does correcting it', async (_how, minutes) => {
     let now = at('24T17:40')
     const league = await openSundayLeague(await openTestDatabase(), now)
     for (let minute = 0; minute < 90; minute++) {
@@ -148,7 +148,7 @@ describe(titled('the Sunday of week 12 of 2024, minute by minute'), onRealData, 
     expect(league.goodAt).toMatchObject({ sleeper: now, espn: now })
   })
 
-  test('news that cannot be read leave those that were', async () => {
+  test('news that cannot be read leave the stored news', async () => {
     let now = at('24T18:20')
     const league = await openSundayLeague(await openTestDatabase(), now)
     const heard = await league.news()

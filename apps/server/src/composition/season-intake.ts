@@ -17,28 +17,28 @@ import { unlessUnavailable } from './unless-unavailable.ts'
 const TICK_MS = 1_000
 const PLAYERS_MS = 60_000
 
-/** All that is done with one provider: its figures are brought in, its news and its players. */
+/** The jobs of one provider: ingesting its figures, news and players. */
 export type SeasonIntake = LeaderWork & {
-  /** Every week, as of what the clock says now. */
+  /** Every week, as of the clock. */
   catchUp(): Promise<void>
-  /** What may come a little later: news, and players, for whom figures never wait. */
+  /** What can wait: news and players, so that figures never wait for them. */
   lookAround(): Promise<void>
-  /** Every source and every week, now, however young the last answer is. */
+  /** Every source and every week, now, however young the last response is. */
   fetch(): Promise<void>
-  /** When the provider's word was last brought in whole, by the wall. */
+  /** When the provider's data was last stored completely, by the wall clock. */
   readonly lastDone: number | undefined
 }
 
 type Deps = {
   provider: SeasonProvider
-  /** Where it is the outside world, or a recording of it. */
+  /** The live provider or a recording of it. */
   outside: OpenedProvider | undefined
   season: SeasonStore
   news: NewsStore
   notices: Notices
   clock: Clock
   logFetches?: ExtraWork | undefined
-  /** What else follows from a list of players. */
+  /** Follow-up work on a list of players. */
   onListed?: Parameters<typeof createPlayerIngest>[0]['onListed']
   log: FastifyBaseLogger
 }
@@ -65,13 +65,13 @@ export function createSeasonIntake({
       outside?.clear()
       await unlessUnavailable(openAhead(), log)
       const caughtUp = ingest.catchUp()
-      // The outside world may keep one waiting; until it answers, the league stands as it was last known.
+      // Live sources may be slow; until they respond, the league shows its stored state.
       if (outside && !outside.recorded)
         caughtUp.catch((error: unknown) => {
-          if (!isLogged(error)) log.warn({ err: error }, 'weeks are missing')
+          if (!isLogged(error)) log.warn({ err: error }, 'catch-up incomplete')
         })
       else await unlessUnavailable(caughtUp, log)
-      // Whoever led before may have died between a commit and its notice.
+      // The previous leader may have died between a commit and its notice.
       notices.publish({ part: 'league' })
       ingest.start(TICK_MS)
       newsIngest.start(TICK_MS)
@@ -98,7 +98,7 @@ export function createSeasonIntake({
     },
   }
 
-  /** A replay may be put back: before its figures are unsaid, the weeks are open that closed later. */
+  /** A replay may be moved back: weeks that closed later are reopened before their figures are removed. */
   async function openAhead(): Promise<void> {
     if (clock.set && (await season.openWeeksAhead(clock.now())) > 0) notices.publish({ part: 'week' })
   }

@@ -20,7 +20,7 @@ import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { openSeason } from './season-jobs.ts'
 
-test('REAL-07 what the commissioner wants fetched is fetched at once, however young the last answer is, and stands in the log with it', async () => {
+test("REAL-07 the commissioner's fetch runs at once, however young the last response, and is logged", async () => {
   const stats = (yards: number) => newerStats({ player_id: '00-1', rushing_yards: yards })
   const folder = sourceFolder({
     'games.csv': gamesTable({ week: 1 }),
@@ -65,7 +65,7 @@ test('REAL-07 what the commissioner wants fetched is fetched at once, however yo
   expect(JSON.parse(entry!.after)).toMatchObject({ written: { statLines: { new: 0, changed: 1 } } })
 })
 
-test('D-08 a clock that was set, here or on another node, takes the whole league along, forth and back', async () => {
+test('D-08 setting the clock, here or on another node, moves the whole league, forth and back', async () => {
   const demo = createDemoLeague()
   const { games } = demo.season
   const db = await openTestDatabase()
@@ -105,7 +105,7 @@ test('D-08 a clock that was set, here or on another node, takes the whole league
     notices.publish({ part: 'clock' })
     await vi.waitFor(() => expect([league.snapshot.week, weeksShown()]).toEqual([week, week]), 10_000)
     expect(noted).toBe(sundayOf(games, week))
-    // WEEK-01: those that were closed when it was founded, and those that it saw to be complete before it leapt.
+    // WEEK-01: those that were closed at the setup, and those it saw complete before the jump.
     await vi.waitFor(() => expect(league.snapshot.closedWeeks).toEqual(closedIn[week]), 10_000)
   }
   expect((await stores.season.statLines([3, 4, 5, 6])).length).toBe(0)

@@ -28,19 +28,19 @@ type Deps = {
   season: SeasonStore
   news: NewsStore
   nodes: Pick<Nodes, 'notices' | 'leadership' | 'noteClock'>
-  /** Nobody is told anything without it. */
+  /** Nobody is notified without it. */
   notify?: Notify
-  /** What the commissioner last set the clock to. */
+  /** The commissioner's last clock setting. */
   readClock(): Promise<ClockReading | undefined>
-  /** Says in the log, with the figures, who had them fetched. */
+  /** Logs, with the figures, who requested the fetch. */
   logFetches?: ExtraWork
   metrics: Metrics
   log: FastifyBaseLogger
 }
 
 /**
- * The league as it lives: what providers say is brought in, weeks are opened, and the snapshot follows. One node does
- * the work for all, as long as it leads; every node follows.
+ * The league's background jobs: storing what providers report, opening weeks, and updating the snapshot. The leader
+ * does the work for all; every node follows.
  */
 export async function openSeason(deps: Deps): Promise<LiveLeague> {
   const { source, season, nodes, notify = noop, metrics, log } = deps
@@ -50,7 +50,7 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
   const onListed: OnListed = async (tx, players) => {
     if (lives) await notePlayersOut(tx, players, { league: lives.snapshot, notify, now: clock.now() })
   }
-  // The figures first: they are there when the first snapshot is built.
+  // Figures first, so that the first snapshot has them.
   const intake = await followIntake({ ...deps, onListed })
   metrics.gauge(
     'tuff_ingest_age_seconds',
@@ -84,13 +84,13 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
   return league
 }
 
-/** What feeds the league at this moment: other sources that are chosen meanwhile take the place of those before (REAL-01). */
+/** The league's current provider, replaced when other sources are chosen (REAL-01). */
 async function followIntake(
   deps: Deps & { onListed: OnListed },
 ): Promise<{ readonly current: SeasonIntake | undefined }> {
   const { source, nodes, log } = deps
   const { notices, leadership } = nodes
-  /** To begin, to end and to be replaced: one after the other, so that none runs on that nobody would stop. */
+  /** Start, stop and replace run one at a time, so that no provider keeps running unstopped. */
   const inTurn = createMutex()
   let current = intakeOf(deps)
   await leadership.whileLeading({
@@ -105,14 +105,14 @@ async function followIntake(
     if (leadership.isLeader) await current?.start()
   }
   notices.subscribe(({ part }) => {
-    // The commissioner does not want to wait for the next turn.
+    // The commissioner does not wait for the next poll.
     if (part === 'fetch' && leadership.isLeader)
       current?.fetch().catch((error: unknown) => {
-        if (!isLogged(error)) log.warn({ err: error }, 'not everything could be fetched')
+        if (!isLogged(error)) log.warn({ err: error }, 'fetch incomplete')
       })
-    // Of sources that were chosen while nobody heard it, only the general notice tells.
+    // A choice made while no notice arrived is only found through the general notice.
     if (source.chosen && (part === 'sources' || part === 'league'))
-      inTurn(replace).catch((error: unknown) => log.warn({ err: error }, 'the chosen sources could not be followed'))
+      inTurn(replace).catch((error: unknown) => log.warn({ err: error }, 'source reload failed'))
   })
   return {
     get current() {
@@ -132,7 +132,7 @@ function intakeOf(deps: Deps & { onListed: OnListed }): SeasonIntake | undefined
   )
 }
 
-/** When the clock was set, on whichever node, this one sets its own; the one that leads brings what follows from it. */
+/** When the clock was set on any node, this one sets its own; the leader applies the consequences. */
 function followClock({ source: { clock }, readClock, nodes, log }: Deps, work: () => Promise<void>): void {
   const follow = async (part: Notice['part']) => {
     const reading = await readClock()
@@ -142,8 +142,8 @@ function followClock({ source: { clock }, readClock, nodes, log }: Deps, work: (
     await work()
   }
   nodes.notices.subscribe(({ part }) => {
-    // Of a clock that was set while nobody heard it, only the general notice tells.
+    // A clock set while no notice arrived is only found through the general notice.
     if (!clock.set || (part !== 'clock' && part !== 'league')) return
-    follow(part).catch((error: unknown) => log.warn({ err: error }, 'the clock could not be followed'))
+    follow(part).catch((error: unknown) => log.warn({ err: error }, 'clock reload failed'))
   })
 }

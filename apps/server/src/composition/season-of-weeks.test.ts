@@ -20,7 +20,7 @@ const { games } = demo.season
 const HOUR = 3_600_000
 
 onBothDatabases('a season of rollovers', (open) => {
-  test('D-08 no week is ever shown before its rosters, on neither of two nodes, and both show the same weeks', async () => {
+  test('D-08 no week is shown before its rosters on either of two nodes, and both show the same weeks', async () => {
     const db = await open()
     const store = createSeasonStore(db)
     await store.found(foundingOf(demo, FIRST_WEEK))
@@ -47,7 +47,7 @@ onBothDatabases('a season of rollovers', (open) => {
       now = weekStart(games, week) - HOUR
       await rollover.tick()
       now += HOUR
-      // The clock has come to the new week, nobody has opened it yet, and figures go on coming in.
+      // The clock is in the new week, which is not opened yet, while figures keep coming in.
       for (const part of ['games', 'rosters', 'corrections', 'league'] as const) notices.publish({ part })
       notices.publish({ part: 'stats', weeks: [week] })
       const rolled = rollover.tick()
@@ -65,7 +65,7 @@ onBothDatabases('a season of rollovers', (open) => {
   }, 120_000)
 })
 
-/** The week that is shown, after a look at everything that shows it: every team has its eleven players in it. */
+/** The shown week, after checking every response that shows it: every team has its eleven players. */
 function wholeWeek(snapshot: Snapshot): number {
   const { data, currentWeek } = allRosters(snapshot)
   expect(currentWeek).toBe(snapshot.week)

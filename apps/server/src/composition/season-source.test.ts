@@ -10,7 +10,7 @@ import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { openSeasonSource } from './season-source.ts'
 
-test('D-08 a clock that starts in a week of which no game is known is refused in one sentence', async () => {
+test('D-08 a clock that starts in a week without known games is refused with one sentence', async () => {
   const db = await openTestDatabase()
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
   const open = (clock: string) =>
@@ -26,7 +26,7 @@ test('D-08 a clock that starts in a week of which no game is known is refused in
   expect((await open('replay:at=2024-11-24T18:30:00Z,speed=0')).clock.now()).toBe(Date.UTC(2024, 10, 24, 18, 30))
 })
 
-test('sources of another season than the one that is stored are refused in one sentence', async () => {
+test('sources of another season than the stored one are refused with one sentence', async () => {
   const db = await openTestDatabase()
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
   const kickoff = Date.UTC(2024, 8, 8, 17)
@@ -50,7 +50,7 @@ test('sources of another season than the one that is stored are refused in one s
   ;(await open(2024)).outside?.close()
 })
 
-test('REAL-01 sources that were chosen on the pages are opened, unless TUFF_SOURCES or a clock that replays is in their way', async () => {
+test('REAL-01 chosen sources are opened, unless TUFF_SOURCES or a replaying clock prevents it', async () => {
   const db = await openTestDatabase()
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
   const nflverse = { address: 'https://nflverse.example', isOn: true }
@@ -73,7 +73,7 @@ test('REAL-01 sources that were chosen on the pages are opened, unless TUFF_SOUR
   expect([overruled.chosen, overruled.outside?.season]).toEqual([undefined, 2024])
   expect((await open({ TUFF_CLOCK: 'replay:at=2024-11-24T18:30:00Z,speed=0' })).chosen).toBeUndefined()
 
-  // Figures of another season have come meanwhile: these would be written over them.
+  // Figures of another season were stored meanwhile and would be overwritten.
   const kickoff = Date.UTC(2023, 8, 8, 17)
   await stores.season.save({ games: [{ id: 'one', week: 1, kickoff, home: 'SEA', away: 'ARI', isFinal: true }] })
   expect((await open({})).chosen?.current).toBeUndefined()

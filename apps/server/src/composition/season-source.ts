@@ -29,24 +29,24 @@ import type { SourceNote } from './source-note.ts'
 
 export type Stores = { settings: SettingsStore; season: SeasonStore; accounts: AccountStore }
 
-/** Where this league's season comes from, and what time it is in it. */
+/** The league's source and its clock. */
 export type SeasonSource = {
   clock: Clock
-  /** The time of day, for ages and pauses: a leap of this machine's clock does not move it. */
+  /** The time of day, for ages and pauses; monotonic when this machine's clock jumps. */
   timeOfDay: () => Instant
-  /** None for a league that is fed by hand. */
+  /** None for a league whose figures are imported. */
   provider: SeasonProvider | undefined
   demo: DemoLeague | undefined
   outside: OpenedProvider | undefined
-  /** What the league may choose on its pages where nothing else says where its season comes from (REAL-01). */
+  /** What the league may choose on its pages when nothing else defines its source (REAL-01). */
   chosen?: ChosenProvider | undefined
-  /** How the simulated source of the demo is. */
+  /** The status of the demo's simulated source. */
   status?: (() => SourceStatus[]) | undefined
 }
 
 const DEMO_CLOCK: ClockSetting = { kind: 'replay', start: { week: 12 }, speed: 60 }
 
-/** The demo league, which an empty database gets, or the outside world as the configuration describes it. */
+/** The demo league, which an empty database gets, or real sources as configured. */
 export async function openSeasonSource({
   config,
   stores,
@@ -68,14 +68,14 @@ export async function openSeasonSource({
   const setting = nodes.leadersClock ?? (await ownClock(stores.settings, config.clock, demo))
   refuseUnknownWeek(setting, schedule)
   const running = createClock(setting, (week) => sundayOf(schedule, week))
-  // A replay's leaps are meant; a real clock is compared with what the league last saw, and with the sources' dates.
+  // A replay's jumps are intended; a real clock is compared with what the league last saw, and with the sources' dates.
   const seen = seenClockIn(await stores.settings.read(CLOCK_SEEN))
   const real = setting.kind === 'real' ? trustedClock(running, seen, { witness: dates.now }) : undefined
   const clock = real ?? running
   const timeOfDay = (real ?? trustedClock({ now: Date.now, speed: 1 }, undefined)).steady
   if (demo) await foundDemo(stores, demo, clock.now())
   await nodes.announce(clock, setting)
-  // A replay is of what is recorded: what sources say now has no place in it.
+  // A replay uses its recording, not what sources report now.
   const chosen = demo || outside || setting.kind !== 'real' ? undefined : chosenProvider(config, stores, log, dates)
   await chosen?.follow()
   if (demo) {
@@ -88,7 +88,7 @@ export async function openSeasonSource({
   return { clock, timeOfDay, demo, outside, chosen, provider: outside?.provider }
 }
 
-/** The sources would write their season over another one. */
+/** The sources would overwrite another season. */
 async function refuseOtherSeason(season: Pick<SeasonStore, 'games'>, outside: OpenedProvider): Promise<void> {
   const played = seasonOf(await season.games())
   if (played === undefined || played === outside.season) return
@@ -98,7 +98,7 @@ async function refuseOtherSeason(season: Pick<SeasonStore, 'games'>, outside: Op
   )
 }
 
-/** Only the demo has a clock that somebody may have set. */
+/** Only the demo has a clock that can be set. */
 const ownClock = async (
   settings: SettingsStore,
   given: ClockSetting | undefined,
@@ -112,7 +112,7 @@ function refuseUnknownWeek(setting: ClockSetting, schedule: readonly Game[]): vo
     throw new StartError(`TUFF_CLOCK starts in week ${week}, but no game of that week is known: bring a season first.`)
 }
 
-/** What the commissioner may know of it. */
+/** What the commissioner may see of it. */
 export const dataOriginOf = (
   { demo, outside, chosen }: SeasonSource,
   leadership: { readonly isLeader: boolean },
@@ -126,7 +126,7 @@ export const dataOriginOf = (
   status: sources.read,
 })
 
-/** Where real figures come from, for a league of one's own whose file says so. */
+/** The real sources of a league with a sources file. */
 async function openOutside(
   config: Config,
   stores: Stores,
@@ -135,7 +135,7 @@ async function openOutside(
 ): Promise<OpenedProvider | undefined> {
   const { sourcesFile, clock } = config
   if (!sourcesFile) return undefined
-  // Loaded here, because it brings readers of every shape, which most leagues never need.
+  // Loaded lazily, because it imports readers of every format, which most leagues never need.
   const { openProvider } = await import('#providers/open-provider.ts')
   return openProvider(sourcesFile, {
     ...openingOptions(config, stores, log, dates),
@@ -143,7 +143,7 @@ async function openOutside(
   })
 }
 
-/** The same for a league that says so on its pages. */
+/** The same for sources chosen on the league's pages. */
 const chosenProvider = (config: Config, stores: Stores, log: FastifyBaseLogger, dates: SourceDates): ChosenProvider =>
   createChosenProvider({
     async read() {

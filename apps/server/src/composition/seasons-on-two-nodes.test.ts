@@ -50,7 +50,7 @@ describe('two nodes on which a season ends and the next one begins', () => {
   onPostgres(
     'YEAR-02 of two nodes that start the next season at once one does; both show it without a restart, on open pages too',
     async () => {
-      // Invented players play one season only: from here on this is a league of somebody's own.
+      // Invented players play one season only: from here on this is no demo league.
       const db = await openDatabase({ databaseUrl, dataFolder: newFolder() })
       await db.query.deleteFrom('settings').where('key', '=', 'demo').execute()
       await db.close()

@@ -14,7 +14,7 @@ import { addSecurityHeaders } from '#platform/security-headers.ts'
 
 type ShellDeps = {
   origin: string
-  /** The pages with scripts of their own, which the content policy allows by their hash. */
+  /** Pages with inline scripts, which the content policy allows by their hash. */
   html: string[]
   capacity: Pick<Capacity, 'connections'>
   trustProxy: boolean
@@ -24,27 +24,27 @@ type ShellDeps = {
   log: FastifyBaseLogger
 }
 
-/** Long enough for the largest file that may be sent, over a slow line. */
+/** Long enough for the largest upload over a slow line. */
 const LONGEST_REQUEST_MS = 120_000
 const LONGEST_START_MS = 120_000
 
-/** A server that answers nothing yet: its limits, its headers, its log, and how it says what went wrong. */
+/** A server without routes: its limits, headers, log and error responses. */
 export function openServerShell(parts: ShellDeps): FastifyInstance {
   const { origin } = parts
   const app: FastifyInstance = fastify({
     loggerInstance: parts.log,
-    // Its own lines would hold addresses with their queries.
+    // Fastify's own lines would contain addresses with their queries.
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy in front: trusting a longer chain would let a client choose its own address.
     trustProxy: parts.trustProxy && ((_address: string, hop: number) => hop < 1),
-    // Who sends his request a byte at a time must not keep it open for ever.
+    // A client that sends its request byte by byte must not keep it open for ever.
     requestTimeout: LONGEST_REQUEST_MS,
-    // A start takes its time on a small machine that is busy with something else; ten seconds would end it.
+    // A start may be slow on a small busy machine; the default of ten seconds would end it.
     pluginTimeout: LONGEST_START_MS,
-    // What is being answered when the process is asked to end is answered to its end.
+    // Running requests finish when the process is asked to end.
     forceCloseConnections: 'idle',
     frameworkErrors: sendBadAddress,
-    // API-01: one reading of the specification writes a path with two. A flag context stands in a path as a whole.
+    // API-01: one specification path has two parameters; a flag context is one segment of a path.
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 8192 },
   })
   app.setValidatorCompiler(validatorCompiler)

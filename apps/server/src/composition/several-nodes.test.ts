@@ -16,7 +16,7 @@ async function leads({ address }: ServerProcess): Promise<boolean> {
   return (await answer.text()).includes('\ntuff_leader 1')
 }
 
-/** Corrects a roster, with the yes of a commissioner where a game has begun (DESK-09). */
+/** Corrects a roster, with the commissioner's confirmation where a game has begun (DESK-09). */
 async function correct(node: ServerProcess, token: string, correction: RosterUpdate): Promise<Response> {
   const answer = await ask(node, '/api/commissioner/update-roster', token, correction)
   if (answer.status !== 428) return answer
@@ -24,7 +24,7 @@ async function correct(node: ServerProcess, token: string, correction: RosterUpd
   return ask(node, '/api/commissioner/update-roster', token, { ...correction, confirmed: details.question.tag })
 }
 
-/** As a page of the league does, whichever node the load balancer chose for it. */
+/** As a page does, on whichever node the load balancer chose. */
 async function refreshAt(node: ServerProcess, origin: string, refreshToken: string): Promise<string> {
   const answer = await fetch(`${node.address}/oauth/token`, {
     method: 'POST',
@@ -34,7 +34,7 @@ async function refreshAt(node: ServerProcess, origin: string, refreshToken: stri
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token
 }
 
-/** Somebody cheaper for a slot of the commissioner's team, who is not on it. */
+/** A cheaper free player for a slot of the commissioner's team. */
 function correctionOf({ data, currentWeek }: AllRosters): RosterUpdate {
   const week = `Week ${currentWeek}` as const
   const own = data[commissioner.email]!.weeks[week]!
@@ -111,7 +111,7 @@ describe('two nodes whose clock stands still', () => {
         if (total !== before + made) stale.push(`standings.csv after ${made}: ${total - before}`)
         if (corrections.length !== made) stale.push(`corrections after ${made}: ${corrections.length}`)
       }
-      // Rosters are answered from memory, so the other node must have heard of the change.
+      // Rosters are served from memory, so the other node must have received the change.
       for (let made = 1; made <= 10; made++) {
         const [here, there] = made % 2 ? nodes : [nodes[1], nodes[0]]
         const swap = correctionOf(await rostersAt(here, token))
@@ -142,7 +142,7 @@ describe('two nodes whose clock stands still', () => {
       const after = await rostersAt(second, token)
       expect(after.data['dana@new.example']).toEqual(data[from])
       expect(after.data[from]).toBeUndefined()
-      // What was under way for the old key at the other node is answered in words, and changes nothing.
+      // A running request with the old key at the other node is refused and changes nothing.
       const [drop, add] = data[from]!.weeks['Week 12']!.filter(({ position }) => position.startsWith('QB'))
       const late = { email: from, week: 'Week 12', oldPlayerID: drop!.playerID, newPlayerID: add!.playerID }
       const refused = await ask(second, '/api/commissioner/update-roster', token, late)
@@ -151,7 +151,7 @@ describe('two nodes whose clock stands still', () => {
     60_000,
   )
 
-  // The last of them, since it kills one.
+  // Last, since it kills one.
   onPostgres(
     'two nodes serve one league: a token of one is good at the other, a change at one is pushed by the other, and after kill -9 the other leads',
     async () => {
@@ -170,7 +170,7 @@ describe('two nodes whose clock stands still', () => {
       const correction = correctionOf(before)
       expect(heard).toEqual([])
       expect((await correct(first, token, correction)).status).toBe(200)
-      // The clock stands still, so nothing but the correction is worth a push.
+      // The clock stands still, so only the correction is worth a push.
       await vi.waitFor(() => expect(heard).not.toEqual([]), 15_000)
       const after = await rostersAt(second, token)
       expect(after).toEqual(await rostersAt(first, token))
@@ -178,7 +178,7 @@ describe('two nodes whose clock stands still', () => {
         correction.newPlayerID,
       )
 
-      // D-08: whichever node is asked, the week that was pinned and the clock that was set are those of all.
+      // D-08: every node has the pinned week and the set clock.
       const weeks = () => Promise.all([first, second].map(weekAt))
       const set = (path: string, body: object) => ask(second, path, token, body, 'PUT')
       expect((await set('/api/commissioner/week', { pinned: 11 })).status).toBe(200)

@@ -22,8 +22,8 @@ const CLOSED = { week: 3, label: 'Week 3' }
 const Made = z.object({ id: z.string() })
 
 /**
- * Corrects a team's score again and again, in the week that is played and in a closed one, and remembers what was
- * acknowledged and how long nothing was.
+ * Corrects a team's score repeatedly, in the current week and in a closed one, and records the acknowledged writes and
+ * the longest outage.
  */
 function keepWriting({ address }: ServerProcess, token: string) {
   const load = { acknowledged: [] as string[], statuses: new Set<number>(), longestGapMs: 0, isOver: false }
@@ -80,7 +80,7 @@ onPostgres(
     await expect.poll(() => atLeader!.load.acknowledged.length).toBeGreaterThan(5)
     const silentSince = performance.now()
     door.silence()
-    // The one that led may be the first to ask again, on a new connection: what counts is that one leads.
+    // The former leader may lead again on a new connection: what counts is that one leads.
     const leading = async () => (await Promise.all([leader, other].map(leads))).filter(Boolean).length
     await expect.poll(leading).toBe(0)
     await expect.poll(leading).toBe(1)

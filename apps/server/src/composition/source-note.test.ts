@@ -5,7 +5,7 @@ import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { createSourceNote } from './source-note.ts'
 
 onBothDatabases('how the sources are', (open) => {
-  test('is known on every node, as the one that asks them last wrote it down', async () => {
+  test('every node knows the status that the polling node last stored', async () => {
     const settings = createSettingsStore(await open())
     const failure = { message: 'The file stats.csv is missing.', since: 900, inARow: 2, nextTry: 1_500 }
     const held = [{ about: 'games', sentence: 'The schedule lost a game.', since: 800, times: 1, tag: 'one' }]
@@ -21,7 +21,7 @@ onBothDatabases('how the sources are', (open) => {
     expect(await leader.read()).toBe(seen)
     expect(await other.read()).toEqual([{ ...seen[0], age: 250 }, seen[1]])
 
-    // Only its age is another one: nothing is worth writing down.
+    // Only its age differs: nothing is worth storing.
     await settings.write('sources', [])
     seen = seen.map((status) => ({ ...status, age: 77 }))
     await leader.write()

@@ -28,11 +28,11 @@ const Note = z.array(
 
 type Deps = { status(): SourceStatus[]; settings: SettingsStore; leadership: { readonly isLeader: boolean } }
 
-/** How the sources are, on whichever node one asks: only the one that leads asks them, and it writes down what it sees. */
+/** The sources' status on every node: only the leader polls them, and it stores what it sees. */
 export function createSourceNote({ status, settings, leadership }: Deps, now: () => number = Date.now) {
   let written: string | undefined
 
-  /** Writes only what is new, so that sources at rest cost nothing. */
+  /** Stores only changes, so that idle sources cost nothing. */
   async function write(): Promise<void> {
     if (!leadership.isLeader) return
     const note = status().map(({ age, ...others }) => others)

@@ -38,7 +38,7 @@ const PATIENCE_MS = 30_000
 
 export type RunningServer = { greeting: string; stop(): Promise<void> }
 
-/** Opens the league and serves it; a start that loses its connections to PostgreSQL begins again. */
+/** Opens the league and serves it; a start that loses its connections to PostgreSQL is retried. */
 export async function startServer(config: Config, { pagesFolder = PAGES } = {}): Promise<RunningServer> {
   const log = createLog(config.logLevel)
   for (const warning of config.warnings) log.warn(warning)
@@ -54,7 +54,7 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
     ...config,
     timeoutMs: PATIENCE_MS,
     onWaiting: (sentence) => log.warn(sentence),
-    onUpgraded: (steps) => log.info({ steps }, 'the database was upgraded for this version of TUFF'),
+    onUpgraded: (steps) => log.info({ steps }, 'database migrated'),
   })
   opened.defer(() => db.close())
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
@@ -146,9 +146,9 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
   // Printed with the greeting and nowhere else.
   const firstLink = config.hostedIdentity ? undefined : await firstAccountLink({ db, secrets, origin })
 
-  // At the end this comes first, so that another node leads while this one says goodbye.
+  // First at the shutdown, so that another node leads while this one ends.
   opened.defer(() => leadership.close())
-  // Even before that: the work would wait for what is being fetched.
+  // Even before that: the jobs would wait for running fetches.
   opened.defer(() => (outside ?? chosen)?.close())
   const running = opened.move()
   return { greeting: greeting(origin, demoAccounts, firstLink), stop: () => running.disposeAsync() }

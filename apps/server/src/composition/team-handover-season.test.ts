@@ -91,7 +91,7 @@ test(titled('TEAM-02 a team handed over in week 5 of 2024: standings, money and 
   expect(findTeam(league.snapshot, NEW)).toEqual({ ...stands, email: NEW })
   expect(findTeam(league.snapshot, OLD)).toBeUndefined()
 
-  // Whose it is: payments in detail are shown to the new manager, and not to the former one any more.
+  // Payments in detail are shown to the new manager, and no longer to the former one.
   const dana = await person(NEW)
   const own = MoneyStatement.parse(await read(`/api/money/${NEW}`, dana))
   expect(own.lines.some(({ note }) => note.includes('half of it'))).toBe(true)

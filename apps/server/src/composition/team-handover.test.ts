@@ -21,14 +21,14 @@ const handOver = ({ app, commissioner }: LeagueServer, payload: object, headers:
     payload,
   })
 
-/** The same with the new key in the place of the old one, in whatever order lists are that go by it. */
+/** The same with the new key in place of the old one, independent of lists ordered by it. */
 const renamed = (value: unknown) =>
   JSON.parse(JSON.stringify(value).replaceAll(OLD, NEW).replaceAll(`"managerName":"${NEW}"`, '"managerName":"Dana"'))
 
 const standingsOf = (snapshot: Snapshot) => standingsMessage(snapshot)
 
 onBothDatabases('a team that is handed over', (open) => {
-  test('TEAM-02 keeps rosters, trades, points and money to the cent; its new manager has it, the former one no longer does', async () => {
+  test('TEAM-02 keeps rosters, trades, points and money to the cent; only the new manager has it', async () => {
     const server = await openLeagueServer(await open())
     const { league, app, db, as } = server
     const { call, statement, record, keeper, overview } = await leagueWithMoney(server)
@@ -64,7 +64,7 @@ onBothDatabases('a team that is handed over', (open) => {
     const dana = await as(NEW)
     await keeper.tick()
     expect(await count()).toBe(before.lines)
-    // A node that has not heard of it yet writes nothing down for a team that is gone.
+    // A node without the notice writes nothing for a team that is gone.
     expect(await server.store.writeLedger(stale, '2024-11-24')).toBe(0)
     expect({
       standings: { ...standingsOf(league.snapshot), rostersTag: '' },
@@ -74,7 +74,7 @@ onBothDatabases('a team that is handed over', (open) => {
     }).toEqual(renamed({ ...before, standings: { ...before.standings, rostersTag: '' } }))
     expect(league.snapshot.trades.filter(({ email }) => email === NEW).map(({ id }) => id)).toContain(trade.id)
 
-    // Whose it is, the server knows at once: payments in detail, the name, the requests.
+    // The server knows the new manager at once: payments in detail, the name, the requests.
     const details = (person: object) => app.inject({ url: `/api/money/${NEW}`, headers: { ...person } })
     expect(MoneyStatement.parse((await details(dana)).json()).lines.some(({ note }) => note === 'cash')).toBe(true)
     expect((await details(old)).body).not.toContain('cash')
@@ -86,11 +86,11 @@ onBothDatabases('a team that is handed over', (open) => {
       JSON.stringify((await call('GET', '/api/trade-requests', undefined, person)).body)
     expect(await requestsOf(dana)).toContain(asked.body.id)
     expect(await requestsOf(old)).not.toContain(asked.body.id)
-    // What was under way for the old key is answered in words.
+    // Running requests with the old key are refused with a sentence.
     const late = await call('POST', '/api/commissioner/trades', legalTrade(stale, OLD, 'RB1'))
     expect([late.status, late.body.message]).toEqual([404, `There is no team of ${OLD}.`])
 
-    // The log: who did it, with what was done before still found under the team and still taken back.
+    // The log: who did it; earlier entries are still found under the team and can be reverted.
     const { entries } = LogPage.parse((await call('GET', `/api/log?team=${NEW}&limit=200`)).body)
     const entry = entries.find(({ action }) => action === 'team-handed-over')!
     expect(entry).toMatchObject({
@@ -110,7 +110,7 @@ onBothDatabases('a team that is handed over', (open) => {
     )
   })
 
-  test('TEAM-02 no table forgets it: the old key is left only where it speaks of the person', async () => {
+  test('TEAM-02 no table is forgotten: the old key remains only where it means the person', async () => {
     const server = await openLeagueServer(await open())
     const { db, league } = server
     const { call, record, keeper, overview } = await leagueWithMoney(server)
@@ -133,7 +133,7 @@ onBothDatabases('a team that is handed over', (open) => {
     const stood = await allRows(db)
     const speaking = (rows: Record<string, string[]>, of: string) =>
       Object.entries(rows).flatMap(([table, all]) => (all.some((row) => row.includes(of)) ? [table] : []))
-    // All that hold a key of a team; a new one that does must be filled here, and is then looked at too.
+    // All tables that hold a team's key; a new one must be filled here and is then checked too.
     const holding = [
       'kept_forecasts',
       'late_team_changes',
@@ -150,7 +150,7 @@ onBothDatabases('a team that is handed over', (open) => {
 
     expect((await handOver(server, { email: NEW })).statusCode).toBe(200)
     const stands = await allRows(db)
-    // Answers that were given, sessions and the author of an entry speak of the person.
+    // Stored responses, sessions and an entry's author belong to the person.
     const ofPeople = ['idempotency_keys', 'oidc_artifacts']
     expect(speaking(stands, OLD).filter((table) => !ofPeople.includes(table))).toEqual(['audit_log'])
     const told = stands.audit_log!.flatMap((row) => {
@@ -164,7 +164,7 @@ onBothDatabases('a team that is handed over', (open) => {
         stood[table]!.filter((row) => row.includes(OLD)).length,
       )
 
-    // And back: what the league is made of is as it was, row by row.
+    // And back: the league's rows are as before.
     const { entries: log } = LogPage.parse((await call('GET', '/api/log')).body)
     const entry = log.find(({ action }) => action === 'team-handed-over')!
     const back = await call('POST', `/api/commissioner/log/${entry.id}/revert`, {})
@@ -175,7 +175,7 @@ onBothDatabases('a team that is handed over', (open) => {
   })
 })
 
-test('TEAM-02 bad wishes are refused in words, and the same request twice is done once', async () => {
+test('TEAM-02 invalid input is refused with a sentence, and the same request twice is done once', async () => {
   const server = await openLeagueServer(await openTestDatabase())
   const { db, manager, app, league } = server
   const other = league.snapshot.teams.find(({ email }) => email !== OLD)!
@@ -211,7 +211,7 @@ test('TEAM-02 bad wishes are refused in words, and the same request twice is don
   expect(entries).toHaveLength(1)
 })
 
-test('TEAM-02 a manager’s e-mail is put right: his account has it, he signs in anew, and the way back gives both back', async () => {
+test('TEAM-02 a manager’s e-mail is corrected: his account has it, he signs in again; it can be reverted', async () => {
   const server = await openLeagueServer(await openTestDatabase())
   const { db, app, league, as } = server
   const accountOf = (email: string) =>

@@ -76,7 +76,7 @@ onBothDatabases('the name of a team', (open, once) => {
     },
   )
 
-  test('TEAM-01 two teams never get one name, whoever comes first', async () => {
+  test('TEAM-01 two teams never get one name, in whatever order', async () => {
     const server = await openLeagueServer(await open())
     const { commissioner, league } = server
     const emails = league.snapshot.teams.slice(0, 6).map(({ email }) => email)
@@ -88,7 +88,7 @@ onBothDatabases('the name of a team', (open, once) => {
   })
 })
 
-test('TEAM-01 a bad name, another’s team, and a league that leaves it to the commissioner are refused in words; nothing changes', async () => {
+test('TEAM-01 a bad name, another’s team and a reserved right are refused; nothing changes', async () => {
   const server = await openLeagueServer(await openTestDatabase())
   const { db, manager, commissioner, league } = server
   const [taken] = league.snapshot.teams.filter(({ email }) => email !== EMAIL)
@@ -135,7 +135,7 @@ test('TEAM-01 a bad name, another’s team, and a league that leaves it to the c
 test('TEAM-01 WEEK-02 a name that decides a tie moves a closed week, and that is listed', async () => {
   const server = await openLeagueServer(await openTestDatabase())
   const { app, db, league, commissioner } = server
-  // Two teams have the same roster in a week and nobody else has one: the cent that is left over goes by name.
+  // Two teams have the same roster in a week and nobody else has one: the remaining cent goes by name.
   await choose(db, { payouts: { ...league.snapshot.settings.payouts, weekly: [10_01] } })
   const [first, second] = league.snapshot.teams
   const ofWeek1 = db.query.selectFrom('rosters').selectAll().where('week', '=', 1).where('email', '=', first!.email)

@@ -4,7 +4,7 @@ import { allRows } from '#testing/cli/whole-database.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
-/** What everybody may change, because it is his own and nothing of the league: named one by one. */
+/** What every user may change, because it is his own and not the league's: listed one by one. */
 const OF_ONESELF = [
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
@@ -22,10 +22,10 @@ const OF_ONESELF = [
   'PUT /api/teams/:managerEmail/name',
 ]
 
-/** Under the commissioner's address, but for every manager to read: who he is, and which figures were put right. */
+/** Under the commissioner's path, but readable by every manager: who he is, and which figures were corrected. */
 const READ_BY_ALL = ['/api/commissioner/check-commissioner', '/api/commissioner/corrections']
 
-test('ROLE-06 of all the calls there are, none is answered without a token and none of the commissioner’s to a manager; nothing changes', async () => {
+test('ROLE-06 no call works without a token, none of the commissioner’s for a manager; nothing changes', async () => {
   const { app, db, manager, commissioner } = await openLeagueServer(await openTestDatabase())
   await app.ready()
   const calls = callsOf(app).filter(({ url }) => url.startsWith('/api/') && url !== '/api/docs')
@@ -43,11 +43,11 @@ test('ROLE-06 of all the calls there are, none is answered without a token and n
 
   for (const call of calls) expect(await statusOf(call)).toBe(`${inWords(call)} 401`)
   for (const call of ofCommissioner) expect(await statusOf(call, manager)).toBe(`${inWords(call)} 403`)
-  // What a manager may call only reads, or is his own; whatever changes the league is the commissioner's, and open to him.
+  // A manager's calls only read, or change what is his own; whatever changes the league is the commissioner's.
   const ofEverybody = calls.filter((one) => !ofCommissioner.includes(one))
   const changing = ofEverybody.filter(({ method }) => method !== 'GET' && method !== 'HEAD')
   expect(changing.map(inWords).toSorted()).toEqual(OF_ONESELF)
-  // Ending all sessions asks for nothing more; a test of its own shows whose they are.
+  // Ending all sessions needs no more permission; a test of its own shows whose they are.
   for (const call of changing.filter((one) => inWords(one) !== 'DELETE /api/account/sessions'))
     expect(await statusOf(call, manager)).toMatch(/ (400|404)$/)
   for (const call of ofCommissioner.filter(({ method }) => method === 'GET'))
