@@ -3,20 +3,20 @@ import { LAST_REGULAR_WEEK, openWeek, type Snapshot } from '@tuff/league'
 import type { ForecastThread } from './forecast-thread.ts'
 import { seedOf } from './seed.ts'
 
-/** A team's chances as they stood when a week was settled: of the playoffs, and of money in the week after it. */
+/** A team's chances when a week was settled: of the playoffs, and of money in the week after it. */
 export type Chances = { readonly playoffs: number; readonly money: number }
 /** By e-mail. */
 export type TeamChances = ReadonlyMap<string, Chances>
 
 const DRAWS = 2_000
 
-/** Of the regular season, those of which something is known. */
+/** The weeks of the regular season with known chances. */
 export const settledWeeks = (snapshot: Snapshot): number[] =>
   Array.from({ length: Math.min(openWeek(snapshot) - 1, LAST_REGULAR_WEEK) }, (_, at) => at + 1).filter(
     (week) => snapshot.results[week - 1]!.hasData,
   )
 
-/** What there was to say after a week, from what was known then, worked out on the thread beside. */
+/** The forecast after a week, from what was known then, computed on the worker thread. */
 export async function chancesAfter(
   week: number,
   snapshot: Snapshot,

@@ -1,17 +1,17 @@
 import { carriedOn, openWeek, type Points, pointsFrom, restEnds, type Snapshot } from '@tuff/league'
 import type { Forecast } from './forecasts.ts'
 
-/** What is expected of every player for the rest of the season (rule 16.2), and where that comes from. */
+/** The expected points of every player for the rest of the season (rule 16.2), and their source. */
 export type ExpectedRest = {
   readonly from: 'forecast' | 'last weeks'
   /** The first week that counts, and the last. */
   readonly open: number
   readonly through: number
-  /** Of the player of an id. */
+  /** The expectation of a player by id. */
   of(id: string): Points
 }
 
-/** What a forecast says, of which a new player may know nothing yet; until there is one, the last weeks carried on. */
+/** The forecast's expectations, without players who are newer; until there is one, extrapolates the last weeks. */
 export function expectedRest(snapshot: Snapshot, season: Forecast<'season'> | undefined): ExpectedRest {
   const forecast = season && openWeek(season.from.snapshot) === openWeek(snapshot) ? season : undefined
   const { places } = forecast?.from.snapshot ?? snapshot

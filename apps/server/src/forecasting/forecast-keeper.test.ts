@@ -20,7 +20,7 @@ const after = (week: number, figures: Record<string, number[]> = points) =>
     }),
   )
 
-/** A node with a database that others may share; a week's forecast costs next to nothing. */
+/** A node with a database that others may share; a week's forecast is cheap. */
 async function node(db: Database, notices = createNotices()) {
   const league = { snapshot: after(1) }
   let now = sundayOf(1) + 30 * 3_600_000
@@ -36,7 +36,7 @@ const rowsOf = (db: Database) =>
   db.query.selectFrom('kept_forecasts').selectAll().orderBy('week').orderBy('email').execute()
 
 onBothDatabases('forecasts that are kept', (open) => {
-  test('RACE-07 when a week is settled it is written down, once and for every team, and read back as it was said', async () => {
+  test('RACE-07 when a week is settled its forecast is stored, once for all teams, and read back unchanged', async () => {
     const db = await open()
     const { keeper, past, league, run } = await node(db)
     await keeper.tick()
@@ -52,7 +52,7 @@ onBothDatabases('forecasts that are kept', (open) => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  test('RACE-07 a league without teams keeps nothing, and says nothing wrong', async () => {
+  test('RACE-07 a league without teams stores nothing and logs no warning', async () => {
     const db = await open()
     const { keeper, kept, league, run, clock } = await node(db)
     league.snapshot = { ...league.snapshot, teams: [] }
@@ -62,7 +62,7 @@ onBothDatabases('forecasts that are kept', (open) => {
     expect(await rowsOf(db)).toEqual([])
   })
 
-  test('RACE-07 it is a record: a figure that is corrected later does not change what was said', async () => {
+  test('RACE-07 the stored forecast stays: a later correction does not change it', async () => {
     const db = await open()
     const { keeper, past, league } = await node(db)
     await keeper.tick()
@@ -73,7 +73,7 @@ onBothDatabases('forecasts that are kept', (open) => {
     expect(past.weeks().weeks[0]!.isKept).toBe(true)
   })
 
-  test('what is said after the next week has begun is no forecast: it is worked out when asked for, and not kept', async () => {
+  test('a forecast after the next week has begun is computed on request and not stored', async () => {
     const db = await open()
     const { keeper, past, clock, run } = await node(db)
     clock.set(sundayOf(2) + 60_000)
@@ -85,11 +85,11 @@ onBothDatabases('forecasts that are kept', (open) => {
     expect(await rowsOf(db)).toEqual([])
   })
 
-  test('of two nodes that keep at once one writes, and both show the same', async () => {
+  test('of two nodes that store at once one writes, and both show the same', async () => {
     const db = await open()
     const notices = createNotices()
     const nodes = await Promise.all([node(db, notices), node(db, notices)])
-    // As if the other one had drawn from other numbers.
+    // As if the other node had used another seed.
     nodes[1]!.run.mockImplementation(async (job) => doForecast({ ...job, seed: 99, draws: 31 }) as never)
     await Promise.all(nodes.map(({ keeper }) => keeper.tick()))
     expect(await rowsOf(db)).toHaveLength(3)
@@ -100,7 +100,7 @@ onBothDatabases('forecasts that are kept', (open) => {
     }, 20_000)
   })
 
-  test('what was said of another league is none of ours', async () => {
+  test('forecasts of another league are ignored', async () => {
     const db = await open()
     const { keeper, past, league } = await node(db)
     await keeper.tick()

@@ -16,8 +16,8 @@ type Deps = {
 }
 
 /**
- * RACE-07: when a week is settled, what is said of the next one is written down, once, by the node that leads. Only before
- * it has begun: what is said later is no forecast any more.
+ * RACE-07: when a week is settled, the leader stores the forecast of the next one, once. Only before it has begun:
+ * later it would be no forecast.
  */
 export function createForecastKeeper({ league, clock, thread, kept, log }: Deps) {
   return { tick, ...repeatWhileStarted('the keeping of forecasts', tick, log) }
@@ -29,10 +29,10 @@ export function createForecastKeeper({ league, clock, thread, kept, log }: Deps)
     const week = settledWeeks(snapshot).at(-1)
     if (week === undefined || hasBegun(snapshot, week + 1, clock.now()) || kept.after(week, snapshot)) return
     const teams = await chancesAfter(week, snapshot, clock.now(), thread)
-    // It took a while.
+    // The computation takes a while.
     const now = clock.now()
     if (league.snapshot.results[week] !== snapshot.results[week] || hasBegun(league.snapshot, week + 1, now)) return
-    if (await kept.keep(week, snapshot, teams, now)) log.info({ week }, 'the forecast after a week was kept')
+    if (await kept.keep(week, snapshot, teams, now)) log.info({ week }, 'forecast stored')
   }
 }
 

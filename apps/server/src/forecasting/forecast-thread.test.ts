@@ -18,7 +18,7 @@ function threadOf(parts: Partial<Parameters<typeof createForecastThread>[0]> = {
 
 const code = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`)
 
-test('RACE-09 a forecast is worked out on a thread of its own, and is the same as anywhere else', async () => {
+test('RACE-09 a forecast is computed on its own thread, with the same result as elsewhere', async () => {
   const { thread } = threadOf()
   expect(thread.isUp).toBe(false)
   const [first, season, again] = await Promise.all([
@@ -32,7 +32,7 @@ test('RACE-09 a forecast is worked out on a thread of its own, and is the same a
   expect(thread.isUp).toBe(true)
 })
 
-test('GAME-08 while points go out nothing is drawn, and afterwards the same as ever', async () => {
+test('GAME-08 while points are pushed nothing is computed, and the result afterwards is the same', async () => {
   const { thread } = threadOf()
   await thread.run(week)
   const start = performance.now()
@@ -43,7 +43,7 @@ test('GAME-08 while points go out nothing is drawn, and afterwards the same as e
   expect(performance.now() - start).toBeGreaterThanOrEqual(249)
 })
 
-test('a thread that nobody needs gives its memory back, and another one starts when somebody does', async () => {
+test('an idle thread is ended to free its memory, and the next job starts another', async () => {
   const { thread } = threadOf({ idleMs: 10 })
   const before = await thread.run(week)
   await expect.poll(() => thread.isUp).toBe(false)
@@ -57,7 +57,7 @@ test.each([
     'takes more memory than it may',
     'const all = []; while (true) all.push(Array.from({ length: 1e6 }, (_, at) => ({ at })))',
   ],
-])('a thread that %s takes nothing with it, and the next one starts after a pause', async (_, deed) => {
+])('a thread that %s affects nothing else, and the next one starts after a pause', async (_, deed) => {
   const worker = code(
     `import { parentPort } from 'node:worker_threads'
      parentPort.on('message', ({ seed }) => { if (seed === 13) { ${deed} } parentPort.postMessage(seed) })`,
@@ -84,7 +84,7 @@ test('RACE-09 a job that hangs is ended after its time limit, and the next one g
   expect(thread.jobs).toEqual({ done: 2, failed: 0, timed_out: 1 })
 })
 
-test('it closes in the middle of a job, and whoever waits is told', async () => {
+test("closing in the middle of a job rejects the caller's promise", async () => {
   const { thread, warn } = threadOf({
     worker: code("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {})"),
   })

@@ -8,28 +8,28 @@ import type { ForecastJob, ForecastKind, WorkOf } from './forecast-work.ts'
 import { createGiveWay } from './give-way.ts'
 
 export type ForecastThread = {
-  /** Works a forecast out beside the thread that serves, after those that were asked for before. */
+  /** Computes a forecast on the worker thread, after earlier jobs. */
   run<Kind extends ForecastKind>(job: ForecastJob<Kind>): Promise<WorkOf<Kind>>
-  /** Points go out: until they are there the thread stands still. */
+  /** Pauses the thread until a push of points is done. */
   giveWay(): void
-  /** Whether there is a thread at this moment, which takes memory. */
+  /** Whether a thread exists now, which takes memory. */
   readonly isUp: boolean
-  /** Since the start, by how they ended. */
+  /** Counts since the start, by outcome. */
   readonly jobs: Readonly<Record<'done' | 'failed' | 'timed_out', number>>
   close(): Promise<void>
 }
 
 const WORKER = new URL('./forecast-worker.ts', import.meta.url)
-/** A job of the largest league takes a fraction of it; a thread that would take the machine's memory ends by itself. */
+/** A job of the largest league takes a fraction of it; a runaway thread ends by itself. */
 const MOST_MEGABYTES = 256
 const IDLE_MS = 3 * 60_000
-/** A job takes about a second; on a busy machine, where this thread goes last, many times that. */
+/** A job takes about a second; on a busy machine, where this thread has the lowest priority, many times that. */
 const LONGEST_JOB_MS = 60_000
 const RESTARTS_MS = { first: 1_000, longest: 60_000 }
 
 type Deps = {
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** So long it waits for another job before it gives its memory back. */
+  /** Idle time before the thread is ended to free its memory. */
   idleMs?: number
   restartsMs?: { first: number; longest: number }
   mostMegabytes?: number
@@ -37,7 +37,10 @@ type Deps = {
   worker?: URL
 }
 
-/** There is no thread before the first job. One that dies or hangs fails its job alone; the next one waits, and starts another. */
+/**
+ * Starts a thread with the first job. A crash or a hang fails its job alone; the next job waits and starts another
+ * thread.
+ */
 export function createForecastThread(deps: Deps): ForecastThread {
   const { log, idleMs = IDLE_MS, restartsMs = RESTARTS_MS, longestJobMs = LONGEST_JOB_MS } = deps
   const { worker: file = WORKER, mostMegabytes: maxOldGenerationSizeMb = MOST_MEGABYTES } = deps
@@ -81,7 +84,7 @@ export function createForecastThread(deps: Deps): ForecastThread {
       if (!signal.aborted) {
         jobs[limit.signal.aborted ? 'timed_out' : 'failed']++
         const err = limit.signal.aborted ? limit.signal.reason : error
-        log.warn({ err, failures: ++failures }, 'a forecast failed and will be tried again')
+        log.warn({ err, failures: ++failures }, 'forecast failed')
       }
       throw error
     } finally {
@@ -91,19 +94,19 @@ export function createForecastThread(deps: Deps): ForecastThread {
   }
 
   function start(): Worker {
-    // Flags of the process are its own: those of a test runner would load what is not there.
+    // Without the process's flags: those of a test runner would load files that do not exist.
     const started = new Worker(file, {
       execArgv: [],
       workerData: { sign: giveWay.sign },
       resourceLimits: { maxOldGenerationSizeMb },
     })
-    // It may die between two jobs; one that dies in good order says no 'error', and its job would wait for ever.
+    // It may exit between two jobs; a clean exit emits no 'error', and its job would wait for ever.
     started.on('error', () => {})
     started.on('exit', () => {
       if (worker === started) worker = undefined
       started.emit('error', new Error('The thread has ended'))
     })
-    // Nobody waits for a forecast at the end of the process.
+    // No caller waits for a forecast at the end of the process.
     started.unref()
     return started
   }

@@ -10,31 +10,31 @@ import {
   type WeekForecast,
 } from '@tuff/forecast'
 
-/** A piece of work for the thread beside: what is known, what of it is to be forecast, and how carefully. */
+/** A job for the worker thread: the known data, what to forecast, and with how many simulations. */
 export type ForecastJob<Kind extends ForecastKind = ForecastKind> = {
   readonly of: Kind
   readonly known: Known
   readonly seed: number
   readonly draws: number
-  /** What a job of a `swap` is about. */
+  /** The team and players of a `swap` job. */
   readonly swap?: LineupSwap
 }
 
 /** The open week; null when the season is over. */
 type WeekWork = WeekForecast | null
 
-/** What can later be compared with what came, by team: of the playoffs, and of money in the open week. */
+/** The chances by team that can later be compared with the outcome: of the playoffs, and of money in the open week. */
 type Chances = { readonly playoffs: readonly number[]; readonly money: readonly number[] }
 
-/** The season, and what is expected of each player for the rest of it. */
+/** The season, and the expected points of each player for the rest of it. */
 type SeasonWork = SeasonForecast & { readonly playerPoints: readonly number[] }
 
-/** `swap` is the season of the team that swaps, as it would be. */
+/** `swap` is the season of the swapping team after the swap. */
 type Worked = { week: WeekWork; season: SeasonWork; chances: Chances; swap: TeamSeason }
 export type ForecastKind = keyof Worked
 export type WorkOf<Kind extends ForecastKind> = Worked[Kind]
 
-/** What the thread beside does with a job; the same in gives the same out (RACE-01). */
+/** Runs a job on the worker thread; deterministic (RACE-01). */
 export function doForecast(job: ForecastJob, between?: () => void): WorkOf<ForecastKind> {
   const { of, known, seed, draws, swap } = job
   const how = { seed, draws, between }

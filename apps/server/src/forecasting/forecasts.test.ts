@@ -6,7 +6,7 @@ import { doForecast, type ForecastJob } from './forecast-work.ts'
 import { createForecasts } from './forecasts.ts'
 import { liveGames } from './live-games.ts'
 
-/** A machine that is busy with something else takes its time. */
+/** A busy machine takes its time. */
 const PATIENT = { timeout: 20_000 }
 const IN_PLAY = sundayOf(2) + 3_600_000
 const at = (ann: number) =>
@@ -27,7 +27,7 @@ function leagueAt(snapshot: Snapshot) {
   return league
 }
 
-/** A thread that a test lets go on, so that nothing hangs on how fast this machine is. */
+/** A thread that the test resumes, so that nothing depends on this machine's speed. */
 function heldThread() {
   const jobs: { job: ForecastJob; done: () => void; fail: () => void }[] = []
   return {
@@ -49,7 +49,7 @@ function open(thread: Parameters<typeof createForecasts>[0]['thread'], speed = 0
   return { league, clock, forecasts }
 }
 
-test('RACE-09 GAME-08 on the real thread: the forecast follows the figures and says as of which it is', async () => {
+test('RACE-09 GAME-08 on the real thread: the forecast follows the figures and names its snapshot', async () => {
   const thread = createForecastThread({ log: { warn: vi.fn() } })
   onTestFinished(() => thread.close())
   const { league, forecasts } = open(thread)
@@ -66,7 +66,7 @@ test('RACE-09 GAME-08 on the real thread: the forecast follows the figures and s
   expect((await forecasts.seasonNow()).asOf.version).toBe(2)
 })
 
-test('DESK-02 who asks for the season of this moment is not given one that was begun before', async () => {
+test('DESK-02 a request for the current season does not get one that was started before it', async () => {
   const thread = heldThread()
   const { league, forecasts } = open(thread)
   const first = forecasts.seasonNow()
@@ -80,7 +80,7 @@ test('DESK-02 who asks for the season of this moment is not given one that was b
   expect((await second).asOf.version).toBe(2)
 })
 
-test('DESK-02 the season after a swap is worked out from the figures and the seed of the one before it', async () => {
+test('DESK-02 the season after a swap uses the figures and the seed of the forecast before it', async () => {
   const thread = heldThread()
   const { league, forecasts } = open(thread)
   const asked = forecasts.seasonNow()
@@ -98,7 +98,7 @@ test('DESK-02 the season after a swap is worked out from the figures and the see
   expect((await after).projected).toBeGreaterThan(season.of.teams[2]!.projected)
 })
 
-test('nothing is worked out for nobody', async () => {
+test('without a caller nothing is computed', async () => {
   const thread = heldThread()
   const { league } = open(thread)
   league.changeTo(at(11))
@@ -106,7 +106,7 @@ test('nothing is worked out for nobody', async () => {
   expect(thread.jobs).toHaveLength(0)
 })
 
-test('while one forecast is worked out only the newest figures wait', async () => {
+test('while one forecast is computed only the newest figures wait', async () => {
   const thread = heldThread()
   const { league, forecasts } = open(thread)
   const heard = vi.fn()
@@ -124,7 +124,7 @@ test('while one forecast is worked out only the newest figures wait', async () =
   expect(thread.jobs).toHaveLength(2)
 })
 
-test('the same week is drawn from the same seed, whatever changes', async () => {
+test('the same week uses the same seed, whatever changes', async () => {
   const thread = heldThread()
   const { league, forecasts } = open(thread)
   forecasts.week()
@@ -135,7 +135,7 @@ test('the same week is drawn from the same seed, whatever changes', async () => 
   expect(thread.jobs.map(({ job }) => job.seed)).toEqual([202402, 202402])
 })
 
-test('a forecast that failed is tried again, and the last one stands meanwhile', async () => {
+test('a failed forecast is retried, and the last one stays meanwhile', async () => {
   const thread = heldThread()
   const { league, forecasts } = open(thread)
   forecasts.week()
@@ -151,14 +151,14 @@ test('a forecast that failed is tried again, and the last one stands meanwhile',
   await expect.poll(() => forecasts.week()!.asOf.version, PATIENT).toBe(2)
 })
 
-test('whoever asks for the season of this moment waits for it, and is given what is there when it is of this moment', async () => {
+test('a request for the current season waits for it, or gets the cached one if it is current', async () => {
   const thread = heldThread()
   const { league, forecasts } = open(thread)
   const first = forecasts.seasonNow()
   await expect.poll(() => thread.jobs.length, PATIENT).toBe(1)
   league.changeTo(at(11))
   thread.jobs[0]!.done()
-  // It was begun before the change; whoever asked before it is content with it.
+  // It was started before the change, and its caller had called before it.
   expect((await first).asOf.version).toBe(1)
   const second = forecasts.seasonNow()
   await expect.poll(() => thread.jobs.length, PATIENT).toBe(2)
@@ -168,7 +168,7 @@ test('whoever asks for the season of this moment waits for it, and is given what
   expect(thread.jobs).toHaveLength(2)
 })
 
-test('RACE-02 the clock of a game that runs moves the forecast, although no figure changes', async () => {
+test('RACE-02 the clock of a running game moves the forecast, although no figure changes', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const left: number[] = []
@@ -186,7 +186,7 @@ test('RACE-02 the clock of a game that runs moves the forecast, although no figu
   expect(left[1]).toBeLessThan(left[0]!)
 })
 
-test('RACE-02 what a scoreboard tells of a game is read in seconds', () => {
+test("RACE-02 a scoreboard's game clock is parsed to seconds", () => {
   const game = { id: 'g', week: 2, kickoff: 0, home: 'KC', away: 'SF', isFinal: false }
   const games = [
     { ...game, told: { state: 'playing', period: 3, clock: '4:12' } },

@@ -7,47 +7,47 @@ import type { ForecastKind, WorkOf } from './forecast-work.ts'
 import { liveGames } from './live-games.ts'
 import { seedOf } from './seed.ts'
 
-/** A forecast, and as of which figures it is: which snapshot of this node, and what the league's clock said then. */
+/** A forecast, with its snapshot's version on this node and the league's clock at that time. */
 export type Forecast<Kind extends ForecastKind> = {
   readonly asOf: { readonly version: number; readonly at: Instant }
-  /** Whose forecast it is, in its order: a team may join or be renamed meanwhile. */
+  /** Its teams in order: a team may join or be renamed meanwhile. */
   readonly teams: readonly Team[]
-  /** What it was worked out from; players are named by their places there. */
+  /** The expectations it was computed from; it refers to players by index. */
   readonly from: { readonly snapshot: Snapshot; readonly known: Known }
   readonly of: WorkOf<Kind>
 }
 
-/** Whether it names the teams as the snapshot does: one may have joined or been renamed since, and all have other places. */
+/** Whether it has the snapshot's teams: after one joined or was renamed, all indexes differ. */
 export const isOfTeamsOf = ({ teams }: Pick<Forecast<'season'>, 'teams'>, snapshot: Pick<Snapshot, 'teams'>): boolean =>
   teams.length === snapshot.teams.length && teams.every(({ email }, at) => email === snapshot.teams[at]!.email)
 
 /**
- * What will probably happen, for all teams at once, worked out beside the thread that serves on what changed (RACE-09).
- * It is always a little late and never holds anything up: while one forecast is worked out, only the newest figures
- * wait. Whoever asks is given what there is; nothing is worked out for nobody.
+ * The forecasts of all teams, computed on the worker thread after changes (RACE-09). They lag a little and block
+ * nothing: while one forecast is computed, only the newest figures wait. Callers get the cached forecast; without
+ * callers nothing is computed.
  */
 export type Forecasts = {
   week(): Forecast<'week'> | undefined
   season(): Forecast<'season'> | undefined
-  /** The season as of the figures of this moment. */
+  /** The season as of the current figures. */
   seasonNow(): Promise<Forecast<'season'>>
-  /** The season of a team as it would be after a swap, of the same figures and draws as a forecast of the season (DESK-02). */
+  /** A team's season after a swap, with the figures and the seed of a forecast of the season (DESK-02). */
   seasonAfter(before: Forecast<'season'>, swap: LineupSwap): Promise<TeamSeason>
   onChange(listener: (kind: LiveKind) => void): void
   close(): void
 }
 
-/** How many times the rest is drawn, and how long it rests at least until it is drawn again. */
+/** The number of simulations, and the minimum pause before the next run. */
 const PACE = {
   week: { draws: 2_000, restMs: 250 },
   season: { draws: 4_000, restMs: 5_000 },
 } as const
 const KINDS = ['week', 'season'] as const
-/** What follows the figures of this moment. */
+/** The forecasts of the current figures. */
 type LiveKind = (typeof KINDS)[number]
-/** Somebody who asked this long ago is believed to look no more. */
+/** After this long without a request, nobody is considered to be watching. */
 const WANTED_MS = 60_000
-/** The clock of a game that runs makes its rest shorter, although no figure changes. */
+/** The clock of a running game shortens its rest, although no figure changes. */
 const MOVING_MS = 5_000
 const AGAIN_MS = 1_000
 
@@ -57,7 +57,7 @@ type Kept<Kind extends ForecastKind> = {
   begunAt: number
   restsUntil: number
   wantedUntil: number
-  /** Who waits, and for a forecast of which snapshot at least. */
+  /** Waiting callers, with the oldest snapshot that satisfies each. */
   waiting: { from: number; resolve: (forecast: Forecast<Kind>) => void }[]
 }
 
@@ -81,7 +81,7 @@ export function createForecasts({ league, clock, thread }: Deps): Forecasts {
     seasonNow() {
       const { latest, waiting } = want('season')
       if (latest?.asOf.version === league.version) return Promise.resolve(latest)
-      // Whoever waits is not let wait for the rest that is kept for the sake of those who look on.
+      // A waiting caller is not delayed by the pause that exists for watchers.
       kept.season.restsUntil = 0
       const from = league.version
       const soon = new Promise<Forecast<'season'>>((resolve) => waiting.push({ from, resolve }))
@@ -106,7 +106,7 @@ export function createForecasts({ league, clock, thread }: Deps): Forecasts {
     return kept[kind]
   }
 
-  /** Looks for what is to be done, now or later; cheap, because it is called at every change. */
+  /** Checks what to compute, now or later; cheap, because it runs at every change. */
   function stir(): void {
     if (isWorking || isClosed) return
     clearTimeout(timer)
@@ -142,12 +142,12 @@ export function createForecasts({ league, clock, thread }: Deps): Forecasts {
       const tookMs = performance.now() - mine.begunAt
       const served = mine.waiting.filter(({ from }) => from <= version)
       mine.waiting = mine.waiting.filter(({ from }) => from > version)
-      // The machine has as much time for everything else as the forecast took, unless somebody asked meanwhile.
+      // The pause is as long as the forecast took, unless a caller waits.
       mine.restsUntil = mine.waiting.length > 0 ? 0 : performance.now() + Math.max(PACE[kind].restMs, tookMs)
       for (const { resolve } of served) resolve(mine.latest)
       for (const listener of listeners) listener(kind)
     } catch {
-      // The thread has said so in the log, and waits by itself before it starts again.
+      // The thread has logged it, and pauses by itself before it restarts.
       mine.restsUntil = performance.now() + AGAIN_MS
     } finally {
       isWorking = false

@@ -9,7 +9,7 @@ export type KeptForecasts = Awaited<ReturnType<typeof openKeptForecasts>>
 
 type Deps = { db: Pick<Database, 'query'>; notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
 
-/** What was said after each week and written down then, on whichever node; of a few hundred rows each node has its own copy. */
+/** The forecasts stored after each week, by any node; each node caches the few hundred rows. */
 export async function openKeptForecasts({ db, notices, log }: Deps) {
   let bySeason = new Map<number, Map<number, TeamChances>>()
   const read = async () => {
@@ -30,17 +30,17 @@ export async function openKeptForecasts({ db, notices, log }: Deps) {
   )
 
   return {
-    /** What was said of all who play now; undefined too where another league was spoken of. */
+    /** The forecast for all current teams; undefined too when it is of another league. */
     after(week: number, { teams, games }: Snapshot): TeamChances | undefined {
       const said = bySeason.get(seasonOf(games) ?? 0)?.get(week)
       return said && teams.every(({ email }) => said.has(email)) ? said : undefined
     },
-    /** Once for a week: what is written down stays as it was said. Whether this was the first. */
+    /** Stores a week's forecast once, unchanged ever after; returns whether this was the first. */
     async keep(week: number, { games }: Snapshot, teams: TeamChances, at: Instant): Promise<boolean> {
       const season = seasonOf(games) ?? 0
       const rows = [...teams].map(([email, chances]) => ({ season, week, email, ...chances, made_at: at }))
       if (rows.length === 0) return false
-      // One statement in one order: of two nodes that keep at once, one writes all of it and the other nothing.
+      // One statement in one order: of two concurrent nodes, one writes all of it and the other nothing.
       const written = await db.query
         .insertInto('kept_forecasts')
         .values(rows)

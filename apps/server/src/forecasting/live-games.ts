@@ -1,7 +1,7 @@
 import type { LiveGame } from '@tuff/forecast'
 import type { Game } from '@tuff/league'
 
-/** What a source tells of the games of a week, as a forecast reads it; those of which none is told are not in it. */
+/** A source's states of a week's games, as a forecast reads them; games without one are absent. */
 export function liveGames(games: readonly Game[], week: number): Map<string, LiveGame> {
   const live = new Map<string, LiveGame>()
   for (const { id, week: of, told } of games) {

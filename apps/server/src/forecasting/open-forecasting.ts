@@ -17,14 +17,14 @@ type Deps = {
   league: LiveLeague
   clock: Clock
   notices: Notices
-  /** Without it nothing is kept. */
+  /** Without it nothing is stored. */
   leadership?: Pick<Leadership, 'whileLeading'> | undefined
   log: FastifyBaseLogger
-  /** One that others use as well, and close; its own unless given. */
+  /** A thread that others share and close; its own by default. */
   thread?: ForecastThread
 }
 
-/** What will probably happen, what was said before, and the thread on which both are worked out. */
+/** The current forecasts, the stored ones, and the thread that computes both. */
 export async function openForecasting({ db, league, clock, notices, leadership, log, ...given }: Deps) {
   const thread = given.thread ? shared(given.thread) : createForecastThread({ log })
   const forecasts = createForecasts({ league, clock, thread })
@@ -44,7 +44,7 @@ export async function openForecasting({ db, league, clock, notices, leadership, 
   }
 }
 
-/** After `close` nothing is forecast for this user of the thread, and the thread goes on for the others. */
+/** After `close` this user of the thread gets no more forecasts; the thread continues for the others. */
 function shared(thread: ForecastThread): ForecastThread {
   const closing = new AbortController()
   return {

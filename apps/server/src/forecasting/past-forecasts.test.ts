@@ -19,7 +19,7 @@ function open(snapshot: Snapshot) {
   return { league, run, jobs, past: createPastForecasts(parts) }
 }
 
-test('RACE-05 each settled week is worked out once, from what was known then', async () => {
+test('RACE-05 each settled week is computed once, from what was known then', async () => {
   const { league, run, jobs, past } = open(buildSnapshot(leagueOf({ points, completeThrough: 2 })))
   expect(past.weeks()).toEqual({ weeks: [], isComplete: false })
   await vi.waitFor(() => expect(past.weeks().isComplete).toBe(true), PATIENT)
@@ -36,7 +36,7 @@ test('RACE-05 each settled week is worked out once, from what was known then', a
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a score of the week in play leaves them alone; one of a settled week has those worked out again that knew of it', async () => {
+test('a score of the week in play keeps them; one of a settled week recomputes later ones', async () => {
   const { league, run, past } = open(buildSnapshot(leagueOf({ points, completeThrough: 2 })))
   past.weeks()
   await vi.waitFor(() => expect(past.weeks().isComplete).toBe(true), PATIENT)
@@ -57,7 +57,7 @@ test('a score of the week in play leaves them alone; one of a settled week has t
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('one that failed is tried again when somebody asks later', async () => {
+test('a failed one is retried by a later request', async () => {
   const { run, past } = open(buildSnapshot(leagueOf({ points, completeThrough: 1 })))
   run.mockRejectedValueOnce(new Error('It died'))
   past.weeks()

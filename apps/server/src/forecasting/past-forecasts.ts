@@ -8,7 +8,7 @@ import type { KeptForecasts } from './kept-forecasts.ts'
 export type PastWeek = { readonly week: number; readonly isKept: boolean; readonly teams: TeamChances }
 
 export type PastForecasts = {
-  /** Those of every settled week of the regular season, as far as they are there; the others are being worked out. */
+  /** The forecasts of every settled week of the regular season that are ready; the others are being computed. */
   weeks(): { weeks: PastWeek[]; isComplete: boolean }
 }
 
@@ -22,8 +22,8 @@ type Deps = {
 }
 
 /**
- * What was said after each week. Where nobody kept it, it is worked out from what was known then, on the thread beside,
- * and once for as long as the figures of those weeks are the same.
+ * The forecast after each week. Where none is stored, it is computed on the worker thread from what was known then, and
+ * cached while the figures of those weeks are unchanged.
  */
 export function createPastForecasts({ league, clock, thread, kept }: Deps): PastForecasts {
   const worked = new Map<number, { of: readonly object[]; teams: TeamChances }>()
@@ -50,7 +50,7 @@ export function createPastForecasts({ league, clock, thread, kept }: Deps): Past
       : undefined
   }
 
-  /** One week after the other, so that a forecast of this moment never waits for more than one of them. */
+  /** One week at a time, so that a current forecast never waits for more than one of them. */
   async function workOut(): Promise<void> {
     isWorking = true
     try {
@@ -60,7 +60,7 @@ export function createPastForecasts({ league, clock, thread, kept }: Deps): Past
         worked.set(next, { of: figuresOf(snapshot, next), teams })
       }
     } catch {
-      // The thread has said so in the log; whoever asks next has it tried again.
+      // The thread has logged it; the next request retries it.
       restsUntil = performance.now() + AGAIN_MS
     } finally {
       isWorking = false
@@ -73,7 +73,7 @@ export function createPastForecasts({ league, clock, thread, kept }: Deps): Past
   }
 }
 
-/** All that a forecast after a week follows from; a snapshot shares with the one before what has not changed. */
+/** All inputs of a forecast after a week; a snapshot shares unchanged parts with the one before. */
 const figuresOf = ({ settings, teams, players, sheets }: Snapshot, week: number): readonly object[] => [
   settings,
   teams,
