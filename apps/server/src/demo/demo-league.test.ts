@@ -123,8 +123,8 @@ describe('the race', () => {
   })
 })
 
-describe('a league founded in a week', () => {
-  test('D-08 knows the rosters and trades up to that week, and no figure yet', () => {
+describe('a league set up in a week', () => {
+  test('D-08 has the rosters and trades up to that week, and no figure yet', () => {
     const founding = foundingOf(demo, 12)
     expect(new Set(founding.rosters.map((entry) => entry.week))).toEqual(
       new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
@@ -135,7 +135,7 @@ describe('a league founded in a week', () => {
     expect(founding.games.some((game) => game.isFinal)).toBe(false)
   })
 
-  test('D-09 STAND-10 the seed of the tie has two level teams after week 17, which week 18 parts', () => {
+  test('D-09 STAND-10 the tie seed has two level teams after week 17, and week 18 decides', () => {
     const tied = createDemoLeague(TIE_SEED)
     const standings = snapshotAt(tied, LAST_WEEK).standings.playoffs
     const [first, second, third] = standings
@@ -147,13 +147,13 @@ describe('a league founded in a week', () => {
     expect(before.map((standing) => standing.rank).slice(0, 3)).toEqual([1, 1, 3])
   })
 
-  test('D-09 the usual league needs no week 18', () => {
+  test('D-09 the default league needs no week 18', () => {
     const [first, second] = snapshotAt(demo, LAST_WEEK).standings.playoffs
     expect(first!.totalPoints).toBeGreaterThan(second!.totalPoints)
   })
 })
 
-/** The league as founded in `week`, when all games of it are over. */
+/** The league as set up in `week`, when all games of it are over. */
 function snapshotAt(league: typeof demo, week: number) {
   const founding = foundingOf(league, week)
   const games = founding.games.map((game) => ({ ...game, isFinal: game.week <= week }))

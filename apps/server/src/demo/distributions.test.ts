@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { missingRealData, type RealLine, realLines, titled } from '#testing/demo/real-season.ts'
 import { createDemoLeague } from './demo-league.ts'
 
-/** How far a figure of the invented season may be from the real one: by a share of it, or by points, if that is more. */
+/**
+ * How far a figure of the invented season may be from the real one: by a share of it, or by points, whichever is more.
+ */
 const TOLERANCE = { share: 0.15, points: 1.5 }
 const TOLERANCE_OF_LINES = 0.1
 const TOLERANCE_OF_ZEROS = 0.06
@@ -40,7 +42,7 @@ describe.skipIf(missingRealData)(titled('the invented season beside the real one
       expect(Math.abs(figure(points) - figure(realPoints))).toBeLessThanOrEqual(allowed)
     })
 
-    test('as many come away with nothing', () => {
+    test('as many score nothing', () => {
       const empty = (values: number[]) => values.filter((value) => value <= 0).length / values.length
       expect(Math.abs(empty(points) - empty(realPoints))).toBeLessThan(TOLERANCE_OF_ZEROS)
     })

@@ -18,7 +18,7 @@ function source() {
   return { accepted, lines, whole, held: () => status().flatMap((each) => each.held) }
 }
 
-test('REAL-05 once, on the demo’s first Sunday, an answer that loses a game is held back: the figures stand, and it passes', async () => {
+test('REAL-05 on the demo’s first Sunday, a response that loses a game is held back and recovers', async () => {
   const { lines, whole, held } = source()
   expect([await lines(SUNDAY - HOUR), held()]).toEqual([await whole(SUNDAY), []])
   for (let asked = 0; asked < 5; asked++) expect(await lines(SUNDAY + asked * HOUR)).toEqual(await whole(SUNDAY))
@@ -33,7 +33,7 @@ test('REAL-05 once, on the demo’s first Sunday, an answer that loses a game is
   expect([await lines(SUNDAY + 12 * HOUR), held()]).toEqual([await whole(SUNDAY), []])
 })
 
-test('REAL-05 the commissioner may accept it: then the figures are gone, until the source has them again', async () => {
+test('REAL-05 if the commissioner accepts it, the figures are gone until the source has them again', async () => {
   const { accepted, lines, whole, held } = source()
   await lines(SUNDAY)
   accepted.add(held()[0]!.tag)

@@ -12,15 +12,15 @@ type Deps = {
   wall?: () => number
 }
 
-/** On the Sunday on which the demo starts, and about the week before it, which nobody is waiting for any more. */
+/** On the demo's first Sunday, about the week before it, which nobody is watching any more. */
 const ON = 12
 const ABOUT = ON - 1
 const LASTS = 12 * 3_600_000
 const SOURCE = 'figures'
 
 /**
- * REAL-05: once in the season the simulated source has lost a game of the week before, as real ones do. It is held back like
- * any such answer, so that a newcomer can see that; the figures stand, unless he accepts it.
+ * REAL-05: once in the season the simulated source loses a game of the week before, as real ones do. It is held back
+ * like any such response, so that a newcomer can see that; the figures stay, unless he accepts it.
  */
 export function withDoubtfulResponse(replay: SeasonProvider, { season, isAccepted, wall = Date.now }: Deps) {
   const holding = createHeldResponses({ source: SOURCE, clock: { now: wall }, isAccepted })
@@ -43,7 +43,7 @@ export function withDoubtfulResponse(replay: SeasonProvider, { season, isAccepte
       const left = (whole.offense ?? []).filter(({ club }) => !lost.has(club))
       const loss = lostLines(whole.offense ?? [], left)
       const sentence = `Week ${ABOUT} would lose ${loss?.lost.length} of its ${loss?.stood} stat lines.`
-      // Said once, however often this league looks: a source that repeats itself would be believed.
+      // Returned once only: a source that repeats itself would be applied.
       isBelieved ??= await holding.mayApply(about, loss && { ...loss, sentence })
       const [held] = holding.held()
       return isBelieved || (held && (await isAccepted(held.tag))) ? { ...whole, offense: left } : whole
@@ -67,7 +67,7 @@ export function withDoubtfulResponse(replay: SeasonProvider, { season, isAccepte
   }
 }
 
-/** The busiest kick-off of that week is on its Sunday. */
+/** That week's busiest kick-off is on its Sunday. */
 function startOf(games: readonly Game[]): Instant {
   const kickoffs = Map.groupBy(
     games.filter(({ week }) => week === ON),

@@ -7,7 +7,7 @@ import { foundedAt } from './founding.ts'
 
 const demo = createDemoLeague()
 
-test('WEEK-01 the demo league stands as if it had been there since August: long complete weeks are closed, with their figures', async () => {
+test('WEEK-01 in the demo league long complete weeks are closed, with their figures', async () => {
   const { closings, statLines } = await foundedAt(demo, sundayOf(demo.season.games, 12))
   expect(closings?.map(({ week }) => week)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect(closings?.at(-1)?.at).toBe(Date.parse('2024-11-21T04:25:00Z'))
@@ -15,7 +15,7 @@ test('WEEK-01 the demo league stands as if it had been there since August: long 
   expect(statLines).toHaveLength(told.length)
 })
 
-test('WEEK-02 a newcomer finds a change after closing: what was put right on the Saturday, with teams and places that moved', async () => {
+test('WEEK-02 a newcomer finds a late change, made on the Saturday, that moved teams and places', async () => {
   const { db, league } = await openLeagueServer(await openTestDatabase())
   const changes = await db.query.selectFrom('late_changes').selectAll().orderBy('week').execute()
   expect(changes.map(({ week, cause }) => [week, cause])).toContainEqual([11, 'figures'])
@@ -31,7 +31,7 @@ test('WEEK-02 a newcomer finds a change after closing: what was put right on the
   for (const line of lines) expect([keyOf(line), line.stats]).toEqual([keyOf(line), told.get(keyOf(line))])
 })
 
-test('DESK-01 its trades have times of their own: each before the first game of its week, and none in the future', async () => {
+test("DESK-01 its trades have separate times: before the week's first game, none in the future", async () => {
   const sunday = sundayOf(demo.season.games, 12)
   const { trades } = await foundedAt(demo, sunday)
   for (const { week, at } of trades) {

@@ -6,8 +6,8 @@ import type { Founding } from '#season/stored-season.ts'
 import type { DemoLeague } from './demo-league.ts'
 
 /**
- * The demo league as it stands in a week: rosters and trades up to it. Later rosters come from rollover, and the
- * figures from the replay.
+ * The demo league as of a week: rosters and trades up to it. Later rosters come from the rollover, and the figures from
+ * the replay.
  */
 export const foundingOf = (
   { settings, teams, players, season, rosters, trades }: DemoLeague,
@@ -23,8 +23,8 @@ export const foundingOf = (
 })
 
 /**
- * The same as it stands at `now`, as if it had been there since August: the weeks that are long complete are closed, with the
- * figures that they closed with. What was put right since is news to it, and listed (WEEK-02).
+ * The same as of `now`, as if it had run since August: weeks that are long complete are closed, with the figures that
+ * they closed with. Later corrections are new to it, and listed (WEEK-02).
  */
 export async function foundedAt(demo: DemoLeague, now: Instant): Promise<Founding> {
   const { settings, season } = demo
@@ -37,7 +37,7 @@ export async function foundedAt(demo: DemoLeague, now: Instant): Promise<Foundin
   const founding = foundingOf(demo, currentWeek(season.games, now))
   const trades = founding.trades.map((trade, at, { length }) => ({
     ...trade,
-    // Of the current week some would be made later: none is made in the future, and each after the one before.
+    // Some trades of the current week would be in the future: they are moved to now, each after the one before.
     at: Math.min(trade.at ?? now, now - (length - at)),
   }))
   return { ...founding, trades, closings, statLines: told.flatMap(linesOf) }

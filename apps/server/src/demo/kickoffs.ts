@@ -22,7 +22,7 @@ const KICKOFFS = `
 01-04 21:30, 01-05 01:00, 01-05 18:00 x8, 01-05 21:25 x5, 01-06 01:20
 `
 
-/** The kick-offs of each week, first week first, one per game and in the order of time. */
+/** The kick-offs of each week, first week first, one per game, sorted by time. */
 export const kickoffsByWeek: Instant[][] = KICKOFFS.trim()
   .split('\n')
   .map((week) => week.split(', ').flatMap(kickoffsAt))

@@ -5,12 +5,12 @@ import type { Talent } from './players.ts'
 /** What managers know of the players before a week is played. */
 export type Knowledge = {
   talents: Talent[]
-  /** Points a game so far, mixed with what was expected as long as few games are played. */
+  /** Points per game so far, weighted with the expectation while few games are played. */
   rating(talent: Talent, week: number): number
   injuryOf(talent: Talent, week: number): Injury | undefined
 }
 
-/** As many games as the expectations before the season are worth. */
+/** The weight of the expectation, in games. */
 const EXPECTATION = 4
 
 export function gatherKnowledge(
@@ -31,7 +31,7 @@ export function gatherKnowledge(
   }
 }
 
-/** By week; lines come in the order of weeks. */
+/** By week; lines are sorted by week. */
 function ratingsOf({ player, projected }: Talent, lines: StatLine[], settings: Settings): number[] {
   let points = EXPECTATION * projected
   let played = 0

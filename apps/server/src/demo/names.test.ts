@@ -4,13 +4,13 @@ import { inventedNames } from './names.ts'
 
 const names = inventedNames('a seed', 512)
 
-test('every name is given once, and the seed decides which', () => {
+test('every name is used once, and the seed decides which', () => {
   expect(new Set(names).size).toBe(512)
   expect(inventedNames('a seed', 512)).toEqual(names)
   expect(inventedNames('another seed', 512)).not.toEqual(names)
 })
 
-test('D-11 some names have accents, apostrophes and hyphens, for a search to get right', () => {
+test('D-11 some names have accents, apostrophes and hyphens, to test the search', () => {
   for (const letter of [/[áéíóúñîï]/, /'/, /-/]) expect(names.some((name) => letter.test(name))).toBe(true)
 })
 

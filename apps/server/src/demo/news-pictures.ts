@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { CLUBS, type Club } from './clubs.ts'
 
-/** Where the picture of a story about one club, or about a game of two, is to be had. */
+/** The path of the picture of a story about one club, or about a game of two. */
 export const picturePath = (...clubs: string[]) => `/demo/news/${clubs.join('-')}.svg`
 
-/** The demo's stories have pictures too, and no other host is asked for them. */
+/** The demo's stories have pictures too, without requests to another host. */
 export const newsPictures: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { name: string } }>('/demo/news/:name', async ({ params }, reply) => {
     const [, ...codes] = /^([A-Z]{2,3})(?:-([A-Z]{2,3}))?\.svg$/.exec(params.name) ?? []
@@ -15,7 +15,7 @@ export const newsPictures: FastifyPluginAsync = async (app) => {
   })
 }
 
-/** A field in the first club's colours, and the other club behind a stripe; alone, its second colour is there. */
+/** The first club's colour with the other club behind a stripe; a single club with its second colour. */
 export function draw(front: Club, back?: Club): string {
   const [colour, stripe] = front.colours
   const far = back ? back.colours[0] : stripe
@@ -35,6 +35,6 @@ export function draw(front: Club, back?: Club): string {
 
 const YARD_LINES = Array.from({ length: 10 }, (_, line) => `M${36 * line - 20} 180l50-180`).join('')
 
-/** With a rim, because some clubs are gold or silver. */
+/** With a border, because some clubs are gold or silver. */
 const LETTERS =
   'font-family="Inter Variable,Arial,sans-serif" font-weight="900" paint-order="stroke" stroke="#000" stroke-opacity=".3" stroke-width="5"'

@@ -6,7 +6,7 @@ import { createDemoLeague } from './demo-league.ts'
 const { season } = createDemoLeague()
 const recaps = season.news.filter((item) => item.id.startsWith('recap-'))
 
-test('every game has its story, and no story comes before the end of its game', () => {
+test('every game has its story, and no story precedes the end of its game', () => {
   expect(recaps).toHaveLength(272)
   for (const game of season.games) {
     const recap = recaps.find((item) => item.id === `recap-${game.id}`)
@@ -15,13 +15,13 @@ test('every game has its story, and no story comes before the end of its game', 
   }
 })
 
-test('injuries of players whom people know are told before the game they miss', () => {
+test('injuries of well-known players are reported before the game they miss', () => {
   const injuries = season.news.filter((item) => item.id.startsWith('injury-'))
   expect(injuries.length).toBeGreaterThan(40)
   for (const { title } of injuries) expect(title).toMatch(/^[\w ]+: (QB|RB|WR|TE) .+ \(\w+\) (out|placed) .+$/)
 })
 
-test('every item has an id of its own, a link, and a picture at the origin of the pages', () => {
+test("every item has its own id, a link, and a picture on the pages' origin", () => {
   expect(new Set(season.news.map((item) => item.id)).size).toBe(season.news.length)
   for (const { link } of season.news) expect(new URL(link).hostname).toBe('news.tuff.example')
   for (const { id, image } of season.news)
@@ -30,7 +30,7 @@ test('every item has an id of its own, a link, and a picture at the origin of th
     )
 })
 
-test('FOOT-01 on a Sunday in week 12 there are far more than five items to tell', async () => {
+test('FOOT-01 on a Sunday in week 12 there are far more than five items', async () => {
   const told = await createReplay(season).news(Date.parse('2024-11-24T18:10Z'))
   expect(told.length).toBeGreaterThan(100)
   expect(told[0]!.publishedAt).toBeGreaterThan(Date.parse('2024-11-22T00:00Z'))

@@ -2,7 +2,7 @@ import type { Position, StatCategory, Stats } from '@tuff/league'
 import type { Random } from '#providers/seeded-random.ts'
 import { type Skill, type Talent, USUAL } from './players.ts'
 
-/** What one club did with the ball in one game. A player who never touched it or was thrown at has no stats. */
+/** One club's offensive stats of one game. A player without a touch or a target has none. */
 export type OffensiveGame = {
   statsOf: Map<string, Stats>
   points: number
@@ -10,7 +10,7 @@ export type OffensiveGame = {
   fumblesLost: number
 }
 
-/** `form` is how well the day went for this offence, 1 being usual. */
+/** `form` is the offence's form of the day, 1 being average. */
 export function playOffense(fit: Talent[], form: number, random: Random): OffensiveGame {
   const game: OffensiveGame = { statsOf: new Map(), points: 0, interceptionsThrown: 0, fumblesLost: 0 }
   const touchdowns = throwPasses(fit, form, random, game) + carryTheBall(fit, form, random, game)
@@ -86,26 +86,26 @@ function carryTheBall(fit: Talent[], form: number, random: Random, game: Offensi
   return touchdowns
 }
 
-/** A backup finishes some games that are decided, or that the starter cannot finish. */
+/** A backup finishes some decided games, and those that the starter cannot finish. */
 const RELIEF = 0.26
-/** Of the passes nobody caught. */
+/** Of the incomplete passes. */
 const INTERCEPTED = 0.07
 
-/** Six points, and mostly the kick; now and then the two-point try, which whoever scored completes. */
+/** Six points, and mostly the kick; now and then the two-point try, completed by the scorer. */
 function afterTouchdown(random: Random): 6 | 7 | 8 {
   const luck = random.next()
   if (luck > 0.07) return 7
   return luck > 0.03 ? 6 : 8
 }
 
-/** Drives that end in the end zone leave fewer to kick from. */
+/** Touchdown drives leave fewer for field goals. */
 const kickFieldGoals = (touchdowns: number, random: Random) => random.poisson(Math.max(0.4, 2.9 - 0.5 * touchdowns))
 
 const isQuarterback = (talent: Talent) => talent.player.position === 'QB'
 
 const dressed = ({ player: { position }, depth }: Talent) => DRESSED[position][depth - 1] ?? 1
 
-/** How often the last in line get into a game at all. */
+/** How often third-string players get into a game. */
 const DRESSED: Record<Position, number[]> = {
   QB: [],
   RB: [1, 1, 0.65, 0.3],
@@ -116,7 +116,7 @@ const DRESSED: Record<Position, number[]> = {
 
 type Weighted = { talents: Talent[]; upTo: number[] }
 
-/** A game plan favours some more than usual, and leaves most of the last in line out. */
+/** A game plan favours some more than usual, and leaves most third-string players out. */
 function weightedBy(share: keyof Pick<Skill, 'carries' | 'targets'>, fit: Talent[], random: Random): Weighted {
   const upTo: number[] = []
   let sum = 0
@@ -133,7 +133,7 @@ function drawn({ talents, upTo }: Weighted, random: Random): Talent {
   return talents[upTo.findIndex((limit) => at < limit)]!
 }
 
-/** His stats of the day, to be added to. */
+/** His mutable stats of the day. */
 function statsOf(game: OffensiveGame, { player }: Talent): Stats {
   const known = game.statsOf.get(player.id)
   if (known) return known

@@ -11,8 +11,8 @@ const DemoMark = z.object({ seed: z.string() })
 type Stores = { settings: SettingsStore; season: SeasonStore; accounts: AccountStore }
 
 /**
- * The demo league this database holds, or gets because it is empty; undefined for a league of one's own. The database
- * keeps only the seed: what the season will bring is worked out from it at every start.
+ * The demo league of this database, set up when it is empty; undefined for a real league. The database stores only the
+ * seed: the season is recomputed from it at every start.
  */
 export async function findDemo(
   { settings, season }: Stores,
@@ -23,12 +23,12 @@ export async function findDemo(
   if (!wanted.demo || !(await season.isEmpty())) return undefined
 
   const seed = wanted.seed ?? DEFAULT_SEED
-  // Marked before it is founded: a start that is cut off in between is taken up again by the next one.
+  // Marked before the setup, so that the next start resumes an interrupted one.
   await settings.write('demo', { seed })
   return createDemoLeague(seed)
 }
 
-/** Puts the demo league, as it stands at `now`, and the accounts of its visitors into an empty database. */
+/** Writes the demo league as of `now`, and its visitors' accounts, into an empty database. */
 export async function foundDemo({ season, accounts }: Stores, demo: DemoLeague, now: Instant): Promise<void> {
   for (const { email, name, roles, password } of demo.accounts) {
     if (password && !(await accounts.findByEmail(email))) await accounts.create({ email, name, roles, password })
@@ -36,7 +36,7 @@ export async function foundDemo({ season, accounts }: Stores, demo: DemoLeague, 
   if (await season.isEmpty()) await season.found(await foundedAt(demo, now))
 }
 
-/** The accounts that anybody may take, and what each is good for. */
+/** The public accounts, and what each is for. */
 export const visitorsOf = (demo: DemoLeague) =>
   demo.accounts.flatMap(({ email, roles, password }) =>
     password ? [{ email, password, role: roles.includes('commissioner') ? 'Commissioner' : 'Manager' }] : [],

@@ -3,16 +3,16 @@ import { createRandom, type Random } from '#providers/seeded-random.ts'
 import { CLUBS } from './clubs.ts'
 import { inventedNames } from './names.ts'
 
-/** How a player plays. Shares are of his club's carries and passes while everyone is fit. */
+/** A player's style. Shares are of his club's carries and passes while everyone is fit. */
 export type Skill = {
   carries: number
   targets: number
   yardsPerCarry: number
   yardsPerCatch: number
   catchRate: number
-  /** How often he finds the end zone, 1 being usual. */
+  /** His touchdown rate, 1 being average. */
   scoring: number
-  /** What a passer makes of his receivers, 1 being usual. */
+  /** A passer's effect on his receivers, 1 being average. */
   arm: number
 }
 
@@ -20,9 +20,9 @@ export type Talent = {
   player: Player
   /** First, second, … of his position at his club. */
   depth: number
-  /** Points a game that everyone expected before the season; salaries follow it. */
+  /** Expected points per game before the season; salaries follow it. */
   projected: number
-  /** How he really plays this season. */
+  /** His real form of this season. */
   skill: Skill
 }
 
@@ -55,7 +55,7 @@ export const createDefenses = (): Player[] =>
     salary: 0,
   }))
 
-/** A club's average game in 2024, rounded; the simulation turns on these. */
+/** A club's average game in 2024, rounded; the simulation is based on these. */
 export const USUAL = {
   throws: 31,
   carries: 26.6,
@@ -113,7 +113,7 @@ function variationOf(skill: Skill, position: Position, by: Variation, random: Ra
   }
 }
 
-/** D-07's points of a game in which everything goes as usual. */
+/** D-07's points of an average game. */
 function expectedPoints(skill: Skill, position: Position, depth: number): number {
   const { throws, carries, catchTouchdown, carryTouchdown } = USUAL
   const ran = skill.carries * carries * (skill.yardsPerCarry * 0.1 + carryTouchdown[position] * skill.scoring * 6)

@@ -2,10 +2,10 @@ import { type Cents, dollars, SLOTS, type Slot, type Team, takes } from '@tuff/l
 import { createRandom, type Random } from '#providers/seeded-random.ts'
 import type { Talent } from './players.ts'
 
-/** Who stands in each slot of one team. */
+/** One team's players by slot. */
 export type Lineup = Record<Slot, Talent>
 
-/** How a manager goes about it: `eye` is how far off his judgement of players is, `zeal` how readily he trades. */
+/** A manager's style: `eye` is the error of his judgement of players, `zeal` how readily he trades. */
 export type Manner = { eye: number; zeal: number; budget: Cents; random: Random }
 
 export function mannerOf(seed: string, team: Team): Manner {
@@ -15,8 +15,8 @@ export function mannerOf(seed: string, team: Team): Manner {
 }
 
 /**
- * The roster a manager starts the season with. He takes who looks worth the most above the price; the price of a dollar
- * is raised until the whole roster fits his budget.
+ * The roster a manager starts the season with. He takes the players with the highest value minus price; the price of a
+ * dollar is raised until the whole roster fits his budget.
  */
 export function draft(talents: Talent[], byeOf: (club: string) => number, { eye, budget, random }: Manner): Lineup {
   const candidates = talents
@@ -36,9 +36,9 @@ export function draft(talents: Talent[], byeOf: (club: string) => number, { eye,
 type Choice = Candidate[]
 type Candidate = { talent: Talent; worth: number; bye: number }
 
-/** Points a game below which nobody drafts. */
+/** Points per game below which nobody drafts. */
 const HOPELESS = 6
-/** A roster has no bench, so more than this many who rest in the same week would lose it. */
+/** A roster has no bench, so more than this many with a bye in the same week would lose it. */
 const SAME_BYE = 2
 
 /** The best choice when every cent of salary costs this many points. */
@@ -51,7 +51,7 @@ function bestAt(pricePerCent: number, candidates: Candidate[]): Choice {
   return chosen
 }
 
-/** With what is left over, a better player for each slot that can have one. */
+/** Spends the rest of the budget on a better player for each slot. */
 function spendTheRest(choice: Choice, budget: Cents, candidates: Candidate[]): Choice {
   return SLOTS.reduce((chosen, slot, at) => {
     const held = chosen[at]!

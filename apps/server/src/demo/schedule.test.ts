@@ -8,7 +8,7 @@ import { byesOf, createSchedule } from './schedule.ts'
 const games = createSchedule('a seed')
 const gamesOf = (club: string) => games.filter(({ home, away }) => home === club || away === club)
 
-test('every club plays 17 games in 17 weeks and rests in one', () => {
+test('every club plays 17 games in 17 weeks and has one bye', () => {
   expect(games).toHaveLength(272)
   expect(new Set(games.map((game) => game.id)).size).toBe(272)
   const byeOf = byesOf(games)
@@ -22,7 +22,7 @@ test('every club plays 17 games in 17 weeks and rests in one', () => {
   }
 })
 
-test('nobody plays on Thursday who played on Monday; only at Christmas three days must do', () => {
+test('nobody plays on Thursday after Monday; only at Christmas are three days enough', () => {
   for (const { code } of CLUBS) {
     for (const [last, next] of pairs(gamesOf(code))) {
       const rest = (next.kickoff - last.kickoff) / 86_400_000
@@ -36,7 +36,7 @@ test('D-08 the kick-offs of a week fall into that week', () => {
   for (const game of games) expect(currentWeek(games, game.kickoff)).toBe(game.week)
 })
 
-test('clocks went back on 3 November: the early games start at 17:00 UTC before, at 18:00 from then on', () => {
+test('clocks went back on 3 November: early games start at 17:00 UTC before, then at 18:00', () => {
   const hours = Array.from({ length: 18 }, (_, at) => new Date(sundayOf(games, at + 1)).getUTCHours())
   expect(hours).toEqual([17, 17, 17, 17, 17, 17, 17, 17, 18, 18, 18, 18, 18, 18, 18, 18, 18, 18])
   expect(new Date(sundayOf(games, 12)).toISOString()).toBe('2024-11-24T18:10:00.000Z')
@@ -51,7 +51,7 @@ test.skipIf(missingRealData)(titled('kick-offs are those of the real season'), (
   expect(ours.map(String).sort()).toEqual(real.map(String).sort())
 })
 
-/** The other way round than usual: which instant shows this time of day in New York? */
+/** The inverse conversion: which instant shows this time of day in New York? */
 function easternTime(day: string, time: string): number {
   const shows = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/New_York',

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '#providers/seeded-random.ts'
 import { CLUBS } from './clubs.ts'
 import { kickoffsByWeek } from './kickoffs.ts'
 
-/** The games of a season that is over. Who played whom is invented; when, and how many clubs rested in a week, is as it was in 2024. */
+/** The games of a finished season. Opponents are invented; kick-offs and byes are those of 2024. */
 export function createSchedule(seed: string): Game[] {
   const random = createRandom(`${seed}: schedule`)
   const record: SoFar = { meetings: new Map(), atHome: new Map(), lastKickoff: new Map() }
@@ -19,7 +19,7 @@ export function createSchedule(seed: string): Game[] {
   })
 }
 
-/** The week in which each club rests. */
+/** The bye week of each club. */
 export function byesOf(games: Game[]): (club: string) => number {
   const playing = Map.groupBy(games, (game) => game.week)
   const byes = CLUBS.map(({ code }) => {
@@ -33,7 +33,7 @@ export function byesOf(games: Game[]): (club: string) => number {
 type Pair = readonly [string, string]
 type SoFar = { meetings: Map<string, number>; atHome: Map<string, number>; lastKickoff: Map<string, Instant> }
 
-/** At random, but with as few who meet again as some shuffles allow. */
+/** Random pairings, with as few rematches as some shuffles allow. */
 function pairUp(clubs: string[], { meetings }: SoFar, random: Random): Pair[] {
   let best: { pairs: Pair[]; repeats: number } | undefined
   for (let shuffle = 0; shuffle < 20 && best?.repeats !== 0; shuffle++) {

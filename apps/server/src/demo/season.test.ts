@@ -13,7 +13,7 @@ const results = playSeason(SEED, createSchedule(SEED), talents, injuries)
 const total = (lines: StatLine[], category: string) =>
   lines.reduce((sum, line) => sum + (line.stats[category as StatCategory] ?? 0), 0)
 
-test('what one side gives the other gets, as in a box score', () => {
+test("one side's gains are the other's losses, as in a box score", () => {
   const sides = results.flatMap(({ game: { home, away }, lines }) =>
     [home, away].map((club) => {
       const own = lines.filter((line) => line.club === club)
@@ -30,7 +30,7 @@ test('what one side gives the other gets, as in a box score', () => {
   expect(sides.map((side) => side.taken)).toEqual(sides.map((side) => side.lost))
 })
 
-test('a defence is charged with what the other offence scored, and every game has a winner', () => {
+test('a defence allows what the other offence scored, and every game has a winner', () => {
   for (const { game, lines, homeScore, awayScore } of results) {
     expect(homeScore).not.toBe(awayScore)
     const defense = (club: string) => lines.find((line) => line.playerId === `DEF-${club}`)!.stats
@@ -41,7 +41,7 @@ test('a defence is charged with what the other offence scored, and every game ha
   }
 })
 
-test('nobody plays while he is out, except a quarterback whom nobody can replace', () => {
+test('nobody plays while he is out, except a quarterback without a replacement', () => {
   const position = new Map(talents.map(({ player }) => [player.id, player.position]))
   const out = new Set(
     injuries.flatMap(({ playerId, from, to }) =>
@@ -54,7 +54,7 @@ test('nobody plays while he is out, except a quarterback whom nobody can replace
   expect(hurt.length).toBeLessThan(15)
 })
 
-test('a player has one line a week, for the club he plays for', () => {
+test('a player has one line a week, for his club', () => {
   const clubs = new Map(talents.map(({ player }) => [player.id, player.club]))
   const lines = results.flatMap(({ lines }) => lines)
   expect(new Set(lines.map((line) => `${line.playerId} ${line.week}`)).size).toBe(lines.length)

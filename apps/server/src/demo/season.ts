@@ -8,7 +8,7 @@ import type { Talent } from './players.ts'
 
 export type GameResult = { game: Game; homeScore: number; awayScore: number; isOvertime: boolean; lines: StatLine[] }
 
-/** Plays every game of the schedule; both sides' figures agree, as they must in a box score. */
+/** Plays every game of the schedule; both sides' figures agree, as in a box score. */
 export function playSeason(seed: string, games: Game[], talents: Talent[], injuries: Injury[]): GameResult[] {
   const random = createRandom(`${seed}: season`)
   const squads = Map.groupBy(talents, (talent) => talent.player.club)
@@ -42,7 +42,7 @@ export function playSeason(seed: string, games: Game[], talents: Talent[], injur
   })
 }
 
-/** A game as a scoreboard last showed it. */
+/** A game's final scoreboard state. */
 export const gameOf = ({ game, homeScore, awayScore, isOvertime }: GameResult): Game => ({
   ...game,
   told: { state: 'final', period: isOvertime ? 5 : 4, homeScore, awayScore },
@@ -53,7 +53,7 @@ function outIn(injuries: Injury[]): (playerId: string, week: number) => boolean 
   return (playerId, week) => byPlayer.get(playerId)?.some(({ from, to }) => from <= week && week <= to) ?? false
 }
 
-/** Somebody has to throw: with both passers out, the second plays hurt. */
+/** With both passers out, the second plays hurt. */
 const withQuarterback = (fit: Talent[], squad: Talent[]) =>
   fit.some(({ player }) => player.position === 'QB')
     ? fit

@@ -7,14 +7,14 @@ import { createDemoLeague } from './demo-league.ts'
 const { season, players, settings } = createDemoLeague()
 const { firstReports: firstTold = [] } = season
 
-test('WEEK-02 every week of the demo has a stat correction on the Wednesday, some a late one on the Saturday', () => {
+test('WEEK-02 every week of the demo has a correction on the Wednesday, some a late one on the Saturday', () => {
   const days = firstTold.map(({ until }) => new Date(until).getUTCDay())
   expect(new Set(days)).toEqual(new Set([3, 6]))
   expect(days.filter((day) => day === 3)).toHaveLength(17)
   expect(firstTold.filter(({ until }) => new Date(until).getUTCDay() === 6).map(({ line }) => line.week)).toContain(11)
 })
 
-test('WEEK-02 the replay tells the first figure until then and the season’s own from then on, to the millisecond', async () => {
+test('WEEK-02 the replay reports the first figure until then and the final one after, to the millisecond', async () => {
   const replay = createReplay(season)
   for (const { line, until } of firstTold) {
     const toldAt = async (now: number) =>

@@ -4,7 +4,7 @@ export type DemoAccount = {
   email: string
   name: string
   roles: ('commissioner' | 'manager')[]
-  /** Only whom a newcomer signs in as has one. */
+  /** Only the accounts for visitors have one. */
   password?: string
 }
 

@@ -14,7 +14,7 @@ import type { Knowledge } from './knowledge.ts'
 import type { Talent } from './players.ts'
 import { isOn, type Lineup, type Manner, payrollOf } from './rosters.ts'
 
-/** What a team did in the weeks it may trade (D-10), and the lineup it had in each week from then on. */
+/** A team's trades in the weeks it may trade (D-10), and its lineup in each week from then on. */
 export function tradeThrough(
   team: Team,
   drafted: Lineup,
@@ -46,7 +46,7 @@ export function tradeThrough(
 }
 
 const HOUR = 3_600_000
-/** Managers make up their minds from Wednesday on, and before the first game. */
+/** Managers decide from Wednesday on, and before the first game. */
 const MIND_MADE_UP = { from: 44 * HOUR, to: 4 * HOUR }
 
 /** The trades of all teams week by week, evenly spread over the days before its first kick-off, to the minute. */
@@ -99,7 +99,7 @@ function wish(
     return injury !== undefined && injury.to > week
   }
 
-  /** Judged for the money: nobody drops a bargain. */
+  /** Judged by price: nobody drops a bargain. */
   function worstSlot(): Slot {
     const yields = (slot: Slot) => rating(lineup[slot], week) - 0.02 * lineup[slot].player.salary
     return SLOTS.toSorted((a, b) => yields(a) - yields(b))[random.below(3)]!
