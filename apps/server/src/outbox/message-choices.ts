@@ -4,7 +4,7 @@ import type { ChannelName } from './message.ts'
 
 export type MessageChoice = { recipient: string; kind: string; channel: ChannelName; isWanted: boolean }
 
-/** What these people have chosen; whoever never chose is not among them. Also within somebody's transaction. */
+/** These users' choices; absent for users who never chose. Also works within a transaction. */
 export async function readChoices(query: Kysely<Tables>, recipients: readonly string[]): Promise<MessageChoice[]> {
   if (recipients.length === 0) return []
   const rows = await query.selectFrom('message_choices').selectAll().where('recipient', 'in', recipients).execute()

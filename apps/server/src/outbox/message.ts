@@ -2,56 +2,56 @@ import type { Instant } from '@tuff/league'
 
 export type ChannelName = 'mail' | 'push'
 
-/** Kinds that nobody can switch off, because they are about his account itself. */
+/** Kinds that cannot be switched off, because they are about the account itself. */
 export const ABOUT_THE_ACCOUNT: ReadonlySet<string> = new Set(['invitation', 'password-link', 'account-notice'])
 
-/** What is said, as a value: each channel writes it in its own way. */
+/** A message's content as a value: each channel formats it. */
 export type MessageContent = {
   /** The subject of a mail, the title of a push message. */
   title: string
   /** Plain text; an empty line begins the next paragraph. */
   body: string
-  /** The page of ours that it is about, from the slash on. */
+  /** The path of the page that it is about. */
   path?: string
-  /** What it says, and whether it is said at all, is found out when it is sent: by whoever `completes` its kind. */
+  /** Its content, and whether it is sent at all, is determined at sending by its kind's `completes`. */
   isDraft?: true
 }
 
-/** One message to one person, as its cause queues it. */
+/** One message to one user, as its cause queues it. */
 export type NewMessage = {
   channel: ChannelName
-  /** His e-mail in lower case: teams and accounts alike are known by it, wherever people sign in. */
+  /** His e-mail in lower case, the key of teams and accounts. */
   recipient: string
-  /** By which he may choose: 'trade-decided', 'recap'; what is about the account itself cannot be switched off. */
+  /** The kind that he may switch off: 'trade-decided', 'recap'; account messages cannot be switched off. */
   kind: string
-  /** What happened, told apart from everything else that ever happens: 'trade-decided 4711', 'recap 2024 12'. */
+  /** A unique id of the event: 'trade-decided 4711', 'recap 2024 12'. */
   cause: string
   content: MessageContent
-  /** Not to be sent earlier, as in quiet hours; at once unless told. */
+  /** The earliest sending time, as in quiet hours; at once by default. */
   notBefore?: Instant
-  /** Of no use from then on, as a link that has expired. */
+  /** Useless after this time, such as an expired link. */
   expiresAt?: Instant
 }
 
-/** A message on its way. `id` stays the same however often it is tried: 32 letters of base64url, so that it may be a push topic. */
+/** A queued message. `id` is stable over retries: 32 letters of base64url, so that it may be a push topic. */
 export type OutboxMessage = Pick<NewMessage, 'recipient' | 'kind' | 'content'> & { id: string; queuedAt: Instant }
 
-/** `unwanted`: nobody is there to be told, which is no failure. */
+/** `unwanted`: there is no recipient, which is no failure. */
 export type Outcome =
   | 'sent'
   | 'unwanted'
-  /** In words for the commissioner, and as a code for the log; final when trying again cannot help. */
+  /** A sentence for the commissioner, and a code for the log; final when retrying cannot help. */
   | { failed: string; isFinal?: boolean; code?: string }
 
 /**
- * How messages of one kind leave the house. `send` is given what is due for one person: one message at a time, or, where the
- * channel gathers, all of them. It answers what became of the whole, before `signal` says that its time is over; whatever it
- * throws is a failure without words and is tried again. It may be called a second time with the same message, when the
- * process ended before its answer was written down: the message's id must tell the other side that it is the same.
+ * A delivery channel for one kind of messages. `send` gets what is due for one person: one message at a time, or all of
+ * them when the channel batches. It resolves to one outcome for all of them before `signal` aborts; anything it throws
+ * counts as a failure without a reason and is retried. It may be called again with the same message when the process
+ * ended before the outcome was stored: the message's id lets the receiver deduplicate.
  */
 export type Channel = {
   name: ChannelName
-  /** At most one call a person in this time, with all that has come together; each message by itself unless told. */
+  /** At most one call per person in this time, with all messages since; each message by itself by default. */
   gathersForMs?: number
   send(messages: readonly OutboxMessage[], signal: AbortSignal): Promise<Outcome>
 }

@@ -11,14 +11,14 @@ export const GIVEN_UP_AFTER_MS = 48 * 60 * 60_000
 const LISTED_MS = 30 * 24 * 60 * 60_000
 const REMEMBERED_MS = 400 * 24 * 60 * 60_000
 
-/** The same for the same cause, person and channel, and for nothing else. */
+/** Unique per cause, person and channel. */
 export const idOf = ({ channel, recipient, cause }: Pick<NewMessage, 'channel' | 'recipient' | 'cause'>): string =>
   createHash('sha256')
     .update(JSON.stringify([channel, recipient, cause]))
     .digest('base64url')
     .slice(0, 32)
 
-/** What was queued before is left as it is: the same cause never tells twice. */
+/** A queued row is left unchanged: the same cause never notifies twice. */
 export async function add(query: Query, row: OutboxRow): Promise<void> {
   await query
     .insertInto('outbox')
@@ -32,14 +32,14 @@ const SKEW_MS = 5 * 60_000
 
 type Due = {
   now: Instant
-  /** After the first attempt, the second and so on; the last one is the longest. */
+  /** After the first attempt, the second and so on; the last one repeats. */
   pauses: readonly number[]
   most: number
 }
 
 /**
- * The messages of a channel that may be sent now, those that wait longest first. What was stamped by a clock that was ahead
- * does not wait for that time: neither the pause after an attempt nor the queueing can lie so far in the future.
+ * The messages of a channel that may be sent now, longest waiting first. Timestamps of a clock that was ahead are
+ * ignored: neither the pause after an attempt nor the queueing can lie so far in the future.
  */
 export const due = (query: Query, channel: ChannelName, { now, pauses, most }: Due): Promise<OutboxRow[]> =>
   query
@@ -65,8 +65,8 @@ export const due = (query: Query, channel: ChannelName, { now, pauses, most }: D
     .execute()
 
 /**
- * An attempt is written down before it is made, with the time of the next one: whoever is killed in it has left what the
- * next one needs, and of two nodes one has it.
+ * An attempt is stored before it is made, with the time of the next one: after a kill the next process can continue,
+ * and only one of two nodes sends.
  */
 export async function beginAttempt(query: Query, { id, attempts }: OutboxRow, nextAt: Instant): Promise<boolean> {
   const { numUpdatedRows } = await query
@@ -79,7 +79,7 @@ export async function beginAttempt(query: Query, { id, attempts }: OutboxRow, ne
   return numUpdatedRows === 1n
 }
 
-/** What it said is of no use any more, and goes. */
+/** Its content is no longer needed and is deleted. */
 export async function end(query: Query, ids: readonly string[], state: 'sent' | 'unwanted', at: Instant) {
   await query
     .updateTable('outbox')
@@ -102,7 +102,7 @@ export async function giveUp(query: Query, ids: readonly string[], reason: strin
     .execute()
 }
 
-/** Whatever its channel is: what nobody sends any more is given up as well. */
+/** For all channels: messages of unused channels are given up as well. */
 export async function giveUpOverdue(query: Query, at: Instant) {
   await query
     .updateTable('outbox')
@@ -112,7 +112,7 @@ export async function giveUpOverdue(query: Query, at: Instant) {
     .execute()
 }
 
-/** Who was told something on this channel between two moments; a later stamp is of a clock that was ahead. */
+/** Users notified on this channel between two instants; a later timestamp is of a clock that was ahead. */
 export async function toldBetween(
   query: Query,
   channel: ChannelName,
@@ -131,7 +131,7 @@ export async function toldBetween(
   return new Set(rows.map(({ recipient }) => recipient))
 }
 
-/** Those of the last weeks: what nobody has sent again by then is of no use any more. */
+/** Failures of the last weeks: older ones are no longer worth resending. */
 export const givenUp = (query: Query, now: Instant): Promise<OutboxRow[]> =>
   query
     .selectFrom('outbox')
@@ -141,12 +141,12 @@ export const givenUp = (query: Query, now: Instant): Promise<OutboxRow[]> =>
     .orderBy('ended_at', 'desc')
     .execute()
 
-/** What was only asked for is known now. */
+/** Stores the content of a completed draft. */
 export async function rewrite(query: Query, id: string, content: string): Promise<void> {
   await query.updateTable('outbox').set({ content }).where('id', '=', id).execute()
 }
 
-/** Those that did not go out yet never do: something newer takes their place. */
+/** Withdraws unsent messages that a newer one replaces. */
 export async function withdraw(query: Query, recipient: string, kinds: readonly string[], at: Instant): Promise<void> {
   await query
     .updateTable('outbox')
@@ -160,7 +160,7 @@ export async function withdraw(query: Query, recipient: string, kinds: readonly 
 export const find = (query: Query, id: string): Promise<OutboxRow | undefined> =>
   query.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** For two days more, or until it has expired. */
+/** For two more days, or until it expires. */
 export async function waitAgain(query: Query, { id, expires_at }: OutboxRow, now: Instant): Promise<void> {
   const give_up_at = Math.min(now + GIVEN_UP_AFTER_MS, expires_at ?? Number.POSITIVE_INFINITY)
   await query
@@ -172,8 +172,8 @@ export async function waitAgain(query: Query, { id, expires_at }: OutboxRow, now
 }
 
 /**
- * What came to its end is remembered for more than a season, so that its cause does not tell it again; what has expired as
- * well, such as links that strangers ask for, is not.
+ * Finished messages are kept for more than a season, so that their cause does not notify again; expired ones, such as
+ * links that strangers request, are not.
  */
 export async function sweep(query: Query, now: Instant): Promise<void> {
   await query

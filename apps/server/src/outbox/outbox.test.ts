@@ -12,7 +12,7 @@ const SOON = { timeout: 10_000 }
 const HOUR = 3_600_000
 
 onBothDatabases('the outbox', (open) => {
-  test('HAND-05 a message is written with its cause, sent once, and the same cause queues nothing again', async () => {
+  test('HAND-05 a message is stored with its cause, sent once, and the same cause queues nothing again', async () => {
     const db = await open()
     const { channel, sent } = mailing()
     const outbox = await outboxOf(db, { channels: [channel] })
@@ -34,7 +34,7 @@ onBothDatabases('the outbox', (open) => {
     expect(await left(db)).toEqual({ sent: 2 })
   })
 
-  test('HAND-05 two nodes that both take themselves for the leader send each message once', async () => {
+  test('HAND-05 two nodes that both act as leader send each message once', async () => {
     const db = await open()
     const { channel, sent } = mailing(async () => {
       await sleep(10)
@@ -65,7 +65,7 @@ onBothDatabases('the outbox', (open) => {
     expect(tries).toBe(2)
   })
 
-  test('what somebody has chosen is kept, and changed by his next choice', async () => {
+  test("a user's choice is stored, and changed by his next choice", async () => {
     const { query } = await open()
     const choice = { recipient: 'ann@tuff.example', kind: 'recap', channel: 'mail' as const }
     await writeChoice(query, { ...choice, isWanted: true })
@@ -77,9 +77,9 @@ onBothDatabases('the outbox', (open) => {
   })
 })
 
-test('HAND-05 a message that fails is tried again under the same id, with growing pauses', async () => {
+test('HAND-05 a message that fails is retried under the same id, with growing pauses', async () => {
   const db = await openTestDatabase()
-  // By a clock of its own: how long a busy machine takes from an attempt's beginning to its sending is no pause.
+  // By its own clock: how long a busy machine takes from an attempt's start to its sending is no pause.
   let now = 1_000_000
   const pauses: number[] = []
   const { channel, sent } = mailing(async () => {
@@ -95,7 +95,7 @@ test('HAND-05 a message that fails is tried again under the same id, with growin
   expect(pauses).toEqual([20, 40, 80, 160])
 })
 
-test('HAND-05 what a channel throws is tried again as well, and holds up no other message', async () => {
+test('HAND-05 an error thrown by a channel is retried as well, and delays no other message', async () => {
   const { channel, sent } = mailing(async ([{ recipient }]) => {
     if (recipient.startsWith('ann')) throw new Error('broken')
     return 'sent'
@@ -106,7 +106,7 @@ test('HAND-05 what a channel throws is tried again as well, and holds up no othe
   expect(sent.filter(([{ recipient }]) => recipient.startsWith('bob')).length).toBe(1)
 })
 
-test('HAND-05 after two days it is given up and listed with the reason; sent again it keeps its id', async () => {
+test('HAND-05 after two days it is given up and listed with the reason; resent it keeps its id', async () => {
   const db = await openTestDatabase()
   let [now, isAway] = [1_000_000, true]
   const { channel, sent } = mailing(async () => (isAway ? { failed: 'The mail server is away.' } : 'sent'))
@@ -136,7 +136,7 @@ test('HAND-05 after two days it is given up and listed with the reason; sent aga
   await expect(outbox.sendAgain(id)).rejects.toThrow('There is no such message.')
 })
 
-test('HAND-05 a clock that leaps by 60 days for a moment gives nothing up', async () => {
+test('HAND-05 a clock that jumps by 60 days for a moment gives nothing up', async () => {
   const db = await openTestDatabase()
   let ahead = 0
   const clock = trustedClock({ now: () => Date.now() + ahead, speed: 1 }, undefined)
@@ -151,7 +151,7 @@ test('HAND-05 a clock that leaps by 60 days for a moment gives nothing up', asyn
   await expect.poll(() => left(db), SOON).toEqual({ sent: 1 })
 })
 
-test('HAND-05 what can never be sent is given up at once, and what nobody wants is not listed', async () => {
+test('HAND-05 a permanent failure is given up at once, and unwanted messages are not listed', async () => {
   const db = await openTestDatabase()
   const { channel } = mailing(async ([{ recipient }]) =>
     recipient.startsWith('ann') ? { failed: 'There is no such mailbox.', isFinal: true } : 'unwanted',
@@ -162,7 +162,7 @@ test('HAND-05 what can never be sent is given up at once, and what nobody wants 
   expect(await outbox.givenUp()).toMatchObject([{ reason: 'There is no such mailbox.' }])
 })
 
-test('HAND-05 what has expired is not sent any more, and not sent again', async () => {
+test('HAND-05 an expired message is not sent, and cannot be resent', async () => {
   let now = 1_000_000
   const outbox = await outboxOf(await openTestDatabase(), {
     channels: [mailing(async () => ({ failed: 'away' })).channel],
@@ -175,7 +175,7 @@ test('HAND-05 what has expired is not sent any more, and not sent again', async 
   await expect(outbox.sendAgain(id)).rejects.toThrow(/of no use any more/)
 })
 
-test('HAND-03 HAND-05 a channel that gathers tells a person at most so often, with all that came meanwhile', async () => {
+test('HAND-03 HAND-05 a batching channel limits how often it notifies a person, with all since', async () => {
   let now = 1_000_000
   const { channel, sent } = mailing()
   const push = { ...channel, name: 'push' as const, gathersForMs: 60_000 }
@@ -197,7 +197,7 @@ test('HAND-03 HAND-05 a channel that gathers tells a person at most so often, wi
   await expect.poll(() => sent.length, SOON).toBe(4)
 })
 
-test('what has come to its end is remembered, so that its cause tells nothing again; what has expired is not', async () => {
+test('finished messages are remembered so that their cause queues nothing; expired ones are not', async () => {
   const db = await openTestDatabase()
   let now = 1_000_000
   const outbox = await outboxOf(db, { channels: [mailing().channel], now: () => now, pace: { looksMs: 1 } })
@@ -209,7 +209,7 @@ test('what has come to its end is remembered, so that its cause tells nothing ag
   await expect.poll(() => left(db), SOON).toEqual({})
 })
 
-test('a channel that is not set up is queued nothing', async () => {
+test('a channel that is not configured queues nothing', async () => {
   const db = await openTestDatabase()
   const outbox = await outboxOf(db, { channels: [mailing().channel] })
   await outbox.say(messageOf({ channel: 'push' }))
@@ -217,7 +217,7 @@ test('a channel that is not set up is queued nothing', async () => {
   expect(await left(db)).toEqual({})
 })
 
-test('a message that was sealed with another key is given up in words', async () => {
+test('a message that was encrypted with another key is given up with a reason', async () => {
   const db = await openTestDatabase()
   const seals = { keep: async () => '', seal: () => 'sealed elsewhere', unseal: () => undefined }
   const outbox = await outboxOf(db, { channels: [mailing().channel], secrets: seals })
@@ -229,7 +229,7 @@ test('a message that was sealed with another key is given up in words', async ()
 
 type Sending = (messages: readonly [OutboxMessage, ...OutboxMessage[]]) => Promise<Outcome>
 
-/** A channel that remembers what it was given. */
+/** A channel that records what it was given. */
 function mailing(send: Sending = async () => 'sent') {
   const sent: [OutboxMessage, ...OutboxMessage[]][] = []
   const channel: Channel = {

@@ -14,17 +14,17 @@ import { createSender } from './sender.ts'
 type Deps = {
   db: Database
   secrets: Secrets
-  /** Those that are set up here; what is queued for another one is left out. */
+  /** The channels configured here; messages for others are skipped. */
   channels: readonly Channel[]
   /** Whether this node sends for all; nothing is sent without it. */
   leadership?: Pick<Leadership, 'whileLeading'> | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** The time of day, for ages and pauses: one that a leap of the machine's clock does not move. */
+  /** The time of day, for ages and pauses: monotonic when the machine's clock jumps. */
   now?: () => number
   pace?: Partial<Pace>
 }
 
-/** Within a transaction: what is said and what it rests on come about together. Undefined when there is nothing to say. */
+/** Within a transaction, so that content and its cause are consistent. Undefined when there is nothing to send. */
 type Complete = (tx: Transaction<Tables>, message: OutboxMessage) => Promise<MessageContent | undefined>
 
 export type Outbox = Awaited<ReturnType<typeof openOutbox>>
@@ -33,8 +33,9 @@ const NEVER_TRIED = 'Nobody was there to send it: the server was not running, or
 const EXPIRED = 'This message is of no use any more: what it leads to has expired.'
 
 /**
- * HAND-05: what is to be sent, written in the transaction of its cause, so that neither exists without the other. One node
- * sends it, trying again under the same id with growing pauses; what could not be sent in two days is given up and listed.
+ * HAND-05: messages to send, stored in the transaction of their cause, so that neither exists without the other. One
+ * node sends them, retrying under the same id with growing pauses; a message that fails for two days is given up and
+ * listed.
  */
 export async function openOutbox({ db, secrets, channels, leadership, log, now = Date.now, pace }: Deps) {
   const sealedFor = (id: string) => `outbox ${id}`
@@ -53,18 +54,18 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
   await leadership?.whileLeading(sender)
 
   return {
-    /** Whether anything can be sent this way. */
+    /** Whether this channel is configured. */
     isOpen: (channel: ChannelName): boolean => open.has(channel),
 
-    /** To be called in the transaction of the cause. A cause that comes again queues nothing again. */
+    /** Call in the transaction of the cause. A repeated cause queues nothing again. */
     async queue(tx: Transaction<Tables>, messages: readonly NewMessage[]): Promise<void> {
       for (const message of messages) if (open.has(message.channel)) await rows.add(tx, rowOf(message))
     },
 
-    /** Who says what a draft of this kind says, when it is sent. */
+    /** Registers the function that completes drafts of this kind at sending. */
     completeBy: (kind: string, complete: Complete): unknown => completing.set(kind, complete),
 
-    /** What did not go out yet to this person never does, because something newer takes its place. */
+    /** Withdraws unsent messages to this user, because a newer one replaces them. */
     withdraw: (tx: Transaction<Tables>, recipient: string, kinds: readonly string[]): Promise<void> =>
       rows.withdraw(tx, recipient, kinds, now()),
 
@@ -81,7 +82,7 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
       }))
     },
 
-    /** Its id stays: whoever has received it after all can tell that it is the same. */
+    /** Its id stays: a user who has received it after all can recognize the duplicate. */
     async sendAgain(id: string): Promise<void> {
       const row = await rows.find(db.query, id)
       if (row?.state !== 'given-up') throw new AppError('not-found', 'There is no such message.')
@@ -92,7 +93,7 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
     close: sender.stop,
   }
 
-  /** Once it is complete it stays as it is, however often it is tried. */
+  /** A completed message stays unchanged over retries. */
   async function complete(message: OutboxMessage): Promise<OutboxMessage | undefined> {
     if (!message.content.isDraft) return message
     const completes = completing.get(message.kind)

@@ -1,11 +1,11 @@
-/** How fast the outbox is emptied. Tests are in a hurry. */
+/** The outbox's timing; tests use a faster one. */
 export type Pace = {
-  /** How often it looks for what is due. */
+  /** How often it checks for due messages. */
   looksMs: number
   /** Between attempts. The first pause is longer than an attempt may take: two of the same message never overlap. */
   pauses: { first: number; longest: number }
   attemptMs: number
-  /** What is being sent when the process ends has so long to come to its end. */
+  /** How long running deliveries may take at shutdown. */
   goodbyeMs: number
 }
 

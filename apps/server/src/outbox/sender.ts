@@ -9,9 +9,9 @@ import { type Pace, USUAL_PACE } from './pace.ts'
 type Deps = {
   db: Database
   channels: readonly Channel[]
-  /** Undefined for what was sealed with another key. */
+  /** Undefined when it was encrypted with another key. */
   read(row: rows.OutboxRow): OutboxMessage | undefined
-  /** What was only asked for, as it is to be sent; undefined when there is nothing to send. */
+  /** A completed draft; undefined when there is nothing to send. */
   complete(message: OutboxMessage): Promise<OutboxMessage | undefined>
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   now: () => number
@@ -24,14 +24,14 @@ const LOOKS_PER_SWEEP = 600
 const WITHOUT_WORDS = 'It could not be sent; the log of the server says more.'
 const UNREADABLE = 'It was written with another key than this server has.'
 
-/** One time of sending, from its start to its stop: first nothing more begins, then what is under way is cut off. */
+/** One run of the sender, from start to stop: stopping first prevents new deliveries, then aborts running ones. */
 type Run = { isClosing: boolean; cutOff: AbortController }
 
-/** Empties the outbox, each channel by itself: a mail server that hangs holds up no push message. */
+/** Empties the outbox, each channel separately: a mail server that hangs delays no push message. */
 export function createSender({ db, channels, read, complete, log, now, pace }: Deps) {
   const { looksMs, pauses, attemptMs, goodbyeMs } = { ...USUAL_PACE, ...pace }
   const pausesInOrder = pausesUpTo(pauses)
-  /** What left the house while the database did not answer: that is written down later, and it is not sent again. */
+  /** Messages sent while the database did not respond: stored later, and not sent again. */
   const unwritten = new Set<string>()
   let running: { run: Run; loops: { stop(): Promise<void> }[] } | undefined
 
@@ -57,11 +57,11 @@ export function createSender({ db, channels, read, complete, log, now, pace }: D
     },
   }
 
-  /** Sends what is due on a channel, to several people at a time. */
+  /** Sends a channel's due messages, to several users concurrently. */
   async function look(channel: Channel, run: Run): Promise<void> {
     const due = await rows.due(db.query, channel.name, { now: now(), pauses: pausesInOrder, most: AT_A_LOOK })
     if (due.length === 0) return
-    // One iterator for all of them: whoever is free takes the next.
+    // One shared iterator: the next free worker takes the next item.
     const batches = (await batchesOf(channel, due)).values()
     const hand = async () => {
       for (const batch of batches) if (!run.isClosing) await attempt(channel, batch, run.cutOff.signal)
@@ -69,7 +69,7 @@ export function createSender({ db, channels, read, complete, log, now, pace }: D
     await Promise.all(Array.from({ length: AT_ONCE }, hand))
   }
 
-  /** Each message by itself, or all of one person together, unless he has just been told something. */
+  /** Each message by itself, or all of one person together, unless he was notified just before. */
   async function batchesOf({ name, gathersForMs }: Channel, due: rows.OutboxRow[]): Promise<rows.OutboxRow[][]> {
     if (gathersForMs === undefined) return due.map((row) => [row])
     const at = now()
@@ -92,8 +92,8 @@ export function createSender({ db, channels, read, complete, log, now, pace }: D
     const ids = messages.map(({ id }) => id)
     if (outcome === 'sent') return markSent(ids)
     if (outcome === 'unwanted') return rows.end(db.query, ids, 'unwanted', now())
-    // Without its words, in which a mail server may have put an e-mail.
-    log.warn({ channel: channel.name, messages: ids, code: outcome.code }, 'a message could not be sent')
+    // Without the reason's text, which may contain an e-mail address from the mail server.
+    log.warn({ channel: channel.name, messages: ids, code: outcome.code }, 'message delivery failed')
     if (outcome.isFinal) return rows.giveUp(db.query, ids, outcome.failed, now())
     return rows.noteFailure(db.query, ids, outcome.failed)
   }
@@ -109,7 +109,7 @@ export function createSender({ db, channels, read, complete, log, now, pace }: D
       if (whole.length === 0) return 'unwanted'
       return await Promise.race([channel.send(whole, signal), over])
     } catch (error) {
-      log.warn({ err: error, channel: channel.name }, 'a channel failed')
+      log.warn({ err: error, channel: channel.name }, 'channel failed')
       return { failed: WITHOUT_WORDS }
     }
   }

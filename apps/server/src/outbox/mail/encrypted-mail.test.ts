@@ -13,7 +13,7 @@ const WAYS: [name: string, protocol: string, options: SMTPServerOptions][] = [
 ]
 const certificate = makeCertificate()
 
-/** Mails to a server that wants a password. */
+/** Mails to a server that requires a password. */
 async function mailsTo(protocol: string, options: SMTPServerOptions, host = 'localhost') {
   const heard: string[] = []
   const smtp = await startSmtp({
@@ -42,16 +42,19 @@ test.each(WAYS)('HAND-04 mail is encrypted %s, and the password with it', async 
   expect(smtp.mails.map(({ to }) => to)).toEqual([['ann@tuff.example']])
 })
 
-test.each(WAYS)('HAND-04 who cannot prove who he is hears no password (encrypted %s)', async (_, protocol, options) => {
-  const { smtp, heard, outcome } = await mailsTo(protocol, options)
-  expect(outcome).toMatchObject({
-    failed: 'No encrypted connection to the mail server could be made: DEPTH_ZERO_SELF_SIGNED_CERT.',
-    isFinal: false,
-  })
-  expect([heard, smtp.mails]).toEqual([[], []])
-})
+test.each(WAYS)(
+  'HAND-04 a server that cannot prove its identity gets no password (encrypted %s)',
+  async (_, protocol, options) => {
+    const { smtp, heard, outcome } = await mailsTo(protocol, options)
+    expect(outcome).toMatchObject({
+      failed: 'No encrypted connection to the mail server could be made: DEPTH_ZERO_SELF_SIGNED_CERT.',
+      isFinal: false,
+    })
+    expect([heard, smtp.mails]).toEqual([[], []])
+  },
+)
 
-test.each(WAYS)('HAND-04 nor does somebody else (encrypted %s)', async (_, protocol, options) => {
+test.each(WAYS)('HAND-04 nor does a server with another name (encrypted %s)', async (_, protocol, options) => {
   believe(certificate.cert)
   const { smtp, heard, outcome } = await mailsTo(protocol, options, '127.0.0.1')
   expect(outcome).toMatchObject({
@@ -60,9 +63,9 @@ test.each(WAYS)('HAND-04 nor does somebody else (encrypted %s)', async (_, proto
   expect([heard, smtp.mails]).toEqual([[], []])
 })
 
-test('HAND-04 who says that he cannot encrypt hears no password either', async () => {
+test('HAND-04 a server without encryption gets no password either', async () => {
   believe(certificate.cert)
-  // By another name for this machine: over a line within it nothing needs to be encrypted.
+  // By another name for this machine: a loopback connection needs no encryption.
   const { smtp, heard, outcome } = await mailsTo('smtp', { allowInsecureAuth: true }, '127.1')
   expect(outcome).toMatchObject({ failed: 'No encrypted connection to the mail server could be made.', isFinal: false })
   expect([heard, smtp.mails]).toEqual([[], []])

@@ -30,7 +30,7 @@ async function everyCauseIsMailed(where: { dataFolder: string; databaseUrl?: str
     async examine(said) {
       const { causes, messages } = await look(where)
       expect(said.filter((cause) => !causes.has(cause))).toEqual([])
-      // The message and its cause, or neither; and nothing was mailed of which there is no trace.
+      // The message and its cause, or neither; and every sent mail has its row.
       expect(messages).toBe(causes.size)
       expect(titles().filter((title) => !causes.has(title))).toEqual([])
     },
@@ -55,11 +55,11 @@ async function everyCauseIsMailed(where: { dataFolder: string; databaseUrl?: str
     expect(copies.length).toBeLessThanOrEqual(2)
     expect(new Set(copies.map(({ headers }) => headers['message-id'])).size).toBe(1)
   }
-  // Only what was under way when it was killed, at most so many at once.
+  // Only those being sent at the kill, at most so many at once.
   expect(smtp.mails.length - causes.size).toBeLessThanOrEqual(5 * KILLS)
 }
 
-/** What the next one to open the database finds. */
+/** What the next process that opens the database finds. */
 async function look(where: { dataFolder: string; databaseUrl?: string }) {
   const db = await openDatabase(where)
   const settings = await db.query.selectFrom('settings').select('key').where('key', 'like', 'cause %').execute()

@@ -12,7 +12,7 @@ const SOON = { timeout: 10_000 }
 
 const FROM = 'The League <league@tuff.example>'
 
-/** A league that mails over a server of the test's own. */
+/** A league that mails over a test server. */
 async function mailing({ url, origin = 'https://league.example' }: { url?: string; origin?: string } = {}) {
   const smtp = await startSmtp()
   const db = await openTestDatabase()
@@ -24,7 +24,7 @@ async function mailing({ url, origin = 'https://league.example' }: { url?: strin
   return { smtp, db, secrets, open, states }
 }
 
-test('HAND-04 a mail has plain text, the page it is about, a stable id, and one-click unsubscribing', async () => {
+test('HAND-04 a mail has plain text, a link to its page, a stable id, and one-click unsubscribing', async () => {
   const { smtp, open, secrets } = await mailing()
   const outbox = await open()
   await outbox.say(messageOf({ content: { title: 'Trébuchet wins', body: 'Über alles.', path: '/recap/3' } }))
@@ -50,7 +50,7 @@ test('HAND-04 a mail has plain text, the page it is about, a stable id, and one-
   )
 })
 
-test('HAND-04 what is about the account cannot be unsubscribed, and over http there is no one click', async () => {
+test('HAND-04 account mail cannot be unsubscribed, and over http there is no one-click', async () => {
   const { smtp, open } = await mailing({ origin: 'http://localhost:3000' })
   const outbox = await open()
   await outbox.say(messageOf({ kind: 'password-link', cause: 'a link' }))
@@ -71,7 +71,7 @@ test('HAND-04 a kind that was switched off meanwhile is not sent', async () => {
   expect(smtp.connections).toBe(0)
 })
 
-test('HAND-04 what people are called adds no header and no recipient', async () => {
+test('HAND-04 names add no header and no recipient', async () => {
   const { smtp, open } = await mailing()
   const title = 'Hello\r\nBcc: eve@tuff.example\r\n\r\nEvil'
   await (await open()).say(messageOf({ content: { title, body: '.\r\nQUIT' } }))
@@ -84,7 +84,7 @@ test.each([
   ['the person', 'recipient', 550, 'No such mailbox here'],
   ['the mail', 'mail', 554, 'Looks like spam'],
 ] as const)(
-  'HAND-05 a server that refuses %s for good ends it at once, with its words',
+  "HAND-05 a permanent failure (%s) ends the message at once, with the server's text",
   async (_, to, answers, words) => {
     const { smtp, open, states } = await mailing()
     smtp.moods.push({ answers, with: words, to })
@@ -102,7 +102,7 @@ test.each([
   ['does not know the sender yet', { answers: 550, with: 'Sender not allowed', to: 'sender' }],
   ['wants to know first who is sending', { answers: 530, with: 'Authentication required', to: 'recipient' }],
   ['dies while it listens', { dies: true, hasTaken: false }],
-] as const)('HAND-05 a server that %s is asked again, under the same Message-ID', async (_, mood) => {
+] as const)('HAND-05 a temporary failure (%s) is retried, under the same Message-ID', async (_, mood) => {
   const { smtp, open, states } = await mailing()
   smtp.moods.push(mood, mood)
   await (await open()).say(messageOf())
@@ -110,7 +110,7 @@ test.each([
   expect([smtp.mails.length, smtp.connections]).toEqual([1, 3])
 })
 
-test('HAND-05 a server that dies with its answer brings the mail twice, under the same Message-ID', async () => {
+test('HAND-05 a server that dies before its response gets the mail twice, under the same Message-ID', async () => {
   const { smtp, open, states } = await mailing()
   smtp.moods.push({ dies: true, hasTaken: true })
   await (await open()).say(messageOf())
@@ -119,7 +119,7 @@ test('HAND-05 a server that dies with its answer brings the mail twice, under th
   expect(new Set(smtp.mails.map(({ headers }) => headers['message-id'])).size).toBe(1)
 })
 
-test('HAND-05 a server that is too slow is cut off, and holds up nobody else', async () => {
+test('HAND-05 a slow server times out, and delays no other mail', async () => {
   const { smtp, open, states } = await mailing()
   const [tooLate, wakes] = [Promise.withResolvers<void>(), sleep(50)]
   smtp.moods.push({ hangs: tooLate.promise }, { hangs: wakes })
@@ -133,7 +133,7 @@ test('HAND-05 a server that is too slow is cut off, and holds up nobody else', a
   tooLate.resolve()
 })
 
-test('HAND-05 nobody listens there, or refuses the password: it waits, and the reason is in words', async () => {
+test('HAND-05 an unreachable server or a refused password keeps it queued, with the reason', async () => {
   const nobody = await mailing({ url: 'smtp://127.0.0.1:1' })
   await (await nobody.open()).say(messageOf())
   const reasons = async ({ db }: typeof nobody) =>

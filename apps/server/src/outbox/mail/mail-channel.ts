@@ -13,19 +13,19 @@ type Deps = {
   setting: MailSetting
   db: Database
   secrets: Secrets
-  /** The one address people use, without a trailing slash. */
+  /** The public address, without a trailing slash. */
   origin: string
-  /** What the league is called just now. */
+  /** The league's current name. */
   title(): Promise<string> | string
 }
 
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 }
 
-/** HAND-04: mail over SMTP, each message by itself and over a connection of its own, which can be cut off. */
+/** HAND-04: mail over SMTP, each message over a connection of its own, which can be aborted. */
 export function createMailChannel({ setting, db, secrets, origin, title }: Deps): Channel {
   const { smtpUrl, from } = setting
   const { password, hostname } = new URL(smtpUrl)
-  // Without it a password would go over the line as it is wherever somebody on the way says that there is no encryption.
+  // Without it a man in the middle could disable encryption and read the password.
   const requireTLS = password !== '' && !LOOPBACK.has(hostname)
 
   return {
@@ -36,7 +36,7 @@ export function createMailChannel({ setting, db, secrets, origin, title }: Deps)
       const unsubscribeAt = ABOUT_THE_ACCOUNT.has(message.kind) ? undefined : unsubscribeLink(secrets, origin, message)
       const mail = mailOf(message, { origin, title: await title(), unsubscribeAt })
       const socket = new Socket({ signal })
-      // Cut off while it says goodbye, when nobody listens to it any more: an error without a listener would end the process.
+      // Aborted during QUIT, after all listeners are gone: an 'error' without a listener would end the process.
       socket.on('error', () => {})
       const transport = createTransport({ url: smtpUrl, requireTLS, socket, ...PATIENCE })
       try {

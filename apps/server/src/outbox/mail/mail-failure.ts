@@ -2,7 +2,7 @@ import type { Outcome } from '../message.ts'
 
 type Failure = Exclude<Outcome, string>
 
-/** What nodemailer says of a failure, as far as it is known. */
+/** What nodemailer reports of a failure, where known. */
 type SmtpError = {
   code?: unknown
   originalCode?: unknown
@@ -12,9 +12,9 @@ type SmtpError = {
 }
 
 /**
- * A refusal of this person or this very message (5xx after RCPT TO or DATA) is final. Everything else may be mended while it
- * waits: a server that is away or asks for patience (4xx), but also a wrong password or a sender that is not allowed, which
- * are faults of the setup and would otherwise end every message there is.
+ * A permanent refusal of this recipient or message (5xx after RCPT TO or DATA) is final. All else is retried: an
+ * unreachable or busy server (4xx), but also a wrong password or a refused sender, which are configuration errors and
+ * would otherwise fail every message.
  */
 export function mailFailure(error: SmtpError): Failure {
   const answer = typeof error.responseCode === 'number' ? error.responseCode : undefined
@@ -26,7 +26,7 @@ export function mailFailure(error: SmtpError): Failure {
   return { failed: inWords(error), isFinal, code: [answer ?? error.code, error.command].filter(Boolean).join(' ') }
 }
 
-/** Authentication needed, too weak, wrong, or not encrypted. */
+/** Authentication required, too weak, wrong, or not encrypted. */
 const ASKS_WHO_WE_ARE = new Set([530, 534, 535, 538])
 
 function inWords({ code, originalCode, response }: SmtpError): string {
@@ -39,7 +39,10 @@ function inWords({ code, originalCode, response }: SmtpError): string {
   return 'The mail server does not answer.'
 }
 
-/** What OpenSSL says of certificates and handshakes: 'CERT_HAS_EXPIRED'. What the system says of a line is one word: 'ECONNREFUSED'. */
+/**
+ * OpenSSL's codes of certificates and handshakes look like 'CERT_HAS_EXPIRED'; the system's connection errors are one
+ * word: 'ECONNREFUSED'.
+ */
 const OF_ENCRYPTION = /_/
 
 const LONGEST_ANSWER = 300

@@ -1,20 +1,20 @@
 import type { OutboxMessage } from '../message.ts'
 
 type House = {
-  /** The one address people use, without a trailing slash. */
+  /** The public address, without a trailing slash. */
   origin: string
-  /** What the league is called. */
+  /** The league's name. */
   title: string
-  /** Where this person switches this kind off; none for what is about his account. */
+  /** Where this user unsubscribes from this kind; none for account mail. */
   unsubscribeAt: string | undefined
 }
 
-/** A message as a mail: plain text, which says everything there is to say, and what mail programs want to know of it. */
+/** A message as a mail: the complete plain text, and the headers that mail programs use. */
 export function mailOf({ id, recipient, content, queuedAt }: OutboxMessage, { origin, title, unsubscribeAt }: House) {
   const paragraphs = [
     content.body,
     content.path && `${origin}${content.path}`,
-    // Two hyphens and a blank: mail programs know what follows as a signature.
+    // Two hyphens and a blank: mail programs treat what follows as a signature.
     `-- \n${title}\n${origin}`,
     unsubscribeAt && `Stop these e-mails: ${unsubscribeAt}`,
   ]
@@ -28,7 +28,7 @@ export function mailOf({ id, recipient, content, queuedAt }: OutboxMessage, { or
   }
 }
 
-/** RFC 8058, which knows no one-click unsubscribing but over https. */
+/** RFC 8058 allows one-click unsubscribing only over https. */
 function unsubscribing(at: string | undefined): Record<string, string> {
   if (!at) return {}
   const list = { 'List-Unsubscribe': `<${at}>` }

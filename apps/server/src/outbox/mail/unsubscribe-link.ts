@@ -6,12 +6,12 @@ export type Unsubscribed = z.infer<typeof Unsubscribed>
 
 const PURPOSE = 'unsubscribing'
 
-/** Leads to where one person switches one kind of mail off; nobody else can make it, and it tells no one who he is. */
+/** A link that unsubscribes one user from one kind of mail; it cannot be forged and does not reveal the user. */
 export function unsubscribeLink(secrets: Secrets, origin: string, { recipient, kind }: Unsubscribed): string {
   return `${origin}/unsubscribe?of=${secrets.seal(PURPOSE, JSON.stringify({ recipient, kind }))}`
 }
 
-/** Undefined for what was not made here. */
+/** Undefined for a link that was not made here. */
 export function unsubscribedBy(secrets: Secrets, sealed: string): Unsubscribed | undefined {
   const text = secrets.unseal(PURPOSE, sealed)
   return text === undefined ? undefined : Unsubscribed.parse(JSON.parse(text))
