@@ -42,7 +42,7 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     ])
   })
 
-  test('a request that nobody decided before its week was over is told too, once', async () => {
+  test('a request that lapses undecided with its week is notified too, once', async () => {
     const db = await open()
     const { server, email, as, ask } = await openDesk(db)
     await tellsByPush(server, as)
@@ -77,7 +77,7 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     ])
   })
 
-  test('when a week closes, each team hears what it earned, and who wishes it that the recap is out; once', async () => {
+  test('when a week closes, teams are notified of their money, and of the recap if wanted; once', async () => {
     const db = await open()
     const server = await openLeagueServer(db)
     const { app, league, manager, commissioner } = server
@@ -129,7 +129,7 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     )
   })
 
-  test('who owes dues is told a week before they are due and on the day, once each', async () => {
+  test('managers who owe dues are notified a week before they are due and on the day, once each', async () => {
     const db = await open()
     const server = await openLeagueServer(db)
     const money = await leagueWithMoney(server, 0)

@@ -42,7 +42,7 @@ async function openWithPush(db: Database, { isSending = true, demoAccounts = [] 
 }
 
 onBothDatabases('HAND-03 the own notifications', (open, once) => {
-  test('are as usual until they are chosen, and then as chosen, for oneself alone', async () => {
+  test('settings have their defaults until chosen, for each user separately', async () => {
     const { as, own, call } = await openWithPush(await open())
     const [pat, sam] = [await as(PAT), await as(SAM)]
     expect(await own(pat)).toEqual({
@@ -60,7 +60,7 @@ onBothDatabases('HAND-03 the own notifications', (open, once) => {
     expect((await own(sam)).settings).toEqual(USUAL_NOTIFICATIONS)
   })
 
-  test('this browser is told: a test arrives, at most one a minute, and it can be turned off, by its owner alone', async () => {
+  test('a browser gets a test, at most one a minute, and only its owner turns it off', async () => {
     const { service, as, own, call, turnOn } = await openWithPush(await open())
     const [pat, sam] = [await as(PAT), await as(SAM)]
     const phone = service.subscribe()
@@ -79,7 +79,7 @@ onBothDatabases('HAND-03 the own notifications', (open, once) => {
     const again = await call('POST', `/devices/${id}/test`, pat)
     expect(again.status).toBe(429)
     expect(again.message).toMatch(/^This device is told at most one message a minute\. Try again in \d+ s\.$/)
-    // The same browser once more is the same device.
+    // The same browser again is the same device.
     expect((await turnOn(pat, phone.subscription)).body.devices).toMatchObject([{ id, lastToldAt: expect.any(Number) }])
 
     expect((await call('DELETE', `/devices/${id}`, sam)).status).toBe(404)
@@ -122,7 +122,7 @@ onBothDatabases('HAND-03 the own notifications', (open, once) => {
   })
 })
 
-/** What is refused changes nothing. */
+/** A refused request changes nothing. */
 const opened = openedForAll(async () => openWithPush(await openTestDatabase(), { isSending: false }))
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
   ['another port', 'https://push.example:8443/to/me', 409, 'A push service is reached at port 443.'],
   ['another kind of address', 'file:///etc/passwd', 409, 'A push service is reached by https.'],
   ['no address', 'push', 400, 'endpoint'],
-])('HAND-03 a browser may not name %s to be written to', async (_, endpoint, status, words) => {
+])('HAND-03 a browser may not name %s as its push service', async (_, endpoint, status, words) => {
   const { service, as, own, turnOn } = opened()
   const pat = await as(PAT)
   const { keys } = service.subscribe().subscription
@@ -152,7 +152,7 @@ test.each([
   expect((await own(pat)).devices).toEqual([])
 })
 
-test('HAND-03 keys that no message can be encrypted for are refused when a browser is added', async () => {
+test('HAND-03 a browser with unusable encryption keys is refused', async () => {
   const { service, as, own, turnOn } = opened()
   const pat = await as(PAT)
   const { endpoint, keys } = service.subscribe().subscription
@@ -166,7 +166,7 @@ test('HAND-03 keys that no message can be encrypted for are refused when a brows
   expect((await own(pat)).devices).toEqual([])
 })
 
-test('HAND-03 a test says nothing of the network but that the push service could not be reached', async () => {
+test('HAND-03 a failed test reveals nothing of the network but that the service is unreachable', async () => {
   const { service, as, call, turnOn } = await openWithPush(await openTestDatabase())
   const pat = await as(PAT)
   const { keys } = service.subscribe().subscription
@@ -179,7 +179,7 @@ test('HAND-03 a test says nothing of the network but that the push service could
   ])
 })
 
-test('HAND-03 a name that leads to this machine is looked at again when it is written to', async () => {
+test('HAND-03 a name that resolves to this machine is checked again on every push', async () => {
   const { service, as, call, turnOn } = await openWithPush(await openTestDatabase(), { isSending: false })
   const pat = await as(PAT)
   const { keys } = service.subscribe().subscription
@@ -191,7 +191,7 @@ test('HAND-03 a name that leads to this machine is looked at again when it is wr
   ])
 })
 
-test('HAND-03 a test says so when the push service is busy, and when it no longer knows the device', async () => {
+test('HAND-03 a test reports a busy push service, and one that no longer knows the device', async () => {
   const { service, as, own, call, turnOn } = await openWithPush(await openTestDatabase())
   const pat = await as(PAT)
   const phone = service.subscribe()
@@ -221,7 +221,7 @@ test.each([
   ],
   ['a time that is none', { wishes, quiet: { ...quiet, to: '25:00' } }, 'A time is a quarter of an hour'],
   ['a kind too few', { wishes: { recap: { push: true, mail: true } }, quiet }, 'wishes'],
-])('HAND-03 %s is refused in words, and nothing is changed', async (_, settings, words) => {
+])('HAND-03 %s is refused with a sentence, and nothing is changed', async (_, settings, words) => {
   const { as, own, call } = opened()
   const pat = await as(PAT)
   const refused = await call('PUT', '/settings', pat, settings)
@@ -229,7 +229,7 @@ test.each([
   expect((await own(pat)).settings).toEqual(USUAL_NOTIFICATIONS)
 })
 
-test('HAND-03 who shares the account of the demo sees, tests and turns off his own browser alone', async () => {
+test('HAND-03 users of the shared demo account see, test and turn off their own browser alone', async () => {
   const { service, as, own, call, turnOn } = await openWithPush(await openTestDatabase(), {
     demoAccounts: [{ email: SAM }],
   })

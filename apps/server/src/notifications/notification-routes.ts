@@ -4,7 +4,7 @@ import { browserInWords } from '#platform/browser-words.ts'
 import { serve } from '#platform/serve.ts'
 import type { NotificationService } from './notification-service.ts'
 
-/** What one wants to be told of, and on which devices; behind `signedInOnly`. */
+/** A user's notification settings and devices; register behind `signedInOnly`. */
 export const notificationRoutes: FastifyPluginAsync<{ notifications: NotificationService }> = async (
   app,
   { notifications },

@@ -17,12 +17,12 @@ type Deps = {
   pushKey: string
   isOpen: Outbox['isOpen']
   privatePush: boolean
-  /** Whether many people share this account: each sees and ends what is in his own browser alone. */
+  /** Whether many people share this account: each sees and removes only his own browser. */
   isShared: (email: string) => boolean
   now?: () => number
 }
 
-/** Whoever asks. */
+/** The caller. */
 export type Person = { email: string; subject: string; session?: string | undefined }
 
 type NewDevice = { subscription: PushSubscriptionDraft; zone: string; browser: string }
@@ -31,7 +31,7 @@ const TEST_MS = 15_000
 
 export type NotificationService = ReturnType<typeof createNotificationService>
 
-/** HAND-03: what each person wants to be told of, and where. */
+/** HAND-03: each user's notification choices and devices. */
 export function createNotificationService(deps: Deps) {
   const { db, devices, push, pushKey, isOpen, privatePush, isShared, now = Date.now } = deps
   const nameOf = ({ email }: Person) => email.toLowerCase()
@@ -48,7 +48,7 @@ export function createNotificationService(deps: Deps) {
     }
   }
 
-  /** One of his that he may see. */
+  /** One of his devices that he may see. */
   async function refuseUnlessOwn(person: Person, id: string): Promise<void> {
     if (!(await listed(person)).some((device) => device.id === id))
       throw new AppError('not-found', 'This device is not told by push any more.')
@@ -77,7 +77,7 @@ export function createNotificationService(deps: Deps) {
       return own(person)
     },
 
-    /** At once and to this device alone, so that whoever asks sees whether it works. */
+    /** Immediate and to this device alone, so that the caller sees whether it works. */
     async test(person: Person, id: string): Promise<OwnNotifications> {
       await refuseUnlessOwn(person, id)
       const device = (await devices.reachable(nameOf(person))).find((each) => each.id === id)

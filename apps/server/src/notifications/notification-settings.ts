@@ -5,7 +5,7 @@ import type { Tables } from '#platform/db/tables.ts'
 
 const CHANNELS = ['push', 'mail'] as const
 
-/** What each of these people wants to be told, and when not; as usual for whoever has not chosen. */
+/** These users' choices and quiet hours; defaults for users who have not chosen. */
 export async function readSettings(
   query: Kysely<Tables>,
   recipients: readonly string[],
@@ -56,7 +56,7 @@ export async function writeSettings(
     .execute()
 }
 
-/** By whose clock his quiet hours are, as soon as a browser of his says so; what he has chosen himself stays. */
+/** Sets the time zone of his quiet hours from his browser; his own choice has precedence. */
 export async function suggestZone(query: Kysely<Tables>, recipient: string, zone: string): Promise<void> {
   const { from, to } = USUAL_NOTIFICATIONS.quiet
   await query

@@ -6,17 +6,17 @@ import type { Outbox } from '#outbox/outbox.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSettings } from './notification-settings.ts'
 
-/** To be called in the transaction of the cause, so that it is told if and only if it happened (HAND-05). */
+/** Call in the transaction of the cause, so that the notification exists if and only if it happened (HAND-05). */
 export type Notify = (tx: Transaction<Tables>, told: () => readonly Notification[]) => Promise<void>
 
-/** Where there is nobody to tell: a season that is over, a league of a test. */
+/** Without recipients: an ended season, or a league of a test. */
 export const noop: Notify = async () => {}
 
-/** HAND-03: puts into the outbox what people want to hear, each in the way he wants it and not in his quiet hours. */
+/** HAND-03: queues the notifications that users want, on their channels and outside their quiet hours. */
 export const createNotify =
   ({ queue }: Pick<Outbox, 'queue'>, now: () => number = Date.now): Notify =>
   async (tx, tellings) => {
-    // In most leagues nobody has asked for anything yet: then nothing has to be put into words.
+    // In most leagues nobody has subscribed: skips formatting the text.
     if (!(await isAnybodyToTell(tx))) return
     const told = tellings().map((each) => ({ ...each, to: each.to.toLowerCase() }))
     const people = [...new Set(told.map(({ to }) => to))]
@@ -30,14 +30,14 @@ export const createNotify =
         ...(wishes[kind].push && reached.has(to)
           ? [{ ...message, channel: 'push' as const, notBefore: earliestTime(now(), quiet) }]
           : []),
-        // Mail wakes nobody.
+        // Mail needs no quiet hours.
         ...(byMail ? [{ ...message, channel: 'mail' as const }] : []),
       ]
     })
     await queue(tx, messages)
   }
 
-/** Those of them who have a device: for the others there is nothing to send. */
+/** Those with a device: for the others there is nothing to send. */
 async function readReached(tx: Transaction<Tables>, people: readonly string[]): Promise<ReadonlySet<string>> {
   if (people.length === 0) return new Set()
   const rows = await tx.selectFrom('push_devices').select('recipient').where('recipient', 'in', people).execute()

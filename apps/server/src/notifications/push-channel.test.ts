@@ -9,11 +9,11 @@ import { waitFor } from './push-channel.ts'
 
 const BOB = 'bob@tuff.example'
 const MINUTE = 60_000
-/** Long enough for an outbox in a hurry to have looked several times. */
+/** Long enough for several runs of the fast outbox. */
 const A_WHILE = 80
 
 onBothDatabases('HAND-03 push messages', (open) => {
-  test('arrive encrypted for one browser, signed by this server, and say what happened', async () => {
+  test('pushes are encrypted for one browser, signed by this server, and describe the event', async () => {
     const { subscribe, notify, service, keys } = await openTold(await open())
     const [phone, laptop] = [await subscribe(), await subscribe()]
     const other = await subscribe(BOB)
@@ -33,7 +33,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
     expect(other.delivered).toEqual([])
   })
 
-  test('what comes within a minute of the last message becomes one, and is told when the minute is over', async () => {
+  test('messages within a minute of the last are sent as one when the minute is over', async () => {
     const { subscribe, notify, pass } = await openTold(await open())
     const phone = await subscribe()
     await notify(newsOf('1'))
@@ -67,7 +67,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
       await notify(newsOf('1'))
       await expect.poll(() => phone.delivered.length).toBe(1)
       await expect.poll(async () => (await devices.list(ANN)).length).toBe(1)
-      // Whoever has no device left is told nothing, and nobody is bothered with it.
+      // A user without a device gets nothing, and no failure is listed.
       phone.answers = gone
       await notify(newsOf('2'))
       pass(MINUTE + 1)
@@ -76,7 +76,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
     },
   )
 
-  test('a device stored with keys of no use is dropped, and the others are told', async () => {
+  test('a device stored with unusable keys is dropped, and the others are notified', async () => {
     const { subscribe, notify, devices } = await openTold(await open())
     const phone = await subscribe()
     const { subscription } = await subscribe()
@@ -88,7 +88,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
     await expect.poll(async () => (await devices.list(ANN)).length).toBe(1)
   })
 
-  test('a busy push service is tried again under the same topic, without telling the other device twice', async () => {
+  test('a busy push service is retried under the same topic, without duplicates elsewhere', async () => {
     const { subscribe, notify, pass } = await openTold(await open())
     const [phone, laptop] = [await subscribe(), await subscribe()]
     laptop.answers = 429
@@ -107,7 +107,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
     expect(phone.delivered.length).toBe(1)
   })
 
-  test('in quiet hours nothing goes out; what came is told together when they end', async () => {
+  test('in quiet hours nothing is sent; everything since is sent together when they end', async () => {
     const db = await open()
     const { subscribe, notify, pass } = await openTold(db)
     const phone = await subscribe()
@@ -122,7 +122,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
     expect(phone.delivered[0]!.message.title).toBe('2 messages')
   })
 
-  test('each kind is told as it is wished, by push and by mail apart, and as usual to whoever has not chosen', async () => {
+  test("each kind follows the user's choice, for push and mail separately, or the default", async () => {
     const db = await open()
     const { subscribe, notify } = await openTold(db)
     const phone = await subscribe()
@@ -140,7 +140,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
   })
 })
 
-test('HAND-03 the keys are made once, the same for every node, and lie encrypted in the database', async () => {
+test('HAND-03 the keys are created once for all nodes, and are encrypted in the database', async () => {
   const db = await openTestDatabase()
   const [one, other] = [await openTold(db), await openTold(db)]
   expect(one.keys).toEqual(other.keys)
@@ -165,7 +165,7 @@ function publicKey(uncompressed: string) {
   return importJWK({ kty: 'EC', crv: 'P-256', x: x!, y: y! }, 'ES256')
 }
 
-test('HAND-03 a device waits a minute after a message, but not for a stamp of a clock that was ahead', () => {
+test('HAND-03 a device waits a minute after a message, unless the stamp is of a clock that was ahead', () => {
   const now = 1_000_000_000
   expect([null, now - 60_000, now - 45_000, now + 3_600_000].map((toldAt) => waitFor({ toldAt }, now))).toEqual([
     0, 0, 15_000, 0,

@@ -10,14 +10,14 @@ import { isCurvePoint, type PushResult, pushRequest } from './push-request.ts'
 type Deps = {
   devices: PushDevices
   keys: PushKeys
-  /** The one address of the league: whom a push service may ask about it. */
+  /** The league's public address, as a contact for push services. */
   origin: string
-  /** Whether push services may lie at addresses that are not public. */
+  /** Whether push services may have addresses that are not public. */
   privatePush: boolean
   now?: () => number
 }
 
-/** Told at most once in this time, whatever has come together meanwhile. */
+/** Minimum time between messages to one device. */
 const GATHERS_MS = 60_000
 
 const HOUR_S = 3_600
@@ -28,21 +28,21 @@ const CARE: Record<NotificationKind, { ttl: number; urgency: Urgency }> = {
   'request-waits': { ttl: 48 * HOUR_S, urgency: 'high' },
   recap: { ttl: 48 * HOUR_S, urgency: 'low' },
   'dues-due': { ttl: 24 * HOUR_S, urgency: 'normal' },
-  // After his game it helps nobody.
+  // Useless after his game.
   'player-out': { ttl: 4 * HOUR_S, urgency: 'high' },
 }
 const URGENCIES: Urgency[] = ['high', 'normal', 'low']
 
 export type PushChannel = ReturnType<typeof createPushChannel>
 
-/** HAND-03: messages to the browsers of a person, encrypted for each. */
+/** HAND-03: messages to a user's browsers, encrypted for each. */
 export function createPushChannel({ devices, keys, origin, privatePush, now = Date.now }: Deps) {
-  // A league on this machine alone has no address that a push service could ask at.
+  // A league on localhost has no contact address for a push service.
   const subject = origin.startsWith('https:') ? origin : 'mailto:commissioner@localhost'
   const channel: Channel = { name: 'push', gathersForMs: GATHERS_MS, send }
   return { channel, push }
 
-  /** Each device is told what it has not had: one that was out of reach does not have the others told twice. */
+  /** Each device gets only what it has not had: when one is unreachable, the others get no duplicates. */
   async function send(messages: readonly OutboxMessage[], signal: AbortSignal): Promise<Outcome> {
     const own = await devices.reachable(messages[0]!.recipient)
     const outcomes = await Promise.all(own.map((device) => tellDevice(device, messages, signal)))
@@ -84,12 +84,12 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
     { ttl, urgency }: { ttl: number; urgency: Urgency },
     signal: AbortSignal,
   ): Promise<PushResult> {
-    // Registered before keys were checked: the library throws, and the other devices of the person would hear nothing.
+    // Registered before keys were validated: the library throws, and the user's other devices would get nothing.
     if (!isCurvePoint(device.subscription.keys.p256dh)) {
       await devices.forget(device.id)
       return 'gone'
     }
-    // With the first message: many a league never sends one, and every start would wait for it.
+    // Loaded with the first message: many leagues never send one, and every start would wait for it.
     const { default: webPush } = await import('web-push')
     const details = webPush.generateRequestDetails(device.subscription, JSON.stringify(message), {
       vapidDetails: { subject, ...keys },
@@ -104,13 +104,13 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
   }
 }
 
-/** How long a device is told nothing; one that was told in the future, by a clock that was ahead, need not wait. */
+/** The pause after a device's last message; a timestamp in the future, by a clock that was ahead, is ignored. */
 export const waitFor = ({ toldAt }: { toldAt: number | null }, now: number): number =>
   toldAt === null || toldAt > now ? 0 : Math.max(0, toldAt + GATHERS_MS - now)
 
 const NOT_YET = 'This device was told something less than a minute ago.'
 
-/** The same for the same messages: what is sent a second time takes the place of the first, at the push service and on the screen. */
+/** The same for the same messages: a retry replaces the first one at the push service and on the screen. */
 const topicOf = (messages: readonly OutboxMessage[]): string =>
   messages.length === 1
     ? messages[0]!.id

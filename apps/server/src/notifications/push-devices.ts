@@ -4,27 +4,27 @@ import type { Instant } from '@tuff/league'
 import type { Database } from '#platform/db/client.ts'
 import type { Secrets } from '#platform/secrets.ts'
 
-/** More than anybody has; whoever adds another one loses that which was added first. */
+/** More than any user has; adding another removes the oldest. */
 const MOST_DEVICES = 10
-/** Of more messages than ever wait for one person at once. */
+/** More messages than ever wait for one user at once. */
 const MOST_REMEMBERED = 50
 
 export type PushDevices = ReturnType<typeof createPushDevices>
 
-/** One that can be sent to. */
+/** A device that can be sent to. */
 export type Reachable = {
   id: string
   subscription: PushSubscriptionDraft
   toldAt: Instant | null
-  /** Ids of the messages that it has had. */
+  /** Ids of the messages that it has received. */
   told: readonly string[]
 }
 
 type Owner = { recipient: string; subject: string; session: string | undefined }
 
 /**
- * Browsers that people are told by. Whoever knows a subscription can write to its browser, so they are kept sealed. Each is one
- * person's: who signs in on a browser takes it over, and with the end of a session its browser is forgotten.
+ * Browsers subscribed to push. Anyone who knows a subscription can write to its browser, so they are stored encrypted.
+ * Each belongs to one user: signing in on a browser takes it over, and the end of a session removes its browser.
  */
 export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 'unseal'>) {
   const sealedFor = (id: string) => `push device ${id}`
@@ -46,7 +46,7 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
       }
       await db.transaction(async (tx) => {
         const known = await tx.selectFrom('push_devices').select('recipient').where('id', '=', id).executeTakeFirst()
-        // What it was told is nothing of whoever takes it over.
+        // The previous owner's received messages do not apply to the new one.
         const anew = known?.recipient === recipient ? {} : { added_at: now, told_at: null, told: '[]' }
         await tx
           .insertInto('push_devices')
@@ -65,7 +65,7 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
       })
     },
 
-    /** False where this person has no such device: nobody takes away those of others. */
+    /** False when this user has no such device: nobody removes another user's. */
     async remove(recipient: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db.query
         .deleteFrom('push_devices')
@@ -75,7 +75,7 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
       return numDeletedRows === 1n
     },
 
-    /** The one that was told last first. Of an account that many share, only those of one session. */
+    /** The most recently notified first. Of a shared account, only those of one session. */
     async list(recipient: string, session?: string): Promise<PushDevice[]> {
       const rows = await db.query
         .selectFrom('push_devices')
@@ -88,7 +88,7 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
         .toSorted((a, b) => (b.lastToldAt ?? b.addedAt) - (a.lastToldAt ?? a.addedAt))
     },
 
-    /** What was sealed with another key is nobody's any more. */
+    /** What was encrypted with another key is unusable. */
     async reachable(recipient: string): Promise<Reachable[]> {
       await forgetSignedOut()
       const rows = await db.query.selectFrom('push_devices').selectAll().where('recipient', '=', recipient).execute()
@@ -104,13 +104,13 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
       })
     },
 
-    /** That these messages have reached it, so that none does twice when another device of the person was not to be reached. */
+    /** Records that these messages have reached it, so that a retry for another device sends no duplicate. */
     async markTold({ id, told }: Reachable, messages: readonly string[], at: Instant): Promise<void> {
       const remembered = JSON.stringify([...messages, ...told].slice(0, MOST_REMEMBERED))
       await db.query.updateTable('push_devices').set({ told_at: at, told: remembered }).where('id', '=', id).execute()
     },
 
-    /** Its push service does not know it any more. */
+    /** Its push service no longer knows it. */
     async forget(id: string): Promise<void> {
       await db.query.deleteFrom('push_devices').where('id', '=', id).execute()
     },
@@ -118,7 +118,7 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
     forgetSignedOut,
   }
 
-  /** Whose session has ended, and whose account is disabled, is told nothing there any more. */
+  /** Removes devices of ended sessions and disabled accounts. */
   async function forgetSignedOut(): Promise<void> {
     await db.query
       .deleteFrom('push_devices')
@@ -132,5 +132,5 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
   }
 }
 
-/** As the pages work it out, to know their own device among all. */
+/** As the pages compute it, to recognize their own device. */
 const deviceId = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')

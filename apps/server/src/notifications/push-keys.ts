@@ -1,9 +1,12 @@
 import type { Secrets } from '#platform/secrets.ts'
 
-/** How push services know this server again. Subscriptions are bound to the public half: with another pair none would work. */
+/**
+ * This server's key pair for push services. Subscriptions are bound to the public half: with another pair none would
+ * work.
+ */
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** Made once and kept encrypted, the same on every node. */
+/** Created once and stored encrypted, the same on every node. */
 export const loadPushKeys = async (secrets: Pick<Secrets, 'keep'>): Promise<PushKeys> =>
   JSON.parse(await secrets.keep('push-keys', make))
 

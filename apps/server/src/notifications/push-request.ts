@@ -5,7 +5,7 @@ import type { PushSubscriptionDraft } from '@tuff/contract'
 import type { RequestDetails } from 'web-push'
 import { createLookup, isPublic, refuseUnlessAllowed } from '#platform/public-address.ts'
 
-/** What a push service made of a message. */
+/** A push service's response to a message. */
 export type PushResult = 'accepted' | 'gone' | { refused: string; isFinal: boolean }
 
 class NotPublic extends Error {}
@@ -31,12 +31,12 @@ export function isCurvePoint(p256dh: string): boolean {
   }
 }
 
-/** A browser names the address: only https at its usual port, only public, unless the operator allows others. */
+/** A browser supplies the address: only https at the default port, only public, unless the operator allows others. */
 function endpointProblem(endpoint: string, privatePush: boolean): string | undefined {
   if (privatePush) return undefined
   const url = new URL(endpoint)
   if (url.protocol !== 'https:') return 'A push service is reached by https.'
-  // The URL class drops the port where it is that of the scheme. Others would make the test a port scanner.
+  // The URL class drops the scheme's default port. Other ports would make the test a port scanner.
   if (url.port !== '') return 'A push service is reached at port 443.'
   try {
     refuseUnlessAllowed(url, isPublic, notPublic)
@@ -48,7 +48,7 @@ function endpointProblem(endpoint: string, privatePush: boolean): string | undef
 
 type Sending = { privatePush: boolean; signal: AbortSignal }
 
-/** Sends what was encrypted. Redirects are not followed: a push service has no reason for any. */
+/** Sends the encrypted message. Redirects are not followed: a push service has no reason for any. */
 export function pushRequest(
   { endpoint, method, headers, body }: RequestDetails,
   { privatePush, signal }: Sending,
@@ -59,9 +59,9 @@ export function pushRequest(
   const { request } = url.protocol === 'https:' ? https : http
   const lookup = privatePush ? {} : { lookup: createLookup(isPublic, notPublic) }
   return new Promise((resolve) => {
-    // A connection of its own each time: one that is kept could have been opened under other rules.
+    // A new connection each time: a reused one could have been opened under other rules.
     request(url, { method, headers: headers as Record<string, string>, agent: false, signal, ...lookup }, (answer) => {
-      // Nobody reads what it says beyond its status.
+      // The body is ignored.
       answer.destroy()
       resolve(answerOf(url.host, answer.statusCode ?? 0))
     })
@@ -70,7 +70,7 @@ export function pushRequest(
   })
 }
 
-/** Never the error of the network itself: it would say what is behind an address. */
+/** Never the network error itself: it would reveal what is behind an address. */
 const inWords = (error: Error, host: string): string =>
   error instanceof NotPublic ? error.message : `The push service ${host} could not be reached.`
 
