@@ -57,7 +57,7 @@ test('a backup of a running league, restored, is the same league with the same k
   })
 })
 
-test('a backup shows one moment of a league that is written to all the while', async () => {
+test('a backup is one moment of a league with concurrent writes', async () => {
   const dataFolder = newFolder()
   const writer = startChild(new URL('../../testing/season/stat-line-writer.ts', import.meta.url), [dataFolder, '0'])
   await writer.line()
@@ -76,7 +76,7 @@ test('a backup shows one moment of a league that is written to all the while', a
   expect(lines).toHaveLength(last + 1 + 2)
 })
 
-test('a folder gets a file with the date, and a league with TUFF_SECRET is told to keep it', async () => {
+test('a folder gets a file with the date, and a league with TUFF_SECRET a reminder to keep it', async () => {
   const { db, dataFolder } = await openLeague()
   const folder = newFolder()
   const said = await run(['backup', folder], {
@@ -92,7 +92,7 @@ test('a folder gets a file with the date, and a league with TUFF_SECRET is told 
   )
 })
 
-test('what cannot be backed up is refused in a sentence, and leaves no file', async () => {
+test('an impossible backup is refused in a sentence, and leaves no file', async () => {
   const empty = newFolder()
   const file = join(newFolder(), 'league.backup')
   expect(await run(['backup'])).toMatchObject({
@@ -125,7 +125,7 @@ test('what cannot be backed up is refused in a sentence, and leaves no file', as
   expect(readFileSync(file, 'utf8')).toBe('something of value')
 })
 
-test('what cannot be restored is refused in a sentence, and leaves the folder as it was', async () => {
+test('an impossible restore is refused in a sentence, and leaves the folder as it was', async () => {
   const { db, dataFolder } = await openLeague()
   await db.close()
   const target = join(newFolder(), 'data')
@@ -167,8 +167,8 @@ test('what cannot be restored is refused in a sentence, and leaves the folder as
   expect(await refusal(whole, { DATABASE_URL: 'postgres://localhost/tuff' })).toContain('unset DATABASE_URL')
 })
 
-test('a backup in which a single bit was flipped, wherever it is, is refused', async () => {
-  // A small one, because it is read as a whole two hundred times.
+test('a backup with a single flipped bit, wherever it is, is refused', async () => {
+  // Small, because it is read completely two hundred times.
   const { db, dataFolder } = await openLeague(openOwnLeague)
   await db.close()
   const whole = await backUp(dataFolder)
@@ -194,7 +194,7 @@ test('a backup in which a single bit was flipped, wherever it is, is refused', a
   expect(existsSync(target)).toBe(false)
 }, 60_000)
 
-test('a backup of an older TUFF, which had no checksum, is restored with a word about it', async () => {
+test('a backup of an older TUFF without a checksum is restored with a note', async () => {
   const { db, dataFolder } = await openLeague()
   await db.close()
   const file = await backUp(dataFolder)

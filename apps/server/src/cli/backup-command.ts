@@ -52,7 +52,7 @@ async function keyIn(dataFolder: string): Promise<string | undefined> {
   return existsSync(file) ? readFile(file, 'utf8') : undefined
 }
 
-/** One moment of the league, in one reading: whoever writes meanwhile is neither held up nor half in it. */
+/** One moment of the league, in one read transaction: concurrent writers are neither blocked nor partly included. */
 function copyDatabase(from: string, to: string, dataFolder: string): void {
   if (!existsSync(from)) throw new StartError(`There is no league in the folder ${dataFolder}.`)
   try {
@@ -64,7 +64,7 @@ function copyDatabase(from: string, to: string, dataFolder: string): void {
   }
 }
 
-/** Only its owner may read the file, and it appears whole or not at all. */
+/** Only its owner may read the file, and it appears complete or not at all. */
 async function writeWhole(target: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${target}.${randomBytes(6).toString('hex')}.part`
   try {

@@ -6,16 +6,16 @@ import { isSqliteError } from '#platform/db/sqlite-errors.ts'
 import { StartError } from '#platform/start-error.ts'
 import { hasIntactSeal, SEAL_BYTES, seal } from './backup-seal.ts'
 
-/** What a backup says of itself, in a table of its own beside those of the league. */
+/** A backup's label, in a table of its own beside those of the league. */
 export type BackupLabel = { madeAt: string; secretKey: string | undefined }
 
-/** Makes a copy of the league's database a backup: one file, with the label in it and a checksum at its end. */
+/** Turns a copy of the league's database into a backup: one file, with a label and a checksum at its end. */
 export async function makeBackup(path: string, label: BackupLabel): Promise<void> {
   writeLabel(path, label)
   await seal(path)
 }
 
-/** Checks that a file is a whole backup which this version understands, bit for bit, and reads its label. */
+/** Checks that a file is a complete backup which this version supports, bit for bit, and reads its label. */
 export async function readBackup(path: string): Promise<BackupLabel & { isSealed: boolean }> {
   if (!existsSync(path)) throw new StartError(`There is no file ${path}.`)
   const isSealed = await hasIntactSeal(path)
@@ -24,7 +24,7 @@ export async function readBackup(path: string): Promise<BackupLabel & { isSealed
   return { ...label, isSealed }
 }
 
-/** Makes a copy of a backup the league's database again, without a trace of the label, its key and the checksum. */
+/** Turns a copy of a backup back into the league's database, without the label, its key and the checksum. */
 export async function openBackup(path: string, isSealed: boolean): Promise<void> {
   if (isSealed) {
     await hasIntactSeal(path)
@@ -36,7 +36,7 @@ export async function openBackup(path: string, isSealed: boolean): Promise<void>
 
 function writeLabel(path: string, { madeAt, secretKey }: BackupLabel): void {
   using file = new DatabaseSync(path)
-  // One file without companions, whatever the league's own database does.
+  // One file without companions, whatever the league's own database uses.
   file.exec('pragma journal_mode = delete; create table backup (name text primary key, value text not null)')
   const insert = file.prepare('insert into backup values (?, ?)')
   insert.run('made-at', madeAt)

@@ -4,19 +4,19 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '#platform/start-error.ts'
 
-/** The last bytes of a backup: a checksum over all that stands before them. */
+/** The last bytes of a backup: a checksum of all bytes before them. */
 const MARK = '\nTUFF backup, SHA-256 of what stands before this line: '
 const HEX = 64
 export const SEAL_BYTES = MARK.length + HEX + 1
 
-/** Ends a file with the checksum over it. */
+/** Appends the checksum to a file. */
 export async function seal(path: string): Promise<void> {
   const { size, hash } = await checksumOf(path, 0)
   await using file = await open(path, 'r+')
   await file.write(`${MARK}${hash}\n`, size)
 }
 
-/** Refuses a file that is not bit for bit what was sealed; false when it has no seal at all. */
+/** Throws when a file differs from its checksum; returns false when it has none. */
 export async function hasIntactSeal(path: string): Promise<boolean> {
   const { size, hash } = await checksumOf(path, SEAL_BYTES)
   if (size < 0) return false

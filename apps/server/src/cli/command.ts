@@ -1,24 +1,24 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** One thing that `npm run league -- <name>` does. */
+/** One subcommand of `npm run league -- <name>`. */
 export type Command = {
   /** What `--help` shows. */
   help: string
   run(args: string[], terminal: Terminal): Promise<void>
 }
 
-/** Where a command speaks, and what it was told beside its arguments. */
+/** A command's output, and its inputs beside the arguments. */
 export type Terminal = {
   out: { write(text: string): unknown; isTTY?: boolean; columns?: number }
   env: Record<string, string | undefined>
-  /** Puts a question to whoever sits there, and gives his answer; none where nobody does. */
+  /** Prompts on the terminal and returns the input; undefined without a terminal. */
   ask?: ((question: string) => Promise<string>) | undefined
 }
 
-/** The command was called in a way that cannot be meant. The message is one sentence for whoever typed it. */
+/** The command was called wrongly. The message is one sentence for the user. */
 export class UsageError extends Error {}
 
-/** Arguments by `parseArgs`, with its refusals as usage errors. */
+/** Parses arguments with `parseArgs`; its errors become usage errors. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config)
@@ -29,7 +29,7 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config): R
   }
 }
 
-/** For a command that is told one thing and no more. */
+/** For a command with exactly one argument. */
 export function onlyArgument(args: string[], usage: string): string {
   const [given, ...more] = readArguments({ args, allowPositionals: true }).positionals
   if (!given || more.length > 0) throw new UsageError(usage)

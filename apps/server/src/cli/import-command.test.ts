@@ -41,7 +41,7 @@ function season() {
     import: (...more: string[]) => run(['import', '--yes', ...from, ...more], { TUFF_DATA: dataFolder }),
     importAll: (...more: string[]) =>
       run(['import', '--yes', ...from, '--defense', at('sleeper'), ...more], { TUFF_DATA: dataFolder }),
-    /** As somebody does it who is asked, or cannot be. */
+    /** As a user at a prompt, or without one. */
     importAsked: (answer: string | undefined, ...more: string[]) =>
       run(['import', ...from, ...more], { TUFF_DATA: dataFolder }, answer),
     rows: () => lookInto({ dataFolder }, allRows),
@@ -49,7 +49,7 @@ function season() {
   }
 }
 
-test('a season comes into an empty database, and the summary says what was read, kept and left out', async () => {
+test('a season is imported into an empty database, and the summary counts its rows', async () => {
   const { importAll, stored } = season()
   const { code, out, err } = await importAll()
   expect([code, err]).toEqual([0, ''])
@@ -75,7 +75,7 @@ test('REAL-07 the log says what was imported, from a terminal too', async () => 
   expect(JSON.parse(entries[0]!.after)).toMatchObject({ season: 2024, written: { statLines: { new: 6 } }, losses: [] })
 })
 
-test('done again it changes nothing', async () => {
+test('importing again changes nothing', async () => {
   const { importAll, rows } = season()
   await importAll()
   const before = await rows()
@@ -86,7 +86,7 @@ test('done again it changes nothing', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('D-08 corrections come with the next import: a figure, a line too many, a player who moved', async () => {
+test('D-08 the next import brings corrections: a figure, an extra line, a traded player', async () => {
   const { importAll, write, stored } = season()
   await importAll()
   write(
@@ -104,7 +104,7 @@ test('D-08 corrections come with the next import: a figure, a line too many, a p
   expect(games.find((game) => game.week === 1)?.isFinal).toBe(false)
 })
 
-test('a file of one week, without defences, leaves everything else alone', async () => {
+test('a file of one week, without defences, leaves everything else unchanged', async () => {
   const { importAll, write, stored, import: importStats } = season()
   await importAll()
   const before = await stored()
@@ -124,7 +124,7 @@ test.each([
   ['stats.csv', olderStats({ ...runner, rushing_yards: 'x' }), /instead of a number for rushing_yards in row 2\.\n$/],
   ['games.csv', 'week\n1\n', /lacks the column game_id\.\n$/],
   ['sleeper/stats_regular_2024_02.json', '{"SEA":', /damaged or incomplete JSON\.\n$/],
-])('when %s is damaged, it says so in one sentence and nothing at all is written', async (name, text, reason) => {
+])('when %s is damaged, the command says so in one sentence and writes nothing', async (name, text, reason) => {
   const { importAll, write, rows } = season()
   await importAll()
   const before = await rows()
@@ -139,7 +139,7 @@ test.each([
 const salaries = (...rows: Record<string, string | number>[]) =>
   table(['Position', 'Name', 'Salary', 'TeamAbbrev'], rows)
 
-test('D-10 salaries come from the files that give them, stay when none is given, and have a default', async () => {
+test('D-10 salaries come from the given files, stay when none is given, and have a default', async () => {
   const { importAll, write, at, stored } = season()
   write('one.csv', salaries({ Position: 'RB', Name: 'Ron Runner', Salary: 6200, TeamAbbrev: 'SEA' }))
   write(
@@ -160,7 +160,7 @@ test('D-10 salaries come from the files that give them, stay when none is given,
   expect([await salaryOf('00-1'), await salaryOf('00-2')]).toEqual([650, 250])
 })
 
-test('a folder that a running server holds is said so in one sentence', async () => {
+test('a folder in use by a running server is refused in one sentence', async () => {
   const { importAll, dataFolder } = season()
   await lookInto({ dataFolder }, async () => {
     const { code, err } = await importAll()
@@ -169,7 +169,7 @@ test('a folder that a running server holds is said so in one sentence', async ()
   })
 })
 
-test('it shows what it would do and asks; only a yes writes', async () => {
+test('it shows the changes and prompts; only a yes writes', async () => {
   const { importAsked, rows, write } = season()
   for (const answer of ['', 'n', 'yeah, no']) {
     const refused = await importAsked(answer)
@@ -192,7 +192,7 @@ test('it shows what it would do and asks; only a yes writes', async () => {
   expect((await rows()).stat_lines).toHaveLength(4)
 })
 
-test('a season of another year is refused in words, and nothing is written', async () => {
+test('a season of another year is refused, and nothing is written', async () => {
   const { importAll, at, write, dataFolder, rows } = season()
   await importAll()
   const before = await rows()
@@ -208,7 +208,7 @@ test('a season of another year is refused in words, and nothing is written', asy
   expect((await run(args, { TUFF_DATA: newFolder() })).code).toBe(0)
 })
 
-test('a league that chose its season before any game came takes no other', async () => {
+test('a league that chose its season before any game was stored accepts no other', async () => {
   const { importAll, dataFolder } = season()
   await lookInto({ dataFolder }, (db) => createSettingsStore(db).write('product', { name: 'TUFF', season: 2023 }))
   expect((await importAll()).err).toMatch(/^This league plays the season of 2023, /)
@@ -231,7 +231,7 @@ test('an imported season keeps the demo league away', async () => {
   expect(await lookInto({ dataFolder }, (db) => createSeasonStore(db).isEmpty())).toBe(false)
 })
 
-test('the sources may stand in a file, and options come before it', async () => {
+test('the sources may be listed in a file, and options come before it', async () => {
   const { at, write, dataFolder } = season()
   const sources = { season: 2023, schedule: { nflverse: 'games.csv' }, offense: { nflverse: 'stats.csv' } }
   write('sources.json', JSON.stringify(sources))
@@ -257,13 +257,13 @@ test.each([
     ['--season', '2024', '--schedule', 'a', '--stats', 'b', '--default-salary', 'much'],
     /^--default-salary is 'much', .*\.\n$/,
   ],
-])('called with %j it says what is wrong and ends with 2', async (args, reason) => {
+])('called with %j it prints what is wrong and exits with 2', async (args, reason) => {
   const { code, err } = await run(['import', ...args], { TUFF_DATA: newFolder() })
   expect(code).toBe(2)
   expect(err).toMatch(reason)
 })
 
-test('--help explains it without touching anything', async () => {
+test('--help prints the usage and changes nothing', async () => {
   const { code, out } = await run(['import', '--help'], { TUFF_DATA: '/nowhere' })
   expect(code).toBe(0)
   expect(out).toContain('--salaries')

@@ -82,7 +82,7 @@ export const importCommand: Command = {
         out.write(missingDataInWords(losses))
         await confirmed(ask)
       }
-      // REAL-07: the log says it together with what was written. What was done before is not done again, and not said.
+      // REAL-07: logged in the same transaction as the import; an import without changes is not logged.
       const brought = await createChange({ db })({ by: TERMINAL, touches: [] }, async (tx) => {
         const answer = await applySeason(tx, told)
         if (isEmpty(answer.diff)) return { answer }
@@ -106,7 +106,7 @@ async function confirmed(ask: Terminal['ask']): Promise<void> {
 
 type Values = ReturnType<typeof readArguments<{ options: typeof OPTIONS }>>['values']
 
-/** The file's description, with what the arguments say in its place. */
+/** The file's settings, overridden by the arguments. */
 async function settingsFrom(values: Values, env: Terminal['env']): Promise<SourcesSettings> {
   const file = values.sources ?? env.TUFF_SOURCES
   const described: Partial<SourcesSettings> = file ? await readSourcesFile(file) : {}
@@ -132,7 +132,7 @@ function numberIn(option: string, text: string, shape: RegExp, example: string):
   return Number(text)
 }
 
-/** The demo league's players are invented: real ones among them would make no sense of either. */
+/** The demo league's players are invented: mixing in real ones makes no sense. */
 async function refuseDemo(settings: ReturnType<typeof createSettingsStore>): Promise<void> {
   if ((await settings.read('demo')) === undefined) return
   throw new StartError(
@@ -140,7 +140,7 @@ async function refuseDemo(settings: ReturnType<typeof createSettingsStore>): Pro
   )
 }
 
-/** The players with the salaries that the files give them, also those who are only in the database. */
+/** The players with salaries from the files, including those who are only in the database. */
 async function priced(
   listed: ListedPlayer[],
   store: SeasonStore,

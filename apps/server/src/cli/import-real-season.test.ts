@@ -28,7 +28,7 @@ const importInto = (dataFolder: string, stats: string, ...more: string[]) =>
 const rowsIn = (dataFolder: string) => lookInto({ dataFolder }, allRows)
 
 describe(titled('importing the real season of 2024'), onRealData, () => {
-  test('every player-week that we use, every defence and every game arrive', async () => {
+  test('every player-week that we use, every defence and every game is imported', async () => {
     const { code, out } = await importInto(newFolder(), FULL)
     expect(code).toBe(0)
     expect(out).toContain('games       272 read, 272 kept')
@@ -38,14 +38,14 @@ describe(titled('importing the real season of 2024'), onRealData, () => {
     expect(out).toContain('stat lines  5,841 new')
   })
 
-  test('D-08 a week as it stood before Monday night, then the whole season, is the whole season', async () => {
+  test('D-08 a week before Monday night, then the whole season, gives the whole season', async () => {
     const [direct, stepwise] = [newFolder(), newFolder()]
     await importInto(direct, FULL)
     const early = await importInto(stepwise, BEFORE_MONDAY)
     expect(early.out).toContain('stat lines  239 read, 236 kept')
     const late = await importInto(stepwise, FULL)
     expect(late.code).toBe(0)
-    // A revision names one writing: never twice the same.
+    // A revision identifies one write: never the same twice.
     const { audit_log: once, season_revisions: _, ...contents } = await rowsIn(direct)
     expect(contents.stat_lines).toHaveLength(5841)
     expect(contents.games).toHaveLength(272)
@@ -54,7 +54,7 @@ describe(titled('importing the real season of 2024'), onRealData, () => {
     expect([once, twice].map((entries) => entries?.length)).toEqual([1, 2])
   })
 
-  test('D-08 Monday night brings 20 players, the one correction that scores, and the last final game of the week', async () => {
+  test('D-08 Monday night brings 20 players, the one correction that scores, and the last final game', async () => {
     const folder = newFolder()
     await importInto(folder, FULL)
     const back = await importInto(folder, BEFORE_MONDAY)
@@ -64,7 +64,7 @@ describe(titled('importing the real season of 2024'), onRealData, () => {
     expect(forth.out).toContain('stat lines  20 new, 1 changed, 5,820 as before, 0 removed')
   })
 
-  test('D-10 salaries fit most players whom DraftKings offers and who have played', async () => {
+  test('D-10 salaries match most players whom DraftKings offers and who have played', async () => {
     const folder = newFolder()
     const { out } = await importInto(
       folder,

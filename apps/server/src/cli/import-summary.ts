@@ -5,7 +5,7 @@ import type { WeekMissingData, Written } from '#season/season-import.ts'
 
 const NAMES_SHOWN = 12
 
-/** What was read, what was of use, what was left out and why. */
+/** What was read, what was used, what was skipped and why. */
 export function readInWords({ schedule, offense, defense, players }: Sources, salaries: Salaries[]): string {
   return inLines([
     'Read:',
@@ -17,7 +17,7 @@ export function readInWords({ schedule, offense, defense, players }: Sources, sa
   ])
 }
 
-/** What that changed, or would change. */
+/** What it changed, or would change. */
 export const writtenInWords = (title: 'Written:' | 'Would be written:', written: Written): string =>
   inLines([
     title,

@@ -25,7 +25,7 @@ test('a new league gets its first commissioner by a link from the terminal', asy
   await db.close()
 })
 
-test('who has an account already gets another link, keeps the name, and may become the commissioner', async () => {
+test('an existing account gets another link, keeps its name, and may become the commissioner', async () => {
   const dataFolder = newFolder()
   const invite = (...args: string[]) => run(['invite', ...args], { TUFF_DATA: dataFolder })
   const links = [
@@ -52,7 +52,7 @@ test('who has an account already gets another link, keeps the name, and may beco
   await db.close()
 })
 
-test('an invitation that cannot be meant is refused in one sentence', async () => {
+test('an invalid invitation is refused in one sentence', async () => {
   const folder = { TUFF_DATA: newFolder() }
   for (const args of [[], ['pat'], ['pat@tuff.example', 'more'], ['pat@tuff.example', '--role', 'x']]) {
     const { code, err } = await run(['invite', ...args], folder)

@@ -6,7 +6,7 @@ const { stdin, stdout: out, stderr: err, env, argv } = process
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: stdin, output: out })
-  // Whoever leaves without an answer has not agreed.
+  // Closing the terminal counts as a no.
   const left = new Promise<string>((resolve) => void terminal.once('close', () => resolve('')))
   const answer = await Promise.race([terminal.question(question), left])
   terminal.close()

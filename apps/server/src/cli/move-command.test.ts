@@ -8,7 +8,7 @@ import { allRows, lookInto } from '#testing/cli/whole-database.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 
-/** The league without the order of its rows, which means nothing. */
+/** The league without the order of its rows, which has no meaning. */
 async function standingsIn(db: Database) {
   const snapshot = buildSnapshot({ ...(await createSeasonStore(db).load()), week: 12 })
   return { standings: snapshot.standings, week: snapshot.week }
@@ -71,7 +71,7 @@ onPostgres('a league that is being served is not moved, and nothing arrives half
   ).toEqual(['news'])
 })
 
-test('a move without a place to go, or to a server that is not there, is refused in a sentence', async () => {
+test('a move without a target, or to an unreachable server, is refused in a sentence', async () => {
   const dataFolder = newFolder()
   expect(await run(['move'], { TUFF_DATA: dataFolder })).toMatchObject({
     code: 2,

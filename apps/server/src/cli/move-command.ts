@@ -21,7 +21,7 @@ export const moveCommand: Command = {
     const { dataFolder, databaseUrl, secret } = readConfig(env)
     if (!databaseUrl) throw new UsageError('Set DATABASE_URL to the PostgreSQL database to move to.')
 
-    // Opening the folder would make a league of nothing.
+    // Opening the folder would create an empty league.
     if (!existsSync(path.join(dataFolder, 'tuff.sqlite')))
       throw new StartError(`There is no league in the folder ${dataFolder}.`)
 
@@ -46,7 +46,7 @@ export const moveCommand: Command = {
 
 type TableName = keyof Tables
 
-/** Thrown to undo a copy that was only tried. */
+/** Thrown to roll back a dry run. */
 class OnlyTried extends Error {
   readonly rows: number
 
@@ -115,7 +115,7 @@ async function countOf(query: Kysely<Tables>, name: TableName): Promise<number> 
   return Number(count)
 }
 
-/** As the file has them, so that a table added later is not forgotten; those that others refer to come first. */
+/** As in the file, so that a table added later is not forgotten; referenced tables come first. */
 async function tablesInOrder({ query }: Database): Promise<TableName[]> {
   const tables = await query.introspection.getTables()
   const waiting = new Map<string, Set<string>>()

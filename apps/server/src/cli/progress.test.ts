@@ -19,7 +19,7 @@ test('away from a terminal every step is a plain line', () => {
   expect(text).toBe('[1/4] schedule\n[2/4] week 1\n')
 })
 
-test('on a terminal a bar grows in place, within the width, and leaves nothing behind', () => {
+test('on a terminal a bar grows in place, within the width, and is erased at the end', () => {
   const text = shown({ isTTY: true, columns: 40 }, (progress) => {
     progress.step('schedule')
     progress.step('a step with a very long description indeed')

@@ -4,7 +4,7 @@ export type Progress = { step(what: string): void; done(): void }
 
 const BAR = 24
 
-/** How far along it is: a bar that grows in place on a terminal, a line per step anywhere else. */
+/** Progress output: a bar that grows in place on a terminal, a line per step anywhere else. */
 export function createProgress(out: Terminal['out'], total: number): Progress {
   let steps = 0
   if (!out.isTTY) {

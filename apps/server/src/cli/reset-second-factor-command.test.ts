@@ -36,7 +36,7 @@ test('a commissioner who lost his phone gets back in from the terminal, and the 
   expect(await reset(email)).toMatchObject({ code: 1, err: 'This account has no second step.\n' })
 })
 
-test('whom it cannot help is told so in one sentence', async () => {
+test('a user without a second factor to reset gets one sentence', async () => {
   const folder = { TUFF_DATA: newFolder() }
   for (const args of [[], [email, 'more'], [email, '--force']]) {
     const { code, err } = await run(['reset-second-factor', ...args], folder)

@@ -50,7 +50,7 @@ export const restoreCommand: Command = {
   },
 }
 
-/** Opening it as the server would is the last check, and brings an older backup to the latest schema. */
+/** Opening it as the server would is the last check, and migrates an older backup to the latest schema. */
 async function teamsIn(dataFolder: string): Promise<number> {
   const db = await openDatabase({ dataFolder })
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { run } from '#testing/cli/run.ts'
 
-test('without a command, or asked for help, it lists what there is', async () => {
+test('without a command, or with --help, it lists the commands', async () => {
   const [bare, asked] = [await run([]), await run(['--help'])]
   expect([bare.code, asked.code]).toEqual([2, 0])
   expect(bare.out).toBe(asked.out)

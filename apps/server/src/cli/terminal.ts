@@ -1,2 +1,2 @@
-/** Who made a change, in the log: whoever has a terminal on the machine has the database as well. */
+/** The author of a change in the log: a user with a terminal on the machine has the database as well. */
 export const TERMINAL = { subject: 'terminal', email: 'terminal' }
