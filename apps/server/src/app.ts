@@ -59,28 +59,28 @@ export type AppDeps = {
   league: LiveLeague
   notices: Notices
   clock: Clock
-  /** Whether this node keeps forecasts for all; none are kept without it. */
+  /** Whether this node stores forecasts for all; none are stored without it. */
   leadership?: Pick<Leadership, 'whileLeading'>
-  /** The one address people use, without a trailing slash. */
+  /** The public address, without a trailing slash. */
   origin: string
-  /** The name and season are those of a league that has chosen none. */
+  /** The default name and season. */
   product: { name: string; season: number; version: string }
   /** One click away on the sign-in page; empty for a league of one's own. */
   demoAccounts: DemoAccount[]
-  /** Where the figures come from; brought by hand unless told. */
+  /** The source of the figures; imported by default. */
   dataOrigin?: DataOrigin
   /** The built pages. */
   pagesFolder: string
-  /** Whether browsers may keep them; so it is unless told. */
+  /** Whether browsers may cache them; true by default. */
   serviceWorker?: boolean
-  /** By one address; 0 means no limit. */
+  /** Per address; 0 means no limit. */
   callsPerMinute: number
   commissionersNeedSecondStep: boolean
-  /** How many connections there may be, of whom. */
+  /** Connection limits, in total and per client. */
   capacity: Capacity
   trustProxy: boolean
   metrics: Metrics
-  /** Without it the metrics are for this machine only. */
+  /** Without it only this machine may read the metrics. */
   metricsToken: string | undefined
   /** The flag service, if it is not the embedded one. */
   hostedFlags?: PublicConfig['flags'] | undefined
@@ -89,7 +89,7 @@ export type AppDeps = {
   log: FastifyBaseLogger
 }
 
-/** Everything the process serves, by name and in order. */
+/** Registers everything the process serves, in order. */
 export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const { db, secrets, messages, league, notices, clock, origin, product, demoAccounts, pagesFolder } = parts
   const { metrics, capacity } = parts
@@ -107,7 +107,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const { outbox } = messages
   const signIn = { db, secrets, origin, title, loginTemplate, demoAccounts, notices, change, outbox, log: app.log }
   const identity = await createIdentity(hostedIdentity, signIn)
-  // Whoever begins a sign-in leaves a row behind, and whoever asks for flags may name an account: both ask the database.
+  // Sign-ins and flag requests both query the database without a token.
   const limited = (plugin: FastifyPluginAsync, callsPerMinute: number) => async (scope: FastifyInstance) => {
     await limitCalls(scope, callsPerMinute)
     await scope.register(plugin)
@@ -235,13 +235,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     api.addHook('onRequest', noStoreUnlessSet)
     await limitCalls(api, parts.callsPerMinute)
     api.addHook('onRequest', signedInOnly(verifyToken))
-    // Per sign-in where many people share an account, as in the demo.
+    // Per session for shared accounts, as in the demo.
     if (parts.callsPerMinute > 0)
       api.addHook(
         'onRequest',
         paceWrites(({ user }) => (isShared(user.email) ? (user.session ?? user.subject) : user.subject)),
       )
-    // Whoever made a change at one node finds it at the next, wherever a load balancer sends him.
+    // A change made at one node is visible at the next, wherever a load balancer sends the request.
     api.addHook('onRequest', ({ method }, _reply, done) => {
       const waiting = method === 'GET' ? league.upToDate() : undefined
       if (waiting) waiting.then(() => done(), done)
@@ -262,7 +262,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     await api.register(endedSeasonRoutes, { db, isCommissioner })
     if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)
     await api.register(notificationRoutes, { notifications })
-    // Whatever the commissioner does stands in here: a new call is closed to everybody else unless somebody opens it.
+    // All commissioner routes are in here, so that a new one is closed to others by default.
     await api.register(async (guarded) => {
       guarded.addHook(
         'onRequest',
@@ -295,7 +295,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-/** A page is some twenty files at its first visit, and a household or an office has one address. */
+/** A first visit loads some twenty files, and a household or an office shares one address. */
 const FILES_PER_CALL = 10
 
 const feedUrl = (origin: string, feed: string) => `${origin.replace(/^http/, 'ws')}/feeds/${feed}`

@@ -2,7 +2,6 @@ import { leaveOnSignals } from '#composition/leave-on-signals.ts'
 import { readConfig } from '#platform/config.ts'
 import { startRefusal } from '#platform/start-error.ts'
 
-/** The process: started, greeted, and ended in good order. */
 try {
   const config = readConfig(process.env)
   // Loaded after the check, so that a wrong setting is reported at once.

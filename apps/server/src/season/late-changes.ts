@@ -9,12 +9,12 @@ import { readClosedWeeks } from './week-rows.ts'
 
 type Tx = Transaction<Tables>
 
-/** What is about to change figures, and in which weeks. */
+/** The cause of a change of figures, and its weeks. */
 type Touching = { cause: LateCause; weeks: readonly number[] }
 
 /**
- * WEEK-02: does the work and lists, in the same transaction, what it moved in closed weeks: the league as it is seen there
- * before it and after it. Where no closed week is touched, as on any Sunday, nobody looks.
+ * WEEK-02: runs `work` and lists, in the same transaction, what it moved in closed weeks, by comparing the league before and
+ * after it. Skipped when no closed week is touched, as on any Sunday.
  */
 export async function listingLateChanges<Done>(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function listingLateChanges<Done>(
   return done
 }
 
-/** What each kind of work can change beside the figures and the rosters, of which their revisions tell. */
+/** The small parts that each cause can change; revisions cover the figures and the rosters. */
 const CHANGED_BY: Record<LateCause, readonly SmallPart[]> = {
   correction: ['corrections'],
   roster: [],
@@ -41,7 +41,7 @@ const CHANGED_BY: Record<LateCause, readonly SmallPart[]> = {
   figures: ['games'],
 }
 
-/** A replay that is put back knows nothing of what came later. */
+/** For a replay that was moved back: later changes have not happened yet. */
 export async function forgetLateChanges(tx: Tx, weeks: readonly number[]): Promise<void> {
   if (weeks.length > 0) await tx.deleteFrom('late_changes').where('week', 'in', weeks).execute()
 }
