@@ -4,13 +4,13 @@ import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './vite/chunks.ts'
 import { pageHead } from './vite/page-head.ts'
 import { precompress } from './vite/precompress.ts'
+import { purgeStyles } from './vite/purge-styles.ts'
 import { serviceWorker } from './vite/service-worker.ts'
-import { usedStyles } from './vite/used-styles.ts'
 
 const server = 'http://localhost:3001'
 
 export default defineConfig({
-  plugins: [react(), pageHead(), usedStyles(), serviceWorker(), precompress()],
+  plugins: [react(), pageHead(), purgeStyles(), serviceWorker(), precompress()],
   build: {
     manifest: true,
     rolldownOptions: {

@@ -1,0 +1,36 @@
+import purgeCss from '@fullhuman/postcss-purgecss'
+import type { Plugin } from 'vite'
+
+const REACT_BOOTSTRAP = '../../node_modules/react-bootstrap/esm'
+/** Where class names are written: our own code, the server's part of login.html, and the components in use. */
+const CONTENT = [
+  'src/**/*.{ts,tsx}',
+  '*.html',
+  '../server/src/identity/**/*.ts',
+  `${REACT_BOOTSTRAP}/{AbstractModalHeader,BootstrapModalManager,CloseButton,Fade,Modal*,Offcanvas*}.js`,
+]
+/** Class names put together from a prop: `alert-${tone}`, and `${prefix}-header` in react-bootstrap. */
+const COMPOSED = [/^(alert|bg|btn)-(success|info|warning|danger|primary)$/, /^(modal|offcanvas)-/]
+
+/**
+ * Removes the rules that no page uses, and from the inline styles of index.html those that its first paint does not
+ * need. Only in a build: in development every class exists.
+ */
+export const purgeStyles = (): Plugin => ({
+  name: 'tuff:purge-styles',
+  apply: 'build',
+  config: () => ({
+    css: {
+      postcss: {
+        plugins: [
+          purgeCss({
+            content: [],
+            contentFunction: (file) => (file.includes('index.html') ? ['index.html'] : CONTENT),
+            safelist: { standard: COMPOSED },
+            keyframes: true,
+          }),
+        ],
+      },
+    },
+  }),
+})
