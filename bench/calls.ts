@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { LeagueProcess } from '../e2e/league-process.ts'
 import { measured } from './parts/figures.ts'
-import { answersIn } from './parts/http-load.ts'
+import { responsesIn } from './parts/http-load.ts'
 import { workOf } from './parts/process-cost.ts'
 import { median } from './parts/quantiles.ts'
 import { signIn } from './parts/sign-in.ts'
@@ -38,7 +38,7 @@ try {
 
 async function compare(name: string, address: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' }
-  const answer = await rawAnswer(address, headers)
+  const answer = await rawResponse(address, headers)
   const bare = fork(fileURLToPath(new URL('parts/bare-calls.ts', import.meta.url)))
   bare.send({ body: answer.body.toString('base64'), headers: answer.headers })
   const [{ port }] = await once(bare, 'message')
@@ -47,8 +47,8 @@ async function compare(name: string, address: string, token: string): Promise<vo
   // The first rounds of each warm up the JIT.
   for (let round = -6; round < ROUNDS; round++) {
     const work = {
-      real: () => answersPerSecondOfWork(league.pid, address, headers),
-      bare: () => answersPerSecondOfWork(bare.pid!, `http://localhost:${port}/`, headers),
+      real: () => responsesPerCpuSecond(league.pid, address, headers),
+      bare: () => responsesPerCpuSecond(bare.pid!, `http://localhost:${port}/`, headers),
     }
     // Alternates which comes first.
     for (const which of round % 2 === 0 ? (['real', 'bare'] as const) : (['bare', 'real'] as const)) {
@@ -67,14 +67,14 @@ async function compare(name: string, address: string, token: string): Promise<vo
   measured({ what, value: ratio, unit: 'times', bound: { atLeast: SHARE_OF_BARE } })
 }
 
-async function answersPerSecondOfWork(pid: number, address: string, headers: Record<string, string>): Promise<number> {
+async function responsesPerCpuSecond(pid: number, address: string, headers: Record<string, string>): Promise<number> {
   const before = await workOf(pid)
-  const answers = await answersIn(address, headers, ROUND_MS)
-  return (1000 * answers) / ((await workOf(pid)) - before)
+  const responses = await responsesIn(address, headers, ROUND_MS)
+  return (1000 * responses) / ((await workOf(pid)) - before)
 }
 
 /** As sent: compressed, with the headers that the baseline must send as well. */
-async function rawAnswer(address: string, headers: Record<string, string>) {
+async function rawResponse(address: string, headers: Record<string, string>) {
   const [response] = await once(get(address, { headers }), 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)

@@ -19,7 +19,7 @@ function measure(after: number): void {
   const numbers: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     forecasts.push(work(() => forecastSeason(known, { seed: round, draws: RESTS })))
-    numbers.push(work(() => drawn(round, RESTS * cost)))
+    numbers.push(work(() => drawNumbers(round, RESTS * cost)))
   }
   const forecast = Math.min(...forecasts)
   const bare = Math.min(...numbers)
@@ -32,7 +32,7 @@ function measure(after: number): void {
 }
 
 /** Their sum is used, so that the loop is not optimized away. */
-function drawn(seed: number, count: number): number {
+function drawNumbers(seed: number, count: number): number {
   const random = new Random(seed)
   let sum = 0
   for (let turn = 0; turn < count; turn++) sum = (sum + random.next()) | 0

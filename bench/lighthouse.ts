@@ -12,8 +12,8 @@ import { callerAs } from '../e2e/caller.ts'
 import { LeagueProcess } from '../e2e/league-process.ts'
 import playwright from '../playwright.config.ts'
 import { measured } from './parts/figures.ts'
+import { stepBack } from './parts/lower-priority.ts'
 import { median } from './parts/quantiles.ts'
-import { stepBack } from './parts/step-back.ts'
 import { watchStolenTime } from './parts/stolen-time.ts'
 
 /**
@@ -53,17 +53,17 @@ try {
   // A visitor is not signed in yet.
   const ofVisitors = paths.filter((path) => path === PAGE_PATHS.home)
   const ofMembers = paths.filter((path) => path !== PAGE_PATHS.home)
-  for (const path of ofVisitors) await judgeSpeed(path)
-  for (const path of ofVisitors) await judgeAccess(path)
+  for (const path of ofVisitors) await measureSpeed(path)
+  for (const path of ofVisitors) await measureAccessibility(path)
   await inBrowser(signIn)
-  for (const path of ofMembers) await judgeSpeed(path)
-  for (const path of ofMembers) await judgeAccess(path)
+  for (const path of ofMembers) await measureSpeed(path)
+  for (const path of ofMembers) await measureAccessibility(path)
 } finally {
   await league.close()
   await rm(folder, { recursive: true, force: true })
 }
 
-async function judgeSpeed(path: string): Promise<void> {
+async function measureSpeed(path: string): Promise<void> {
   const visits: Visit[] = []
   const areEnough = () => visits.filter(({ stolen }) => stolen <= STOLEN_AT_MOST).length >= ROUNDS
   while (visits.length < MOST_ROUNDS && !areEnough()) visits.push(await visit(path, 'performance'))
@@ -96,7 +96,7 @@ async function judgeSpeed(path: string): Promise<void> {
   })
 }
 
-async function judgeAccess(path: string): Promise<void> {
+async function measureAccessibility(path: string): Promise<void> {
   const { result } = await visit(path, 'accessibility')
   const points = Math.round(100 * (result.categories.accessibility?.score ?? 0))
   measured({ what: `${path}: Lighthouse, accessibility`, value: points, unit: 'points', bound: { atLeast: 100 } })

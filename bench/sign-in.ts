@@ -13,7 +13,7 @@ import { median } from './parts/quantiles.ts'
 /** The cost of a sign-in beyond its hash, and whether its timing reveals who has an account. Alternating in one run. */
 const ROUNDS = 60
 const OVERHEAD = 1.5
-const TELLING = 1.2
+const REVEALING = 1.2
 
 const folder = await mkdtemp(join(tmpdir(), 'tuff-bench-'))
 const db = await openDatabase({ dataFolder: folder })
@@ -45,7 +45,7 @@ try {
     what: 'an unknown e-mail, beside a known one, whichever is longer',
     value: Math.max(ratio, 1 / ratio),
     unit: 'times',
-    bound: { below: TELLING },
+    bound: { below: REVEALING },
   })
 } finally {
   await db.close()

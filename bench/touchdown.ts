@@ -24,7 +24,7 @@ try {
   const call = await callerAs(COMMISSIONER, league)
   const { data } = AllRosters.parse((await call('GET', '/api/rosters/allrosters')).body)
   const { tuff_team_name: team, weeks } = data[MANAGER.email]!
-  const took: Moved[] = []
+  const took: Latencies[] = []
   for (const { playerID } of weeks['Week 12']!.slice(0, TIMES)) {
     await sleep(BETWEEN_MS)
     const moved = await watch(page, team)
@@ -51,10 +51,10 @@ async function opensGameDay(): Promise<Actor> {
   return manager
 }
 
-type Moved = { points: number; rooting: number }
+type Latencies = { points: number; rooting: number }
 
 /** Returns a function that returns when a team's row and its players to root for changed. */
-async function watch(page: Page, team: string): Promise<() => Promise<Moved>> {
+async function watch(page: Page, team: string): Promise<() => Promise<Latencies>> {
   const watching = await page.evaluateHandle((team) => {
     const read = () => {
       const rows = [...document.querySelectorAll('table[aria-label="Money Board"] tbody tr')]

@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test'
 import playwright from '../playwright.config.ts'
-import { findWholeChromium } from '../scripts/lib/find-chromium.ts'
+import { findFullChromium } from '../scripts/lib/find-chromium.ts'
 import { Actor, MANAGER } from './actor.ts'
 import { expect, test } from './league-test.ts'
 import { sessionOf } from './signed-in.ts'
 
 /** Playwright disables the back/forward cache, which users' browsers have; so does the headless shell. */
-const executablePath = findWholeChromium()
+const executablePath = findFullChromium()
 const launchOptions = {
   ...playwright.use?.launchOptions,
   executablePath,

@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { openPushService } from '../apps/server/testing/notifications/push-service.ts'
-import { findWholeChromium } from '../scripts/lib/find-chromium.ts'
+import { findFullChromium } from '../scripts/lib/find-chromium.ts'
 import { Actor, COMMISSIONER, MANAGER } from './actor.ts'
 import { asksFor, wishesOf } from './asked-trades.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
@@ -9,7 +9,7 @@ import { test as base, expect } from './league-test.ts'
 import { sessionOf } from './signed-in.ts'
 
 /** The headless shell of the other tests has no notifications. */
-const wholeBrowser = findWholeChromium()
+const wholeBrowser = findFullChromium()
 
 type World = { service: Awaited<ReturnType<typeof openPushService>> }
 

@@ -8,20 +8,20 @@ const HEADING = '//h1'
 const FIGURES = '//main//tbody'
 const LIVE = '//*[normalize-space()="Live"]'
 /** HAND-01: 'As of 4:12 PM'. */
-const KEPT = '//*[starts-with(normalize-space(), "As of ") and contains(., ":")]'
+const CACHED = '//*[starts-with(normalize-space(), "As of ") and contains(., ":")]'
 const TABLE = '//tbody/tr[20]'
 const button = (name: string) => `//button[normalize-space()="${name}"]`
 const labelled = (name: string) => `//*[@id=//label[normalize-space()="${name}"]/@for]`
 
 /** A commissioner's Sunday in short; each step reports what it has shown. */
-export async function journey(engine: Engine, league: LeagueProcess, say: (step: string) => void): Promise<void> {
+export async function journey(engine: Engine, league: LeagueProcess, report: (step: string) => void): Promise<void> {
   await signIn()
-  say('signs in')
+  report('signs in')
 
   await sees(LIVE)
   const before = await engine.read(FIGURES)
   await until('the standings move', async () => (await engine.read(FIGURES)) !== before)
-  say('sees the standings move')
+  report('sees the standings move')
 
   await engine.open(`${league.origin}/playerfantasypoints`)
   await sees('//tbody/tr[5]')
@@ -31,11 +31,11 @@ export async function journey(engine: Engine, league: LeagueProcess, say: (step:
     const rows = await engine.count('//tbody//th')
     return rows > 0 && rows === (await engine.count(`//tbody//th[contains(., "${searched}")]`))
   })
-  say('searches a player')
+  report('searches a player')
 
   await engine.open(`${league.origin}/commissioner/rostermanagement`)
   await trade()
-  say('saves a trade')
+  report('saves a trade')
 
   await engine.open(`${league.origin}/tuffstandings`)
   await sees(LIVE)
@@ -43,9 +43,9 @@ export async function journey(engine: Engine, league: LeagueProcess, say: (step:
   await until('a service worker serves the page', engine.hasWorker)
   await league.stop()
   await engine.reload()
-  await sees(KEPT)
+  await sees(CACHED)
   await sees(TABLE)
-  say('comes back without a line, to the last figures and their time')
+  report('comes back without a line, to the last figures and their time')
 
   await league.start()
   await engine.reload()
@@ -56,9 +56,9 @@ export async function journey(engine: Engine, league: LeagueProcess, say: (step:
   await engine.open(`${league.origin}/tuffstandings`)
   await until('a page without figures', async () => {
     const text = (await engine.read('//body')) ?? ''
-    return text.trim() !== '' && (await engine.count(KEPT)) + (await engine.count(TABLE)) === 0
+    return text.trim() !== '' && (await engine.count(CACHED)) + (await engine.count(TABLE)) === 0
   })
-  say('logs out, and leaves no figure behind')
+  report('logs out, and leaves no figure behind')
 
   async function signIn(): Promise<void> {
     await engine.open(`${league.origin}/`)

@@ -7,8 +7,8 @@ import { Actor, COMMISSIONER } from '../e2e/actor.ts'
 import buildPages from '../e2e/build-pages.ts'
 import { LeagueProcess } from '../e2e/league-process.ts'
 import playwright from '../playwright.config.ts'
+import { STATES, TIMES } from './lib/page-states.ts'
 import { inRoot } from './lib/places.mjs'
-import { STATES, TIMES } from './lib/state-pictures.ts'
 
 const FOLDER = inRoot('test-results', 'screens')
 const SIZES = {
@@ -18,18 +18,18 @@ const SIZES = {
 const WEEKS = [1, 12, 16, 18]
 const THEMES: Record<string, 'light' | 'dark'> = { desktop: 'dark', phone: 'light' }
 /** Some states have no end event: waits until the page has settled. */
-const UNTIL_IT_STANDS_MS = 1500
+const SETTLE_MS = 1500
 
-type TakePicture = (name: string) => Promise<unknown>
+type TakeScreenshot = (name: string) => Promise<unknown>
 
 buildPages()
 const browser = await chromium.launch(playwright.use?.launchOptions)
-if (process.argv.includes('--readme')) await takeReadmePictures()
-else if (process.argv.includes('--states')) await takePicturesOfStates()
-else await takeAllPictures()
+if (process.argv.includes('--readme')) await takeReadmeScreenshots()
+else if (process.argv.includes('--states')) await takeStateScreenshots()
+else await takeAllScreenshots()
 await browser.close()
 
-async function takeAllPictures(): Promise<void> {
+async function takeAllScreenshots(): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   for (const week of WEEKS) {
     const league = await LeagueProcess.start({ clock: `replay:week=${week},speed=0` })
@@ -38,15 +38,16 @@ async function takeAllPictures(): Promise<void> {
         const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' })
         await context.addInitScript(hasFont)
         const commissioner = new Actor(await context.newPage(), league, COMMISSIONER)
-        const takePicture = (name: string) =>
+        const takeScreenshot = (name: string) =>
           commissioner.page.screenshot({ path: `${FOLDER}/${name}_${size}_${colorScheme}.png` })
 
-        if (week === WEEKS[0]) await showsTheWayIn(commissioner, takePicture)
+        if (week === WEEKS[0]) await showsTheWayIn(commissioner, takeScreenshot)
         await commissioner.logsIn()
         await commissioner.page.getByRole('table').first().waitFor()
-        await takePicture(`standings-week${week}`)
-        if (week === 12) await showsMenuAndAllWeeks(commissioner, takePicture)
-        if (week === 12 || week === 16) await showsEveryPage(commissioner, (name) => takePicture(`${name}-week${week}`))
+        await takeScreenshot(`standings-week${week}`)
+        if (week === 12) await showsMenuAndAllWeeks(commissioner, takeScreenshot)
+        if (week === 12 || week === 16)
+          await showsEveryPage(commissioner, (name) => takeScreenshot(`${name}-week${week}`))
         await context.close()
       }
     }
@@ -55,42 +56,42 @@ async function takeAllPictures(): Promise<void> {
   console.log(`The pictures are in ${FOLDER}`)
 }
 
-async function showsTheWayIn(manager: Actor, takePicture: TakePicture): Promise<void> {
+async function showsTheWayIn(manager: Actor, takeScreenshot: TakeScreenshot): Promise<void> {
   await manager.opens('/')
   await manager.seesHomeCard()
-  await takePicture('home')
+  await takeScreenshot('home')
   await manager.opens('/nowhere')
   await manager.seesTitle('Not Found')
-  await takePicture('not-found')
+  await takeScreenshot('not-found')
   await manager.opens('/tuffstandings')
   await manager.seesLoginForm()
-  await takePicture('sign-in')
+  await takeScreenshot('sign-in')
   await manager.entersPassword('not-the-password')
   await manager.page.getByRole('alert').waitFor()
-  await takePicture('sign-in-refused')
+  await takeScreenshot('sign-in-refused')
 }
 
-async function showsMenuAndAllWeeks(manager: Actor, takePicture: TakePicture): Promise<void> {
+async function showsMenuAndAllWeeks(manager: Actor, takeScreenshot: TakeScreenshot): Promise<void> {
   await manager.opensMenu()
-  await takePicture('menu')
+  await takeScreenshot('menu')
   await manager.opens('/tuffstandings?weeks=all')
   await manager.page.getByRole('table').first().waitFor()
-  await takePicture('standings-week12-all')
+  await takeScreenshot('standings-week12-all')
 }
 
-async function showsEveryPage({ page, league }: Actor, takePicture: TakePicture): Promise<void> {
+async function showsEveryPage({ page, league }: Actor, takeScreenshot: TakeScreenshot): Promise<void> {
   for (const [name, path] of Object.entries(PAGE_PATHS)) {
     if (path === PAGE_PATHS.home || path === PAGE_PATHS.standings || path.includes(':')) continue
     await page.goto(`${league.origin}${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('status', { name: 'Loading' }).first().waitFor({ state: 'detached' })
     await page.waitForLoadState('networkidle')
-    await takePicture(name)
+    await takeScreenshot(name)
   }
 }
 
 /** One theme per size: the regular pages show the differences between themes. */
-async function takePicturesOfStates(): Promise<void> {
+async function takeStateScreenshots(): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   for (const { name: time, clock } of TIMES) {
     const league = await LeagueProcess.start({ clock })
@@ -104,7 +105,7 @@ async function takePicturesOfStates(): Promise<void> {
         for (const path of paths) {
           await page.goto(`${league.origin}${PAGE_PATHS[path]}`)
           await page.getByRole('heading', { level: 1 }).waitFor()
-          await page.waitForTimeout(UNTIL_IT_STANDS_MS)
+          await page.waitForTimeout(SETTLE_MS)
           await page.screenshot({ path: `${FOLDER}/${path}-${name}_${size}.png` })
         }
         await page.close()
@@ -117,7 +118,7 @@ async function takePicturesOfStates(): Promise<void> {
 }
 
 /** On the Sunday afternoon of week 12, when the standings move. */
-async function takeReadmePictures(): Promise<void> {
+async function takeReadmeScreenshots(): Promise<void> {
   const league = await LeagueProcess.start({ clock: 'replay:at=2024-11-24T20:40:00Z,speed=0' })
   for (const [size, name] of [
     ['desktop', 'standings'],

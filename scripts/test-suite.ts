@@ -1,5 +1,5 @@
 // All checks and tests, cheapest first; stops at the first step that fails. With a name, only the tests that match it.
-import { ensureChromium, ensureWholeChromium } from './lib/chromium.ts'
+import { ensureChromium, ensureFullChromium } from './lib/chromium.ts'
 import { ensureNginx } from './lib/nginx.ts'
 import { buildPages } from './lib/pages.mjs'
 import { inRoot } from './lib/places.mjs'
@@ -7,13 +7,13 @@ import { ensurePostgres } from './lib/postgres.ts'
 import { command } from './lib/progress.mjs'
 import { CHECKS, runSteps } from './lib/steps.ts'
 import { playwrightChoice, vitestChoice } from './lib/test-choice.ts'
-import { playwrightReport, tellOfTests, vitestReport } from './lib/test-reports.ts'
+import { playwrightReport, reportTests, vitestReport } from './lib/test-reports.ts'
 
 const name = process.argv.slice(2).join(' ')
 
 await command(async () => {
   const chromium = await ensureChromium()
-  await ensureWholeChromium()
+  await ensureFullChromium()
   await ensurePostgres()
   await ensureNginx()
   await buildPages()
@@ -36,6 +36,6 @@ await command(async () => {
       },
     ],
   ])
-  tellOfTests([reports.unit, reports.browser], { namesSkipped: !name })
+  reportTests([reports.unit, reports.browser], { namesSkipped: !name })
   return succeeded ? 0 : 1
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { weekLabel } from '@tuff/contract'
-import type { Answer } from './caller.ts'
+import type { CallResult } from './caller.ts'
 import type { SoakLeague } from './soak-league.ts'
 import { CURRENT_WEEK, emailOf, TEAMS, TURNS } from './true-season.ts'
 
@@ -23,14 +23,14 @@ export function startWriting({ caller }: SoakLeague) {
     let [path, body] = number % 5 === 0 ? rosterChange(number, write.reason) : correction(number, write.reason)
     for (let attempt = 0; attempt < 40 && !write.isAcknowledged && !(isOver && attempt > 0); attempt++) {
       const send = () => caller.call('POST', path, body, { 'idempotency-key': write.reason })
-      const answers = await Promise.all(number % 7 === 0 ? [send(), send()] : [send()])
-      write.isAcknowledged = answers.some(({ status }) => status === 200 || status === 201)
+      const responses = await Promise.all(number % 7 === 0 ? [send(), send()] : [send()])
+      write.isAcknowledged = responses.some(({ status }) => status === 200 || status === 201)
       unexpected.push(
-        ...answers.filter(isUnexpected).map(({ status, body: said }) => `${status} ${JSON.stringify(said)}`),
+        ...responses.filter(isUnexpected).map(({ status, body: said }) => `${status} ${JSON.stringify(said)}`),
       )
       // The replacement is in the slot already, because a change with a lost response was made: nothing to retry.
-      if (answers.some(({ status }) => status === 409)) break
-      const question = answers.map(questionIn).find((asked) => asked !== undefined)
+      if (responses.some(({ status }) => status === 409)) break
+      const question = responses.map(questionIn).find((asked) => asked !== undefined)
       if (question !== undefined) body = { ...body, confirmed: question }
       if (write.isAcknowledged) lastDone = Date.now()
       else await sleep(300)
@@ -63,7 +63,7 @@ export function startWriting({ caller }: SoakLeague) {
 const isUnexpected = ({ status }: { status: number }) => ![0, 200, 201, 401, 409, 428, 429, 503].includes(status)
 
 /** A game has begun, and the change needs a confirmation. */
-const questionIn = ({ status, body }: Answer): string | undefined =>
+const questionIn = ({ status, body }: CallResult): string | undefined =>
   status === 428 ? (body as { details: { question: { tag: string } } }).details.question.tag : undefined
 
 const week = weekLabel(CURRENT_WEEK)

@@ -1,8 +1,8 @@
 import { createRandom } from '../apps/server/src/providers/seeded-random.ts'
 import type { Finding } from './finding.ts'
 import { killOften } from './kills.ts'
+import { runFaults } from './run-faults.ts'
 import { openSoakLeague, type SoakLeague } from './soak-league.ts'
-import { torment } from './torment.ts'
 
 /**
  * `npm run soak`: two leagues, one per database, under all faults at once for ten minutes (or as many as given: `npm
@@ -42,10 +42,10 @@ process.exit(broken > 0 ? 1 : 0)
 async function soak(name: SoakLeague['name']): Promise<{ name: string; findings: Finding[] }> {
   const random = createRandom(`soak ${seed} ${name}`)
   const league = await openSoakLeague(name, random)
-  const tell = (text: string) =>
+  const report = (text: string) =>
     console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${name.padEnd(10)}  ${text}`)
   try {
-    return { name, findings: await torment(league, began + minutes * 60_000, random, tell) }
+    return { name, findings: await runFaults(league, began + minutes * 60_000, random, report) }
   } catch (error) {
     const log = league.nodes.map((node) => node.log.slice(-2_000)).join('\n')
     return { name, findings: [{ what: 'the soak itself', figure: `${error}\n${log}`, holds: false }] }

@@ -50,7 +50,7 @@ export async function stormOfBadRequests(
     while (Date.now() < until) {
       const [method, path, body, authorization] = random.pick(BAD)(token)
       try {
-        const answer = await fetch(origin + path, {
+        const response = await fetch(origin + path, {
           method,
           redirect: 'manual',
           headers: {
@@ -63,9 +63,11 @@ export async function stormOfBadRequests(
           signal: AbortSignal.timeout(10_000),
         })
         storm.sent += 1
-        if (answer.status >= 500 && answer.status !== 503)
-          storm.faults.push(`${answer.status} ${method} ${path.slice(0, 60)} ${(await answer.text()).slice(0, 200)}`)
-        else await answer.arrayBuffer()
+        if (response.status >= 500 && response.status !== 503)
+          storm.faults.push(
+            `${response.status} ${method} ${path.slice(0, 60)} ${(await response.text()).slice(0, 200)}`,
+          )
+        else await response.arrayBuffer()
       } catch {
         // The node was killed meanwhile by another fault.
       }

@@ -1,6 +1,6 @@
 import { signIn } from '../bench/parts/sign-in.ts'
 
-export type Answer = { status: number; body: unknown }
+export type CallResult = { status: number; body: unknown }
 export type Caller = ReturnType<typeof createCaller>
 
 const WHO = { email: 'pat@soak.example', name: 'Pat', password: 'seven green parrots' }
@@ -13,8 +13,8 @@ export function createCaller(origin: string) {
   const caller = {
     async becomeCommissioner(link: string): Promise<void> {
       const body = new URLSearchParams({ link: decodeURIComponent(link), ...WHO, again: WHO.password })
-      const answer = await fetch(`${origin}/first-account`, { method: 'POST', headers: { origin }, body })
-      if (!answer.ok) throw new Error(`The first account was refused: ${answer.status} ${await answer.text()}`)
+      const response = await fetch(`${origin}/first-account`, { method: 'POST', headers: { origin }, body })
+      if (!response.ok) throw new Error(`The first account was refused: ${response.status} ${await response.text()}`)
     },
     /** A recently valid token. */
     async token(): Promise<string> {
@@ -26,9 +26,9 @@ export function createCaller(origin: string) {
         throw error
       }
     },
-    async call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+    async call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<CallResult> {
       try {
-        const answer = await fetch(origin + path, {
+        const response = await fetch(origin + path, {
           method,
           headers: {
             authorization: `Bearer ${await caller.token()}`,
@@ -41,9 +41,9 @@ export function createCaller(origin: string) {
           body: body ? JSON.stringify(body) : null,
           signal: AbortSignal.timeout(PATIENCE_MS),
         })
-        if (answer.status === 401) token = undefined
-        const text = await answer.text()
-        return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+        if (response.status === 401) token = undefined
+        const text = await response.text()
+        return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
       } catch (error) {
         return { status: 0, body: String(error) }
       }

@@ -59,12 +59,12 @@ export function faultsOf(league: SoakLeague, storm: Storm, random: Random): Faul
     {
       name: 'the upstream lies',
       async strike() {
-        upstream.lieIn(90)
+        upstream.failIn(90)
         for (let asked = 0; asked < 4; asked++) {
           await league.caller.call('POST', '/api/commissioner/data/fetch', {})
           await sleep(3_000)
         }
-        upstream.lieIn(0)
+        upstream.failIn(0)
       },
     },
   ]
@@ -108,7 +108,7 @@ export function faultsOf(league: SoakLeague, storm: Storm, random: Random): Faul
         const line = random.pick(lines)
         line.hold()
         await sleep(12_000)
-        line.mend()
+        line.repair()
       },
     },
   ]

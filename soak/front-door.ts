@@ -46,7 +46,7 @@ export async function openLine(target: { host: string; port: number }) {
       isHeld = true
       loseAll()
     },
-    mend() {
+    repair() {
       isHeld = false
     },
     close() {

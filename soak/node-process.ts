@@ -82,8 +82,8 @@ export async function createNode(env: Record<string, string>, folder: string) {
     clockIsRight: () => rmSync(clockFile, { force: true }),
     async leads(): Promise<boolean> {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
-      const answer = await fetch(`http://localhost:${port}/metrics`, { headers, signal: AbortSignal.timeout(5_000) })
-      return (await answer.text()).includes('\ntuff_leader 1')
+      const response = await fetch(`http://localhost:${port}/metrics`, { headers, signal: AbortSignal.timeout(5_000) })
+      return (await response.text()).includes('\ntuff_leader 1')
     },
     weigh(): void {
       if (!isUp()) return

@@ -8,8 +8,8 @@ import type { Random } from '../apps/server/src/providers/seeded-random.ts'
 import { freePort } from '../apps/server/testing/platform/free-port.ts'
 import { findPostgres, type PostgresServer, startPostgres } from '../apps/server/testing/platform/postgres-server.ts'
 import { type Caller, createCaller } from './caller.ts'
+import { startUpstream, type Upstream } from './faulty-upstream.ts'
 import { openFrontDoor, openLine } from './front-door.ts'
-import { startUpstream, type Upstream } from './lying-upstream.ts'
 import { createNode, type NodeProcess } from './node-process.ts'
 import { standingsAt } from './standings-at.ts'
 import { PAST_WEEKS, SEASON, setupFiles, TEAMS, trueSeason } from './true-season.ts'
@@ -96,11 +96,11 @@ async function foundLeague(caller: Caller, log: string): Promise<void> {
     ...setupFiles(),
   }
   const judged = await caller.call('POST', '/api/commissioner/setup/preview', draft)
-  const answer = await caller.call('POST', '/api/commissioner/setup', draft, {
+  const response = await caller.call('POST', '/api/commissioner/setup', draft, {
     'idempotency-key': 'the setup',
     'if-match': (judged.body as { tag: string }).tag,
   })
-  if (answer.status !== 201) throw new Error(`The setup was refused: ${JSON.stringify([judged, answer])}`)
+  if (response.status !== 201) throw new Error(`The setup was refused: ${JSON.stringify([judged, response])}`)
 }
 
 /** The figures of finished weeks arrive shortly after the league is founded; the invariants hold from then on. */

@@ -73,7 +73,7 @@ const http = createServer().on('upgrade', (request, socket, head) => {
 http.listen(0, 'localhost', () => {
   const address = http.address()
   const frameBytes = { plain: frameOf(message!, false).length, deflated: frameOf(message!, true).length }
-  tell({ port: typeof address === 'object' && address ? address.port : 0, frameBytes })
+  notifyParent({ port: typeof address === 'object' && address ? address.port : 0, frameBytes })
 })
 
 const mine = demo.rosters.find((entry) => entry.week === 12)!
@@ -82,9 +82,9 @@ let score = 0
 process.on('message', async (order: Order) => {
   if (order.do === 'weigh') {
     globalThis.gc?.()
-    return tell({ rss: process.memoryUsage().rss })
+    return notifyParent({ rss: process.memoryUsage().rss })
   }
-  if (order.do === 'count work') return tell({ workMs: work() })
+  if (order.do === 'count work') return notifyParent({ workMs: work() })
   if (order.do === 'begin forecast') return beginForecast()
   if (order.do === 'end forecast') await forecasting
   else if (order.do === 'score and forecast') return scoreAndForecast()
@@ -93,7 +93,7 @@ process.on('message', async (order: Order) => {
   else if (order.do === 'push plain') publish(Buffer.from(message!), 'fantasyPoints')
   else if (order.do === 'push bare') for (const client of bare.clients) client.send(message!, { binary: false })
   else return scoreOnce()
-  tell({ isDone: true })
+  notifyParent({ isDone: true })
 })
 process.on('disconnect', async () => {
   http.closeAllConnections()
@@ -110,7 +110,7 @@ async function scoreOnce() {
   const committedAt = performance.timeOrigin + performance.now()
   publishDiff(notices, { statLines: [line] })
   await league.settled()
-  tell({ committedAt })
+  notifyParent({ committedAt })
 }
 
 /** As in the product: forecasts pause while points go out. */
@@ -125,7 +125,7 @@ let forecasting: Promise<unknown> | undefined
 function beginForecast() {
   const known = gather(league.snapshot, { now: clock.now() })
   forecasting = thread.run({ of: 'week', known, seed: 1, draws: 2_000 })
-  tell({ isDone: true })
+  notifyParent({ isDone: true })
 }
 
 async function scoreAndForecast() {
@@ -139,7 +139,7 @@ async function scoreAndForecast() {
   const start = performance.now()
   publishDiff(notices, { statLines: [line] })
   await isThere
-  tell({ forecastMs: performance.now() - start })
+  notifyParent({ forecastMs: performance.now() - start })
 }
 
 function work(): number {
@@ -147,6 +147,6 @@ function work(): number {
   return (user + system) / 1000
 }
 
-function tell(report: Report) {
+function notifyParent(report: Report) {
   process.send!(report)
 }

@@ -6,19 +6,19 @@ const CONNECTIONS = 32
  * The number of responses of one address on loopback in a time. The client counts bytes and parses nothing, so that
  * only the server is measured; every response must therefore have the same length.
  */
-export async function answersIn(address: string, headers: Record<string, string>, ms: number): Promise<number> {
+export async function responsesIn(address: string, headers: Record<string, string>, ms: number): Promise<number> {
   const { hostname, port, pathname, search } = new URL(address)
   const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`)
   const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
-  const length = await answerLength(Number(port), request)
+  const length = await responseLength(Number(port), request)
   const end = performance.now() + ms
   const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => countAnswers(Number(port), request, length, end)),
+    Array.from({ length: CONNECTIONS }, () => countResponses(Number(port), request, length, end)),
   )
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-function countAnswers(port: number, request: string, length: number, end: number): Promise<number> {
+function countResponses(port: number, request: string, length: number, end: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let bytes = 0
     let asked = 0
@@ -40,20 +40,20 @@ function countAnswers(port: number, request: string, length: number, end: number
 }
 
 /** Of one whole response, head and body. */
-function answerLength(port: number, request: string): Promise<number> {
+function responseLength(port: number, request: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, 'localhost', () => socket.write(request))
-    let answer = Buffer.alloc(0)
+    let response = Buffer.alloc(0)
     socket.on('error', reject)
     socket.on('data', (chunk) => {
-      answer = Buffer.concat([answer, chunk])
-      const head = answer.indexOf('\r\n\r\n')
+      response = Buffer.concat([response, chunk])
+      const head = response.indexOf('\r\n\r\n')
       if (head < 0) return
-      const text = answer.subarray(0, head).toString()
+      const text = response.subarray(0, head).toString()
       if (!text.startsWith('HTTP/1.1 200'))
         return reject(new Error(`Not an answer to measure: ${text.split('\r\n')[0]}`))
       const whole = head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1] ?? Number.NaN)
-      if (!(answer.length >= whole)) return
+      if (!(response.length >= whole)) return
       socket.destroy()
       resolve(whole)
     })

@@ -5,7 +5,7 @@ const TIMES = 9
 const STEPS = 20_000_000
 /** More than the processor's caches hold. */
 const WORDS = 16 * 1024 * 1024
-const LOOKS = 1_000_000
+const ACCESSES = 1_000_000
 
 /**
  * How long a fixed piece of work takes now. A shared machine's speed varies by a factor of two; figures of two runs
@@ -40,7 +40,7 @@ function reckon(): number {
 /** Each access depends on the previous one, so that none can be prefetched. */
 const walk = (words: Int32Array) => () => {
   let state = 1
-  for (let look = 0; look < LOOKS; look++) state = next(state + (words[state >>> 8] ?? 0))
+  for (let look = 0; look < ACCESSES; look++) state = next(state + (words[state >>> 8] ?? 0))
   return state
 }
 

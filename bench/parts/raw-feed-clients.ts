@@ -46,8 +46,8 @@ export class RawFeedClients {
           `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n${this.#offer}\r\n`,
       )
       socket.once('error', reject)
-      socket.once('data', (answer) => {
-        if (!answer.toString().startsWith('HTTP/1.1 101')) return reject(new Error('The feed did not open.'))
+      socket.once('data', (response) => {
+        if (!response.toString().startsWith('HTTP/1.1 101')) return reject(new Error('The feed did not open.'))
         const at = this.#sockets.push(socket) - 1
         this.#received.push(0)
         socket.on('data', (chunk) => this.#count(at, chunk.length))

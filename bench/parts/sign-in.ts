@@ -21,12 +21,12 @@ export async function signIn(origin: string, email: string, password: string): P
   const { location: form } = await browser.get(`/authorize?${query}`)
   const { location: resume } = await browser.post(form, { email, password })
   const { location: back } = await browser.get(resume)
-  const answer = await browser.post('/oauth/token', {
+  const response = await browser.post('/oauth/token', {
     grant_type: 'authorization_code',
     client_id: config.identity.clientId,
     code: new URL(back).searchParams.get('code') ?? '',
     code_verifier: verifier,
     redirect_uri: redirect,
   })
-  return JSON.parse(answer.text).access_token
+  return JSON.parse(response.text).access_token
 }

@@ -1,5 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { runQuietly } from './child.mjs'
+import { runCaptured } from './child.mjs'
 import { withProgress } from './progress.mjs'
 
 const APT = '/usr/bin/apt-get'
@@ -12,7 +12,7 @@ export const canAptInstall = () => process.getuid?.() === 0 && existsSync(APT)
 /** Whether apt has the package, according to its current lists. */
 export const isOffered = async (name: string): Promise<boolean> =>
   /Candidate: \d/.test(
-    (await runQuietly('/usr/bin/apt-cache', ['policy', name], { env: { ...process.env, LC_ALL: 'C' } })).output,
+    (await runCaptured('/usr/bin/apt-cache', ['policy', name], { env: { ...process.env, LC_ALL: 'C' } })).output,
   )
 
 /** Installs Debian packages and returns apt's output; the caller checks for the program. */
@@ -20,9 +20,9 @@ export function aptInstall(title: string, packages: string[]): Promise<string> {
   return withProgress(title, async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1' }
     const options = ['-q', '-o', 'DPkg::Lock::Timeout=300']
-    const update = await runQuietly(APT, [...options, 'update'], { env })
+    const update = await runCaptured(APT, [...options, 'update'], { env })
     const install = await withoutServices(() =>
-      runQuietly(APT, [...options, 'install', '-y', '--no-install-recommends', ...packages], { env }),
+      runCaptured(APT, [...options, 'install', '-y', '--no-install-recommends', ...packages], { env }),
     )
     return `${update.output}\n${install.output}`
   })

@@ -5,7 +5,7 @@ import { root } from './places.mjs'
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** Runs a program and returns its exit code and output. */
-export function runQuietly(program, args, options = {}) {
+export function runCaptured(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     const forwarding = forwardSignals([child])
@@ -67,7 +67,7 @@ export function forwardSignals(children) {
     for (const child of children) child.kill(signal)
   }
   for (const signal of FORWARDED) process.on(signal, forward)
-  const stopWatching = whenNpmIsGone(() => forward('SIGTERM'))
+  const stopWatching = onNpmExit(() => forward('SIGTERM'))
   const stop = () => {
     stopWatching()
     for (const signal of FORWARDED) process.off(signal, forward)
@@ -76,7 +76,7 @@ export function forwardSignals(children) {
 }
 
 /** A shell between npm and its script may die of npm's SIGTERM without forwarding it. */
-function whenNpmIsGone(act) {
+function onNpmExit(act) {
   if (!process.env.npm_lifecycle_event) return () => {}
   const parent = process.ppid
   const watching = setInterval(() => {

@@ -1,15 +1,15 @@
 import { basename } from 'node:path'
 import { aptInstall, canAptInstall, isOffered } from './apt.ts'
-import { runQuietly } from './child.mjs'
-import { findChromiums, findWholeChromiums } from './find-chromium.ts'
+import { runCaptured } from './child.mjs'
+import { findChromiums, findFullChromiums } from './find-chromium.ts'
 import { pinnedNode, tool } from './places.mjs'
 import { Trouble, withProgress } from './progress.mjs'
 
 const SHELL = 'chromium-headless-shell'
 
 /** For the few tests that need more than the headless shell; found or installed like it. */
-export async function ensureWholeChromium(): Promise<void> {
-  const isThere = async () => (await firstThatStarts(findWholeChromiums())) !== undefined
+export async function ensureFullChromium(): Promise<void> {
+  const isThere = async () => (await firstThatStarts(findFullChromiums())) !== undefined
   for (const install of [async () => '', () => installPackage('chromium'), download]) {
     await install()
     if (await isThere()) return
@@ -49,7 +49,7 @@ const shellCouldBeHad = async (found: string): Promise<boolean> =>
 
 /** A package may install only a launcher with instructions, so the file's existence is not enough. */
 async function firstThatStarts(paths: string[]): Promise<string | undefined> {
-  for (const path of paths) if ((await runQuietly(path, ['--version'])).code === 0) return path
+  for (const path of paths) if ((await runCaptured(path, ['--version'])).code === 0) return path
   return undefined
 }
 
@@ -60,7 +60,7 @@ async function installPackage(name: string): Promise<string> {
 
 async function download(): Promise<string> {
   const { output } = await withProgress('Downloading Chromium', () =>
-    runQuietly(pinnedNode, [tool('@playwright/test/cli.js'), 'install', 'chromium']),
+    runCaptured(pinnedNode, [tool('@playwright/test/cli.js'), 'install', 'chromium']),
   )
   return output
 }

@@ -10,12 +10,12 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 export const findChromium = (): string | undefined => findChromiums()[0]
 
 /** A full browser: the shell has no notifications and no back-forward cache. */
-export const findWholeChromium = (): string | undefined => findWholeChromiums()[0]
+export const findFullChromium = (): string | undefined => findFullChromiums()[0]
 
 /** All candidates, best first; an existing one may fail to start. */
 export const findChromiums = (): string[] => (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : onThisMachine())
 
-export const findWholeChromiums = (): string[] =>
+export const findFullChromiums = (): string[] =>
   [...findChromiums(), ...onThisMachine()].filter((path) => !path.includes('headless-shell'))
 
 function onThisMachine(): string[] {

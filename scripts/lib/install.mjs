@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname } from 'node:path'
-import { runQuietly } from './child.mjs'
+import { runCaptured } from './child.mjs'
 import { inRoot, pinnedNode } from './places.mjs'
 import { Trouble, withProgress } from './progress.mjs'
 
@@ -27,8 +27,8 @@ async function npmInstall(node) {
   const npm = process.env.npm_execpath
   const PATH = [dirname(node), process.env.PATH].join(delimiter)
   const { code, output } = npm
-    ? await runQuietly(node, [npm, ...args])
-    : await runQuietly('npm', args, { env: { ...process.env, PATH }, shell: process.platform === 'win32' })
+    ? await runCaptured(node, [npm, ...args])
+    : await runCaptured('npm', args, { env: { ...process.env, PATH }, shell: process.platform === 'win32' })
   if (code !== 0) throw new Trouble(advice(output), output)
 }
 

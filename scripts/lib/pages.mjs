@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runQuietly } from './child.mjs'
+import { runCaptured } from './child.mjs'
 import { inRoot, pinnedNode, tool } from './places.mjs'
 import { Trouble, withProgress } from './progress.mjs'
 
@@ -28,7 +28,7 @@ export async function buildPages() {
 
 async function build(folder) {
   const vite = [tool('vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir']
-  const { code, output } = await runQuietly(pinnedNode, vite, { cwd: inRoot('apps', 'web') })
+  const { code, output } = await runCaptured(pinnedNode, vite, { cwd: inRoot('apps', 'web') })
   if (code !== 0) {
     throw new Trouble('The pages could not be built: mend what is named above and run the command again.', output)
   }

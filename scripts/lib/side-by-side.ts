@@ -11,7 +11,7 @@ type Ended = { outcome: 'ok' | 'FAILED' | 'ended'; ms: number }
  */
 export async function runSideBySide(programs: Program[]): Promise<Ended[]> {
   const started = Date.now()
-  const turn = createTurn()
+  const turn = createOutputOrder()
   const children = programs.map(({ program, args, env }, place) =>
     place === 0
       ? spawn(program, args, { cwd: root, env, stdio: 'inherit' })
@@ -34,7 +34,7 @@ export async function runSideBySide(programs: Program[]): Promise<Ended[]> {
 }
 
 /** Whose output is shown: the first that has not ended, or the first that failed. */
-function createTurn() {
+function createOutputOrder() {
   const held = new Map<number, Buffer[]>()
   const over = new Set<number>()
   let shown = 0
@@ -42,8 +42,8 @@ function createTurn() {
     follow<Child extends ChildProcess>(place: number, child: Child): Child {
       const words: Buffer[] = []
       held.set(place, words)
-      const hear = (chunk: Buffer) => (place === shown ? process.stdout.write(chunk) : words.push(chunk))
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear)
+      const write = (chunk: Buffer) => (place === shown ? process.stdout.write(chunk) : words.push(chunk))
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', write)
       return child
     },
     pass(place: number, isOk: boolean): void {

@@ -4,10 +4,10 @@ import { join, relative } from 'node:path'
 import { inRoot } from './places.mjs'
 
 type Timed = { what: string; ms: number }
-type Told = { passed: number; failed: number; skipped: number; skippedTitles: string[]; timed: Timed[] }
+type Results = { passed: number; failed: number; skipped: number; skippedTitles: string[]; timed: Timed[] }
 
 /** How to request a test runner's report, and how to read it. */
-type Report = { args: string[]; env: Record<string, string>; file: string; read(json: string): Told }
+type Report = { args: string[]; env: Record<string, string>; file: string; read(json: string): Results }
 
 const SLOWEST = 10
 
@@ -66,7 +66,7 @@ export function playwrightReport(): Report {
 }
 
 /** For each runner: its slowest tests, what was skipped, and one summary line for all. */
-export function tellOfTests(reports: Report[], { namesSkipped }: { namesSkipped: boolean }): void {
+export function reportTests(reports: Report[], { namesSkipped }: { namesSkipped: boolean }): void {
   const told = reports.filter(({ file }) => existsSync(file)).map(({ file, read }) => read(readFileSync(file, 'utf8')))
   const slowest = told
     .flatMap(({ timed }) => timed)
@@ -81,7 +81,7 @@ export function tellOfTests(reports: Report[], { namesSkipped }: { namesSkipped:
   )
   if (namesSkipped)
     for (const [title, tests = []] of Object.entries(skipped)) console.log(`skipped ${tests.length}: ${title}`)
-  const sum = (pick: (one: Told) => number) => told.reduce((total, one) => total + pick(one), 0)
+  const sum = (pick: (one: Results) => number) => told.reduce((total, one) => total + pick(one), 0)
   console.log(
     `\n${sum((one) => one.passed)} passed, ${sum((one) => one.failed)} failed, ${sum((one) => one.skipped)} skipped`,
   )

@@ -12,8 +12,8 @@ export async function visitFeed(app: FastifyInstance, feed: FeedName, { authoriz
   const token = authorization.slice('Bearer '.length)
   const socket = new WebSocket(`ws://127.0.0.1:${port}/feeds/${feed}?access_token=${token}&clientId=web-${feed}1`)
   onTestFinished(() => socket.terminate())
-  const heard: string[] = []
-  socket.on('message', (bytes) => heard.push(bytes.toString()))
+  const received: string[] = []
+  socket.on('message', (bytes) => received.push(bytes.toString()))
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
 
@@ -21,36 +21,36 @@ export async function visitFeed(app: FastifyInstance, feed: FeedName, { authoriz
     closed,
     send: (request: unknown) => socket.send(JSON.stringify(request)),
     /** The first unread message. */
-    async hearsNext(): Promise<string> {
-      await untilHeard(() => heard.length > 0)
-      return heard.shift()!
+    async receiveNext(): Promise<string> {
+      await untilReceived(() => received.length > 0)
+      return received.shift()!
     },
     /** The messages since the last call, as text, once there are this many. */
-    async hears(count: number): Promise<string[]> {
-      await untilHeard(() => heard.length >= count)
-      return heard.splice(0)
+    async receive(count: number): Promise<string[]> {
+      await untilReceived(() => received.length >= count)
+      return received.splice(0)
     },
     /** The messages since the last call, up to the first one that contains this text. */
-    async hearsUntil(words: string): Promise<string[]> {
-      const at = () => heard.findIndex((message) => message.includes(words))
-      await untilHeard(() => at() !== -1)
-      return heard.splice(0, at() + 1)
+    async receiveUntil(words: string): Promise<string[]> {
+      const at = () => received.findIndex((message) => message.includes(words))
+      await untilReceived(() => at() !== -1)
+      return received.splice(0, at() + 1)
     },
     /** The messages since the last call, once none has arrived for longer than the push interval. */
-    async hearsOut(): Promise<string[]> {
+    async drain(): Promise<string[]> {
       let known = -1
-      while (known < heard.length) {
-        known = heard.length
+      while (known < received.length) {
+        known = received.length
         await wait(600)
       }
-      return heard.splice(0)
+      return received.splice(0)
     },
   }
 
   /** Fails once the feed is closed, so that no caller waits forever. */
-  async function untilHeard(isHeard: () => boolean): Promise<void> {
+  async function untilReceived(isHeard: () => boolean): Promise<void> {
     while (!isHeard()) {
-      if (socket.readyState !== WebSocket.OPEN) throw new Error(`The feed closed after ${heard.length} messages.`)
+      if (socket.readyState !== WebSocket.OPEN) throw new Error(`The feed closed after ${received.length} messages.`)
       await wait(5)
     }
   }

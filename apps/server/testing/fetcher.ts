@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { createSeasonIntake } from '#composition/season-intake.ts'
-import { askForFetch, logFetches } from '#features/data-sources/asked-fetches.ts'
+import { logFetches, requestFetch } from '#features/data-sources/fetch-requests.ts'
 import { createClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createNotices } from '#platform/notices.ts'
@@ -41,7 +41,7 @@ for (let number = Number(first); ; number += 1) {
   await fetch(`${address}speak-of/${number}`)
   // A killed process may have requested the fetch already; its successor completes it.
   const asked = await db.query.selectFrom('settings').select('key').where('key', '=', 'asked-fetches').execute()
-  if (asked.length === 0) await db.transaction((tx) => askForFetch(tx, { subject: 'pat', email: 'pat@tuff.example' }))
+  if (asked.length === 0) await db.transaction((tx) => requestFetch(tx, { subject: 'pat', email: 'pat@tuff.example' }))
   await intake.fetch()
   writeSync(1, `${number}\n`)
 }

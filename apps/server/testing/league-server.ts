@@ -43,7 +43,7 @@ export type LeagueServer = {
   manager: { authorization: string }
 }
 
-type Wish = {
+type Options = {
   week?: number
   /** Replaces the stopped clock. */
   around?: (clock: Clock) => Clock
@@ -54,16 +54,16 @@ type Wish = {
 
 let invented: { demo: DemoLeague; provider: SeasonProvider } | undefined
 
-function inventOnce() {
+function inventSeason() {
   const demo = createDemoLeague()
   return { demo, provider: createReplay(demo.season) }
 }
 
 export async function openLeagueServer(
   db: Database,
-  { week = 12, around, afterKickoff = 'allow', isSending = false, mail, ...settings }: Wish = {},
+  { week = 12, around, afterKickoff = 'allow', isSending = false, mail, ...settings }: Options = {},
 ): Promise<LeagueServer> {
-  invented ??= inventOnce()
+  invented ??= inventSeason()
   const { demo, provider } = invented
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
   const sunday = (of: number) => sundayOf(demo.season.games, of)

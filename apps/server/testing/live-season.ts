@@ -12,7 +12,7 @@ import { createRollover } from '#season/rollover.ts'
 import type { SeasonStore } from '#season/season-store.ts'
 import { createWeekCloser } from '#season/week-closer.ts'
 
-type Wish = {
+type Options = {
   store: SeasonStore
   /** The time until the clock is set; it is stopped. */
   now: Instant
@@ -36,7 +36,7 @@ export async function openLiveSeason({
   isCaughtUp,
   around = (clock) => clock,
   notify = noop,
-}: Wish) {
+}: Options) {
   const log = testLog()
   const clock = around({
     now: () => now,

@@ -34,13 +34,13 @@ export async function openOwnLeague(
   const commissioner = await signedInAs('pat@own.example', patsId)
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers: object = {}) => {
     const url = `/api/commissioner/${path}`
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       headers: { ...commissioner, ...headers },
       ...(payload && { payload }),
     })
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
   }
   return {
     app,

@@ -1,13 +1,13 @@
 import type { PublicSourceName } from '@tuff/contract'
 import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 import { espnEvent, scoreboard } from '#testing/providers/scoreboards.ts'
-import { openLyingUpstream } from './lying-upstream.ts'
+import { openFaultyUpstream } from './faulty-upstream.ts'
 
 /**
  * All four public sources at one loopback address, each with its own paths; two games of 2024 and two running backs.
  */
 export async function openPublicUpstream() {
-  const upstream = await openLyingUpstream({
+  const upstream = await openFaultyUpstream({
     'nfl/download/schedules/games.csv': gamesTable({ week: 1 }, { week: 2, gameday: '2024-09-15' }),
     'nfl/download/stats_player/stats_player_week_2024.csv': statsOf(90),
     'nfl/download/rosters/roster_2024.csv': 'season,team,gsis_id,sleeper_id\n2024,SEA,00-1,11\n2024,ARI,00-2,12\n',
@@ -41,7 +41,7 @@ export async function openPublicUpstream() {
     allOn: () => sourcesOf(addresses, true),
     allOff: () => sourcesOf(addresses, false),
     /** Sets the first running back's yards. */
-    tellYards(yards: number) {
+    setYards(yards: number) {
       upstream.files['nfl/download/stats_player/stats_player_week_2024.csv'] = statsOf(yards)
     },
   }

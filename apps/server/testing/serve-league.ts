@@ -7,7 +7,7 @@ import { loadSigningKeys } from '#identity/signing-keys.ts'
 import { capacityOf } from '#platform/capacity.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { openSecrets } from '#platform/secrets.ts'
-import { atTheEnd } from '#testing/platform/at-the-end.ts'
+import { cleanUpLater } from '#testing/platform/clean-up.ts'
 import { runKeys } from '#testing/platform/run-keys.ts'
 import { testLog } from './live-season.ts'
 import { sourcePages } from './source-pages.ts'
@@ -52,7 +52,7 @@ export async function serveLeague(parts: Pick<AppDeps, 'db' | 'league' | 'notice
     log: testLog(),
     ...parts,
   })
-  atTheEnd(async () => {
+  cleanUpLater(async () => {
     await app.close()
     parts.league.close()
   })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { atTheEnd } from '#testing/platform/at-the-end.ts'
 import { COMPILED } from '#testing/platform/child-process.ts'
+import { cleanUpLater } from '#testing/platform/clean-up.ts'
 import { freePort } from '#testing/platform/free-port.ts'
 
 /** The whole server as a child process. */
@@ -36,7 +36,7 @@ export async function startServerProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  atTheEnd(async () => {
+  cleanUpLater(async () => {
     child.kill('SIGKILL')
     await ended
   })

@@ -44,9 +44,9 @@ export async function openFeed(node: ServerProcess, token: string, feed = 'fanta
     `${node.address.replace('http', 'ws')}/feeds/${feed}?access_token=${token}&clientId=web-${feed}1`,
   )
   onTestFinished(() => socket.terminate())
-  const heard: string[] = []
-  socket.on('message', (bytes) => heard.push(bytes.toString()))
+  const received: string[] = []
+  socket.on('message', (bytes) => received.push(bytes.toString()))
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  return { heard, closed, isOpen: () => socket.readyState === WebSocket.OPEN }
+  return { heard: received, closed, isOpen: () => socket.readyState === WebSocket.OPEN }
 }

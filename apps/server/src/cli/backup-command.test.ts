@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#platform/db/client.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { run } from '#testing/cli/run.ts'
-import { allRows, lookInto } from '#testing/cli/whole-database.ts'
+import { allRows, inspectDatabase } from '#testing/cli/whole-database.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openOwnLeague } from '#testing/own-league.ts'
 import { startChild } from '#testing/platform/child-process.ts'
@@ -49,7 +49,7 @@ test('a backup of a running league, restored, is the same league with the same k
   expect(restored.out).toContain('(24 teams) is in')
   for (const name of ['tuff.sqlite', 'secret.key']) expect(modeOf(join(target, name))).toBe('600')
   expect(readFileSync(join(target, 'secret.key'))).toEqual(readFileSync(join(dataFolder, 'secret.key')))
-  await lookInto({ dataFolder: target }, async (again) => {
+  await inspectDatabase({ dataFolder: target }, async (again) => {
     expect(await allRows(again)).toEqual(rows)
     expect(await snapshotIn(again)).toEqual(snapshot)
     const secrets = await openSecrets(again, { secret: undefined, dataFolder: target })
@@ -69,7 +69,7 @@ test('a backup is one moment of a league with concurrent writes', async () => {
 
   const target = join(newFolder(), 'data')
   expect((await run(['restore', file], { TUFF_DATA: target })).code).toBe(0)
-  const lines = await lookInto({ dataFolder: target }, (db) => createSeasonStore(db).statLines([1]))
+  const lines = await inspectDatabase({ dataFolder: target }, (db) => createSeasonStore(db).statLines([1]))
   const numbers = new Map(lines.map(({ playerId, stats }) => [playerId, stats.passingYards]))
   const last = numbers.get('left')!
   expect(numbers.get('right')).toBe(last)

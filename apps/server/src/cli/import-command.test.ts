@@ -3,7 +3,7 @@ import { openDatabase } from '#platform/db/client.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { run } from '#testing/cli/run.ts'
-import { allRows, lookInto } from '#testing/cli/whole-database.ts'
+import { allRows, inspectDatabase } from '#testing/cli/whole-database.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { gamesTable, newerStats, olderStats, table } from '#testing/providers/nflverse-tables.ts'
 import { sourceFolder } from '#testing/providers/source-folder.ts'
@@ -44,8 +44,8 @@ function season() {
     /** As a user at a prompt, or without one. */
     importAsked: (answer: string | undefined, ...more: string[]) =>
       run(['import', ...from, ...more], { TUFF_DATA: dataFolder }, answer),
-    rows: () => lookInto({ dataFolder }, allRows),
-    stored: () => lookInto({ dataFolder }, (db) => createSeasonStore(db).load()),
+    rows: () => inspectDatabase({ dataFolder }, allRows),
+    stored: () => inspectDatabase({ dataFolder }, (db) => createSeasonStore(db).load()),
   }
 }
 
@@ -70,7 +70,9 @@ test('a season is imported into an empty database, and the summary counts its ro
 test('REAL-07 the log says what was imported, from a terminal too', async () => {
   const { importAll, dataFolder } = season()
   await importAll()
-  const entries = await lookInto({ dataFolder }, ({ query }) => query.selectFrom('audit_log').selectAll().execute())
+  const entries = await inspectDatabase({ dataFolder }, ({ query }) =>
+    query.selectFrom('audit_log').selectAll().execute(),
+  )
   expect(entries.map(({ action, email }) => [action, email])).toEqual([['data-imported', 'terminal']])
   expect(JSON.parse(entries[0]!.after)).toMatchObject({ season: 2024, written: { statLines: { new: 6 } }, losses: [] })
 })
@@ -162,7 +164,7 @@ test('D-10 salaries come from the given files, stay when none is given, and have
 
 test('a folder in use by a running server is refused in one sentence', async () => {
   const { importAll, dataFolder } = season()
-  await lookInto({ dataFolder }, async () => {
+  await inspectDatabase({ dataFolder }, async () => {
     const { code, err } = await importAll()
     expect(code).toBe(1)
     expect(err).toMatch(/^The folder .* is already used by another running TUFF.*\.\n$/)
@@ -210,15 +212,19 @@ test('a season of another year is refused, and nothing is written', async () => 
 
 test('a league that chose its season before any game was stored accepts no other', async () => {
   const { importAll, dataFolder } = season()
-  await lookInto({ dataFolder }, (db) => createSettingsStore(db).write('product', { name: 'TUFF', season: 2023 }))
+  await inspectDatabase({ dataFolder }, (db) =>
+    createSettingsStore(db).write('product', { name: 'TUFF', season: 2023 }),
+  )
   expect((await importAll()).err).toMatch(/^This league plays the season of 2023, /)
-  await lookInto({ dataFolder }, (db) => createSettingsStore(db).write('product', { name: 'TUFF', season: 2024 }))
+  await inspectDatabase({ dataFolder }, (db) =>
+    createSettingsStore(db).write('product', { name: 'TUFF', season: 2024 }),
+  )
   expect((await importAll()).code).toBe(0)
 })
 
 test('the demo league is not mixed with a real season', async () => {
   const { importAll, dataFolder, rows } = season()
-  await lookInto({ dataFolder }, (db) => createSettingsStore(db).write('demo', { seed: 'x' }))
+  await inspectDatabase({ dataFolder }, (db) => createSettingsStore(db).write('demo', { seed: 'x' }))
   const before = await rows()
   const { code, err } = await importAll()
   expect([code, err]).toEqual([1, expect.stringMatching(/^This database holds the demo league: .*\.\n$/)])
@@ -228,7 +234,7 @@ test('the demo league is not mixed with a real season', async () => {
 test('an imported season keeps the demo league away', async () => {
   const { importAll, dataFolder } = season()
   await importAll()
-  expect(await lookInto({ dataFolder }, (db) => createSeasonStore(db).isEmpty())).toBe(false)
+  expect(await inspectDatabase({ dataFolder }, (db) => createSeasonStore(db).isEmpty())).toBe(false)
 })
 
 test('the sources may be listed in a file, and options come before it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { run } from '#testing/cli/run.ts'
-import { allRows, lookInto } from '#testing/cli/whole-database.ts'
+import { allRows, inspectDatabase } from '#testing/cli/whole-database.ts'
 import { newFolder } from '#testing/platform/test-databases.ts'
 import { onRealData, REAL_DATA, realFile, titled } from '#testing/providers/real-data.ts'
 
@@ -25,7 +25,7 @@ const importInto = (dataFolder: string, stats: string, ...more: string[]) =>
     { TUFF_DATA: dataFolder },
   )
 
-const rowsIn = (dataFolder: string) => lookInto({ dataFolder }, allRows)
+const rowsIn = (dataFolder: string) => inspectDatabase({ dataFolder }, allRows)
 
 describe(titled('importing the real season of 2024'), onRealData, () => {
   test('every player-week that we use, every defence and every game is imported', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSeasonStore } from '#season/season-store.ts'
-import { lookInto } from '#testing/cli/whole-database.ts'
-import { killAgainAndAgain, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { inspectDatabase } from '#testing/cli/whole-database.ts'
+import { killRepeatedly, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 
 const IMPORTER = new URL('../../testing/cli/importer.ts', import.meta.url)
@@ -19,13 +19,13 @@ onPostgres(
 async function killImports(where: { dataFolder: string; databaseUrl?: string }): Promise<void> {
   const folder = newFolder()
   let done = 0
-  await killAgainAndAgain({
+  await killRepeatedly({
     script: IMPORTER,
     args: () => [folder, String(done + 1), where.dataFolder, where.databaseUrl ?? ''],
     kills: KILLS,
     withinMs: 400,
     async examine(said) {
-      const { yards, entries } = await lookInto(where, async (db) => ({
+      const { yards, entries } = await inspectDatabase(where, async (db) => ({
         yards: (await createSeasonStore(db).statLines([1, 2])).map((line) => line.stats.rushingYards),
         entries: await db.query.selectFrom('audit_log').select('action').execute(),
       }))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { run } from '#testing/cli/run.ts'
-import { allRows, lookInto } from '#testing/cli/whole-database.ts'
+import { allRows, inspectDatabase } from '#testing/cli/whole-database.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 
@@ -16,7 +16,7 @@ async function standingsIn(db: Database) {
 
 async function foundLeague() {
   const dataFolder = newFolder()
-  await lookInto({ dataFolder }, async (db) => void (await openLeagueServer(db)))
+  await inspectDatabase({ dataFolder }, async (db) => void (await openLeagueServer(db)))
   return dataFolder
 }
 
@@ -24,23 +24,26 @@ onPostgres('a league that is moved to PostgreSQL is the same league there, and t
   const dataFolder = await foundLeague()
   const where = { dataFolder, databaseUrl: await newPostgresDatabase('template0') }
   const env = { TUFF_DATA: dataFolder, DATABASE_URL: where.databaseUrl }
-  const [rows, standings] = await lookInto({ dataFolder }, async (db) => [await allRows(db), await standingsIn(db)])
+  const [rows, standings] = await inspectDatabase({ dataFolder }, async (db) => [
+    await allRows(db),
+    await standingsIn(db),
+  ])
   const total = Object.values(rows).reduce((sum, table) => sum + table.length, 0)
 
   const tried = await run(['move', '--dry-run'], env)
   expect(tried).toMatchObject({ code: 0, err: '' })
   expect(tried.out).toContain(`All ${total} rows would arrive; nothing was moved.`)
-  expect(Object.values(await lookInto(where, allRows)).flat()).toEqual([])
+  expect(Object.values(await inspectDatabase(where, allRows)).flat()).toEqual([])
 
   const moved = await run(['move'], env)
   expect(moved).toMatchObject({ code: 0, err: '' })
   expect(moved.out).toContain(`stat_lines: ${rows.stat_lines!.length} rows`)
   expect(moved.out).toContain(`All ${total} rows are in PostgreSQL.`)
-  await lookInto(where, async (db) => {
+  await inspectDatabase(where, async (db) => {
     expect(await allRows(db)).toEqual(rows)
     expect(await standingsIn(db)).toEqual(standings)
   })
-  expect(await lookInto({ dataFolder }, allRows)).toEqual(rows)
+  expect(await inspectDatabase({ dataFolder }, allRows)).toEqual(rows)
 
   expect(await run(['move'], env)).toMatchObject({
     code: 1,
@@ -61,9 +64,9 @@ onPostgres('a league that is being served is not moved, and nothing arrives half
   expect(refused.err).toContain('is already used by another running TUFF')
 
   const news = { id: 'n1', title: 'Kickoff', link: '', image: null, published_at: 1 }
-  await lookInto(where, (db) => db.query.insertInto('news').values(news).execute())
+  await inspectDatabase(where, (db) => db.query.insertInto('news').values(news).execute())
   expect((await run(['move'], env)).code).toBe(1)
-  const rows = await lookInto(where, allRows)
+  const rows = await inspectDatabase(where, allRows)
   expect(
     Object.entries(rows)
       .filter(([, table]) => table.length > 0)
@@ -82,7 +85,7 @@ test('a move without a target, or to an unreachable server, is refused in a sent
   expect(await run(['move'], env)).toMatchObject({ code: 1, err: `There is no league in the folder ${dataFolder}.\n` })
   expect(readdirSync(dataFolder)).toEqual([])
 
-  await lookInto({ dataFolder }, async () => {})
+  await inspectDatabase({ dataFolder }, async () => {})
   expect(await run(['move'], env)).toMatchObject({
     code: 1,
     err: 'The PostgreSQL database 127.0.0.1:1/tuff of DATABASE_URL cannot be used (connection refused).\n',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataState } from '@tuff/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { logFetches } from '#features/data-sources/asked-fetches.ts'
+import { logFetches } from '#features/data-sources/fetch-requests.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/db/client.ts'
@@ -77,14 +77,14 @@ onBothDatabases('sources that were chosen on a page', (open, once) => {
     expect(await state()).toMatchObject({ from: 'sources', askedHere: true })
     expect((await state()).sources.map(({ source }) => source)).toContain('news')
 
-    upstream.tellYards(100)
+    upstream.setYards(100)
     expect((await fetchNow()).statusCode).toBe(202)
     await vi.waitFor(() => expect(points()).toBe(1000), 10_000)
 
     await choose(upstream.allOff())
     await expect.poll(async () => (await state()).sources).toEqual([])
     const asked = upstream.asked.length
-    upstream.tellYards(110)
+    upstream.setYards(110)
     expect((await fetchNow()).statusCode).toBe(409)
     await sleep(1_500)
     expect([upstream.asked.length, points()]).toEqual([asked, 1000])
@@ -101,10 +101,10 @@ onBothDatabases('sources that were chosen on a page', (open, once) => {
     await vi.waitFor(() => expect(before.points()).toBe(900), 10_000)
     await before.stop()
 
-    first.tellYards(100)
+    first.setYards(100)
     const after = await startNode(db)
     await vi.waitFor(() => expect(after.points()).toBe(1000), 10_000)
-    second.tellYards(120)
+    second.setYards(120)
     await after.choose(second.allOn())
     await vi.waitFor(() => expect(after.points()).toBe(1200), 10_000)
     const asked = first.asked.length
@@ -132,7 +132,7 @@ onPostgres(
     expect(await other.state()).toMatchObject({ from: 'sources', askedHere: false })
     expect((await other.state()).sources.map(({ source }) => source)).toContain('offense')
 
-    upstream.tellYards(130)
+    upstream.setYards(130)
     await leader.stop()
     await vi.waitFor(() => expect(other.points()).toBe(1300), 20_000)
     expect(other.leadership.isLeader).toBe(true)

@@ -20,12 +20,12 @@ import { createSourcesService } from '#features/data-sources/sources-service.ts'
 import { lateChangeRoutes } from '#features/late-changes/late-change-routes.ts'
 import { ruleRoutes } from '#features/league-rules/rule-routes.ts'
 import { createEndedBooks } from '#features/money/ended-books.ts'
-import { moneyDeskRoutes, moneyRoutes } from '#features/money/money-routes.ts'
+import { moneyCommissionerRoutes, moneyRoutes } from '#features/money/money-routes.ts'
 import { createMoneyService } from '#features/money/money-service.ts'
 import { createPaymentsImport } from '#features/money/payments-import.ts'
 import { createEarlierImport } from '#features/seasons/earlier-import.ts'
 import { createNextSeason } from '#features/seasons/next-season.ts'
-import { seasonDeskRoutes, seasonRoutes } from '#features/seasons/season-routes.ts'
+import { seasonCommissionerRoutes, seasonRoutes } from '#features/seasons/season-routes.ts'
 import { createSeasonService } from '#features/seasons/season-service.ts'
 import { type ChoicesStore, choicesTag } from '#features/settings/league-choices.ts'
 import { changedStandings } from '#features/settings/settings-preview.ts'
@@ -177,8 +177,8 @@ export function createCommissionerDesk(deps: Deps) {
       await desk.register(rosterEditRoutes, { editRoster })
       await desk.register(correctionRoutes, { corrections })
       const payments = createPaymentsImport({ db, change, clock })
-      await desk.register(moneyDeskRoutes, { money, endedBooks: createEndedBooks({ change, clock }), payments })
-      await desk.register(seasonDeskRoutes, { seasons, startNext, earlier, requireRecent })
+      await desk.register(moneyCommissionerRoutes, { money, endedBooks: createEndedBooks({ change, clock }), payments })
+      await desk.register(seasonCommissionerRoutes, { seasons, startNext, earlier, requireRecent })
       await desk.register(settingsRoutes, { settings })
       await desk.register(setupRoutes, { setup })
       await desk.register(exportRoutes, { league })

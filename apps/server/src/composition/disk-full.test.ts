@@ -9,7 +9,7 @@ import { DatabaseError } from '#platform/db/database-error.ts'
 import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
 import { signIn } from '#testing/identity/identity-server.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
-import { atTheEnd, openedForAll } from '#testing/platform/at-the-end.ts'
+import { cleanUpLater, openedForAll } from '#testing/platform/clean-up.ts'
 import { freePort } from '#testing/platform/free-port.ts'
 import { newFolder, openTestDatabase } from '#testing/platform/test-databases.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
@@ -86,7 +86,7 @@ describe('on a disk of its own', () => {
     small = mountSmall()
     if ('missing' in small) return
     const { folder } = small
-    atTheEnd(() => asShell('umount -l "$0"', folder))
+    cleanUpLater(() => asShell('umount -l "$0"', folder))
     const port = String(await freePort())
     start = () => startServerProcess({ TUFF_DATA: folder, PORT: port, LOG_LEVEL: 'info' })
     first = await start()

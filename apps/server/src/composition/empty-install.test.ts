@@ -1,6 +1,6 @@
 import { AllRosters, EXPORT_FILES, type FeedName, GameDayMessage, StandingsMessage } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { lookInto } from '#testing/cli/whole-database.ts'
+import { inspectDatabase } from '#testing/cli/whole-database.ts'
 import { visitFeed } from '#testing/feed-visitor.ts'
 import { openOwnLeague } from '#testing/own-league.ts'
 import { newFolder, onBothDatabases } from '#testing/platform/test-databases.ts'
@@ -81,7 +81,7 @@ test("an empty install prints a link for the first commissioner's account, which
   again.kill('SIGTERM')
   await again.ended
   expect(linkIn(again.lines)).toEqual([])
-  const accounts = await lookInto({ dataFolder }, (db) => db.query.selectFrom('accounts').selectAll().execute())
+  const accounts = await inspectDatabase({ dataFolder }, (db) => db.query.selectFrom('accounts').selectAll().execute())
   expect(accounts).toMatchObject([{ name: 'Pat', roles: '["manager","commissioner"]' }])
 })
 
@@ -110,7 +110,7 @@ onBothDatabases('a league without teams', (open) => {
     const hear = async (feed: FeedName, request: object) => {
       const visitor = await visitFeed(app, feed, commissioner)
       visitor.send(request)
-      return JSON.parse((await visitor.hears(1))[0]!)
+      return JSON.parse((await visitor.receive(1))[0]!)
     }
     expect(StandingsMessage.parse(await hear('standings', { action: 'getStandings' }))).toMatchObject({
       data: { regularSeasonData: [], playoffData: [] },

@@ -143,7 +143,7 @@ onBothDatabases('a season that is over', (open, once) => {
       const kept = String((await told(url, manager))[2])
       const visitor = await visitFeed(app, feed, manager)
       visitor.send(request)
-      const live = await visitor.hears(JSON.parse(kept).length)
+      const live = await visitor.receive(JSON.parse(kept).length)
       expect(`[${live.join(',')}]` === kept).toBe(true)
     }
 
@@ -161,7 +161,7 @@ onBothDatabases('a season that is over', (open, once) => {
     visitor.send({ action: 'getGameDay' })
     const typeOf = (message: string) => JSON.parse(message).type
     // A forecast may be pushed to all listeners before this request is answered.
-    const live = [...(await visitor.hearsUntil('"gameday"')), ...(await visitor.hearsUntil('"gamedaySeason"'))]
+    const live = [...(await visitor.receiveUntil('"gameday"')), ...(await visitor.receiveUntil('"gamedaySeason"'))]
     await expect.poll(async () => JSON.parse(String((await told(ofFeed, manager))[2])), WHILE).toHaveLength(3)
     const messages: string[] = JSON.parse(String((await told(ofFeed, manager))[2])).map((one: unknown) =>
       JSON.stringify(one),

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSeasonStore } from '#season/season-store.ts'
-import { lookInto } from '#testing/cli/whole-database.ts'
-import { killAgainAndAgain, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { inspectDatabase } from '#testing/cli/whole-database.ts'
+import { killRepeatedly, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 
@@ -24,13 +24,13 @@ onPostgres(
 async function killFetches(where: { dataFolder: string; databaseUrl?: string }): Promise<void> {
   const address = await openSources()
   let done = 0
-  await killAgainAndAgain({
+  await killRepeatedly({
     script: FETCHER,
     args: () => [address, String(done + 1), where.dataFolder, where.databaseUrl ?? ''],
     kills: KILLS,
     withinMs: 400,
     async examine(said) {
-      const { lines, games, players, entries } = await lookInto(where, async (db) => ({
+      const { lines, games, players, entries } = await inspectDatabase(where, async (db) => ({
         lines: await createSeasonStore(db).statLines([1, 2]),
         games: await createSeasonStore(db).games(),
         players: await createSeasonStore(db).players(),

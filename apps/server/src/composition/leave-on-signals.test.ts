@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { signIn } from '#testing/identity/identity-server.ts'
-import { openedForAll } from '#testing/platform/at-the-end.ts'
 import { startChild } from '#testing/platform/child-process.ts'
+import { openedForAll } from '#testing/platform/clean-up.ts'
 import { newFolder } from '#testing/platform/test-databases.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 
@@ -102,7 +102,7 @@ test('a client that never finishes its request delays the end only until the lim
 test.each(['thread pool', 'event loop'])(
   'a process whose %s is busy ends within the limit too',
   async (busy) => {
-    const child = startChild(new URL('../../testing/busy-leaver.ts', import.meta.url), [busy])
+    const child = startChild(new URL('../../testing/busy-shutdown.ts', import.meta.url), [busy])
     expect(await child.line()).toBe('ready')
     const asked = performance.now()
     child.kill('SIGTERM')

@@ -10,10 +10,10 @@ import { createSettingsStore } from '#platform/settings-store.ts'
 import { openProvider } from '#providers/open-provider.ts'
 import { createNewsStore } from '#season/news-store.ts'
 import { createSeasonStore } from '#season/season-store.ts'
+import { LINES, openFaultySeason } from '#testing/faulty-season.ts'
+import { firstLines } from '#testing/faulty-upstream.ts'
 import { addQuickAccount } from '#testing/identity/quick-account.ts'
 import { testLog } from '#testing/live-season.ts'
-import { LINES, openLyingSeason } from '#testing/lying-season.ts'
-import { firstLines } from '#testing/lying-upstream.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { serveLeague } from '#testing/serve-league.ts'
 import { openSeason } from './season-jobs.ts'
@@ -26,7 +26,7 @@ const EVERYTHING = WEEKS.length * LINES
 async function openLeague(db: Database) {
   let now = sundayOf(3) + DAY
   const clock = { now: () => now, speed: 1 }
-  const source = await openLyingSeason()
+  const source = await openFaultySeason()
   const store = createSeasonStore(db)
   const settings = createSettingsStore(db)
   const log = testLog()
@@ -76,7 +76,7 @@ async function openLeague(db: Database) {
     failure: async (source: string) => (await state()).sources.find((each) => each.source === source)!.failure,
     /** The commissioner presses the button, and the fetch has finished. */
     async fetchNow() {
-      const hasCome = source.tellNews()
+      const hasCome = source.changeFiles()
       expect((await ask('fetch')).statusCode).toBe(202)
       await vi.waitFor(
         async () => expect(hasCome({ games: await store.games(), lines: await store.statLines([3]) })).toBe(true),
@@ -114,7 +114,7 @@ onBothDatabases('a league whose sources lie', (open, once) => {
         expect(await league.held('schedule')).toMatchObject([{ sentence: message, times: 1 }])
         expect([await league.lines(), (await league.store.games()).length]).toEqual([EVERYTHING, 6])
       }
-      league.tellTheTruth()
+      league.respondCorrectly()
       await league.fetchNow()
       expect(await league.held('schedule')).toEqual([])
     },
@@ -180,7 +180,7 @@ onBothDatabases('a league whose sources lie', (open, once) => {
   once('a text that is cut short under its true ETag does not stick, whether it breaks off or not', async () => {
     const league = await openLeague(await open())
     for (const cut of [(text: string) => text.slice(0, -5), firstLines(1 + 2 * LINES + 3)]) {
-      const hasCome = league.tellNews()
+      const hasCome = league.changeFiles()
       league.lie('stats.csv', cut)
       expect((await league.ask('fetch')).statusCode).toBe(202)
       await vi.waitFor(
@@ -189,7 +189,7 @@ onBothDatabases('a league whose sources lie', (open, once) => {
       )
       expect(await league.lines()).toBe(EVERYTHING)
       // The text is the same, and so is its ETag.
-      league.tellTheTruth()
+      league.respondCorrectly()
       expect((await league.ask('fetch')).statusCode).toBe(202)
       await vi.waitFor(async () => {
         expect(await league.failure('offense')).toBeNull()

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { writeSetting } from '#platform/settings-store.ts'
 import { run } from '#testing/cli/run.ts'
-import { allRows, lookInto } from '#testing/cli/whole-database.ts'
+import { allRows, inspectDatabase } from '#testing/cli/whole-database.ts'
 import { visitFeed } from '#testing/feed-visitor.ts'
 import { openFinishedLeague } from '#testing/over-season.ts'
 import { newFolder, onBothDatabases } from '#testing/platform/test-databases.ts'
@@ -84,7 +84,7 @@ onBothDatabases('the next season', (open) => {
     expect([started.statusCode, started.json()]).toEqual([200, { season: 2025 }])
     for (const [at, page] of pages.entries()) {
       page.send(at % 2 ? { action: 'getStandings' } : { action: 'getTeamNames' })
-      const heard = await page.hears(1)
+      const heard = await page.receive(1)
       expect(heard.length).toBeGreaterThan(0)
       if (at % 2) expect(StandingsMessage.safeParse(JSON.parse(heard.at(-1)!)).success).toBe(true)
     }
@@ -137,7 +137,7 @@ test('YEAR-01 YEAR-02 a backup and its restore keep every season; the demo leagu
   expect(await run(['backup', file], { TUFF_DATA: dataFolder })).toMatchObject({ code: 0 })
   const target = `${newFolder()}/data`
   expect(await run(['restore', file], { TUFF_DATA: target })).toMatchObject({ code: 0 })
-  const restored = await lookInto({ dataFolder: target }, (again) => allRows(again))
+  const restored = await inspectDatabase({ dataFolder: target }, (again) => allRows(again))
   expect(restored.ended_seasons).toHaveLength(1)
   expect(restored.ended_seasons).toEqual(rows.ended_seasons)
   await db.close()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
 import { createSeasonStore } from '#season/season-store.ts'
-import { LINES, openLyingSeason } from '#testing/lying-season.ts'
-import { firstLines } from '#testing/lying-upstream.ts'
+import { LINES, openFaultySeason } from '#testing/faulty-season.ts'
+import { firstLines } from '#testing/faulty-upstream.ts'
 import { newFolder } from '#testing/platform/test-databases.ts'
 import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 import { silentServer } from '#testing/providers/silent-server.ts'
@@ -85,7 +85,7 @@ const wrongClock = (byMs: number) => ({
 const BEFORE_THE_SEASON = Date.UTC(2024, 6, 1) - Date.now()
 
 test('neither a wrong clock at the start nor lying sources remove a figure', { timeout: 120_000 }, async () => {
-  const { sourcesFile: sources, lie } = await openLyingSeason()
+  const { sourcesFile: sources, lie } = await openFaultySeason()
   const dataFolder = newFolder()
   /** Waits until the sources' first data is stored, and returns it. */
   const startsAndEnds = async (env: Record<string, string> = {}) => {

@@ -17,7 +17,7 @@ describe(titled('the Sunday of week 12 of 2024, minute by minute'), onRealData, 
       const league = await openSundayLeague(await openTestDatabase(), SUNDAY_NOON)
       let minutes = 0
       for (let now = SUNDAY_NOON; now < at('26T09:00'); now += (league.isAnyRunning() ? 1 : 10) * MINUTE) {
-        expect(league.wrongFigures(await league.hear(now)), new Date(now).toISOString()).toEqual([])
+        expect(league.wrongFigures(await league.read(now)), new Date(now).toISOString()).toEqual([])
         // Reports are stored as they are: checking now and then suffices.
         if (minutes++ % 10 > 0) continue
         await league.reach(now)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDemoLeague } from '#demo/demo-league.ts'
 import { foundDemo } from '#demo/open-demo.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
-import { askForFetch, logFetches } from '#features/data-sources/asked-fetches.ts'
+import { logFetches, requestFetch } from '#features/data-sources/fetch-requests.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { createClock } from '#platform/clock.ts'
 import { leadAlone } from '#platform/leadership.ts'
@@ -57,7 +57,7 @@ test("REAL-07 the commissioner's fetch runs at once, however young the last resp
   await vi.waitFor(() => expect(points()).toBe(900), 10_000)
 
   folder.write('stats.csv', stats(100))
-  await db.transaction((tx) => askForFetch(tx, { subject: 'pat', email: 'pat@tuff.example' }))
+  await db.transaction((tx) => requestFetch(tx, { subject: 'pat', email: 'pat@tuff.example' }))
   notices.publish({ part: 'fetch' })
   await vi.waitFor(() => expect(points()).toBe(1000), 10_000)
   const [entry, ...others] = await db.query.selectFrom('audit_log').selectAll().execute()

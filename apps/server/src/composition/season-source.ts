@@ -4,7 +4,7 @@ import type { DemoLeague } from '#demo/demo-league.ts'
 import { withDoubtfulResponse } from '#demo/doubtful-response.ts'
 import { findDemo, foundDemo } from '#demo/open-demo.ts'
 import { demoClockStart } from '#features/clock/demo-clock-start.ts'
-import { CLOCK_SEEN, seenClockIn } from '#features/clock/seen-clock.ts'
+import { CLOCK_KEY, parseStoredClock } from '#features/clock/stored-clock.ts'
 import { isAccepted } from '#features/data-sources/accepted-responses.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { lastWord } from '#features/data-sources/source-figures.ts'
@@ -69,7 +69,7 @@ export async function openSeasonSource({
   refuseUnknownWeek(setting, schedule)
   const running = createClock(setting, (week) => sundayOf(schedule, week))
   // A replay's jumps are intended; a real clock is compared with what the league last saw, and with the sources' dates.
-  const seen = seenClockIn(await stores.settings.read(CLOCK_SEEN))
+  const seen = parseStoredClock(await stores.settings.read(CLOCK_KEY))
   const real = setting.kind === 'real' ? trustedClock(running, seen, { witness: dates.now }) : undefined
   const clock = real ?? running
   const timeOfDay = (real ?? trustedClock({ now: Date.now, speed: 1 }, undefined)).steady

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { openDatabase } from '#platform/db/client.ts'
 import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
 import { signIn } from '#testing/identity/identity-server.ts'
-import { createDoor } from '#testing/platform/door.ts'
 import { freePort } from '#testing/platform/free-port.ts'
+import { createTcpProxy } from '#testing/platform/tcp-proxy.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 
@@ -59,7 +59,7 @@ onPostgres(
   async () => {
     const target = new URL(await newPostgresDatabase('template0'))
     const databaseUrl = target.href
-    const door = await createDoor(Number(target.port))
+    const door = await createTcpProxy(Number(target.port))
     target.port = String(door.port)
     onTestFinished(() => door.shut())
     const ports = [await freePort(), await freePort()]

@@ -6,7 +6,7 @@ import { buildApp } from '#app.ts'
 import { visitorsOf } from '#demo/open-demo.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
 import { createClockWatch } from '#features/clock/clock-watch.ts'
-import { logFetches } from '#features/data-sources/asked-fetches.ts'
+import { logFetches } from '#features/data-sources/fetch-requests.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { firstAccountLink } from '#identity/first-account.ts'
 import { capacityOf, openFileLimit } from '#platform/capacity.ts'
@@ -97,7 +97,7 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
   })
   opened.defer(() => league.close())
   if (clock.trust) {
-    const { look } = createClockWatch({ db, clock, leadership, log })
+    const { check: look } = createClockWatch({ db, clock, leadership, log })
     const watching = repeat('the watch of the clock', look, WATCH_MS, log)
     opened.defer(() => watching.stop())
   }

@@ -81,7 +81,7 @@ test(titled('TEAM-02 a team handed over in week 5 of 2024: standings, money and 
   const since = startOwnTime()
   const handed = await ask('POST', `teams/${OLD}/handover`, { email: NEW, name: 'owner3' })
   expect(handed.status).toBe(200)
-  await watching.hearsUntil(NEW)
+  await watching.receiveUntil(NEW)
   expect(since.ms()).toBeLessThan(1_000)
   await keeper.tick()
   await keeper.tick()

@@ -58,7 +58,7 @@ onBothDatabases('a team that is handed over', (open) => {
     const { team, link } = handed.json() as TeamHandedOver
     expect(team).toEqual({ ...team, managerEmail: NEW, teamName: findTeam(stale, OLD)!.name })
     expect(link!.url).toContain('/password?link=')
-    await watching.hearsUntil(NEW)
+    await watching.receiveUntil(NEW)
     expect(since.ms()).toBeLessThan(1_000)
 
     const dana = await as(NEW)

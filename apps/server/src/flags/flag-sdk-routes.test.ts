@@ -48,15 +48,18 @@ test('D-13 a member with the premium role gets restricted flags until the accoun
     { kind: 'user', key: 'somebody-else' },
   ]
   const streams = [await listen(context), await listen(other)]
-  for (const stream of streams) await stream.hears()
+  for (const stream of streams) await stream.receive()
 
   await flags.service.setFlag('premiumContent', 'restricted', commissioner)
   expect((await evaluate(context)).premiumContent).toMatchObject({ value: 'enabled', variation: 0, version: 2 })
   expect((await evaluate(other)).premiumContent).toMatchObject({ value: 'restricted', variation: 2, version: 2 })
   expect((await evaluate({ ...context, anonymous: true })).premiumContent?.value).toBe('restricted')
   expect((await evaluate({ kind: 'multi', user: { key: id } })).premiumContent?.value).toBe('enabled')
-  expect(await streams[0]?.hears()).toMatchObject({ event: 'patch', data: { key: 'premiumContent', value: 'enabled' } })
-  expect(await streams[1]?.hears()).toMatchObject({
+  expect(await streams[0]?.receive()).toMatchObject({
+    event: 'patch',
+    data: { key: 'premiumContent', value: 'enabled' },
+  })
+  expect(await streams[1]?.receive()).toMatchObject({
     event: 'patch',
     data: { key: 'premiumContent', value: 'restricted' },
   })

@@ -9,18 +9,18 @@ test('FLAG-05 a stream sends every flag at first, then each change', async () =>
   const { flags, listen } = await openFlagServer()
   const page = await listen(visitor)
   expect(page.headers.get('content-type')).toContain('text/event-stream')
-  const first = await page.hears()
+  const first = await page.receive()
   expect(first?.event).toBe('put')
   expect(Object.keys(first?.data as object)).toEqual(FLAG_NAMES)
 
   await flags.service.setFlag('navbar', false, commissioner)
   await flags.service.setFlag('navbar', true, commissioner)
   const patch = { key: 'navbar', trackEvents: false }
-  expect(await page.hears()).toEqual({
+  expect(await page.receive()).toEqual({
     event: 'patch',
     data: { ...patch, value: false, version: 2, flagVersion: 2, variation: 1 },
   })
-  expect(await page.hears()).toEqual({
+  expect(await page.receive()).toEqual({
     event: 'patch',
     data: { ...patch, value: true, version: 3, flagVersion: 3, variation: 0 },
   })
@@ -39,12 +39,12 @@ test('a closed stream is forgotten', async () => {
 test('a closing server ends every stream, without waiting for clients that do not read', async () => {
   const { app, origin, listen } = await openFlagServer({ forceCloseConnections: 'idle' })
   const page = await listen(visitor)
-  await page.hears()
+  await page.receive()
   const stalled = connect(Number(new URL(origin).port), '127.0.0.1').pause()
   onTestFinished(() => void stalled.destroy())
   stalled.write(`GET /eval/tuff/${encoded(visitor)} HTTP/1.1\r\nHost: x\r\n\r\n`)
   const began = performance.now()
-  await Promise.all([app.close(), expect(page.hears()).resolves.toBeUndefined()])
+  await Promise.all([app.close(), expect(page.receive()).resolves.toBeUndefined()])
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 

@@ -53,7 +53,7 @@ test('HAND-04 HAND-05 no copy of the database holds a link, neither before nor a
 test('HAND-04 a new link replaces one that could not be mailed yet', async () => {
   const { db, smtp, post } = await openLeague()
   const rows = () => db.query.selectFrom('outbox').select(['state', 'attempts']).execute()
-  smtp.moods.push(...Array(1_000).fill({ answers: 451, with: 'Later' }))
+  smtp.behaviors.push(...Array(1_000).fill({ answers: 451, with: 'Later' }))
   const { account } = (await post('', NORA)).json()
   await expect.poll(() => smtp.connections).toBeGreaterThan(0)
   const made = (await post(`/${account.id}/link`)).json()
@@ -61,7 +61,7 @@ test('HAND-04 a new link replaces one that could not be mailed yet', async () =>
   await expect
     .poll(async () => (await rows()).some(({ state, attempts }) => state === 'waiting' && attempts > 0))
     .toBe(true)
-  smtp.moods.length = 0
+  smtp.behaviors.length = 0
   await expect.poll(() => smtp.mails.length).toBe(1)
   expect(linkIn(smtp.mails[0]!.text)).toBe(new URL(made.url).searchParams.get('link'))
   const states = async () => (await rows()).map(({ state }) => state).toSorted()

@@ -125,14 +125,14 @@ onBothDatabases('the accounts of the league', (open, once) => {
     const feed = await visitFeed(app, 'standings', manager)
     const bystander = await visitFeed(app, 'standings', await as('commissioner@tuff.example'))
     feed.send({ action: 'getStandings' })
-    await feed.hears(1)
+    await feed.receive(1)
 
     expect((await call('PATCH', `/${id}`, { disabled: true })).body).toMatchObject({ disabled: true })
     expect(await feed.closed).toBe(4401)
     expect(await asManager()).toBe(401)
     expect(await (await visitFeed(app, 'standings', manager)).closed).toBe(4401)
     bystander.send({ action: 'getStandings' })
-    expect(await bystander.hears(1)).toHaveLength(1)
+    expect(await bystander.receive(1)).toHaveLength(1)
     expect((await call('POST', `/${id}/link`)).body.message).toBe('This account is disabled: enable it first.')
 
     expect((await call('PATCH', `/${id}`, { disabled: false })).status).toBe(200)

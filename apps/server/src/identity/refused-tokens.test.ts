@@ -63,9 +63,9 @@ test('ROLE-06 ROLE-08 AUTH-06 every invalid access token gets 401 on calls and 4
     const feed = await visitFeed(app, 'standings', headers)
     if (response.statusCode === 200) {
       feed.send({ action: 'getStandings' })
-      return [200, (await feed.hears(1)).length]
+      return [200, (await feed.receive(1)).length]
     }
-    return [response.statusCode, await feed.closed, await feed.hears(0)]
+    return [response.statusCode, await feed.closed, await feed.receive(0)]
   }
 
   expect(await bring(await sign())).toEqual([200, 1])

@@ -3,22 +3,22 @@ import { createDuesKeeper } from '#season/dues-keeper.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { testLog } from '#testing/live-season.ts'
 import { leagueWithMoney } from '#testing/money/league-with-money.ts'
-import { queuedIn, tellsByPush } from '#testing/notifications/queued.ts'
+import { queuedIn, subscribeToPush } from '#testing/notifications/queued.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { openTestMessages } from '#testing/test-messages.ts'
-import { openDesk, wishFor } from '#testing/trades/request-desk.ts'
+import { openDesk, swapWanted } from '#testing/trades/request-desk.ts'
 
 const [PAT, SAM] = ['commissioner@tuff.example', 'manager@tuff.example']
 
 onBothDatabases('HAND-03 what happens is told in the transaction in which it happens', (open, once) => {
   once('a request waits for the commissioner, and its manager hears what was decided and why', async () => {
     const db = await open()
-    const { server, email, as, ask, tryToAsk, decide } = await openDesk(db)
+    const { server, email, as, ask, tryToRequest, decide } = await openDesk(db)
     const { snapshot } = server.league
-    for (const headers of [server.commissioner, as]) await tellsByPush(server, headers)
-    const [first, second] = [wishFor(snapshot, email, 'WR2'), wishFor(snapshot, email, 'RB1', 1)]
+    for (const headers of [server.commissioner, as]) await subscribeToPush(server, headers)
+    const [first, second] = [swapWanted(snapshot, email, 'WR2'), swapWanted(snapshot, email, 'RB1', 1)]
     const asked = await ask(first)
-    expect((await tryToAsk(first)).statusCode).toBe(409)
+    expect((await tryToRequest(first)).statusCode).toBe(409)
     const swap = `${asked.added.name} instead of ${asked.dropped.name}`
     expect(await queuedIn(db)).toEqual([
       {
@@ -45,8 +45,8 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
   test('a request that lapses undecided with its week is notified too, once', async () => {
     const db = await open()
     const { server, email, as, ask } = await openDesk(db)
-    await tellsByPush(server, as)
-    const asked = await ask(wishFor(server.league.snapshot, email, 'WR2'))
+    await subscribeToPush(server, as)
+    const asked = await ask(swapWanted(server.league.snapshot, email, 'WR2'))
     expect(await queuedIn(db)).toEqual([])
     await server.moveTo({ week: 13 })
     await server.moveTo({ week: 14 })
@@ -66,7 +66,7 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     const db = await open()
     const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'league@tuff.example' }
     const { server, email, as, ask, decide } = await openDesk(db, { mail })
-    const asked = await ask(wishFor(server.league.snapshot, email, 'WR2'))
+    const asked = await ask(swapWanted(server.league.snapshot, email, 'WR2'))
     const { settings, mailTo } = (await server.app.inject({ url: '/api/notifications', headers: as })).json()
     expect(mailTo).toBe(email)
     settings.wishes['trade-decided'].mail = true
@@ -81,7 +81,7 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     const db = await open()
     const server = await openLeagueServer(db)
     const { app, league, manager, commissioner } = server
-    for (const headers of [manager, commissioner]) await tellsByPush(server, headers)
+    for (const headers of [manager, commissioner]) await subscribeToPush(server, headers)
     const { settings } = (await app.inject({ url: '/api/notifications', headers: manager })).json()
     settings.wishes.recap.push = true
     await app.inject({ method: 'PUT', url: '/api/notifications/settings', headers: manager, payload: settings })
@@ -119,7 +119,7 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     const db = await open()
     const server = await openLeagueServer(db)
     const afterwards = Date.parse('2024-12-05T08:00:00Z')
-    await tellsByPush(server, server.manager)
+    await subscribeToPush(server, server.manager)
     await server.moveTo({ at: Date.parse('2024-11-26T08:00:00Z') })
     await server.closeWeeks()
     server.setClock(afterwards)
@@ -133,7 +133,7 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     const db = await open()
     const server = await openLeagueServer(db)
     const money = await leagueWithMoney(server, 0)
-    for (const headers of [server.manager, server.commissioner]) await tellsByPush(server, headers)
+    for (const headers of [server.manager, server.commissioner]) await subscribeToPush(server, headers)
     await money.changeSettings({ amount: 125, dueOn: '2024-12-05' })
     await money.keeper.tick()
     await money.call('POST', '/api/commissioner/money', {

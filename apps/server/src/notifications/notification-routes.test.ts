@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openPushService } from '#testing/notifications/push-service.ts'
-import { atTheEnd, openedForAll } from '#testing/platform/at-the-end.ts'
+import { cleanUpLater, openedForAll } from '#testing/platform/clean-up.ts'
 import { freePort } from '#testing/platform/free-port.ts'
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 
@@ -17,7 +17,7 @@ type Headers = { authorization: string }
 /** A league whose push services may be on this machine. */
 async function openWithPush(db: Database, { isSending = true, demoAccounts = [] as { email: string }[] } = {}) {
   const service = await openPushService()
-  atTheEnd(service.close)
+  cleanUpLater(service.close)
   const accounts = demoAccounts.map((account) => ({ ...account, role: 'manager', password: 'tuff-demo' }))
   const { app, as } = await openLeagueServer(db, { isSending, demoAccounts: accounts })
   const call = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, headers: Headers, payload?: object) => {

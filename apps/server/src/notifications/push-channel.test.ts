@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { USUAL_NOTIFICATIONS } from '@tuff/contract'
 import { importJWK, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
-import { ANN, newsOf, openTold } from '#testing/notifications/recipients.ts'
+import { ANN, newsOf, openRecipients } from '#testing/notifications/recipients.ts'
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 import { readSettings, writeSettings } from './notification-settings.ts'
 import { waitFor } from './push-channel.ts'
@@ -14,7 +14,7 @@ const A_WHILE = 80
 
 onBothDatabases('HAND-03 push messages', (open) => {
   test('pushes are encrypted for one browser, signed by this server, and describe the event', async () => {
-    const { subscribe, notify, service, keys } = await openTold(await open())
+    const { subscribe, notify, service, keys } = await openRecipients(await open())
     const [phone, laptop] = [await subscribe(), await subscribe()]
     const other = await subscribe(BOB)
     await notify(newsOf('approved', { text: 'Ant has A. Slate for B. Stone – at last.' }))
@@ -34,7 +34,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
   })
 
   test('messages within a minute of the last are sent as one when the minute is over', async () => {
-    const { subscribe, notify, pass } = await openTold(await open())
+    const { subscribe, notify, pass } = await openRecipients(await open())
     const phone = await subscribe()
     await notify(newsOf('1'))
     await expect.poll(() => phone.delivered.length).toBe(1)
@@ -61,7 +61,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
     'a subscription that the push service answers with %s is dropped; the others stay',
     async (gone) => {
       const db = await open()
-      const { subscribe, notify, devices, outbox, pass } = await openTold(db)
+      const { subscribe, notify, devices, outbox, pass } = await openRecipients(db)
       const [phone, laptop] = [await subscribe(), await subscribe()]
       laptop.answers = gone
       await notify(newsOf('1'))
@@ -77,7 +77,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
   )
 
   test('a device stored with unusable keys is dropped, and the others are notified', async () => {
-    const { subscribe, notify, devices } = await openTold(await open())
+    const { subscribe, notify, devices } = await openRecipients(await open())
     const phone = await subscribe()
     const { subscription } = await subscribe()
     const p256dh = Buffer.alloc(65, 4).toString('base64url')
@@ -89,7 +89,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
   })
 
   test('a busy push service is retried under the same topic, without duplicates elsewhere', async () => {
-    const { subscribe, notify, pass } = await openTold(await open())
+    const { subscribe, notify, pass } = await openRecipients(await open())
     const [phone, laptop] = [await subscribe(), await subscribe()]
     laptop.answers = 429
     await notify(newsOf('1'))
@@ -109,7 +109,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
 
   test('in quiet hours nothing is sent; everything since is sent together when they end', async () => {
     const db = await open()
-    const { subscribe, notify, pass } = await openTold(db)
+    const { subscribe, notify, pass } = await openRecipients(db)
     const phone = await subscribe()
     const quiet = { isOn: true, from: '11:00', to: '13:30', zone: 'America/New_York' }
     await db.transaction((tx) => writeSettings(tx, ANN, { ...USUAL_NOTIFICATIONS, quiet }))
@@ -124,7 +124,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
 
   test("each kind follows the user's choice, for push and mail separately, or the default", async () => {
     const db = await open()
-    const { subscribe, notify } = await openTold(db)
+    const { subscribe, notify } = await openRecipients(db)
     const phone = await subscribe()
     await notify(newsOf('recap', { kind: 'recap' }))
     const { wishes, quiet } = USUAL_NOTIFICATIONS
@@ -142,7 +142,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
 
 test('HAND-03 the keys are created once for all nodes, and are encrypted in the database', async () => {
   const db = await openTestDatabase()
-  const [one, other] = [await openTold(db), await openTold(db)]
+  const [one, other] = [await openRecipients(db), await openRecipients(db)]
   expect(one.keys).toEqual(other.keys)
   const { value } = await db.query
     .selectFrom('secrets')

@@ -59,10 +59,10 @@ export type Resolve = (
  * refuses the name.
  */
 export const createLookup =
-  (mayAsk: AddressCheck, refusal: Refusal, resolve: Resolve = lookup): LookupFunction =>
+  (mayFetch: AddressCheck, refusal: Refusal, resolve: Resolve = lookup): LookupFunction =>
   (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, addresses) => {
-      const refused = addresses?.find(({ address }) => !mayAsk(address))
+      const refused = addresses?.find(({ address }) => !mayFetch(address))
       const [first] = addresses ?? []
       if (error) done(error, '')
       else if (refused) done(refusal(name), '')
@@ -72,7 +72,7 @@ export const createLookup =
   }
 
 /** A numeric address is never looked up, so it is checked here. */
-export function refuseUnlessAllowed(url: URL, mayAsk: AddressCheck, refusal: Refusal): void {
+export function refuseUnlessAllowed(url: URL, mayFetch: AddressCheck, refusal: Refusal): void {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  if (isIP(host) !== 0 && !mayAsk(host)) throw refusal(host)
+  if (isIP(host) !== 0 && !mayFetch(host)) throw refusal(host)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
-import { killAgainAndAgain, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { killRepeatedly, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
 import { newFolder } from '#testing/platform/test-databases.ts'
 import { createSeasonStore } from './season-store.ts'
 
@@ -15,7 +15,7 @@ test(
   async () => {
     const folder = newFolder()
     let next = 0
-    const acknowledged = await killAgainAndAgain({
+    const acknowledged = await killRepeatedly({
       script: WRITER,
       args: () => [folder, String(next)],
       kills: KILLS,

@@ -2,7 +2,7 @@ import { rosterAt } from '@tuff/league'
 import { expect, test } from 'vitest'
 import type { ListedPlayer } from '#providers/provider.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
-import { queuedIn, tellsByPush } from '#testing/notifications/queued.ts'
+import { queuedIn, subscribeToPush } from '#testing/notifications/queued.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { openTestMessages } from '#testing/test-messages.ts'
 import { notePlayersOut } from './players-out.ts'
@@ -17,7 +17,7 @@ onBothDatabases('HAND-03 a player of mine out', (open) => {
     // The day before the week's games.
     const now = Date.parse('2024-11-23T12:00:00Z')
     await server.moveTo({ at: now })
-    await tellsByPush(server, server.manager)
+    await subscribeToPush(server, server.manager)
     const { notify } = await openTestMessages(db)
     const { player, slot } = rosterAt(league.snapshot, SAM, 12).find(({ player: { club } }) =>
       league.snapshot.games.some(

@@ -1,7 +1,7 @@
 import { runCommand } from '#cli/run-command.ts'
 
 /** Runs a CLI command and returns its output and exit code. Without an input it gets no terminal. */
-export async function run(args: string[], env: Record<string, string> = {}, answer?: string) {
+export async function run(args: string[], env: Record<string, string> = {}, response?: string) {
   const said = { out: '', err: '' }
   const write = (text: string) => (said.out += text)
   const code = await runCommand(args, {
@@ -9,11 +9,11 @@ export async function run(args: string[], env: Record<string, string> = {}, answ
     err: { write: (text) => (said.err += text) },
     env,
     ask:
-      answer === undefined
+      response === undefined
         ? undefined
         : async (question) => {
             write(question)
-            return answer
+            return response
           },
   })
   return { code, ...said }

@@ -14,7 +14,7 @@ export async function allRows({ query }: Database): Promise<Record<string, strin
 }
 
 /** Opens a database for the duration of a check. */
-export async function lookInto<T>(
+export async function inspectDatabase<T>(
   where: Parameters<typeof openDatabase>[0],
   look: (db: Database) => Promise<T>,
 ): Promise<T> {

@@ -48,11 +48,11 @@ const sacks = (playerId: string, week: number, count: number) => ({
 
 /** The feed of a league that the test changes; collects every push, parsed with the contract. */
 export function openSmallFeed(first = smallLeague()) {
-  let heard: (snapshot: Snapshot) => void = () => {}
+  let received: (snapshot: Snapshot) => void = () => {}
   const league = {
     snapshot: first,
     onChange(listener: (snapshot: Snapshot) => void) {
-      heard = listener
+      received = listener
     },
   }
   const pushed: FantasyPointsMessage[] = []
@@ -64,7 +64,7 @@ export function openSmallFeed(first = smallLeague()) {
     pushed: () => pushed.splice(0),
     changeTo(snapshot: Snapshot) {
       league.snapshot = snapshot
-      heard(snapshot)
+      received(snapshot)
     },
   }
 }

@@ -27,8 +27,8 @@ export async function openFlagServer({ forceCloseConnections = true as boolean |
 
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const evaluate = async (context: unknown) => {
-    const answer = await fetch(`${origin}/sdk/evalx/tuff/contexts/${encoded(context)}`)
-    return (await answer.json()) as Record<string, { value: unknown; version: number; variation: number }>
+    const response = await fetch(`${origin}/sdk/evalx/tuff/contexts/${encoded(context)}`)
+    return (await response.json()) as Record<string, { value: unknown; version: number; variation: number }>
   }
   return { app, db, accounts, flags, origin, evaluate, listen: (context: unknown) => listen(origin, context) }
 }
@@ -42,15 +42,15 @@ export const commissioner = { subject: 'the-commissioner', email: 'commissioner@
 async function listen(origin: string, context: unknown) {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
-  const answer = await fetch(`${origin}/eval/tuff/${encoded(context)}`, { signal: leaving.signal })
-  const parts = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const response = await fetch(`${origin}/eval/tuff/${encoded(context)}`, { signal: leaving.signal })
+  const parts = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     leave: () => leaving.abort(),
     /** The next message, or undefined at the end of the stream. */
-    async hears(): Promise<{ event: string | undefined; data: unknown } | undefined> {
+    async receive(): Promise<{ event: string | undefined; data: unknown } | undefined> {
       while (!text.includes('\n\n')) {
         const { value, done } = await parts.read()
         if (done) return undefined

@@ -1,10 +1,10 @@
 /** The minimum of a browser for signing in: cookies with paths, and redirects followed on demand. */
-export type Answer = { status: number; location: string; text: string; headers: Headers }
+export type BrowserResponse = { status: number; location: string; text: string; headers: Headers }
 
 export type CookieBrowser = {
-  get(address: string, headers?: Record<string, string>): Promise<Answer>
+  get(address: string, headers?: Record<string, string>): Promise<BrowserResponse>
   /** Submits a form with this origin's Origin header, unless told otherwise. */
-  post(address: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Answer>
+  post(address: string, form: Record<string, string>, headers?: Record<string, string>): Promise<BrowserResponse>
   cookie(name: string): string | undefined
 }
 
@@ -25,21 +25,24 @@ export function createCookieBrowser(origin: string, always: Record<string, strin
     cookies.push({ name, value, path })
   }
 
-  const send = async (address: string, init: RequestInit & { headers: Record<string, string> }): Promise<Answer> => {
+  const send = async (
+    address: string,
+    init: RequestInit & { headers: Record<string, string> },
+  ): Promise<BrowserResponse> => {
     const url = new URL(address, origin)
     const cookie = cookies
       .filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ')
     // As forwarded by a proxy.
-    const answer = await fetch(url.href.replace(/^https:/, 'http:'), {
+    const response = await fetch(url.href.replace(/^https:/, 'http:'), {
       ...init,
       redirect: 'manual',
       headers: { ...always, ...init.headers, cookie },
     })
-    for (const line of answer.headers.getSetCookie()) keep(line)
-    const location = answer.headers.get('location') ?? ''
-    return { status: answer.status, location, text: await answer.text(), headers: answer.headers }
+    for (const line of response.headers.getSetCookie()) keep(line)
+    const location = response.headers.get('location') ?? ''
+    return { status: response.status, location, text: await response.text(), headers: response.headers }
   }
 
   return {

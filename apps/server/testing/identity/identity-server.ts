@@ -15,7 +15,7 @@ import { capturedLog } from '#testing/platform/captured-log.ts'
 import { freePort } from '#testing/platform/free-port.ts'
 import { runKeys } from '#testing/platform/run-keys.ts'
 import { newFolder, openTestDatabase } from '#testing/platform/test-databases.ts'
-import { type Answer, type CookieBrowser, createCookieBrowser } from './cookie-browser.ts'
+import { type BrowserResponse, type CookieBrowser, createCookieBrowser } from './cookie-browser.ts'
 import { addQuickAccount } from './quick-account.ts'
 
 export const loginTemplate = readFileSync(new URL('../../../web/login.html', import.meta.url), 'utf8')
@@ -102,7 +102,7 @@ export async function fillForm(
   browser: CookieBrowser,
   request: Request,
   { email, password }: Credentials = manager,
-): Promise<Answer> {
+): Promise<BrowserResponse> {
   const { location } = await browser.get(request.address)
   await browser.get(location)
   return browser.post(location, { email, password })

@@ -5,7 +5,7 @@ import type { LeagueServer } from '#testing/league-server.ts'
 import { testLog } from '#testing/live-season.ts'
 
 /** The URL for recording payments. */
-export const DESK = '/api/commissioner/money'
+export const ENTRIES_URL = '/api/commissioner/money'
 
 /** The demo league with dues of $125, weeks 1 to `closed` closed, and everything recorded that follows. */
 export async function leagueWithMoney(server: LeagueServer, closed = 3) {
@@ -17,16 +17,20 @@ export async function leagueWithMoney(server: LeagueServer, closed = 3) {
     payload?: object,
     headers: object = commissioner,
   ) => {
-    const answer = await app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
-    return { status: answer.statusCode, body: answer.body === '' ? undefined : tryJson(answer.body), answer }
+    const response = await app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
+    return {
+      status: response.statusCode,
+      body: response.body === '' ? undefined : tryJson(response.body),
+      answer: response,
+    }
   }
   const changeSettings = async (dues: object) => {
     const read = await app.inject({ url: '/api/commissioner/settings', headers: commissioner })
     const { settings, ...choices } = read.json()
     const payload = { ...choices, settings: { ...settings, dues: { ...settings.dues, ...dues } } }
     const headers = { ...commissioner, 'if-match': String(read.headers.etag) }
-    const answer = await app.inject({ method: 'PUT', url: '/api/commissioner/settings', headers, payload })
-    expect(answer.statusCode).toBe(200)
+    const response = await app.inject({ method: 'PUT', url: '/api/commissioner/settings', headers, payload })
+    expect(response.statusCode).toBe(200)
   }
   await changeSettings({ amount: 125 })
   for (let week = 1; week <= 11; week++)
@@ -42,7 +46,7 @@ export async function leagueWithMoney(server: LeagueServer, closed = 3) {
       MoneyStatement.parse((await call('GET', `/api/money/${team}`, undefined, as)).body),
     log: async (as: object = manager) => LogPage.parse((await call('GET', '/api/log', undefined, as)).body).entries,
     record: async (draft: object, key?: string) =>
-      call('POST', DESK, draft, { ...commissioner, ...(key && { 'idempotency-key': key }) }),
+      call('POST', ENTRIES_URL, draft, { ...commissioner, ...(key && { 'idempotency-key': key }) }),
   }
 }
 

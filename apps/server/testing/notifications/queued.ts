@@ -6,7 +6,7 @@ import type { LeagueServer } from '#testing/league-server.ts'
 import { SECRET } from '#testing/test-messages.ts'
 
 /** Subscribes a browser of this person to push. */
-export async function tellsByPush(
+export async function subscribeToPush(
   { app }: Pick<LeagueServer, 'app'>,
   headers: { authorization: string },
 ): Promise<void> {

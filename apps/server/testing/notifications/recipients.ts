@@ -16,7 +16,7 @@ export const ANN = 'ann@tuff.example'
 const NOON = Date.parse('2024-11-24T17:00:00Z')
 
 /** People with subscriptions at the local push service, on a clock the test moves. */
-export async function openTold(db: Database) {
+export async function openRecipients(db: Database) {
   const service = await openPushService()
   onTestFinished(service.close)
   let time = NOON

@@ -5,12 +5,12 @@ import { freePort } from '#testing/platform/free-port.ts'
 import { type ReceivedMail, readMail } from './received-mail.ts'
 
 /** The server's response after the next mail's data; accepts it by default. */
-type Mood =
+type Behavior =
   | { answers: number; with: string; to?: 'connection' | 'sender' | 'recipient' | 'mail' }
   /** Responds only when told to. */
   | { hangs: Promise<void> }
   /** The connection breaks before the response; `hasTaken` says whether the mail is kept nevertheless. */
-  | { dies: true; hasTaken: boolean }
+  | { dies: true; hasAccepted: boolean }
 
 export type OpenSmtp = {
   url: string
@@ -19,7 +19,7 @@ export type OpenSmtp = {
   /** How many transactions were begun. */
   readonly connections: number
   /** Its behavior for the next mails, before it accepts everything. */
-  moods: Mood[]
+  behaviors: Behavior[]
   close(): Promise<void>
 }
 
@@ -28,16 +28,16 @@ const refusal = (code: number, words: string) => Object.assign(new Error(words),
 /** A real SMTP server on this machine; the caller closes it. */
 export async function openSmtp(options: SMTPServerOptions = {}): Promise<OpenSmtp> {
   const port = await freePort()
-  const moods: Mood[] = []
+  const behaviors: Behavior[] = []
   const mails: ReceivedMail[] = []
   let connections = 0
 
   /** Refuses at this stage if so configured. */
   const judge = (stage: string, done: (error?: Error | null) => void) => {
-    const mood = moods[0]
-    if (!mood || !('answers' in mood) || (mood.to ?? 'mail') !== stage) return done()
-    moods.shift()
-    done(refusal(mood.answers, mood.with))
+    const behavior = behaviors[0]
+    if (!behavior || !('answers' in behavior) || (behavior.to ?? 'mail') !== stage) return done()
+    behaviors.shift()
+    done(refusal(behavior.answers, behavior.with))
   }
 
   const server = new SMTPServer({
@@ -52,12 +52,12 @@ export async function openSmtp(options: SMTPServerOptions = {}): Promise<OpenSmt
     onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address)
       text(stream).then(async (raw) => {
-        const mood = moods[0]
-        if (mood && 'answers' in mood) return judge('mail', done)
-        moods.shift()
-        if (mood && 'hangs' in mood) await mood.hangs
-        if (!mood || 'hangs' in mood || mood.hasTaken) mails.push(readMail(raw, to))
-        if (!mood || 'hangs' in mood) return done()
+        const behavior = behaviors[0]
+        if (behavior && 'answers' in behavior) return judge('mail', done)
+        behaviors.shift()
+        if (behavior && 'hangs' in behavior) await behavior.hangs
+        if (!behavior || 'hangs' in behavior || behavior.hasAccepted) mails.push(readMail(raw, to))
+        if (!behavior || 'hangs' in behavior) return done()
         for (const connection of server.connections) connection._socket.destroy()
       }, done)
     },
@@ -70,7 +70,7 @@ export async function openSmtp(options: SMTPServerOptions = {}): Promise<OpenSmt
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    moods,
+    behaviors,
     get connections() {
       return connections
     },

@@ -20,7 +20,7 @@ export function makeCertificate(): { key: string; cert: string } {
 }
 
 /** Trusted like a root certificate until the test ends. */
-export function believe(cert: string): void {
+export function trust(cert: string): void {
   const before = getCACertificates('default')
   setDefaultCACertificates([...before, cert])
   onTestFinished(() => setDefaultCACertificates(before))

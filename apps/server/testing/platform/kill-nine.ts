@@ -19,7 +19,7 @@ export const killsOr = (few: number): number => Number(process.env.TUFF_KILLS ??
 export const timeForKills = (kills: number): { timeout: number } => ({ timeout: 60_000 + kills * 10_000 })
 
 /** Starts a writer repeatedly and ends each with kill -9 at a random moment. Returns the total number of lines. */
-export async function killAgainAndAgain({ script, args, kills, withinMs, examine }: Killing): Promise<number> {
+export async function killRepeatedly({ script, args, kills, withinMs, examine }: Killing): Promise<number> {
   const said: string[] = []
   for (let kill = 1; kill <= kills; kill++) {
     const writer = startChild(script, args())

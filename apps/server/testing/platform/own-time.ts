@@ -1,4 +1,4 @@
-const LOOKS_MS = 10
+const CHECK_MS = 10
 
 /**
  * A stopwatch that excludes time in which the machine suspends this process. Work that blocks the event loop counts in
@@ -8,18 +8,18 @@ export function startOwnTime(): { ms: () => number } {
   const began = performance.now()
   let idle = 0
   let last = { at: began, worked: workedMs() }
-  const look = () => {
+  const check = () => {
     const now = { at: performance.now(), worked: workedMs() }
-    const late = now.at - last.at - LOOKS_MS - (now.worked - last.worked)
+    const late = now.at - last.at - CHECK_MS - (now.worked - last.worked)
     // Timers are always slightly late, and that adds up.
-    if (late > LOOKS_MS) idle += late
+    if (late > CHECK_MS) idle += late
     last = now
   }
-  const looking = setInterval(look, LOOKS_MS)
+  const timer = setInterval(check, CHECK_MS)
   return {
     ms() {
-      clearInterval(looking)
-      look()
+      clearInterval(timer)
+      check()
       return performance.now() - began - idle
     },
   }

@@ -13,7 +13,7 @@ declare module 'vitest' {
     /** All test files on disk; removed at the end of the run. */
     testFolder: string
     /** Returns the URL of the run's PostgreSQL server, or why there is none. */
-    postgres: { askAt: string } | { missing: string }
+    postgres: { urlAt: string } | { missing: string }
   }
 }
 
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('testFolder', folder)
 
   let server: Promise<PostgresServer> | undefined
-  const doorman = createServer(async (_request, reply) => {
+  const urlServer = createServer(async (_request, reply) => {
     // An idle keep-alive connection could be closed just as the next test uses it.
     reply.setHeader('connection', 'close')
     try {
@@ -33,16 +33,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
       reply.writeHead(500).end(String(error))
     }
   }).listen(0, '127.0.0.1')
-  await once(doorman, 'listening')
-  const address = doorman.address()
+  await once(urlServer, 'listening')
+  const address = urlServer.address()
   const port = typeof address === 'object' ? address?.port : undefined
   project.provide(
     'postgres',
-    findPostgres() ? { askAt: `http://127.0.0.1:${port}/` } : { missing: 'this machine has no initdb and postgres' },
+    findPostgres() ? { urlAt: `http://127.0.0.1:${port}/` } : { missing: 'this machine has no initdb and postgres' },
   )
 
   return async () => {
-    doorman.close()
+    urlServer.close()
     await server?.then((running) => running.stop()).catch(() => {})
     rmSync(folder, { recursive: true, force: true })
   }

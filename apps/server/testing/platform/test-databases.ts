@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, inject, type TestContext, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/client.ts'
-import { atTheEnd } from './at-the-end.ts'
+import { cleanUpLater } from './clean-up.ts'
 
 type Titled = (title: string, work: () => Promise<void>, timeoutMs?: number) => void
 
@@ -29,7 +29,7 @@ const titled = (title: string) => (missing ? `${title} (skipped: ${missing})` : 
 export async function openTestDatabase(): Promise<Database> {
   const folder = newFolder()
   // Registered first so that it runs last: the run may keep its folders in memory.
-  atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
+  cleanUpLater(() => rmSync(folder, { recursive: true, force: true }))
   copyFileSync(await migratedFile(), join(folder, 'tuff.sqlite'))
   return closedAfterwards(await openDatabase({ dataFolder: folder }))
 }
@@ -37,7 +37,7 @@ export async function openTestDatabase(): Promise<Database> {
 async function openPostgresDatabase(): Promise<Database> {
   const databaseUrl = await newPostgresDatabase()
   // As above.
-  atTheEnd(() => dropDatabase(databaseUrl))
+  cleanUpLater(() => dropDatabase(databaseUrl))
   return closedAfterwards(await openDatabase({ dataFolder: '', databaseUrl }))
 }
 
@@ -67,9 +67,9 @@ function administration() {
 
 async function connectAdministrator() {
   if ('missing' in postgres) throw new Error(postgres.missing)
-  const answer = await fetch(postgres.askAt)
-  const server = await answer.text()
-  if (!answer.ok) throw new Error(server)
+  const response = await fetch(postgres.urlAt)
+  const server = await response.text()
+  if (!response.ok) throw new Error(server)
 
   const pool = new pg.Pool({ connectionString: `${server}postgres`, max: 1 })
   // Copying files takes a fifth of the time of WAL logging, the default of newer servers.
@@ -81,7 +81,7 @@ async function connectAdministrator() {
 export const newFolder = (): string => mkdtempSync(join(inject('testFolder'), 'folder-'))
 
 function closedAfterwards(db: Database): Database {
-  atTheEnd(() => db.close())
+  cleanUpLater(() => db.close())
   return db
 }
 

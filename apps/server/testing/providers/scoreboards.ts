@@ -1,5 +1,5 @@
 /** Scoreboards in ESPN's format, with fictitious games. */
-type Wish = {
+type Options = {
   away?: string
   home?: string
   date?: string
@@ -13,7 +13,7 @@ type Wish = {
   timeValid?: boolean
 }
 
-export const espnEvent = (wish: Wish = {}) => {
+export const espnEvent = (wish: Options = {}) => {
   const { away = 'ARI', home = 'SEA', name = 'STATUS_SCHEDULED', state = 'pre', completed = state === 'post' } = wish
   const { date = '2024-11-24T21:25Z', period = 0, clock = '0:00', score = ['0', '0'], timeValid = true } = wish
   const status = { clock: 0, displayClock: clock, period, type: { id: '1', name, state, completed } }

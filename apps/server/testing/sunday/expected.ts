@@ -12,7 +12,7 @@ import {
 } from './reported-minutes.ts'
 
 /** The minutes at which each source was last read. */
-type Heard = { sleeper: number; stats: number; espn: number; schedule: number }
+type LastReads = { sleeper: number; stats: number; espn: number; schedule: number }
 
 const OFFENSE: [category: string, sleeper: string, ...nflverse: string[]][] = [
   ['passingYards', 'pass_yd', 'passing_yards'],
@@ -44,35 +44,35 @@ const DEFENSE: [category: string, sleeper: string][] = [
 ]
 
 type Column = readonly [category: string, final: number]
-type Row = { id: string; game: WeekGame | undefined; wordsAt: (progress: number) => string }
+type Row = { id: string; game: WeekGame | undefined; textAt: (progress: number) => string }
 
 /** The expected state of the week, computed independently from the files: every player's figures, and each game. */
 export function createExpectations(week: RealWeek) {
   const live = week.athletes.flatMap(({ id, key, club, figures }): Row[] => {
     const columns = key === id ? DEFENSE : OFFENSE
     const ofColumn = columns.map(([category, name]) => [category, figures[name] ?? 0] as const)
-    return id ? [{ id, game: gameOfClub(week, club), wordsAt: wordsOf(ofColumn) }] : []
+    return id ? [{ id, game: gameOfClub(week, club), textAt: textOf(ofColumn) }] : []
   })
   const published = [...week.published].map(([id, { club, figures }]): Row & { game: WeekGame } => ({
     id,
     game: gameOfClub(week, club)!,
-    wordsAt: wordsOf(
+    textAt: textOf(
       OFFENSE.map(([category, , ...names]) => [category, names.reduce((sum, name) => sum + (figures[name] ?? 0), 0)]),
     ),
   }))
 
-  return (heard: Heard) => {
+  return (received: LastReads) => {
     const lines = new Map<string, string>()
-    for (const { id, game, wordsAt } of live) {
-      const progress = game ? progressOf(game, heard.sleeper) : 1
-      if (progress > 0) lines.set(id, wordsAt(progress))
+    for (const { id, game, textAt } of live) {
+      const progress = game ? progressOf(game, received.sleeper) : 1
+      if (progress > 0) lines.set(id, textAt(progress))
     }
-    for (const { id, game, wordsAt } of published) {
-      const isOver = endOf(game) <= heard.espn || isEntered(game, heard.schedule)
-      if (isOver && isPublished(game, heard.stats)) lines.set(id, wordsAt(1))
+    for (const { id, game, textAt } of published) {
+      const isOver = endOf(game) <= received.espn || isEntered(game, received.schedule)
+      if (isOver && isPublished(game, received.stats)) lines.set(id, textAt(1))
     }
     const games = week.games.map((game) => {
-      const now = { told: stateAt(game, heard.espn), kickoff: kickoffAt(game, heard.espn) }
+      const now = { told: stateAt(game, received.espn), kickoff: kickoffAt(game, received.espn) }
       return [game.id, now] as const
     })
     return { lines, games: new Map(games) }
@@ -80,7 +80,7 @@ export function createExpectations(week: RealWeek) {
 }
 
 /** Recomputed only during his game. */
-function wordsOf(columns: readonly Column[]): (progress: number) => string {
+function textOf(columns: readonly Column[]): (progress: number) => string {
   let last = { progress: -1, words: '' }
   return (progress) => {
     if (progress !== last.progress) last = { progress, words: inWords(columns, progress) }
@@ -99,7 +99,7 @@ function inWords(columns: readonly Column[], progress: number): string {
 }
 
 /** A stored line in the same format; a zero or an unexpected category in it shows up as a difference. */
-export function lineInWords({ playerId, club, stats }: StatLine): string {
+export function lineAsText({ playerId, club, stats }: StatLine): string {
   const categories: string[] = (playerId === club ? DEFENSE : OFFENSE).map(([category]) => category)
   const known = categories.filter((category) => category in stats)
   const others = Object.keys(stats).filter((category) => !categories.includes(category))

@@ -4,8 +4,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
-import type { Answers } from './answers.ts'
 import { type RealWeek, WEEK } from './real-week.ts'
+import type { Responses } from './responses.ts'
 
 export type SourceName = 'sleeper' | 'schedule' | 'stats' | 'espn' | 'news'
 
@@ -49,14 +49,14 @@ function shrunk(truth: string): string {
 export type Wrong = keyof typeof FAULTS | keyof typeof LIES
 
 /** A server that implements Sleeper's, nflverse's, ESPN's and RSS' protocols, set to a minute. */
-export async function openFourSources(week: RealWeek, answers: Answers) {
+export async function openFourSources(week: RealWeek, responses: Responses) {
   const world = { now: 0, wrong: new Map<SourceName, Wrong>() }
   /** The last minute at which each source responded correctly. */
   const goodAt: Record<SourceName, number> = { sleeper: 0, schedule: 0, stats: 0, espn: 0, news: 0 }
   const asked = new Map<SourceName, number>()
 
   const server = createServer((request, response) => {
-    const found = placeOf(new URL(request.url ?? '', 'http://any.example'), answers, week)
+    const found = placeOf(new URL(request.url ?? '', 'http://any.example'), responses, week)
     if (!found) return void response.writeHead(404).end()
     const { name, notify } = found
     if (name) asked.set(name, (asked.get(name) ?? 0) + 1)
@@ -114,17 +114,18 @@ const inWeek = (week: string | null, name: SourceName) => (Number(week) === WEEK
 
 type Place = { name: SourceName | undefined; notify: (now: number) => string }
 
-function placeOf({ pathname, searchParams }: URL, answers: Answers, week: RealWeek): Place | undefined {
+function placeOf({ pathname, searchParams }: URL, responses: Responses, week: RealWeek): Place | undefined {
   const ofSleeper = /^\/sleeper\/stats\/nfl\/regular\/2024\/(\d+)$/.exec(pathname)?.[1]
-  if (ofSleeper) return { name: inWeek(ofSleeper, 'sleeper'), notify: (now) => answers.sleeper(Number(ofSleeper), now) }
+  if (ofSleeper)
+    return { name: inWeek(ofSleeper, 'sleeper'), notify: (now) => responses.sleeper(Number(ofSleeper), now) }
   if (pathname === '/espn/scoreboard' && searchParams.get('seasontype') === '2')
     return {
       name: inWeek(searchParams.get('week'), 'espn'),
-      notify: (now) => answers.espn(Number(searchParams.get('week')), now),
+      notify: (now) => responses.espn(Number(searchParams.get('week')), now),
     }
-  if (pathname === '/nflverse/games.csv') return { name: 'schedule', notify: answers.schedule }
-  if (pathname === '/nflverse/stats.csv') return { name: 'stats', notify: answers.stats }
-  if (pathname === '/rss') return { name: 'news', notify: answers.news }
+  if (pathname === '/nflverse/games.csv') return { name: 'schedule', notify: responses.schedule }
+  if (pathname === '/nflverse/stats.csv') return { name: 'stats', notify: responses.stats }
+  if (pathname === '/rss') return { name: 'news', notify: responses.news }
   if (pathname === '/sleeper/players/nfl') return { name: undefined, notify: () => week.texts.players }
   return pathname === '/nflverse/ids.csv' ? { name: undefined, notify: () => week.texts.ids } : undefined
 }

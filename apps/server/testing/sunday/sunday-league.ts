@@ -7,28 +7,28 @@ import { linesOf } from '#providers/sides.ts'
 import { createIngest } from '#season/ingest.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { testLog } from '#testing/live-season.ts'
-import { type Answers, createAnswers } from './answers.ts'
-import { createExpectations, lineInWords } from './expected.ts'
+import { createExpectations, lineAsText } from './expected.ts'
 import { openFourSources } from './four-sources.ts'
 import { type RealWeek, readRealWeek, WEEK } from './real-week.ts'
 import { beginOf, endOf } from './reported-minutes.ts'
+import { createResponses, type Responses } from './responses.ts'
 
 /** On a busy machine an immediate response may be read seconds later. */
 const PATIENT_MS = 60_000
 
-let told: { week: RealWeek; answers: Answers; expectedAt: ReturnType<typeof createExpectations> } | undefined
+let told: { week: RealWeek; answers: Responses; expectedAt: ReturnType<typeof createExpectations> } | undefined
 
 /** The files never change, so their state at a minute is cached for all leagues of a run. */
-function toldOnce() {
+function readReports() {
   const week = readRealWeek()
-  return { week, answers: createAnswers(week), expectedAt: createExpectations(week) }
+  return { week, answers: createResponses(week), expectedAt: createExpectations(week) }
 }
 
 /** A stored league on the four sources, with two clocks set by hand: the real one and its own. */
 export async function openSundayLeague(db: Database, start: number, { timeoutMs = PATIENT_MS } = {}) {
-  told ??= toldOnce()
-  const { week, answers, expectedAt } = told
-  const sources = await openFourSources(week, answers)
+  told ??= readReports()
+  const { week, answers: responses, expectedAt } = told
+  const sources = await openFourSources(week, responses)
   let offBy = 0
   const clock = { now: () => sources.world.now + offBy, speed: 1 }
   const store = createSeasonStore(db)
@@ -43,7 +43,7 @@ export async function openSundayLeague(db: Database, start: number, { timeoutMs 
       pauseMs: 1,
       tries: 1,
       maxBytes: 8_000_000,
-      mayAsk: (address) => address === '127.0.0.1',
+      mayFetch: (address) => address === '127.0.0.1',
       resolve: (_name, _options, done) => done(null, [{ address: '10.0.0.7', family: 4 }]),
     },
   })
@@ -64,7 +64,7 @@ export async function openSundayLeague(db: Database, start: number, { timeoutMs 
       offBy = ms
     },
     /** The next minute's responses, before they are imported. */
-    async hear(now: number) {
+    async read(now: number) {
       sources.world.now = now
       const games = await opened.provider.games(now)
       return { games, lines: linesOf(await opened.provider.statLines(WEEK, now)) }
@@ -80,7 +80,7 @@ export async function openSundayLeague(db: Database, start: number, { timeoutMs 
     /** The differences from each source's last correct response, computed from the files. */
     wrongFigures({ games, lines }: { games: Game[]; lines: StatLine[] }): string[] {
       const expected = expectedAt(sources.goodAt)
-      const stands = new Map(lines.map((line) => [line.playerId, lineInWords(line)]))
+      const stands = new Map(lines.map((line) => [line.playerId, lineAsText(line)]))
       const wrong: string[] = []
       for (const id of new Set([...expected.lines.keys(), ...stands.keys()])) {
         if (expected.lines.get(id) !== stands.get(id))

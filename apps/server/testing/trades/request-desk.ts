@@ -14,16 +14,16 @@ export async function openDesk(...wish: Parameters<typeof openLeagueServer>) {
   const as = await server.as(email)
   const post = (url: string, headers: LeagueServer['manager'], payload?: object) =>
     server.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
-  const tryToAsk = (wish: object) => post(OWN, as, wish)
+  const tryToRequest = (wish: object) => post(OWN, as, wish)
   return {
     server,
     email,
     as,
-    tryToAsk,
+    tryToRequest,
     ask: async (wish: object) => {
-      const answer = await tryToAsk(wish)
-      expect([answer.statusCode, answer.json().message]).toEqual([201, undefined])
-      return RequestedTrade.strict().parse(answer.json())
+      const response = await tryToRequest(wish)
+      expect([response.statusCode, response.json().message]).toEqual([201, undefined])
+      return RequestedTrade.strict().parse(response.json())
     },
     withdraw: (id: string) => post(`${OWN}/${id}/withdraw`, as),
     decide: (id: string, how: 'approve' | 'decline', payload?: object) =>
@@ -35,18 +35,18 @@ export async function openDesk(...wish: Parameters<typeof openLeagueServer>) {
 }
 
 /** Of a player whose game has begun. */
-export function lateWish({ league: { snapshot }, clock }: LeagueServer, email: string, without: Slot[] = []) {
+export function lateSwap({ league: { snapshot }, clock }: LeagueServer, email: string, without: Slot[] = []) {
   const slot = SLOTS.filter((each) => !without.includes(each)).find((each) => {
     const before = rosterAt(snapshot, email, 12)
     const [candidate] = candidates(snapshot, email, each)
     const after = candidate && before.map((spot) => (spot.slot === each ? { slot: each, player: candidate } : spot))
     return after && lateStep(snapshot, { email, week: 12, before, after }, clock.now())
   })!
-  return wishFor(snapshot, email, slot)
+  return swapWanted(snapshot, email, slot)
 }
 
 /** A swap of a slot's player that the league allows. */
-export function wishFor(snapshot: Snapshot, email: string, slot: Slot, turn = 0) {
+export function swapWanted(snapshot: Snapshot, email: string, slot: Slot, turn = 0) {
   const { managerEmail: _, ...wish } = legalTrade(snapshot, email, slot, turn)
   return wish
 }

@@ -4,9 +4,9 @@ import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 test('API-01 API-02 API-03 API-04 API-05 API-06 API-07 API-08 API-09 every route is described with its schemas', async () => {
   const { app } = await openLeagueServer(await openTestDatabase())
-  const answer = await app.inject('/api/docs')
-  expect(answer.statusCode).toBe(200)
-  const { openapi, paths } = answer.json()
+  const response = await app.inject('/api/docs')
+  expect(response.statusCode).toBe(200)
+  const { openapi, paths } = response.json()
   expect(openapi).toBe('3.1.0')
   expect(Object.keys(paths).toSorted()).toEqual(
     expect.arrayContaining([

@@ -43,9 +43,9 @@ const OPEN: Record<string, Open> = {
     if (!swap || others.length > 0 || change.week !== league.week) return false
     return rosterOf(league, change).get(swap[0]) === swap[2]
   },
-  'trade-added': ({ after }, now) => isTradeLeft(after, now),
-  'trade-approved': ({ after }, now) => isTradeLeft(after, now),
-  'trade-edited': ({ after }, now) => isTradeLeft(after, now),
+  'trade-added': ({ after }, now) => isTradeUnchanged(after, now),
+  'trade-approved': ({ after }, now) => isTradeUnchanged(after, now),
+  'trade-edited': ({ after }, now) => isTradeUnchanged(after, now),
   'trade-deleted': (change, { league }) => {
     const trade = tradeIn(change.before)
     if (!trade || trade.week !== league.week) return false
@@ -90,7 +90,7 @@ function isCalledOff(after: unknown, { league }: Present): boolean | undefined {
   return game && game.isCalledOff === true
 }
 
-function isTradeLeft(after: unknown, { league }: Present): boolean {
+function isTradeUnchanged(after: unknown, { league }: Present): boolean {
   const left = tradeIn(after)
   const now = league.trades.find(({ id }) => id === left?.id)
   return left !== undefined && now !== undefined && left.week === league.week && tagOf(left) === tagOf(now)

@@ -67,9 +67,9 @@ const money: List = ({ before, after }, names) => {
 
 const account: List = ({ before, after }) =>
   differing(before, after).map(([part, was, is]) => ({
-    what: ACCOUNT_PARTS[part] ?? part,
-    before: accountPart(was),
-    after: accountPart(is),
+    what: ACCOUNT_FIELDS[part] ?? part,
+    before: accountField(was),
+    after: accountField(is),
   }))
 
 const settings: List = ({ before, after }) =>
@@ -183,9 +183,9 @@ function tradeOf(side: unknown, names: Names): string | null {
 
 const speedOf = (speed: unknown) => (speed === 0 ? 'stopped' : `${speed} times as fast`)
 
-const ACCOUNT_PARTS: Record<string, string> = { name: 'Name', roles: 'Roles', disabled: SIGNING_IN }
+const ACCOUNT_FIELDS: Record<string, string> = { name: 'Name', roles: 'Roles', disabled: SIGNING_IN }
 
-function accountPart(value: unknown): string | null {
+function accountField(value: unknown): string | null {
   if (Array.isArray(value)) return value.join(', ') || null
   if (typeof value === 'boolean') return value ? 'disabled' : 'allowed'
   return typeof value === 'string' ? value : null

@@ -144,14 +144,14 @@ const requestOf = (change: LoggedChange, names: Names): string =>
   `the request for ${tradeOf(change.before, names)} of ${teamIn(change, names)}`
 
 /** A sentence tells the first few; all of them stand below it. */
-const TOLD = 3
+const MAX_NAMED = 3
 
 function inWords(changes: readonly LogChange[]): string {
-  const told = changes
-    .slice(0, TOLD)
+  const named = changes
+    .slice(0, MAX_NAMED)
     .map(({ what, before, after }) => `${what} from ${before ?? 'nothing'} to ${after ?? 'nothing'}`)
-  const more = changes.length - told.length
-  return [...told, ...(more > 0 ? [`${more} more`] : [])].join('; ') || 'nothing'
+  const more = changes.length - named.length
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ') || 'nothing'
 }
 
 const listed = (side: unknown, key: string, prefix: string) =>

@@ -11,7 +11,7 @@ import { sentenceOf } from './log-sentences.ts'
 import type { LogRow, LogStore } from './log-store.ts'
 import { type LoggedChange, managerIn, type Names } from './logged-values.ts'
 import { cannot, type Revert } from './reverts.ts'
-import { ABOUT_A_SIGN_IN, asSeenBy } from './seen-by.ts'
+import { ABOUT_A_SIGN_IN, visibleTo } from './visibility.ts'
 
 type Deps = {
   store: LogStore
@@ -34,7 +34,7 @@ export function createLogService({ store, league, people, revertsFor, present }:
       // The entries of one team would say whose they are.
       const { rows, next } = await store.page({ ...query, without: isOwn ? [] : ABOUT_A_SIGN_IN })
       const reading = await readingNow()
-      return { entries: rows.map((row) => asSeenBy(entryOf(row, reading), changeOf(row), viewer)), next }
+      return { entries: rows.map((row) => visibleTo(entryOf(row, reading), changeOf(row), viewer)), next }
     },
 
     /** The newest of one kind that everybody may read as they are. */
@@ -128,5 +128,5 @@ function refusalOf(error: unknown): unknown {
   return new AppError('rule-broken', error.message, error.details)
 }
 
-const idOf = (...parts: string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
+const idOf = (...deps: string[]): string =>
+  createHash('sha256').update(JSON.stringify(deps)).digest('base64url').slice(0, 32)

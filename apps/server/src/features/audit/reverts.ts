@@ -159,7 +159,7 @@ export const revertsOf = ({
   'sources-chosen': async (change, by) => known(await sources.undo(change, by)),
   'last-word-chosen': async ({ before, after }, by) => {
     refuseIfDifferent('The last word', await figures.lastWord(), valueIn(after, 'lastWord'), settingWords)
-    return figures.choose({ lastWord: known(LAST_WORDS.find((word) => word === valueIn(before, 'lastWord'))) }, by)
+    return figures.choose({ lastWord: known(LAST_WORDS.find((source) => source === valueIn(before, 'lastWord'))) }, by)
   },
 
   ...(flags && {

@@ -3,7 +3,7 @@ import { bestTeamOf, EVERY_WEEK, rosterAt, SLOTS, updateSnapshot } from '@tuff/l
 import { expect, test, vi } from 'vitest'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
-import { bestWeeks, rememberBestTeams } from './best-weeks.ts'
+import { bestWeeks, cacheBestTeams } from './best-weeks.ts'
 
 const PATIENT = { timeout: 60_000, interval: 250 }
 
@@ -12,9 +12,9 @@ test("DESK-06 DESK-07 DESK-08 expected results, and each week's best team next t
   const ask = async (path: string) => (await app.inject({ url: path, headers: manager })).json()
   const { snapshot } = league
   const expected = await vi.waitFor(async () => {
-    const answer = ExpectedPoints.strict().parse(await ask(BEST_CALLS.expected.path))
-    expect(answer.from).toBe('forecast')
-    return answer
+    const response = ExpectedPoints.strict().parse(await ask(BEST_CALLS.expected.path))
+    expect(response.from).toBe('forecast')
+    return response
   }, PATIENT)
   expect(expected).toMatchObject({ weeks: { from: 12, through: 14 }, salaryCap: 50 })
   expect(expected.players).toHaveLength(snapshot.players.filter(({ position }) => position !== 'DEF').length)
@@ -45,7 +45,7 @@ test('DESK-08 a week’s best team is computed once, until its figures or salari
   const { league } = await openLeagueServer(await openTestDatabase())
   const { snapshot } = league
   const search = vi.fn(bestTeamOf)
-  const bestOf = rememberBestTeams(search)
+  const bestOf = cacheBestTeams(search)
   const searched = (after = snapshot) => {
     search.mockClear()
     bestWeeks(after, bestOf)

@@ -8,7 +8,7 @@ import { cachedResponse } from '#platform/cached-response.ts'
 import type { Clock } from '#platform/clock.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
-import { bestWeeks, rememberBestTeams } from './best-weeks.ts'
+import { bestWeeks, cacheBestTeams } from './best-weeks.ts'
 
 type Deps = {
   league: LiveLeague
@@ -27,7 +27,7 @@ export const bestRoutes: FastifyPluginAsync<Deps> = async (
 ) => {
   const expected = cachedResponse<ExpectedPoints>()
   const weeks = cachedResponse<BestWeeks>()
-  const bestOf = rememberBestTeams()
+  const bestOf = cacheBestTeams()
 
   await app.register(async (first) => {
     first.addHook('preHandler', async () => {

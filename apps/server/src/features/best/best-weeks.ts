@@ -2,18 +2,18 @@ import { type BestWeek, type BestWeeks, moneyOf, type TeamShare } from '@tuff/co
 import { type BestTeam, bestTeamOf, compareNames, completedWeeks, type Snapshot, sharesOfBest } from '@tuff/league'
 
 type Sheet = Snapshot['sheets'][number]
-type Remembered = { players: Snapshot['players']; cap: number; best: BestTeam | null }
+type CachedBest = { players: Snapshot['players']; cap: number; best: BestTeam | null }
 
 /** Caches a week's best team until its figures, the salaries or the cap change. */
-export function rememberBestTeams(search = bestTeamOf): (snapshot: Snapshot, week: number) => BestTeam | null {
-  const known = new WeakMap<Sheet, Remembered>()
+export function cacheBestTeams(search = bestTeamOf): (snapshot: Snapshot, week: number) => BestTeam | null {
+  const cache = new WeakMap<Sheet, CachedBest>()
   return (snapshot, week) => {
     const { players, settings, sheets } = snapshot
     const sheet = sheets[week - 1]!
-    const last = known.get(sheet)
+    const last = cache.get(sheet)
     if (last?.players === players && last.cap === settings.salaryCap) return last.best
     const best = search(snapshot, week)
-    known.set(sheet, { players, cap: settings.salaryCap, best })
+    cache.set(sheet, { players, cap: settings.salaryCap, best })
     return best
   }
 }

@@ -18,27 +18,27 @@ const call = async (
   payload?: object,
   headers: object = {},
 ) => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url,
     headers: { ...commissioner, ...headers },
     ...(payload && { payload }),
   })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: response.statusCode, body: response.json() }
 }
 
 onBothDatabases('the week and the clock', (open, once) => {
   once('D-08 a pinned week is the current one everywhere, and is not rolled over', async () => {
     const server = await openLeagueServer(await open())
     const { app, league, manager, notices, store } = server
-    const heard: string[] = []
-    notices.subscribe(({ part }) => heard.push(part))
+    const received: string[] = []
+    notices.subscribe(({ part }) => received.push(part))
     const pinned = await call(server, 'PUT', week, { pinned: 10, reason: 'A storm' })
     expect([pinned.status, WeekState.parse(pinned.body)]).toEqual([
       200,
       { current: 10, scheduled: 12, pinned: 10, begunEarly: null, rostersUpTo: 12 },
     ])
-    expect(heard).toEqual(['week'])
+    expect(received).toEqual(['week'])
     expect(league.snapshot.week).toBe(10)
     const current = async () =>
       (await app.inject({ url: '/api/schedule/current-week', headers: manager })).json().currentWeek
@@ -100,15 +100,15 @@ onBothDatabases('the week and the clock', (open, once) => {
   test('D-08 the commissioner moves the demo clock to another week, and every node follows', async () => {
     const server = await openLeagueServer(await open(), { dataOrigin })
     const { db, demo, league, notices } = server
-    const heard: string[] = []
-    notices.subscribe(({ part }) => heard.push(part))
+    const received: string[] = []
+    notices.subscribe(({ part }) => received.push(part))
     const sunday = sundayOf(demo.season.games, 15)
     const set = await call(server, 'PUT', clock, { week: 15, speed: 0, reason: 'Playoffs' })
     expect([set.status, ClockState.parse(set.body)]).toEqual([
       200,
       { now: sunday, speed: 0, week: 15, refusal: null, doubt: null },
     ])
-    expect(heard).toEqual(['clock', 'week'])
+    expect(received).toEqual(['clock', 'week'])
     expect(rosterAt(league.snapshot, email, 15)).toEqual(rosterAt(league.snapshot, email, 12))
     expect((await call(server, 'GET', clock)).body.now).toBe(sunday)
     const row = await db.query.selectFrom('settings').select('value').where('key', '=', 'clock').executeTakeFirst()

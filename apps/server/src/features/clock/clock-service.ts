@@ -15,7 +15,7 @@ import { sundayOf } from '#providers/sunday.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { openWeeksAhead } from '#season/week-closing.ts'
 import { followSchedule } from '#season/week-moves.ts'
-import { CLOCK_SEEN, readSeenClock } from './seen-clock.ts'
+import { CLOCK_KEY, readStoredClock } from './stored-clock.ts'
 
 type Deps = {
   db: Database
@@ -36,7 +36,7 @@ export function createClockService({ db, change, league, clock, notify, isDemo, 
   const refusal =
     isDemo && clock.set ? null : 'Only the demo league has a clock that can be set; this league follows its own time.'
   const state = async (): Promise<ClockState> => {
-    const seen = await readSeenClock(db.query)
+    const seen = await readStoredClock(db.query)
     const doubt = seen?.doubted === undefined ? null : { says: seen.doubted, seen: seen.at }
     return { now: clock.now(), speed: clock.speed, week: league.week, refusal, doubt }
   }
@@ -61,17 +61,17 @@ export function createClockService({ db, change, league, clock, notify, isDemo, 
     /** Accepts the system time: the league's time continues from it. */
     async accept({ says }: ClockAcceptance, by: Author, key?: KeyedRequest): Promise<ClockState> {
       const first = async () => {
-        const seen = await readSeenClock(db.query)
+        const seen = await readStoredClock(db.query)
         if (seen && clock.doubt) clock.trust?.(seen)
       }
       await change({ by, key, touches: TOUCHES, first }, async (tx) => {
-        const seen = await readSeenClock(tx)
+        const seen = await readStoredClock(tx)
         if (seen?.doubted === undefined)
           throw new AppError('rule-broken', 'The clock is believed already: there is nothing to accept.')
         if (!isBelievable({ at: says }, seen.doubted))
           throw new AppError('stale', 'The clock says something else by now. Look at it again first.')
         const leap = { by: seen.doubted - seen.at, at: seen.doubted }
-        await writeSetting(tx, CLOCK_SEEN, { at: seen.doubted, leap })
+        await writeSetting(tx, CLOCK_KEY, { at: seen.doubted, leap })
         const { week } = await followSchedule(tx, seen.doubted, notify)
         const [before, after] = [{ at: seen.at }, { at: seen.doubted }]
         return { entry: { action: 'clock-accepted', week, before, after }, answer: null }

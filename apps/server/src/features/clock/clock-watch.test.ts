@@ -7,32 +7,32 @@ import { sundayOf } from '#providers/sunday.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { createClockWatch } from './clock-watch.ts'
-import { readSeenClock } from './seen-clock.ts'
+import { readStoredClock } from './stored-clock.ts'
 
 const DAY = 24 * 3_600_000
 const CLOCK = '/api/commissioner/clock'
 
 /** A league on a real clock that the test can set wrong. */
 async function realLeague(db: Database) {
-  let says = 0
+  let systemTime = 0
   const server = await openLeagueServer(db, {
     around: (clock) => {
-      says = clock.now()
-      return trustedClock({ now: () => says, speed: 1 }, undefined)
+      systemTime = clock.now()
+      return trustedClock({ now: () => systemTime, speed: 1 }, undefined)
     },
   })
   const { clock } = server
   const start = clock.now()
   const watch = createClockWatch({ db, clock, leadership: { isLeader: true }, log: { info() {}, warn() {} } })
-  await watch.look()
+  await watch.check()
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method,
       url,
       headers: { ...server.commissioner, ...headers },
       ...(payload && { payload }),
     })
-    return { status: answer.statusCode, body: answer.json() }
+    return { status: response.statusCode, body: response.json() }
   }
   return {
     ...server,
@@ -43,10 +43,10 @@ async function realLeague(db: Database) {
     lineCount: async () => (await server.store.statLines(EVERY_WEEK)).length,
     /** Sets the system clock and has every node check it. */
     async put(instant: number) {
-      says = instant
-      await watch.look()
+      systemTime = instant
+      await watch.check()
       await server.follow()
-      await watch.look()
+      await watch.check()
     },
   }
 }
@@ -104,7 +104,7 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
         after: expect.stringContaining('UTC'),
       },
     ])
-    expect(await readSeenClock(db.query)).toEqual({ at: later + 1_000, leap: { by: later - start, at: later } })
+    expect(await readStoredClock(db.query)).toEqual({ at: later + 1_000, leap: { by: later - start, at: later } })
     // Accepted by mistake: the correct time needs no acceptance.
     await put(start + 2_000)
     expect(await state()).toMatchObject({ now: start + 2_000, doubt: null })
@@ -112,27 +112,27 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
 
   test('D-08 the leading node stores the observed time once a minute; other nodes store nothing', async () => {
     const db = await open()
-    let says = Date.parse('2024-11-24T18:00:00Z')
-    const start = says
-    const clock = trustedClock({ now: () => says, speed: 1 }, undefined)
+    let systemTime = Date.parse('2024-11-24T18:00:00Z')
+    const start = systemTime
+    const clock = trustedClock({ now: () => systemTime, speed: 1 }, undefined)
     const log = { info() {}, warn() {} }
     const follower = createClockWatch({ db, clock, leadership: { isLeader: false }, log })
-    await follower.look()
-    expect(await readSeenClock(db.query)).toBeUndefined()
+    await follower.check()
+    expect(await readStoredClock(db.query)).toBeUndefined()
     const leader = createClockWatch({ db, clock, leadership: { isLeader: true }, log })
     for (const [passed, written] of [
       [0, 0],
       [59_000, 0],
       [61_000, 61_000],
     ] as const) {
-      says = start + passed
-      await leader.look()
-      expect(await readSeenClock(db.query)).toEqual({ at: start + written })
+      systemTime = start + passed
+      await leader.check()
+      expect(await readStoredClock(db.query)).toEqual({ at: start + written })
     }
     // A node whose own clock is wrong follows the stored observation.
     const wrong = trustedClock({ now: () => start + 90 * DAY, speed: 1 }, { at: start - 3_600_000 })
-    await createClockWatch({ db, clock: wrong, leadership: { isLeader: false }, log }).look()
+    await createClockWatch({ db, clock: wrong, leadership: { isLeader: false }, log }).check()
     expect(wrong.now()).toBe(start + 61_000)
-    expect(await readSeenClock(db.query)).toEqual({ at: start + 61_000 })
+    expect(await readStoredClock(db.query)).toEqual({ at: start + 61_000 })
   })
 })

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import { writeSetting } from '#platform/settings-store.ts'
-import { CLOCK_SEEN, readSeenClock, type SeenClock } from './seen-clock.ts'
+import { CLOCK_KEY, readStoredClock, type StoredClock } from './stored-clock.ts'
 
 const MINUTE = 60_000
 
@@ -17,33 +17,33 @@ type Deps = {
 
 /** Stores the observed time of the clock, and applies the commissioner's acceptance. */
 export function createClockWatch({ db, clock, leadership, log }: Deps) {
-  let written: SeenClock | undefined
+  let written: StoredClock | undefined
   let wasDoubted = false
 
   return {
-    async look(): Promise<void> {
+    async check(): Promise<void> {
       const now = clock.now()
       const { doubt } = clock
       if (Boolean(doubt) !== wasDoubted) notify(doubt !== undefined)
       if (!doubt && (!leadership.isLeader || isWritten({ at: now }))) return
-      const kept = await db.transaction(async (tx) => {
-        const seen = await readSeenClock(tx)
+      const stored = await db.transaction(async (tx) => {
+        const seen = await readStoredClock(tx)
         // Another instant than the one in memory means the commissioner accepted the clock, on any node.
         if (doubt && seen && seen.at !== doubt.seen && seen.at !== written?.at) return seen
         const { leap } = clock
         const fresh = doubt ? { at: doubt.seen, doubted: doubt.says, leap } : { at: now, leap }
         if (!leadership.isLeader || isWritten(fresh)) return undefined
-        await writeSetting(tx, CLOCK_SEEN, fresh)
+        await writeSetting(tx, CLOCK_KEY, fresh)
         return fresh
       })
-      if (!kept) return
-      written = kept
-      if (doubt) clock.trust?.(kept)
+      if (!stored) return
+      written = stored
+      if (doubt) clock.trust?.(stored)
     },
   }
 
   /** Often enough: suspicious jumps are measured in days. */
-  function isWritten(fresh: SeenClock): boolean {
+  function isWritten(fresh: StoredClock): boolean {
     return written !== undefined && isNear(written.at, fresh.at) && isNear(written.doubted ?? -1, fresh.doubted ?? -1)
   }
 

@@ -36,12 +36,12 @@ async function leagueAfterWeek12(server: Awaited<ReturnType<typeof openLeagueSer
 
 onBothDatabases('a week that is complete', (open, once) => {
   test('WEEK-01 closes by itself after the set time, as the log and the standings show', async () => {
-    const { call, after, week12, told, log } = await leagueAfterWeek12(await openLeagueServer(await open()))
-    expect([await week12(), told()]).toMatchObject([{ phase: 'complete', closesAt: TUESDAY + 48 * HOUR }, 'complete'])
+    const { call, after, week12, told: result, log } = await leagueAfterWeek12(await openLeagueServer(await open()))
+    expect([await week12(), result()]).toMatchObject([{ phase: 'complete', closesAt: TUESDAY + 48 * HOUR }, 'complete'])
     await after(47.9)
     expect([(await week12()).phase, await log()]).toEqual(['complete', []])
     await after(48)
-    expect([await week12(), told()]).toMatchObject([{ phase: 'closed', closesAt: null }, 'closed'])
+    expect([await week12(), result()]).toMatchObject([{ phase: 'closed', closesAt: null }, 'closed'])
     expect(await log()).toMatchObject([
       { sentence: 'Closed Week 12.', byName: 'The league', action: 'week-closed', week: 12, revertible: true },
     ])

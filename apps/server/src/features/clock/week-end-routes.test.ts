@@ -14,8 +14,8 @@ async function leagueWaitingIn(server: LeagueServer, week: number) {
   await league.settled()
   const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
     const url = `/api/${path}`
-    const answer = await app.inject({ method, url, headers: commissioner, ...(payload && { payload }) })
-    return { status: answer.statusCode, body: answer.json() }
+    const response = await app.inject({ method, url, headers: commissioner, ...(payload && { payload }) })
+    return { status: response.statusCode, body: response.json() }
   }
   return {
     game,
@@ -103,11 +103,11 @@ onBothDatabases('a game that is never played', (open, once) => {
     const { league, notices, store } = server
     const shown = async () => (await state()).games.find(({ id }) => id === game.id)
     expect(await shown()).toMatchObject({ state: 'playing', isTold: false })
-    const told = { state: 'playing', period: 5, clock: '4:12', homeScore: 17, awayScore: 17 } as const
-    await store.save({ games: [{ ...game, isFinal: false, told, movedFrom: game.kickoff - 1 }] })
+    const result = { state: 'playing', period: 5, clock: '4:12', homeScore: 17, awayScore: 17 } as const
+    await store.save({ games: [{ ...game, isFinal: false, told: result, movedFrom: game.kickoff - 1 }] })
     notices.publish({ part: 'games' })
     await league.settled()
-    expect(await shown()).toMatchObject({ ...told, isTold: true, movedFrom: game.kickoff - 1 })
+    expect(await shown()).toMatchObject({ ...result, isTold: true, movedFrom: game.kickoff - 1 })
   })
 
   once('ROLE-06 API-11 an invalid change is refused with a message, and changes nothing', async () => {
@@ -128,8 +128,12 @@ onBothDatabases('a game that is never played', (open, once) => {
       ],
     ] as const
     for (const [path, payload, status, message] of cases) {
-      const answer = await app.inject({ method: 'PUT', url: `/api/${path}`, headers: commissioner, payload })
-      expect([path, answer.statusCode, answer.json().message]).toEqual([path, status, expect.stringContaining(message)])
+      const response = await app.inject({ method: 'PUT', url: `/api/${path}`, headers: commissioner, payload })
+      expect([path, response.statusCode, response.json().message]).toEqual([
+        path,
+        status,
+        expect.stringContaining(message),
+      ])
       expect((await app.inject({ method: 'PUT', url: `/api/${path}`, headers: manager, payload })).statusCode).toBe(403)
     }
     expect((await app.inject({ url: '/api/commissioner/weeks/12', headers: manager })).statusCode).toBe(403)

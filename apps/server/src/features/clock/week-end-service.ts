@@ -51,15 +51,15 @@ export function createWeekEndService({ db, change, league, clock, notify, now = 
       const week = await change({ by, touches: ['games'] }, async (tx) => {
         const game = (await readGames(tx)).find((each) => each.id === id)
         if (!game) throw new AppError('not-found', `There is no game with the id '${id}'.`)
-        const { home, away, week: answer } = game
-        if (calledOff === (game.isCalledOff === true)) return { answer }
+        const { home, away, week: response } = game
+        if (calledOff === (game.isCalledOff === true)) return { answer: response }
         if (calledOff && game.isFinal)
           throw new AppError('rule-broken', `${away} at ${home} is final: there is nothing to call off.`)
         if (calledOff) await addCall(tx, id, by)
         else await tx.deleteFrom('called_off_games').where('game_id', '=', id).execute()
         const [before, after] = [!calledOff, calledOff].map((off) => ({ game: id, home, away, calledOff: off }))
         const action = calledOff ? 'game-called-off' : 'game-put-back'
-        return { entry: { action, week: answer, before, after }, answer }
+        return { entry: { action, week: response, before, after }, answer: response }
       })
       return weekEnd(week)
     },

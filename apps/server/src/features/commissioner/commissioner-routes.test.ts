@@ -13,8 +13,8 @@ test('API-01 ROLE-03 the commissioner gets true, with one slash or two, and a ma
 test('ROLE-06 a request without a bearer token gets a 401 with a message', async () => {
   const { app } = await openLeagueServer(await openTestDatabase())
   for (const authorization of ['', 'Basic abc', 'Bearer', 'Bearer nonsense', 'Bearer a.b.c']) {
-    const answer = await app.inject({ url: '/api/commissioner/check-commissioner', headers: { authorization } })
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ code: 'not-signed-in', message: expect.stringMatching(/token.*\.$/) })
+    const response = await app.inject({ url: '/api/commissioner/check-commissioner', headers: { authorization } })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ code: 'not-signed-in', message: expect.stringMatching(/token.*\.$/) })
   }
 })

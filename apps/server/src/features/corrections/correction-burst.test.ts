@@ -7,7 +7,7 @@ const url = '/api/commissioner/corrections'
 onBothDatabases('four hundred corrections at the same moment', (open) => {
   test('are all made, or told in words to be sent again; none is an error of ours', async () => {
     const { app, db, commissioner, manager } = await openLeagueServer(await open())
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 400 }, (_, points) =>
         app.inject({
           method: 'POST',
@@ -24,14 +24,14 @@ onBothDatabases('four hundred corrections at the same moment', (open) => {
         }),
       ),
     )
-    const made = answers.filter(({ statusCode }) => statusCode === 201)
-    for (const refused of answers.filter(({ statusCode }) => statusCode !== 201)) {
+    const made = responses.filter(({ statusCode }) => statusCode === 201)
+    for (const refused of responses.filter(({ statusCode }) => statusCode !== 201)) {
       expect(refused.statusCode).toBe(503)
       expect(refused.json()).toMatchObject({ code: 'busy', message: expect.stringContaining('Please try again.') })
     }
     expect(made.length).toBeGreaterThan(350)
     expect((await app.inject({ url, headers: manager })).json().corrections).toHaveLength(made.length)
-    const late = made.filter((answer) => answer.json().week === 'Week 3').length
+    const late = made.filter((response) => response.json().week === 'Week 3').length
     const listed = await db.query.selectFrom('late_changes').select('id').where('cause', '=', 'correction').execute()
     expect([listed.length, late > 150]).toEqual([late, true])
   }, 60_000)

@@ -54,8 +54,8 @@ onBothDatabases('corrected scores', (open, once) => {
       made.json(),
     ])
 
-    const heard = (await page.hearsOut()).map((text) => FantasyPointsMessage.parse(JSON.parse(text)))
-    const pushed = heard.find(({ action }) => action === 'getWeeklyPoints')
+    const received = (await page.drain()).map((text) => FantasyPointsMessage.parse(JSON.parse(text)))
+    const pushed = received.find(({ action }) => action === 'getWeeklyPoints')
     expect(pushed).toMatchObject({ params: { week: 'Week 11' }, data: [{ playerID: player.id }] })
     expect(pushed).toMatchObject({ data: [{ totalFantasyPoints: (before + 1234) / 100, correction: 12.34 }] })
     const stats = await app.inject({ url: '/api/fantasypoints/weekly-stats/Week%2011', headers: manager })
@@ -170,15 +170,15 @@ const post = ({ app, commissioner }: LeagueServer, payload: object, headers: obj
   app.inject({ method: 'POST', url, headers: { ...commissioner, ...headers }, payload })
 
 async function preview({ app, commissioner }: LeagueServer, payload: object, status = 200) {
-  const answer = await app.inject({ method: 'POST', url: `${url}/preview`, headers: commissioner, payload })
-  expect(answer.statusCode).toBe(status)
-  return answer.json()
+  const response = await app.inject({ method: 'POST', url: `${url}/preview`, headers: commissioner, payload })
+  expect(response.statusCode).toBe(status)
+  return response.json()
 }
 
 async function standingOf({ app, manager }: LeagueServer): Promise<TeamStanding> {
   const page = await visitFeed(app, 'standings', manager)
   page.send({ action: 'getStandings' })
-  const [message] = await page.hears(1)
+  const [message] = await page.receive(1)
   const { data } = StandingsMessage.parse(JSON.parse(message!))
   return data.regularSeasonData.find(({ managerEmail }) => managerEmail === email)!
 }

@@ -42,7 +42,7 @@ export function createCorrectionService({ db, change, league, people, now = Date
   return {
     /** Asked of a second snapshot, which nobody else sees. */
     async preview(draft: CorrectionDraft): Promise<CorrectionPreview> {
-      refuseWeekToCome(weekNumber(draft.week))
+      refuseFutureWeek(weekNumber(draft.week))
       if (draft.of === 'player') league.player(draft.playerID)
       else league.team(draft.managerEmail)
       const { snapshot } = league
@@ -57,7 +57,7 @@ export function createCorrectionService({ db, change, league, people, now = Date
 
     async add(request: CorrectionRequest, by: Author, key?: KeyedRequest): Promise<ScoreCorrection> {
       const row = await change({ by, key, touches: ['corrections'] }, async (tx) => {
-        refuseWeekToCome(weekNumber(request.week))
+        refuseFutureWeek(weekNumber(request.week))
         if (request.of === 'player') await playerNamed(tx, request.playerID)
         else await teamNamed(tx, request.managerEmail)
         const made = await listingLateChanges(tx, touchingWeek(weekNumber(request.week)), () =>
@@ -81,7 +81,7 @@ export function createCorrectionService({ db, change, league, people, now = Date
       }),
   }
 
-  function refuseWeekToCome(week: number): void {
+  function refuseFutureWeek(week: number): void {
     if (week > league.week)
       throw new AppError(
         'rule-broken',

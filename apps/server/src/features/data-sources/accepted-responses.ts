@@ -5,7 +5,7 @@ import { readSetting, type SettingsStore, writeSetting } from '#platform/setting
 
 const KEY = 'accepted-answers'
 /** Each names one missing-data finding that is over once accepted; the limit allows several to be accepted together. */
-const KEPT = 50
+const MAX_STORED = 50
 
 const Tags = z.array(z.string()).default([])
 
@@ -15,5 +15,5 @@ export const isAccepted = async (settings: SettingsStore, tag: string): Promise<
 
 export async function acceptResponse(tx: Transaction<Tables>, tag: string): Promise<void> {
   const before = Tags.parse(await readSetting(tx, KEY))
-  await writeSetting(tx, KEY, [...before, tag].slice(-KEPT))
+  await writeSetting(tx, KEY, [...before, tag].slice(-MAX_STORED))
 }

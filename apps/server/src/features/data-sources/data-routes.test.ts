@@ -9,7 +9,7 @@ import { openOwnLeague } from '#testing/own-league.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 import { sourceFolder } from '#testing/providers/source-folder.ts'
-import { logFetches } from './asked-fetches.ts'
+import { logFetches } from './fetch-requests.ts'
 
 const url = '/api/commissioner/data'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -263,10 +263,10 @@ onBothDatabases('uploaded data files', (open, once) => {
       ],
     })
 
-    const heard: string[] = []
-    notices.subscribe(({ part }) => heard.push(part))
+    const received: string[] = []
+    notices.subscribe(({ part }) => received.push(part))
     const fetched = await app.inject({ method: 'POST', url: `${url}/fetch`, headers: commissioner })
-    expect([fetched.statusCode, heard]).toEqual([202, ['fetch']])
+    expect([fetched.statusCode, received]).toEqual([202, ['fetch']])
     const refused = await app.inject({
       method: 'POST',
       url: `${url}/import`,

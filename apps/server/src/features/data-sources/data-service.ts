@@ -12,7 +12,7 @@ import { isFedBy, readFeedingSources } from '#season/chosen-sources.ts'
 import { applySeason, compareSeason, publishDiff, type SeasonChange } from '#season/season-change.ts'
 import { importCounts, readSeason } from '#season/season-import.ts'
 import { acceptResponse } from './accepted-responses.ts'
-import { askForFetch } from './asked-fetches.ts'
+import { requestFetch } from './fetch-requests.ts'
 import { type Uploaded, withUploaded } from './uploaded-sources.ts'
 
 /** The league's data sources, as the running process knows them. */
@@ -29,7 +29,7 @@ export type DataOrigin = {
   status(): Promise<SourceStatus[]>
 }
 
-export type DataParts = {
+export type DataDeps = {
   origin: DataOrigin
   db: Database
   change: MakeChange
@@ -42,12 +42,12 @@ export type DataParts = {
 export type DataService = ReturnType<typeof createDataService>
 
 /** The commissioner's view and control of the data sources. */
-export function createDataService(parts: DataParts) {
-  const { origin, db, change, games, seasonRefusal, notices } = parts
+export function createDataService(deps: DataDeps) {
+  const { origin, db, change, games, seasonRefusal, notices } = deps
   const mayChoose = origin.from === 'hand' && origin.isFollowed !== false
-  const isChosen = async () => mayChoose && isFedBy(await readFeedingSources(db.query))
+  const isFromPublicSources = async () => mayChoose && isFedBy(await readFeedingSources(db.query))
   const refusals = async () =>
-    (await isChosen())
+    (await isFromPublicSources())
       ? { from: 'sources' as const, fetchRefusal: null, importRefusal: CHOSEN_SOURCES }
       : {
           from: origin.from,
@@ -66,16 +66,16 @@ export function createDataService(parts: DataParts) {
     /** Requests a fetch without waiting: a source can take half a minute, and another node may do the fetching. */
     async fetchNow(by: Author): Promise<DataState> {
       refuse((await refusals()).fetchRefusal)
-      await change({ by, touches: ['fetch'] }, async (tx) => ({ answer: await askForFetch(tx, by) }))
+      await change({ by, touches: ['fetch'] }, async (tx) => ({ answer: await requestFetch(tx, by) }))
       return state()
     },
 
     /** REAL-05: a response that is held back is accepted once a second fetch confirms it; triggers that fetch. */
     async accept({ tag }: AcceptResponse, by: Author): Promise<DataState> {
-      const answers = (await origin.status()).flatMap(({ source, held }) => held.map((each) => ({ source, ...each })))
-      const answer = answers.find((each) => each.tag === tag)
-      if (!answer) throw new AppError('rule-broken', 'This answer is no longer held back.')
-      const { source, sentence } = answer
+      const responses = (await origin.status()).flatMap(({ source, held }) => held.map((each) => ({ source, ...each })))
+      const response = responses.find((each) => each.tag === tag)
+      if (!response) throw new AppError('rule-broken', 'This answer is no longer held back.')
+      const { source, sentence } = response
       await change({ by, touches: ['fetch'] }, async (tx) => {
         await acceptResponse(tx, tag)
         const entry = { action: 'answer-accepted' as const, before: null, after: { source, sentence } }
@@ -89,21 +89,21 @@ export function createDataService(parts: DataParts) {
       refuse((await seasonRefusal(upload.season)) ?? null)
       return withUploaded(upload, games, async ({ sources, has, problems, leftOut }) => {
         if (problems.length > 0) return refusedFiles(upload, problems, leftOut)
-        const told = await readSeason(sources, Date.now(), dollars(USUAL_SALARY))
+        const readCounts = await readSeason(sources, Date.now(), dollars(USUAL_SALARY))
         const notes = { problems, leftOut, weeksWithoutGames: await weeksWithoutGames(sources) }
         const read = readOf(sources, has)
-        const answer = (brought: SeasonChange) => ({
+        const response = (imported: SeasonChange) => ({
           preview: upload.preview,
           read,
           ...notes,
-          ...importCounts(brought),
+          ...importCounts(imported),
         })
-        if (upload.preview) return answer(await db.transaction((tx) => compareSeason(tx, told)))
+        if (upload.preview) return response(await db.transaction((tx) => compareSeason(tx, readCounts)))
         let diff: SeasonDiff = {}
         return change({ by, touches: [], first: () => publishDiff(notices, diff) }, async (tx) => {
-          const brought = await applySeason(tx, told)
-          diff = brought.diff
-          const done = answer(brought)
+          const imported = await applySeason(tx, readCounts)
+          diff = imported.diff
+          const done = response(imported)
           const after = { season: upload.season, ...done }
           return { entry: { action: 'data-imported', before: null, after }, answer: done }
         })
@@ -158,22 +158,22 @@ function refusedFiles({ preview }: DataImport, problems: FileNote[], leftOut: Fi
 
 async function weeksWithoutGames({ schedule, offense, defense }: Sources): Promise<number[]> {
   const played = new Set((await schedule.games()).map(({ week }) => week))
-  const told = EVERY_WEEK.map(async (week) => {
-    const isTold = (await offense.statLines(week)) ?? (await defense?.statLines(week))
-    return isTold && !played.has(week) ? [week] : []
+  const readCounts = EVERY_WEEK.map(async (week) => {
+    const hasLines = (await offense.statLines(week)) ?? (await defense?.statLines(week))
+    return hasLines && !played.has(week) ? [week] : []
   })
-  return (await Promise.all(told)).flat()
+  return (await Promise.all(readCounts)).flat()
 }
 
 function readOf({ schedule, offense, defense }: Sources, has: Uploaded['has']): DataImported['read'] {
   return [
-    ...(has.has('games') ? [told('games', schedule.tally())] : []),
-    ...(has.has('stats') ? [told('stat lines', offense.tally())] : []),
-    ...(defense ? [told('defenses', defense.tally())] : []),
+    ...(has.has('games') ? [readCounts('games', schedule.tally())] : []),
+    ...(has.has('stats') ? [readCounts('stat lines', offense.tally())] : []),
+    ...(defense ? [readCounts('defenses', defense.tally())] : []),
   ]
 }
 
-const told = (what: DataImported['read'][number]['what'], { read, kept, leftOut }: Tally) => ({
+const readCounts = (what: DataImported['read'][number]['what'], { read, kept, leftOut }: Tally) => ({
   what,
   read,
   kept,

@@ -7,7 +7,7 @@ import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { inWords } from '#providers/reading/source-address.ts'
 
 const KEY = 'hidden-source-addresses'
-const KEPT = 40
+const MAX_STORED = 40
 const Hidden = z.array(z.object({ id: z.string(), address: z.string() })).catch([])
 export type HiddenAddresses = z.infer<typeof Hidden>
 
@@ -25,7 +25,7 @@ export async function hideAddresses(tx: Transaction<Tables>, ...sides: PublicSou
     (address) => inWords(address) !== address && !known.some((each) => each.address === address),
   )
   if (fresh.length === 0) return known
-  const all = [...known, ...fresh.map((address) => ({ id: randomUUID(), address }))].slice(-KEPT)
+  const all = [...known, ...fresh.map((address) => ({ id: randomUUID(), address }))].slice(-MAX_STORED)
   await writeSetting(tx, KEY, all)
   return all
 }

@@ -14,19 +14,19 @@ onBothDatabases('where the sources differ', (open, once) => {
     const db = await open()
     const { app, commissioner, manager, league } = await openLeagueServer(db)
     const [first, second] = league.snapshot.players.filter(({ position }) => position === 'RB')
-    const heard = new Map<number, readonly FigureDifference[]>([
+    const received = new Map<number, readonly FigureDifference[]>([
       [10, [{ playerId: first!.id, week: 10, category: 'receptions', sleeper: 7, nflverse: 6 }]],
       [11, [{ playerId: second!.id, week: 11, category: 'rushingYards', sleeper: 113, nflverse: 115 }]],
     ])
-    const note = (of: typeof heard) =>
+    const note = (of: typeof received) =>
       createDifferenceNote({ differences: () => of, db, leadership: { isLeader: true } }).write()
-    await note(heard)
+    await note(received)
     const read = async () => SourceFigures.parse((await app.inject({ url, headers: commissioner })).json())
     expect(await read()).toEqual({
       lastWord: 'nflverse',
       differences: [
-        { ...heard.get(11)![0], player: second!.name, points: 20 },
-        { ...heard.get(10)![0], player: first!.name, points: -100 },
+        { ...received.get(11)![0], player: second!.name, points: 20 },
+        { ...received.get(10)![0], player: first!.name, points: -100 },
       ],
     })
     // After a restart only one week was fetched: the stored differences of the other remain.
@@ -46,8 +46,8 @@ onBothDatabases('where the sources differ', (open, once) => {
       expect((await put({ lastWord: 'sleeper' }, manager)).statusCode).toBe(403)
       expect(await lastWord(createSettingsStore(db))).toBe('nflverse')
       for (const times of [1, 2]) {
-        const answer = await put({ lastWord: 'sleeper', reason: 'It was right' })
-        expect([times, answer.statusCode, answer.json().lastWord]).toEqual([times, 200, 'sleeper'])
+        const response = await put({ lastWord: 'sleeper', reason: 'It was right' })
+        expect([times, response.statusCode, response.json().lastWord]).toEqual([times, 200, 'sleeper'])
       }
       expect(await lastWord(createSettingsStore(db))).toBe('sleeper')
       const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())

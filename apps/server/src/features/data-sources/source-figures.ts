@@ -16,16 +16,18 @@ import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSetting, type SettingsStore, writeSetting } from '#platform/settings-store.ts'
 
-const LAST_WORD = 'last-word'
+const LAST_WORD_KEY = 'last-word'
 export const DIFFERENCES = 'source-differences'
 
 /** nflverse for a league that never chose. */
 const lastWordIn = (value: unknown): LastWord => z.enum(LAST_WORDS).catch('nflverse').parse(value)
 
 /** Used by the node that fetches the sources. */
-export const lastWord = async (settings: SettingsStore): Promise<LastWord> => lastWordIn(await settings.read(LAST_WORD))
+export const lastWord = async (settings: SettingsStore): Promise<LastWord> =>
+  lastWordIn(await settings.read(LAST_WORD_KEY))
 
-const readLastWord = async (query: Kysely<Tables>): Promise<LastWord> => lastWordIn(await readSetting(query, LAST_WORD))
+const readLastWord = async (query: Kysely<Tables>): Promise<LastWord> =>
+  lastWordIn(await readSetting(query, LAST_WORD_KEY))
 
 const Noted = z
   .array(
@@ -62,7 +64,7 @@ export function createSourceFiguresService({ db, change, league }: Deps) {
       await change({ by, touches: ['fetch'] }, async (tx) => {
         const before = await readLastWord(tx)
         if (before === lastWord) return { answer: null }
-        await writeSetting(tx, LAST_WORD, lastWord)
+        await writeSetting(tx, LAST_WORD_KEY, lastWord)
         const entry = { action: 'last-word-chosen' as const, before: { lastWord: before }, after: { lastWord } }
         return { entry, answer: null }
       })

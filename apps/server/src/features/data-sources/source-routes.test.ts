@@ -24,8 +24,8 @@ async function openLeague(open: () => Promise<Parameters<typeof openOwnLeague>[0
   const own = await openOwnLeague(await open(), { imported: false, dataOrigin })
   const ask = async (method: 'GET' | 'PATCH' | 'POST', path = '', payload?: object) => {
     const headers = own.commissioner
-    const answer = await own.app.inject({ method, url: url + path, headers, ...(payload && { payload }) })
-    return { status: answer.statusCode, body: answer.json() }
+    const response = await own.app.inject({ method, url: url + path, headers, ...(payload && { payload }) })
+    return { status: response.statusCode, body: response.json() }
   }
   const choose = (sources: SourcesChoice['sources'], others: object = {}) =>
     ask('PATCH', '', { season: 2024, sources, ...others })
@@ -37,8 +37,8 @@ async function openLeague(open: () => Promise<Parameters<typeof openOwnLeague>[0
 onBothDatabases('the public sources of a league', (open, once) => {
   test('REAL-01 are offered with their usual addresses, chosen one by one, saved and logged', async () => {
     const { ask, choose, log, db, notices } = await openLeague(open)
-    const heard: string[] = []
-    notices.subscribe(({ part }) => heard.push(part))
+    const received: string[] = []
+    notices.subscribe(({ part }) => received.push(part))
     const first = SourcesState.parse((await ask('GET')).body)
     expect(first).toMatchObject({ season: 2024, refusal: null, overruled: null, lacks: null })
     expect(first.sources.sleeper).toEqual({ address: USUAL_ADDRESSES.sleeper, isOn: false })
@@ -50,7 +50,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
     const { body } = await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: true } }, { reason: 'Live!' })
     expect([body.lacks, body.sources.sleeper.isOn, body.sources.nflverse.isOn]).toEqual([null, true, true])
     expect(await readChosenSources(db.query)).toEqual({ season: 2024, sources: body.sources })
-    expect(heard).toEqual(['sources', 'sources'])
+    expect(received).toEqual(['sources', 'sources'])
 
     const stood = await allRows(db)
     await choose({ nflverse: { address: ` ${USUAL_ADDRESSES.nflverse} `, isOn: true } })
@@ -116,8 +116,11 @@ onBothDatabases('the public sources of a league', (open, once) => {
       const teamsCsv = Buffer.from('Team,E-mail,Abbreviation\nOne,one@own.example,ONE\n').toString('base64')
       const settings = settingsOnWire(DEFAULT_SETTINGS)
       const draft = { product: 'Own', season: 2025, settings, teamsCsv }
-      const judged = (await post('setup/preview', draft)).json()
-      expect([judged.result, judged.problems]).toEqual(['problems', [{ file: 'settings', column: 'season', message }]])
+      const preview = (await post('setup/preview', draft)).json()
+      expect([preview.result, preview.problems]).toEqual([
+        'problems',
+        [{ file: 'settings', column: 'season', message }],
+      ])
       const refused = await post('setup', draft)
       expect([refused.statusCode, refused.json().details.problems[0].message]).toEqual([409, message])
       const read = await app.inject({ url: '/api/commissioner/settings', headers: commissioner })

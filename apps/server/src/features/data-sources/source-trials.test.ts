@@ -50,13 +50,13 @@ test('REAL-01 a compressed response cannot exhaust memory, and a source is fetch
 
 test('the age comes from Last-Modified, or from a cache’s Age header', async () => {
   const { run } = createSourceTrials(true)
-  const answers = [
+  const responses = [
     { 'last-modified': new Date(Date.now() - 3_600_000).toUTCString(), age: '7' },
     { age: '14' },
     { 'last-modified': 'some day', age: 'old' },
   ]
   const espn = await upstreamOf((_, response) =>
-    response.writeHead(200, answers.shift()).end(scoreboard([], { week: 1 })),
+    response.writeHead(200, responses.shift()).end(scoreboard([], { week: 1 })),
   )
   const ages = []
   for (const _ of [1, 2, 3]) {

@@ -10,11 +10,11 @@ import { createSourceFiles, type ReadingLimits, type SourceFiles } from '#provid
 import { sleeperPlayers } from '#providers/sleeper/sleeper-players.ts'
 import { sleeperWeekSize } from '#providers/sleeper/sleeper-stats.ts'
 
-type Asked = { season: number; week: number; limits: Partial<ReadingLimits> }
+type TrialRequest = { season: number; week: number; limits: Partial<ReadingLimits> }
 type Came = { came: string; ageMs: number | undefined }
 
 /** How each source is tested: its own adapter on the files a league would fetch. */
-export const TRIALS: Record<PublicSourceName, (address: string, asked: Asked) => Promise<Came>> = {
+export const TRIALS: Record<PublicSourceName, (address: string, request: TrialRequest) => Promise<Came>> = {
   async sleeper(address, { season, week, limits }) {
     const at = pathsOf.sleeper(address)
     const [players, lines] = await Promise.all([
@@ -92,4 +92,4 @@ function inWeeks(weeks: readonly number[]): string {
   return first === last ? `stats of Week ${first}` : `stats of Weeks ${first} to ${last}`
 }
 
-const counted = (count: number, word: string) => `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`

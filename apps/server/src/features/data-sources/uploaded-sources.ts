@@ -12,7 +12,7 @@ import { sleeperDefense } from '#providers/sleeper/sleeper-stats.ts'
 import type { LineSource, ScheduleSource, Sources } from '#providers/source.ts'
 import { emptyTally } from '#providers/tally.ts'
 import { type LineFile, together } from './files-together.ts'
-import { type FileKind, kindOf } from './recognised-files.ts'
+import { type FileKind, kindOf } from './recognized-files.ts'
 import { type Budget, inWords, type NamedFile, plainBytes, requestBudget, unpackedFiles } from './unpacked-files.ts'
 
 /** The uploaded files, ready to read; with problems, none of them is used. */
@@ -125,5 +125,5 @@ async function namedIn({ games, stats, defense }: DataImport, budget: Budget, pr
 /** One week was uploaded: it says nothing about the others. */
 const only = (week: number, source: LineSource): LineSource => ({
   ...source,
-  statLines: async (asked) => (asked === week ? source.statLines(week) : undefined),
+  statLines: async (requested) => (requested === week ? source.statLines(week) : undefined),
 })

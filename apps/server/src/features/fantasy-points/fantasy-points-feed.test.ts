@@ -39,18 +39,18 @@ test.each(['sam@tuff.example', 'SAM@tuff.example', 'Gridiron Gremlins', ' gridir
 )
 
 test('D-02 an unknown team has no players, and the week still ends', () => {
-  const answer = openSmallFeed().ask({ action: 'getWeeklyPoints', week: 'Week 1', team: 'Nobodies' })
-  expect(answer.map(({ action }) => action)).toEqual([
+  const response = openSmallFeed().ask({ action: 'getWeeklyPoints', week: 'Week 1', team: 'Nobodies' })
+  expect(response.map(({ action }) => action)).toEqual([
     'getWeeklyPoints',
     'getWeeklyPointsComplete',
     'getWeeklyPositionLeaders',
   ])
-  expect(pointsIn(answer[0])).toEqual([])
+  expect(pointsIn(response[0])).toEqual([])
 })
 
 test('FEED-08 a week without data is one empty chunk and its end', () => {
-  const answer = openSmallFeed().ask({ action: 'getWeeklyPoints', week: 'Week 2' })
-  expect(answer).toMatchObject([
+  const response = openSmallFeed().ask({ action: 'getWeeklyPoints', week: 'Week 2' })
+  expect(response).toMatchObject([
     { action: 'getWeeklyPoints', chunkIndex: 0, data: [] },
     { action: 'getWeeklyPointsComplete' },
     { action: 'getWeeklyPositionLeaders', data: { RB: [] } },

@@ -20,12 +20,12 @@ export function createFantasyPointsFeed(league: League, publish: (message: Uint8
   const source: FeedSource = {
     answer(asked) {
       const request = FantasyPointsRequest.safeParse(asked).data
-      return request && answer(request)
+      return request && response(request)
     },
   }
   return { source, stop: push.stop }
 
-  function answer(request: FantasyPointsRequest): readonly Uint8Array[] {
+  function response(request: FantasyPointsRequest): readonly Uint8Array[] {
     const { snapshot } = league
     switch (request.action) {
       case 'getTeamNames':

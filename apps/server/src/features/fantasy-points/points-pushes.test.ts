@@ -134,17 +134,17 @@ test('D-06 FEED-11 a page that listens to pushes ends up with the same state as 
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
       const feed = openChangingFeed()
       const listener = createPage()
-      for (const message of everything(feed.ask)) listener.hear(message)
+      for (const message of allMessages(feed.ask)) listener.hear(message)
       for (const one of changes) for (const message of feed.change(one)) listener.hear(message)
-      const newcomer = createPage()
-      for (const message of everything(feed.ask)) newcomer.hear(message)
-      expect(listener.knows()).toEqual(newcomer.knows())
+      const newPage = createPage()
+      for (const message of allMessages(feed.ask)) newPage.hear(message)
+      expect(listener.knows()).toEqual(newPage.knows())
     }),
     { numRuns: 60 },
   )
 })
 
-const everything = (ask: (request: unknown) => FantasyPointsMessage[]) => [
+const allMessages = (ask: (request: unknown) => FantasyPointsMessage[]) => [
   ...ask({ action: 'getTeamNames' }),
   ...ask({ action: 'getCurrentWeek' }),
   ...ask({ action: 'getAvailableWeeks' }),

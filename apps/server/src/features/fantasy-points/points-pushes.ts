@@ -5,22 +5,22 @@ import { type PreparedPoints, serialise } from './prepared-points.ts'
 /** What open pages already have, and what to push after a change (D-06). */
 export function createPointsPushes(prepared: PreparedPoints, first: Snapshot) {
   const facts = [prepared.teamNames, prepared.currentWeek, prepared.availableWeeks, prepared.seasonLeaders]
-  const toldFacts = facts.map((fact) => fact(first))
-  const recapWeeks = EVERY_WEEK.map((week) => prepared.playersIn(first, week))
-  const toldLeaders = EVERY_WEEK.map((week) => prepared.weekLeaders(first, week))
+  const pushedFacts = facts.map((fact) => fact(first))
+  const pushedWeeks = EVERY_WEEK.map((week) => prepared.playersIn(first, week))
+  const pushedLeaders = EVERY_WEEK.map((week) => prepared.weekLeaders(first, week))
 
   return {
     /** The messages from the previous snapshot to this one: changed facts only. */
     *since(snapshot: Snapshot): Generator<Buffer> {
-      for (const [at, fact] of facts.entries()) yield* whenNew(toldFacts, at, fact(snapshot))
+      for (const [at, fact] of facts.entries()) yield* whenNew(pushedFacts, at, fact(snapshot))
       for (const [at, week] of EVERY_WEEK.entries()) {
-        const [before, after] = [recapWeeks[at]!, prepared.playersIn(snapshot, week)]
+        const [before, after] = [pushedWeeks[at]!, prepared.playersIn(snapshot, week)]
         if (before === after) continue
-        recapWeeks[at] = after
+        pushedWeeks[at] = after
         const changed = changedPlayers(before, after)
         if (changed.length === 0) continue
         yield* weekChunks(week, changed).map(serialise)
-        yield* whenNew(toldLeaders, at, prepared.weekLeaders(snapshot, week))
+        yield* whenNew(pushedLeaders, at, prepared.weekLeaders(snapshot, week))
       }
     },
   }
@@ -40,7 +40,7 @@ function changedPlayers(before: readonly PlayerPoints[], after: readonly PlayerP
     left.delete(entry.player.id)
     return !known || !isSame(known, entry)
   })
-  return [...changed, ...[...left.values()].map(({ correction, ...gone }) => ({ ...gone, points: 0 }))]
+  return [...changed, ...[...left.values()].map(({ correction, ...removed }) => ({ ...removed, points: 0 }))]
 }
 
 const isSame = (a: PlayerPoints, b: PlayerPoints): boolean =>

@@ -8,7 +8,7 @@ import { certainMessage, forecastMessage, seasonMessage } from './forecast-messa
 import { gameDayMessage } from './game-day-message.ts'
 
 /** Kick-offs change a game's state without changing a figure; this bounds the delay. */
-const LOOK_MS = 1_000
+const CHECK_MS = 1_000
 
 type Kind = GameDayMessage['type']
 type Prepared = { from: unknown[]; bytes: Buffer | undefined }
@@ -27,7 +27,7 @@ type Deps = {
 export function createGameDayFeed({ league, clock, forecasts, publish, hasVisitors }: Deps) {
   const pushed = new Map<Kind, Buffer>()
   const prepared = new Map<Kind, Prepared>()
-  let seenDone = { version: 0, at: 0 }
+  let finishedSince = { version: 0, at: 0 }
 
   const pushNow = throttle(() => push('gameday', now()))
   const pushForecasts = throttle(() => {
@@ -39,12 +39,12 @@ export function createGameDayFeed({ league, clock, forecasts, publish, hasVisito
   }
   league.onChange(ifAnybody(pushNow))
   forecasts.onChange(ifAnybody(pushForecasts))
-  const looking = setInterval(
+  const timer = setInterval(
     ifAnybody(() => {
       pushNow()
       pushForecasts()
     }),
-    LOOK_MS,
+    CHECK_MS,
   ).unref()
 
   const source: FeedSource = {
@@ -54,7 +54,7 @@ export function createGameDayFeed({ league, clock, forecasts, publish, hasVisito
   return {
     source,
     stop() {
-      clearInterval(looking)
+      clearInterval(timer)
       pushNow.stop()
       pushForecasts.stop()
     },
@@ -62,7 +62,7 @@ export function createGameDayFeed({ league, clock, forecasts, publish, hasVisito
 
   function now(): Buffer | undefined {
     const { snapshot, version } = league
-    const moment = Math.floor(performance.now() / LOOK_MS)
+    const moment = Math.floor(performance.now() / CHECK_MS)
     return prepare('gameday', [snapshot, moment], () => gameDayMessage(snapshot, clock.now(), version))
   }
 
@@ -70,8 +70,8 @@ export function createGameDayFeed({ league, clock, forecasts, publish, hasVisito
   function week(): Buffer | undefined {
     const { snapshot, version } = league
     if (snapshot.results[snapshot.week - 1]!.isComplete) {
-      if (seenDone.version !== version) seenDone = { version, at: clock.now() }
-      return prepare('gamedayForecast', [snapshot], () => certainMessage(snapshot, seenDone))
+      if (finishedSince.version !== version) finishedSince = { version, at: clock.now() }
+      return prepare('gamedayForecast', [snapshot], () => certainMessage(snapshot, finishedSince))
     }
     const forecast = forecasts.week()
     return forecast && prepare('gamedayForecast', [snapshot, forecast], () => forecastMessage(snapshot, forecast))

@@ -18,14 +18,14 @@ const read = (text: string) => GameDayMessage.parse(JSON.parse(text))
 const cents = (dollars: number) => Math.round(dollars * 100)
 
 /** The first matching message of a kind, and all that preceded it. */
-async function hear<Type extends GameDayMessage['type']>(
+async function receiveUntil<Type extends GameDayMessage['type']>(
   page: Visitor,
   type: Type,
   isWanted: (message: OfType<Type>) => boolean = () => true,
 ) {
   const before: GameDayMessage[] = []
   while (true) {
-    const text = await page.hearsNext()
+    const text = await page.receiveNext()
     expect(text.length).toBeLessThan(LARGEST)
     const message = read(text)
     if (message.type === type && isWanted(message as OfType<Type>)) return { message: message as OfType<Type>, before }
@@ -43,7 +43,7 @@ test('GAME-08 GAME-04 points and money arrive at once, then the forecast with it
   const { app, league, manager } = await inPlay()
   const page = await visitFeed(app, 'gameday', manager)
   page.send({ action: 'getGameDay' })
-  const { message: now, before } = await hear(page, 'gameday')
+  const { message: now, before } = await receiveUntil(page, 'gameday')
   expect(before).toEqual([])
   expect(now).toMatchObject({ week: 12, phase: 'in play', purse: 110, paidPlaces: 4 })
   expect(now.teams.map(({ points }) => points)).toEqual(league.snapshot.results[11]!.points)
@@ -51,14 +51,14 @@ test('GAME-08 GAME-04 points and money arrive at once, then the forecast with it
   for (const { lineup, done, playing, toPlay, onBye } of now.teams)
     expect(done + playing + toPlay + onBye).toBe(lineup.filter((player) => player !== null).length)
 
-  const { message: forecast } = await hear(page, 'gamedayForecast')
+  const { message: forecast } = await receiveUntil(page, 'gamedayForecast')
   expect(forecast).toMatchObject({ week: 12, asOf: { figures: now.figures } })
   const expected = forecast.teams.reduce((sum, { expectedMoney }) => sum + cents(expectedMoney), 0)
   expect(Math.abs(expected - cents(now.purse))).toBeLessThanOrEqual(forecast.teams.length)
   expect(forecast.players.map(([id]) => id)).toEqual(now.players.map(({ id }) => id))
   for (const { tenMore } of forecast.teams) expect(tenMore.length).toBeLessThanOrEqual(21)
 
-  const { message: season } = await hear(page, 'gamedaySeason')
+  const { message: season } = await receiveUntil(page, 'gamedaySeason')
   const playoffs = season.teams.reduce((sum, team) => sum + team.playoffs, 0)
   expect(playoffs).toBeCloseTo(6, 1)
 })
@@ -67,7 +67,7 @@ test('GAME-08 a touchdown is pushed to everybody at once, and its forecast follo
   const { app, league, store, notices, manager, commissioner } = await inPlay()
   const pages = await Promise.all([visitFeed(app, 'gameday', manager), visitFeed(app, 'gameday', commissioner)])
   for (const page of pages) page.send({ action: 'getGameDay' })
-  const [first] = await Promise.all(pages.map((page) => hear(page, 'gamedayForecast')))
+  const [first] = await Promise.all(pages.map((page) => receiveUntil(page, 'gamedayForecast')))
   const before = league.version
   // A player whose game is not over.
   const { teams, players } = first!.message
@@ -77,11 +77,13 @@ test('GAME-08 a touchdown is pushed to everybody at once, and its forecast follo
   await store.save({ statLines: [line] })
   const start = startOwnTime()
   publishDiff(notices, { statLines: [line] })
-  const heard = await Promise.all(pages.map((page) => hear(page, 'gameday', ({ figures }) => figures > before)))
+  const received = await Promise.all(
+    pages.map((page) => receiveUntil(page, 'gameday', ({ figures }) => figures > before)),
+  )
   expect(start.ms()).toBeLessThan(1_000)
-  for (const { message } of heard) expect(message.players.find(({ id }) => id === player.id)?.points).toBe(54)
+  for (const { message } of received) expect(message.players.find(({ id }) => id === player.id)?.points).toBe(54)
   const later = await Promise.all(
-    pages.map((page) => hear(page, 'gamedayForecast', ({ asOf }) => asOf.figures > before)),
+    pages.map((page) => receiveUntil(page, 'gamedayForecast', ({ asOf }) => asOf.figures > before)),
   )
   const owner = league.snapshot.sheets[11]!.owners[scorer]![0]!
   for (const { message } of later)
@@ -95,7 +97,7 @@ test('GAME-09 a week whose games are all final is certain, without a forecast', 
   expect(league.snapshot.results[11]!.isComplete).toBe(true)
   const page = await visitFeed(app, 'gameday', manager)
   page.send({ action: 'getGameDay' })
-  const [now, forecast] = (await page.hears(2)).map(read)
+  const [now, forecast] = (await page.receive(2)).map(read)
   if (now?.type !== 'gameday' || forecast?.type !== 'gamedayForecast') throw new Error('Other messages were expected')
   expect(now.phase).toBe('complete')
   expect(forecast.teams.map(({ expectedMoney }) => expectedMoney)).toEqual(now.teams.map(({ money }) => money))
@@ -107,7 +109,7 @@ test('GAME-09 in a playoff week there is no weekly money, and places are those o
   await moveTo({ at: sundayOf(demo.season.games, 15) + HOUR })
   const page = await visitFeed(app, 'gameday', manager)
   page.send({ action: 'getGameDay' })
-  const { message: now } = await hear(page, 'gameday')
+  const { message: now } = await receiveUntil(page, 'gameday')
   expect(now).toMatchObject({ week: 15, purse: 0, paidPlaces: 0, playoffTeams: 6 })
   expect(
     now.teams
@@ -116,7 +118,7 @@ test('GAME-09 in a playoff week there is no weekly money, and places are those o
       .sort(),
   ).toEqual(league.snapshot.standings.playoffs.map(({ email }) => email).sort())
   expect(now.teams.filter(({ playoffsBehind }) => playoffsBehind === 0).length).toBeGreaterThan(0)
-  const { message: forecast } = await hear(page, 'gamedayForecast')
+  const { message: forecast } = await receiveUntil(page, 'gamedayForecast')
   expect(forecast.lastPaid).toBeNull()
   expect(forecast.teams.every(({ expectedMoney, tenMore }) => expectedMoney === 0 && tenMore.length === 0)).toBe(true)
 })

@@ -16,9 +16,9 @@ test('a node without its database stays in service and reports what is missing',
   onTestFinished(() => app.close())
   const condition = async (): Promise<Unavailable> => 'lost'
   await app.register(healthRoutes, { league: { week: 12 }, database: { condition } })
-  const answer = await app.inject('/readyz')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ status: 'degraded', week: 12, database: 'lost' })
+  const response = await app.inject('/readyz')
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({ status: 'degraded', week: 12, database: 'lost' })
 })
 
 test('many health requests query the database once a second', async () => {

@@ -2,24 +2,24 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Unavailable } from '#platform/db/unavailable.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 
-type HealthParts = {
+type HealthDeps = {
   league: Pick<LiveLeague, 'week'>
   database: { condition(): Promise<'ok' | Unavailable> }
 }
 
 /** The minimum time between two health queries of this process. */
-const ASK_AGAIN_MS = 1_000
+const MIN_INTERVAL_MS = 1_000
 
 /** Liveness and readiness for monitoring. The process listens only once the first snapshot is loaded. */
-export const healthRoutes: FastifyPluginAsync<HealthParts> = async (app, { league, database }) => {
-  const condition = atMostEvery(ASK_AGAIN_MS, () => database.condition())
+export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (app, { league, database }) => {
+  const condition = atMostEvery(MIN_INTERVAL_MS, () => database.condition())
 
   app.get('/healthz', async () => ({ status: 'alive' }))
   // Without its database a node still serves the league from memory, so it stays ready: otherwise all nodes would be
   // taken out at once.
   app.get('/readyz', async () => {
-    const found = await condition()
-    return { status: found === 'ok' ? 'ready' : 'degraded', week: league.week, database: found }
+    const result = await condition()
+    return { status: result === 'ok' ? 'ready' : 'degraded', week: league.week, database: result }
   })
 }
 

@@ -34,8 +34,8 @@ async function asked(
   { app, manager }: Pick<Awaited<ReturnType<typeof openLeagueServer>>, 'app' | 'manager'>,
   week = '',
 ) {
-  const answer = await app.inject({ url: `/api/weeks/changes${week}`, headers: manager })
-  return LateChanges.parse(answer.json()).changes
+  const response = await app.inject({ url: `/api/weeks/changes${week}`, headers: manager })
+  return LateChanges.parse(response.json()).changes
 }
 
 /** The wire's words for what the rules say, without what only the store knows, in an order of its own. */

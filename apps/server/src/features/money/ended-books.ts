@@ -38,7 +38,7 @@ export function createEndedBooks({ change, clock, now = Date.now }: Deps) {
     change({ by, key, touches: ['money'], afterTheEnd }, async (tx) => {
       // Its books are still in the live tables.
       if ((await readSeasonOver(tx)) === season) return work(tx)
-      return { answer: await inKept(tx, season, { by, at: now() }, work) }
+      return { answer: await inArchive(tx, season, { by, at: now() }, work) }
     })
 
   return {
@@ -53,7 +53,7 @@ export function createEndedBooks({ change, clock, now = Date.now }: Deps) {
 }
 
 /** Opens the archived season in memory, makes the change with its entry in that season's log, and archives it again. */
-async function inKept<Answer>(
+async function inArchive<Answer>(
   tx: Tx,
   season: number,
   { by, at }: { by: Author; at: number },
@@ -66,7 +66,7 @@ async function inKept<Answer>(
   const leagueAt = await readReplayTime(tx, at)
   const books = await openInMemory(kept.format!, (query) => writeSeasonValue(query, value))
   try {
-    const answer = await books.transaction(async (own) => {
+    const response = await books.transaction(async (own) => {
       const made = await work(own)
       for (const entry of [made.entry ?? []].flat()) await record(own, by, entry, { at, leagueAt })
       return made.answer
@@ -83,7 +83,7 @@ async function inKept<Answer>(
       })
       .where('season', '=', season)
       .execute()
-    return answer
+    return response
   } finally {
     await books.close()
   }

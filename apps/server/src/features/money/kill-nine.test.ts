@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
-import { killAgainAndAgain, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { killRepeatedly, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
 import { newFolder } from '#testing/platform/test-databases.ts'
 
 const WRITER = new URL('../../../testing/payment-writer.ts', import.meta.url)
@@ -12,7 +12,7 @@ test(
   timeForKills(KILLS),
   async () => {
     const folder = newFolder()
-    const answered = await killAgainAndAgain({
+    const response = await killRepeatedly({
       script: WRITER,
       args: () => [folder],
       kills: KILLS,
@@ -28,7 +28,7 @@ test(
         expect([0, 2]).toContain(dues)
       },
     })
-    expect(answered).toBeGreaterThan(KILLS)
+    expect(response).toBeGreaterThan(KILLS)
   },
 )
 

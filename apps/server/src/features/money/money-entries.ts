@@ -20,8 +20,8 @@ export function linesOf(draft: MoneyDraft, entry: string, nameOf: (email: string
       : [line(to, 'out', -amount, 'Paid out', note(...(from === null ? [] : [`by ${nameOf(from)}`])))]),
   ]
 
-  function line(email: string, kind: 'in' | 'out', cents: number, title: string, words: string): Written {
-    return { email, kind, amount: cents, day, title, note: words, entry }
+  function line(email: string, kind: 'in' | 'out', cents: number, title: string, labels: string): Written {
+    return { email, kind, amount: cents, day, title, note: labels, entry }
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allRows } from '#testing/cli/whole-database.ts'
 import { visitFeed } from '#testing/feed-visitor.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
-import { DESK, leagueWithMoney } from '#testing/money/league-with-money.ts'
+import { ENTRIES_URL, leagueWithMoney } from '#testing/money/league-with-money.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 
 const MANAGER = 'manager@tuff.example'
@@ -77,7 +77,7 @@ onBothDatabases("the league's money", (open, once) => {
     const { record, call, overview, statement, log } = await leagueWithMoney(server, 0)
     const page = await visitFeed(server.app, 'standings', server.manager)
     const paid = await record(paymentOf(MANAGER, null, 125), 'click')
-    const tags = (await page.hearsOut()).map((text) => StandingsMessage.parse(JSON.parse(text)).moneyTag)
+    const tags = (await page.drain()).map((text) => StandingsMessage.parse(JSON.parse(text)).moneyTag)
     expect(tags.at(-1)).toBe('25')
     expect([paid.status, paid.body]).toEqual([201, expect.objectContaining({ from: MANAGER, to: null, amount: 125 })])
     expect((await record(paymentOf(MANAGER, null, 125), 'click')).body).toEqual(paid.body)
@@ -99,11 +99,11 @@ onBothDatabases("the league's money", (open, once) => {
       ['Dues', '', -65.25],
     ])
 
-    const reversed = await call('POST', `${DESK}/${paid.body.entry}/reverse`, { reason: 'It bounced' })
+    const reversed = await call('POST', `${ENTRIES_URL}/${paid.body.entry}/reverse`, { reason: 'It bounced' })
     expect([reversed.status, MoneyEntry.parse(reversed.body).state]).toEqual([201, 'reversal'])
-    const again = await call('POST', `${DESK}/${paid.body.entry}/reverse`, {})
+    const again = await call('POST', `${ENTRIES_URL}/${paid.body.entry}/reverse`, {})
     expect([again.status, again.body.message]).toEqual([409, 'This has already been reversed.'])
-    expect((await call('POST', `${DESK}/${reversed.body.entry}/reverse`, {})).status).toBe(409)
+    expect((await call('POST', `${ENTRIES_URL}/${reversed.body.entry}/reverse`, {})).status).toBe(409)
     expect(moneyOf(await overview(), MANAGER).paid).toMatchObject({ paid: 0, balance: -190.25 })
     const entries = (await overview()).entries
     expect(entries.map(({ state }) => state)).toEqual(['reversal', 'stands', 'stands', 'reversed'])
@@ -177,13 +177,13 @@ onBothDatabases("the league's money", (open, once) => {
     expect(moneyOf(less, MANAGER).paid?.paid).toBe(12)
     expect(moneyOf(less, other).earned).toBe(moneyOf(seen, other).earned)
     expect(moneyOf(await overview(commissioner), other).paid?.paid).toBe(77.77)
-    for (const told of [less, await statement(other), await log()])
-      expect(JSON.stringify(told)).not.toMatch(/77\.77|7777|between us/)
+    for (const result of [less, await statement(other), await log()])
+      expect(JSON.stringify(result)).not.toMatch(/77\.77|7777|between us/)
 
     const stood = await allRows(db)
     for (const [url, payload] of [
-      [DESK, paymentOf(null, MANAGER, 1000)],
-      [`${DESK}/${made.body.entry}/reverse`, {}],
+      [ENTRIES_URL, paymentOf(null, MANAGER, 1000)],
+      [`${ENTRIES_URL}/${made.body.entry}/reverse`, {}],
     ] as const)
       expect((await call('POST', url, payload, manager)).status).toBe(403)
     expect(await allRows(db)).toEqual(stood)
@@ -211,7 +211,7 @@ onBothDatabases("the league's money", (open, once) => {
       const refused = await record(draft)
       expect([draft, refused.status, refused.body.message]).toEqual([draft, status, expect.stringContaining(message)])
     }
-    expect((await call('POST', `${DESK}/nothing/reverse`, {})).status).toBe(404)
+    expect((await call('POST', `${ENTRIES_URL}/nothing/reverse`, {})).status).toBe(404)
     expect((await call('GET', '/api/money/nobody')).status).toBe(404)
     expect(await allRows(server.db)).toEqual(stood)
   })

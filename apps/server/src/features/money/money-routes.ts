@@ -38,7 +38,7 @@ export const moneyRoutes: FastifyPluginAsync<Omit<Deps, 'payments' | 'endedBooks
 }
 
 /** How the commissioner records payments (MONEY-04). */
-export const moneyDeskRoutes: FastifyPluginAsync<Omit<Deps, 'isCommissioner'>> = async (
+export const moneyCommissionerRoutes: FastifyPluginAsync<Omit<Deps, 'isCommissioner'>> = async (
   app,
   { money, endedBooks, payments },
 ) => {

@@ -10,10 +10,10 @@ import type { KeyedRequest } from '#platform/idempotency.ts'
 import { endedSeasonUpdater } from '#season/ended-season-update.ts'
 import { dayOf, readClosingDays, readLedger } from '#season/ledger-rows.ts'
 import type { LiveLeague } from '#season/live-league.ts'
+import { cachedSettlement } from './cached-settlement.ts'
 import { type Books, booksOf } from './money-books.ts'
 import { overviewFor, statementFor, type Viewer } from './money-views.ts'
 import { recordMoney, reverseMoney } from './money-writes.ts'
-import { rememberedSettling } from './remembered-settling.ts'
 import { statementFile } from './statement-file.ts'
 
 type Deps = {
@@ -31,7 +31,7 @@ export type MoneyService = ReturnType<typeof createMoneyService>
 
 /** The league's money: managers read what concerns them, the commissioner records payments. */
 export function createMoneyService({ db, change, league, clock, people, season, now = Date.now }: Deps) {
-  const settle = rememberedSettling()
+  const settle = cachedSettlement()
   const afterTheEnd = endedSeasonUpdater(clock)
   const booksIn = async (query: Kysely<Tables>): Promise<Books> =>
     booksOf(await readLedger(query), league.snapshot, {

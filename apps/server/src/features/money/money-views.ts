@@ -9,13 +9,13 @@ export type Viewer = { email: string; isCommissioner: boolean }
 type People = ReadonlyMap<string, string>
 
 /** Names of people, and how balances are settled. */
-type Known = { people: People; settle: (accounts: readonly Account[]) => Settling }
+type Context = { people: People; settle: (accounts: readonly Account[]) => Settling }
 
 /** The league's money as far as the viewer may see it (MONEY-06). */
-export function overviewFor(books: Books, viewer: Viewer, { people, settle }: Known): MoneyOverview {
+export function overviewFor(books: Books, viewer: Viewer, { people, settle }: Context): MoneyOverview {
   const teams = [...books.moneys.keys()].map((email) => teamMoney(books, email, viewer, people))
-  const isWhole = teams.every(({ paid }) => paid !== null)
-  const of = ({ paid, earned }: TeamMoney) => (isWhole ? paid!.balance : earned)
+  const isComplete = teams.every(({ paid }) => paid !== null)
+  const of = ({ paid, earned }: TeamMoney) => (isComplete ? paid!.balance : earned)
   return {
     today: books.today,
     pot: potFor(books, viewer),
@@ -32,20 +32,20 @@ export function statementFor(
   viewer: Viewer,
   { people, season }: { people: People; season: number },
 ): MoneyStatement {
-  const isWhole = isOwn(email, viewer)
+  const isComplete = isOwn(email, viewer)
   const lines = statementOf(books.lines, books.prizes, email, books.today)
   return {
     today: books.today,
     season,
     team: teamMoney(books, email, viewer, people),
     lines: lines
-      .filter(({ kind }) => isWhole || !isHandMade(kind))
+      .filter(({ kind }) => isComplete || !isHandMade(kind))
       .map(({ day, title, note, amount, balance, isProvisional }) => ({
         day,
         title,
         note,
         amount: inDollars(amount),
-        balance: isWhole ? inDollars(balance) : null,
+        balance: isComplete ? inDollars(balance) : null,
         isProvisional,
       })),
   }
@@ -114,7 +114,7 @@ function potFor(books: Books, viewer: Viewer): Pot {
 
 const THE_POT = ''
 
-function settleUpFor({ moneys, pot }: Books, viewer: Viewer, settle: Known['settle']): SettleUp {
+function settleUpFor({ moneys, pot }: Books, viewer: Viewer, settle: Context['settle']): SettleUp {
   const accounts = [...moneys].map(([who, { balance }]) => ({ who, balance }))
   const { payments, isFewest } = settle([...accounts, { who: THE_POT, balance: pot.balance }])
   const party = (who: string) => (who === THE_POT ? null : who)

@@ -13,10 +13,10 @@ const COLUMNS = {
 } as const
 type Table = CsvTable<keyof typeof COLUMNS>
 
-type Known = { teams: readonly Team[]; lines: readonly LedgerLine[] }
+type Context = { teams: readonly Team[]; lines: readonly LedgerLine[] }
 
 /** A file's payments and all of its problems, row by row. */
-export async function readPayments(bytes: Uint8Array, { teams, lines }: Known) {
+export async function readPayments(bytes: Uint8Array, { teams, lines }: Context) {
   const problems: PaymentsProblem[] = []
   const sink = { add: ({ file: _, ...problem }: PaymentsProblem & { file: 'payments' }) => void problems.push(problem) }
   const required = [['date'], ['team'], ['amount']] as const
@@ -57,10 +57,10 @@ const LONGEST_NOTE = 200
 /** Importing a file twice means the same payments: a second identical one on a day has to be entered by hand. */
 function refuseRepeated(payments: readonly FilePayment[], lines: readonly LedgerLine[], refuse: Refuse): void {
   const reversed = new Set(lines.flatMap(({ reverses }) => reverses ?? []))
-  const stands = lines.filter(({ kind, entry, reverses }) => {
+  const remaining = lines.filter(({ kind, entry, reverses }) => {
     return (kind === 'in' || kind === 'out') && !reverses && !reversed.has(entry ?? '')
   })
-  const seen = new Map<string, number | undefined>(stands.map((line) => [keyOf(line), undefined]))
+  const seen = new Map<string, number | undefined>(remaining.map((line) => [keyOf(line), undefined]))
   for (const payment of payments) {
     const key = keyOf(payment)
     const former = seen.get(key)

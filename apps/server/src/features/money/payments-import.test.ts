@@ -10,8 +10,8 @@ const MANAGER = 'manager@tuff.example'
 function importerOf({ app, commissioner }: LeagueServer) {
   const post = async (url: string, rows: string, headers: object = commissioner) => {
     const csv = Buffer.from(rows).toString('base64')
-    const answer = await app.inject({ method: 'POST', url, headers: { ...headers }, payload: { csv } })
-    return { status: answer.statusCode, body: answer.json() }
+    const response = await app.inject({ method: 'POST', url, headers: { ...headers }, payload: { csv } })
+    return { status: response.statusCode, body: response.json() }
   }
   return {
     post,

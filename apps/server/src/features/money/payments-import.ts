@@ -26,7 +26,7 @@ export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps
   const afterTheEnd = endedSeasonUpdater(clock)
   return {
     async preview({ csv }: PaymentsFile): Promise<PaymentsJudgement> {
-      const { payments, problems } = await judge(db.query, csv)
+      const { payments, problems } = await check(db.query, csv)
       if (problems.length > 0)
         return { result: 'problems', problems: problems.slice(0, SHOWN), more: Math.max(0, problems.length - SHOWN) }
       return {
@@ -46,7 +46,7 @@ export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps
     /** `seen` is the tag of the confirmed preview. */
     apply({ csv }: PaymentsFile, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<PaymentsDone> {
       return change({ by, key, touches: ['money'], afterTheEnd }, async (tx) => {
-        const { payments, problems } = await judge(tx, csv)
+        const { payments, problems } = await check(tx, csv)
         if (problems.length > 0)
           throw new AppError('rule-broken', `Nothing was saved: ${problems[0]!.message}.`, {
             problems: problems.slice(0, SHOWN),
@@ -55,18 +55,18 @@ export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps
           throw new AppError('stale', 'This is not what was looked at. Look at it again first.')
         const lines = payments.map(lineOf)
         await addLines(tx, lines, now())
-        const answer = { payments: lines.length, total: totalOf(payments) / 100 }
+        const response = { payments: lines.length, total: totalOf(payments) / 100 }
         const after = {
           count: lines.length,
           total: inDollars(totalOf(payments)),
           entries: lines.map(({ entry }) => entry),
         }
-        return { entry: { action: 'payments-imported', before: null, after }, answer }
+        return { entry: { action: 'payments-imported', before: null, after }, answer: response }
       })
     },
   }
 
-  async function judge(query: Kysely<Tables>, csv: string) {
+  async function check(query: Kysely<Tables>, csv: string) {
     const { lines } = await readLedger(query)
     return readPayments(Buffer.from(csv, 'base64'), { teams: await readTeams(query), lines })
   }

@@ -7,12 +7,12 @@ import { newPostgresDatabase, onPostgres } from '#testing/platform/test-database
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const AT_ONCE = 200
+const CONCURRENT = 200
 const KEYS = 50
 const MANAGER = 'manager@tuff.example'
 
 onPostgres(
-  `MONEY-04 ${AT_ONCE} payments at once under ${KEYS} keys, on two nodes: each is counted once, and both keepers write once`,
+  `MONEY-04 ${CONCURRENT} payments at once under ${KEYS} keys, on two nodes: each is counted once, and both keepers write once`,
   async () => {
     const databaseUrl = await newPostgresDatabase()
     const nodes = [await openNode(databaseUrl), await openNode(databaseUrl)]
@@ -20,12 +20,12 @@ onPostgres(
       createLedgerKeeper({ store, league, notices, clock, log: testLog() }),
     )
     const pay = (at: number) => payment(nodes[at % 2]!, at % KEYS)
-    const [answers] = await Promise.all([
-      Promise.all(Array.from({ length: AT_ONCE }, (_, at) => pay(at))),
+    const [responses] = await Promise.all([
+      Promise.all(Array.from({ length: CONCURRENT }, (_, at) => pay(at))),
       Promise.all(keepers.map((keeper) => keeper.tick())),
     ])
     // A client that gets 'too many at once' retries with the same key.
-    const again = await Promise.all(answers.map((answer, at) => (answer.statusCode === 503 ? pay(at) : answer)))
+    const again = await Promise.all(responses.map((response, at) => (response.statusCode === 503 ? pay(at) : response)))
     expect(new Set(again.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
     expect(new Set(again.map(({ body }) => body)).size).toBe(KEYS)
 

@@ -13,7 +13,7 @@ test('FEED-05 FEED-07 FEED-11 both news feeds return the newest items, and push 
   const [page, ticker] = [await visitFeed(app, 'news', manager), await visitFeed(app, 'latestNews', manager)]
   page.send(GET_NEWS)
   ticker.send(GET_NEWS)
-  const [all, latest] = [read((await page.hears(1))[0]), read((await ticker.hears(1))[0])]
+  const [all, latest] = [read((await page.receive(1))[0]), read((await ticker.receive(1))[0])]
   expect(all).toHaveLength(50)
   expect(latest).toEqual(all.slice(0, 5))
   expect(all[0]).toEqual({
@@ -26,16 +26,16 @@ test('FEED-05 FEED-07 FEED-11 both news feeds return the newest items, and push 
   const known = demo.season.news.find(({ id }) => id === all[0]!.id)!
   const next = demo.season.news.find(({ publishedAt }) => publishedAt > known.publishedAt)!
   await moveTo({ at: next.publishedAt })
-  const [pushed, pushedLatest] = [read((await page.hears(1))[0]), read((await ticker.hears(1))[0])]
+  const [pushed, pushedLatest] = [read((await page.receive(1))[0]), read((await ticker.receive(1))[0])]
   expect(pushed.map(({ id }) => id)).toContain(next.id)
   expect(pushedLatest).toEqual(pushed.slice(0, 5))
 
   // A replay set back withdraws its later news.
   await moveTo({ at: known.publishedAt })
-  expect(read((await page.hears(1))[0])).toEqual(all)
-  expect(read((await ticker.hears(1))[0])).toEqual(latest)
+  expect(read((await page.receive(1))[0])).toEqual(all)
+  expect(read((await ticker.receive(1))[0])).toEqual(latest)
   await moveTo({ at: known.publishedAt })
-  expect(await page.hearsOut()).toEqual([])
+  expect(await page.drain()).toEqual([])
 })
 
 test('FEED-07 ENT-01 an item without a picture has an empty one, and a league without news an empty list', async () => {
@@ -43,7 +43,7 @@ test('FEED-07 ENT-01 an item without a picture has an empty one, and a league wi
   const page = await visitFeed(app, 'news', manager)
   await db.query.deleteFrom('news').execute()
   notices.publish({ part: 'news' })
-  expect(read((await page.hears(1))[0])).toEqual([])
+  expect(read((await page.receive(1))[0])).toEqual([])
 
   const item = { id: 'plain', title: 'No picture', link: 'https://news.tuff.example/plain' }
   await db.query
@@ -51,9 +51,9 @@ test('FEED-07 ENT-01 an item without a picture has an empty one, and a league wi
     .values({ ...item, image: null, published_at: 1 })
     .execute()
   notices.publish({ part: 'news' })
-  expect(read((await page.hears(1))[0])).toEqual([{ ...item, image: '' }])
+  expect(read((await page.receive(1))[0])).toEqual([{ ...item, image: '' }])
   page.send(GET_NEWS)
-  expect(read((await page.hears(1))[0])).toEqual([{ ...item, image: '' }])
+  expect(read((await page.receive(1))[0])).toEqual([{ ...item, image: '' }])
 })
 
 test('D-12 FEED-05 a request outside the contract closes a news feed as malformed', async () => {
@@ -94,18 +94,18 @@ test('D-12 D-13 NEWS-03 restricted news is for premium members only, at once, an
   ]
   const [page, other, ticker] = visits
   for (const visit of visits) visit.send(GET_NEWS)
-  for (const visit of visits) expect(read((await visit.hears(1))[0])).not.toEqual([])
+  for (const visit of visits) expect(read((await visit.receive(1))[0])).not.toEqual([])
 
   await premium('restricted')
   expect(await other!.closed).toBe(FEED_CLOSE.notAllowed)
   expect(await (await visitFeed(app, 'news', commissioner)).closed).toBe(FEED_CLOSE.notAllowed)
   page!.send(GET_NEWS)
   ticker!.send(GET_NEWS)
-  expect(read((await page!.hears(1))[0])).toHaveLength(50)
-  expect(read((await ticker!.hears(1))[0])).toHaveLength(5)
+  expect(read((await page!.receive(1))[0])).toHaveLength(50)
+  expect(read((await ticker!.receive(1))[0])).toHaveLength(5)
   await db.query.deleteFrom('news').execute()
   notices.publish({ part: 'news' })
-  expect([read((await page!.hears(1))[0]), read((await ticker!.hears(1))[0])]).toEqual([[], []])
+  expect([read((await page!.receive(1))[0]), read((await ticker!.receive(1))[0])]).toEqual([[], []])
 
   // The role is revoked while the feed is open.
   expect((await setRoles(['manager'])).statusCode).toBe(200)
@@ -113,11 +113,11 @@ test('D-12 D-13 NEWS-03 restricted news is for premium members only, at once, an
   await setRoles(['premium'])
   const back = await visitFeed(app, 'news', manager)
   back.send(GET_NEWS)
-  expect(await back.hears(1)).toHaveLength(1)
+  expect(await back.receive(1)).toHaveLength(1)
 
   await premium('disabled')
   expect(await back.closed).toBe(FEED_CLOSE.notAllowed)
   ticker!.send(GET_NEWS)
-  expect(await ticker!.hears(1)).toHaveLength(1)
-  expect(await other!.hears(0)).toEqual([])
+  expect(await ticker!.receive(1)).toHaveLength(1)
+  expect(await other!.receive(0)).toEqual([])
 })

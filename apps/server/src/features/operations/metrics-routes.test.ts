@@ -56,10 +56,10 @@ test('metrics count requests by route, without personal data', async () => {
   const { payload, headers } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(headers['cache-control']).toBe('no-store')
-  const answered = (route: string, status: number) =>
+  const response = (route: string, status: number) =>
     payload.match(`tuff_http_answers_total{method="GET",route="${route}",status="${status}"} (\\d+)`)?.[1]
-  expect(answered('/api/schedule/current-week', 200)).toBe('1')
-  expect(answered('/api/schedule/current-week', 401)).toBe('1')
+  expect(response('/api/schedule/current-week', 200)).toBe('1')
+  expect(response('/api/schedule/current-week', 401)).toBe('1')
   expect(payload).toContain('tuff_feed_clients{feed="standings"} 0')
   for (const word of ['secret', 'tuff.example', 'nowhere', 'Bearer', 'eyJ']) expect(payload).not.toContain(word)
 })

@@ -11,7 +11,7 @@ export type FirstView = { shell: Shell; word: string }
 export type FirstPage = { html: string; tag: string; compressed: (encoding: 'br' | 'gzip') => Promise<Buffer> }
 
 /** The blocks of index.html that each kind of visitor gets. */
-const KEPT: Record<Shell, string[]> = {
+const VISITOR_BLOCKS: Record<Shell, string[]> = {
   'visitor-home': ['home', 'visitor', 'late'],
   'member-home': ['home', 'member', 'late', 'styles', 'signin'],
   frame: ['frame', 'styles', 'signin'],
@@ -20,7 +20,7 @@ const KEPT: Record<Shell, string[]> = {
 
 /** Renders index.html for this deployment and one kind of visitor; cached per kind. */
 export function fillFirstPage(template: string, { shell, word }: FirstView, config: PublicConfig): FirstPage {
-  const kept = new Set([...KEPT[shell], word, ...notesOf(config)])
+  const kept = new Set([...VISITOR_BLOCKS[shell], word, ...notesOf(config)])
   return filled(keepBlocks(template, kept), config)
 }
 
@@ -29,7 +29,7 @@ export function fillFirstPage(template: string, { shell, word }: FirstView, conf
  * listed.
  */
 export function fillWorkerPage(template: string, config: PublicConfig): FirstPage {
-  const kept = new Set([...KEPT.frame, ...notesOf(config)])
+  const kept = new Set([...VISITOR_BLOCKS.frame, ...notesOf(config)])
   return filled(keepBlocks(template, kept, isPageWord), config)
 }
 
@@ -67,9 +67,9 @@ export function firstViewOf(request: { path: string; query: string; cookies: str
 }
 
 /** Blocks are delimited by `<!--name-->` and `<!--/name-->`, and can be nested. */
-function keepBlocks(html: string, kept: Set<string>, isLeft = (_name: string) => false): string {
+function keepBlocks(html: string, kept: Set<string>, isKept = (_name: string) => false): string {
   return html.replaceAll(/<!--(\w+)-->([\s\S]*?)<!--\/\1-->/g, (block, name: string, content: string) =>
-    isLeft(name) ? block : kept.has(name) ? keepBlocks(content, kept, isLeft) : '',
+    isKept(name) ? block : kept.has(name) ? keepBlocks(content, kept, isKept) : '',
   )
 }
 

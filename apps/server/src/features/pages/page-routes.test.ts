@@ -63,10 +63,10 @@ afterAll(async () => {
 test.each(Object.values(PAGE_PATHS).flatMap((path) => (path === '/' ? [path] : [path, `${path}/`])))(
   'RT-01 the page %s is served to any visitor',
   async (path) => {
-    const answer = await app.inject({ url: path.replace(':team', 'Fourth%20%26%20Wrong'), headers: asBrowser })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('<title>TUFF Fantasy Football 2024</title>')
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
+    const response = await app.inject({ url: path.replace(':team', 'Fourth%20%26%20Wrong'), headers: asBrowser })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('<title>TUFF Fantasy Football 2024</title>')
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
   },
 )
 
@@ -95,8 +95,8 @@ test('RT-12 D-15 any other path shows the Not Found page with status 404', async
     '/index.html',
     '/..%2f..%2fpackage.json',
   ]) {
-    const answer = await app.inject({ url, headers: asBrowser })
-    expect(answer).toMatchObject({ statusCode: 404, body: expect.stringContaining('spinner') })
+    const response = await app.inject({ url, headers: asBrowser })
+    expect(response).toMatchObject({ statusCode: 404, body: expect.stringContaining('spinner') })
   }
 })
 
@@ -176,24 +176,24 @@ test('a page is sent compressed to browsers that accept it', async () => {
 })
 
 test('a program that requests a missing path gets a message and a code', async () => {
-  const answer = await app.inject({ url: '/api/nothing?access_token=abc' })
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toEqual({ message: 'There is nothing at GET /api/nothing', code: 'not-found' })
+  const response = await app.inject({ url: '/api/nothing?access_token=abc' })
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toEqual({ message: 'There is nothing at GET /api/nothing', code: 'not-found' })
 })
 
 test('an asset is served compressed and immutable', async () => {
-  const answer = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } })
-  expect(answer).toMatchObject({ statusCode: 200, body: 'brotli' })
-  expect(answer.headers).toMatchObject({
+  const response = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } })
+  expect(response).toMatchObject({ statusCode: 200, body: 'brotli' })
+  expect(response.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
   })
 })
 
 test('HAND-01 the service worker and files without a hash in their names are revalidated each time', async () => {
-  const answer = await app.inject('/service-worker.js')
-  expect(answer).toMatchObject({ statusCode: 200, body: 'worker' })
-  expect(answer.headers).toMatchObject({
+  const response = await app.inject('/service-worker.js')
+  expect(response).toMatchObject({ statusCode: 200, body: 'worker' })
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': expect.stringContaining('/javascript'),
   })
@@ -202,27 +202,27 @@ test('HAND-01 the service worker and files without a hash in their names are rev
 test('HAND-01 an operator can remove every service worker with a replacement that unregisters itself', async () => {
   const without = fastify()
   await without.register(pageRoutes, { folder, config: async () => served, serviceWorker: false })
-  const answer = await without.inject('/service-worker.js')
-  expect(answer.headers['cache-control']).toBe('no-cache')
-  expect(answer.body).toContain('registration.unregister()')
+  const response = await without.inject('/service-worker.js')
+  expect(response.headers['cache-control']).toBe('no-cache')
+  expect(response.body).toContain('registration.unregister()')
   await without.close()
 })
 
 test('HAND-01 a worker has the page of its own release, with the code of every screen', async () => {
-  const answer = await app.inject({ url: '/releases/0a1b/page', headers: asBrowser })
-  expect(answer).toMatchObject({
+  const response = await app.inject({ url: '/releases/0a1b/page', headers: asBrowser })
+  expect(response).toMatchObject({
     statusCode: 200,
     body: expect.stringMatching(/bar<!--roster-->roster code<!--.*<!--commissioner_setup-->setup code<!--/),
   })
-  expect(answer.body).not.toMatch(/spinner|Log In|\{\{/)
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': expect.any(String) })
+  expect(response.body).not.toMatch(/spinner|Log In|\{\{/)
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': expect.any(String) })
   expect(await app.inject('/releases/ffff/page')).toMatchObject({ statusCode: 404 })
 })
 
 test('HAND-01 D-14 a phone installs the league under its own name', async () => {
-  const answer = await app.inject('/manifest.webmanifest')
-  expect(answer.headers['content-type']).toContain('application/manifest+json')
-  expect(answer.json()).toMatchObject({
+  const response = await app.inject('/manifest.webmanifest')
+  expect(response.headers['content-type']).toContain('application/manifest+json')
+  expect(response.json()).toMatchObject({
     name: 'TUFF Fantasy Football 2024',
     short_name: 'TUFF',
     start_url: '/tuffstandings',
@@ -232,9 +232,9 @@ test('HAND-01 D-14 a phone installs the league under its own name', async () => 
 })
 
 test('D-14 /config.json is the public configuration, and is not sent twice', async () => {
-  const answer = await app.inject('/config.json')
-  expect(PublicConfig.parse(answer.json())).toEqual(config)
-  const again = await app.inject({ url: '/config.json', headers: { 'if-none-match': String(answer.headers.etag) } })
+  const response = await app.inject('/config.json')
+  expect(PublicConfig.parse(response.json())).toEqual(config)
+  const again = await app.inject({ url: '/config.json', headers: { 'if-none-match': String(response.headers.etag) } })
   expect(again).toMatchObject({ statusCode: 304, body: '' })
 })
 
@@ -266,10 +266,10 @@ test.each([
 })
 
 test('a browser that came by another host name is redirected to the canonical origin', async () => {
-  const answer = await app.inject({
+  const response = await app.inject({
     url: '/tuffstandings?weeks=all',
     headers: { ...asBrowser, host: '127.0.0.1:3000' },
   })
-  expect(answer.statusCode).toBe(308)
-  expect(answer.headers.location).toBe('http://localhost:3000/tuffstandings?weeks=all')
+  expect(response.statusCode).toBe(308)
+  expect(response.headers.location).toBe('http://localhost:3000/tuffstandings?weeks=all')
 })

@@ -6,7 +6,7 @@ import { PAGE_PATHS, PAGES_OF_A_SEASON, PublicConfig } from '@tuff/contract'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { type FirstPage, type FirstView, fillFirstPage, fillWorkerPage, firstViewOf, releaseOf } from './first-page.ts'
-import { LEAVING_WORKER } from './leaving-worker.ts'
+import { LEAVING_WORKER } from './removal-worker.ts'
 import { isSignInReturn, RETURN_PAGE } from './return-page.ts'
 import { manifestFor } from './web-manifest.ts'
 
@@ -19,7 +19,7 @@ type Options = {
 
 /** Files under assets/ have a content hash in their names; the page that lists them is revalidated each time. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
-const ASK_AGAIN = 'no-cache'
+const REVALIDATE = 'no-cache'
 const WORKER = 'service-worker.js'
 
 /** The built pages and this deployment's configuration (D-14). */
@@ -30,7 +30,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     globIgnore: ['*.html', '**/.*', '**/*.br', '**/*.gz', ...(options.serviceWorker ? [] : [WORKER])],
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, file) => void reply.header('cache-control', file.includes('/assets/') ? FOR_GOOD : ASK_AGAIN),
+    setHeaders: (reply, file) => void reply.header('cache-control', file.includes('/assets/') ? FOR_GOOD : REVALIDATE),
     index: false,
   })
 
@@ -44,7 +44,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 
   app.get('/config.json', async (request, reply) => {
     const { json, tag } = await serve()
-    reply.headers({ etag: tag, 'cache-control': ASK_AGAIN })
+    reply.headers({ etag: tag, 'cache-control': REVALIDATE })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(json)
   })
@@ -52,14 +52,14 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const { config } = await serve()
     return reply
-      .headers({ 'cache-control': ASK_AGAIN })
+      .headers({ 'cache-control': REVALIDATE })
       .type('application/manifest+json; charset=utf-8')
       .send(manifestFor(config))
   })
 
   if (!options.serviceWorker)
     app.get(`/${WORKER}`, async (_request, reply) =>
-      reply.headers({ 'cache-control': ASK_AGAIN }).type('text/javascript; charset=utf-8').send(LEAVING_WORKER),
+      reply.headers({ 'cache-control': REVALIDATE }).type('text/javascript; charset=utf-8').send(LEAVING_WORKER),
     )
 
   // A worker requests the page of its own release: after an update it gets a 404, and keeps its cached page.
@@ -91,7 +91,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   }
 
   async function send({ html, tag, compressed }: FirstPage, request: FastifyRequest, reply: FastifyReply) {
-    reply.headers({ etag: tag, 'cache-control': ASK_AGAIN, vary: 'cookie, accept-encoding' })
+    reply.headers({ etag: tag, 'cache-control': REVALIDATE, vary: 'cookie, accept-encoding' })
     if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
     reply.type('text/html; charset=utf-8')
     const encoding = encodingFor(request.headers['accept-encoding'])

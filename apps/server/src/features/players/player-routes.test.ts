@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openLeagueServer } from '#testing/league-server.ts'
-import { openedForAll } from '#testing/platform/at-the-end.ts'
+import { openedForAll } from '#testing/platform/clean-up.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const QUERY = { term: 'an', maxSalary: '50', position: 'RB', currentPlayerId: '', week: 'Week 12' }
@@ -14,9 +14,9 @@ const opened = openedForAll(async () => {
   const ask = (query: Record<string, string>) =>
     server.app.inject({ url: '/api/players/search', query, headers: server.manager })
   const search = async (query: Record<string, string> = {}) => {
-    const answer = await ask({ ...QUERY, ...query })
-    expect(answer.statusCode).toBe(200)
-    return z.array(PlayerSearchResult).parse(answer.json())
+    const response = await ask({ ...QUERY, ...query })
+    expect(response.statusCode).toBe(200)
+    return z.array(PlayerSearchResult).parse(response.json())
   }
   return { ...server, ask, search }
 })
@@ -82,9 +82,9 @@ test('API-11 a meaningless search is refused with a message', async () => {
     [{ email: 'nobody@tuff.example' }, 404, /no team of nobody@tuff.example/],
   ]
   for (const [query, status, words] of refusals) {
-    const answer = await ask({ ...QUERY, ...query })
-    expect([query, answer.statusCode]).toEqual([query, status])
-    expect(answer.json().message).toMatch(words)
+    const response = await ask({ ...QUERY, ...query })
+    expect([query, response.statusCode]).toEqual([query, status])
+    expect(response.json().message).toMatch(words)
   }
 })
 
@@ -119,8 +119,8 @@ test('API-11 no search, however strange, is a server error', async () => {
 test('a player by id returns all that a form shows, and an unknown id is refused with a message', async () => {
   const { app, manager, league } = opened()
   const { id, name, position, club, salary } = league.snapshot.players[7]!
-  const answer = await app.inject({ url: `/api/players/${id}`, headers: manager })
-  expect(answer.json()).toEqual({ playerID: id, name, position, teamAbv: club, salary: salary / 100 })
+  const response = await app.inject({ url: `/api/players/${id}`, headers: manager })
+  expect(response.json()).toEqual({ playerID: id, name, position, teamAbv: club, salary: salary / 100 })
   const refused = await app.inject({ url: '/api/players/nobody', headers: manager })
   expect([refused.statusCode, refused.json().message]).toEqual([404, "There is no player with the id 'nobody'."])
 })

@@ -40,8 +40,8 @@ function ofPlayoffs(snapshot: Snapshot, weeks: readonly PastWeek[]): RaceRecord 
   if (openWeek(snapshot) <= LAST_REGULAR_WEEK) return undefined
   const { playoffTeams } = snapshot.settings
   const playOn = new Set(snapshot.standings.regularSeason.slice(0, playoffTeams).map(({ email }) => email))
-  const said = weeks.filter(({ week }) => week < LAST_REGULAR_WEEK)
-  return recordOf('playoffs', snapshot, said, {
+  const forecasts = weeks.filter(({ week }) => week < LAST_REGULAR_WEEK)
+  return recordOf('playoffs', snapshot, forecasts, {
     chance: ({ playoffs }) => playoffs,
     places: playoffTeams,
     hasCome: (email) => playOn.has(email),
@@ -61,18 +61,18 @@ function recordOf(
   weeks: readonly PastWeek[],
   { chance, places, hasCome }: Question,
 ): RaceRecord | undefined {
-  const said: Said[] = []
+  const forecasts: Said[] = []
   const byOrder: Said[] = []
   for (const { week, teams } of weeks) {
     standingsAt(snapshot, week).regularSeason.forEach(({ email }, place) => {
       const chances = teams.get(email)
       if (!chances) return
       const came = hasCome(email, week)
-      said.push({ chance: chance(chances), came })
+      forecasts.push({ chance: chance(chances), came })
       byOrder.push({ chance: place < places ? 1 : 0, came })
     })
   }
-  const score = brierScore(said)
+  const score = brierScore(forecasts)
   const scoreOfOrder = brierScore(byOrder)
   if (score === null || scoreOfOrder === null) return undefined
   return {
@@ -80,11 +80,11 @@ function recordOf(
     from: weeks[0]!.week,
     to: weeks.at(-1)!.week,
     recomputedThrough: weeks.findLast(({ isKept }) => !isKept)?.week ?? null,
-    forecasts: said.length,
-    came: said.filter(({ came }) => came).length,
+    forecasts: forecasts.length,
+    came: forecasts.filter(({ came }) => came).length,
     score,
     scoreOfOrder,
-    bins: binsOf(said).map((bin) => ({
+    bins: binsOf(forecasts).map((bin) => ({
       from: bin.from,
       to: bin.to,
       forecasts: bin.count,

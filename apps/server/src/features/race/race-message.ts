@@ -4,7 +4,7 @@ import type { Forecast } from '#forecasting/forecasts.ts'
 
 const FEW_WEEKS = 4
 
-type Known = {
+type Context = {
   snapshot: Snapshot
   figures: number
   season: Forecast<'season'> | undefined
@@ -12,7 +12,7 @@ type Known = {
 }
 
 /** RACE-04: every team's position and forecast. */
-export function raceMessage({ snapshot, figures, season, week }: Known): Race {
+export function raceMessage({ snapshot, figures, season, week }: Context): Race {
   const { standings, settings, teams } = snapshot
   const open = openWeek(snapshot)
   return {
@@ -23,7 +23,7 @@ export function raceMessage({ snapshot, figures, season, week }: Known): Race {
     playoffTeams: Math.min(settings.playoffTeams, teams.length),
     weeksLeft: open <= LAST_REGULAR_WEEK ? { from: open, to: LAST_REGULAR_WEEK } : null,
     teams: standings.regularSeason.map((team) => raceTeam(team, snapshot, open)),
-    forecast: season && isOfAll(season, snapshot) ? toCome(season, projectedWeek(week, open)) : null,
+    forecast: season && isOfAll(season, snapshot) ? forecastMessage(season, projectedWeek(week, open)) : null,
   }
 }
 
@@ -56,7 +56,7 @@ const isOfAll = ({ teams }: Forecast<'season'>, snapshot: Snapshot): boolean => 
   return teams.length === snapshot.teams.length && snapshot.teams.every(({ email }) => known.has(email))
 }
 
-function toCome(season: Forecast<'season'>, projected: Map<string, number>): NonNullable<Race['forecast']> {
+function forecastMessage(season: Forecast<'season'>, projected: Map<string, number>): NonNullable<Race['forecast']> {
   const { asOf, of, teams } = season
   return {
     asOf: { figures: asOf.version, at: asOf.at },

@@ -3,7 +3,7 @@ import { FIRST_PLAYOFF_WEEK, LAST_WEEK } from '@tuff/league'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { leadAlone } from '#platform/leadership.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
-import { openedForAll } from '#testing/platform/at-the-end.ts'
+import { openedForAll } from '#testing/platform/clean-up.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const PATIENT = { timeout: 60_000, interval: 250 }
@@ -59,20 +59,20 @@ test('RACE-04 RACE-06 every team: its position, what will probably come, and wha
 
 test('RACE-05 RACE-07 earlier weeks are computed afterwards and marked so, with their accuracy', async () => {
   const { history, league } = await openRace(4)
-  const told = await vi.waitFor(async () => {
-    const answer = await history()
-    expect(answer.isComplete).toBe(true)
-    return answer
+  const result = await vi.waitFor(async () => {
+    const response = await history()
+    expect(response.isComplete).toBe(true)
+    return response
   }, PATIENT)
-  expect(told.weeks.map(({ week, isRecomputed }) => [week, isRecomputed])).toEqual([
+  expect(result.weeks.map(({ week, isRecomputed }) => [week, isRecomputed])).toEqual([
     [1, true],
     [2, true],
     [3, true],
   ])
-  for (const { teams } of told.weeks) expect(sum(teams.map(({ playoffs }) => playoffs))).toBeCloseTo(6, 6)
+  for (const { teams } of result.weeks) expect(sum(teams.map(({ playoffs }) => playoffs))).toBeCloseTo(6, 6)
 
   // Forecasts after weeks 1 and 2 are for weeks 2 and 3; one for the current week is undecided.
-  const [record, ...others] = told.records
+  const [record, ...others] = result.records
   expect(others).toEqual([])
   const paid = [1, 2].map((at) => league.snapshot.results[at]!.earnings.filter((cents) => cents > 0).length)
   expect(record).toMatchObject({ of: 'money', from: 1, to: 2, recomputedThrough: 2, forecasts: 48, came: sum(paid) })
@@ -151,9 +151,9 @@ test('a response is encoded once for everybody, with a 304 until the figures cha
   const ask = (headers: Record<string, string>) => app.inject({ url: '/api/race', headers })
   // The week may be computed shortly after the season.
   const first = await vi.waitFor(async () => {
-    const answer = await ask(manager)
-    expect(Race.parse(answer.json()).forecast?.teams[0]?.week).toBeTypeOf('number')
-    return answer
+    const response = await ask(manager)
+    expect(Race.parse(response.json()).forecast?.teams[0]?.week).toBeTypeOf('number')
+    return response
   }, PATIENT)
   const tag = String(first.headers.etag)
   expect((await ask({ ...commissioner, 'if-none-match': tag })).statusCode).toBe(304)

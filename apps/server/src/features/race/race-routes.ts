@@ -40,7 +40,7 @@ export const raceRoutes: FastifyPluginAsync<Deps> = async (
 
   serve(app, RACE_CALLS.history, () => {
     const { snapshot } = league
-    const told = past.weeks()
-    return before([snapshot, ...told.weeks.map(({ teams }) => teams)], () => raceHistory(snapshot, told))
+    const history = past.weeks()
+    return before([snapshot, ...history.weeks.map(({ teams }) => teams)], () => raceHistory(snapshot, history))
   })
 }

@@ -3,10 +3,10 @@ import { EVERY_WEEK, type Instant, isProvisional, type Snapshot, weekPhases } fr
 import { type ChancesAfter, type Recap as RecapContent, recapOf, recapWeeks } from '@tuff/recap'
 
 export type RaceChances = { after: ChancesAfter; isRecomputed: boolean; isPending: boolean }
-type Known = { snapshot: Snapshot; season: number; chances: RaceChances; closedAt: Instant | undefined }
+type Context = { snapshot: Snapshot; season: number; chances: RaceChances; closedAt: Instant | undefined }
 
 /** STORY-05: a week in words and figures, with the weeks that have a recap. */
-export function recapMessage(week: number, { snapshot, season, chances, closedAt }: Known): RecapWeek {
+export function recapMessage(week: number, { snapshot, season, chances, closedAt }: Context): RecapWeek {
   const phases = weekPhases(snapshot)
   const told = recapWeeks(snapshot)
   const recap = recapOf(snapshot, week, season, chances.after)

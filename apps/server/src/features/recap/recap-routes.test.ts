@@ -65,13 +65,13 @@ test('STORY-05 a correction updates the recap, and the response is encoded once 
   expect(again.statusCode).toBe(304)
   const second = demo.teams.find(({ name }) => name === 'Sunday Scaries')!
   const draft = { of: 'team', week: 'Week 11', managerEmail: second.email, points: 40, reason: 'A catch was missed' }
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/commissioner/corrections',
     headers: { ...commissioner, 'idempotency-key': '018f3c1e-0000-7000-8000-000000000001' },
     payload: draft,
   })
-  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  expect(response.statusCode, response.body).toBeLessThan(300)
   expect(league.snapshot.corrections).toHaveLength(1)
   expect(textOf(await recap())).toMatch(/^Sunday Scaries won the week with 209 points/)
 })

@@ -24,17 +24,17 @@ export const recapRoutes: FastifyPluginAsync<Deps> = async (app, { db, league, p
     closings = await readClosingTimes(db.query)
   })
 
-  serve(app, RECAP_CALLS.latest, () => answerOf(latestWeek(league.snapshot)))
-  serve(app, RECAP_CALLS.ofWeek, ({ params }) => answerOf(params.week))
+  serve(app, RECAP_CALLS.latest, () => responseOf(latestWeek(league.snapshot)))
+  serve(app, RECAP_CALLS.ofWeek, ({ params }) => responseOf(params.week))
 
-  function answerOf(week: number) {
+  function responseOf(week: number) {
     const { snapshot } = league
-    const remember = remembered.get(week) ?? cachedResponse<RecapWeek>()
-    remembered.set(week, remember)
+    const cached = remembered.get(week) ?? cachedResponse<RecapWeek>()
+    remembered.set(week, cached)
     const known = chancesAround(week)
     const closedAt = closings.get(week)
     const { before, after, isPending } = known
-    return remember([...figuresOf(snapshot, week), before?.teams, after?.teams, isPending, season(), closedAt], () =>
+    return cached([...figuresOf(snapshot, week), before?.teams, after?.teams, isPending, season(), closedAt], () =>
       recapMessage(week, { snapshot, season: season(), chances: raceChances(week, known), closedAt }),
     )
   }

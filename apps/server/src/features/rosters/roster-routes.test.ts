@@ -3,7 +3,7 @@ import { AllRosters, TeamLimits } from '@tuff/contract'
 import { payroll, rosterAt, SLOTS } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { openLeagueServer } from '#testing/league-server.ts'
-import { openedForAll } from '#testing/platform/at-the-end.ts'
+import { openedForAll } from '#testing/platform/clean-up.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const opened = openedForAll(async () => openLeagueServer(await openTestDatabase()))
@@ -78,8 +78,8 @@ test('API-05 D-10 limits are cumulative, and a playoff team gets more from week 
 test('API-05 API-11 an unknown team is a 404 and an invalid week a 400, with a message', async () => {
   const { app, manager } = opened()
   const ask = async (email: string, query: Record<string, string>) => {
-    const answer = await app.inject({ url: limitsOf(email), query, headers: manager })
-    return [answer.statusCode, answer.json().message]
+    const response = await app.inject({ url: limitsOf(email), query, headers: manager })
+    return [response.statusCode, response.json().message]
   }
   expect(await ask('no@tuff.example', { week: 'Week 2' })).toEqual([404, 'There is no team of no@tuff.example.'])
   for (const week of ['Week 0', 'Week 19', '12', 'week 2', 'Week 2 ']) {

@@ -29,7 +29,7 @@ const SHOWN = 100
 export function createEarlierImport({ db, change, product, now = Date.now }: Deps) {
   return {
     async preview({ csv }: EarlierFile): Promise<EarlierJudgement> {
-      const { seasons, problems } = await judge(db.query, csv)
+      const { seasons, problems } = await check(db.query, csv)
       if (problems.length > 0)
         return { result: 'problems', problems: problems.slice(0, SHOWN), more: Math.max(0, problems.length - SHOWN) }
       return {
@@ -45,7 +45,7 @@ export function createEarlierImport({ db, change, product, now = Date.now }: Dep
     /** `seen` is the tag of the confirmed preview. Importing a year again replaces it. */
     apply({ csv }: EarlierFile, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<EarlierDone> {
       return change({ by, key, touches: [] }, async (tx) => {
-        const { seasons, problems } = await judge(tx, csv)
+        const { seasons, problems } = await check(tx, csv)
         if (problems.length > 0)
           throw new AppError('rule-broken', `Nothing was saved: ${problems[0]!.message}.`, {
             problems: problems.slice(0, SHOWN),
@@ -72,7 +72,7 @@ export function createEarlierImport({ db, change, product, now = Date.now }: Dep
     },
   }
 
-  async function judge(query: Kysely<Tables>, csv: string) {
+  async function check(query: Kysely<Tables>, csv: string) {
     const played = seasonOf(await readGames(query)) ?? (await product(query)).season
     const kept = (await readSummaries(query)).filter(({ isKept }) => isKept).map(({ season }) => season)
     return readEarlier(Buffer.from(csv, 'base64'), { now: played, kept: new Set(kept) })

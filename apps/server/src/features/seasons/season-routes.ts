@@ -24,7 +24,7 @@ export const seasonRoutes: FastifyPluginAsync<Pick<Deps, 'seasons'>> = async (ap
 }
 
 /** Ending a season (YEAR-01) and starting the next (YEAR-02), for the commissioner. */
-export const seasonDeskRoutes: FastifyPluginAsync<Deps> = async (
+export const seasonCommissionerRoutes: FastifyPluginAsync<Deps> = async (
   app,
   { seasons, startNext, earlier, requireRecent },
 ) => {

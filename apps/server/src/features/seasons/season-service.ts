@@ -15,7 +15,7 @@ import { dayOf } from '#season/ledger-rows.ts'
 import { writeMissing } from '#season/ledger-writes.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { packSeason, readSeasonValue } from '#season/season-value.ts'
-import { rememberedRecords } from './remembered-records.ts'
+import { cachedRecords } from './cached-records.ts'
 import { honoursMessage, seasonsMessage, teamMessage } from './season-messages.ts'
 import { readSummaries } from './season-store.ts'
 
@@ -35,7 +35,7 @@ export type SeasonService = ReturnType<typeof createSeasonService>
 
 /** Ended seasons, and ending one (YEAR-01, YEAR-03). */
 export function createSeasonService({ db, change, league, clock, people, product, now = Date.now }: Deps) {
-  const recordsIn = rememberedRecords()
+  const recordsIn = cachedRecords()
   return {
     async all(): Promise<Seasons> {
       const { snapshot } = league

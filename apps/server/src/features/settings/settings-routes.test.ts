@@ -8,8 +8,8 @@ import { onBothDatabases } from '#testing/platform/test-databases.ts'
 const url = '/api/commissioner/settings'
 
 const read = async ({ app, commissioner }: LeagueServer) => {
-  const answer = await app.inject({ url, headers: commissioner })
-  return { choices: LeagueChoices.parse(answer.json()), tag: String(answer.headers.etag) }
+  const response = await app.inject({ url, headers: commissioner })
+  return { choices: LeagueChoices.parse(response.json()), tag: String(response.headers.etag) }
 }
 
 const put = ({ app, commissioner }: LeagueServer, payload: object, tag: string) =>
@@ -54,9 +54,9 @@ onBothDatabases('the settings of the league', (open, once) => {
     expect(league.snapshot).toBe(start)
     expect(await allRows(db)).toEqual(stood)
 
-    const answer = await put(server, { ...changed(choices), reason: 'Voted on in August' }, tag)
-    expect([answer.statusCode, answer.json()]).toEqual([200, changed(choices)])
-    expect(answer.headers.etag).toBe((await read(server)).tag)
+    const response = await put(server, { ...changed(choices), reason: 'Voted on in August' }, tag)
+    expect([response.statusCode, response.json()]).toEqual([200, changed(choices)])
+    expect(response.headers.etag).toBe((await read(server)).tag)
     const { settings } = await store.load()
     expect(settings.scoring.offense.receptions).toBe(50)
     expect(league.snapshot.standings).toEqual(buildSnapshot({ ...(await store.load()), week: 12 }).standings)

@@ -9,19 +9,19 @@ test('the files of teams, players and rosters set up the same league again', asy
   const { app, ask, commissioner } = await openOwnLeague(await openTestDatabase())
   expect((await ask('POST', 'setup', draftOf())).status).toBe(201)
   const fileOf = async (name: string) => {
-    const answer = await app.inject({ url: `/api/commissioner/exports/${name}.csv`, headers: commissioner })
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url: `/api/commissioner/exports/${name}.csv`, headers: commissioner })
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}.csv"`,
       'cache-control': 'no-store',
     })
-    return answer.body
+    return response.body
   }
   const [teams, players, rosters] = await Promise.all(['teams', 'players', 'rosters'].map(fileOf))
   expect(rosters).toContain('\r\nTeam 4,team4@own.example,3,QB1,00-4-QB1,QB1 of 4,QB,KC,4\r\n')
   const draft = { ...draftOf(), teamsCsv: base64(teams!), playersCsv: base64(players!), rostersCsv: base64(rosters!) }
-  const judged = SetupJudgement.parse((await ask('POST', 'setup/preview', draft)).body)
-  expect(judged).toMatchObject({
+  const preview = SetupJudgement.parse((await ask('POST', 'setup/preview', draft)).body)
+  expect(preview).toMatchObject({
     preview: {
       settings: [],
       teams: { added: [], changed: [], removed: [], unchanged: 4 },
@@ -47,6 +47,6 @@ test('STAND-03 the standings as a file: every team with its weeks and its money,
 
 test('a file that is not exported is refused in words', async () => {
   const { app, commissioner } = await openOwnLeague(await openTestDatabase(), { imported: false })
-  const answer = await app.inject({ url: '/api/commissioner/exports/accounts.csv', headers: commissioner })
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-request'])
+  const response = await app.inject({ url: '/api/commissioner/exports/accounts.csv', headers: commissioner })
+  expect([response.statusCode, response.json().code]).toEqual([400, 'invalid-request'])
 })

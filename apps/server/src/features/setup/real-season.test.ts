@@ -52,9 +52,9 @@ test(titled('D-07 D-09 twenty teams of real players have the standings of 2024, 
     ['samples/fanduel_players_list_2025_week18_sample.csv', 'FanDuel', 60, 47],
   ] as const) {
     const draft = draftOf({ ...files, players: readFileSync(realFile(file)), rosters: undefined })
-    const judged = SetupJudgement.parse((await ask('POST', 'setup/preview', draft)).body)
-    if (judged.result !== 'preview') throw new Error(JSON.stringify(judged))
-    const { unknown, withoutPlace, ...rows } = judged.preview.playersFile!
+    const preview = SetupJudgement.parse((await ask('POST', 'setup/preview', draft)).body)
+    if (preview.result !== 'preview') throw new Error(JSON.stringify(preview))
+    const { unknown, withoutPlace, ...rows } = preview.preview.playersFile!
     const leftOut = unknown.names.length + unknown.more + withoutPlace.names.length + withoutPlace.more
     expect({ ...rows, taken: rows.read - leftOut }).toEqual({ from, read, taken })
   }

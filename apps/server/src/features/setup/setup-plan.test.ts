@@ -20,9 +20,9 @@ const state: SetupState = {
 }
 
 async function problemsOf(draft: SetupDraft, of = state) {
-  const judged = await planSetup(draft, of)
-  if (isPlan(judged)) return []
-  const { problems, more } = judged.shown()
+  const preview = await planSetup(draft, of)
+  if (isPlan(preview)) return []
+  const { problems, more } = preview.shown()
   return [
     ...problems.map(({ file, row, column, message }) => [file, row, column, message].filter(Boolean).join(' | ')),
     ...(more > 0 ? [`and ${more} more`] : []),
@@ -30,9 +30,9 @@ async function problemsOf(draft: SetupDraft, of = state) {
 }
 
 async function planOf(draft: SetupDraft, of = state) {
-  const judged = await planSetup(draft, of)
-  if (!isPlan(judged)) throw new Error(JSON.stringify(judged.shown()))
-  return judged
+  const preview = await planSetup(draft, of)
+  if (!isPlan(preview)) throw new Error(JSON.stringify(preview.shown()))
+  return preview
 }
 
 const { teams, players, rosters } = goodRows

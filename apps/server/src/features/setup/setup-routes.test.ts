@@ -286,8 +286,8 @@ onBothDatabases('the setup of a league', (open, once) => {
       teams: textOf(TEAMS_HEADER, goodRows.teams.slice(0, 2)),
       rosters: textOf(ROSTERS_HEADER, goodRows.rosters.slice(0, 22)),
     })
-    const answers = await Promise.all([ask('POST', 'setup', draftOf()), ask('POST', 'setup', fewer)])
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const responses = await Promise.all([ask('POST', 'setup', draftOf()), ask('POST', 'setup', fewer)])
+    expect(responses.map(({ status }) => status)).toEqual([201, 201])
     const { teams } = league.snapshot
     expect([2, 4]).toContain(teams.length)
     for (const { email } of teams) expect(rosterAt(league.snapshot, email, 3)).toHaveLength(11)

@@ -14,16 +14,16 @@ let pushed: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  let heard: (snapshot: Snapshot) => void = () => {}
+  let received: (snapshot: Snapshot) => void = () => {}
   league = {
     snapshot: leagueWith([120, 80]),
     onChange: (listener) => {
-      heard = listener
+      received = listener
     },
   }
   changeTo = (snapshot) => {
     league.snapshot = snapshot
-    heard(snapshot)
+    received(snapshot)
   }
   pushed = []
 })
@@ -34,8 +34,8 @@ afterEach(() => {
 const openFeed = () => createStandingsFeed(league, (message) => pushed.push(Buffer.from(message).toString()))
 
 test('FEED-06 ENT-01 the response to getStandings is a standings message of the contract', () => {
-  const [answer] = openFeed().source.answer({ action: 'getStandings' })!
-  const { data } = StandingsMessage.parse(JSON.parse(Buffer.from(answer!).toString()))
+  const [response] = openFeed().source.answer({ action: 'getStandings' })!
+  const { data } = StandingsMessage.parse(JSON.parse(Buffer.from(response!).toString()))
   expect(data).toMatchObject({ currentNFLWeek: 1, playoffData: [], weeklyRankings: { 'Week 1': { [emails[0]!]: 1 } } })
   expect(data.regularSeasonData.map((team) => [team.teamName, team.totalPoints, team.pointsFromFirst])).toEqual([
     ['Team 0', 12, 0],
@@ -52,8 +52,8 @@ test('FEED-06 ENT-01 the response to getStandings is a standings message of the 
 
 test('STAND-07 the message says whether the playoffs are final, and how many teams play on', () => {
   const said = () => {
-    const [answer] = openFeed().source.answer({ action: 'getStandings' })!
-    const { playoffsFinal, playoffTeams } = StandingsMessage.parse(JSON.parse(Buffer.from(answer!).toString()))
+    const [response] = openFeed().source.answer({ action: 'getStandings' })!
+    const { playoffsFinal, playoffTeams } = StandingsMessage.parse(JSON.parse(Buffer.from(response!).toString()))
     return { playoffsFinal, playoffTeams }
   }
   expect(said()).toEqual({ playoffsFinal: false, playoffTeams: 6 })
@@ -84,9 +84,9 @@ test('a push of a whole season with two dozen teams is at most 6 kB deflated', (
     statLines,
     games: games.map((game) => ({ ...game, isFinal: true })),
   })
-  const [answer] = openFeed().source.answer({ action: 'getStandings' })!
-  expect(answer!.length).toBeGreaterThan(25_000)
-  expect(frameOf(answer!, true).length).toBeLessThan(6_000)
+  const [response] = openFeed().source.answer({ action: 'getStandings' })!
+  expect(response!.length).toBeGreaterThan(25_000)
+  expect(frameOf(response!, true).length).toBeLessThan(6_000)
 })
 
 test('D-06 FEED-11 a changed score is pushed once; a change without effect on the standings is not', () => {

@@ -27,7 +27,8 @@ export function createTeamService({ change }: { change: MakeChange }) {
       change({ by, touches: ['league'] }, async (tx) => {
         const teams = await readTeams(tx)
         const who = { isManager: email === by.email, isCommissioner: by.isCommissioner }
-        if (!mayName(who, await readSettings(tx))) throw new AppError('not-allowed', who.isManager ? LEFT : NOT_HIS)
+        if (!mayName(who, await readSettings(tx)))
+          throw new AppError('not-allowed', who.isManager ? TEAM_GONE : NOT_HIS)
         const before = theTeam(
           teams.find((team) => team.email === email),
           email,
@@ -53,7 +54,7 @@ export function createTeamService({ change }: { change: MakeChange }) {
   }
 }
 
-const LEFT = 'In this league the commissioner names the teams.'
+const TEAM_GONE = 'In this league the commissioner names the teams.'
 const NOT_HIS = 'Only its manager and the commissioner may name a team.'
 
 const namesIn = ({ name, abbreviation }: Team) => ({ name, abbreviation })

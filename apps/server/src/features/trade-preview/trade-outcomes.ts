@@ -6,7 +6,7 @@ import { createMutex } from '#platform/mutex.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 
 /** A swap of one player in a team, from a week on. */
-export type AskedSwap = { email: string; week: number; drop: string; add: string }
+export type SwapRequest = { email: string; week: number; drop: string; add: string }
 
 /** A team's expected season, now and after the swap. */
 export type Outcome = { readonly before: TeamSeason; readonly after: TeamSeason; readonly open: number }
@@ -17,27 +17,26 @@ type Deps = {
 }
 
 /** More than a commissioner has in his queue. */
-const MOST_WAITING = 200
-const MOST_REMEMBERED = 2_000
+const MAX_WAITING = 200
+const MAX_CACHED = 2_000
 
 /**
  * Computes the effect of swaps on the forecast thread: sequentially per person, so that nobody delays the forecasts,
  * and cached until the figures change.
  */
 export function createTradeOutcomes({ league, forecasts }: Deps) {
-  const people = new Map<string, { inTurn: ReturnType<typeof createMutex>; waiting: number }>()
-  let remembered = { version: league.version, outcomes: new Map<string, Promise<Outcome | undefined>>() }
+  const people = new Map<string, { enqueue: ReturnType<typeof createMutex>; waiting: number }>()
+  let cache = { version: league.version, outcomes: new Map<string, Promise<Outcome | undefined>>() }
 
   /** Undefined if the forecast does not know the roster yet; the next one will. */
-  return (swap: AskedSwap, who: string): Promise<Outcome | undefined> => {
+  return (swap: SwapRequest, who: string): Promise<Outcome | undefined> => {
     const { version } = league
-    if (remembered.version !== version || remembered.outcomes.size >= MOST_REMEMBERED)
-      remembered = { version, outcomes: new Map() }
-    const { outcomes } = remembered
+    if (cache.version !== version || cache.outcomes.size >= MAX_CACHED) cache = { version, outcomes: new Map() }
+    const { outcomes } = cache
     const key = JSON.stringify(swap)
     const known = outcomes.get(key)
     if (known) return known
-    const outcome = inTurnOf(who, () => workOut(swap))
+    const outcome = enqueueFor(who, () => workOut(swap))
     outcomes.set(key, outcome)
     outcome.then(
       (worked) => worked ?? outcomes.delete(key),
@@ -46,7 +45,7 @@ export function createTradeOutcomes({ league, forecasts }: Deps) {
     return outcome
   }
 
-  async function workOut(swap: AskedSwap): Promise<Outcome | undefined> {
+  async function workOut(swap: SwapRequest): Promise<Outcome | undefined> {
     const season = await forecasts.seasonNow()
     const { known } = season.from
     const places = placesIn(season, swap)
@@ -55,20 +54,20 @@ export function createTradeOutcomes({ league, forecasts }: Deps) {
     return { before: season.of.teams[places.team]!, after, open: known.open }
   }
 
-  function inTurnOf<T>(who: string, work: () => Promise<T>): Promise<T> {
-    const person = people.get(who) ?? { inTurn: createMutex(), waiting: 0 }
-    if (person.waiting >= MOST_WAITING)
+  function enqueueFor<T>(who: string, work: () => Promise<T>): Promise<T> {
+    const person = people.get(who) ?? { enqueue: createMutex(), waiting: 0 }
+    if (person.waiting >= MAX_WAITING)
       throw new AppError('busy', 'You have asked about too many trades at once: wait for the answers.')
     people.set(who, person)
     person.waiting++
-    return person.inTurn(work).finally(() => {
+    return person.enqueue(work).finally(() => {
       if (--person.waiting === 0) people.delete(who)
     })
   }
 }
 
 /** Players and rosters may have changed since the forecast's figures. */
-function placesIn({ from: { snapshot, known } }: Forecast<'season'>, { email, week, drop, add }: AskedSwap) {
+function placesIn({ from: { snapshot, known } }: Forecast<'season'>, { email, week, drop, add }: SwapRequest) {
   const { team, player } = snapshot.places
   const places = { team: team.get(email) ?? NOBODY, drop: player.get(drop) ?? NOBODY, add: player.get(add) ?? NOBODY }
   const { lineups } = known.coming[Math.max(0, week - known.open)] ?? { lineups: new Int32Array() }

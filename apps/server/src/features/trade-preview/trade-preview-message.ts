@@ -84,4 +84,4 @@ function chancesIn({ before, after, open }: Outcome): TradePreview['chances'] {
 }
 
 /** A sum over thousands of draws can slightly exceed 1. */
-const chance = (drawn: number): number => Math.min(1, drawn)
+const chance = (clamped: number): number => Math.min(1, clamped)

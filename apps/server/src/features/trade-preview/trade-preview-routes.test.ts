@@ -91,8 +91,8 @@ test('DESK-02 only the team’s manager and the commissioner may preview, and on
   const { request } = goodTrade(league.snapshot)
   const other = league.snapshot.teams.find(({ email }) => email !== EMAIL && !email.startsWith('commissioner'))!
   const refusal = async (changes: Partial<TradeRequest>, headers?: object) => {
-    const answer = await ask({ ...request, ...changes }, headers)
-    return [answer.statusCode, answer.json().message]
+    const response = await ask({ ...request, ...changes }, headers)
+    return [response.statusCode, response.json().message]
   }
   expect(await refusal({}, await as(other.email))).toEqual([
     403,

@@ -38,8 +38,8 @@ export const tradePreviewRoutes: FastifyPluginAsync<Deps> = async (
     refuseIfIllegal(trade, league.snapshot, clock.now())
     const isOver = openWeek(league.snapshot) > LAST_WEEK
     const { swap, terms } = trade
-    const asked = { email, week: terms.week, drop: swap.drop, add: swap.add.id }
-    const working = isOver ? undefined : outcomeOf(asked, user.subject).catch(() => undefined)
+    const request = { email, week: terms.week, drop: swap.drop, add: swap.add.id }
+    const working = isOver ? undefined : outcomeOf(request, user.subject).catch(() => undefined)
     const outcome = await Promise.race([working, wait(patienceMs, undefined, { ref: false })])
     return tradePreview(trade, { expected: expectedRest(league.snapshot, forecasts.season()), outcome, isOver })
   })

@@ -37,7 +37,7 @@ async function openAt(server: LeagueServer) {
   }
 }
 
-const questionIn = (answer: { json(): { details: unknown } }) => AskFirst.parse(answer.json().details).question
+const questionIn = (response: { json(): { details: unknown } }) => AskFirst.parse(response.json().details).question
 
 onBothDatabases('a change after kick-off', (open, once) => {
   test('DESK-09 needs a confirmation of exactly these changes, and is marked for good', async () => {
@@ -73,14 +73,14 @@ onBothDatabases('a change after kick-off', (open, once) => {
     const undo = await send('DELETE', `${TRADES}/${id}`)
     expect(undo.statusCode).toBe(428)
     const revert = `/api/commissioner/log/${entries[0]!.id}/revert`
-    const asksBack = await send('POST', revert, {}, { 'idempotency-key': 'back' })
-    expect(questionIn(asksBack)).toEqual(questionIn(undo))
+    const needsConfirmation = await send('POST', revert, {}, { 'idempotency-key': 'back' })
+    expect(questionIn(needsConfirmation)).toEqual(questionIn(undo))
     const free = candidates(league.snapshot, email, slot).find(
       ({ id: other, club }) => other !== dropped.id && club !== dropped.club && club !== added.club,
     )!
     const edit = { ...trade, playerAdded: free.id }
-    const asksEdit = await send('PUT', `${TRADES}/${id}`, edit)
-    const edited = await send('PUT', `${TRADES}/${id}`, { ...edit, confirmed: questionIn(asksEdit).tag })
+    const editNeedsConfirmation = await send('PUT', `${TRADES}/${id}`, edit)
+    const edited = await send('PUT', `${TRADES}/${id}`, { ...edit, confirmed: questionIn(editNeedsConfirmation).tag })
     expect(edited.json()).toMatchObject({ playerAdded: free.id, afterKickoff: true })
 
     // The mark stays when the clock is set back before kick-off, also through edits.

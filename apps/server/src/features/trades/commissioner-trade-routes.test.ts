@@ -19,9 +19,9 @@ onBothDatabases('the trades of the commissioner', (open, once) => {
     const before = rosterAt(league.snapshot, email, 12)
     const countBefore = await countOf(server, email)
 
-    const answer = await post(server, request)
-    expect(answer.statusCode).toBe(201)
-    const trade = Trade.parse(answer.json())
+    const response = await post(server, request)
+    expect(response.statusCode).toBe(201)
+    const trade = Trade.parse(response.json())
     expect(trade).toMatchObject(request)
     expect(trade.playerDroppedName).toBe(before.find(({ slot }) => slot === 'WR2')!.player.name)
     expect((await server.app.inject({ url, headers: server.commissioner })).json()).toContainEqual(trade)

@@ -9,11 +9,11 @@ import { candidates, legalTrade, playerIn, teamWithTrades } from '#testing/trade
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const AT_ONCE = 50
+const CONCURRENT = 50
 const PLENTY = { ...DEFAULT_SETTINGS.tradeLimits, regularSeason: { regular: 99, ir: 99 } }
 
 onBothDatabases('many at once', (open) => {
-  test(`D-10 of ${AT_ONCE} concurrent trades of a team with one left exactly one is made`, async () => {
+  test(`D-10 of ${CONCURRENT} concurrent trades of a team with one left exactly one is made`, async () => {
     const server = await openLeagueServer(await open())
     await expectOneOfMany(server.db, [server])
   })
@@ -25,14 +25,14 @@ onBothDatabases('many at once', (open) => {
     const raises = SLOTS.flatMap((slot) => raiseOf(snapshot, email, slot))
     const salaryCap = payroll(rosterAt(snapshot, email, 12)) + Math.max(...raises.map(({ dearerBy }) => dearerBy))
     await choose(server.db, { salaryCap })
-    const answers = await Promise.all(raises.map(({ update }) => post(server, update, {}, '/update-roster')))
+    const responses = await Promise.all(raises.map(({ update }) => post(server, update, {}, '/update-roster')))
 
-    const made = answers.filter(({ statusCode }) => statusCode === 200)
-    const refused = answers.filter(({ statusCode }) => statusCode === 409)
+    const made = responses.filter(({ statusCode }) => statusCode === 200)
+    const refused = responses.filter(({ statusCode }) => statusCode === 409)
     expect(made.length).toBeGreaterThan(0)
     expect(refused.length).toBeGreaterThan(0)
     expect(made.length + refused.length).toBe(raises.length)
-    for (const answer of refused) expect(answer.json().message).toContain('over the salary cap')
+    for (const response of refused) expect(response.json().message).toContain('over the salary cap')
     expect(payroll(rosterAt(server.league.snapshot, email, 12))).toBeLessThanOrEqual(salaryCap)
     expect((await stored(server.db)).audit).toHaveLength(made.length)
   })
@@ -45,8 +45,8 @@ onBothDatabases('many at once', (open) => {
       legalTrade(snapshot, email, 'TE1'),
       legalTrade(snapshot, email, 'RB3'),
     ])
-    const answers = await Promise.all(requests.map((request) => post(server, request)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(requests.map(() => 201))
+    const responses = await Promise.all(requests.map((request) => post(server, request)))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(requests.map(() => 201))
   })
 
   test('D-10 a trade sent twice under one Idempotency-Key is made once, with two responses', async () => {
@@ -54,10 +54,10 @@ onBothDatabases('many at once', (open) => {
     const email = teamWithTrades(server.league.snapshot, 3)
     const request = legalTrade(server.league.snapshot, email, 'WR3')
     const before = await stored(server.db)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => post(server, request, { 'idempotency-key': 'click-1' })))
-    answers.push(await post(server, request, { 'idempotency-key': 'click-1' }))
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect(answers[0]!.statusCode).toBe(201)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => post(server, request, { 'idempotency-key': 'click-1' })))
+    responses.push(await post(server, request, { 'idempotency-key': 'click-1' }))
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(responses[0]!.statusCode).toBe(201)
     const after = await stored(server.db)
     expect(after.trades).toHaveLength(before.trades.length + 1)
     expect(after.audit).toHaveLength(1)
@@ -73,7 +73,7 @@ onBothDatabases('many at once', (open) => {
 })
 
 onPostgres(
-  `D-10 two nodes on one PostgreSQL database make one of ${AT_ONCE} trades, and a double click once`,
+  `D-10 two nodes on one PostgreSQL database make one of ${CONCURRENT} trades, and a double click once`,
   async () => {
     const databaseUrl = await newPostgresDatabase()
     const [left, right] = [await openNode(databaseUrl), await openNode(databaseUrl)]
@@ -83,9 +83,11 @@ onPostgres(
     await choose(left.db, { tradeLimits: PLENTY })
     await left.moveTo({ week: 12 })
     const request = legalTrade(left.league.snapshot, email, 'QB2')
-    const answers = await Promise.all([left, right].map((node) => post(node, request, { 'idempotency-key': 'click' })))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
-    expect(answers[0]!.body).toBe(answers[1]!.body)
+    const responses = await Promise.all(
+      [left, right].map((node) => post(node, request, { 'idempotency-key': 'click' })),
+    )
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect(responses[0]!.body).toBe(responses[1]!.body)
   },
 )
 
@@ -97,14 +99,14 @@ async function expectOneOfMany(db: Database, nodes: LeagueServer[]) {
   await choose(db, { tradeLimits: { ...DEFAULT_SETTINGS.tradeLimits, regularSeason: { regular: made + 1, ir: 0 } } })
   const before = await stored(db)
 
-  const answers = await Promise.all(
-    Array.from({ length: AT_ONCE }, (_, at) => {
+  const responses = await Promise.all(
+    Array.from({ length: CONCURRENT }, (_, at) => {
       const slot = SLOTS[at % SLOTS.length]!
       return post(nodes[at % nodes.length]!, legalTrade(snapshot, email, slot, Math.floor(at / SLOTS.length)))
     }),
   )
-  const statuses = answers.map(({ statusCode }) => statusCode).sort()
-  expect(statuses).toEqual([201, ...Array(AT_ONCE - 1).fill(409)])
+  const statuses = responses.map(({ statusCode }) => statusCode).sort()
+  expect(statuses).toEqual([201, ...Array(CONCURRENT - 1).fill(409)])
   const after = await stored(db)
   expect(after.trades).toHaveLength(before.trades.length + 1)
   expect(after.audit).toHaveLength(1)

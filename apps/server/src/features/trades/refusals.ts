@@ -16,7 +16,7 @@ export function knownPlayer({ players }: TeamWeek, id: string): Player {
 }
 
 /** Without the internal id. */
-export const noSuchTrade = () => new AppError('not-found', 'This trade is no longer there: it has been deleted.')
+export const tradeNotFound = () => new AppError('not-found', 'This trade is no longer there: it has been deleted.')
 
 export function refuseStale(trade: TradeMessage): never {
   const { tradeType, playerAddedName, playerDroppedName } = trade
@@ -26,8 +26,8 @@ export function refuseStale(trade: TradeMessage): never {
 
 function inWords(problem: TradeProblem | AskProblem, team: TeamWeek): string {
   const words = problemInWords(problem, (id) => team.players.get(id)?.name ?? id)
-  const isGone = problem.rule === 'not-on-roster' || problem.rule === 'replaced-since'
-  return isGone ? `${words}${whoIsThere(team, problem.playerId)}` : words
+  const isMissing = problem.rule === 'not-on-roster' || problem.rule === 'replaced-since'
+  return isMissing ? `${words}${whoIsThere(team, problem.playerId)}` : words
 }
 
 /** A player's replacement has an eligible slot. */

@@ -2,22 +2,22 @@ import { AskFirst } from '@tuff/contract'
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { choose } from '#testing/trades/choose.ts'
-import { lateWish, openDesk } from '#testing/trades/request-desk.ts'
+import { lateSwap, openDesk } from '#testing/trades/request-desk.ts'
 import { stored } from '#testing/trades/stored.ts'
 
 describe('a request after kick-off', () => {
   test('DESK-09 a request for a player in play needs a confirmation, is marked, and again when approved', async () => {
-    const { server, email, ask, tryToAsk, queue, decide } = await openDesk(await openTestDatabase(), {
+    const { server, email, ask, tryToRequest, queue, decide } = await openDesk(await openTestDatabase(), {
       afterKickoff: 'ask',
     })
-    const wish = lateWish(server, email)
+    const swap = lateSwap(server, email)
     const stood = await stored(server.db)
-    const asks = await tryToAsk(wish)
+    const asks = await tryToRequest(swap)
     expect([asks.statusCode, asks.json().code]).toEqual([428, 'ask-first'])
     expect(asks.json().message).toContain("'s game ")
     expect(await stored(server.db)).toEqual(stood)
     const { tag } = AskFirst.parse(asks.json().details).question
-    const asked = await ask({ ...wish, confirmed: tag })
+    const asked = await ask({ ...swap, confirmed: tag })
     expect(asked.afterKickoff).toBe(true)
     expect((await queue()).requests).toMatchObject([{ id: asked.id, afterKickoff: true, problem: null }])
 
@@ -30,11 +30,11 @@ describe('a request after kick-off', () => {
   })
 
   test('DESK-09 where the league refuses changes after kick-off, so are a request and its approval', async () => {
-    const { server, email, ask, tryToAsk, queue, decide } = await openDesk(await openTestDatabase(), {
+    const { server, email, ask, tryToRequest, queue, decide } = await openDesk(await openTestDatabase(), {
       afterKickoff: 'allow',
     })
-    const wish = lateWish(server, email)
-    const asked = await ask(wish)
+    const swap = lateSwap(server, email)
+    const asked = await ask(swap)
     await choose(server.db, { afterKickoff: 'refuse' })
     server.notices.publish({ part: 'league' })
     await server.league.settled()
@@ -47,8 +47,8 @@ describe('a request after kick-off', () => {
       { id: asked.id, problem: 'No longer fits: the league allows no changes after kick-off.' },
     ])
     const stood = await stored(server.db)
-    const other = { ...lateWish(server, email, [asked.slot]) }
-    const unsaid = await tryToAsk(other)
+    const other = { ...lateSwap(server, email, [asked.slot]) }
+    const unsaid = await tryToRequest(other)
     expect([unsaid.statusCode, unsaid.json().message]).toEqual([
       409,
       expect.stringContaining('The league allows no changes after kick-off.'),

@@ -44,9 +44,9 @@ export const requestsOf = (rows: readonly RequestRow[], league: Snapshot): Reque
 
 /** DESK-04: oldest first, each with its effects as of now. */
 export const waitingRequests = (rows: readonly RequestRow[], league: Snapshot, now: Instant): WaitingRequest[] =>
-  rows.toSorted(oldestFirst).flatMap((row) => waitingRequest(row, league, now) ?? [])
+  rows.toSorted(oldestFirst).flatMap((row) => openRequestMessage(row, league, now) ?? [])
 
-function waitingRequest(row: RequestRow, league: Snapshot, now: Instant): WaitingRequest | undefined {
+function openRequestMessage(row: RequestRow, league: Snapshot, now: Instant): WaitingRequest | undefined {
   const message = requestMessage(row, league)
   if (!message) return undefined
   const { settings, trades, week: currentWeek } = league

@@ -6,13 +6,13 @@ import { newPostgresDatabase, onPostgres } from '#testing/platform/test-database
 import { choose } from '#testing/trades/choose.ts'
 import { candidates, playerIn } from '#testing/trades/swaps.ts'
 
-const AT_ONCE = 1_000
+const CONCURRENT = 1_000
 const TEAMS = 8
 const OWN = '/api/trade-requests'
 const QUEUE = '/api/commissioner/trade-requests'
 
 onPostgres(
-  `DESK-03 DESK-04 ${AT_ONCE} requests, approvals and withdrawals at once on two nodes never pass a limit or the cap`,
+  `DESK-03 DESK-04 ${CONCURRENT} requests, approvals and withdrawals at once on two nodes never pass a limit or the cap`,
   async () => {
     const databaseUrl = await newPostgresDatabase()
     const nodes = [await openNode(databaseUrl), await openNode(databaseUrl)] as const
@@ -33,41 +33,43 @@ onPostgres(
     const headers = new Map(await Promise.all(teams.map(async (email) => [email, await nodes[0].as(email)] as const)))
     let calls = 0
     const post = async (url: string, as: LeagueServer['manager'], payload?: object): Promise<Answer> => {
-      const answer = await nodes[calls++ % 2]!.app.inject({
+      const response = await nodes[calls++ % 2]!.app.inject({
         method: 'POST',
         url,
         headers: as,
         ...(payload && { payload }),
       })
       // A client that gets 'too many at once' retries.
-      return answer.statusCode === 503 ? post(url, as, payload) : { status: answer.statusCode, body: answer.json() }
+      return response.statusCode === 503
+        ? post(url, as, payload)
+        : { status: response.statusCode, body: response.json() }
     }
-    const ask = (email: string, at: number) => post(OWN, headers.get(email)!, wishOf(snapshot, cap, email, at))
+    const ask = (email: string, at: number) => post(OWN, headers.get(email)!, swapOf(snapshot, cap, email, at))
     const approve = (id: string) => post(`${QUEUE}/${id}/approve`, nodes[0].commissioner, {})
-    const withdraw = ({ id, email }: Asked) => post(`${OWN}/${id}/withdraw`, headers.get(email)!)
+    const withdraw = ({ id, email }: OpenRequest) => post(`${OWN}/${id}/withdraw`, headers.get(email)!)
 
     const seeded = await Promise.all(teams.flatMap((email) => [0, 1, 2, 3, 4].map((at) => ask(email, at))))
     const waiting = seeded.map(askedIn)
     expect(waiting).toHaveLength(TEAMS * MOST_OPEN_REQUESTS)
 
-    const steps = Array.from({ length: AT_ONCE }, (_, at) => {
+    const steps = Array.from({ length: CONCURRENT }, (_, at) => {
       const request = waiting[(at * 7) % waiting.length]!
       if (at % 20 < 9) return ask(teams[at % TEAMS]!, Math.floor(at / TEAMS))
       return at % 20 < 18 ? approve(request.id) : withdraw(request)
     })
-    const answers = await Promise.all(steps)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201, 409]))
-    await expectKept(db, teams, { limit, cap })
+    const responses = await Promise.all(steps)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 201, 409]))
+    await expectInvariants(db, teams, { limit, cap })
 
     // Both commissioners approve what was requested meanwhile.
-    const later = answers.filter(({ status }) => status === 201).map(askedIn)
+    const later = responses.filter(({ status }) => status === 201).map(askedIn)
     const decided = await Promise.all(later.flatMap(({ id }) => [approve(id), approve(id)]))
     const won = decided.filter(({ status }) => status === 200).length
     expect(won).toBeLessThanOrEqual(later.length)
-    const { approved, trades } = await expectKept(db, teams, { limit, cap })
+    const { approved, trades } = await expectInvariants(db, teams, { limit, cap })
     expect(approved).toBeGreaterThan(TEAMS)
     expect(trades).toBe(teams.reduce((sum, email) => sum + made(email), 0) + approved)
-    const refusals = new Set([...answers, ...decided].flatMap(({ body }) => body.message ?? []))
+    const refusals = new Set([...responses, ...decided].flatMap(({ body }) => body.message ?? []))
     for (const words of [
       /^At most 5 requests of a team may be open at once$/,
       /^There is an open request for \w+ already$/,
@@ -85,15 +87,15 @@ onPostgres(
 )
 
 type Answer = { status: number; body: { id: string; managerEmail: string; message?: string } }
-type Asked = { id: string; email: string }
+type OpenRequest = { id: string; email: string }
 
-const askedIn = ({ status, body }: Answer): Asked => {
+const askedIn = ({ status, body }: Answer): OpenRequest => {
   expect([status, body.message]).toEqual([201, undefined])
   return { id: body.id, email: body.managerEmail }
 }
 
 /** For each slot a more expensive player, if any: one fits under the cap, two do not. */
-function wishOf(snapshot: Snapshot, cap: number, email: string, at: number) {
+function swapOf(snapshot: Snapshot, cap: number, email: string, at: number) {
   const slot = SLOTS[at % SLOTS.length]!
   const dropped = playerIn(snapshot, email, slot)
   const able = candidates({ ...snapshot, settings: { ...snapshot.settings, salaryCap: cap } }, email, slot)
@@ -104,7 +106,7 @@ function wishOf(snapshot: Snapshot, cap: number, email: string, at: number) {
 }
 
 /** Invariants of the stored requests. */
-async function expectKept({ query }: Database, teams: string[], { limit, cap }: { limit: number; cap: number }) {
+async function expectInvariants({ query }: Database, teams: string[], { limit, cap }: { limit: number; cap: number }) {
   const requests = await query.selectFrom('trade_requests').selectAll().execute()
   const trades = await query.selectFrom('trades').selectAll().where('email', 'in', teams).execute()
   const rosters = await query

@@ -3,7 +3,7 @@ import { inDollars, payroll, rosterAt, type Slot } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { choose } from '#testing/trades/choose.ts'
-import { OWN, openDesk, QUEUE, wishFor } from '#testing/trades/request-desk.ts'
+import { OWN, openDesk, QUEUE, swapWanted } from '#testing/trades/request-desk.ts'
 import { stored } from '#testing/trades/stored.ts'
 import { candidates, legalTrade, playerIn } from '#testing/trades/swaps.ts'
 
@@ -11,7 +11,7 @@ onBothDatabases('trade requests', (open, once) => {
   test('DESK-02 DESK-03 DESK-04 requested, queued, approved: a trade from then on, and everything is logged', async () => {
     const { server, email, ask, own, queue, decide } = await openDesk(await open())
     const { league, clock } = server
-    const wish = wishFor(league.snapshot, email, 'WR2')
+    const wish = swapWanted(league.snapshot, email, 'WR2')
     const asked = await ask({ ...wish, note: '  My second receiver has not been seen since October. ' })
     const dropped = playerIn(league.snapshot, email, 'WR2')
     expect(asked).toMatchObject({
@@ -41,9 +41,9 @@ onBothDatabases('trade requests', (open, once) => {
     expect(requests[0]!.left.was - requests[0]!.left.is).toBe(1)
     expect(playerIn(league.snapshot, email, 'WR2')).toEqual(dropped)
 
-    const answer = await decide(asked.id, 'approve')
-    expect(answer.statusCode).toBe(200)
-    const trade = Trade.parse(answer.json())
+    const response = await decide(asked.id, 'approve')
+    expect(response.statusCode).toBe(200)
+    const trade = Trade.parse(response.json())
     expect(trade).toMatchObject({ managerEmail: email, ...wish })
     expect(playerIn(league.snapshot, email, 'WR2').id).toBe(wish.playerAdded)
     expect((await own()).requests).toEqual([{ ...asked, state: 'approved', decidedAt: clock.now() }])
@@ -71,9 +71,9 @@ onBothDatabases('trade requests', (open, once) => {
   test('DESK-03 declined with a reason, withdrawn by its manager only, lapsed after the week', async () => {
     const { server, email, ask, own, queue, decide, withdraw } = await openDesk(await open())
     const [first, second, third] = [
-      await ask(wishFor(server.league.snapshot, email, 'QB1')),
-      await ask(wishFor(server.league.snapshot, email, 'RB1')),
-      await ask(wishFor(server.league.snapshot, email, 'TE1')),
+      await ask(swapWanted(server.league.snapshot, email, 'QB1')),
+      await ask(swapWanted(server.league.snapshot, email, 'RB1')),
+      await ask(swapWanted(server.league.snapshot, email, 'TE1')),
     ]
     const unsaid = await decide(first.id, 'decline', { reason: '  ' })
     expect([unsaid.statusCode, unsaid.json().message]).toEqual([400, 'reason: Say why it is declined'])
@@ -123,18 +123,18 @@ onBothDatabases('trade requests', (open, once) => {
   })
 
   once('DESK-03 at most five open, one per slot, and within the trade rules', async () => {
-    const { server, email, ask, tryToAsk, own, queue, withdraw } = await openDesk(await open())
+    const { server, email, ask, tryToRequest, own, queue, withdraw } = await openDesk(await open())
     const { snapshot } = server.league
     const slots: Slot[] = ['QB1', 'RB1', 'RB2', 'WR1', 'WR2']
     const asked = []
-    for (const slot of slots) asked.push(await ask(wishFor(snapshot, email, slot)))
+    for (const slot of slots) asked.push(await ask(swapWanted(snapshot, email, slot)))
     // Requests at the same instant keep their order.
     expect((await queue()).requests.map(({ slot }) => slot)).toEqual(slots)
     expect((await own()).requests.map(({ slot }) => slot)).toEqual(slots.toReversed())
     const stood = await stored(server.db)
-    const again = { ...wishFor(snapshot, email, 'QB1'), playerAdded: candidates(snapshot, email, 'QB1')[2]!.id }
+    const again = { ...swapWanted(snapshot, email, 'QB1'), playerAdded: candidates(snapshot, email, 'QB1')[2]!.id }
     const mate = playerIn(snapshot, email, 'RB1')
-    const legal = wishFor(snapshot, email, 'TE1')
+    const legal = swapWanted(snapshot, email, 'TE1')
     for (const [wish, status, words] of [
       [again, 409, 'There is an open request for QB1 already'],
       [legal, 409, 'At most 5 requests of a team may be open at once'],
@@ -147,7 +147,7 @@ onBothDatabases('trade requests', (open, once) => {
       [{ ...legal, note: 'x'.repeat(301) }, 400, 'note: A note may have 300 characters'],
       [{ ...legal, note: 'a\u0000b' }, 400, 'note: A note has no control characters'],
     ] as const) {
-      const refused = await tryToAsk(wish)
+      const refused = await tryToRequest(wish)
       expect([refused.statusCode, refused.json().message]).toEqual([status, expect.stringContaining(words)])
     }
     expect(await stored(server.db)).toEqual(stood)
@@ -162,7 +162,7 @@ onBothDatabases('trade requests', (open, once) => {
     const roster = rosterAt(snapshot, email, 12)
     const held = playerIn(snapshot, email, 'WR1')
     const dearer = candidates(snapshot, email, 'WR1').find(({ salary }) => salary > held.salary)!
-    const { id } = await ask({ ...wishFor(snapshot, email, 'WR1'), playerAdded: dearer.id })
+    const { id } = await ask({ ...swapWanted(snapshot, email, 'WR1'), playerAdded: dearer.id })
     await choose(server.db, { ...snapshot.settings, salaryCap: payroll(roster) })
     server.notices.publish({ part: 'league' })
     await server.league.settled()
@@ -175,7 +175,7 @@ onBothDatabases('trade requests', (open, once) => {
     expect(await stored(server.db)).toEqual(stood)
     expect((await queue()).requests).toMatchObject([{ id, state: 'asked' }])
 
-    const other = await ask(wishFor(snapshot, email, 'TE1', 1))
+    const other = await ask(swapWanted(snapshot, email, 'TE1', 1))
     const taken = { ...legalTrade(snapshot, email, 'TE1', 2), playerDropped: other.dropped.playerID }
     const added = await server.app.inject({
       method: 'POST',
@@ -191,7 +191,7 @@ onBothDatabases('trade requests', (open, once) => {
   test('DESK-04 of two concurrent decisions the second is refused; a repeated request counts once', async () => {
     const { server, email, ask, decide, withdraw, as } = await openDesk(await open())
     const { snapshot } = server.league
-    const { id } = await ask(wishFor(snapshot, email, 'WR2'))
+    const { id } = await ask(swapWanted(snapshot, email, 'WR2'))
     const count = async () => (await stored(server.db)).trades.length
     const before = await count()
     const both = await Promise.all([decide(id, 'approve'), decide(id, 'approve')])
@@ -201,7 +201,7 @@ onBothDatabases('trade requests', (open, once) => {
     )
     expect(await count()).toBe(before + 1)
 
-    const other = await ask(wishFor(server.league.snapshot, email, 'TE1'))
+    const other = await ask(swapWanted(server.league.snapshot, email, 'TE1'))
     const [withdrawn, approved] = await Promise.all([withdraw(other.id), decide(other.id, 'approve')])
     const won = [withdrawn, approved].filter(({ statusCode }) => statusCode === 200)
     expect(won).toHaveLength(1)
@@ -212,7 +212,7 @@ onBothDatabases('trade requests', (open, once) => {
         : 'This request has been approved in the meantime: it is a trade now.',
     )
 
-    const wish = wishFor(server.league.snapshot, email, 'QB1')
+    const wish = swapWanted(server.league.snapshot, email, 'QB1')
     const send = () =>
       server.app.inject({
         method: 'POST',
@@ -229,12 +229,12 @@ onBothDatabases('trade requests', (open, once) => {
     'DESK-05 the queue is the commissioner’s alone, requests are those of their manager, and others have none',
     async () => {
       const { server, email, ask, own } = await openDesk(await open())
-      await ask(wishFor(server.league.snapshot, email, 'WR2'))
+      await ask(swapWanted(server.league.snapshot, email, 'WR2'))
       expect((await server.app.inject({ url: QUEUE, headers: await server.as(email) })).statusCode).toBe(403)
       const stranger = await server.as('spectator@tuff.example')
       const none = await server.app.inject({ url: OWN, headers: stranger })
       expect(OwnRequests.parse(none.json()).requests).toEqual([])
-      const payload = wishFor(server.league.snapshot, email, 'WR1')
+      const payload = swapWanted(server.league.snapshot, email, 'WR1')
       const refused = await server.app.inject({ method: 'POST', url: OWN, headers: stranger, payload })
       expect([refused.statusCode, refused.json().message]).toEqual([404, 'There is no team of spectator@tuff.example.'])
       expect((await own()).requests).toHaveLength(1)

@@ -12,8 +12,8 @@ export const requestRoutes: FastifyPluginAsync<Deps> = async (app, { requests })
   serve(app, REQUEST_CALLS.own, ({ user }) => requests.own(user.email))
 
   serve(app, REQUEST_CALLS.ask, (request) => {
-    const { confirmed, ...asked } = request.body
-    return requests.ask(asked, authorOf(request.user, undefined, confirmed), keyedRequest('ask for a trade', request))
+    const { confirmed, ...terms } = request.body
+    return requests.ask(terms, authorOf(request.user, undefined, confirmed), keyedRequest('ask for a trade', request))
   })
 
   serve(app, REQUEST_CALLS.withdraw, ({ params: { id }, headers, user }) =>

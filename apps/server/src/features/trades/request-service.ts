@@ -16,16 +16,16 @@ import { type RequestRow, requestedTrade } from '#season/request-rows.ts'
 import type { KickoffRule } from './kickoff-rule.ts'
 import { refuseIfAny } from './refusals.ts'
 import { requestMessage, requestsOf, waitingRequests } from './request-messages.ts'
-import { addRequest, decide, findRequest, readOpenOf, readRequestsOf, readWaiting } from './request-store.ts'
-import { decidedMeanwhile, noSuchRequest } from './request-words.ts'
+import { addRequest, decide, findRequest, readOpenOf, readOpenRequests, readRequestsOf } from './request-store.ts'
+import { decidedMeanwhile, requestNotFound } from './request-words.ts'
 import type { RosterChanges } from './roster-changes.ts'
-import { type JudgedTrade, madeOf, type TradeJudge } from './trade-judge.ts'
+import { type CheckedTrade, madeOf, type TradeCheck } from './trade-check.ts'
 
 type Deps = {
   db: Database
   change: MakeChange
   changeRoster: RosterChanges
-  judge: TradeJudge
+  judge: TradeCheck
   /** DESK-09: checked when sent, and again on approval. */
   isAfterKickoff: KickoffRule
   league: LiveLeague
@@ -50,17 +50,17 @@ export function createRequestService(deps: Deps) {
 
     async queue(): Promise<RequestQueue> {
       const at = now()
-      return { now: at, requests: waitingRequests(await readWaiting(db.query), league.snapshot, at) }
+      return { now: at, requests: waitingRequests(await readOpenRequests(db.query), league.snapshot, at) }
     },
 
     async ask(
-      { note = '', ...asked }: Omit<AskedTrade, 'confirmed'>,
+      { note = '', ...terms }: Omit<AskedTrade, 'confirmed'>,
       by: Author,
       key?: KeyedRequest,
     ): Promise<RequestedTrade> {
       const deciding = (await commissioners()).filter((email) => email !== by.email)
       return change({ by, key, touches: ['requests'] }, async (tx) => {
-        const judged = await judge(tx, { ...asked, managerEmail: by.email })
+        const judged = await judge(tx, { ...terms, managerEmail: by.email })
         refuseIfAny(judged.problems, judged.team)
         const isLate = isAfterKickoff(judged.team, swapped(judged.team.roster, judged.swap), by)
         const request = { ...rowOf(judged, note, now()), is_after_kickoff: isLate ? (1 as const) : (0 as const) }
@@ -68,7 +68,7 @@ export function createRequestService(deps: Deps) {
         await addRequest(tx, request)
         await notify(tx, () => requestWaits(inNames(request), deciding))
         const after = { trade: requestedTrade(request), ...(isLate && { afterKickoff: true }) }
-        return { entry: entryOf('trade-asked', request, { before: null, after }), answer: answerOf(request) }
+        return { entry: entryOf('trade-asked', request, { before: null, after }), answer: responseOf(request) }
       })
     },
 
@@ -76,7 +76,7 @@ export function createRequestService(deps: Deps) {
       return change({ by, key, touches: ['requests'] }, async (tx) => {
         const request = await findOpen(tx, id, by.email)
         const decided = await decide(tx, request, { state: 'withdrawn', at: now() })
-        return { entry: entryOf('trade-withdrawn', request), answer: answerOf(decided) }
+        return { entry: entryOf('trade-withdrawn', request), answer: responseOf(decided) }
       })
     },
 
@@ -89,7 +89,7 @@ export function createRequestService(deps: Deps) {
           const judged = await judge(tx, requestOf(request))
           refuseUnlessFits(judged)
           await decide(tx, request, { state: 'approved', at: now() })
-          await tellDecided(tx, request, { state: 'approved' }, by)
+          await notifyDecided(tx, request, { state: 'approved' }, by)
           return { action: 'trade-approved', ...madeOf(judged) }
         },
         key,
@@ -101,40 +101,40 @@ export function createRequestService(deps: Deps) {
       return change({ by, key, touches: ['requests'] }, async (tx) => {
         const request = await findOpen(tx, id)
         const decided = await decide(tx, request, { state: 'declined', at: now(), reason: by.reason })
-        await tellDecided(tx, request, { state: 'declined', reason: by.reason }, by)
-        return { entry: entryOf('trade-declined', request), answer: answerOf(decided) }
+        await notifyDecided(tx, request, { state: 'declined', reason: by.reason }, by)
+        return { entry: entryOf('trade-declined', request), answer: responseOf(decided) }
       })
     },
   }
 
   /** A commissioner is not notified of his own request. */
-  async function tellDecided(tx: Transaction<Tables>, request: RequestRow, decision: Decision, by: Author) {
+  async function notifyDecided(tx: Transaction<Tables>, request: RequestRow, decision: Decision, by: Author) {
     if (by.email !== request.email) await notify(tx, () => [tradeDecided(inNames(request), decision)])
   }
 
   function inNames(request: RequestRow) {
     const { id, email, week } = request
-    const { teamName, added, dropped } = answerOf(request)
+    const { teamName, added, dropped } = responseOf(request)
     return { id, email, teamName, week, added: added.name, dropped: dropped.name }
   }
 
   /** Of two concurrent decisions the second finds the request decided and is refused. */
   async function findOpen(tx: Transaction<Tables>, id: string, of?: string): Promise<RequestRow> {
     const request = await findRequest(tx, id)
-    if (!request || (of !== undefined && request.email !== of)) throw noSuchRequest()
+    if (!request || (of !== undefined && request.email !== of)) throw requestNotFound()
     if (request.state !== 'asked') throw decidedMeanwhile(request)
     return request
   }
 
-  function answerOf(request: RequestRow): RequestedTrade {
+  function responseOf(request: RequestRow): RequestedTrade {
     const message = requestMessage(request, league.snapshot)
-    if (!message) throw noSuchRequest()
+    if (!message) throw requestNotFound()
     return message
   }
 }
 
 /** The rules have checked that the dropped player is on the roster. */
-function rowOf({ request, team, swap }: JudgedTrade, note: string, at: Instant): RequestRow {
+function rowOf({ request, team, swap }: CheckedTrade, note: string, at: Instant): RequestRow {
   return {
     id: requestId(),
     email: team.email,
@@ -163,7 +163,7 @@ const requestOf = ({ email, week, type, player_added, player_dropped }: RequestR
   playerDropped: player_dropped,
 })
 
-function refuseUnlessFits({ problems, team }: JudgedTrade): void {
+function refuseUnlessFits({ problems, team }: CheckedTrade): void {
   if (problems.length === 0) return
   const words = noLongerFits(problems, team.settings.salaryCap, (id) => team.players.get(id)?.name ?? id)
   throw new AppError('rule-broken', words, { problems })

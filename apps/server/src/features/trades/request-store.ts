@@ -20,7 +20,7 @@ export const readRequestsOf = (query: Kysely<Tables>, email: string): Promise<Re
   query.selectFrom('trade_requests').selectAll().where('email', '=', email).execute()
 
 /** All open requests. */
-export const readWaiting = (query: Kysely<Tables>): Promise<RequestRow[]> =>
+export const readOpenRequests = (query: Kysely<Tables>): Promise<RequestRow[]> =>
   query.selectFrom('trade_requests').selectAll().where('state', '=', 'asked').execute()
 
 type Decision = { state: Exclude<RequestState, 'asked'>; at: Instant; reason?: string | undefined }

@@ -39,7 +39,7 @@ export const createRosterChanges =
     also: readonly 'requests'[] = [],
   ) =>
     change({ by, key, touches: ['rosters', ...also] }, async (tx) => {
-      const { action, team, roster, tradeBefore, tradeAfter, answer } = await decide(tx)
+      const { action, team, roster, tradeBefore, tradeAfter, answer: response } = await decide(tx)
       const isLate = isAfterKickoff(team, roster, by)
       const trade = tradeAfter && (isLate || tradeBefore?.afterKickoff ? asMarked(tradeAfter) : tradeAfter)
       if (trade) await saveTrade(tx, trade, now())
@@ -48,7 +48,7 @@ export const createRosterChanges =
       await listingLateChanges(tx, touching, () => saveRoster(tx, team, roster))
       const before = { trade: tradeBefore, roster: lineupOf(team.roster) }
       const after = { trade, roster: lineupOf(roster), ...(isLate && { afterKickoff: true }) }
-      return { entry: { action, teamEmail: team.email, week: team.week, before, after }, answer: answer(trade) }
+      return { entry: { action, teamEmail: team.email, week: team.week, before, after }, answer: response(trade) }
     })
 export type RosterChanges = ReturnType<typeof createRosterChanges>
 

@@ -15,8 +15,8 @@ onBothDatabases('a corrected roster', (open, once) => {
     const update = legalUpdate(snapshot, email, 'FLEX1')
     const trades = (await stored(server.db)).trades
 
-    const answer = await post(server, update)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ...update, position: 'FLEX1' }])
+    const response = await post(server, update)
+    expect([response.statusCode, response.json()]).toEqual([200, { ...update, position: 'FLEX1' }])
     expect(playerIn(server.league.snapshot, email, 'FLEX1').id).toBe(update.newPlayerID)
     expect(rosterAt(server.league.snapshot, email, 11)).toEqual(rosterAt(snapshot, email, 11))
     const after = await stored(server.db)

@@ -11,7 +11,7 @@ import { createRequestService } from './request-service.ts'
 import { createRosterChanges } from './roster-changes.ts'
 import { createRosterEdit } from './roster-edit-service.ts'
 import { createTeamWeeks } from './team-week.ts'
-import { createTradeJudge } from './trade-judge.ts'
+import { createTradeCheck } from './trade-check.ts'
 import { createTradeService } from './trade-service.ts'
 
 type Deps = {
@@ -40,7 +40,7 @@ export function createTradeDesk({ db, change: makeChange, league, clock, notify,
   const { now } = clock
   const isAfterKickoff = createKickoffRule({ league, now })
   const change = createRosterChanges({ change: makeChange, isAfterKickoff, now })
-  const judge = createTradeJudge(readTeamWeek)
+  const judge = createTradeCheck(readTeamWeek)
   return {
     trades: createTradeService({ change, judge, readTeamWeek }),
     requests: createRequestService({

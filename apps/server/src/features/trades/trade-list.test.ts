@@ -13,7 +13,7 @@ test('DESK-01 every trade of the season for everybody, latest first, with its ne
   expect(before.trades).toHaveLength(league.snapshot.trades.length)
   const times = before.trades.map(({ at }) => at!)
   expect(times).toEqual(times.toSorted((a, b) => b - a))
-  for (const trade of before.trades) expect(trade.brought).toBe(broughtBy(server, trade))
+  for (const trade of before.trades) expect(trade.brought).toBe(netPointsOf(server, trade))
   expect(before.trades.some(({ brought }) => brought < 0)).toBe(true)
 
   const email = teamWithTrades(league.snapshot, 1)
@@ -33,7 +33,7 @@ test('DESK-01 every trade of the season for everybody, latest first, with its ne
 
   await server.moveTo({ week: 14 })
   const [later] = (await list(server)).trades
-  expect([later!.id, later!.brought]).toEqual([made!.id, broughtBy(server, later!)])
+  expect([later!.id, later!.brought]).toEqual([made!.id, netPointsOf(server, later!)])
 })
 
 test('DESK-01 a player who was traded away again brings nothing more', async () => {
@@ -107,12 +107,12 @@ async function list({ app, manager }: LeagueServer) {
 }
 
 async function add({ app, commissioner }: LeagueServer, payload: object) {
-  const answer = await app.inject({ method: 'POST', url: '/api/commissioner/trades', headers: commissioner, payload })
-  expect(answer.statusCode).toBe(201)
+  const response = await app.inject({ method: 'POST', url: '/api/commissioner/trades', headers: commissioner, payload })
+  expect(response.statusCode).toBe(201)
 }
 
 /** Computed from the other pages' figures of the two players. */
-function broughtBy({ league: { snapshot } }: LeagueServer, trade: ListedTrade): number {
+function netPointsOf({ league: { snapshot } }: LeagueServer, trade: ListedTrade): number {
   let brought = 0
   const scored = (id: string, week: number) => {
     const place = snapshot.players.findIndex((player) => player.id === id)

@@ -35,12 +35,12 @@ test('API-06 CARD-07 an invalid query is refused with a message', async () => {
     [{ email: 'no@tuff.example' }, 404, 'There is no team of no@tuff.example.'],
   ]
   for (const [change, status, message] of cases) {
-    const answer = await app.inject({ url: '/api/trades/count', query: { ...season, ...change }, headers: manager })
-    expect([change, answer.statusCode, answer.json().message]).toEqual([change, status, message])
+    const response = await app.inject({ url: '/api/trades/count', query: { ...season, ...change }, headers: manager })
+    expect([change, response.statusCode, response.json().message]).toEqual([change, status, message])
   }
 })
 
 async function ask({ app, manager }: LeagueServer, query: Record<string, string>) {
-  const answer = await app.inject({ url: '/api/trades/count', query, headers: manager })
-  return TradeCount.parse(answer.json())
+  const response = await app.inject({ url: '/api/trades/count', query, headers: manager })
+  return TradeCount.parse(response.json())
 }

@@ -5,13 +5,13 @@ import type { Author } from '#platform/author.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
-import { noSuchTrade, refuseIfAny, refuseStale } from './refusals.ts'
+import { refuseIfAny, refuseStale, tradeNotFound } from './refusals.ts'
 import type { RosterChanges } from './roster-changes.ts'
 import type { TeamWeeks } from './team-week.ts'
-import { madeOf, messageOf, swapOf, type TradeJudge, termsOf } from './trade-judge.ts'
+import { madeOf, messageOf, swapOf, type TradeCheck, termsOf } from './trade-check.ts'
 import { findTrade } from './trade-store.ts'
 
-type Deps = { change: RosterChanges; judge: TradeJudge; readTeamWeek: TeamWeeks }
+type Deps = { change: RosterChanges; judge: TradeCheck; readTeamWeek: TeamWeeks }
 
 /** The commissioner's operations on trades. `seen` is the request's `If-Match`: the version of the trade to change. */
 export function createTradeService({ change, judge, readTeamWeek }: Deps) {
@@ -58,7 +58,7 @@ export function createTradeService({ change, judge, readTeamWeek }: Deps) {
 
   async function readMade(tx: Transaction<Tables>, id: string, seen: string | undefined, playerIds: string[] = []) {
     const trade = await findTrade(tx, id)
-    if (!trade) throw noSuchTrade()
+    if (!trade) throw tradeNotFound()
     const team = await readTeamWeek(tx, trade.email, trade.week, playerIds)
     const message = messageOf(trade, team)
     if (seen !== undefined && !isNamedIn(seen, tradeTag(message))) refuseStale(message)

@@ -14,14 +14,14 @@ async function leagueOf(server: LeagueServer) {
   const ids = (roster: Roster) => roster.map(({ player }) => player.id)
   return {
     async pin(pinned: number | null) {
-      const answer = await app.inject({ method: 'PUT', url: '/api/commissioner/week', headers, payload: { pinned } })
-      expect(answer.statusCode).toBe(200)
+      const response = await app.inject({ method: 'PUT', url: '/api/commissioner/week', headers, payload: { pinned } })
+      expect(response.statusCode).toBe(200)
     },
     async trade(slot: 'WR2' | 'TE1' | 'RB1') {
       const payload = legalTrade(league.snapshot, email, slot)
-      const answer = await app.inject({ method: 'POST', url: TRADES, headers, payload })
-      expect(answer.statusCode).toBe(201)
-      return Trade.parse(answer.json())
+      const response = await app.inject({ method: 'POST', url: TRADES, headers, payload })
+      expect(response.statusCode).toBe(201)
+      return Trade.parse(response.json())
     },
     async undo({ id }: { id: string }) {
       expect((await app.inject({ method: 'DELETE', url: `${TRADES}/${id}`, headers })).statusCode).toBe(204)

@@ -37,9 +37,9 @@ test.each([
   const { app, url, choices } = await openLeague()
   const headers = { 'content-type': type, origin: 'https://mail.example' }
   for (const time of ['first', 'second']) {
-    const answer = await app.inject({ method: 'POST', url, headers, payload })
-    expect([time, answer.statusCode]).toEqual([time, 200])
-    expect(answer.body).toContain('is no longer mailed to')
+    const response = await app.inject({ method: 'POST', url, headers, payload })
+    expect([time, response.statusCode]).toEqual([time, 200])
+    expect(response.body).toContain('is no longer mailed to')
   }
   expect(await choices()).toEqual([OFF])
 })
@@ -49,9 +49,9 @@ test('HAND-04 a forged link switches nothing off', async () => {
   const forged = [`${url.slice(0, -2)}AA`, '/unsubscribe', '/unsubscribe?of=a&of=b', '/unsubscribe?of=v1.a.b.c']
   for (const address of forged)
     for (const method of ['GET', 'POST'] as const) {
-      const answer = await app.inject({ method, url: address })
-      expect([address, answer.statusCode]).toEqual([address, 400])
-      expect(answer.body).toContain('This link is not good')
+      const response = await app.inject({ method, url: address })
+      expect([address, response.statusCode]).toEqual([address, 400])
+      expect(response.body).toContain('This link is not good')
     }
   expect(await choices()).toEqual([])
 })

@@ -10,9 +10,9 @@ const urlOf = (week: string) => `/api/fantasypoints/weekly-stats/${encodeURIComp
 
 test('API-03 ENT-01 D-07 a week returns every player’s stats, best first, and its categories add up', async () => {
   const { app, league, manager } = await openLeagueServer(await openTestDatabase())
-  const answer = await app.inject({ url: urlOf('Week 11'), headers: manager })
-  expect(answer.statusCode).toBe(200)
-  const stats = z.array(WeeklyStats).parse(answer.json())
+  const response = await app.inject({ url: urlOf('Week 11'), headers: manager })
+  expect(response.statusCode).toBe(200)
+  const stats = z.array(WeeklyStats).parse(response.json())
   expect(stats).toHaveLength(league.snapshot.sheets[10]!.lineCount)
   expect(stats.map((player) => player.totalFantasyPoints)).toEqual(
     stats.map((player) => player.totalFantasyPoints).sort((a, b) => b - a),
@@ -47,9 +47,9 @@ test('API-03 a week without data returns an empty list, and a score changes the 
 test('API-03 API-11 any value for the week gives a week or a refusal with a message', async () => {
   const { app, manager } = await openLeagueServer(await openTestDatabase())
   for (const week of ['Week 0', 'Week 19', 'week 1', 'Week 01', '12', 'Week', 'Week 1 ', '__proto__']) {
-    const answer = await app.inject({ url: urlOf(week), headers: manager })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().message).toContain("Weeks must be in format 'Week X' where X is a number")
+    const response = await app.inject({ url: urlOf(week), headers: manager })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().message).toContain("Weeks must be in format 'Week X' where X is a number")
   }
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), fc.webSegment(), async (text, segment) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openSecrets } from '#platform/secrets.ts'
 import { messageOf } from '#testing/outbox/outbox-of.ts'
 import { startSmtp } from '#testing/outbox/smtp-server.ts'
-import { believe, makeCertificate } from '#testing/outbox/test-certificate.ts'
+import { makeCertificate, trust } from '#testing/outbox/test-certificate.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createMailChannel } from './mail-channel.ts'
 
@@ -35,7 +35,7 @@ async function mailsTo(protocol: string, options: SMTPServerOptions, host = 'loc
 }
 
 test.each(WAYS)('HAND-04 mail is encrypted %s, and the password with it', async (_, protocol, options) => {
-  believe(certificate.cert)
+  trust(certificate.cert)
   const { smtp, heard, outcome } = await mailsTo(protocol, options)
   expect(outcome).toBe('sent')
   expect(heard).toEqual(['league hunter2 encrypted'])
@@ -55,7 +55,7 @@ test.each(WAYS)(
 )
 
 test.each(WAYS)('HAND-04 nor does a server with another name (encrypted %s)', async (_, protocol, options) => {
-  believe(certificate.cert)
+  trust(certificate.cert)
   const { smtp, heard, outcome } = await mailsTo(protocol, options, '127.0.0.1')
   expect(outcome).toMatchObject({
     failed: 'No encrypted connection to the mail server could be made: ERR_TLS_CERT_ALTNAME_INVALID.',
@@ -64,7 +64,7 @@ test.each(WAYS)('HAND-04 nor does a server with another name (encrypted %s)', as
 })
 
 test('HAND-04 a server without encryption gets no password either', async () => {
-  believe(certificate.cert)
+  trust(certificate.cert)
   // By another name for this machine: a loopback connection needs no encryption.
   const { smtp, heard, outcome } = await mailsTo('smtp', { allowInsecureAuth: true }, '127.1')
   expect(outcome).toMatchObject({ failed: 'No encrypted connection to the mail server could be made.', isFinal: false })

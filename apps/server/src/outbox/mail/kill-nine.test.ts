@@ -3,7 +3,7 @@ import { openDatabase } from '#platform/db/client.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { outboxOf } from '#testing/outbox/outbox-of.ts'
 import { startSmtp } from '#testing/outbox/smtp-server.ts'
-import { killAgainAndAgain, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { killRepeatedly, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { createMailChannel } from './mail-channel.ts'
 
@@ -22,7 +22,7 @@ onPostgres(
 async function everyCauseIsMailed(where: { dataFolder: string; databaseUrl?: string }) {
   const smtp = await startSmtp()
   const titles = () => smtp.mails.map(({ headers }) => headers.subject!)
-  await killAgainAndAgain({
+  await killRepeatedly({
     script: WRITER,
     args: () => [where.dataFolder, smtp.url, where.databaseUrl ?? ''],
     kills: KILLS,

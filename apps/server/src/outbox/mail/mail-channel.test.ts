@@ -87,7 +87,7 @@ test.each([
   "HAND-05 a permanent failure (%s) ends the message at once, with the server's text",
   async (_, to, answers, words) => {
     const { smtp, open, states } = await mailing()
-    smtp.moods.push({ answers, with: words, to })
+    smtp.behaviors.push({ answers, with: words, to })
     const outbox = await open()
     await outbox.say(messageOf())
     await expect.poll(states, SOON).toEqual(['given-up'])
@@ -101,10 +101,10 @@ test.each([
   ['is too busy', { answers: 421, with: 'Too many connections', to: 'connection' }],
   ['does not know the sender yet', { answers: 550, with: 'Sender not allowed', to: 'sender' }],
   ['wants to know first who is sending', { answers: 530, with: 'Authentication required', to: 'recipient' }],
-  ['dies while it listens', { dies: true, hasTaken: false }],
+  ['dies while it listens', { dies: true, hasAccepted: false }],
 ] as const)('HAND-05 a temporary failure (%s) is retried, under the same Message-ID', async (_, mood) => {
   const { smtp, open, states } = await mailing()
-  smtp.moods.push(mood, mood)
+  smtp.behaviors.push(mood, mood)
   await (await open()).say(messageOf())
   await expect.poll(states, SOON).toEqual(['sent'])
   expect([smtp.mails.length, smtp.connections]).toEqual([1, 3])
@@ -112,7 +112,7 @@ test.each([
 
 test('HAND-05 a server that dies before its response gets the mail twice, under the same Message-ID', async () => {
   const { smtp, open, states } = await mailing()
-  smtp.moods.push({ dies: true, hasTaken: true })
+  smtp.behaviors.push({ dies: true, hasAccepted: true })
   await (await open()).say(messageOf())
   await expect.poll(states, SOON).toEqual(['sent'])
   expect(smtp.mails.length).toBe(2)
@@ -122,7 +122,7 @@ test('HAND-05 a server that dies before its response gets the mail twice, under 
 test('HAND-05 a slow server times out, and delays no other mail', async () => {
   const { smtp, open, states } = await mailing()
   const [tooLate, wakes] = [Promise.withResolvers<void>(), sleep(50)]
-  smtp.moods.push({ hangs: tooLate.promise }, { hangs: wakes })
+  smtp.behaviors.push({ hangs: tooLate.promise }, { hangs: wakes })
   const outbox = await open(400)
   await outbox.say(messageOf())
   await expect.poll(() => smtp.connections, SOON).toBe(1)

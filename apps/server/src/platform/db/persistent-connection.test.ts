@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, vi } from 'vitest'
 import { collectGarbage } from '#testing/platform/collect-garbage.ts'
-import { createDoor } from '#testing/platform/door.ts'
+import { createTcpProxy } from '#testing/platform/tcp-proxy.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { openPersistentConnection } from './persistent-connection.ts'
 
 onPostgres('a silent server is disconnected, and reconnected when it responds', async () => {
   const target = new URL(await newPostgresDatabase())
-  const door = await createDoor(Number(target.port))
+  const door = await createTcpProxy(Number(target.port))
   onTestFinished(() => door.shut())
   target.port = String(door.port)
   const said: string[] = []

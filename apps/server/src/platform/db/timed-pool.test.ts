@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, type TestContext } from 'vitest'
-import { createDoor, type Door } from '#testing/platform/door.ts'
+import { createTcpProxy, type TcpProxy } from '#testing/platform/tcp-proxy.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { type Database, openDatabase } from './client.ts'
 import { unavailabilityIn } from './unavailable.ts'
 
 /** One node behind a proxy that can fall silent, and one with a direct connection. */
-async function openBoth({ onTestFinished }: TestContext): Promise<{ db: Database; other: Database; door: Door }> {
+async function openBoth({ onTestFinished }: TestContext): Promise<{ db: Database; other: Database; door: TcpProxy }> {
   const target = new URL(await newPostgresDatabase())
   const other = await openDatabase({ dataFolder: '', databaseUrl: target.href })
-  const door = await createDoor(Number(target.port))
+  const door = await createTcpProxy(Number(target.port))
   target.port = String(door.port)
   const db = await openDatabase({ dataFolder: '', databaseUrl: target.href })
   onTestFinished(async () => {

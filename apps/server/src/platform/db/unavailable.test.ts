@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDoor } from '#testing/platform/door.ts'
+import { createTcpProxy } from '#testing/platform/tcp-proxy.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { openDatabase } from './client.ts'
 import { translateError } from './postgres-errors.ts'
@@ -51,7 +51,7 @@ onPostgres('a connection lost within a transaction rolls it back and affects no 
 
 onPostgres('a start waits for a PostgreSQL server and reports it once', async () => {
   const target = new URL(await newPostgresDatabase())
-  const door = await createDoor(Number(target.port))
+  const door = await createTcpProxy(Number(target.port))
   target.port = String(door.port)
   await door.shut()
 

@@ -15,21 +15,21 @@ type Request = {
   maxBytes: number
   timeoutMs: number
   signal: AbortSignal
-  mayAsk: AddressCheck
+  mayFetch: AddressCheck
   resolve?: Resolve | undefined
   onDate?: ((date: Instant) => void) | undefined
 }
 
 /** One HTTP request for a file; returns nothing on 304. */
 export async function fetchFile(address: string, request: Request): Promise<Fetched> {
-  const { version, maxBytes, timeoutMs, signal, mayAsk, resolve, onDate } = request
+  const { version, maxBytes, timeoutMs, signal, mayFetch, resolve, onDate } = request
   const where = inWords(address)
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await get(address, {
       headers: conditions(version),
       signal: AbortSignal.any([signal, timeout]),
-      mayAsk,
+      mayFetch,
       resolve,
     })
     const { statusCode = 0, headers } = response

@@ -12,7 +12,7 @@ const MOST_REDIRECTS = 5
 type RequestOptions = {
   headers: Record<string, string>
   signal: AbortSignal
-  mayAsk: AddressCheck
+  mayFetch: AddressCheck
   resolve?: Resolve | undefined
 }
 
@@ -45,14 +45,14 @@ export function bodyOf(response: IncomingMessage): Readable {
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-function send(url: URL, { headers, signal, mayAsk, resolve }: RequestOptions): Promise<IncomingMessage> {
-  refuseUnlessAllowed(url, mayAsk, notPublic)
+function send(url: URL, { headers, signal, mayFetch, resolve }: RequestOptions): Promise<IncomingMessage> {
+  refuseUnlessAllowed(url, mayFetch, notPublic)
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((received, failed) => {
     // A new connection each time: a reused one could have been opened under other rules.
     const options = {
       agent: false,
-      lookup: createLookup(mayAsk, notPublic, resolve),
+      lookup: createLookup(mayFetch, notPublic, resolve),
       signal,
       headers: { ...USUAL, ...headers },
     }

@@ -284,7 +284,7 @@ test('REAL-02 a redirect is followed, but not to an address that is not allowed'
     if (to) response.writeHead(302, { location: to }).end()
     else response.end(CSV)
   })
-  const files = createSourceFiles({ mayAsk: (address) => address === '127.0.0.1', pauseMs: 1 })
+  const files = createSourceFiles({ mayFetch: (address) => address === '127.0.0.1', pauseMs: 1 })
   onTestFinished(files.close)
   const led = (to: string) => files.read([`${base}?to=${encodeURIComponent(to)}`], 'CSV', asItIs)
   expect((await led('/stats.csv')).text).toBe(CSV)

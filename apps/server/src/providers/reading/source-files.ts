@@ -33,7 +33,7 @@ export type ReadingLimits = {
   /** A response or failure is reused for this long: eighteen weeks of one file are one request. */
   freshMs: number
   /** Which IP addresses are allowed. */
-  mayAsk: AddressCheck
+  mayFetch: AddressCheck
   resolve?: Resolve
   /** Called with each newly fetched file. */
   onFetched?: (fetched: NonNullable<Fetched>) => void
@@ -47,12 +47,12 @@ const LIMITS: ReadingLimits = {
   tries: 3,
   pauseMs: 500,
   freshMs: 10_000,
-  mayAsk: isPublic,
+  mayFetch: isPublic,
 }
 
 /** REAL-02: sources are public, unless the operator allows others. */
 export const readingFrom = (privateSources: boolean): Partial<ReadingLimits> =>
-  privateSources ? { mayAsk: () => true } : {}
+  privateSources ? { mayFetch: () => true } : {}
 
 type CachedFile = {
   file: SourceFile
@@ -132,9 +132,9 @@ export function createSourceFiles(options: Partial<ReadingLimits> = {}, now: () 
 
   function fetchOnce(place: string, version: Version | undefined): Promise<Fetched> {
     closed.signal.throwIfAborted()
-    const { maxBytes, timeoutMs, mayAsk, resolve, onDate } = limits
+    const { maxBytes, timeoutMs, mayFetch, resolve, onDate } = limits
     if (!isRemote(place)) return readLocalFile(place, version, maxBytes)
-    return fetchFile(place, { version, maxBytes, timeoutMs, signal: closed.signal, mayAsk, resolve, onDate })
+    return fetchFile(place, { version, maxBytes, timeoutMs, signal: closed.signal, mayFetch, resolve, onDate })
   }
 
   async function withRetries<T>(work: () => Promise<T>): Promise<T> {

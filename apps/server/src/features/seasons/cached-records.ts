@@ -2,7 +2,7 @@ import type { Snapshot } from '@tuff/league'
 import { type LeagueRecord, recordsOf } from '@tuff/recap'
 
 /** Caches the current season's records per snapshot. */
-export function rememberedRecords() {
+export function cachedRecords() {
   let last: { snapshot: Snapshot; records: readonly LeagueRecord[] } | undefined
   return (snapshot: Snapshot, season: number): readonly LeagueRecord[] => {
     if (last?.snapshot !== snapshot)

@@ -8,16 +8,16 @@ import type { startWriting } from './acknowledged-writes.ts'
 import type { Storm } from './attackers.ts'
 import type { Finding } from './finding.ts'
 import { flatness } from './flatness.ts'
-import type { startWatching } from './onlookers.ts'
 import type { SoakLeague } from './soak-league.ts'
 import { standingsAt } from './standings-at.ts'
 import { CURRENT_WEEK } from './true-season.ts'
+import type { startWatching } from './watchers.ts'
 
-type Seen = { writing: ReturnType<typeof startWriting>; watching: ReturnType<typeof startWatching>; storm: Storm }
+type Observed = { writing: ReturnType<typeof startWriting>; watching: ReturnType<typeof startWatching>; storm: Storm }
 
 /** The invariants after the soak. */
-export async function judge(league: SoakLeague, { writing, watching, storm }: Seen): Promise<Finding[]> {
-  league.upstream.standStill()
+export async function judge(league: SoakLeague, { writing, watching, storm }: Observed): Promise<Finding[]> {
+  league.upstream.freeze()
   await league.caller.call('POST', '/api/commissioner/data/fetch', {})
   await sleep(5_000)
   const shown = await Promise.all(league.nodes.map(({ port }) => standingsAt(league, port)))
@@ -52,7 +52,7 @@ export async function judge(league: SoakLeague, { writing, watching, storm }: Se
       watching.seen.pushes > 0,
     ),
     ...troubles('wrong figures seen', watching.seen.wrong),
-    finding('lies told by the upstream', JSON.stringify(league.upstream.lies), true),
+    finding('lies told by the upstream', JSON.stringify(league.upstream.faults), true),
     ...troubles('differences between a node and a fresh build', different),
     finding('starts that had to be repeated', String(failedStarts), true),
     ...league.nodes.map((node, at) => flatness(`memory of node ${at + 1}`, node.memory)),

@@ -10,20 +10,20 @@ import { importCounts } from '#season/season-import.ts'
 type Tx = Transaction<Tables>
 
 const KEY = 'asked-fetches'
-const Askers = z.array(z.object({ subject: z.string(), email: z.string() })).default([])
+const Requesters = z.array(z.object({ subject: z.string(), email: z.string() })).default([])
 
 /** Stores who requested a fetch until the fetching node has completed it. */
-export async function askForFetch(tx: Tx, { subject, email }: Author): Promise<void> {
-  await writeSetting(tx, KEY, [...(await askers(tx)), { subject, email }])
+export async function requestFetch(tx: Tx, { subject, email }: Author): Promise<void> {
+  await writeSetting(tx, KEY, [...(await readRequesters(tx)), { subject, email }])
 }
 
 /** REAL-07: logs the requested fetch in the same transaction as its figures, one entry per requester. */
-export const logFetches: ExtraWork = async (tx, brought) => {
-  const asked = await askers(tx)
-  if (asked.length === 0) return
-  const after = { written: importCounts(brought).written }
-  for (const by of asked) await record(tx, by, { action: 'data-fetched', before: null, after })
+export const logFetches: ExtraWork = async (tx, imported) => {
+  const requesters = await readRequesters(tx)
+  if (requesters.length === 0) return
+  const after = { written: importCounts(imported).written }
+  for (const by of requesters) await record(tx, by, { action: 'data-fetched', before: null, after })
   await tx.deleteFrom('settings').where('key', '=', KEY).execute()
 }
 
-const askers = async (tx: Tx): Promise<Author[]> => Askers.parse(await readSetting(tx, KEY))
+const readRequesters = async (tx: Tx): Promise<Author[]> => Requesters.parse(await readSetting(tx, KEY))

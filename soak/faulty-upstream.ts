@@ -8,27 +8,27 @@ import type { TrueSeason } from './true-season.ts'
 export type Upstream = {
   address(name: 'games.csv' | 'stats.csv'): string
   /** Corrupts this many of a hundred responses from now on. */
-  lieIn(percent: number): void
+  failIn(percent: number): void
   /** Freezes the figures: comparing two nodes needs a constant source. */
-  standStill(): void
-  readonly lies: Record<string, number>
+  freeze(): void
+  readonly faults: Record<string, number>
   close(): void
 }
 
-type Answer = { text: string; etag: string; response: ServerResponse }
+type Exchange = { text: string; etag: string; response: ServerResponse }
 
 /** The league's source: correct figures, and on demand every kind of faulty response ever observed. */
 export async function startUpstream(season: TrueSeason, random: Random): Promise<Upstream> {
   let percent = 0
-  let stoodStillAt: number | undefined
-  const lies: Record<string, number> = {}
+  let frozenAt: number | undefined
+  const faults: Record<string, number> = {}
   const server = createServer((request, response) => {
-    const text = request.url === '/games.csv' ? season.games() : season.stats(stoodStillAt ?? Date.now())
+    const text = request.url === '/games.csv' ? season.games() : season.stats(frozenAt ?? Date.now())
     const answer = { text, etag: `"${createHash('sha256').update(text).digest('hex')}"`, response }
     if (random.chance(percent / 100)) {
-      const [name, lie] = random.pick(LIES)
-      lies[name] = (lies[name] ?? 0) + 1
-      lie(answer)
+      const [name, fault] = random.pick(FAULTS)
+      faults[name] = (faults[name] ?? 0) + 1
+      fault(answer)
     } else if (request.headers['if-none-match'] === answer.etag) response.writeHead(304).end()
     else send(answer, text)
   })
@@ -37,13 +37,13 @@ export async function startUpstream(season: TrueSeason, random: Random): Promise
   const { port } = server.address() as AddressInfo
   return {
     address: (name) => `http://127.0.0.1:${port}/${name}`,
-    lieIn(to) {
+    failIn(to) {
       percent = to
     },
-    standStill() {
-      stoodStillAt = Date.now()
+    freeze() {
+      frozenAt = Date.now()
     },
-    lies,
+    faults,
     close() {
       server.closeAllConnections()
       server.close()
@@ -51,13 +51,13 @@ export async function startUpstream(season: TrueSeason, random: Random): Promise
   }
 }
 
-const send = ({ etag, response }: Answer, text: string) =>
+const send = ({ etag, response }: Exchange, text: string) =>
   response.writeHead(200, { 'content-type': 'text/csv', etag }).end(text)
 
 const rowsOf = (text: string) => text.trimEnd().split('\n')
 
 /** Each has the ETag of the correct file, which is a cache's worst fault. */
-const LIES: [string, (answer: Answer) => void][] = [
+const FAULTS: [string, (answer: Exchange) => void][] = [
   ['500', ({ response }) => response.writeHead(500).end('Internal Server Error')],
   ['silence', () => {}],
   ['hangs up', ({ response }) => response.destroy()],

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
  * A loopback server whose responses can be wrong. The ETag is always that of the correct file, like a proxy that
  * truncates responses.
  */
-export async function openLyingUpstream(truth: Record<string, string>) {
+export async function openFaultyUpstream(truth: Record<string, string>) {
   const files = { ...truth }
   const lies = new Map<string, (text: string) => string>()
   const asked: string[] = []
@@ -33,7 +33,7 @@ export async function openLyingUpstream(truth: Record<string, string>) {
     asked,
     files,
     lie: (name: string, told: (text: string) => string) => void lies.set(name, told),
-    tellTheTruth: () => lies.clear(),
+    respondCorrectly: () => lies.clear(),
   }
 }
 

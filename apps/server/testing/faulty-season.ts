@@ -2,7 +2,7 @@ import type { Game, StatLine } from '@tuff/league'
 import { sundayOf } from '@tuff/league/testing'
 import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 import { sourceFolder } from '#testing/providers/source-folder.ts'
-import { openLyingUpstream } from './lying-upstream.ts'
+import { openFaultyUpstream } from './faulty-upstream.ts'
 
 const WEEKS = [1, 2, 3]
 const dayOf = (week: number) => new Date(sundayOf(week)).toISOString().slice(0, 10)
@@ -40,8 +40,8 @@ const stats = (yards: number) =>
   )
 
 /** Three complete weeks on a server that can send false responses, and its sources file. */
-export async function openLyingSeason() {
-  const upstream = await openLyingUpstream({ 'games.csv': games(0), 'stats.csv': stats(0) })
+export async function openFaultySeason() {
+  const upstream = await openFaultyUpstream({ 'games.csv': games(0), 'stats.csv': stats(0) })
   const { at } = sourceFolder({
     'sources.json': JSON.stringify({
       season: 2024,
@@ -54,7 +54,7 @@ export async function openLyingSeason() {
     ...upstream,
     sourcesFile: at('sources.json'),
     /** Changes every file; returns whether the change reached a league, with all fetches before that. */
-    tellNews() {
+    changeFiles() {
       news++
       const [minute, yards] = [news, 100 + news]
       upstream.files['games.csv'] = games(minute)

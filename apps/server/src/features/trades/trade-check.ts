@@ -17,7 +17,7 @@ import type { TeamWeek, TeamWeeks } from './team-week.ts'
 import { tradeMessage } from './trade-messages.ts'
 
 /** A proposed trade, checked against the league within the transaction. */
-export type JudgedTrade = {
+export type CheckedTrade = {
   readonly request: TradeRequest
   readonly team: TeamWeek
   readonly swap: Swap
@@ -25,18 +25,18 @@ export type JudgedTrade = {
 }
 
 /** The only way to check a new trade, whether it is made, requested or approved. */
-export const createTradeJudge =
+export const createTradeCheck =
   (readTeamWeek: TeamWeeks) =>
-  async (tx: Transaction<Tables>, request: TradeRequest): Promise<JudgedTrade> => {
+  async (tx: Transaction<Tables>, request: TradeRequest): Promise<CheckedTrade> => {
     const { managerEmail, playerAdded, playerDropped, tradeType } = request
     const team = await readTeamWeek(tx, managerEmail, weekNumber(request.week), [playerAdded, playerDropped])
     const swap = swapOf(request, team)
     return { request, team, swap, problems: tradeProblems(team.roster, swap, termsOf(team, tradeType)) }
   }
-export type TradeJudge = ReturnType<typeof createTradeJudge>
+export type TradeCheck = ReturnType<typeof createTradeCheck>
 
 /** The roster after an allowed trade, and the response once it is stored. */
-export function madeOf({ request, team, swap }: JudgedTrade) {
+export function madeOf({ request, team, swap }: CheckedTrade) {
   const { managerEmail: email, tradeType: type, playerAdded, playerDropped } = request
   return {
     team,

@@ -3,11 +3,11 @@ import { ourCode, type RealWeek, WEEK, type WeekGame } from './real-week.ts'
 import { gameOfClub, isEntered, isPublished, kickoffAt, progressOf, shareOf, stateAt } from './reported-minutes.ts'
 
 /** Earlier weeks are read the same way at every start and fetch: they are omitted. */
-const FIRST_TOLD = WEEK - 2
-const isEarlier = (week: number) => FIRST_TOLD <= week && week < WEEK
+const FIRST_REPORTED = WEEK - 2
+const isEarlier = (week: number) => FIRST_REPORTED <= week && week < WEEK
 
 /** The responses of each of the four protocols at a minute, in their own formats. */
-export function createAnswers(week: RealWeek) {
+export function createResponses(week: RealWeek) {
   const athletes = week.athletes.map(({ key, figures, club }) => ({
     game: gameOfClub(week, club),
     entryAt: entryOf(key, figures),
@@ -23,11 +23,11 @@ export function createAnswers(week: RealWeek) {
       const entries = athletes.map(({ game, entryAt }) => entryAt(game ? progressOf(game, now) : 1))
       return `{${entries.filter((entry) => entry !== '').join()}}`
     },
-    schedule: onceFor(
+    schedule: cachedBy(
       (now) => week.games.filter((game) => isEntered(game, now)).map(({ id }) => id),
       (entered) => gameLines.map((line) => withoutScore(line, entered)).join('\n'),
     ),
-    stats: onceFor(
+    stats: cachedBy(
       (now) => week.games.filter((game) => isPublished(game, now)).flatMap(({ home, away }) => [home, away]),
       (clubs) =>
         statLines
@@ -50,7 +50,7 @@ export function createAnswers(week: RealWeek) {
       ).join('')}</channel></rss>`,
   }
 }
-export type Answers = ReturnType<typeof createAnswers>
+export type Responses = ReturnType<typeof createResponses>
 
 const hourOf = (now: number): number => Math.floor(now / 3_600_000)
 
@@ -102,7 +102,7 @@ function withoutScore(line: string, entered: readonly string[]): string {
 }
 
 /** Caches a long text until its inputs change. */
-function onceFor(keyOf: (now: number) => string[], make: (key: string[]) => string): (now: number) => string {
+function cachedBy(keyOf: (now: number) => string[], make: (key: string[]) => string): (now: number) => string {
   const made = new Map<string, string>()
   return (now) => {
     const key = keyOf(now)

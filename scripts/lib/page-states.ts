@@ -17,8 +17,8 @@ export const TIMES = [
 ] as const
 
 const LIVE = ['standings', 'dashboard', 'weeklyPoints', 'playerPoints'] as const
-const ASKED = ['rosters', 'weeklyStats', 'log'] as const
-const ALL = [...LIVE, ...ASKED] as const
+const FETCHED = ['rosters', 'weeklyStats', 'log'] as const
+const ALL = [...LIVE, ...FETCHED] as const
 const FEEDS = /\/feeds\//
 const CALLS = /\/api\/(rosters|trades|fantasypoints|log)/
 
@@ -31,9 +31,9 @@ const LONG = [
 ] as const
 
 export const STATES: State[] = [
-  { name: 'loading', paths: [...ALL, 'news'], prepare: hearsNothing },
+  { name: 'loading', paths: [...ALL, 'news'], prepare: receivesNothing },
   { name: 'offline', paths: LIVE, prepare: isShutOut },
-  { name: 'failed', paths: ASKED, prepare: isRefused },
+  { name: 'failed', paths: FETCHED, prepare: isRefused },
   { name: 'long-names', paths: ALL, prepare: readsLongNames },
   { name: 'font-12', paths: [...ALL, 'news', 'profile'], prepare: (page) => hasFontSize(page, 12) },
   { name: 'font-24', paths: [...ALL, 'news', 'profile'], prepare: (page) => hasFontSize(page, 24) },
@@ -42,7 +42,7 @@ export const STATES: State[] = [
   { name: 'final', paths: [...ALL, 'news'], prepare: isAtRest, time: 'final' },
 ]
 
-async function hearsNothing(page: Page): Promise<void> {
+async function receivesNothing(page: Page): Promise<void> {
   await page.routeWebSocket(FEEDS, () => {})
   await page.route(CALLS, () => {})
 }

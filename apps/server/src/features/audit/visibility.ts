@@ -9,7 +9,7 @@ type Viewer = { email: string; isCommissioner: boolean }
 export const ABOUT_A_SIGN_IN = ['second-factor-reset', 'account-link-made'] as const satisfies LoggedAction[]
 
 /** What of an entry everybody may know, whoever it is about. */
-const SAID_TO_ALL: Partial<Record<LoggedAction, string>> = {
+const PUBLIC_SENTENCES: Partial<Record<LoggedAction, string>> = {
   'money-recorded': 'Recorded a payment or an adjustment.',
   'money-reversed': 'Reversed a payment or an adjustment.',
   'payments-imported': 'Imported payments from a file.',
@@ -18,11 +18,11 @@ const SAID_TO_ALL: Partial<Record<LoggedAction, string>> = {
 }
 
 /** MONEY-06: of payments in detail, and of sign-ins, each person sees his own; a commissioner sees all. */
-export function asSeenBy(entry: LogEntry, change: LoggedChange, viewer: Viewer): LogEntry {
-  const sentence = SAID_TO_ALL[entry.action as LoggedAction]
+export function visibleTo(entry: LogEntry, change: LoggedChange, viewer: Viewer): LogEntry {
+  const sentence = PUBLIC_SENTENCES[entry.action as LoggedAction]
   if (sentence === undefined || viewer.isCommissioner || isAbout(viewer.email, change)) return entry
-  const said = { ...entry, sentence, reason: null, before: null, after: null, changes: [], revertible: false }
-  return isAboutASignIn(entry) ? { ...said, managerEmail: null, teamName: null } : said
+  const visible = { ...entry, sentence, reason: null, before: null, after: null, changes: [], revertible: false }
+  return isAboutASignIn(entry) ? { ...visible, managerEmail: null, teamName: null } : visible
 }
 
 function isAbout(email: string, change: LoggedChange): boolean {

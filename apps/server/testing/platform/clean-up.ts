@@ -5,7 +5,7 @@ type Work = () => unknown
 let ofAll: Work[] | undefined
 
 /** Cleans up when the test ends, or after all tests of a shared fixture; last in, first out. */
-export function atTheEnd(work: Work): void {
+export function cleanUpLater(work: Work): void {
   if (ofAll) ofAll.push(work)
   else onTestFinished(async () => void (await work()))
 }

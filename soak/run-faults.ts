@@ -4,9 +4,9 @@ import { startWriting } from './acknowledged-writes.ts'
 import type { Storm } from './attackers.ts'
 import { faultsOf } from './faults.ts'
 import type { Finding } from './finding.ts'
-import { startWatching } from './onlookers.ts'
+import { judge } from './invariants.ts'
 import type { SoakLeague } from './soak-league.ts'
-import { judge } from './verdict.ts'
+import { startWatching } from './watchers.ts'
 
 /** The maximum time after any fault until a change is saved again. */
 const RECOVERS_WITHIN_MS = 30_000
@@ -17,11 +17,11 @@ const SPARED_MS = 150_000
 type Struck = { times: number; longestMs: number }
 
 /** Runs all faults for the given time, then checks the invariants. */
-export async function torment(
+export async function runFaults(
   league: SoakLeague,
   untilMs: number,
   random: Random,
-  tell: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<Finding[]> {
   const storm: Storm = { sent: 0, faults: [] }
   const writing = startWriting(league)
@@ -37,7 +37,7 @@ export async function torment(
     for (const { name, endsProcesses, strike } of round) {
       if (Date.now() >= untilMs && struck.has(name)) continue
       if (endsProcesses && Date.now() >= untilMs - SPARED_MS && struck.has(name)) continue
-      tell(name)
+      report(name)
       await strike()
       const over = Date.now()
       while (writing.lastDone < over && Date.now() - over < 4 * RECOVERS_WITHIN_MS) await sleep(100)
@@ -46,7 +46,7 @@ export async function torment(
       struck.set(name, { times: before.times + 1, longestMs: Math.max(before.longestMs, ms) })
     }
 
-  tell('at rest')
+  report('at rest')
   await writing.stop()
   await watching.stop()
   clearInterval(weighing)

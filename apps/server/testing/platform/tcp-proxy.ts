@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts'
  * A TCP proxy in front of a server that can close, reopen, or drop everything silently; or drop only existing
  * connections, or only the server's responses on them.
  */
-export type Door = {
+export type TcpProxy = {
   readonly port: number
   open(): Promise<void>
   shut(): Promise<void>
@@ -15,7 +15,7 @@ export type Door = {
   silence(what?: 'everything' | 'answers'): void
 }
 
-export async function createDoor(target: number): Promise<Door> {
+export async function createTcpProxy(target: number): Promise<TcpProxy> {
   const passing = new Set<Socket>()
   const silenced = new WeakSet<Socket>()
   const fromServer = new WeakSet<Socket>()

@@ -5,10 +5,10 @@ import type { Tables } from '#platform/db/tables.ts'
 import { readSetting } from '#platform/settings-store.ts'
 
 /** The settings row with the last observed time of a real clock. */
-export const CLOCK_SEEN = 'clock-seen'
+export const CLOCK_KEY = 'clock-seen'
 
 /** `doubted` is the leading node's clock while it is distrusted. */
-export type SeenClock = ClockSeen & { doubted?: Instant | undefined }
+export type StoredClock = ClockSeen & { doubted?: Instant | undefined }
 
 const Row = z.object({
   at: z.number(),
@@ -16,7 +16,7 @@ const Row = z.object({
   leap: z.object({ by: z.number(), at: z.number() }).optional(),
 })
 
-export const readSeenClock = async (query: Kysely<Tables>): Promise<SeenClock | undefined> =>
-  seenClockIn(await readSetting(query, CLOCK_SEEN))
+export const readStoredClock = async (query: Kysely<Tables>): Promise<StoredClock | undefined> =>
+  parseStoredClock(await readSetting(query, CLOCK_KEY))
 
-export const seenClockIn = (value: unknown): SeenClock | undefined => Row.safeParse(value).data
+export const parseStoredClock = (value: unknown): StoredClock | undefined => Row.safeParse(value).data
