@@ -110,7 +110,7 @@ describe('on a disk of its own', () => {
     await expect.poll(readyz).toMatchObject({ status: 'degraded', database: 'full' })
 
     rmSync(ballast)
-    await vi.waitFor(() => expect(first.lines.join('\n')).toContain('stat line ingest works again'), {
+    await vi.waitFor(() => expect(first.lines.join('\n')).toContain('stat line ingest recovered'), {
       timeout: 30_000,
     })
     expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })

@@ -48,7 +48,7 @@ export async function leadOnPostgres(options: {
     onLost() {
       if (isLeader) log.warn('this node no longer leads')
       isLeader = false
-      adjust().catch((error) => log.warn({ err: error }, 'work of the leader did not stop in good order'))
+      adjust().catch((error) => log.warn({ err: error }, 'leader work failed to stop'))
     },
     log,
   })

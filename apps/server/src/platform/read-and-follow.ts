@@ -15,7 +15,7 @@ export async function readAndFollow(
   // Subscribes before the first read, so that no change is missed.
   const stop = notices.subscribe(({ part }) => {
     if (!parts.includes(part)) return
-    reload().catch((error: unknown) => log.error({ err: error }, `${what} could not be read again`))
+    reload().catch((error: unknown) => log.error({ err: error }, `reload of ${what} failed`))
   })
   await reload()
   return stop

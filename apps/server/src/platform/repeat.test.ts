@@ -22,7 +22,7 @@ test('the pause doubles with every consecutive failure', async () => {
   // At once, then after 20, 40, 80 and 160 ms; without doubling there would be thirty.
   expect(tries).toBeGreaterThan(1)
   expect(tries).toBeLessThanOrEqual(5)
-  expect(said[0]).toBe('the work failed and will be tried again')
+  expect(said[0]).toBe('the work failed, retrying')
 })
 
 test('work that recovers logs it once and continues at its interval', async () => {
@@ -38,7 +38,7 @@ test('work that recovers logs it once and continues at its interval', async () =
   )
   await expect.poll(() => tries).toBeGreaterThan(5)
   await work.stop()
-  expect(said).toEqual(['the work failed and will be tried again', 'the work works again'])
+  expect(said).toEqual(['the work failed, retrying', 'the work recovered'])
 })
 
 test('a failure that is already logged is not logged again, nor is its recovery', async () => {

@@ -24,18 +24,18 @@ export function repeat(
 
   async function run() {
     let failures = 0
-    let isSaid = false
+    let wasLogged = false
     while (!stopped.signal.aborted) {
       try {
         await work()
-        if (isSaid) log.info({ failures }, `${what} works again`)
+        if (wasLogged) log.info({ failures }, `${what} recovered`)
         failures = 0
-        isSaid = false
+        wasLogged = false
       } catch (error) {
         failures++
         if (!isLogged(error)) {
-          log.warn({ err: error, failures }, `${what} failed and will be tried again`)
-          isSaid = true
+          log.warn({ err: error, failures }, `${what} failed, retrying`)
+          wasLogged = true
         }
       }
       const pause = pauseAfter(failures, { first: everyMs, longest: Math.max(everyMs, LONGEST_PAUSE) })

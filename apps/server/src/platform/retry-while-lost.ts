@@ -19,7 +19,7 @@ export async function retryWhileLost<T>(
       return await start()
     } catch (error) {
       if (attempt === ATTEMPTS || unavailabilityIn(error) !== 'lost') throw error
-      log.warn({ err: error }, 'the database was lost during the start, which is tried again')
+      log.warn({ err: error }, 'database lost during the start, retrying')
       await wait(pauseMs)
     }
   }

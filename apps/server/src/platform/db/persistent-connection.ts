@@ -73,13 +73,13 @@ export function openPersistentConnection(options: PersistentConnectionOptions): 
         await options.onOpen(fresh)
         session = fresh
         opened.resolve()
-        if (failures > 0) log.info({ failures }, `the connection for ${purpose} stands again`)
+        if (failures > 0) log.info({ failures }, `connection for ${purpose} restored`)
         failures = 0
         await untilBroken(fresh, broken.signal)
       } catch (error) {
         failures++
         // Logged once per outage, not per attempt.
-        if (failures === 1 && !closing.signal.aborted) log.warn({ err: error }, `the connection for ${purpose} is lost`)
+        if (failures === 1 && !closing.signal.aborted) log.warn({ err: error }, `connection for ${purpose} lost`)
       }
       session = undefined
       options.onLost()
