@@ -79,9 +79,9 @@ export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, 
     return revision
   }
 
-  const open = (season: number): Promise<EndedSeason> => inTurn(() => openInTurn(season))
+  const open = (season: number): Promise<EndedSeason> => inTurn(() => openNext(season))
 
-  async function openInTurn(season: number): Promise<EndedSeason> {
+  async function openNext(season: number): Promise<EndedSeason> {
     const kept = db.query.selectFrom('ended_seasons').select(['format', 'body']).where('season', '=', season)
     const { format, body } = await kept.executeTakeFirstOrThrow()
     const ended = await openEnded({ season, format: format!, body: body! }, { isCommissioner, log: app.log, thread })
@@ -95,14 +95,14 @@ async function closeIfLeft({ season, askers, isGivenUp }: Opened): Promise<void>
   if (isGivenUp && askers === 0) await (await season.catch(() => undefined))?.close()
 }
 
-type Ask = (season: number, question: Question) => ReturnType<EndedSeason['ask']>
+type SeasonRequest = (season: number, question: Question) => ReturnType<EndedSeason['ask']>
 
 /** Only headers that shape the response are passed on: the caller is already authenticated. */
 const SHAPING = ['accept-encoding', 'if-none-match'] as const
 /** The response's own headers are passed on; the server sets all others itself. */
 const OWN = ['content-type', 'content-encoding', 'content-disposition', 'etag', 'cache-control', 'vary'] as const
 
-function serveAll(app: FastifyInstance, ask: Ask): void {
+function serveAll(app: FastifyInstance, ask: SeasonRequest): void {
   const { path, params } = SEASON_CALLS.ofYear
   app.get<{ Params: { season: string } }>(path, { schema: { params } }, async (request, reply) => {
     const { season } = request.params

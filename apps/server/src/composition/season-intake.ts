@@ -22,7 +22,7 @@ export type SeasonIntake = LeaderWork & {
   /** Every week, as of the clock. */
   catchUp(): Promise<void>
   /** What can wait: news and players, so that figures never wait for them. */
-  lookAround(): Promise<void>
+  pollRest(): Promise<void>
   /** Every source and every week, now, however young the last response is. */
   fetch(): Promise<void>
   /** When the provider's data was last stored completely, by the wall clock. */
@@ -84,7 +84,7 @@ export function createSeasonIntake({
       await openAhead()
       await ingest.catchUp()
     },
-    async lookAround() {
+    async pollRest() {
       await newsIngest.tick()
       await players?.tick()
     },

@@ -78,7 +78,7 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
     await intake.current?.catchUp()
     await rollover.tick()
     await closer.tick()
-    await intake.current?.lookAround()
+    await intake.current?.pollRest()
   })
   await league.settled()
   return league
@@ -91,11 +91,11 @@ async function followIntake(
   const { source, nodes, log } = deps
   const { notices, leadership } = nodes
   /** Start, stop and replace run one at a time, so that no provider keeps running unstopped. */
-  const inTurn = createMutex()
+  const serialize = createMutex()
   let current = intakeOf(deps)
   await leadership.whileLeading({
-    start: () => inTurn(async () => current?.start()),
-    stop: () => inTurn(async () => current?.stop()),
+    start: () => serialize(async () => current?.start()),
+    stop: () => serialize(async () => current?.stop()),
   })
 
   const replace = async () => {
@@ -112,7 +112,7 @@ async function followIntake(
       })
     // A choice made while no notice arrived is only found through the general notice.
     if (source.chosen && (part === 'sources' || part === 'league'))
-      inTurn(replace).catch((error: unknown) => log.warn({ err: error }, 'source reload failed'))
+      serialize(replace).catch((error: unknown) => log.warn({ err: error }, 'source reload failed'))
   })
   return {
     get current() {

@@ -6,8 +6,8 @@ import { createNotices } from '#platform/notices.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { createForecastKeeper } from './forecast-keeper.ts'
 import { doForecast, type ForecastJob } from './forecast-work.ts'
-import { openKeptForecasts } from './kept-forecasts.ts'
 import { createPastForecasts } from './past-forecasts.ts'
+import { openStoredForecasts } from './stored-forecasts.ts'
 
 const points = { Ann: [20, 10], Ben: [10, 12], Cy: [5, 5] }
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -26,7 +26,7 @@ async function node(db: Database, notices = createNotices()) {
   let now = sundayOf(1) + 30 * 3_600_000
   const clock = { now: () => now, set: (at: number) => (now = at) }
   const run = vi.fn(async (job: ForecastJob) => doForecast({ ...job, draws: 50 }) as never)
-  const kept = await openKeptForecasts({ db, notices, log })
+  const kept = await openStoredForecasts({ db, notices, log })
   onTestFinished(kept.stop)
   const parts = { league, clock, thread: { run }, kept, log }
   return { ...parts, run, keeper: createForecastKeeper(parts), past: createPastForecasts(parts) }
@@ -58,7 +58,7 @@ onBothDatabases('forecasts that are kept', (open) => {
     league.snapshot = { ...league.snapshot, teams: [] }
     await keeper.tick()
     expect(run).not.toHaveBeenCalled()
-    expect(await kept.keep(1, league.snapshot, new Map(), clock.now())).toBe(false)
+    expect(await kept.store(1, league.snapshot, new Map(), clock.now())).toBe(false)
     expect(await rowsOf(db)).toEqual([])
   })
 

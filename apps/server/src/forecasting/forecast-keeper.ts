@@ -5,13 +5,13 @@ import { repeatWhileStarted } from '#platform/repeat.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { chancesAfter, settledWeeks } from './chances-after.ts'
 import type { ForecastThread } from './forecast-thread.ts'
-import type { KeptForecasts } from './kept-forecasts.ts'
+import type { StoredForecasts } from './stored-forecasts.ts'
 
 type Deps = {
   league: Pick<LiveLeague, 'snapshot'>
   clock: Pick<Clock, 'now'>
   thread: Pick<ForecastThread, 'run'>
-  kept: Pick<KeptForecasts, 'after' | 'keep'>
+  kept: Pick<StoredForecasts, 'after' | 'store'>
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
@@ -32,7 +32,7 @@ export function createForecastKeeper({ league, clock, thread, kept, log }: Deps)
     // The computation takes a while.
     const now = clock.now()
     if (league.snapshot.results[week] !== snapshot.results[week] || hasBegun(league.snapshot, week + 1, now)) return
-    if (await kept.keep(week, snapshot, teams, now)) log.info({ week }, 'forecast stored')
+    if (await kept.store(week, snapshot, teams, now)) log.info({ week }, 'forecast stored')
   }
 }
 

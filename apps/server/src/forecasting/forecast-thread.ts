@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '#platform/backoff.ts'
 import { createMutex } from '#platform/mutex.ts'
 import type { ForecastJob, ForecastKind, WorkOf } from './forecast-work.ts'
-import { createGiveWay } from './give-way.ts'
+import { createPushPause } from './push-pause.ts'
 
 export type ForecastThread = {
   /** Computes a forecast on the worker thread, after earlier jobs. */
@@ -44,16 +44,16 @@ type Deps = {
 export function createForecastThread(deps: Deps): ForecastThread {
   const { log, idleMs = IDLE_MS, restartsMs = RESTARTS_MS, longestJobMs = LONGEST_JOB_MS } = deps
   const { worker: file = WORKER, mostMegabytes: maxOldGenerationSizeMb = MOST_MEGABYTES } = deps
-  const inTurn = createMutex()
+  const serialize = createMutex()
   const closing = new AbortController()
-  const giveWay = createGiveWay()
+  const giveWay = createPushPause()
   let worker: Worker | undefined
   const jobs = { done: 0, failed: 0, timed_out: 0 }
   let failures = 0
   let idle: NodeJS.Timeout | undefined
 
   return {
-    run: (job) => inTurn(() => work(job)),
+    run: (job) => serialize(() => work(job)),
     giveWay: giveWay.ask,
     get isUp() {
       return worker !== undefined

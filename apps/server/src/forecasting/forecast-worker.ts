@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { doForecast, type ForecastJob } from './forecast-work.ts'
-import { GOING_OUT } from './give-way.ts'
+import { GOING_OUT } from './push-pause.ts'
 
 /** A tenth of the main thread's share of the CPU when there is not enough for both. */
 const NICE = 10

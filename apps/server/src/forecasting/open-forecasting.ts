@@ -7,8 +7,8 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { createForecastKeeper } from './forecast-keeper.ts'
 import { createForecastThread, type ForecastThread } from './forecast-thread.ts'
 import { createForecasts } from './forecasts.ts'
-import { openKeptForecasts } from './kept-forecasts.ts'
 import { createPastForecasts } from './past-forecasts.ts'
+import { openStoredForecasts } from './stored-forecasts.ts'
 
 const KEEPS_MS = 5_000
 
@@ -28,7 +28,7 @@ type Deps = {
 export async function openForecasting({ db, league, clock, notices, leadership, log, ...given }: Deps) {
   const thread = given.thread ? shared(given.thread) : createForecastThread({ log })
   const forecasts = createForecasts({ league, clock, thread })
-  const kept = await openKeptForecasts({ db, notices, log })
+  const kept = await openStoredForecasts({ db, notices, log })
   const keeper = createForecastKeeper({ league, clock, thread, kept, log })
   await leadership?.whileLeading({ start: async () => keeper.start(KEEPS_MS), stop: keeper.stop })
   return {

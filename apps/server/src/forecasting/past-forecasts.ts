@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { chancesAfter, settledWeeks, type TeamChances } from './chances-after.ts'
 import type { ForecastThread } from './forecast-thread.ts'
-import type { KeptForecasts } from './kept-forecasts.ts'
+import type { StoredForecasts } from './stored-forecasts.ts'
 
 export type PastWeek = { readonly week: number; readonly isKept: boolean; readonly teams: TeamChances }
 
@@ -18,7 +18,7 @@ type Deps = {
   league: Pick<LiveLeague, 'snapshot'>
   clock: Pick<Clock, 'now'>
   thread: Pick<ForecastThread, 'run'>
-  kept: Pick<KeptForecasts, 'after'>
+  kept: Pick<StoredForecasts, 'after'>
 }
 
 /**

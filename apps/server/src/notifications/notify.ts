@@ -17,7 +17,7 @@ export const createNotify =
   ({ queue }: Pick<Outbox, 'queue'>, now: () => number = Date.now): Notify =>
   async (tx, tellings) => {
     // In most leagues nobody has subscribed: skips formatting the text.
-    if (!(await isAnybodyToTell(tx))) return
+    if (!(await hasRecipients(tx))) return
     const told = tellings().map((each) => ({ ...each, to: each.to.toLowerCase() }))
     const people = [...new Set(told.map(({ to }) => to))]
     const settingsOf = await readSettings(tx, people)
@@ -44,7 +44,7 @@ async function readReached(tx: Transaction<Tables>, people: readonly string[]): 
   return new Set(rows.map(({ recipient }) => recipient))
 }
 
-async function isAnybodyToTell(tx: Transaction<Tables>): Promise<boolean> {
+async function hasRecipients(tx: Transaction<Tables>): Promise<boolean> {
   const device = await tx.selectFrom('push_devices').select('id').limit(1).executeTakeFirst()
   if (device) return true
   const byMail = tx

@@ -45,7 +45,7 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
   /** Each device gets only what it has not had: when one is unreachable, the others get no duplicates. */
   async function send(messages: readonly OutboxMessage[], signal: AbortSignal): Promise<Outcome> {
     const own = await devices.reachable(messages[0]!.recipient)
-    const outcomes = await Promise.all(own.map((device) => tellDevice(device, messages, signal)))
+    const outcomes = await Promise.all(own.map((device) => pushToDevice(device, messages, signal)))
     const failures = outcomes.filter((outcome) => typeof outcome === 'object')
     const passing = failures.find(({ isFinal }) => !isFinal)
     if (passing) return { failed: passing.refused }
@@ -53,7 +53,7 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
     return failures[0] ? { failed: failures[0].refused, isFinal: true } : 'unwanted'
   }
 
-  async function tellDevice(
+  async function pushToDevice(
     device: Reachable,
     messages: readonly OutboxMessage[],
     signal: AbortSignal,
@@ -67,7 +67,7 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
       ttl: Math.max(...cares.map(({ ttl }) => ttl)),
       urgency: URGENCIES.find((each) => cares.some(({ urgency }) => urgency === each))!,
     }
-    const said = gathered([saidBy(first), ...others.map(saidBy)])
+    const said = gathered([sentBy(first), ...others.map(sentBy)])
     return push(
       device,
       waiting.map(({ id }) => id),
@@ -99,7 +99,7 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
     })
     const answer = await pushRequest(details, { privatePush, signal })
     if (answer === 'gone') await devices.forget(device.id)
-    if (answer === 'accepted') await devices.markTold(device, ids, now())
+    if (answer === 'accepted') await devices.markReceived(device, ids, now())
     return answer
   }
 }
@@ -119,4 +119,4 @@ const topicOf = (messages: readonly OutboxMessage[]): string =>
         .digest('base64url')
         .slice(0, 32)
 
-const saidBy = ({ content: { title, body, path = '/' } }: OutboxMessage) => ({ title, text: body, path })
+const sentBy = ({ content: { title, body, path = '/' } }: OutboxMessage) => ({ title, text: body, path })

@@ -105,7 +105,7 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
     },
 
     /** Records that these messages have reached it, so that a retry for another device sends no duplicate. */
-    async markTold({ id, told }: Reachable, messages: readonly string[], at: Instant): Promise<void> {
+    async markReceived({ id, told }: Reachable, messages: readonly string[], at: Instant): Promise<void> {
       const remembered = JSON.stringify([...messages, ...told].slice(0, MOST_REMEMBERED))
       await db.query.updateTable('push_devices').set({ told_at: at, told: remembered }).where('id', '=', id).execute()
     },

@@ -113,7 +113,7 @@ export async function giveUpOverdue(query: Query, at: Instant) {
 }
 
 /** Users notified on this channel between two instants; a later timestamp is of a clock that was ahead. */
-export async function toldBetween(
+export async function notifiedBetween(
   query: Query,
   channel: ChannelName,
   from: Instant,
@@ -161,7 +161,7 @@ export const find = (query: Query, id: string): Promise<OutboxRow | undefined> =
   query.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** For two more days, or until it expires. */
-export async function waitAgain(query: Query, { id, expires_at }: OutboxRow, now: Instant): Promise<void> {
+export async function requeue(query: Query, { id, expires_at }: OutboxRow, now: Instant): Promise<void> {
   const give_up_at = Math.min(now + GIVEN_UP_AFTER_MS, expires_at ?? Number.POSITIVE_INFINITY)
   await query
     .updateTable('outbox')

@@ -130,10 +130,10 @@ test('HAND-05 after two days it is given up and listed with the reason; resent i
     ])
   isAway = false
   const { id } = (await outbox.givenUp())[0]!
-  await outbox.sendAgain(id)
+  await outbox.resend(id)
   await expect.poll(() => left(db), SOON).toEqual({ sent: 1 })
   expect(sent.at(-1)![0].id).toBe(id)
-  await expect(outbox.sendAgain(id)).rejects.toThrow('There is no such message.')
+  await expect(outbox.resend(id)).rejects.toThrow('There is no such message.')
 })
 
 test('HAND-05 a clock that jumps by 60 days for a moment gives nothing up', async () => {
@@ -172,7 +172,7 @@ test('HAND-05 an expired message is not sent, and cannot be resent', async () =>
   now += 100
   await expect.poll(() => outbox.givenUp(), SOON).toMatchObject([{ canBeSentAgain: false }])
   const { id } = (await outbox.givenUp())[0]!
-  await expect(outbox.sendAgain(id)).rejects.toThrow(/of no use any more/)
+  await expect(outbox.resend(id)).rejects.toThrow(/of no use any more/)
 })
 
 test('HAND-03 HAND-05 a batching channel limits how often it notifies a person, with all since', async () => {

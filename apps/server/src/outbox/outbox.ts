@@ -83,11 +83,11 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
     },
 
     /** Its id stays: a user who has received it after all can recognize the duplicate. */
-    async sendAgain(id: string): Promise<void> {
+    async resend(id: string): Promise<void> {
       const row = await rows.find(db.query, id)
       if (row?.state !== 'given-up') throw new AppError('not-found', 'There is no such message.')
       if (isExpired(row)) throw new AppError('rule-broken', EXPIRED)
-      await rows.waitAgain(db.query, row, now())
+      await rows.requeue(db.query, row, now())
     },
 
     close: sender.stop,

@@ -73,7 +73,7 @@ export function createSender({ db, channels, read, complete, log, now, pace }: D
   async function batchesOf({ name, gathersForMs }: Channel, due: rows.OutboxRow[]): Promise<rows.OutboxRow[][]> {
     if (gathersForMs === undefined) return due.map((row) => [row])
     const at = now()
-    const told = await rows.toldBetween(db.query, name, at - gathersForMs, at)
+    const told = await rows.notifiedBetween(db.query, name, at - gathersForMs, at)
     const byPerson = Map.groupBy(due, ({ recipient }) => recipient)
     return [...byPerson].filter(([recipient]) => !told.has(recipient)).map(([, own]) => own)
   }

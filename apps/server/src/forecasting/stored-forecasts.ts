@@ -5,12 +5,12 @@ import type { Notices } from '#platform/notices.ts'
 import { readAndFollow } from '#platform/read-and-follow.ts'
 import type { TeamChances } from './chances-after.ts'
 
-export type KeptForecasts = Awaited<ReturnType<typeof openKeptForecasts>>
+export type StoredForecasts = Awaited<ReturnType<typeof openStoredForecasts>>
 
 type Deps = { db: Pick<Database, 'query'>; notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
 
 /** The forecasts stored after each week, by any node; each node caches the few hundred rows. */
-export async function openKeptForecasts({ db, notices, log }: Deps) {
+export async function openStoredForecasts({ db, notices, log }: Deps) {
   let bySeason = new Map<number, Map<number, TeamChances>>()
   const read = async () => {
     const rows = await db.query.selectFrom('kept_forecasts').selectAll().orderBy('email').execute()
@@ -32,11 +32,11 @@ export async function openKeptForecasts({ db, notices, log }: Deps) {
   return {
     /** The forecast for all current teams; undefined too when it is of another league. */
     after(week: number, { teams, games }: Snapshot): TeamChances | undefined {
-      const said = bySeason.get(seasonOf(games) ?? 0)?.get(week)
-      return said && teams.every(({ email }) => said.has(email)) ? said : undefined
+      const rows = bySeason.get(seasonOf(games) ?? 0)?.get(week)
+      return rows && teams.every(({ email }) => rows.has(email)) ? rows : undefined
     },
     /** Stores a week's forecast once, unchanged ever after; returns whether this was the first. */
-    async keep(week: number, { games }: Snapshot, teams: TeamChances, at: Instant): Promise<boolean> {
+    async store(week: number, { games }: Snapshot, teams: TeamChances, at: Instant): Promise<boolean> {
       const season = seasonOf(games) ?? 0
       const rows = [...teams].map(([email, chances]) => ({ season, week, email, ...chances, made_at: at }))
       if (rows.length === 0) return false

@@ -5,7 +5,7 @@ const NOTHING = 0
 const PUSH_MS = 150
 
 /** How the main thread pauses the worker for the duration of a push of points (GAME-08). */
-export function createGiveWay() {
+export function createPushPause() {
   const sign = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   let timer: NodeJS.Timeout | undefined
   return {
