@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
-import { askForStandings } from './feed.ts'
+import { fetchStandings } from './feed.ts'
 import type { League } from './league.ts'
 import { type Account, sessionOf } from './signed-in.ts'
 import { readTable, type Table } from './table.ts'
@@ -14,20 +14,20 @@ export class Actor {
   readonly league: League
   readonly account: Account
   /** Errors inside the pages; the test fails on them at its end. */
-  readonly troubles: string[] = []
+  readonly pageErrors: string[] = []
   #feedUrl: string | undefined
 
   constructor(page: Page, league: League, account: Account) {
     this.page = page
     this.league = league
     this.account = account
-    page.on('pageerror', (error) => this.troubles.push(error.stack ?? error.message))
+    page.on('pageerror', (error) => this.pageErrors.push(error.stack ?? error.message))
     page.on('console', (message) => {
-      if (/Content.Security.Policy/i.test(message.text())) this.troubles.push(message.text())
+      if (/Content.Security.Policy/i.test(message.text())) this.pageErrors.push(message.text())
     })
     // Errors after the page was closed do not count.
     page.addInitScript(reportBreaches).catch(() => {})
-    page.addInitScript(leaveBlurOut).catch(() => {})
+    page.addInitScript(disableBlur).catch(() => {})
     page.on('websocket', (socket) => {
       if (socket.url().includes('standings')) this.#feedUrl = socket.url()
     })
@@ -42,9 +42,9 @@ export class Actor {
   }
 
   /** The standings feed's response to the page's token. */
-  async asksFeed() {
+  async fetchesStandings() {
     if (!this.#feedUrl) throw new Error('The page has not connected to the standings feed yet')
-    return askForStandings(this.#feedUrl)
+    return fetchStandings(this.#feedUrl)
   }
 
   async opens(path: string): Promise<void> {
@@ -149,7 +149,7 @@ export class Actor {
 }
 
 /** Runs inside the page: without a GPU, backdrop blur takes most of the time of every frame. */
-function leaveBlurOut(): void {
+function disableBlur(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, *::before, *::after { backdrop-filter: none !important }')
   document.adoptedStyleSheets.push(sheet)

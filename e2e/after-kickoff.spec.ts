@@ -13,7 +13,7 @@ test('DESK-09 a game that begins while the form is open is confirmed, marked, or
   const desk = new RosterDesk(commissioner)
   const { page } = commissioner
   const team = commissioner.account.email
-  const ask = await callerAs(commissioner.account, league)
+  const call = await callerAs(commissioner.account, league)
   await desk.opens(team)
   const { WR1 = '' } = await desk.readsRoster()
   await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
@@ -21,7 +21,7 @@ test('DESK-09 a game that begins while the form is open is confirmed, marked, or
   const added = await desk.picks(desk.dialog.getByLabel('Player to Add'), 'an')
 
   // Kick-off, while the dialog is open.
-  expect(await ask('PUT', '/api/commissioner/clock', { week: 12 })).toMatchObject({ status: 200 })
+  expect(await call('PUT', '/api/commissioner/clock', { week: 12 })).toMatchObject({ status: 200 })
   await desk.dialog.getByRole('button', { name: 'Save Trade' }).click()
   const question = desk.dialog.getByRole('alert')
   await expect(question).toContainText(/'s game has begun: \d+\.\d\d points so far this week\./)

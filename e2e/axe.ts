@@ -9,10 +9,10 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 
 /** Axe reports nothing on the page, or a part of it, once its transitions have ended. */
 export async function findsNothing(page: Page, within = 'html', rules?: string[]): Promise<void> {
-  await comesToRest(page)
+  await finishTransitions(page)
   // Parsing half a megabyte costs as much as several runs, so the script is injected once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source)
-  await page.evaluate(markLooks, within)
+  await page.evaluate(markSamples, within)
   expect(await page.evaluate(violationsIn, { within, rules })).toEqual([])
 }
 
@@ -47,13 +47,13 @@ async function violationsIn({ within, rules }: { within: string; rules: string[]
  * Runs in the page. Contrast is axe's slowest rule, and hundreds of cells share colours, size, weight and background:
  * it checks the first three of each combination. Invisible elements do not count.
  */
-function markLooks(within: string): void {
+function markSamples(within: string): void {
   for (const marked of document.querySelectorAll('[data-look]')) marked.removeAttribute('data-look')
   const grounds = new Map<Element, string>()
   const groundOf = (element: Element | null): string => {
     if (!element) return ''
-    const known = grounds.get(element)
-    if (known !== undefined) return known
+    const cached = grounds.get(element)
+    if (cached !== undefined) return cached
     const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(element)
     const isPlain = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1'
     const own = isPlain && filter === 'none' ? '' : `${backgroundColor} ${backgroundImage} ${opacity} ${filter}/`
@@ -61,24 +61,24 @@ function markLooks(within: string): void {
     grounds.set(element, ground)
     return ground
   }
-  const saysSomething = (element: Element) =>
+  const hasText = (element: Element) =>
     element.matches('input, select, textarea') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-  const looks = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const element of document.querySelectorAll(`:is(${within}), :is(${within}) *`)) {
-    if (!saysSomething(element) || !element.checkVisibility({ visibilityProperty: true })) continue
+    if (!hasText(element) || !element.checkVisibility({ visibilityProperty: true })) continue
     const { width, height } = element.getBoundingClientRect()
     if (width <= 1 || height <= 1) continue
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
-    const look = `${color} ${fontSize} ${fontWeight} ${textShadow} ${groundOf(element)}`
-    const times = looks.get(look) ?? 0
-    looks.set(look, times + 1)
+    const style = `${color} ${fontSize} ${fontWeight} ${textShadow} ${groundOf(element)}`
+    const times = counts.get(style) ?? 0
+    counts.set(style, times + 1)
     if (times < 3) element.setAttribute('data-look', '')
   }
 }
 
 /** Transitions are finished first: a colour in between is no violation. */
-async function comesToRest(page: Page): Promise<void> {
+async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const passing = document
       .getAnimations()

@@ -30,7 +30,7 @@ test('AUTH-01 back restores a page from memory, live again, but no page with fig
   )
   try {
     await manager.opens('/tuffstandings')
-    const isAsItWasLeft = async () =>
+    const isRestored = async () =>
       (await session.send('Runtime.evaluate', { expression: 'window.isAsItWasLeft' })).result.value === true
     // Chromium caches only pages without pending work.
     await expect(async () => {
@@ -39,7 +39,7 @@ test('AUTH-01 back restores a page from memory, live again, but no page with fig
       await session.send('Runtime.evaluate', { expression: 'window.isAsItWasLeft = true' })
       await page.goto(`${league.origin}/api/docs`)
       await page.goBack({ waitUntil: 'commit' })
-      await expect.poll(async () => hindrances.length > 0 || (await isAsItWasLeft())).toBe(true)
+      await expect.poll(async () => hindrances.length > 0 || (await isRestored())).toBe(true)
       expect(hindrances).toEqual([])
     }).toPass({ timeout: 60_000 })
     await manager.seesLive()
@@ -54,7 +54,7 @@ test('AUTH-01 back restores a page from memory, live again, but no page with fig
       await expect(left.getByRole('table')).toHaveCount(0)
       await expect(left.getByRole('button', { name: 'Log In', exact: true })).toBeVisible()
     }
-    expect([...manager.troubles, ...tab.troubles]).toEqual([])
+    expect([...manager.pageErrors, ...tab.pageErrors]).toEqual([])
   } finally {
     await browser.close()
   }

@@ -1,5 +1,5 @@
 import { findsNothingInEitherTheme } from './axe.ts'
-import { hasLetters, neverScrollsSideways } from './fit.ts'
+import { neverScrollsSideways, setsFontSize } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 test('DESK-06 DESK-07 DESK-08 a manager finds a swap, sees its effect first, and what past weeks could have been', {
@@ -12,9 +12,9 @@ test('DESK-06 DESK-07 DESK-08 a manager finds a swap, sees its effect first, and
   await expect(rows).toHaveCount(21)
   await expect(page.getByText('the forecast is being worked out')).toBeHidden({ timeout: 20_000 })
   await findsNothingInEitherTheme(page, 'main')
-  await hasLetters(page, 24)
+  await setsFontSize(page, 24)
   await neverScrollsSideways(page)
-  await hasLetters(page, 16)
+  await setsFontSize(page, 16)
   await neverScrollsSideways(page)
 
   // By key alone: the first swap, into the form, and back to the same link.

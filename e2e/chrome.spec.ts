@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
-import { hasLetters } from './fit.ts'
+import { setsFontSize } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 test('NAV-01 NAV-04 NAV-05 NAV-13 PREF-01 D-15 the keyboard reaches bar, table and menu; font size and theme are stored', async ({
@@ -95,7 +95,7 @@ test('NAV-04 NAV-05 PREF-01 on a phone theme and font size are stored, nothing s
     await manager.seesTitle(title)
     if (path === '/tuffstandings') await expect(page.getByRole('table')).toBeVisible()
     for (const fontSize of [12, 16, 24]) {
-      await hasLetters(page, fontSize)
+      await setsFontSize(page, fontSize)
       for (const each of [360, width]) {
         await page.setViewportSize({ width: each, height })
         await expect.poll(() => overhang(manager), `${path} at ${each} pixels`).toBeLessThanOrEqual(0)
@@ -103,7 +103,7 @@ test('NAV-04 NAV-05 PREF-01 on a phone theme and font size are stored, nothing s
     }
   }
 
-  await hasLetters(page, 16)
+  await setsFontSize(page, 16)
   await findsNothingInEitherTheme(page)
   await manager.opensMenu()
   await findsNothingInEitherTheme(page, '[role=dialog]')

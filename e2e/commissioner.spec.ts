@@ -125,7 +125,7 @@ test.describe('in a separate league', () => {
     await colleague.page.close()
 
     await tradesByKeyboard(desk)
-    await isKeptInLimits(desk)
+    await respectsLimits(desk)
   })
 })
 
@@ -175,17 +175,17 @@ async function tradesByKeyboard(desk: RosterDesk): Promise<void> {
   await expect.poll(() => desk.readsTrades()).toContainEqual(['Week 12', 'Regular', player, QB1])
 }
 
-async function isKeptInLimits(desk: RosterDesk): Promise<void> {
+async function respectsLimits(desk: RosterDesk): Promise<void> {
   const { league, account } = desk.actor
   const team = account.email
-  const [ask, askAsManager] = [await callerAs(account, league), await callerAs(MANAGER, league)]
-  const { data, currentWeek } = AllRosters.parse((await ask('GET', '/api/rosters/allrosters')).body)
+  const [call, callAsManager] = [await callerAs(account, league), await callerAs(MANAGER, league)]
+  const { data, currentWeek } = AllRosters.parse((await call('GET', '/api/rosters/allrosters')).body)
   const week = `Week ${currentWeek}`
   const { salaryCap, tradeLimits } = TeamLimits.parse(
-    (await ask('GET', `/api/rosters/team-limits/${team}?${new URLSearchParams({ week })}`)).body,
+    (await call('GET', `/api/rosters/team-limits/${team}?${new URLSearchParams({ week })}`)).body,
   )
   const body = { ...tooDear(data, week, salaryCap), week, tradeType: 'regular' }
-  const overCap = await ask('POST', '/api/commissioner/trades', body)
+  const overCap = await call('POST', '/api/commissioner/trades', body)
   expect(overCap).toMatchObject({ status: 409, body: { message: expect.stringContaining('over the salary cap') } })
   for (const [method, path] of [
     ['GET', '/api/commissioner/trades'],
@@ -194,7 +194,7 @@ async function isKeptInLimits(desk: RosterDesk): Promise<void> {
     ['DELETE', '/api/commissioner/trades/any'],
     ['POST', '/api/commissioner/update-roster'],
   ] as const) {
-    expect((await askAsManager(method, path, method === 'POST' || method === 'PUT' ? body : undefined)).status).toBe(
+    expect((await callAsManager(method, path, method === 'POST' || method === 'PUT' ? body : undefined)).status).toBe(
       403,
     )
   }
@@ -210,7 +210,7 @@ async function isKeptInLimits(desk: RosterDesk): Promise<void> {
   await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
   await expect(desk.dialog.getByLabel('Trade Type').getByRole('option')).toHaveText([/^Regular \(\d+ remaining\)$/])
   const [mine, theirs] = [team, MANAGER.email].map((email) => data[email]!.weeks[week]!)
-  const another = await ask('POST', '/api/commissioner/trades', {
+  const another = await call('POST', '/api/commissioner/trades', {
     managerEmail: team,
     week,
     tradeType: 'ir',

@@ -1,9 +1,9 @@
 import type { PlayerPoints, PositionLeaders, StandingsMessage, TeamStanding } from '@tuff/contract'
 import type { Actor } from './actor.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
-import { hasLetters, neverScrollsSideways } from './fit.ts'
+import { neverScrollsSideways, setsFontSize } from './fit.ts'
 import { expect, test } from './league-test.ts'
-import { askForPoints } from './points-feed.ts'
+import { fetchPoints } from './points-feed.ts'
 import { readTable } from './table.ts'
 
 const POSITIONS = ['QB', 'RB', 'WR', 'TE', 'DEF'] as const
@@ -14,9 +14,9 @@ test('RT-02 DASH-01 DASH-03 DASH-04 DASH-05 DASH-06 in week 12 the tables match 
   tag: '@phone',
 }, async ({ manager }) => {
   const feedUrl = await opensDashboard(manager, 'TUFF Dashboard')
-  const { regularSeasonData, weeklyRankings } = await manager.asksFeed()
-  const ofWeek = await weekAnswer(feedUrl, 'Week 12')
-  const [season] = leadersIn(await askForPoints(feedUrl, { action: 'getAllPoints' }, 'getPositionLeaders'))
+  const { regularSeasonData, weeklyRankings } = await manager.fetchesStandings()
+  const ofWeek = await weekResponse(feedUrl, 'Week 12')
+  const [season] = leadersIn(await fetchPoints(feedUrl, { action: 'getAllPoints' }, 'getPositionLeaders'))
 
   await seesCard(manager, 'Fantasy Points', {
     Season: { columns: TEAM_COLUMNS, rows: byRank(regularSeasonData).map((team) => totalCells(team)) },
@@ -52,8 +52,8 @@ test.describe('in week 16', () => {
     manager,
   }) => {
     const feedUrl = await opensDashboard(manager, 'TUFF Dashboard - Playoffs')
-    const { playoffData, weeklyRankings } = await manager.asksFeed()
-    const [first, second] = [await weekAnswer(feedUrl, 'Week 15'), await weekAnswer(feedUrl, 'Week 16')]
+    const { playoffData, weeklyRankings } = await manager.fetchesStandings()
+    const [first, second] = [await weekResponse(feedUrl, 'Week 15'), await weekResponse(feedUrl, 'Week 16')]
     const together = sums(first.players, second.players)
 
     await seesCard(manager, 'Fantasy Points', {
@@ -82,7 +82,7 @@ async function isInOrder({ page }: Actor): Promise<void> {
   await findsNothingInEitherTheme(page)
   const usual = page.viewportSize()!
   for (const fontSize of [12, 24]) {
-    await hasLetters(page, fontSize)
+    await setsFontSize(page, fontSize)
     for (const width of [360, usual.width]) await neverScrollsSideways(page, width)
   }
 }
@@ -109,17 +109,17 @@ async function seesCard(manager: Actor, name: string, tables: Tables): Promise<v
   }
 }
 
-async function weekAnswer(
+async function weekResponse(
   feedUrl: string,
   week: string,
 ): Promise<{ players: PlayerPoints[]; leaders: PositionLeaders }> {
-  const answer = await askForPoints(feedUrl, { action: 'getWeeklyPoints', week }, 'getWeeklyPositionLeaders')
-  const players = answer.flatMap((message) => (message.action === 'getWeeklyPoints' ? message.data : []))
-  return { players, leaders: leadersIn(answer)[0]! }
+  const response = await fetchPoints(feedUrl, { action: 'getWeeklyPoints', week }, 'getWeeklyPositionLeaders')
+  const players = response.flatMap((message) => (message.action === 'getWeeklyPoints' ? message.data : []))
+  return { players, leaders: leadersIn(response)[0]! }
 }
 
-const leadersIn = (answer: Awaited<ReturnType<typeof askForPoints>>): PositionLeaders[] =>
-  answer.flatMap((message) =>
+const leadersIn = (response: Awaited<ReturnType<typeof fetchPoints>>): PositionLeaders[] =>
+  response.flatMap((message) =>
     message.action === 'getPositionLeaders' || message.action === 'getWeeklyPositionLeaders' ? [message.data] : [],
   )
 

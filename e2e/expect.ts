@@ -11,17 +11,17 @@ type TextOptions = Options & { ignoreCase?: boolean; useInnerText?: boolean }
 export const expect = playwrights.extend({
   async toBeVisible(locator: Locator, options: Options = {}) {
     if (this.isNot) await playwrights(locator).not.toBeVisible(options)
-    else if (!(await comes(this, locator, 'visible', options))) await playwrights(locator).toBeVisible(AT_ONCE)
+    else if (!(await appears(this, locator, 'visible', options))) await playwrights(locator).toBeVisible(AT_ONCE)
     return passed(this)
   },
 
   async toHaveText(locator: Locator, text: Text, options: TextOptions = {}) {
-    await said(this, locator).toHaveText(text, await onceThere(this, locator, text, options))
+    await negatable(this, locator).toHaveText(text, await whenAttached(this, locator, text, options))
     return passed(this)
   },
 
   async toContainText(locator: Locator, text: Text, options: TextOptions = {}) {
-    await said(this, locator).toContainText(text, await onceThere(this, locator, text, options))
+    await negatable(this, locator).toContainText(text, await whenAttached(this, locator, text, options))
     return passed(this)
   },
 })
@@ -31,16 +31,16 @@ const AT_ONCE = { timeout: 1 }
 
 const passed = ({ isNot }: ExpectMatcherState) => ({ pass: !isNot, message: () => '' })
 
-const said = ({ isNot }: ExpectMatcherState, locator: Locator) =>
+const negatable = ({ isNot }: ExpectMatcherState, locator: Locator) =>
   isNot ? playwrights(locator).not : playwrights(locator)
 
 /** An expected list may be empty, and a missing element has no text either. */
-async function onceThere(state: ExpectMatcherState, locator: Locator, text: Text, options: TextOptions) {
+async function whenAttached(state: ExpectMatcherState, locator: Locator, text: Text, options: TextOptions) {
   if (state.isNot || Array.isArray(text)) return options
-  return (await comes(state, locator.first(), 'attached', options)) ? options : { ...options, ...AT_ONCE }
+  return (await appears(state, locator.first(), 'attached', options)) ? options : { ...options, ...AT_ONCE }
 }
 
-const comes = ({ timeout }: ExpectMatcherState, locator: Locator, state: 'visible' | 'attached', options: Options) =>
+const appears = ({ timeout }: ExpectMatcherState, locator: Locator, state: 'visible' | 'attached', options: Options) =>
   locator.waitFor({ state, timeout: options.timeout ?? timeout }).then(
     () => true,
     () => false,

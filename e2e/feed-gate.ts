@@ -20,7 +20,7 @@ export class FeedGate {
   }
 
   /** Waits for a message over a connection that has not been rejected. */
-  async hears(): Promise<void> {
+  async receives(): Promise<void> {
     await expect.poll(() => this.#hasHeard, { timeout: 30_000 }).toBe(true)
   }
 

@@ -11,7 +11,7 @@ export class FeedLine {
    * The number of failed connection attempts. A browser opens one feed connection per server at a time, and queues the
    * others.
    */
-  knocks = 0
+  failedAttempts = 0
   readonly #gate = createServer((page) => this.#take(page))
   readonly #feeds = new Set<Socket>()
   readonly #servers = new Set<Socket>()
@@ -37,13 +37,13 @@ export class FeedLine {
   }
 
   /** Drops all traffic without closing, like a phone that leaves its network. */
-  fallSilent(): void {
+  mute(): void {
     this.#isCut = true
     for (const feed of this.#feeds) this.#silenced.add(feed)
   }
 
   /** New connections work again; muted ones stay dead. */
-  mend(): void {
+  restore(): void {
     this.#isCut = false
   }
 
@@ -57,7 +57,7 @@ export class FeedLine {
     page.once('data', (first) => {
       const isFeed = /^GET \/(feeds|eval)\//.test(first.toString('latin1'))
       if (isFeed) this.#keep(page)
-      if (isFeed && this.#isCut) return void this.knocks++
+      if (isFeed && this.#isCut) return void this.failedAttempts++
       const server = connect(this.serverPort, 'localhost')
       this.#servers.add(server)
       server.on('close', () => this.#servers.delete(server))

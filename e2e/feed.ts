@@ -2,7 +2,7 @@ import { StandingsMessage } from '@tuff/contract'
 import { withoutHeartbeat } from './heartbeat.ts'
 
 /** Fetches the figures from the standings feed with the page's own token. */
-export function askForStandings(feedUrl: string): Promise<StandingsMessage['data']> {
+export function fetchStandings(feedUrl: string): Promise<StandingsMessage['data']> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(withoutHeartbeat(feedUrl))
     socket.onopen = () => socket.send(JSON.stringify({ action: 'getStandings' }))

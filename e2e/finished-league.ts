@@ -14,8 +14,8 @@ export const WHEN_ALL_IS_OVER = 'replay:at=2025-01-20T12:00:00Z,speed=0'
  * players.
  */
 export async function isFinishedAndItsOwn(league: League): Promise<void> {
-  const ask = await callerAs(COMMISSIONER, league)
-  const state = async () => Seasons.parse((await ask('GET', '/api/seasons')).body).now.refusal
+  const call = await callerAs(COMMISSIONER, league)
+  const state = async () => Seasons.parse((await call('GET', '/api/seasons')).body).now.refusal
   await expect.poll(state).toBeNull()
   await league.stop()
   const database = new DatabaseSync(join(league.folder, 'tuff.sqlite'))

@@ -7,7 +7,7 @@ test('HOME-01 RT-13 the home card renders and works before any script; a visitor
   visitor,
 }) => {
   const { page, league } = visitor
-  const pressed = await holdScripts(visitor)
+  const pressed = await blockScripts(visitor)
   await page.goto(league.origin, { waitUntil: 'commit' })
   await visitor.seesHomeCard()
   await expect(page).toHaveTitle('TUFF Fantasy Football 2024')
@@ -15,11 +15,11 @@ test('HOME-01 RT-13 the home card renders and works before any script; a visitor
   pressed()
   await visitor.seesLoginForm()
 
-  const asked = await holdScripts(visitor)
+  const release = await blockScripts(visitor)
   await page.goto(`${league.origin}/roster`, { waitUntil: 'commit' })
   await visitor.seesText('Loading...')
   await expect(page.locator('.tuff-bar')).toHaveCount(0)
-  asked()
+  release()
   await visitor.seesLoginForm()
   await visitor.entersPassword()
   await visitor.seesTitle('TUFF Team Rosters')
@@ -27,7 +27,7 @@ test('HOME-01 RT-13 the home card renders and works before any script; a visitor
 
 for (const { where, tag } of SCREENS)
   test(`the home card does not move when React takes over, ${where}`, { tag }, async ({ visitor }) => {
-    const release = await holdScripts(visitor)
+    const release = await blockScripts(visitor)
     await visitor.page.goto(visitor.league.origin, { waitUntil: 'commit' })
     await visitor.seesHomeCard()
     const before = await placesOf(visitor, ['.card', 'h1', 'button'])
@@ -50,8 +50,8 @@ for (const { where, tag } of SCREENS)
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/authorize') questions.push(request.url())
     })
-    const releaseReact = await hold(manager, /\/assets\/react-/)
-    const release = await holdScripts(manager)
+    const releaseReact = await blockFiles(manager, /\/assets\/react-/)
+    const release = await blockScripts(manager)
     await page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
     await manager.seesText('Loading...')
     const before = await placesOf(manager, ['.tuff-bar', '.tuff-bar svg', '.tuff-bar .tuff-logo svg', '.avatar'])
@@ -115,7 +115,7 @@ test('HAND-02 a first page without its code after 15 seconds says so, and still 
   for (const actor of [visitor, manager]) {
     const { page, league } = actor
     await page.clock.install()
-    const release = await hold(actor, /\/assets\/react-/)
+    const release = await blockFiles(actor, /\/assets\/react-/)
     await page.goto(actor === visitor ? league.origin : `${league.origin}/tuffstandings`, { waitUntil: 'commit' })
     await page.clock.fastForward(14_000)
     const sentence = page.getByText('Part of this page has not come.')
@@ -152,23 +152,23 @@ test('FEED-03 D-15 a background page closes its connections, and catches up when
   await manager.opens('/tuffstandings')
   await expect(page.getByRole('table')).toBeVisible()
   const closed = (await opened).waitForEvent('close')
-  await turns(manager, 'hidden')
+  await setsVisibility(manager, 'hidden')
   await page.clock.fastForward(60_000)
   await closed
 
-  const asked: unknown[] = []
+  const sent: unknown[] = []
   page.on('websocket', (socket) => {
     if (!socket.url().includes('/feeds/standings')) return
-    socket.on('framesent', ({ payload }) => asked.push(JSON.parse(String(payload))))
+    socket.on('framesent', ({ payload }) => sent.push(JSON.parse(String(payload))))
   })
-  await turns(manager, 'visible')
-  await expect.poll(() => asked).toEqual([{ action: 'getStandings' }])
+  await setsVisibility(manager, 'visible')
+  await expect.poll(() => sent).toEqual([{ action: 'getStandings' }])
   await manager.seesLive()
 })
 
 test('content below a loading card is shown once the card has loaded', async ({ manager }) => {
   const { page } = manager
-  const release = await hold(manager, /team-limits/)
+  const release = await blockFiles(manager, /team-limits/)
   await manager.opens('/roster')
   const salaries = page.getByRole('heading', { name: 'Salary Cap Information' })
   await expect(salaries).toBeVisible()
@@ -180,7 +180,7 @@ test('content below a loading card is shown once the card has loaded', async ({ 
 })
 
 /** Blocks all scripts until the returned function is called. */
-async function holdScripts(actor: Actor): Promise<() => void> {
+async function blockScripts(actor: Actor): Promise<() => void> {
   await actor.page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -188,17 +188,17 @@ async function holdScripts(actor: Actor): Promise<() => void> {
       for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return hold(actor, '**/assets/*.js')
+  return blockFiles(actor, '**/assets/*.js')
 }
 
 /** Blocks the files of matching addresses until the returned function is called; other routes still apply. */
-async function hold({ page }: Actor, address: string | RegExp): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
+async function blockFiles({ page }: Actor, address: string | RegExp): Promise<() => void> {
+  const blocked = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
-    await held.promise
+    await blocked.promise
     await route.fallback()
   })
-  return held.resolve
+  return blocked.resolve
 }
 
 /** With data saving on nothing is prefetched, so a link's code is fetched on hover. */
@@ -219,7 +219,7 @@ const layoutShift = ({ page }: Actor) =>
 const placesOf = ({ page }: Actor, selectors: string[]) =>
   Promise.all(selectors.map((selector) => page.locator(selector).first().boundingBox()))
 
-const turns = ({ page }: Actor, state: 'hidden' | 'visible') =>
+const setsVisibility = ({ page }: Actor, state: 'hidden' | 'visible') =>
   page.evaluate((next) => {
     Object.assign(Reflect.get(window, 'sight'), { state: next })
     document.dispatchEvent(new Event('visibilitychange'))

@@ -15,7 +15,7 @@ export async function neverScrollsSideways(page: Page, width = 360): Promise<voi
 }
 
 /** Sets the page's font size, like the menu does. */
-export async function hasLetters(page: Page, pixels: number): Promise<void> {
+export async function setsFontSize(page: Page, pixels: number): Promise<void> {
   await page.evaluate((size) => document.documentElement.style.setProperty('--tuff-font-size', size), `${pixels}px`)
   await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`)
 }

@@ -5,11 +5,11 @@ const FLAGS = '/api/commissioner/flags'
 
 /** Switches flags as the commissioner. Restores them when the test ends. */
 export class FlagSwitch {
-  readonly #ask: Awaited<ReturnType<typeof callerAs>>
+  readonly call: Awaited<ReturnType<typeof callerAs>>
   readonly #before = new Map<string, unknown>()
 
-  private constructor(ask: Awaited<ReturnType<typeof callerAs>>) {
-    this.#ask = ask
+  private constructor(call: Awaited<ReturnType<typeof callerAs>>) {
+    this.call = call
   }
 
   static async of(league: { origin: string }): Promise<FlagSwitch> {
@@ -26,12 +26,12 @@ export class FlagSwitch {
   }
 
   async #read(key: string): Promise<unknown> {
-    const { flags } = (await this.#ask('GET', FLAGS)).body as { flags: { key: string; value: unknown }[] }
+    const { flags } = (await this.call('GET', FLAGS)).body as { flags: { key: string; value: unknown }[] }
     return flags.find((flag) => flag.key === key)?.value
   }
 
   async #put(key: string, value: unknown): Promise<void> {
-    const { status, body } = await this.#ask('PUT', `${FLAGS}/${key}`, { value })
+    const { status, body } = await this.call('PUT', `${FLAGS}/${key}`, { value })
     if (status >= 300) throw new Error(`Setting ${key} was refused: ${JSON.stringify(body)}`)
   }
 }

@@ -19,20 +19,20 @@ export async function openStreams({ origin }: League): Promise<number> {
 }
 
 /** Runs in the page: waits for the bar to appear or disappear, by the page's own clock. */
-export const whenBarIs = (isThere: boolean) =>
+export const waitForBar = (isThere: boolean) =>
   new Promise<number>((resolve) => {
-    const look = () => {
+    const check = () => {
       if ((document.querySelector('header') !== null) !== isThere) return
       observer.disconnect()
       resolve(Date.now())
     }
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(check)
     observer.observe(document.body, { childList: true, subtree: true })
-    look()
+    check()
   })
 
 /** Runs in the page: an automated browser reports every tab as visible. */
-export const turn = (state: string) => {
+export const setVisibility = (state: string) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
   document.dispatchEvent(new Event('visibilitychange'))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Actor } from './actor.ts'
 import { FlagSwitch } from './flag-switch.ts'
-import { isFollowing, openStreams, turn, whenBarIs } from './flag-watch.ts'
+import { isFollowing, openStreams, setVisibility, waitForBar } from './flag-watch.ts'
 import { expect, test as league } from './league-test.ts'
 
 // No other test uses this week: its league's flags belong to these tests.
@@ -21,14 +21,14 @@ test('FLAG-04 FLAG-05 NAV-12 a flag reaches an open page in a second, sets the l
   manager,
   flags,
 }) => {
-  const said: string[] = []
-  manager.page.on('console', (message) => said.push(message.text()))
+  const logged: string[] = []
+  manager.page.on('console', (message) => logged.push(message.text()))
   await opensStandings(manager)
   await isFollowing(manager.page)
   await flags.set('navbar', true)
   const took: number[] = []
   for (const value of [false, true, false, true]) {
-    const seen = manager.page.evaluate(whenBarIs, value)
+    const seen = manager.page.evaluate(waitForBar, value)
     const flipped = Date.now()
     await flags.set('navbar', value)
     took.push((await seen) - flipped)
@@ -36,18 +36,18 @@ test('FLAG-04 FLAG-05 NAV-12 a flag reaches an open page in a second, sets the l
   // A busy machine may delay one or two updates; polling would delay all of them.
   expect(Math.min(...took)).toBeLessThan(1_000)
 
-  expect(said.filter((text) => /LaunchDarkly|PATCH/.test(text))).toEqual([])
+  expect(logged.filter((text) => /LaunchDarkly|PATCH/.test(text))).toEqual([])
   await flags.set('frontend-console-logging', 'debug')
   await expect.poll(() => manager.page.evaluate(rememberedFlags)).toMatchObject({ 'frontend-console-logging': 'debug' })
   await flags.set('footerComponent', false)
-  await expect.poll(() => said.join('\n')).toContain('Got PATCH')
+  await expect.poll(() => logged.join('\n')).toContain('Got PATCH')
 
   await expect.poll(() => openStreams(manager.league)).toBe(1)
-  await manager.page.evaluate(turn, 'hidden')
+  await manager.page.evaluate(setVisibility, 'hidden')
   await expect.poll(() => openStreams(manager.league)).toBe(0)
   await flags.set('navbar', false)
   await expect(manager.page.getByRole('banner')).toBeVisible()
-  await manager.page.evaluate(turn, 'visible')
+  await manager.page.evaluate(setVisibility, 'visible')
   await expect(manager.page.getByRole('banner')).toHaveCount(0)
   await expect.poll(() => openStreams(manager.league)).toBe(1)
 })
@@ -170,7 +170,7 @@ test('FLAG-05 eight tabs share one stream, follow every change, and have free co
 
   await flags.set('navbar', false)
   for (const tab of tabs) await expect(tab.page.getByRole('banner')).toHaveCount(0)
-  for (const tab of tabs) expect(await tab.page.evaluate(asksSomethingElse)).toBe(401)
+  for (const tab of tabs) expect(await tab.page.evaluate(callsApi)).toBe(401)
 
   // Whichever tab had the stream, the others keep updating.
   await tabs.shift()?.page.close()
@@ -178,17 +178,17 @@ test('FLAG-05 eight tabs share one stream, follow every change, and have free co
   await expect.poll(() => openStreams(manager.league)).toBe(1)
   await flags.set('navbar', true)
   for (const tab of tabs) await expect(tab.page.getByRole('banner')).toBeVisible()
-  for (const tab of tabs) expect(tab.troubles).toEqual([])
+  for (const tab of tabs) expect(tab.pageErrors).toEqual([])
 })
 
 test("FLAG-03 the service gets a user's subject or a visitor's stable key, never an e-mail", async ({
   visitor,
   manager,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   for (const { page } of [visitor, manager])
     page.on('request', (request) => {
-      if (FLAG_SERVICE.test(request.url())) asked.push(`${request.url()} ${request.postData() ?? ''}`)
+      if (FLAG_SERVICE.test(request.url())) requests.push(`${request.url()} ${request.postData() ?? ''}`)
     })
   const contextIn = async (page: Page, opens: () => Promise<void>) => {
     const request = page.waitForRequest(/\/sdk\/evalx\/tuff\/contexts\//)
@@ -203,8 +203,8 @@ test("FLAG-03 the service gets a user's subject or a visitor's stable key, never
   expect(signedIn).toEqual({ kind: 'user', key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 
   // Events follow within seconds.
-  await expect.poll(() => asked.some((one) => one.includes('/events/bulk/tuff'))).toBe(true)
-  for (const one of asked) expect(decodedIn(one)).not.toMatch(/@tuff\.example/)
+  await expect.poll(() => requests.some((one) => one.includes('/events/bulk/tuff'))).toBe(true)
+  for (const one of requests) expect(decodedIn(one)).not.toMatch(/@tuff\.example/)
 })
 
 const FLAG_SERVICE = /\/(sdk|eval|events)\//
@@ -216,7 +216,7 @@ async function opensStandings(actor: Actor): Promise<void> {
 
 const rememberedFlags = () => JSON.parse(localStorage.getItem('flags') ?? '{}')
 
-const asksSomethingElse = () =>
+const callsApi = () =>
   fetch('/api/schedule/current-week', { signal: AbortSignal.timeout(15_000) }).then(({ status }) => status)
 
 const decodedIn = (text: string) =>

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 import { COMMISSIONER, MANAGER } from './actor.ts'
 import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
 import { callerAs } from './caller.ts'
-import { hasLetters, neverScrollsSideways } from './fit.ts'
+import { neverScrollsSideways, setsFontSize } from './fit.ts'
 import { joins } from './joins.ts'
 import { expect, test } from './league-test.ts'
 
@@ -18,15 +18,15 @@ test.describe('a touchdown', () => {
     commissioner,
     league,
   }) => {
-    const ask = await callerAs(COMMISSIONER, league)
-    const { data } = AllRosters.parse((await ask('GET', '/api/rosters/allrosters')).body)
+    const call = await callerAs(COMMISSIONER, league)
+    const { data } = AllRosters.parse((await call('GET', '/api/rosters/allrosters')).body)
     const { tuff_team_name: team, weeks } = data[MANAGER.email]!
     const actors = [manager, commissioner]
     for (const actor of actors) await opensGameDay(actor)
     for (const { playerID } of weeks['Week 12']!.slice(0, 3)) {
       const before = await Promise.all(actors.map((actor) => seenOf(actor, team)))
       const touchdown = { of: 'player', week: 'Week 12', playerID, points: 30, reason: 'A touchdown was overlooked' }
-      expect((await ask('POST', '/api/commissioner/corrections', touchdown)).status).toBe(201)
+      expect((await call('POST', '/api/commissioner/corrections', touchdown)).status).toBe(201)
       for (const [at, actor] of actors.entries()) {
         await expect.poll(() => seenOf(actor, team)).not.toHaveProperty('row', before[at]!.row)
         await expect.poll(() => seenOf(actor, team)).not.toHaveProperty('rooting', before[at]!.rooting)
@@ -61,9 +61,9 @@ test.describe('during games', () => {
     )
     await findsNothingInEitherTheme(page)
     await neverScrollsSideways(page)
-    await hasLetters(page, 24)
+    await setsFontSize(page, 24)
     await neverScrollsSideways(page)
-    await hasLetters(page, 16)
+    await setsFontSize(page, 16)
 
     await page.getByRole('link', { name: 'Versus' }).click()
     await manager.seesTitle('Versus')
@@ -97,32 +97,32 @@ test.describe('from week to week', () => {
     manager,
     league,
   }) => {
-    const ask = await callerAs(COMMISSIONER, league)
+    const call = await callerAs(COMMISSIONER, league)
     await manager.opens('/gameday')
-    await seesWhatThereIs(
+    await seesSentence(
       manager,
       /^Week 12 starts Fri 1:15 AM\. Every team stands at 0; the chances are the forecast alone\.$/,
     )
     await league.stop()
     await league.start({ TUFF_CLOCK: 'replay:at=2024-11-26T07:00:00Z,speed=0' })
-    await seesWhatThereIs(
+    await seesSentence(
       manager,
       /^All 13 games are final\. .+ finished \d+(st|nd|rd|th).* with \d+ points: \$\d+(\.\d\d)?\.$/,
     )
-    expect(await ask('PUT', '/api/commissioner/clock', { week: 15 })).toMatchObject({ status: 200 })
-    await seesWhatThereIs(
+    expect(await call('PUT', '/api/commissioner/clock', { week: 15 })).toMatchObject({ status: 200 })
+    await seesSentence(
       manager,
       /^Week 15 is a playoff week: no place money\. .+ is (\d(st|nd|rd|th) of six.*|not in the playoffs)\.$/,
     )
-    expect(await ask('PUT', '/api/commissioner/clock', { week: 18 })).toMatchObject({ status: 200 })
-    await seesWhatThereIs(
+    expect(await call('PUT', '/api/commissioner/clock', { week: 18 })).toMatchObject({ status: 200 })
+    await seesSentence(
       manager,
       /^Week 18 only decides a tie between the first two of the playoffs: no place money\. .+ is (\d(st|nd|rd|th) of six.*|not in the playoffs)\.$/,
     )
   })
 })
 
-async function seesWhatThereIs({ page }: Actor, sentence: RegExp): Promise<void> {
+async function seesSentence({ page }: Actor, sentence: RegExp): Promise<void> {
   await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Money Board' }).getByRole('rowheader')).toHaveCount(24)
   await neverScrollsSideways(page)

@@ -11,16 +11,16 @@ test('FLAG-01 FLAG-05 with a client-side id the pages use the hosted service, no
   league,
 }) => {
   test.setTimeout(150_000)
-  const asked: string[] = []
+  const requests: string[] = []
   // The hosted service is simulated; its SDK and the browser's rules are real.
   await page.route(HOSTED, (route) => {
-    asked.push(
+    requests.push(
       route
         .request()
         .url()
         .replace(/[\w-]{40,}/, '{context}'),
     )
-    return answer(route)
+    return respond(route)
   })
   const commissioner = new Actor(page, league, COMMISSIONER)
   await commissioner.isSignedIn()
@@ -30,7 +30,7 @@ test('FLAG-01 FLAG-05 with a client-side id the pages use the hosted service, no
   await expect(bar.getByRole('link', { name: 'TUFF', exact: true })).toHaveCount(0)
   await expect(page.getByText('The TUFF Standings are currently disabled.')).toBeVisible()
   await expect
-    .poll(() => new Set(asked))
+    .poll(() => new Set(requests))
     .toEqual(
       new Set([
         'https://clientsdk.launchdarkly.com/sdk/evalx/hosted-id/contexts/{context}',
@@ -45,12 +45,12 @@ test('FLAG-01 FLAG-05 with a client-side id the pages use the hosted service, no
     'The flags of this league are kept at clientsdk.launchdarkly.com: they are switched there.',
   )
   await expect(page.getByRole('switch', { name: 'Standings' })).toHaveCount(0)
-  expect(commissioner.troubles).toEqual([])
+  expect(commissioner.pageErrors).toEqual([])
   for (const path of ['/sdk/goals/tuff', '/sdk/goals/hosted-id', '/api/commissioner/flags'])
     expect((await fetch(league.origin + path)).status).toBe(404)
 })
 
-function answer(route: Route): Promise<void> {
+function respond(route: Route): Promise<void> {
   const url = route.request().url()
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
   if (url.includes('/sdk/evalx/')) return route.fulfill({ headers, json: { navbarBrand: flag(false) } })

@@ -25,7 +25,7 @@ test.beforeAll(async ({ leagues }) => {
 
 test.afterAll(async () => {
   await league?.close()
-  provider?.goAway()
+  provider?.stop()
 })
 
 test('AUTH-02 AUTH-04 AUTH-07 with an external provider users sign in there, stay signed in, and see when it ended', async ({
@@ -37,7 +37,7 @@ test('AUTH-02 AUTH-04 AUTH-07 with an external provider users sign in there, sta
   await page.getByRole('link', { name: 'Continue as Erin' }).click()
   await erin.seesTitle('2024 TUFF Standings')
   await erin.isAt('/tuffstandings?weeks=all')
-  await gate.hears()
+  await gate.receives()
 
   // A silent check in a frame of the other origin, and the commissioner by the list.
   await erin.reloads()
@@ -61,7 +61,7 @@ test('AUTH-02 AUTH-04 AUTH-07 with an external provider users sign in there, sta
   await erin.goesTo('/tuffstandings')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   gate.refuses()
-  await gate.hears()
+  await gate.receives()
   expect(new Set(gate.tokens.slice(-2)).size).toBe(2)
   provider.endSession()
   gate.refuses()
@@ -73,7 +73,7 @@ test('AUTH-02 AUTH-04 AUTH-07 with an external provider users sign in there, sta
   await erin.seesTitle('2024 TUFF Standings')
   await erin.logsOut()
   await erin.seesHomeCard()
-  expect(erin.troubles).toEqual([])
+  expect(erin.pageErrors).toEqual([])
 })
 
 test('AUTH-07 D-05 a provider that fails during or before a login is reported until it is back', async ({ page }) => {
@@ -83,7 +83,7 @@ test('AUTH-07 D-05 a provider that fails during or before a login is reported un
 
   // Between the code and the tokens.
   await erin.opens('/tuffstandings')
-  provider.goAwayAfter('/continue')
+  provider.stopAfter('/continue')
   await page.getByRole('link', { name: 'Continue as Erin' }).click()
   await expect(alert).toHaveText('Login failed')
   await erin.isAt('/')
@@ -94,28 +94,28 @@ test('AUTH-07 D-05 a provider that fails during or before a login is reported un
   await expect(alert).toHaveText(unreachable)
   await erin.isAt('/')
 
-  await provider.comeBack()
+  await provider.restart()
   await page.getByRole('button', { name: 'Log In' }).click()
   await page.getByRole('link', { name: 'Continue as Erin' }).click()
   await erin.seesTitle('2024 TUFF Standings')
-  await gate.hears()
+  await gate.receives()
 
   // While a page is open: it stays, and recovers without a reload.
-  provider.goAway()
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/oauth/token')
+  provider.stop()
+  const tokenRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/oauth/token')
   gate.refuses()
-  await asked
-  await provider.comeBack()
-  await gate.hears()
+  await tokenRequest
+  await provider.restart()
+  await gate.receives()
   await erin.isAt('/tuffstandings')
 
   // During the silent check of a reload, which times out after ten seconds.
-  provider.goAway()
+  provider.stop()
   await erin.reloads()
   await expect(alert).toHaveText(unreachable, { timeout: 30_000 })
   await erin.isAt('/')
-  await provider.comeBack()
+  await provider.restart()
   await erin.opens('/tuffstandings')
   await erin.seesTitle('2024 TUFF Standings')
-  expect(erin.troubles).toEqual([])
+  expect(erin.pageErrors).toEqual([])
 })

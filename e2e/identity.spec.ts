@@ -18,22 +18,22 @@ test('AUTH-08 three tabs that repeatedly request new tokens at the same moment a
   const first = new Actor(await context.newPage(), league, account)
   await first.isSignedIn()
   const tabs = [first.page, await context.newPage(), await context.newPage()]
-  const answers: number[] = []
+  const statuses: number[] = []
   const gates: FeedGate[] = []
   for (const tab of tabs) {
     tab.on('response', (response) => {
-      if (new URL(response.url()).pathname === '/oauth/token') answers.push(response.status())
+      if (new URL(response.url()).pathname === '/oauth/token') statuses.push(response.status())
     })
     gates.push(await FeedGate.before(tab))
     await tab.goto(`${league.origin}/tuffstandings`)
   }
-  await Promise.all(gates.map((gate) => gate.hears()))
+  await Promise.all(gates.map((gate) => gate.receives()))
 
   for (let round = 0; round < ROUNDS; round++) {
     for (const gate of gates) gate.refuses()
-    await Promise.all(gates.map((gate) => gate.hears()))
+    await Promise.all(gates.map((gate) => gate.receives()))
   }
-  await expect.poll(() => answers).toEqual(Array(3 + 3 * ROUNDS).fill(200))
+  await expect.poll(() => statuses).toEqual(Array(3 + 3 * ROUNDS).fill(200))
   for (const gate of gates) expect(new Set(gate.tokens).size).toBe(1 + ROUNDS)
   await context.close()
 })
@@ -81,7 +81,7 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 a user logged out in another tab sees 
   const { page } = elsewhere
   const gate = await FeedGate.before(page)
   await elsewhere.opens('/tuffstandings?weeks=all')
-  await gate.hears()
+  await gate.receives()
 
   await here.logsOut()
   await here.seesHomeCard()
@@ -114,7 +114,7 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 a user logged out in another tab sees 
   await elsewhere.seesTitle('2024 TUFF Standings')
   await elsewhere.isAt('/tuffstandings?weeks=all')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  expect(elsewhere.troubles).toEqual([])
+  expect(elsewhere.pageErrors).toEqual([])
   await context.close()
 })
 

@@ -89,8 +89,8 @@ async function coversNoTitle({ page }: Actor): Promise<void> {
 /** Runs in the page: nothing covers its centre. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
-  const there = document.elementFromPoint(left + width / 2, top + height - 10)
-  return there !== null && (element.contains(there) || there.contains(element))
+  const topmost = document.elementFromPoint(left + width / 2, top + height - 10)
+  return topmost !== null && (element.contains(topmost) || topmost.contains(element))
 }
 
 /** Runs in the page: the titles with a letter under the table's scroll shadow. */
@@ -104,9 +104,9 @@ function coveredTitles(box: Element): string[] {
   }
   const titles = [...document.querySelectorAll('thead th, .card-header .card-title')]
   return titles.flatMap((title) => {
-    const words = document.createRange()
-    words.selectNodeContents(title)
-    const isUnder = [...words.getClientRects()].some(
+    const range = document.createRange()
+    range.selectNodeContents(title)
+    const isUnder = [...range.getClientRects()].some(
       ({ left, right, top, bottom }) =>
         right > sign.left && left < place.right && top < sign.bottom && bottom > sign.top,
     )

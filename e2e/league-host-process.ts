@@ -1,6 +1,6 @@
 import { type RunningServer, startServer } from '../apps/server/src/composition/start.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
-import type { Asked, Told } from './league-host.ts'
+import type { HostRequest, HostResponse } from './league-host.ts'
 
 /** Runs as a child process with several leagues, each as `main.ts` would run it. */
 const running = new Map<string, RunningServer>()
@@ -9,12 +9,13 @@ const running = new Map<string, RunningServer>()
 process.setMaxListeners(0)
 
 process.on('disconnect', () => process.exit(0))
-process.on('message', async (asked: Asked) => {
-  const tell = (told: Omit<Told, 'id'>) => process.send?.({ id: asked.id, ...told } satisfies Told)
+process.on('message', async (request: HostRequest) => {
+  const respond = (response: Omit<HostResponse, 'id'>) =>
+    process.send?.({ id: request.id, ...response } satisfies HostResponse)
   try {
-    tell(asked.start ? { greeting: await start(asked.league, asked.start) } : await stop(asked.league))
+    respond(request.start ? { greeting: await start(request.league, request.start) } : await stop(request.league))
   } catch (error) {
-    tell({ refusal: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    respond({ refusal: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 })
 

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { COMPILED, environmentOf, type League, type LeagueSetting, newPlace } from './league.ts'
 
 /** The message to the process: start a league with this environment, or stop it. */
-export type Asked = { id: number; league: string; start?: NodeJS.ProcessEnv }
-export type Told = { id: number; greeting?: string; refusal?: string }
+export type HostRequest = { id: number; league: string; start?: NodeJS.ProcessEnv }
+export type HostResponse = { id: number; greeting?: string; refusal?: string }
 
 const PROGRAM = fileURLToPath(new URL('league-host-process.ts', import.meta.url))
 
@@ -16,7 +16,7 @@ const PROGRAM = fileURLToPath(new URL('league-host-process.ts', import.meta.url)
  */
 export class LeagueHost {
   readonly #child: ChildProcess
-  readonly #waiting = new Map<number, (told: Told) => void>()
+  readonly #waiting = new Map<number, (response: HostResponse) => void>()
   #log = ''
   #asked = 0
 
@@ -29,10 +29,10 @@ export class LeagueHost {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => (this.#log += text))
     }
-    child.on('message', (told: Told) => this.#waiting.get(told.id)?.(told))
+    child.on('message', (response: HostResponse) => this.#waiting.get(response.id)?.(response))
     child.on('exit', (code) => {
       const refusal = `The process of the leagues ended with code ${code}:\n${this.#log}`
-      for (const [id, tell] of this.#waiting) tell({ id, refusal })
+      for (const [id, respond] of this.#waiting) respond({ id, refusal })
     })
     this.#child = child
   }
@@ -86,16 +86,16 @@ export class LeagueHost {
     if (exitCode !== 0) throw new Error(`The leagues' process ended with ${signalCode ?? exitCode}:\n${this.#log}`)
   }
 
-  async #ask(what: Omit<Asked, 'id'>): Promise<Told> {
+  async #ask(what: Omit<HostRequest, 'id'>): Promise<HostResponse> {
     const id = ++this.#asked
-    const told = await new Promise<Told>((resolve) => {
+    const response = await new Promise<HostResponse>((resolve) => {
       this.#waiting.set(id, resolve)
-      this.#child.send({ id, ...what } satisfies Asked, (error) => {
+      this.#child.send({ id, ...what } satisfies HostRequest, (error) => {
         if (error) resolve({ id, refusal: `The process of the leagues is gone:\n${this.#log}` })
       })
     })
     this.#waiting.delete(id)
-    if (told.refusal) throw new Error(told.refusal)
-    return told
+    if (response.refusal) throw new Error(response.refusal)
+    return response
   }
 }

@@ -51,15 +51,15 @@ export class LeagueProcess implements League {
 
   async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
     const child = this.#spawn(env)
-    let said = ''
-    hear(child, (text) => {
-      said += text
+    let output = ''
+    readOutput(child, (text) => {
+      output += text
       this.#log += text
     })
     this.#child = child
     const deadline = Date.now() + READY_WITHIN_MS
     // It responds before it logs its start; only after that does a shutdown end the log in order.
-    while (!said.includes('TUFF is at') || !(await this.#isReady())) {
+    while (!output.includes('TUFF is at') || !(await this.#isReady())) {
       if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${this.#log}`)
       if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${this.#log}`)
       await sleep(50)
@@ -67,12 +67,12 @@ export class LeagueProcess implements League {
   }
 
   /** Another process on the same folder and port, until it exits. */
-  async runAnother(env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
+  async runAnother(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
     const child = this.#spawn(env)
-    let said = ''
-    hear(child, (text) => (said += text))
+    let output = ''
+    readOutput(child, (text) => (output += text))
     const [code] = await once(child, 'close')
-    return { code, said: said.trim() }
+    return { code, output: output.trim() }
   }
 
   /** Sends SIGTERM, as a service manager would, and returns the exit code. */
@@ -120,7 +120,7 @@ export class LeagueProcess implements League {
   }
 }
 
-function hear(child: ChildProcessByStdio<null, Readable, Readable>, onText: (text: string) => void): void {
+function readOutput(child: ChildProcessByStdio<null, Readable, Readable>, onText: (text: string) => void): void {
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onText)
 }
 

@@ -123,7 +123,7 @@ test('D-07 D-09 D-10 a league of real players, from an empty install to the stan
     await manager.seesTitle('2024 Real League Standings')
     await manager.goesTo('/commissioner/setup')
     await manager.isAt('/')
-    expect(manager.troubles).toEqual([])
+    expect(manager.pageErrors).toEqual([])
     await context.close()
   })
 })

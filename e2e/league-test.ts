@@ -89,7 +89,7 @@ export const test = base.extend<Options & Actors, { leagues: Leagues }>({
   visitor: async ({ page, league }, use) => {
     const visitor = new Actor(page, league, MANAGER)
     await use(visitor)
-    expect(visitor.troubles).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
   },
 
   manager: async ({ browser, league }, use) => {
@@ -114,6 +114,6 @@ async function withActor(
   const context = await newContext({ storageState: known.get(account) })
   const actor = new Actor(await context.newPage(), league, account)
   await use(actor)
-  expect(actor.troubles).toEqual([])
+  expect(actor.pageErrors).toEqual([])
   await context.close()
 }

@@ -41,9 +41,9 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 the commissioner's entry appears on th
   // A reopened week is provisional again, on every open page.
   const total = phone.getByRole('row', { name: /^Total/ })
   await expect(total).toContainText('$1,210')
-  const ask = await callerAs(COMMISSIONER, league)
-  const champion = await firstOf(ask, 1)
-  expect((await ask('PUT', '/api/commissioner/weeks/1', { closed: false })).status).toBe(200)
+  const call = await callerAs(COMMISSIONER, league)
+  const champion = await firstOf(call, 1)
+  expect((await call('PUT', '/api/commissioner/weeks/1', { closed: false })).status).toBe(200)
   await expect(total).toContainText('$1,100')
 
   await phone.getByRole('link', { name: 'My Statement' }).click()
@@ -69,7 +69,7 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 the commissioner's entry appears on th
   await toMark.first().click()
   await expect(toMark).toHaveCount(before - 1)
   await findsNothingInEitherTheme(desk, 'main')
-  await bringsPayments(desk)
+  await importsPayments(desk)
   await desk.getByRole('button', { name: `Reverse: ${TEAM} to The Pot` }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click()
   await expect(desk.getByRole('dialog')).toBeHidden()
@@ -97,7 +97,7 @@ async function printsInkOnWhite(page: Page): Promise<void> {
 }
 
 /** Payments of a spreadsheet: a bad row is named and nothing is saved; then all are saved. */
-async function bringsPayments(desk: Page): Promise<void> {
+async function importsPayments(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Import Payments' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Import Payments' })
   const choose = (...rows: string[]) =>
@@ -116,11 +116,11 @@ async function bringsPayments(desk: Page): Promise<void> {
 }
 
 /** The name of a week's first team. */
-async function firstOf(ask: Awaited<ReturnType<typeof callerAs>>, week: number): Promise<string> {
-  const { body } = await ask('GET', '/api/money')
+async function firstOf(call: Awaited<ReturnType<typeof callerAs>>, week: number): Promise<string> {
+  const { body } = await call('GET', '/api/money')
   const { teams } = body as { teams: { teamName: string; managerEmail: string }[] }
   for (const { teamName, managerEmail } of teams) {
-    const { body: statement } = await ask('GET', `/api/money/${managerEmail}`)
+    const { body: statement } = await call('GET', `/api/money/${managerEmail}`)
     const { lines } = statement as { lines: { title: string }[] }
     if (lines.some(({ title }) => title.startsWith(`Week ${week}: 1st`))) return teamName
   }

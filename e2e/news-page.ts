@@ -9,15 +9,15 @@ export const NEW_VERSION =
 export const rows = ({ page }: Actor) => page.getByRole('main').getByRole('listitem')
 
 /** The first message of the page's feed from now on. */
-export function hearsNews({ page }: Actor, feed: 'news' | 'latestNews') {
-  const heard = Promise.withResolvers<NewsItem[]>()
+export function firstNews({ page }: Actor, feed: 'news' | 'latestNews') {
+  const messages = Promise.withResolvers<NewsItem[]>()
   page.on('websocket', (socket) => {
     if (new URL(socket.url()).pathname !== `/feeds/${feed}`) return
     socket.on('framereceived', ({ payload }) => {
-      if (!isHeartbeat(payload)) heard.resolve(NewsMessage.parse(JSON.parse(String(payload))).news)
+      if (!isHeartbeat(payload)) messages.resolve(NewsMessage.parse(JSON.parse(String(payload))).news)
     })
   })
-  return heard.promise
+  return messages.promise
 }
 
 /** The ticker's animation: 'running', 'paused', or none. */

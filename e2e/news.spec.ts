@@ -3,11 +3,11 @@ import { type Invited, NewsMessage } from '@tuff/contract'
 import { Actor, COMMISSIONER } from './actor.ts'
 import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
 import { callerAs } from './caller.ts'
-import { hasLetters } from './fit.ts'
+import { setsFontSize } from './fit.ts'
 import { FlagSwitch } from './flag-switch.ts'
 import { isHeartbeat } from './heartbeat.ts'
 import { expect, test } from './league-test.ts'
-import { beginsInView, coversNothing, hearsNews, motions, NEW_VERSION, rows } from './news-page.ts'
+import { beginsInView, coversNothing, firstNews, motions, NEW_VERSION, rows } from './news-page.ts'
 import { SCREENS } from './screens.ts'
 
 const STORIES = 'https://news.tuff.example/**'
@@ -17,7 +17,7 @@ test('RT-09 NAV-02 NAV-05 NAV-09 NEWS-01 FEED-05 FEED-07 FOOT-01 a manager opens
   manager,
 }) => {
   const { page } = manager
-  const heard = hearsNews(manager, 'news')
+  const news = firstNews(manager, 'news')
   await page.addInitScript(() => localStorage.setItem('appVersion', 'an old one'))
   await manager.opens('/tuffstandings')
   await manager.seesTitle('2024 TUFF Standings')
@@ -25,27 +25,27 @@ test('RT-09 NAV-02 NAV-05 NAV-09 NEWS-01 FEED-05 FEED-07 FOOT-01 a manager opens
   await menu.getByRole('button', { name: 'Premium Content' }).click()
   await menu.getByRole('link', { name: 'NFL News' }).click()
   await manager.seesTitle('NFL News')
-  await expect(rows(manager)).toHaveText((await heard).map(({ title }) => title))
+  await expect(rows(manager)).toHaveText((await news).map(({ title }) => title))
   const pictures = page.getByRole('main').locator('img')
   await expect(pictures).toHaveCount(50)
   // Loading them proves that the content policy allows it.
   await expect.poll(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth)).not.toBe(0)
 
-  const [first] = await heard
+  const [first] = await news
   await manager.context.route(STORIES, (route) => route.fulfill({ contentType: 'text/html', body: 'The whole story' }))
-  const asked = manager.context.waitForEvent('request', (request) => request.url() === first!.link)
+  const itemRequest = manager.context.waitForEvent('request', (request) => request.url() === first!.link)
   const tab = manager.context.waitForEvent('page')
   await page.getByRole('main').getByRole('link', { name: first!.title }).click()
   await expect((await tab).getByText('The whole story')).toBeVisible()
-  expect(await (await asked).headerValue('referer')).toBeNull()
+  expect(await (await itemRequest).headerValue('referer')).toBeNull()
   await (await tab).close()
   await manager.isAt('/nflnews')
 
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5)
   await expect(page.getByText(NEW_VERSION)).toBeVisible()
   await findsNothingInEitherTheme(page)
-  for (const letters of [12, 16, 24]) {
-    await hasLetters(page, letters)
+  for (const fontSize of [12, 16, 24]) {
+    await setsFontSize(page, fontSize)
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
       await coversNothing(manager)
@@ -105,11 +105,11 @@ for (const { where, tag } of SCREENS)
   }, async ({ manager }) => {
     const { page } = manager
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    const heard = hearsNews(manager, 'latestNews')
+    const latest = firstNews(manager, 'latestNews')
     await manager.opens('/tuffstandings')
     const footer = page.getByRole('contentinfo')
     const links = footer.getByRole('link')
-    await expect(links).toHaveText((await heard).map(({ title }) => title))
+    await expect(links).toHaveText((await latest).map(({ title }) => title))
     await expect(links).toHaveCount(5)
     expect((await footer.boundingBox())?.height).toBe(60)
     const place = async () => (await links.first().boundingBox())?.x ?? 0
@@ -188,7 +188,7 @@ test.describe("with the commissioner's flags", () => {
       await expect(footer).toContainText('Footer content is unavailable')
       await expect(footer.getByRole('switch', { name: 'NFL News' })).toBeDisabled()
       await expect(footer.getByRole('link')).toHaveCount(0)
-      await hasLetters(manager.page, 24)
+      await setsFontSize(manager.page, 24)
       await manager.page.setViewportSize({ width: 360, height: 740 })
       await coversNothing(manager)
     } finally {
@@ -211,8 +211,8 @@ test.describe('on a Sunday evening', () => {
     const footer = manager.page.getByRole('contentinfo')
     await expect(footer.getByRole('link')).toHaveCount(5)
     const newest = (await rows(manager).first().textContent()) ?? ''
-    const ask = await callerAs(COMMISSIONER, league)
-    const runs = (speed: number) => ask('PUT', '/api/commissioner/clock', { speed })
+    const call = await callerAs(COMMISSIONER, league)
+    const runs = (speed: number) => call('PUT', '/api/commissioner/clock', { speed })
     await runs(60)
     await expect(rows(manager).first()).not.toHaveText(newest, { timeout: 60_000 })
     await runs(0)
@@ -236,9 +236,9 @@ test.describe('on a Sunday evening', () => {
 /** A new user with the premium role, password set and signed in. */
 async function invites({ page, league }: Actor): Promise<Actor> {
   const member = { email: 'premium@tuff.example', password: 'a seat in the front row' }
-  const ask = await callerAs(COMMISSIONER, league)
+  const call = await callerAs(COMMISSIONER, league)
   const person = { email: member.email, name: 'Penny Premium', roles: ['manager', 'premium'] }
-  const { link } = (await ask('POST', '/api/commissioner/accounts', person)).body as Invited
+  const { link } = (await call('POST', '/api/commissioner/accounts', person)).body as Invited
   await page.goto(link.url)
   await page.getByLabel('New password', { exact: true }).fill(member.password)
   await page.getByLabel('New password again').fill(member.password)

@@ -2,7 +2,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { openPushService } from '../apps/server/testing/notifications/push-service.ts'
 import { findFullChromium } from '../scripts/lib/find-chromium.ts'
 import { Actor, COMMISSIONER, MANAGER } from './actor.ts'
-import { asksFor, wishesOf } from './asked-trades.ts'
+import { possibleSwaps, requestsTrade } from './asked-trades.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
 import { callerAs } from './caller.ts'
 import { test as base, expect } from './league-test.ts'
@@ -50,15 +50,15 @@ test('HAND-03 a manager enables push, gets the decision on his trade, and the me
   await expect(devices.getByRole('listitem', { name: 'This computer' })).toContainText('Nothing told yet')
   await findsNothingInEitherTheme(page, 'main')
 
-  const asks = await callerAs(MANAGER, league)
-  const [wish] = await wishesOf(asks, MANAGER.email)
-  const { id } = await asksFor(asks, wish!)
+  const call = await callerAs(MANAGER, league)
+  const [swap] = await possibleSwaps(call, MANAGER.email)
+  const { id } = await requestsTrade(call, swap!)
   const decides = await callerAs(COMMISSIONER, league)
-  const answer = await decides('POST', `/api/commissioner/trade-requests/${id}/decline`, { reason: 'He is hurt.' })
-  expect(answer.status).toBe(200)
+  const response = await decides('POST', `/api/commissioner/trade-requests/${id}/decline`, { reason: 'He is hurt.' })
+  expect(response.status).toBe(200)
   await expect.poll(() => browser.delivered.length).toBe(1)
   const { message } = browser.delivered[0]!
-  const [added, dropped] = wish!.names
+  const [added, dropped] = swap!.names
   expect(message).toMatchObject({
     title: 'Trade declined',
     text: `${added} for ${dropped} in Week 12. Reason: He is hurt.`,
@@ -82,7 +82,7 @@ test('HAND-03 a manager enables push, gets the decision on his trade, and the me
   await manager.logsOut()
   await manager.seesHomeCard()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('push-of-the-test'))).toBeNull()
-  expect(manager.troubles).toEqual([])
+  expect(manager.pageErrors).toEqual([])
 })
 
 /** The browser's push service is remote; here the test simulates it, for this browser alone. */

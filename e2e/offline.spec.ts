@@ -20,7 +20,7 @@ test('HAND-01 HAND-02 offline the league opens with its age; after a log-out not
   const cells = page.getByRole('cell')
   await expect(cells.first()).toBeVisible()
   const figures = await cells.allInnerTexts()
-  await keepsFigures(page)
+  await storesFigures(page)
 
   await context.setOffline(true)
   await manager.reloads()
@@ -50,21 +50,21 @@ test('HAND-01 HAND-02 offline the league opens with its age; after a log-out not
   const second = new Actor(other.page, league, COMMISSIONER)
   await second.isSignedIn()
   await second.opens('/tuffstandings')
-  await keepsFigures(second.page)
+  await storesFigures(second.page)
   await context.setOffline(true)
   await second.reloads()
   await expect(second.page.getByText(AS_OF)).toBeVisible()
   expect(await holderOf(second.page)).toBe(COMMISSIONER.email)
-  expect([...manager.troubles, ...other.troubles, ...second.troubles]).toEqual([])
+  expect([...manager.pageErrors, ...other.pageErrors, ...second.pageErrors]).toEqual([])
   await context.close()
 })
 
 test('HAND-01 without stored figures the first ones to load are shown', async ({ manager }) => {
   const { page } = manager
   await manager.opens('/tuffstandings')
-  await keepsFigures(page)
+  await storesFigures(page)
   await forgets(page)
-  await page.addInitScript(leaveOutLongWaits)
+  await page.addInitScript(dropLongTimers)
   await manager.reloads()
   await manager.seesLive()
   await expect.poll(() => storedNames(page)).toContain('holder')
@@ -81,8 +81,8 @@ test("HAND-01 the last visit's snapshot matches the page's layout, and has only 
   for (const path of ['/tuffstandings', '/gameday', '/trades']) {
     await manager.opens(path)
     await manager.seesLive()
-    await keepsFigures(page, path)
-    await isKeptWhole(page, path)
+    await storesFigures(page, path)
+    await isFullyStored(page, path)
     await manager.reloads()
     await manager.seesLive()
     await expect(page.locator('[data-picture]')).toHaveCount(0)
@@ -107,21 +107,21 @@ test.describe('in a separate league', () => {
     const { page } = manager
     await manager.opens('/tuffstandings')
     await manager.seesLive()
-    await keepsFigures(page)
-    expect(await page.evaluate(keptByBrowser)).toEqual({ workers: 1, caches: 1 })
+    await storesFigures(page)
+    expect(await page.evaluate(browserStorage)).toEqual({ workers: 1, caches: 1 })
 
     await league.stop()
     await league.start({ TUFF_SERVICE_WORKER: '0' })
     await manager.reloads()
-    await expect.poll(() => page.evaluate(keptByBrowser)).toEqual({ workers: 0, caches: 0 })
+    await expect.poll(() => page.evaluate(browserStorage)).toEqual({ workers: 0, caches: 0 })
     await manager.reloads()
     await manager.seesLive()
-    await expect.poll(() => page.evaluate(keptByBrowser)).toEqual({ workers: 0, caches: 0 })
+    await expect.poll(() => page.evaluate(browserStorage)).toEqual({ workers: 0, caches: 0 })
   })
 })
 
 /** Runs in the page. */
-async function keptByBrowser() {
+async function browserStorage() {
   const [workers, kept] = await Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()])
   return { workers: workers.length, caches: kept.length }
 }
@@ -155,11 +155,11 @@ function watchVisit(): void {
     for (const shift of list.getEntries())
       globalThis.visit.moved += (shift as PerformanceEntry & { value: number }).value
   }).observe({ type: 'layout-shift', buffered: true })
-  const look = () => {
+  const check = () => {
     if (document.querySelector('[data-picture]')) globalThis.visit.picture ??= globalThis.whatIsInSight()
   }
   // After the next paint.
-  new MutationObserver(() => requestAnimationFrame(() => setTimeout(look))).observe(document, {
+  new MutationObserver(() => requestAnimationFrame(() => setTimeout(check))).observe(document, {
     subtree: true,
     attributes: true,
     attributeFilter: ['data-picture'],
@@ -167,13 +167,13 @@ function watchVisit(): void {
 }
 
 /** Waits until the worker has every file and the page of this visit is stored. */
-async function keepsFigures(page: Page, path = '/tuffstandings'): Promise<void> {
+async function storesFigures(page: Page, path = '/tuffstandings'): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await expect.poll(() => storedNames(page)).toContain(`picture ${path}`)
 }
 
 /** The first snapshot may show a loading page: it is stored again on leaving. */
-async function isKeptWhole(page: Page, path: string): Promise<void> {
+async function isFullyStored(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('cell').first()).toBeVisible()
   const left = await page.evaluate(() => {
     const now = Date.now()
@@ -197,7 +197,7 @@ const forgets = (page: Page) =>
   )
 
 /** Runs in the page: drops long timers, as on a page that is left soon. */
-function leaveOutLongWaits(): void {
+function dropLongTimers(): void {
   const LONG_MS = 3000
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const plain = window[name].bind(window)

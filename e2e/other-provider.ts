@@ -23,7 +23,7 @@ export class OtherProvider {
   static async start(): Promise<OtherProvider> {
     const provider = new OtherProvider()
     provider.#port = await freePort()
-    await provider.comeBack()
+    await provider.restart()
     return provider
   }
 
@@ -38,18 +38,18 @@ export class OtherProvider {
   }
 
   /** Stops responding. */
-  goAway(): void {
+  stop(): void {
     this.#server.close()
     this.#server.closeAllConnections()
   }
 
   /** Stops after the next response. */
-  goAwayAfter(path: string): void {
+  stopAfter(path: string): void {
     this.#lastPath = path
   }
 
   /** Restarts at the same address with its state. */
-  async comeBack(): Promise<void> {
+  async restart(): Promise<void> {
     this.#server.listen(this.#port, 'localhost')
     await once(this.#server, 'listening')
   }
@@ -58,7 +58,7 @@ export class OtherProvider {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', this.origin)
     if (pathname === this.#lastPath) {
       this.#lastPath = undefined
-      response.once('finish', () => this.goAway())
+      response.once('finish', () => this.stop())
     }
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
     response.setHeader('access-control-allow-headers', '*')

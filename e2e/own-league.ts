@@ -14,7 +14,7 @@ export const test = base.extend<{ pat: Actor }>({
   pat: async ({ page, league }, use) => {
     const pat = new Actor(page, league, PAT)
     await use(pat)
-    expect(pat.troubles).toEqual([])
+    expect(pat.pageErrors).toEqual([])
   },
 })
 
@@ -38,12 +38,12 @@ export async function isCommissioner(pat: Actor): Promise<void> {
   const { league, account } = pat
   const link = await firstLink(league)
   const form = { ...account, name: 'Pat', again: account.password, link: link.searchParams.get('link') ?? '' }
-  const answer = await fetch(link, {
+  const response = await fetch(link, {
     method: 'POST',
     headers: { origin: league.origin },
     body: new URLSearchParams(form),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   await pat.isSignedIn()
 }
 

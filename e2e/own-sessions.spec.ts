@@ -42,5 +42,5 @@ test('the profile lists the sessions, signs out one browser, and all of them at 
     await signedOut.opens('/tuffstandings')
     await signedOut.seesLoginForm()
   }
-  expect(elsewhere.troubles).toEqual([])
+  expect(elsewhere.pageErrors).toEqual([])
 })

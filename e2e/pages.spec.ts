@@ -8,9 +8,9 @@ import { readTable } from './table.ts'
 test('RT-04 ROST-03 ROST-04 CARD-01 CARD-02 a manager opens his roster, then an earlier week of another team', {
   tag: '@phone',
 }, async ({ manager }) => {
-  const answer = manager.page.waitForResponse('**/api/rosters/allrosters')
+  const response = manager.page.waitForResponse('**/api/rosters/allrosters')
   await manager.opens('/roster')
-  const { data, currentWeek } = AllRosters.parse(await (await answer).json())
+  const { data, currentWeek } = AllRosters.parse(await (await response).json())
   await manager.seesTitle('TUFF Team Rosters')
   const mine = data[manager.account.email]!
   await expect(manager.page.getByLabel('Team', { exact: true })).toHaveValue(manager.account.email)
@@ -34,7 +34,7 @@ test("RT-05 RT-06 RT-08 NAV-13 WKPT-02 WKPT-04 WKST-01 WKST-02 D-07 from the sta
 }) => {
   await manager.opens('/tuffstandings')
   await expect(manager.page.getByRole('table')).toBeVisible()
-  const { regularSeasonData, currentNFLWeek } = await manager.asksFeed()
+  const { regularSeasonData, currentNFLWeek } = await manager.fetchesStandings()
   const { teamName, weeklyPoints } = regularSeasonData[2]!
   await manager.page.getByRole('link', { name: teamName, exact: true }).click()
   await manager.seesTitle('TUFF Team Weekly Fantasy Points')

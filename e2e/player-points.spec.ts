@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { CurrentWeek, FantasyPointsMessage, type PlayerPoints } from '@tuff/contract'
 import { findsNothing } from './axe.ts'
-import { hasLetters, neverScrollsSideways } from './fit.ts'
+import { neverScrollsSideways, setsFontSize } from './fit.ts'
 import { isHeartbeat } from './heartbeat.ts'
 import { expect, test } from './league-test.ts'
 
@@ -9,7 +9,7 @@ test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager sea
   tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
-  const heard = hearPlayers(page)
+  const collected = collectPlayers(page)
   await manager.opens('/tuffstandings')
   await manager.seesTitle('2024 TUFF Standings')
   const menu = await manager.opensMenu()
@@ -20,7 +20,7 @@ test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager sea
   const perPage = manager.isOnPhone ? 10 : 20
   await expect(choice(page, 'Players per page')).toHaveValue(String(perPage))
   await expect(rows(page)).toHaveCount(perPage)
-  const week12 = bestFirst(heard.week('Week 12'))
+  const week12 = bestFirst(collected.week('Week 12'))
   await seesNames(page, week12.slice(0, perPage))
   await findsNothing(page)
 
@@ -44,7 +44,7 @@ test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager sea
   await expect(page.getByRole('cell', { name: 'Team Defense' })).toHaveCount(perPage)
   await choice(page, 'Position').selectOption('All')
   await choice(page, 'Players per page').selectOption('All')
-  const season = bestFirst(heard.season())
+  const season = bestFirst(collected.season())
   expect(season.length).toBeGreaterThan(400)
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(season.length + 1))
   await sortBy(page, 'Player Name')
@@ -77,18 +77,18 @@ test('API-02 AUTH-06 PLPT-01 the page gets the current week from the schedule, a
 }) => {
   const { page } = manager
   await page.setViewportSize({ width: 360, height: 800 })
-  const asked = page.waitForRequest('**/api/schedule/current-week')
+  const weekRequest = page.waitForRequest('**/api/schedule/current-week')
   await manager.opens('/playerfantasypoints?page=4')
-  expect((await (await asked).allHeaders()).authorization).toMatch(/^Bearer ey/)
-  const { currentWeek } = CurrentWeek.parse(await (await (await asked).response())!.json())
+  expect((await (await weekRequest).allHeaders()).authorization).toMatch(/^Bearer ey/)
+  const { currentWeek } = CurrentWeek.parse(await (await (await weekRequest).response())!.json())
   await expect(choice(page, 'Week')).toContainText(`Week ${currentWeek} (Current)`)
   const size = choice(page, 'Players per page')
-  for (const [letters, theme] of [
+  for (const [fontSize, theme] of [
     [12, 'light'],
     [24, 'dark'],
   ] as const) {
     await manager.goesTo('/playerfantasypoints?page=4')
-    await hasLetters(page, letters)
+    await setsFontSize(page, fontSize)
     await page.evaluate((name) => document.documentElement.setAttribute('data-bs-theme', name), theme)
     await expect(rows(page)).toHaveCount(10)
     await neverScrollsSideways(page)
@@ -102,7 +102,7 @@ test('API-02 AUTH-06 PLPT-01 the page gets the current week from the schedule, a
 })
 
 /** The feed's messages as the page receives them. */
-function hearPlayers(page: Page) {
+function collectPlayers(page: Page) {
   const weeks = new Map<string, Map<string, PlayerPoints>>()
   page.on('websocket', (socket) => {
     if (!socket.url().includes('fantasyPoints')) return

@@ -17,9 +17,9 @@ test('FEED-03 a second process is refused; SIGTERM ends cleanly; a restart keeps
       [{ TUFF_CLOCK: 'yesterday' }, /^[^\n]*TUFF_CLOCK[^\n]*\.$/],
     ]
     for (const [env, sentence] of refused) {
-      const { code, said } = await league.runAnother(env)
+      const { code, output } = await league.runAnother(env)
       expect(code).toBe(1)
-      expect(said).toMatch(sentence)
+      expect(output).toMatch(sentence)
     }
     expect((await fetch(`${league.origin}/readyz`)).status).toBe(200)
   })
@@ -30,7 +30,7 @@ test('FEED-03 a second process is refused; SIGTERM ends cleanly; a restart keeps
   const isBack = async () => {
     // It may have waited half a minute before its next retry.
     await manager.seesLive({ timeout: 60_000 })
-    const standings = await manager.asksFeed()
+    const standings = await manager.fetchesStandings()
     await manager.seesTable('Regular Season', expectedRegularSeason(standings, weeksFrom(9, 12)))
     expect(await manager.readsTable('Regular Season')).toEqual(before)
   }
@@ -38,10 +38,10 @@ test('FEED-03 a second process is refused; SIGTERM ends cleanly; a restart keeps
     await expect(manager.page.getByText('Live', { exact: true })).toHaveCount(0)
     expect(await manager.readsTable('Regular Season')).toEqual(before)
   }
-  const asked = Date.now()
+  const began = Date.now()
   expect(await league.stop()).toBe(0)
   // Not by the forced exit after ten seconds.
-  expect(Date.now() - asked).toBeLessThan(9_000)
+  expect(Date.now() - began).toBeLessThan(9_000)
   await isGone()
   await league.start()
   await isBack()

@@ -25,7 +25,7 @@ export async function openPublicUpstream() {
   const season = seasonOf([{ kickoff } as Game])!
   let yards = 90
   const yardsOf = (at: number) => (at === 0 ? yards : 10)
-  const answers: Record<string, () => string> = {
+  const responses: Record<string, () => string> = {
     '/releases/download/schedules/games.csv': () =>
       gamesTable({ season, week: 1, ...inEasternTime(kickoff), home_score: '', away_score: '' }),
     [`/releases/download/stats_player/stats_player_week_${season}.csv`]: () =>
@@ -57,8 +57,8 @@ export async function openPublicUpstream() {
       `<rss version="2.0"><channel><item><title>QB1 Runner runs on</title><link>https://news.example/1</link><pubDate>${new Date(kickoff).toUTCString()}</pubDate></item></channel></rss>`,
   }
   const server = createServer((request, response) => {
-    const answer = answers[new URL(request.url ?? '/', 'http://localhost').pathname]
-    if (answer) response.writeHead(200, { 'last-modified': new Date(Date.now() - 14_000).toUTCString() }).end(answer())
+    const body = responses[new URL(request.url ?? '/', 'http://localhost').pathname]
+    if (body) response.writeHead(200, { 'last-modified': new Date(Date.now() - 14_000).toUTCString() }).end(body())
     else response.writeHead(404).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

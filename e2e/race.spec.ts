@@ -1,5 +1,5 @@
 import { findsNothingInEitherTheme } from './axe.ts'
-import { hasLetters, neverScrollsSideways } from './fit.ts'
+import { neverScrollsSideways, setsFontSize } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 test('RACE-04 RACE-05 RACE-06 RACE-07 D-15 from the menu to the race: what I need, chances by key, every team, the record', {
@@ -28,6 +28,6 @@ test('RACE-04 RACE-05 RACE-06 RACE-07 D-15 from the menu to the race: what I nee
   await expect(chart.locator('.line.pick')).toHaveAttribute('data-team', await compare.inputValue())
   await findsNothingInEitherTheme(page, 'main')
   await neverScrollsSideways(page)
-  await hasLetters(page, 24)
+  await setsFontSize(page, 24)
   await neverScrollsSideways(page)
 })

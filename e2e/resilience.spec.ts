@@ -21,7 +21,7 @@ const testOnLine = test.extend<{ line: FeedLine }>({
 testOnLine(
   'FEED-03 FEED-04 FEED-10 FOOT-03 D-06 feeds that are blocked for a minute say so, keep trying, and come back with fresh figures',
   async ({ manager, league, line }) => {
-    const ask = await callerAs(COMMISSIONER, league)
+    const call = await callerAs(COMMISSIONER, league)
     const { page } = manager
     const pill = page.locator('.live')
     const alert = page.getByRole('alert')
@@ -44,7 +44,7 @@ testOnLine(
     }
     line.cut()
     await isOffline({ tries: 0 })
-    expect(await ask('PUT', '/api/commissioner/clock', { week: 13 })).toMatchObject({ status: 200 })
+    expect(await call('PUT', '/api/commissioner/clock', { week: 13 })).toMatchObject({ status: 200 })
 
     for (const [tries, seconds] of [1, 2, 4, 8].entries()) {
       await page.clock.fastForward(seconds * 1_000 - 1)
@@ -53,17 +53,17 @@ testOnLine(
       await expect(pill).toHaveText('Connecting')
       await expect(alert).toHaveCount(0)
       await expect(footer).toContainText('Connecting to news feed...')
-      await expect.poll(() => line.knocks).toBeGreaterThan(tries)
+      await expect.poll(() => line.failedAttempts).toBeGreaterThan(tries)
       await page.clock.fastForward(10_000)
       await isOffline({ tries: tries + 1 })
     }
 
-    line.mend()
+    line.restore()
     await page.clock.fastForward(16_000)
     await manager.seesLive()
     await expect(alert).toHaveCount(0)
     await expect(footer.getByRole('link')).toHaveCount(5)
-    const standings = await manager.asksFeed()
+    const standings = await manager.fetchesStandings()
     expect(standings.currentNFLWeek).toBe(13)
     await manager.seesTable('Regular Season', expectedRegularSeason(standings, weeksFrom(10, 13)))
     await expect(page.locator('html[data-never-reloaded]')).toHaveCount(1)
@@ -73,7 +73,7 @@ testOnLine(
 testOnLine(
   'HAND-06 a line that dies without a word is noticed within 20 s, and the page is back at once when the phone is online',
   async ({ manager, league, line }) => {
-    const ask = await callerAs(COMMISSIONER, league)
+    const call = await callerAs(COMMISSIONER, league)
     const { page } = manager
     const pill = page.locator('.live')
     await page.clock.install()
@@ -95,24 +95,24 @@ testOnLine(
     expect(await page.evaluate('states')).toEqual([])
     await expect(pill).toHaveText('Live')
 
-    line.fallSilent()
-    expect(await ask('PUT', '/api/commissioner/clock', { week: 13 })).toMatchObject({ status: 200 })
+    line.mute()
+    expect(await call('PUT', '/api/commissioner/clock', { week: 13 })).toMatchObject({ status: 200 })
     await page.clock.fastForward(20_000)
     await expect(pill).not.toHaveText('Live')
     // A few failed attempts, the last of which hangs.
     for (const tries of [1, 2]) {
       await page.clock.fastForward(4_000)
-      await expect.poll(() => line.knocks).toBeGreaterThanOrEqual(tries)
+      await expect.poll(() => line.failedAttempts).toBeGreaterThanOrEqual(tries)
       await expect(pill).not.toHaveText('Live')
       if (tries === 1) await page.clock.fastForward(10_000)
     }
 
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))
     await expect(pill).toHaveText('Offline')
-    line.mend()
+    line.restore()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await manager.seesLive({ timeout: 3_000 })
-    const standings = await manager.asksFeed()
+    const standings = await manager.fetchesStandings()
     expect(standings.currentNFLWeek).toBe(13)
     await manager.seesTable('Regular Season', expectedRegularSeason(standings, weeksFrom(10, 13)))
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findsNothingInEitherTheme } from './axe.ts'
 import { isFinishedAndItsOwn, WHEN_ALL_IS_OVER } from './finished-league.ts'
-import { hasLetters, neverScrollsSideways } from './fit.ts'
+import { neverScrollsSideways, setsFontSize } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 test.use({ ownLeague: true, clock: WHEN_ALL_IS_OVER })
@@ -46,7 +46,7 @@ test('YEAR-01 YEAR-02 YEAR-03 the season ends and the next starts while a manage
     const menu = await manager.opensMenu()
     await menu.getByRole('link', { name: 'Seasons' }).click()
     await manager.seesTitle('Seasons')
-    await looksRight(phone)
+    await fitsScreen(phone)
     await phone.getByRole('link', { name: '2024', exact: true }).click()
     await manager.isAt('/seasons/2024/tuffstandings')
     await manager.seesTitle('2024 TUFF Standings')
@@ -54,7 +54,7 @@ test('YEAR-01 YEAR-02 YEAR-03 the season ends and the next starts while a manage
     await manager.seesTable(PLAYOFFS, playoffs)
     await manager.seesText('Season of 2024')
     await expect(phone.getByText('Live', { exact: true })).toHaveCount(0)
-    await looksRight(phone)
+    await fitsScreen(phone)
   })
 
   await test.step('the menu, names and an earlier week stay inside the year', async () => {
@@ -82,10 +82,10 @@ test('YEAR-01 YEAR-02 YEAR-03 the season ends and the next starts while a manage
   })
 })
 
-async function looksRight(page: Page): Promise<void> {
+async function fitsScreen(page: Page): Promise<void> {
   await findsNothingInEitherTheme(page, 'main')
   await neverScrollsSideways(page)
-  await hasLetters(page, 24)
+  await setsFontSize(page, 24)
   await neverScrollsSideways(page)
-  await hasLetters(page, 16)
+  await setsFontSize(page, 16)
 }

@@ -6,9 +6,9 @@ test('ROLE-01 RT-13 a visitor is redirected to the login without league requests
   visitor,
 }) => {
   const { page } = visitor
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  page.on('websocket', (socket) => asked.push(new URL(socket.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  page.on('websocket', (socket) => requests.push(new URL(socket.url()).pathname))
   // A response without content keeps the browser on the current page.
   await page.route('**/authorize?**', (route) => route.fulfill({ status: 204 }))
   const left = page.waitForResponse('**/authorize?**')
@@ -22,7 +22,7 @@ test('ROLE-01 RT-13 a visitor is redirected to the login without league requests
     await visitor.opens(path)
     await visitor.seesLoginForm()
   }
-  const ofTheLeague = () => asked.flatMap((path) => path.match(/^\/(?:api|feeds)\//) ?? [])
+  const ofTheLeague = () => requests.flatMap((path) => path.match(/^\/(?:api|feeds)\//) ?? [])
   expect(ofTheLeague()).toEqual([])
 
   await page.getByRole('button', { name: /commissioner/i }).click()
@@ -39,9 +39,9 @@ test('AUTH-02 AUTH-04 AUTH-05 RT-13 RT-15 ROLE-01 login uses a code with PKCE, a
   await visitor.opens('/')
   const leaving = visitor.page.waitForRequest((request) => new URL(request.url()).pathname === '/authorize')
   await visitor.page.getByRole('button', { name: 'Log In' }).click()
-  const asked = new URL((await leaving).url()).searchParams
+  const query = new URL((await leaving).url()).searchParams
   const config = await (await fetch(`${visitor.league.origin}/config.json`)).json()
-  expect(Object.fromEntries(asked)).toMatchObject({
+  expect(Object.fromEntries(query)).toMatchObject({
     response_type: 'code',
     code_challenge_method: 'S256',
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -66,7 +66,7 @@ test('AUTH-02 AUTH-04 AUTH-05 RT-13 RT-15 ROLE-01 login uses a code with PKCE, a
   await visitor.seesTitle('2024 TUFF Standings')
   const tab = await visitor.opensAnotherTab('/tuffstandings')
   await tab.seesTitle('2024 TUFF Standings')
-  expect(tab.troubles).toEqual([])
+  expect(tab.pageErrors).toEqual([])
   await tab.page.close()
 
   // A browser drops the cookie after a day.
@@ -115,16 +115,16 @@ test('RT-14 NAV-11 the first page renders before the sign-in SDK and stays; the 
     ['/tuffstandings', 'Loading...'],
     ['/', 'TUFF Fantasy Football 2024'],
   ] as const) {
-    const asked = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
     await page.route(/\/assets\/early-/, async (route) => {
-      asked.resolve()
+      requested.resolve()
       await held.promise
       await route.continue()
     })
     // The load event waits for the hidden frame that asks the provider.
     await page.goto(manager.league.origin + path, { waitUntil: 'commit' })
-    await asked.promise
+    await requested.promise
     await expect(page.getByText(seen)).toBeVisible()
     await expect.poll(() => page.evaluate(momentOf, 'first-contentful-paint')).toBeGreaterThan(0)
     if (path === '/') held.resolve()

@@ -22,8 +22,8 @@ export async function sessionOf(account: Account, league: League): Promise<Cooki
 export async function authorizationOf(account: Account, league: League): Promise<string> {
   const provider = await request.newContext()
   const form = await signIn(provider, account, league)
-  const answer = await provider.post(`${league.origin}/oauth/token`, { form, headers: { origin: league.origin } })
-  const { access_token } = await answer.json()
+  const response = await provider.post(`${league.origin}/oauth/token`, { form, headers: { origin: league.origin } })
+  const { access_token } = await response.json()
   await provider.dispose()
   return `Bearer ${access_token}`
 }
@@ -32,7 +32,7 @@ export async function authorizationOf(account: Account, league: League): Promise
 async function signIn(provider: APIRequestContext, { email, password }: Account, { origin }: League) {
   const verifier = randomBytes(32).toString('base64url')
   const client = { client_id: 'tuff-web', redirect_uri: `${origin}/tuffstandings` }
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     ...client,
     audience: `${origin}/api`,
     scope: 'openid profile email',
@@ -40,9 +40,9 @@ async function signIn(provider: APIRequestContext, { email, password }: Account,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })
-  const form = await provider.get(`${origin}/authorize?${asked}`)
-  const answer = await provider.post(form.url(), { form: { email, password }, headers: { origin } })
-  const code = new URL(answer.url()).searchParams.get('code')
-  expect(code, `${email} is signed in: ${answer.status()}`).toBeTruthy()
+  const form = await provider.get(`${origin}/authorize?${query}`)
+  const response = await provider.post(form.url(), { form: { email, password }, headers: { origin } })
+  const code = new URL(response.url()).searchParams.get('code')
+  expect(code, `${email} is signed in: ${response.status()}`).toBeTruthy()
   return { ...client, grant_type: 'authorization_code', code: code!, code_verifier: verifier }
 }

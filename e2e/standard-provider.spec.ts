@@ -35,12 +35,12 @@ test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-08 NAV-08 any OpenID provider signs u
     await signsIn(erin.page)
     await erin.seesTitle('2024 TUFF Standings')
     await erin.isAt('/tuffstandings?weeks=all')
-    await gate.hears()
+    await gate.receives()
 
     // Without a refresh token, which this provider issues only with consent to offline access, a frame renews the
     // tokens.
     gate.refuses()
-    await gate.hears()
+    await gate.receives()
     expect(new Set(gate.tokens).size).toBe(2)
     await erin.reloads()
     await erin.seesTitle('2024 TUFF Standings')
@@ -61,7 +61,7 @@ test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-08 NAV-08 any OpenID provider signs u
     await signsIn(await opening)
     await erin.seesTitle('2024 TUFF Standings')
     await erin.isAt('/tuffstandings?weeks=all')
-    expect([...erin.troubles, ...tab.troubles]).toEqual([])
+    expect([...erin.pageErrors, ...tab.pageErrors]).toEqual([])
   } finally {
     provider.close()
     await league.close()

@@ -47,10 +47,10 @@ test.describe('from week to week', () => {
   test('STAND-01 STAND-03 STAND-05 STAND-06 STAND-07 STAND-09 STAND-10 a phone shows no week in the season, the playoffs or the final season', {
     tag: '@phone',
   }, async ({ manager, league }) => {
-    const ask = await callerAs(COMMISSIONER, league)
+    const call = await callerAs(COMMISSIONER, league)
     await opensStandings(manager, 1)
     for (const week of [12, 17]) {
-      expect(await ask('PUT', '/api/commissioner/clock', { week })).toMatchObject({ status: 200 })
+      expect(await call('PUT', '/api/commissioner/clock', { week })).toMatchObject({ status: 200 })
       await seesStandingsOf(manager, week)
     }
   })
@@ -59,10 +59,10 @@ test.describe('from week to week', () => {
     manager,
     league,
   }) => {
-    const ask = await callerAs(COMMISSIONER, league)
+    const call = await callerAs(COMMISSIONER, league)
     await opensStandings(manager, 1)
     for (const week of [1, 14, 15, 17, 18]) {
-      expect(await ask('PUT', '/api/commissioner/clock', { week })).toMatchObject({ status: 200 })
+      expect(await call('PUT', '/api/commissioner/clock', { week })).toMatchObject({ status: 200 })
       await seesStandingsOf(manager, week)
       if (week === 17) await showsAllWeeks(manager)
     }
@@ -147,23 +147,23 @@ test.describe('on a Sunday, sixty times as fast', () => {
     manager,
   }) => {
     test.setTimeout(180_000)
-    let asked = 0
+    let requests = 0
     manager.page.on('websocket', (socket) => {
       // The other feeds may still be connecting when the table renders.
-      if (socket.url().includes('standings')) socket.on('framesent', () => asked++)
+      if (socket.url().includes('standings')) socket.on('framesent', () => requests++)
     })
     await manager.opens('/tuffstandings')
     await manager.seesTitle('2024 TUFF Standings')
     await expect(manager.page.getByRole('table')).toBeVisible()
     await manager.page.evaluate(() => document.documentElement.setAttribute('data-never-reloaded', ''))
     const before = await manager.readsTable('Regular Season')
-    const askedBefore = asked
+    const requestsBefore = requests
     const scores = (table: typeof before) => table.rows.map((row) => `${row[2]} ${row[7]}`).toSorted()
     await expect
       .poll(async () => scores(await manager.readsTable('Regular Season')), { timeout: 60_000 })
       .not.toEqual(scores(before))
     await expect(manager.page.locator('html[data-never-reloaded]')).toHaveCount(1)
-    expect(asked).toBe(askedBefore)
+    expect(requests).toBe(requestsBefore)
 
     await manager.goesTo('/fantasypoints')
     const total = manager.page.locator('tfoot td').last()
@@ -183,7 +183,7 @@ async function opensStandings(manager: Actor, week: number): Promise<StandingsMe
 }
 
 async function seesWeek(manager: Actor, week: number): Promise<StandingsMessage['data']> {
-  const standings = await manager.asksFeed()
+  const standings = await manager.fetchesStandings()
   expect(standings.currentNFLWeek).toBe(week)
   expect(standings.regularSeasonData).toHaveLength(24)
   return standings
@@ -191,8 +191,8 @@ async function seesWeek(manager: Actor, week: number): Promise<StandingsMessage[
 
 /** The page matches the feed's week: the season alone, or final and with its playoffs. */
 async function seesStandingsOf(manager: Actor, week: number): Promise<void> {
-  await expect.poll(async () => (await manager.asksFeed()).currentNFLWeek).toBe(week)
-  const standings = await manager.asksFeed()
+  await expect.poll(async () => (await manager.fetchesStandings()).currentNFLWeek).toBe(week)
+  const standings = await manager.fetchesStandings()
   if (week < 15) {
     await manager.seesTable('Regular Season', expectedRegularSeason(standings, recentWeeks(manager, week)))
     await manager.seesNoTable('Playoffs')

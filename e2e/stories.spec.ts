@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { findsNothingInEitherTheme } from './axe.ts'
-import { hasLetters, neverScrollsSideways } from './fit.ts'
+import { neverScrollsSideways, setsFontSize } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 /** Width and height from the PNG header. */
@@ -22,7 +22,7 @@ test("STORY-01 STORY-02 from a roster to a player's season, and on to a team's, 
   await expect(page.getByRole('region', { name: 'Next Games' })).toContainText('Week 13')
   await findsNothingInEitherTheme(page, 'main')
   await neverScrollsSideways(page)
-  await hasLetters(page, 24)
+  await setsFontSize(page, 24)
   await neverScrollsSideways(page)
   await page
     .getByRole('region', { name: 'Who Has Him', exact: true })
@@ -32,7 +32,7 @@ test("STORY-01 STORY-02 from a roster to a player's season, and on to a team's, 
   await manager.goesTo('/player/nobody')
   await expect(page.getByRole('alert')).toContainText('Failed to load the player')
 
-  await hasLetters(page, 16)
+  await setsFontSize(page, 16)
   await manager.goesTo('/trades')
   await page.getByRole('link', { name: 'Fourth & Wrong' }).first().click()
   await manager.seesTitle('Fourth & Wrong')
@@ -47,7 +47,7 @@ test("STORY-01 STORY-02 from a roster to a player's season, and on to a team's, 
   await expect(page.getByRole('region', { name: 'Roster', exact: true }).getByRole('row')).toHaveCount(12)
   await expect(page.getByRole('region', { name: 'Trades', exact: true })).toContainText('Théo Danvers')
   await findsNothingInEitherTheme(page, 'main')
-  await hasLetters(page, 24)
+  await setsFontSize(page, 24)
   await neverScrollsSideways(page)
   await page.getByRole('link', { name: 'Weekly Points' }).click()
   await manager.seesTitle('TUFF Team Weekly Fantasy Points')
@@ -91,7 +91,7 @@ test('STORY-03 STORY-04 STORY-05 STORY-06 STORY-07 D-15 from the standings to we
   await name.last().click()
   await expect(compare).toHaveValue('priya.raman@tuff.example')
   await findsNothingInEitherTheme(page, 'main')
-  await hasLetters(page, 24)
+  await setsFontSize(page, 24)
   await neverScrollsSideways(page)
 
   const menu = await manager.opensMenu()
@@ -104,7 +104,7 @@ test('STORY-03 STORY-04 STORY-05 STORY-06 STORY-07 D-15 from the standings to we
   await page.getByRole('button', { name: 'Table' }).click()
   await expect(page.getByRole('heading', { name: 'Regular Season' })).toBeVisible()
 
-  await hasLetters(page, 16)
+  await setsFontSize(page, 16)
   const pages = await manager.opensMenu()
   await pages.getByRole('link', { name: 'Recap' }).click()
   await manager.seesTitle('Week 11 Recap')
@@ -120,9 +120,9 @@ test('STORY-03 STORY-04 STORY-05 STORY-06 STORY-07 D-15 from the standings to we
   await expect(page).toHaveURL(/\/recap\/10$/)
   await findsNothingInEitherTheme(page, 'main')
   await neverScrollsSideways(page)
-  await hasLetters(page, 24)
+  await setsFontSize(page, 24)
   await neverScrollsSideways(page)
-  await hasLetters(page, 16)
+  await setsFontSize(page, 16)
 
   await page.getByRole('button', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share Week 10' })

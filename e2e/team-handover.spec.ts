@@ -1,6 +1,6 @@
 import { Actor } from './actor.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
-import { hasLetters, neverScrollsSideways } from './fit.ts'
+import { neverScrollsSideways, setsFontSize } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 test.describe('in a separate league', () => {
@@ -24,9 +24,9 @@ test.describe('in a separate league', () => {
     await dialog.getByLabel('Name').fill('Dana New')
     await dialog.getByLabel('Reason (optional)').fill('Gareth moved away')
     await findsNothingInEitherTheme(page, '[role=dialog]')
-    await hasLetters(page, 24)
+    await setsFontSize(page, 24)
     await neverScrollsSideways(page)
-    await hasLetters(page, 16)
+    await setsFontSize(page, 16)
     await dialog.getByRole('button', { name: 'Hand Over' }).click()
     const link = await page.getByRole('textbox', { name: 'Link of Dana New' }).inputValue()
     await expect(page.getByRole('listitem', { name: 'Audible Sighs' })).toContainText(dana.email)

@@ -1,5 +1,5 @@
 import { findsNothingInEitherTheme } from './axe.ts'
-import { hasLetters, neverScrollsSideways } from './fit.ts'
+import { neverScrollsSideways, setsFontSize } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 test.describe('in a separate league', () => {
@@ -28,7 +28,7 @@ test.describe('in a separate league', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Your team' })).toContainText('The Long ShotsLONG')
     await findsNothingInEitherTheme(page, 'main')
-    await hasLetters(page, 24)
+    await setsFontSize(page, 24)
     await neverScrollsSideways(page)
 
     // Without a reload: over the feed, and on a polling page.
@@ -47,7 +47,7 @@ test.describe('in a separate league', () => {
     await manager.seesTitle('League Rules')
     await expect(page.getByText(/^A manager names his own team and its abbreviation/)).toBeVisible()
     await findsNothingInEitherTheme(page)
-    await hasLetters(page, 24)
+    await setsFontSize(page, 24)
     await neverScrollsSideways(page)
     await page.getByRole('link', { name: 'Ties' }).click()
     await expect(page.getByRole('region', { name: 'Ties' })).toBeInViewport()

@@ -16,7 +16,7 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16:
   const { page } = commissioner
   const mine = commissioner.account.email
   await manager.opens('/roster')
-  const ask = await callerAs(commissioner.account, league)
+  const call = await callerAs(commissioner.account, league)
   await commissioner.opens('/commissioner/rostermanagement')
   const add = desk.trades.getByRole('button', { name: 'Add Trade' })
   const edits = page.getByRole('button', { name: 'Edit Player' })
@@ -34,8 +34,8 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16:
 
   for (const week of [15, 16]) {
     await leapsTo(week)
-    await expect.poll(async () => (await commissioner.asksFeed()).playoffData.length).toBeGreaterThan(0)
-    const { playoffData, regularSeasonData } = await commissioner.asksFeed()
+    await expect.poll(async () => (await commissioner.fetchesStandings()).playoffData.length).toBeGreaterThan(0)
+    const { playoffData, regularSeasonData } = await commissioner.fetchesStandings()
     const [inside, outside] = [playoffData[0]!, regularSeasonData.at(-1)!]
     await page.getByLabel('Team').selectOption(outside.teamName)
     await expect(desk.trades.getByText(PLAYOFFS_ONLY)).toBeVisible()
@@ -58,7 +58,7 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16:
   }
 
   async function leapsTo(week: number): Promise<void> {
-    expect(await ask('PUT', '/api/commissioner/clock', { week })).toMatchObject({ status: 200 })
+    expect(await call('PUT', '/api/commissioner/clock', { week })).toMatchObject({ status: 200 })
     await isIn(week)
   }
 
@@ -70,15 +70,17 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16:
     expect(made).toMatchObject({ status: 201 })
     await expect(desk.trades.getByRole('button')).toHaveText(['Add Trade', 'Edit', 'Delete'])
     const { id } = made.body as { id: string }
-    const gone = await confirmed((yes) => ask('DELETE', `/api/commissioner/trades/${id}?${new URLSearchParams(yes)}`))
-    expect(gone).toMatchObject({ status: 204 })
+    const deletion = await confirmed((yes) =>
+      call('DELETE', `/api/commissioner/trades/${id}?${new URLSearchParams(yes)}`),
+    )
+    expect(deletion).toMatchObject({ status: 204 })
     await expect(desk.trades.getByRole('button')).toHaveCount(1)
   }
 
   /** A trade that only the week could forbid: at the same salary or less. */
   async function trades(week: number, email: string) {
     const label = `Week ${week}`
-    const { data } = AllRosters.parse((await ask('GET', '/api/rosters/allrosters')).body)
+    const { data } = AllRosters.parse((await call('GET', '/api/rosters/allrosters')).body)
     const dropped = data[email]!.weeks[label]!.find(({ position }) => position === 'RB1')!
     const query = new URLSearchParams({
       term: 'an',
@@ -88,10 +90,10 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16:
       week: label,
       email,
     })
-    const found = PlayerSearchResult.array().parse((await ask('GET', `/api/players/search?${query}`)).body)
+    const found = PlayerSearchResult.array().parse((await call('GET', `/api/players/search?${query}`)).body)
     const trade = { managerEmail: email, week: label, tradeType: 'regular', playerDropped: dropped.playerID }
     return confirmed((yes) =>
-      ask('POST', '/api/commissioner/trades', { ...trade, playerAdded: found[0]!.playerID, ...yes }),
+      call('POST', '/api/commissioner/trades', { ...trade, playerAdded: found[0]!.playerID, ...yes }),
     )
   }
 })
@@ -100,7 +102,7 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16:
 async function confirmed<Answer extends { status: number; body: unknown }>(
   send: (yes: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {
-  const answer = await send({})
-  if (answer.status !== 428) return answer
-  return send({ confirmed: AskFirst.parse((answer.body as ErrorBody).details).question.tag })
+  const response = await send({})
+  if (response.status !== 428) return response
+  return send({ confirmed: AskFirst.parse((response.body as ErrorBody).details).question.tag })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { COMMISSIONER, MANAGER } from './actor.ts'
-import { asksFor, wishesOf } from './asked-trades.ts'
+import { possibleSwaps, requestsTrade } from './asked-trades.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
 import { callerAs } from './caller.ts'
 import { neverScrollsSideways } from './fit.ts'
@@ -19,7 +19,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
 }) => {
   const [desk, phone] = [commissioner.page, manager.page]
   const [asManager, asCommissioner] = [await callerAs(MANAGER, league), await callerAs(COMMISSIONER, league)]
-  const wishes = await wishesOf(asManager, MANAGER.email)
+  const swaps = await possibleSwaps(asManager, MANAGER.email)
   await phone.setViewportSize(PHONE)
   await manager.opens('/trades')
   await manager.seesTitle('Trades')
@@ -29,13 +29,13 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   await neverScrollsSideways(phone)
   await findsNothingInEitherTheme(phone, 'main')
   await expect(phone.getByRole('link', { name: /^Queue/ })).toHaveCount(0)
-  await looksThroughTrades(phone)
+  await filtersTrades(phone)
 
   // Requested on the phone, with its effect shown before.
   await phone.getByRole('button', { name: 'Ask for a Trade' }).click()
   const form = phone.getByRole('dialog', { name: `Ask for a Trade for ${TEAM}` })
-  const [added, dropped] = wishes[0]!.names
-  await form.getByLabel('Player to Drop').selectOption(wishes[0]!.playerDropped)
+  const [added, dropped] = swaps[0]!.names
+  await form.getByLabel('Player to Drop').selectOption(swaps[0]!.playerDropped)
   await form.getByLabel('Player to Add').fill(added)
   await form.getByRole('option', { name: new RegExp(`^${added}`) }).click()
   await expect(form.getByText('Expected points, rest of the season')).toBeVisible()
@@ -68,7 +68,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   await expect(mine.getByText('0 of 5 open')).toBeVisible()
 
   // A link prefills its choice; declined with a reason.
-  const { playerAdded, playerDropped } = wishes[1]!
+  const { playerAdded, playerDropped } = swaps[1]!
   await manager.goesTo(`/trades?ask&drop=${playerDropped}&add=${playerAdded}`)
   await form.getByRole('button', { name: 'Send Request' }).click()
   await request.getByRole('button', { name: 'Decline' }).click()
@@ -77,14 +77,14 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   await expect(decided).toContainText('“He was already in his game when you asked.”')
 
   // Withdrawn, and gone from the queue.
-  await asksFor(asManager, wishes[1]!)
+  await requestsTrade(asManager, swaps[1]!)
   await expect(request).toBeVisible()
   await mine.getByRole('button', { name: 'Withdraw' }).click()
   await expect(desk.getByText('No requests wait.')).toBeVisible()
   await expect(decided).toContainText('Withdrawn')
 
   // Withdrawn during its approval: the desk, whose queue is outdated, is notified.
-  await asksFor(asManager, wishes[2]!)
+  await requestsTrade(asManager, swaps[2]!)
   await expect(request).toBeVisible()
   await desk.route('**/api/commissioner/trade-requests', (route) => route.abort())
   await mine.getByRole('button', { name: 'Withdraw' }).click()
@@ -94,17 +94,17 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   await desk.unroute('**/api/commissioner/trade-requests')
 
   // Approved during its withdrawal: the phone is notified.
-  const asked = await asksFor(asManager, wishes[2]!)
+  const requested = await requestsTrade(asManager, swaps[2]!)
   await expect(mine.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await phone.route('**/api/trade-requests', (route) => route.abort())
-  const approve = `/api/commissioner/trade-requests/${asked.id}/approve`
+  const approve = `/api/commissioner/trade-requests/${requested.id}/approve`
   expect((await asCommissioner('POST', approve, {})).status).toBe(200)
   await mine.getByRole('button', { name: 'Withdraw' }).click()
   await expect(mine.getByText('This request has been approved in the meantime: it is a trade now.')).toBeVisible()
   await phone.unroute('**/api/trade-requests')
 
   // Lapsed when the week is over.
-  await asksFor(asManager, wishes[3]!)
+  await requestsTrade(asManager, swaps[3]!)
   await expect(mine.getByText('1 of 5 open')).toBeVisible()
   expect((await asCommissioner('PUT', '/api/commissioner/clock', { week: 13 })).status).toBe(200)
   await expect(decided).toContainText('Lapsed')
@@ -116,7 +116,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
 })
 
 /** The link has the filters, and the file their result. */
-async function looksThroughTrades(page: Page): Promise<void> {
+async function filtersTrades(page: Page): Promise<void> {
   await page.getByLabel('Team', { exact: true }).selectOption(TEAM)
   await page.getByLabel('Trade Type').selectOption('Regular')
   await expect(page).toHaveURL(/\/trades\?team=Gridiron\+Gremlins&type=regular$/)

@@ -33,9 +33,9 @@ test('NAV-03 NAV-08 Log Out is visible below all commissioner tools; unsaved set
   await page.goBack()
   await stays(commissioner)
 
-  const asked = page.waitForEvent('dialog')
+  const dialog = page.waitForEvent('dialog')
   const reload = page.reload({ timeout: 3_000 }).catch(() => {})
-  const question = await asked
+  const question = await dialog
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   await reload

@@ -18,7 +18,7 @@ const LINK = {
 
 let accounts: LeagueAccount[]
 let sent: SentRequest[]
-let answer: (asked: SentRequest) => unknown
+let respond: (asked: SentRequest) => unknown
 let isCommissioner: boolean
 let unsent: GivenUpMessage[]
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   sent = []
   isCommissioner = true
   unsent = []
-  answer = () => accounts[0]
+  respond = () => accounts[0]
 })
 
 test('ROLE-03 every account with name, email, team, roles and state', async () => {
@@ -45,7 +45,7 @@ test('ROLE-03 every account with name, email, team, roles and state', async () =
 })
 
 test('an invitation is validated and sent; its link is shown once with a copy button', async () => {
-  answer = () => Response.json({ account: account('zoe'), link: LINK }, { status: 201 })
+  respond = () => Response.json({ account: account('zoe'), link: LINK }, { status: 201 })
   const copied = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
   show()
@@ -88,8 +88,8 @@ test('ROLE-08 an old sign-in is confirmed in the dialog, and the same call is re
       { status: 428 },
     )
   let isProved = false
-  answer = ({ body }) => {
-    if (!isProofOf(body)) return isProved ? { account: account('zoe'), link: LINK } : demanded('password')
+  respond = ({ body }) => {
+    if (!isConfirmation(body)) return isProved ? { account: account('zoe'), link: LINK } : demanded('password')
     isProved = body.password === 'right'
     return isProved
       ? new Response(null, { status: 204 })
@@ -116,7 +116,7 @@ test('ROLE-08 an old sign-in is confirmed in the dialog, and the same call is re
   expect(sent.map(({ body }) => body)).toEqual([invitation, { password: 'wrong' }, { password: 'right' }, invitation])
 })
 
-const isProofOf = (body: unknown): body is { password: string } =>
+const isConfirmation = (body: unknown): body is { password: string } =>
   typeof body === 'object' && body !== null && 'password' in body
 
 test('HAND-04 without a mail server the page says that links are sent by hand', async () => {
@@ -127,9 +127,9 @@ test('HAND-04 without a mail server the page says that links are sent by hand', 
 })
 
 test('HAND-04 with a mail server the link was mailed, and can still be copied', async () => {
-  answer = () => Response.json({ ...LINK, isMailed: true }, { status: 201 })
+  respond = () => Response.json({ ...LINK, isMailed: true }, { status: 201 })
   show({ mail: true })
-  const dialog = await asks('Reset Link', 'Cara', 'New link for Cara')
+  const dialog = await openStep('Reset Link', 'Cara', 'New link for Cara')
   within(dialog).getByText('It is mailed to cara@tuff.example, and shown to you.')
   submit('Make Link')
   const card = await screen.findByRole('region', { name: 'Link for Cara' })
@@ -138,7 +138,7 @@ test('HAND-04 with a mail server the link was mailed, and can still be copied', 
 })
 
 test('HAND-05 a mail that is refused meanwhile is no longer said to be on its way', async () => {
-  answer = () => {
+  respond = () => {
     unsent = [
       {
         id: 'm1',
@@ -153,7 +153,7 @@ test('HAND-05 a mail that is refused meanwhile is no longer said to be on its wa
     return Response.json({ ...LINK, isMailed: true }, { status: 201 })
   }
   show({ mail: true })
-  await asks('Reset Link', 'Cara', 'New link for Cara')
+  await openStep('Reset Link', 'Cara', 'New link for Cara')
   submit('Make Link')
   const card = within(await screen.findByRole('region', { name: 'Link for Cara' }))
   await card.findByText(
@@ -188,9 +188,9 @@ test('HAND-05 messages that failed are listed with the reason and can be sent ag
 })
 
 test('a reset link is created after a confirmation about the previous one', async () => {
-  answer = () => Response.json(LINK, { status: 201 })
+  respond = () => Response.json(LINK, { status: 201 })
   show()
-  const dialog = await asks('Reset Link', 'Cara', 'New link for Cara')
+  const dialog = await openStep('Reset Link', 'Cara', 'New link for Cara')
   within(dialog).getByText(/Earlier links stop working/)
   within(dialog).getByText(/The current password works until a new one is chosen/)
   fill('Reason (optional)', 'Forgot it')
@@ -201,7 +201,7 @@ test('a reset link is created after a confirmation about the previous one', asyn
 
 test('ROLE-03 roles and name are changed with a reason, and the list updates', async () => {
   show()
-  const dialog = await asks('Edit', 'Nora', 'Edit Nora')
+  const dialog = await openStep('Edit', 'Nora', 'Edit Nora')
   expect(within(dialog).queryByRole('alert')).toBeNull()
   fireEvent.click(within(dialog).getByRole('switch', { name: /^Commissioner/ }))
   fill('Reason (optional)', 'Helps out')
@@ -215,9 +215,9 @@ test('ROLE-03 roles and name are changed with a reason, and the list updates', a
 })
 
 test("ROLE-03 removing the last commissioner shows a warning and the server's refusal", async () => {
-  answer = () => refusal('The league needs a commissioner who can sign in: name another one first.')
+  respond = () => refusal('The league needs a commissioner who can sign in: name another one first.')
   show()
-  const dialog = await asks('Edit', 'Cara', 'Edit Cara')
+  const dialog = await openStep('Edit', 'Cara', 'Edit Cara')
   fireEvent.click(within(dialog).getByRole('switch', { name: /^Commissioner/ }))
   within(dialog).getByText('This is your own account: without the role, the commissioner’s pages close to you.')
   submit('Save')
@@ -227,7 +227,7 @@ test("ROLE-03 removing the last commissioner shows a warning and the server's re
 test('ROLE-03 a commissioner who removes his own role loses the page at once', async () => {
   show()
   await screen.findByText('is commissioner')
-  const dialog = await asks('Edit', 'Cara', 'Edit Cara')
+  const dialog = await openStep('Edit', 'Cara', 'Edit Cara')
   fireEvent.click(within(dialog).getByRole('switch', { name: /^Commissioner/ }))
   isCommissioner = false
   submit('Save')
@@ -241,7 +241,7 @@ test("changing the own name fetches a new token; changing another user's does no
     ['Nora', 'Norah'],
     ['Cara', 'Carla'],
   ] as const) {
-    await asks('Edit', name, `Edit ${name}`)
+    await openStep('Edit', name, `Edit ${name}`)
     fill('Name', now)
     submit('Save')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -252,22 +252,22 @@ test("changing the own name fetches a new token; changing another user's does no
 
 test('disabling and enabling an account say what changes', async () => {
   show()
-  const dialog = await asks('Disable', 'Nora', 'Disable Nora')
+  const dialog = await openStep('Disable', 'Nora', 'Disable Nora')
   within(dialog).getByText(/^This signs Nora out everywhere at once\./)
   within(dialog).getByText('The team, its roster and its points stay. The account can be enabled again.')
   submit('Disable')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const again = await asks('Enable', 'Dan', 'Enable Dan')
+  const again = await openStep('Enable', 'Dan', 'Enable Dan')
   within(again).getByText('Dan can log in again with the old password.')
   submit('Enable')
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ disabled: true }, { disabled: false }]))
 })
 
 test('the demo says that its accounts are shared, and shows the refusal', async () => {
-  answer = () => refusal('Everybody who tries the demo league shares this account: it stays as it is.')
+  respond = () => refusal('Everybody who tries the demo league shares this account: it stays as it is.')
   show({ demo: true })
   screen.getByText('Everybody who tries the demo league shares its accounts, so they cannot be changed.')
-  const dialog = await asks('Disable', 'Cara', 'Disable Cara')
+  const dialog = await openStep('Disable', 'Cara', 'Disable Cara')
   within(dialog).getByText(/^This is your own account\./)
   submit('Disable')
   await within(dialog).findByText('Everybody who tries the demo league shares this account: it stays as it is.')
@@ -295,7 +295,7 @@ test('a league without accounts', async () => {
 function show(config = {}, list: () => unknown = () => ({ accounts }), session: Partial<Session> = {}): string[] {
   const change = (_: unknown, asked: SentRequest) => {
     sent.push(asked)
-    return answer(asked)
+    return respond(asked)
   }
   const asked = stubServer({
     '/api/commissioner/check-commissioner': () => ({ isCommissioner }),
@@ -328,9 +328,9 @@ const Check = () => <p>is {useCommissionerCheck()}</p>
 
 test("another user's second factor is reset with a reason; the own one is not offered", async () => {
   accounts = [account('cara', { hasSecondFactor: true }), account('nora', { hasSecondFactor: true })]
-  answer = () => Response.json({ ...accounts[1], hasSecondFactor: false })
+  respond = () => Response.json({ ...accounts[1], hasSecondFactor: false })
   show()
-  const dialog = await asks('Reset Two-Step', 'Nora', 'Reset the two-step sign-in of Nora')
+  const dialog = await openStep('Reset Two-Step', 'Nora', 'Reset the two-step sign-in of Nora')
   expect((await rowOf('Nora')).textContent).toContain('Two-step')
   expect(screen.queryByRole('button', { name: 'Reset Two-Step Cara' })).toBeNull()
   fill('Reason (optional)', 'Lost her phone')
@@ -339,7 +339,7 @@ test("another user's second factor is reset with a reason; the own one is not of
   expect(sent).toMatchObject([{ method: 'POST', body: { reason: 'Lost her phone' } }])
 })
 
-async function asks(step: string, name: string, title: string): Promise<HTMLElement> {
+async function openStep(step: string, name: string, title: string): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name: `${step} ${name}` }))
   return screen.findByRole('dialog', { name: title })
 }

@@ -46,7 +46,7 @@ const MOVED = {
 let corrections: ScoreCorrection[]
 let sent: SentRequest[]
 let removedWith: string[]
-let answer: () => unknown
+let respond: () => unknown
 /** The request of the preview and its stubbed response. */
 let tried: unknown[]
 let effect: () => unknown
@@ -58,7 +58,7 @@ beforeEach(() => {
   tried = []
   effect = () => ({ teams: [MOVED], money: { before: 110, after: 110 } })
   removedWith = []
-  answer = () => Response.json(HALL, { status: 201 })
+  respond = () => Response.json(HALL, { status: 201 })
 })
 
 test('D-07 lists each correction with its week, points, reason and author', async () => {
@@ -85,12 +85,12 @@ test("D-07 a player's week is corrected with decimals, sent under one idempotenc
   fill('Points to add', '-1.25')
   expect(save().disabled).toBe(true)
   fill('Reason', 'Counted twice')
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  respond = () => Promise.reject(new TypeError('Failed to fetch'))
   fireEvent.click(save())
   await within(dialog).findByText(
     'The server did not answer, so the change may or may not be saved. It is safe to try again.',
   )
-  answer = () => Response.json(HALL, { status: 201 })
+  respond = () => Response.json(HALL, { status: 201 })
   fireEvent.click(save())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const body = { of: 'player', week: 'Week 12', playerID: 'meyers', points: -1.25, reason: 'Counted twice' }
@@ -108,7 +108,7 @@ test("D-07 a team's week takes whole points, or an error in words", async () => 
   within(dialog).getByText("A team's points are whole")
   fill('Points to add', '4')
   fill('Reason', 'A late change')
-  answer = () => Response.json({ message: 'Week 5 is still to come', code: 'rule-broken' }, { status: 409 })
+  respond = () => Response.json({ message: 'Week 5 is still to come', code: 'rule-broken' }, { status: 409 })
   fireEvent.click(save())
   await within(dialog).findByText('Week 5 is still to come')
   expect(sent[0]?.body).toEqual({
@@ -200,7 +200,7 @@ function show(list: () => unknown = () => ({ corrections })): void {
     [CORRECTIONS]: (_, asked) => {
       if (asked.method === 'GET') return list()
       sent.push(asked)
-      return answer()
+      return respond()
     },
     [`${CORRECTIONS}/preview`]: (_, { body }) => {
       triedHere.push(body)

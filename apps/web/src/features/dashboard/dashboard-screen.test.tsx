@@ -8,10 +8,10 @@ import { samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import {
   alerts,
-  hearPoints,
   leadersOfWeek,
   open,
   PLAYERS,
+  publishPoints,
   rowsOf,
   show,
   silentFeeds,
@@ -20,22 +20,22 @@ import {
   weekRequest,
 } from './testing/dashboard-page.tsx'
 
-let asked: object[]
+let requests: object[]
 
 beforeEach(() => {
-  asked = silentFeeds()
+  requests = silentFeeds()
 })
 afterEach(() => void vi.useRealTimers())
 
 test('DASH-02 with the flag off the page says so and sends no request until it is on again', () => {
   publishStandings({ currentWeek: 12 })
-  hearPoints(teamNames)
+  publishPoints(teamNames)
   flags.setState({ dashboardComponent: false })
   show()
   expect(title()).toBe('TUFF Dashboard')
   screen.getByText('The TUFF Dashboard is currently disabled.')
   expect(screen.queryByText('Loading...')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   act(() => flags.setState({ dashboardComponent: true }))
   screen.getByText('Loading...')
 })
@@ -49,12 +49,12 @@ test('DASH-01 DASH-03 a spinner until both feeds are open and teams and week are
   isLoading('Connecting')
   publishStandings({ currentWeek: 12 })
   isLoading('Connecting')
-  hearPoints(teamNames)
+  publishPoints(teamNames)
   isLoading('Live')
-  expect(asked).toEqual([weekRequest(12), { action: 'getAllPoints' }])
-  hearPoints(weekChunk(12, PLAYERS), weekChunk(11, PLAYERS), weekComplete(11))
+  expect(requests).toEqual([weekRequest(12), { action: 'getAllPoints' }])
+  publishPoints(weekChunk(12, PLAYERS), weekChunk(11, PLAYERS), weekComplete(11))
   isLoading('Live')
-  hearPoints(weekComplete(12))
+  publishPoints(weekComplete(12))
   screen.getByRole('table', { name: 'Fantasy Points, Season' })
 })
 
@@ -65,11 +65,11 @@ test('DASH-03 without team names, or without teams, the page keeps loading', asy
   await screen.findByRole('link', { name: 'Set up the league' })
   expect(document.querySelector('.spinner-border')).toBeNull()
   publishStandings({ currentWeek: 12, teams: 0 })
-  hearPoints(weekChunk(12, PLAYERS), weekComplete(12))
+  publishPoints(weekChunk(12, PLAYERS), weekComplete(12))
   isLoading('Live')
   publishStandings({ currentWeek: 12 })
   isLoading('Live')
-  hearPoints(teamNames)
+  publishPoints(teamNames)
   expect(screen.queryAllByRole('table')).not.toEqual([])
 })
 
@@ -77,17 +77,17 @@ test('DASH-01 DASH-03 in the playoffs the page loads week 15 to the current one,
   show()
   publishStandings({ currentWeek: 17, playoffs: samplePlayoffs([15, 16, 17]) })
   expect([title(), document.title]).toEqual(['TUFF Dashboard - Playoffs', 'TUFF Dashboard - Playoffs'])
-  hearPoints(teamNames)
-  expect(asked).toEqual([15, 16, 17].map(weekRequest))
+  publishPoints(teamNames)
+  expect(requests).toEqual([15, 16, 17].map(weekRequest))
   for (const week of [17, 15]) {
-    hearPoints(weekChunk(week, PLAYERS), weekComplete(week))
+    publishPoints(weekChunk(week, PLAYERS), weekComplete(week))
     isLoading('Live')
   }
-  hearPoints(weekChunk(16, PLAYERS), weekComplete(16))
+  publishPoints(weekChunk(16, PLAYERS), weekComplete(16))
   expect(screen.getAllByRole('table')).toHaveLength(4)
-  hearPoints(leadersOfWeek(17, PLAYERS))
+  publishPoints(leadersOfWeek(17, PLAYERS))
   expect(screen.getAllByRole('table')).toHaveLength(6)
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('DASH-07 the errors of both feeds are red alerts', () => {
@@ -113,7 +113,7 @@ test('DASH-03 DASH-07 loaded figures stay visible under an error and while recon
   act(() => feeds.fantasyPoints.setState({ status: 'OPEN' }))
   expect(screen.queryByText('Loading...')).toBeNull()
   // A reconnect repeats the request, since messages may be lost.
-  expect(asked).toEqual([weekRequest(12), { action: 'getAllPoints' }, weekRequest(12), { action: 'getAllPoints' }])
+  expect(requests).toEqual([weekRequest(12), { action: 'getAllPoints' }, weekRequest(12), { action: 'getAllPoints' }])
 })
 
 test('DASH-07 invalid points are a red alert, and the teams stay visible', () => {
@@ -139,7 +139,7 @@ test('D-06 DASH-05 a pushed score is shown and highlighted once; other figures a
   vi.useFakeTimers()
   open({ currentWeek: 12 })
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
-  hearPoints(leadersOfWeek(12, [{ ...PLAYERS[0]!, totalFantasyPoints: 30.5 }, ...PLAYERS.slice(1)]))
+  publishPoints(leadersOfWeek(12, [{ ...PLAYERS[0]!, totalFantasyPoints: 30.5 }, ...PLAYERS.slice(1)]))
   expect(rowsOf('Top Players, Week 12')[1]).toEqual(['2', 'Lamar Jackson', 'BAL', '30'])
   expect([...document.querySelectorAll('.is-updated')].map((cell) => cell.textContent)).toEqual(['30', '30'])
   publishStandings({ currentWeek: 12, changes: { 2: { totalPoints: 2380 } } })
@@ -152,9 +152,9 @@ test('D-06 a pushed score of a player outside the tables renders nothing', () =>
   const onRender = vi.fn()
   open({ currentWeek: 12 }, '/dashboard', onRender)
   onRender.mockClear()
-  hearPoints(weekChunk(12, [samplePlayer('99', 1)]))
+  publishPoints(weekChunk(12, [samplePlayer('99', 1)]))
   expect(onRender).not.toHaveBeenCalled()
-  hearPoints(leadersOfWeek(12, PLAYERS.slice(1)))
+  publishPoints(leadersOfWeek(12, PLAYERS.slice(1)))
   expect(onRender).toHaveBeenCalledOnce()
 })
 
@@ -162,7 +162,7 @@ test('D-06 DASH-03 at the rollover the page loads the next week', () => {
   open({ currentWeek: 12 })
   publishStandings({ currentWeek: 13 })
   isLoading('Live')
-  hearPoints(weekChunk(13, []), weekComplete(13), leadersOfWeek(13, []))
+  publishPoints(weekChunk(13, []), weekComplete(13), leadersOfWeek(13, []))
   expect(rowsOf('Fantasy Points, Week 13')).toHaveLength(12)
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
   expect(screen.getAllByText('Nobody has scored yet.')).toHaveLength(2)

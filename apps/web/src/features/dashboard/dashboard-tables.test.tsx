@@ -8,9 +8,9 @@ import { stubServer } from '#api/testing/with-queries.tsx'
 import {
   chosenTab,
   headersOf,
-  hearPoints,
   leadersOfWeek,
   open,
+  publishPoints,
   rowsOf,
   show,
   shownOnPhone,
@@ -68,7 +68,7 @@ test('D-07 corrected figures of teams and players are marked, each card with its
       .slice(1, 3),
   ).toEqual(['198', '197 corrected'])
   expect(notes()).toBe(1)
-  hearPoints(leadersOfWeek(12, [samplePlayer('1', 24.2, { position: 'QB', correction: 3.5 })]))
+  publishPoints(leadersOfWeek(12, [samplePlayer('1', 24.2, { position: 'QB', correction: 3.5 })]))
   expect(rowsOf('Top Players, Week 12')[0]?.at(-1)).toBe('24 corrected by +3.50')
   expect(rowsOf('QB, Week 12')[0]?.at(-1)).toBe('24 corrected by +3.50')
   expect(notes()).toBe(3)
@@ -78,7 +78,7 @@ test('D-07 the playoffs add up the corrections of their weeks', () => {
   stubServer({ '/api/commissioner/corrections': () => ({ corrections: [] }) })
   open({ currentWeek: 16, playoffs: samplePlayoffs([15, 16]) })
   const hall = (correction: number) => [samplePlayer('2', 31.04, { playerName: 'Breece Hall', correction })]
-  hearPoints(weekChunk(15, hall(1.1)), weekChunk(16, hall(2.2)))
+  publishPoints(weekChunk(15, hall(1.1)), weekChunk(16, hall(2.2)))
   expect(rowsOf('Top Players, Playoffs')[0]?.at(-1)).toBe('62 corrected by +3.30')
 })
 
@@ -139,7 +139,7 @@ test('DASH-04 DASH-05 DASH-06 in the playoffs the tables are those of the playof
     2: { rankings: { currentRank: 2, previousRank: 1 } },
   })
   publishStandings({ currentWeek: 16, playoffs })
-  hearPoints(
+  publishPoints(
     teamNames,
     weekChunk(15, [samplePlayer('1', 20.5), samplePlayer('2', 30)]),
     weekComplete(15),

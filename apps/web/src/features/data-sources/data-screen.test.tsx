@@ -215,11 +215,11 @@ test('an error of the sources', async () => {
   await screen.findByText('It follows its own time.')
 })
 
-function show(answer: () => unknown = () => state): void {
+function show(respond: () => unknown = () => state): void {
   stubServer({
     '/api/commissioner/week': () => ({ current: 12, scheduled: 12, pinned: null, begunEarly: null }),
     '/api/commissioner/clock': () => ({ now: 0, speed: 0, week: 12, refusal: 'It follows its own time.', doubt: null }),
-    [DATA]: answer,
+    [DATA]: respond,
     [`${DATA}/fetch`]: () => onFetch(),
     [`${DATA}/accept`]: (_, { body }) => {
       sent.push(body)

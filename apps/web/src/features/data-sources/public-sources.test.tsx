@@ -87,15 +87,15 @@ test('REAL-06 all four are switched on with one click', async () => {
 })
 
 test('REAL-01 a test shows progress, then the result with its age and duration; nothing is saved', async () => {
-  const answer = Promise.withResolvers<SourceTried>()
-  tried = () => answer.promise
+  const response = Promise.withResolvers<SourceTried>()
+  tried = () => response.promise
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Test Sleeper' }))
   await screen.findByText('Testing...')
   expect(button('Test Sleeper').disabled).toBe(true)
-  answer.resolve({ result: 'came', came: '1,388 players, 742 stat lines of Week 12', ageMs: 14_200, tookMs: 412 })
-  const came = await screen.findByText('1,388 players, 742 stat lines of Week 12')
-  expect(came.closest('p')?.textContent).toBe('1,388 players, 742 stat lines of Week 12 · 14 s old · took 0.4 s')
+  response.resolve({ result: 'came', came: '1,388 players, 742 stat lines of Week 12', ageMs: 14_200, tookMs: 412 })
+  const result = await screen.findByText('1,388 players, 742 stat lines of Week 12')
+  expect(result.closest('p')?.textContent).toBe('1,388 players, 742 stat lines of Week 12 · 14 s old · took 0.4 s')
   expect(tested).toEqual([{ source: 'sleeper', address: USUAL_ADDRESSES.sleeper, season: 2024 }])
   expect(sent).toEqual([])
 

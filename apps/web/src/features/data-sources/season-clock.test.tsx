@@ -12,13 +12,13 @@ const CLOCK = '/api/commissioner/clock'
 let week: WeekState
 let clock: ClockState
 let sent: SentRequest[]
-let answer: () => unknown
+let respond: () => unknown
 
 beforeEach(() => {
   week = { current: 12, scheduled: 12, pinned: null, begunEarly: null, rostersUpTo: 12 }
   clock = { now: Date.parse('2024-11-24T18:00:00Z'), speed: 60, week: 12, refusal: null, doubt: null }
   sent = []
-  answer = () => week
+  respond = () => week
 })
 
 test('D-08 the week follows the schedule, is held by the commissioner, and is released', async () => {
@@ -66,20 +66,20 @@ test('D-08 the next week begins once, after a confirmation; a refusal is shown',
   fireEvent.click(await screen.findByRole('button', { name: 'Begin Week 13 Now' }))
   const dialog = await screen.findByRole('dialog', { name: 'Begin Week 13' })
   within(dialog).getByText(/^Week 12 ends for every team/)
-  const begin = within(dialog).getByRole('button', { name: 'Begin Week 13' })
-  answer = () => Response.json({ message: 'It is Week 14.', code: 'stale' }, { status: 412 })
-  fireEvent.click(begin)
+  const beginButton = within(dialog).getByRole('button', { name: 'Begin Week 13' })
+  respond = () => Response.json({ message: 'It is Week 14.', code: 'stale' }, { status: 412 })
+  fireEvent.click(beginButton)
   await within(dialog).findByText('It is Week 14.')
-  answer = () => week
+  respond = () => week
   week = { ...week, current: 13, begunEarly: 13 }
-  fireEvent.click(begin)
+  fireEvent.click(beginButton)
   await screen.findByText('Week 13 was started early; the schedule takes over when it gets there.')
   expect(sent.map(({ body }) => body)).toEqual([{ from: 12 }, { from: 12 }])
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
 test('the clock of a demo is paused, sped up and moved to a week', async () => {
-  answer = () => clock
+  respond = () => clock
   show()
   await screen.findByText(/in Week 12, and time passes 60 times as fast\.$/)
   clock = { ...clock, speed: 0 }
@@ -103,9 +103,9 @@ test('a league on real time says that its clock cannot be set', async () => {
 })
 
 test('D-08 an implausible clock is reported, and accepted once after a confirmation', async () => {
-  const [says, seen] = [Date.parse('2025-01-23T18:00:00Z'), Date.parse('2024-11-24T18:00:00Z')]
-  clock = { ...clock, speed: 1, refusal: 'This league follows its own time.', doubt: { says, seen } }
-  answer = () => clock
+  const [clockTime, seen] = [Date.parse('2025-01-23T18:00:00Z'), Date.parse('2024-11-24T18:00:00Z')]
+  clock = { ...clock, speed: 1, refusal: 'This league follows its own time.', doubt: { says: clockTime, seen } }
+  respond = () => clock
   show()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(
@@ -116,7 +116,7 @@ test('D-08 an implausible clock is reported, and accepted once after a confirmat
   clock = { ...clock, doubt: null }
   fireEvent.click(within(dialog).getByRole('button', { name: 'Accept the Clock' }))
   await waitFor(() => expect(screen.queryByText(/^The clock says/)).toBeNull())
-  expect(sent.map(({ body }) => body)).toEqual([{ says }])
+  expect(sent.map(({ body }) => body)).toEqual([{ says: clockTime }])
   expect(sent[0]?.headers['idempotency-key']).toBeTruthy()
 })
 
@@ -128,10 +128,10 @@ test('errors of the week and of the clock', async () => {
 })
 
 function show(broken?: () => unknown): void {
-  const at = (state: () => unknown) => (_: unknown, asked: SentRequest) => {
-    if (asked.method === 'GET') return broken ? broken() : state()
-    sent.push(asked)
-    return answer()
+  const at = (state: () => unknown) => (_: unknown, request: SentRequest) => {
+    if (request.method === 'GET') return broken ? broken() : state()
+    sent.push(request)
+    return respond()
   }
   stubServer({
     [WEEK]: at(() => week),

@@ -28,9 +28,9 @@ test('REAL-04 the differences of a week show both figures, and the source that w
   let figures = FIGURES
   const sent: SentRequest[] = []
   stubServer({
-    [URL]: (_: unknown, asked: SentRequest) => {
-      if (asked.method === 'PUT') {
-        sent.push(asked)
+    [URL]: (_: unknown, request: SentRequest) => {
+      if (request.method === 'PUT') {
+        sent.push(request)
         figures = { ...figures, lastWord: 'sleeper' }
       }
       return figures

@@ -15,7 +15,7 @@ const game = (id: string, state: ScheduledGame['state']): ScheduledGame => ({
 })
 let end: WeekEnd
 let sent: SentRequest[]
-let answer: () => unknown
+let respond: () => unknown
 
 beforeEach(() => {
   end = {
@@ -25,7 +25,7 @@ beforeEach(() => {
     games: [game('1', 'final'), game('2', 'playing'), game('3', 'cancelled')],
   }
   sent = []
-  answer = () => end
+  respond = () => end
 })
 
 test('D-08 an unplayed game is called off after a confirmation, and restored', async () => {
@@ -58,10 +58,10 @@ test('D-08 a week is closed and reopened; a refusal is shown, and a future week 
   fireEvent.click(await screen.findByRole('button', { name: 'Close Week 14' }))
   const dialog = await screen.findByRole('dialog', { name: 'Close Week 14' })
   const submit = within(dialog).getByRole('button', { name: 'Close Week 14' })
-  answer = () => Response.json({ message: 'Week 14 is still to come.', code: 'rule-broken' }, { status: 409 })
+  respond = () => Response.json({ message: 'Week 14 is still to come.', code: 'rule-broken' }, { status: 409 })
   fireEvent.click(submit)
   await within(dialog).findByText('Week 14 is still to come.')
-  answer = () => end
+  respond = () => end
   end = { ...end, phase: 'closed' }
   fireEvent.click(submit)
   await screen.findByText('Week 14 is closed: it counts as complete, although 1 of its 3 games is not final.')
@@ -80,10 +80,10 @@ test('an error of the games', async () => {
 })
 
 function show(broken?: () => unknown): void {
-  const at = (_: unknown, asked: SentRequest) => {
-    if (asked.method === 'GET') return broken ? broken() : end
-    sent.push(asked)
-    return answer()
+  const at = (_: unknown, request: SentRequest) => {
+    if (request.method === 'GET') return broken ? broken() : end
+    sent.push(request)
+    return respond()
   }
   stubServer({
     '/api/commissioner/week': () => ({ current: 14, scheduled: 14, pinned: null, begunEarly: null, rostersUpTo: 14 }),
@@ -99,11 +99,11 @@ function show(broken?: () => unknown): void {
 }
 
 test('REAL-03 a live game shows period, clock, score and its original date', async () => {
-  const told = { isTold: true, period: 3, clock: '4:12', homeScore: 17, awayScore: 20 }
+  const live = { isTold: true, period: 3, clock: '4:12', homeScore: 17, awayScore: 20 }
   end = {
     ...end,
     games: [
-      { ...game('2', 'playing'), ...told },
+      { ...game('2', 'playing'), ...live },
       { ...game('3', 'postponed'), isTold: true },
       { ...game('4', 'to come'), movedFrom: Date.parse('2024-12-07T18:00:00Z') },
     ],

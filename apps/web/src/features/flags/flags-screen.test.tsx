@@ -9,13 +9,13 @@ import { FlagsScreen } from './flags-screen.tsx'
 const FLAGS = '/api/commissioner/flags'
 let settings: FlagSetting[]
 let sent: [string, unknown][]
-let answer: (now: FlagSetting) => unknown
+let respond: (now: FlagSetting) => unknown
 
 beforeEach(() => {
   flags.setState(FLAG_DEFAULTS)
   settings = FLAG_NAMES.map((key) => ({ key, value: FLAG_DEFAULTS[key], values: [...FLAG_VALUES[key]], version: 1 }))
   sent = []
-  answer = (now) => now
+  respond = (now) => now
 })
 
 test('FLAG-01 every flag with its description and state', async () => {
@@ -34,15 +34,15 @@ test('FLAG-01 every flag with its description and state', async () => {
 })
 
 test('FLAG-05 a switch is sent at once with the reason, one change at a time', async () => {
-  let respond = () => {}
-  answer = (now) => new Promise((resolve) => (respond = () => resolve(now)))
+  let complete = () => {}
+  respond = (now) => new Promise((resolve) => (complete = () => resolve(now)))
   show()
   const standings = await screen.findByRole<HTMLInputElement>('switch', { name: 'Standings' })
   fireEvent.change(screen.getByLabelText('Reason for the next change (optional)'), { target: { value: 'Repairs' } })
   fireEvent.click(standings)
   await waitFor(() => expect(sent).toEqual([['standingsComponent', { value: false, reason: 'Repairs' }]]))
   expect(select('Premium content').disabled).toBe(true)
-  await act(async () => respond())
+  await act(async () => complete())
   await waitFor(() => expect(standings.checked).toBe(false))
   expect(select('Premium content').disabled).toBe(false)
   expect(screen.getByLabelText<HTMLInputElement>('Reason for the next change (optional)').value).toBe('')
@@ -79,11 +79,11 @@ test('D-13 premium content is one of three choices', async () => {
 test('a refusal or a lost response is shown, and the switch keeps its state', async () => {
   show()
   const footer = await screen.findByRole<HTMLInputElement>('switch', { name: 'Footer' })
-  answer = () => Response.json({ message: 'Commissioners only', code: 'not-allowed' }, { status: 403 })
+  respond = () => Response.json({ message: 'Commissioners only', code: 'not-allowed' }, { status: 403 })
   fireEvent.click(footer)
   expect((await screen.findByRole('alert')).textContent).toBe('Commissioners only')
   expect(footer.checked).toBe(true)
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  respond = () => Promise.reject(new TypeError('Failed to fetch'))
   fireEvent.click(footer)
   await screen.findByText('The server did not answer, so the flag may not have changed.')
 })
@@ -97,9 +97,9 @@ test("FLAG-05 another commissioner's switch appears as soon as the flag service 
 })
 
 test('D-14 with an external service no flags are requested, and the page says where they are', () => {
-  const asked = show({ flags: { ...sampleConfig.flags, baseUrl: 'https://clientsdk.flags.example' } })
+  const requests = show({ flags: { ...sampleConfig.flags, baseUrl: 'https://clientsdk.flags.example' } })
   screen.getByText('The flags of this league are kept at clientsdk.flags.example: they are switched there.')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an error of the flags is shown', async () => {
@@ -114,9 +114,9 @@ function show(config = {}, list: () => unknown = () => ({ flags: settings })): s
       sent.push([key, body])
       const { value } = body as Pick<FlagSetting, 'value'>
       const now = settings.find((one) => one.key === key)!
-      return answer({ ...now, value, version: now.version + 1 })
+      return respond({ ...now, value, version: now.version + 1 })
     }
-  const asked = stubServer({
+  const requests = stubServer({
     [FLAGS]: list,
     ...Object.fromEntries(FLAG_NAMES.map((key) => [`${FLAGS}/${key}`, put(key)])),
   })
@@ -127,7 +127,7 @@ function show(config = {}, list: () => unknown = () => ({ flags: settings })): s
     </WithQueries>,
     { config: { flags: here, ...config } },
   )
-  return asked
+  return requests
 }
 
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)

@@ -14,7 +14,7 @@ const REVERT = '/api/commissioner/log/e2/revert'
 let log: LogEntry[]
 let isCommissioner: boolean
 let sent: SentRequest[]
-let answer: () => unknown
+let respond: () => unknown
 
 beforeEach(() => {
   flags.setState(FLAG_DEFAULTS)
@@ -30,7 +30,7 @@ beforeEach(() => {
   ]
   isCommissioner = false
   sent = []
-  answer = () => Response.json(entry('e5'), { status: 201 })
+  respond = () => Response.json(entry('e5'), { status: 201 })
 })
 
 test('D-10 every manager reads what was done, when, by whom and why; only commissioners revert', async () => {
@@ -65,36 +65,36 @@ test('D-10 every manager opens before and after of a change, where available', a
 })
 
 test('the link names the team, and the request its email', async () => {
-  const asked = show('/log?team=team+3')
+  const requests = show('/log?team=team+3')
   await screen.findByText('Set up the league.')
-  expect(logCalls(asked)).toEqual([`/api/log?${new URLSearchParams({ team: emailOf(3) })}`])
+  expect(logCalls(requests)).toEqual([`/api/log?${new URLSearchParams({ team: emailOf(3) })}`])
   const choice = screen.getByLabelText<HTMLSelectElement>('Team')
   expect(choice.value).toBe(emailOf(3))
   fireEvent.change(choice, { target: { value: emailOf(12) } })
   await waitFor(() => expect(address()).toBe('/log?team=Team+12'))
-  await waitFor(() => expect(logCalls(asked)).toHaveLength(2))
+  await waitFor(() => expect(logCalls(requests)).toHaveLength(2))
   fireEvent.change(choice, { target: { value: '' } })
   await waitFor(() => expect(address()).toBe('/log'))
 })
 
 test('a link with a team waits for the standings, which have its email', async () => {
   feeds.standings.setState({ last: undefined })
-  const asked = show('/log?team=Team+3')
+  const requests = show('/log?team=Team+3')
   screen.getByText('Loading...')
-  expect(logCalls(asked)).toEqual([])
+  expect(logCalls(requests)).toEqual([])
   act(() => publishStandings({ currentWeek: 12, rostersTag: 'before' }))
   await screen.findByText('Set up the league.')
 })
 
 test("'More' appends the older entries", async () => {
-  const asked = show('/log', (query) =>
+  const requests = show('/log', (query) =>
     query.get('before') === '7_e2' ? { entries: log.slice(2), next: null } : { entries: log.slice(0, 2), next: '7_e2' },
   )
   fireEvent.click(await screen.findByRole('button', { name: 'More' }))
   await screen.findByText('Set up the league.')
   expect(rows()).toHaveLength(3)
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
-  expect(logCalls(asked)).toEqual(['/api/log?', '/api/log?before=7_e2'])
+  expect(logCalls(requests)).toEqual(['/api/log?', '/api/log?before=7_e2'])
 })
 
 test('D-10 a commissioner reverts a change, with a reason and under one key', async () => {
@@ -107,15 +107,15 @@ test('D-10 a commissioner reverts a change, with a reason and under one key', as
   within(dialog).getByText('Made a regular trade (A for B) for Team 2.')
   fireEvent.change(within(dialog).getByLabelText('Reason (optional)'), { target: { value: 'Wrong player' } })
 
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  respond = () => Promise.reject(new TypeError('Failed to fetch'))
   submit(dialog)
   await within(dialog).findByText(
     'The server did not answer, so the change may or may not be saved. It is safe to try again.',
   )
-  answer = () => Response.json({ message: 'A was traded on in Week 12', code: 'rule-broken' }, { status: 409 })
+  respond = () => Response.json({ message: 'A was traded on in Week 12', code: 'rule-broken' }, { status: 409 })
   submit(dialog)
   await within(dialog).findByText('A was traded on in Week 12')
-  answer = () => Response.json(entry('e5'), { status: 201 })
+  respond = () => Response.json(entry('e5'), { status: 201 })
   log = [entry('e5', { sentence: 'Deleted a regular trade.', reverts: 'e2' }), ...log]
   submit(dialog)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -162,12 +162,12 @@ test('an error of the log', async () => {
 })
 
 function show(path = '/log', page: (query: URLSearchParams) => unknown = () => ({ entries: log, next: null })) {
-  const asked = stubServer({
+  const requests = stubServer({
     '/api/commissioner/check-commissioner': () => ({ isCommissioner }),
     '/api/log': page,
     [REVERT]: (_, request) => {
       sent.push(request)
-      return answer()
+      return respond()
     },
   })
   const user = { subject: 'cara', name: 'Cara', email: 'cara@tuff.example' }
@@ -178,12 +178,12 @@ function show(path = '/log', page: (query: URLSearchParams) => unknown = () => (
     </WithQueries>,
     { path, session: { user } },
   )
-  return asked
+  return requests
 }
 
 const rows = () => screen.getAllByRole('listitem')
 const submit = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Revert' }))
-const logCalls = (asked: string[]) => asked.filter((one) => one.startsWith('/api/log'))
+const logCalls = (requests: string[]) => requests.filter((one) => one.startsWith('/api/log'))
 
 const entry = (id: string, change: Partial<LogEntry> = {}): LogEntry => ({
   id,

@@ -54,8 +54,8 @@ test('an error of the rules', async () => {
   await screen.findByText('Failed to load the rules')
 })
 
-function show(answer: () => unknown = () => rules) {
-  stubServer({ '/api/rules': answer })
+function show(respond: () => unknown = () => rules) {
+  stubServer({ '/api/rules': respond })
   renderPage(
     <WithQueries>
       <LeagueRulesScreen />

@@ -132,15 +132,15 @@ test('an outdated preview is not offered', async () => {
 })
 
 test('input typed during a save stays, and is saved on top of it', async () => {
-  const kept = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   const saved = { ...CHOICES, settings: { ...CHOICES.settings, salaryCap: 40 } }
-  show({ onSave: () => kept.promise.then(() => Response.json(saved, { headers: { etag: '"saved"' } })) })
+  show({ onSave: () => response.promise.then(() => Response.json(saved, { headers: { etag: '"saved"' } })) })
   await types('Salary cap in dollars', '40')
   fireEvent.click(button('Show what will change'))
   fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   await types('Season', '2025')
-  kept.resolve()
+  response.resolve()
   await screen.findByText('The settings are saved.')
   expect([(await field('Season')).value, (await field('Salary cap in dollars')).value]).toEqual(['2025', '40'])
   fireEvent.click(button('Show what will change'))
@@ -204,18 +204,18 @@ test('confirming the dialog follows the link', async () => {
 })
 
 test('a button that leaves asks too; so does the browser on close, until the settings are saved', async () => {
-  const leaves = vi.fn()
-  show({ leaves })
-  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const onLeave = vi.fn()
+  show({ onLeave: onLeave })
+  const isBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await field('Salary cap in dollars')
-  expect(isHeld()).toBe(false)
+  expect(isBlocked()).toBe(false)
   await types('Salary cap in dollars', '40')
-  expect(isHeld()).toBe(true)
+  expect(isBlocked()).toBe(true)
   fireEvent.click(button('Log Out'))
   const leave = await screen.findByRole('button', { name: 'Leave' })
-  expect(leaves).not.toHaveBeenCalled()
+  expect(onLeave).not.toHaveBeenCalled()
   fireEvent.click(leave)
-  expect(leaves).toHaveBeenCalledOnce()
+  expect(onLeave).toHaveBeenCalledOnce()
   cleanup()
 
   show()
@@ -223,7 +223,7 @@ test('a button that leaves asks too; so does the browser on close, until the set
   fireEvent.click(button('Show what will change'))
   fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
   await screen.findByText('The settings are saved.')
-  expect(isHeld()).toBe(false)
+  expect(isBlocked()).toBe(false)
 })
 
 test('an error of the settings is an alert', async () => {
@@ -231,10 +231,10 @@ test('an error of the settings is an alert', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to load the settings: The database is away')
 })
 
-type Server = { onRead?: () => unknown; onPreview?: () => unknown; onSave?: () => unknown; leaves?: () => void }
+type Server = { onRead?: () => unknown; onPreview?: () => unknown; onSave?: () => unknown; onLeave?: () => void }
 
 /** A server that refuses to overwrite unseen changes. */
-function show({ onRead = () => tagged(), onPreview = () => preview, onSave, leaves }: Server = {}): void {
+function show({ onRead = () => tagged(), onPreview = () => preview, onSave, onLeave }: Server = {}): void {
   stubServer({
     '/api/commissioner/settings': (_, asked) => {
       if (asked.method === 'GET') return onRead()
@@ -257,7 +257,7 @@ function show({ onRead = () => tagged(), onPreview = () => preview, onSave, leav
     <WithQueries>
       <LeagueSettingsScreen />
       <Link to="/away?week=3">away</Link>
-      <button type="button" onClick={() => leavePage(() => leaves?.())}>
+      <button type="button" onClick={() => leavePage(() => onLeave?.())}>
         Log Out
       </button>
     </WithQueries>,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '#api/testing/sample-rosters.ts'
-import { button, field, LINK, looks, newWorld, STATE, showSetup, types, type World } from './testing/show-setup.tsx'
+import { button, field, LINK, newWorld, previews, STATE, showSetup, types, type World } from './testing/show-setup.tsx'
 
 const TEAMS = 'Teams and managers, typed or pasted'
 const TEAMS_FILE = 'Teams and managers, as a CSV file'
@@ -35,7 +35,7 @@ test('typed tables are sent as bytes and previewed first; empty files are left o
   showSetup(world)
   await types('Name of the league', 'Own League')
   await types(TEAMS, 'team,email\nAnn Arbör,ann@own.example\n')
-  await looks(world)
+  await previews(world)
   const { playersCsv, rostersCsv, teamsCsv, ...choices } = world.previewed[0]!.body as Record<string, string>
   expect(choices).toEqual({ ...STATE.choices, product: 'Own League' })
   expect([playersCsv, rostersCsv]).toEqual([undefined, undefined])
@@ -57,21 +57,21 @@ test('typed tables are sent as bytes and previewed first; empty files are left o
 test('a league that begins in mid-season starts with the current week unless another is typed', async () => {
   let week = 10
   world.state = () => ({ ...STATE, week, proposedFirstWeek: week })
-  if (world.judgement.result === 'preview') Object.assign(world.judgement.preview, { week: 11, firstWeek: 11 })
+  if (world.previewResult.result === 'preview') Object.assign(world.previewResult.preview, { week: 11, firstWeek: 11 })
   const { unmount } = showSetup(world)
   expect((await field('First week of the league')).value).toBe('10')
   week = 11
   unmount()
   showSetup(world)
   expect((await field('First week of the league')).value).toBe('11')
-  await looks(world)
+  await previews(world)
   expect(world.previewed[0]!.body).toMatchObject({ settings: { firstWeek: 11 } })
   const card = within(await screen.findByRole('region', { name: 'What will change' }))
   card.getByText('The league starts in Week 11: Weeks 1 to 10 have no ranks, no totals and no money.')
   await types('First week of the league', '9')
   expect((await field('First week of the league')).value).toBe('9')
-  if (world.judgement.result === 'preview') Object.assign(world.judgement.preview, { firstWeek: 9 })
-  await looks(world)
+  if (world.previewResult.result === 'preview') Object.assign(world.previewResult.preview, { firstWeek: 9 })
+  await previews(world)
   await screen.findByText(/Weeks 9 to 10 are over already: ranks and money of them are due at once\./)
 })
 
@@ -83,10 +83,10 @@ test('D-10 a salary file says how many rows were read, who is left out, and the 
     unknown: { names, more: 40 },
     withoutPlace: { names: ['Kit Kicker (K, KC)'], more: 0 },
   }
-  if (world.judgement.result === 'preview') world.judgement.preview.playersFile = playersFile
+  if (world.previewResult.result === 'preview') world.previewResult.preview.playersFile = playersFile
   showSetup(world)
   await types('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
-  await looks(world)
+  await previews(world)
   const card = within(await screen.findByRole('region', { name: 'What will change' }))
   card.getByText('Salaries of DraftKings. Rows read: 603, taken: 542, left out: 61.')
   card.getByText(/^Not known here, by name, position and club: 60\. These rows set no salary\./)
@@ -96,7 +96,7 @@ test('D-10 a salary file says how many rows were read, who is left out, and the 
 
 test('one confirmation saves the previewed league once, shows the links, and clears the draft', async () => {
   showSetup(world)
-  await looks(world)
+  await previews(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
   await screen.findByText('TUFF 2024 begins with 1 team.')
   await types('Reason (optional)', 'As drafted')
@@ -126,7 +126,7 @@ test('one confirmation saves the previewed league once, shows the links, and cle
 test('a league that changed since the preview is refused in words, and previewed again', async () => {
   world.onSetup = () => refusal(412, 'The league has changed since the preview. Look at it again first.')
   showSetup(world)
-  await looks(world)
+  await previews(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))
   await screen.findByText('The league has changed since the preview. Look at it again first.')
@@ -139,7 +139,7 @@ test('a league that changed since the preview is refused in words, and previewed
 test('a request without a response is repeated under the same key', async () => {
   world.onSetup = () => Promise.reject(new TypeError('Failed to fetch'))
   showSetup(world)
-  await looks(world)
+  await previews(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))
   await screen.findByText('The server did not answer, so the change may or may not be saved. It is safe to try again.')
@@ -148,7 +148,7 @@ test('a request without a response is repeated under the same key', async () => 
 })
 
 test('problems are listed beside their file, row by row; the input survives a reload', async () => {
-  world.judgement = {
+  world.previewResult = {
     result: 'problems',
     problems: [
       { file: 'settings', column: 'salaryCap', message: 'salaryCap must be above $0' },
@@ -159,7 +159,7 @@ test('problems are listed beside their file, row by row; the input survives a re
   }
   const { unmount } = showSetup(world)
   await types(TEAMS, 'team,email\nAnn,ann')
-  await looks(world)
+  await previews(world)
   const teams = within(await screen.findByRole('region', { name: '3. Teams and managers' }))
   teams.getByRole('row', { name: "3 email 'ann' is not an e-mail" })
   const rosters = within(screen.getByRole('region', { name: '5. Starting rosters' }))
@@ -191,7 +191,7 @@ test('a file is sent byte for byte, whatever its encoding, and can be removed', 
   const latin = new Uint8Array([...Buffer.from('team,email\nB'), 0xe4, ...Buffer.from('r,b@own.example')])
   fireEvent.change(await field(TEAMS_FILE), { target: { files: [new File([latin], 'mine.csv')] } })
   await screen.findByText('mine.csv')
-  await looks(world)
+  await previews(world)
   expect(world.previewed[0]!.body).toMatchObject({ teamsCsv: Buffer.from(latin).toString('base64') })
   fireEvent.click(button('Remove mine.csv'))
   expect((await field(TEAMS)).value).toBe('team,email,abbreviation,manager\n')
@@ -213,19 +213,19 @@ test('files read at the same time all count; of two for one table, the later one
   await screen.findByText('salaries.csv')
   slow.resolve('too late')
   await slow.promise
-  await looks(world)
+  await previews(world)
   const sent = world.previewed[0]!.body as Record<string, string>
   expect(sent).toMatchObject({ teamsCsv: btoa('team,email\n'), playersCsv: btoa('id,salary\n') })
 })
 
 test('an outdated preview is not offered', async () => {
   const checked = Promise.withResolvers<void>()
-  world.judge = () => checked.promise.then(() => world.judgement)
+  world.onPreview = () => checked.promise.then(() => world.previewResult)
   showSetup(world)
-  await looks(world)
+  await previews(world)
   await types('Season', '2025')
   checked.resolve()
-  await looks(world)
+  await previews(world)
   await screen.findByRole('region', { name: 'What will change' })
   expect(world.previewed.map(({ body }) => body)).toMatchObject([{ season: 2024 }, { season: 2025 }])
   fireEvent.click(button('Set up the league...'))

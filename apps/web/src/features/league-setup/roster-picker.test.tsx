@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { button, field, looks, newWorld, STATE, showSetup, types, type World } from './testing/show-setup.tsx'
+import { button, field, newWorld, previews, STATE, showSetup, types, type World } from './testing/show-setup.tsx'
 
 let world: World
 beforeEach(() => {
@@ -42,14 +42,14 @@ test('D-10 a roster is picked slot by slot: allowed players, nobody twice, the s
   fireEvent.change(await field('Team'), { target: { value: 'bo@own.example' } })
   expect((await slot('QB1')).value).toBe('')
   await picks('QB1', 'quentin')
-  await looks(world)
+  await previews(world)
   expect(rostersSent(0)).toBe(
     'email,slot,player id\nann@own.example,QB1,q1\nann@own.example,FLEX1,r1\nbo@own.example,QB1,q1\n',
   )
 
   // Typing on clears the choice.
   fireEvent.change(await slot('QB1'), { target: { value: 'Quentin A' } })
-  await looks(world)
+  await previews(world)
   expect(rostersSent(1)).not.toContain('bo@own.example')
 })
 
@@ -66,7 +66,7 @@ test('picks survive a reload and another team file, and can be replaced by a fil
   expect(screen.queryByRole('combobox', { name: 'QB1' })).toBeNull()
   fireEvent.click(button('Use a file instead'))
   await field('Starting rosters, typed or pasted')
-  await looks(world)
+  await previews(world)
   expect(world.previewed[0]!.body).not.toHaveProperty('rostersCsv')
 })
 
@@ -87,14 +87,14 @@ test('a player who is no longer in any file is no longer picked', async () => {
   await types('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
   fireEvent.click(button('Keep picking'))
   await screen.findByText('Picked on this page so far: 1 player.')
-  await looks(world)
+  await previews(world)
   expect(rostersSent(0)).toBe('email,slot,player id\nann@own.example,QB1,q1\n')
 })
 
 test('an unreadable team file is reported before any picking', async () => {
   const problems = [{ file: 'teams' as const, message: 'There is no team in the file' }]
   world.pool = { result: 'problems', problems, more: 0 }
-  world.judgement = { result: 'problems', problems, more: 0 }
+  world.previewResult = { result: 'problems', problems, more: 0 }
   showSetup(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Pick players on this page' }))
   const teams = within(await screen.findByRole('region', { name: '3. Teams and managers' }))
@@ -115,22 +115,22 @@ test('without imported players the picker links to the import; with them it offe
 
 test('problems of picked rosters are shown without row numbers', async () => {
   const message = 'Ann Arbor, Week 1: Nobody plays in QB2'
-  world.judgement = { result: 'problems', problems: [{ file: 'rosters', row: 2, message }], more: 0 }
+  world.previewResult = { result: 'problems', problems: [{ file: 'rosters', row: 2, message }], more: 0 }
   showSetup(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Pick players on this page' }))
   await picks('QB1', 'quentin')
-  await looks(world)
+  await previews(world)
   await screen.findByRole('row', { name: message })
 })
 
 test('a preview warns of teams without players, and the input stays for going back', async () => {
-  if (world.judgement.result !== 'preview') throw new Error('the usual judgement is a preview')
-  const [roster] = world.judgement.preview.rosters
-  world.judgement.preview.rosters = [{ ...roster!, players: 0 }]
+  if (world.previewResult.result !== 'preview') throw new Error('the usual judgement is a preview')
+  const [roster] = world.previewResult.preview.rosters
+  world.previewResult.preview.rosters = [{ ...roster!, players: 0 }]
   showSetup(world)
-  await looks(world)
+  await previews(world)
   await screen.findByText(/^Without players: Ann Arbor\./)
-  const { invitations: _, ...done } = world.judgement.preview
+  const { invitations: _, ...done } = world.previewResult.preview
   world.onSetup = () => Response.json({ ...done, invitations: [] }, { status: 201 })
   fireEvent.click(button('Set up the league...'))
   fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))

@@ -12,8 +12,8 @@ import { MoneyScreen } from './money-screen.tsx'
 
 let overview: MoneyOverview
 let sent: SentRequest[]
-let asked: string[]
-let answer: () => unknown
+let requests: string[]
+let respond: () => unknown
 let judged: PaymentsJudgement
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
   publishStandings({ currentWeek: 12, moneyTag: '1' })
   overview = OVERVIEW
   sent = []
-  answer = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
+  respond = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
 })
 
 test("MONEY-01 STORY-01 the pot shows the difference, and every team's charges, payments and earnings", async () => {
@@ -128,13 +128,13 @@ test('MONEY-05 STORY-01 a payment is marked as paid with one click, under one ke
   show('/money?show=settle')
   const mark = await screen.findByRole('button', { name: 'Mark as paid: Bee Gees to The Pot, $81.66' })
   screen.getByText('The fewest there are')
-  answer = () => Response.json({ message: 'This is no longer owed.', code: 'rule-broken' }, { status: 409 })
+  respond = () => Response.json({ message: 'This is no longer owed.', code: 'rule-broken' }, { status: 409 })
   fireEvent.click(mark)
   await screen.findByText('This is no longer owed.')
   const [owed] = screen.getAllByRole('link', { name: 'Bee Gees' })
   expect(owed!.getAttribute('href')).toBe('/team/Bee%20Gees')
   expect(screen.getAllByRole('link', { name: 'The Pot' })).toHaveLength(1)
-  answer = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
+  respond = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
   fireEvent.click(mark)
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.body).toEqual({
@@ -216,19 +216,19 @@ test("MONEY-04 a payment file is previewed row by row, and sent with the preview
 test("MONEY-04 another user's entry is fetched when the feed reports it, not with every score", async () => {
   show('/money')
   await screen.findByRole('region', { name: 'The Pot' })
-  const before = asked.length
+  const before = requests.length
   overview = { ...OVERVIEW, pot: { ...OVERVIEW.pot, difference: 0, promised: 250 } }
   publishStandings({ currentWeek: 12, moneyTag: '1' })
   publishStandings({ currentWeek: 12, moneyTag: '2' })
   await screen.findByText('Payouts promised are exactly the dues charged.')
-  expect(asked.length).toBe(before + 1)
+  expect(requests.length).toBe(before + 1)
 })
 
 test('D-15 with its flag off the page says so', async () => {
   flags.setState({ money: 'disabled' })
   show('/money')
   await screen.findByText('The Money is currently disabled.')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 /** Without the column that only a phone shows. */
@@ -236,7 +236,7 @@ const wideCells = (row: HTMLElement) =>
   [...row.children].filter((cell) => !cell.matches('.d-md-none')).map((cell) => cell.textContent)
 
 function show(path: string) {
-  asked = stubServer({
+  requests = stubServer({
     '/api/money': () => overview,
     '/api/money/ant%40tuff.example': () => STATEMENT,
     '/api/commissioner/money/import/preview': () => judged,
@@ -246,7 +246,7 @@ function show(path: string) {
     },
     '/api/commissioner/money': (_, request) => {
       sent.push(request)
-      return answer()
+      return respond()
     },
   })
   expect(feeds.standings.getState().last?.moneyTag).toBe('1')

@@ -23,19 +23,19 @@ const CORRECTIONS = [
 
 test('D-07 corrected points are marked, until a push removes the correction', async () => {
   show('?week=Week+3')
-  hear(weekChunk(3, [HALL, samplePlayer('1', 7.9)]), weekComplete(3))
+  publish(weekChunk(3, [HALL, samplePlayer('1', 7.9)]), weekComplete(3))
   expect(points()).toEqual(['31.04* corrected by +6.50', '7.90'])
   await screen.findByText('Breece Hall', { selector: 'li > *' })
   expect(reasons()).toEqual(['Breece Hall in Week 3: +6.50 points. A touchdown was missed'])
   const { correction: _, ...asCounted } = HALL
-  hear(weekChunk(3, [{ ...asCounted, totalFantasyPoints: 24.54 }]))
+  publish(weekChunk(3, [{ ...asCounted, totalFantasyPoints: 24.54 }]))
   expect(points()).toEqual(['24.54', '7.90'])
   expect(screen.queryByText(/orrected/)).toBeNull()
 })
 
 test('D-07 the season shows the corrections of all its weeks', async () => {
   show('?week=Total')
-  hear(
+  publish(
     { action: 'getAllPoints', chunkIndex: 0, data: [{ ...HALL, correction: 7.5 }] },
     { action: 'getAllPointsComplete', totalItems: 1 },
   )
@@ -44,7 +44,7 @@ test('D-07 the season shows the corrections of all its weeks', async () => {
   expect(reasons()).toHaveLength(2)
 })
 
-function hear(...messages: unknown[]): void {
+function publish(...messages: unknown[]): void {
   for (const message of messages)
     act(() => feeds.fantasyPoints.setState(({ last }) => ({ status: 'OPEN', last: readFantasyPoints(message, last) })))
 }

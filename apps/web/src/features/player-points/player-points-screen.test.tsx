@@ -29,21 +29,21 @@ const DARNOLD = samplePlayer('3', -1.2, {
 const WEEK_3 = [HURTS, HALL, DARNOLD]
 const MANY = Array.from({ length: 123 }, (_, at) => samplePlayer(String(at), 123 - at))
 const CURRENT_WEEK = '/api/schedule/current-week'
-let asked: object[]
+let requests: object[]
 let called: string[]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   called = stubServer({ [CURRENT_WEEK]: () => ({ currentWeek: 3 }) })
   feeds.fantasyPoints.setState({ status: 'CLOSED', error: undefined, attempts: 0, last: undefined })
-  fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
+  fantasyPointsRequests.sendTo({ send: async (request) => void requests.push(request) })
 })
 afterEach(() => void vi.restoreAllMocks())
 
 test('RT-07 PLPT-01 the filters, and the latest week with data', () => {
   show()
   screen.getByRole('heading', { level: 1, name: 'Player Fantasy Points' })
-  hearLeague()
+  publishLeague()
   screen.getByRole('searchbox', { name: 'Player name' })
   expect(optionsOf('Position')).toEqual([
     ...['All', 'Quarterback', 'Running Back', 'Wide Receiver', 'Tight End', 'DEF'],
@@ -63,13 +63,13 @@ test('API-02 PLPT-01 the schedule gives the current week before the feed does, a
   expect(optionsOf('Week')).not.toContain('Week 1 (Current)')
   await screen.findByRole('option', { name: 'Week 3 (Current)' })
   expect(called).toEqual([CURRENT_WEEK])
-  hear({ action: 'getCurrentWeek', data: { currentWeek: 4 } })
+  publish({ action: 'getCurrentWeek', data: { currentWeek: 4 } })
   expect(optionsOf('Week').filter((text) => text.includes('Current'))).toEqual(['Week 4 (Current)'])
 })
 
 test('PLPT-03 the columns, best first; abbreviations of the teams, or Free Agent', () => {
   show()
-  hearLeague(WEEK_3)
+  publishLeague(WEEK_3)
   expect(headers()).toEqual(['Player Name', 'Position', 'Team', 'Fantasy Points', 'TUFF Team(s)'])
   expect(rows()).toEqual([
     ['Breece Hall', 'RB', 'NYJ', '31.04', 'T1ZC'],
@@ -81,7 +81,7 @@ test('PLPT-03 the columns, best first; abbreviations of the teams, or Free Agent
 
 test('RT-06 PLPT-03 a short team name has its full name as label and links to the team; the own is marked', () => {
   show()
-  hearLeague(WEEK_3)
+  publishLeague(WEEK_3)
   const links = screen.getAllByRole('link').filter((link) => link.classList.contains('chip'))
   expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
     'T1, Team 1 (your team)',
@@ -97,7 +97,7 @@ test('RT-06 PLPT-03 a short team name has its full name as label and links to th
 
 test('PLPT-03 PLPT-05 a click sorts by a column, the next reverses, and both return to page 1', () => {
   show('/playerfantasypoints?size=10&page=3')
-  hearLeague([...MANY, HALL])
+  publishLeague([...MANY, HALL])
   sortBy('Player Name')
   expect(address()).toBe('/playerfantasypoints?size=10&sort=name')
   expect(names()[0]).toBe('Breece Hall')
@@ -111,7 +111,7 @@ test('PLPT-03 PLPT-05 a click sorts by a column, the next reverses, and both ret
 
 test('PLPT-03 PLPT-04 two clicks at once both count: twice on a column, and twice on the next page', () => {
   show('/playerfantasypoints?size=10')
-  hearLeague(MANY)
+  publishLeague(MANY)
   act(() => {
     sortBy('Player Name')
     sortBy('Player Name')
@@ -127,7 +127,7 @@ test('PLPT-03 PLPT-04 two clicks at once both count: twice on a column, and twic
 
 test('PLPT-01 PLPT-02 PLPT-05 every filter narrows the list, is in the link and returns to page 1', () => {
   show('/playerfantasypoints?size=10&page=2')
-  hearLeague([...MANY, ...WEEK_3.map((player) => ({ ...player, playerID: `x${player.playerID}` }))])
+  publishLeague([...MANY, ...WEEK_3.map((player) => ({ ...player, playerID: `x${player.playerID}` }))])
   search('HURTS')
   expect(names()).toEqual(['Jalen Hurts'])
   expect(address()).toBe('/playerfantasypoints?size=10&name=HURTS')
@@ -149,7 +149,7 @@ test('PLPT-01 PLPT-02 PLPT-05 every filter narrows the list, is in the link and 
 
 test('PLPT-01 back undoes a choice, and the field follows', () => {
   show()
-  hearLeague(WEEK_3)
+  publishLeague(WEEK_3)
   choose('Position', 'QB')
   search('hurts')
   fireEvent.click(screen.getByRole('button', { name: 'back' }))
@@ -163,7 +163,7 @@ test.each([
 ])('PLPT-04 $size players per page on a $width screen, and the available sizes', ({ isWide, size }) => {
   beWide(isWide)
   show()
-  hearLeague(MANY)
+  publishLeague(MANY)
   expect(optionsOf('Players per page')).toEqual(['10', '20', '50', '100', 'All'])
   expect(chosen('Players per page')).toBe(size)
   expect(names()).toHaveLength(Number(size))
@@ -174,7 +174,7 @@ test.each([
 
 test('PLPT-04 pages, in a window of 5; each row has its index among all', () => {
   show('/playerfantasypoints?size=20')
-  hearLeague(MANY)
+  publishLeague(MANY)
   expect(screen.getAllByRole('button', { name: /^Page/ }).map((page) => page.textContent)).toEqual([
     ...['1', '2', '3', '4', '5'],
   ])
@@ -191,7 +191,7 @@ test('PLPT-04 all players on one page, of which only those near the window are r
   // Without layout every row would be 0 pixels high.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
   show('/playerfantasypoints?size=all')
-  hearLeague(MANY)
+  publishLeague(MANY)
   expect(names()[0]).toBe('Player 0')
   expect(names().length).toBeGreaterThan(20)
   expect(names().length).toBeLessThan(60)
@@ -204,27 +204,27 @@ test('PLPT-04 all players on one page, of which only those near the window are r
 test('PLPT-04 another week reuses the rows, and highlights none of its figures', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
   show('/playerfantasypoints?size=all')
-  hearLeague(MANY)
-  hear(weekChunk(2, [{ ...MANY[0]!, totalFantasyPoints: 7 }, HALL]), weekComplete(2))
-  hear(weekChunk(3, [{ ...MANY[0]!, totalFantasyPoints: 150 }]))
+  publishLeague(MANY)
+  publish(weekChunk(2, [{ ...MANY[0]!, totalFantasyPoints: 7 }, HALL]), weekComplete(2))
+  publish(weekChunk(3, [{ ...MANY[0]!, totalFantasyPoints: 150 }]))
   expect(lit()).toEqual(['150.00'])
-  const drawn = [...document.querySelectorAll('[data-index]')]
+  const rendered = [...document.querySelectorAll('[data-index]')]
   choose('Week', 'Week 2')
   expect(rows().map(([name, , , points]) => [name, points])).toEqual([
     ['Breece Hall', '31.04'],
     ['Player 0', '7.00'],
   ])
-  expect([...document.querySelectorAll('[data-index]')]).toEqual(drawn.slice(0, 2))
+  expect([...document.querySelectorAll('[data-index]')]).toEqual(rendered.slice(0, 2))
   expect(lit()).toEqual([])
 })
 
 test('PLPT-04 D-06 among all players a row moves with its player, and keeps the focus on his name', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
   show('/playerfantasypoints?size=all')
-  hearLeague(WEEK_3)
+  publishLeague(WEEK_3)
   const link = screen.getByRole('link', { name: 'Jalen Hurts' })
   link.focus()
-  hear(weekChunk(3, [{ ...HURTS, totalFantasyPoints: 33.9 }]))
+  publish(weekChunk(3, [{ ...HURTS, totalFantasyPoints: 33.9 }]))
   expect(names()).toEqual(['Jalen Hurts', 'Breece Hall', 'Sam Darnold'])
   expect(screen.getByRole('link', { name: 'Jalen Hurts' })).toBe(link)
 })
@@ -232,55 +232,55 @@ test('PLPT-04 D-06 among all players a row moves with its player, and keeps the 
 test.each(['20', 'all'])('PLPT-04 a print has all players, whatever the page shows (%s)', (size) => {
   bePrinted()
   show(`/playerfantasypoints?size=${size}`)
-  hearLeague(MANY)
+  publishLeague(MANY)
   expect(rows()).toHaveLength(MANY.length)
 })
 
 test('PLPT-06 a week is requested once, loading until it arrives, and shown at once when cached', () => {
   show()
   screen.getByText('Loading...')
-  hearLeague()
+  publishLeague()
   const request = (week: number) => ({ action: 'getWeeklyPoints', week: `Week ${week}`, includeWeek: true })
-  const weeksAsked = () => asked.filter((one) => 'week' in one)
-  expect(weeksAsked()).toEqual([request(3)])
-  hear(weekChunk(3, WEEK_3))
+  const weekRequests = () => requests.filter((one) => 'week' in one)
+  expect(weekRequests()).toEqual([request(3)])
+  publish(weekChunk(3, WEEK_3))
   screen.getByText('Loading...')
-  hear(weekComplete(3))
+  publish(weekComplete(3))
   expect(names()).toHaveLength(3)
 
   choose('Week', 'Week 2')
   expect(screen.queryByRole('table')).toBeNull()
   screen.getByText('Loading...')
-  hear(weekChunk(2, [HALL]), weekComplete(2))
+  publish(weekChunk(2, [HALL]), weekComplete(2))
   expect(names()).toEqual(['Breece Hall'])
   choose('Week', 'Week 3')
   expect(names()).toHaveLength(3)
-  expect(weeksAsked()).toEqual([request(3), request(2)])
+  expect(weekRequests()).toEqual([request(3), request(2)])
 })
 
 test('PLPT-02 PLPT-06 the season, in which DEF is Team Defense', () => {
   show('/playerfantasypoints?week=Total&position=DEF')
-  hearLeague()
-  expect(asked).toContainEqual({ action: 'getAllPoints' })
+  publishLeague()
+  expect(requests).toContainEqual({ action: 'getAllPoints' })
   const eagles = samplePlayer('9', 104, { playerName: 'Eagles', position: 'Team Defense' })
-  hear({ action: 'getAllPoints', chunkIndex: 0, data: [HALL, eagles] })
+  publish({ action: 'getAllPoints', chunkIndex: 0, data: [HALL, eagles] })
   screen.getByText('Loading...')
-  hear({ action: 'getAllPointsComplete', totalItems: 2 })
+  publish({ action: 'getAllPointsComplete', totalItems: 2 })
   expect(rows()).toEqual([['Eagles', 'Team Defense', 'PHI', '104.00', 'T1']])
 })
 
 test('D-06 a pushed figure appears at once, is highlighted, and its row moves to its place', () => {
   show()
-  hearLeague(WEEK_3)
-  hear(weekChunk(3, [{ ...HURTS, totalFantasyPoints: 33.9 }]))
+  publishLeague(WEEK_3)
+  publish(weekChunk(3, [{ ...HURTS, totalFantasyPoints: 33.9 }]))
   expect(names()).toEqual(['Jalen Hurts', 'Breece Hall', 'Sam Darnold'])
   expect(lit()).toEqual(['33.90'])
 })
 
 test('PLPT-06 another week does not count as changed figures', () => {
   show()
-  hearLeague(WEEK_3)
-  hear(weekChunk(2, [{ ...HALL, totalFantasyPoints: 2 }]), weekComplete(2))
+  publishLeague(WEEK_3)
+  publish(weekChunk(2, [{ ...HALL, totalFantasyPoints: 2 }]), weekComplete(2))
   choose('Week', 'Week 2')
   expect(rows()[0]?.[3]).toBe('2.00')
   expect(lit()).toEqual([])
@@ -298,7 +298,7 @@ test('PLPT-07 the error of the first loading is a red alert', () => {
 
 test('PLPT-07 a connection lost later keeps the loaded players', () => {
   show()
-  hearLeague(WEEK_3)
+  publishLeague(WEEK_3)
   screen.getByText('Live')
   act(() => feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error' }))
   screen.getByRole('alert')
@@ -308,9 +308,9 @@ test('PLPT-07 a connection lost later keeps the loaded players', () => {
 test('STORY-04 the current week is dropped from the address, so that the page follows the rollover', () => {
   show('/playerfantasypoints?week=3&position=QB')
   expect(address()).toBe('/playerfantasypoints?week=3&position=QB')
-  hearLeague(WEEK_3)
+  publishLeague(WEEK_3)
   expect([address(), chosen('Week')]).toEqual(['/playerfantasypoints?position=QB', 'Week 3 (Current)'])
-  hear(
+  publish(
     { action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 2', 'Week 3', 'Week 4'] } },
     { action: 'getCurrentWeek', data: { currentWeek: 4 } },
   )
@@ -319,38 +319,38 @@ test('STORY-04 the current week is dropped from the address, so that the page fo
 
 test('PLPT-06 a week without any points yet', () => {
   show('/playerfantasypoints?week=Week+9')
-  hearLeague()
-  hear(weekChunk(9, []), weekComplete(9))
+  publishLeague()
+  publish(weekChunk(9, []), weekComplete(9))
   screen.getByText('No fantasy points for this week yet.')
 })
 
-function hear(...messages: unknown[]): void {
+function publish(...messages: unknown[]): void {
   for (const message of messages) {
     act(() => feeds.fantasyPoints.setState(({ last }) => ({ status: 'OPEN', last: readFantasyPoints(message, last) })))
   }
 }
 
 /** Week 3 is the current one and the latest with data. */
-function hearLeague(week3?: PlayerPoints[]): void {
-  hear(
+function publishLeague(week3?: PlayerPoints[]): void {
+  publish(
     { action: 'getTeamNames', data: TEAMS },
     { action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 2', 'Week 3'] } },
     { action: 'getCurrentWeek', data: { currentWeek: 3 } },
   )
-  if (week3) hear(weekChunk(3, week3), weekComplete(3))
+  if (week3) publish(weekChunk(3, week3), weekComplete(3))
 }
 
 function show(path = '/playerfantasypoints'): void {
   renderPage(
     <WithQueries>
       <PlayerPointsScreen />
-      <Around />
+      <Shell />
     </WithQueries>,
     { path, session: { user: { subject: 'sam', name: 'Sam', email: 'sam@tuff.example' } } },
   )
 }
 
-function Around() {
+function Shell() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (

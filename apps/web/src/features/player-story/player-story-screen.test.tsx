@@ -70,8 +70,8 @@ test("STORY-02 a player's season: points and stat line by week, owners, salary, 
 test('STORY-02 a free agent can be requested; one who has not played has no average', async () => {
   player = { ...player, points: 0, games: 0, weeks: [], owners: [], next: [] }
   show()
-  const ask = await screen.findByRole('link', { name: 'Ask for a Trade' })
-  expect(ask.getAttribute('href')).toBe('/trades?ask=new&add=p1')
+  const requestLink = await screen.findByRole('link', { name: 'Ask for a Trade' })
+  expect(requestLink.getAttribute('href')).toBe('/trades?ask=new&add=p1')
   await screen.findByText('Nobody: he is a free agent.')
   expect(screen.queryByText(/broken line/)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Next Games' })).toBeNull()
@@ -93,8 +93,8 @@ test('STORY-02 an unknown player is reported in words', async () => {
   await screen.findByText('Failed to load the player: There is no such player.')
 })
 
-function show(answer: () => unknown = () => player) {
-  stubServer({ '/api/players/p1/season': answer })
+function show(respond: () => unknown = () => player) {
+  stubServer({ '/api/players/p1/season': respond })
   const user = { subject: 's1', email: 'sam@tuff.example', name: 'Sam', picture: undefined }
   renderPage(
     <WithQueries>

@@ -14,11 +14,11 @@ const session = { user, idTokenClaims: async () => claims }
 const here = { ...sampleConfig.identity, issuer: window.location.origin }
 const elsewhere = { ...sampleConfig.identity, issuer: 'https://league.eu.auth0.com' }
 
-let asked: string[]
+let requests: string[]
 
 beforeEach(() => {
   publishStandings({ currentWeek: 12 })
-  asked = stubServer({
+  requests = stubServer({
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: true }),
     '/api/account/sessions': () => ({ isShared: false, sessions: [] }),
     '/api/account/second-factor': () => ({ onSince: null, recoveryCodesLeft: 0, isShared: false }),
@@ -91,7 +91,7 @@ test('PROF-01 with an external provider, password and second factor are managed 
   await screen.findByText('Commissioner')
   for (const name of ['Two-step sign-in', 'Where you are signed in'])
     expect(screen.queryByRole('heading', { name })).toBeNull()
-  expect(asked.filter((path) => path.startsWith('/api/account/'))).toEqual([])
+  expect(requests.filter((path) => path.startsWith('/api/account/'))).toEqual([])
 })
 
 function show(config: Partial<PublicConfig> = {}, as: Partial<Session> = session) {

@@ -93,10 +93,10 @@ test('an unreachable server is reported', async () => {
 
 function show(): void {
   const codeOr =
-    (answer: () => unknown) =>
+    (respond: () => unknown) =>
     (_: unknown, { body }: SentRequest) => {
       sent.push(body)
-      return (body as { code: string }).code === '123456' ? answer() : refusal(WRONG)
+      return (body as { code: string }).code === '123456' ? respond() : refusal(WRONG)
     }
   stubServer({
     [HERE](_, { method, body }) {

@@ -10,9 +10,9 @@ import { emailOf, sampleHistory, sampleRace, sampleRecord } from './testing/samp
 
 beforeEach(() => flags.setState(FLAG_DEFAULTS))
 
-type Wish = { race?: Partial<Race>; history?: Partial<RaceHistory>; as?: string }
+type Options = { race?: Partial<Race>; history?: Partial<RaceHistory>; as?: string }
 
-async function show({ race = {}, history = {}, as = 'Ben' }: Wish = {}) {
+async function show({ race = {}, history = {}, as = 'Ben' }: Options = {}) {
   stubServer({
     '/api/race': () => sampleRace(race),
     '/api/race/history': () => sampleHistory(history),
@@ -38,10 +38,10 @@ const cellsOf = (name: string) =>
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
 test('RACE-04 GAME-08 the page refetches when the feed reports points or a forecast, and never polls', async () => {
-  let asked = 0
+  let requestCount = 0
   const lists: Partial<Race>[] = [{}, { week: 13 }, { week: 14 }]
   stubServer({
-    '/api/race': () => sampleRace(lists[Math.min(asked++, 2)]),
+    '/api/race': () => sampleRace(lists[Math.min(requestCount++, 2)]),
     '/api/race/history': () => sampleHistory({}),
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }),
   })
@@ -58,7 +58,7 @@ test('RACE-04 GAME-08 the page refetches when the feed reports points or a forec
   const season = sampleSeason()
   publishGameDay({ ...season, asOf: { ...season.asOf, figures: 41 } })
   await screen.findByText('Week 14')
-  expect(asked).toBe(3)
+  expect(requestCount).toBe(3)
 })
 
 test('RACE-04 every team with rank, total, projection and its range, chances and money', async () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 test("MGMT-03 MGMT-05 the slot's player, the available space, and the players found", async () => {
-  const asked = showRoster(world)
+  const requests = showRoster(world)
   await edits('DJ Moore')
   const dialog = screen.getByRole('dialog', { name: 'Edit FLEX1 Position' })
   expect(dialog.querySelector('.preview')?.textContent).toBe('DJ MooreFLEX1PHI$4')
@@ -47,32 +47,32 @@ test("MGMT-03 MGMT-05 the slot's player, the available space, and the players fo
     email: SAM,
     term: 'ja',
   }
-  expect(asked.filter((one) => one.startsWith(SEARCH))).toEqual([`${SEARCH}?${new URLSearchParams(query)}`])
+  expect(requests.filter((one) => one.startsWith(SEARCH))).toEqual([`${SEARCH}?${new URLSearchParams(query)}`])
   fireEvent.click(options)
   expect(dialog.querySelector('.preview.is-new')?.textContent).toBe('Jakobi MeyersWRSF$2')
 })
 
 test('MGMT-05 without a cap nothing can be spent', async () => {
   world.salaryCap = undefined
-  const asked = showRoster(world)
+  const requests = showRoster(world)
   await edits('Jalen Hurts')
   expect(document.querySelector('.cap-note')?.textContent).toBe('Available cap space$0')
   type('ja')
-  await waitFor(() => expect(asked.filter((one) => one.includes('maxSalary=0&position=QB'))).toHaveLength(1))
+  await waitFor(() => expect(requests.filter((one) => one.includes('maxSalary=0&position=QB'))).toHaveLength(1))
 })
 
 test('MGMT-04 MGMT-07 a chosen player is sent once under one key, the modal closes and the team reloads', async () => {
-  let answer = (_: unknown) => {}
-  world.onUpdate = () => new Promise((resolve) => (answer = resolve))
+  let respond = (_: unknown) => {}
+  world.onUpdate = () => new Promise((resolve) => (respond = resolve))
   showRoster(world, { email: ZOE, path: '/?team=Breece+Lightning' })
   await edits('DJ Moore')
   expect(button('Confirm Roster Change').disabled).toBe(true)
   await choose(/Jakobi/)
   const save = button('Confirm Roster Change')
-  give('x'.repeat(501))
+  typeReason('x'.repeat(501))
   screen.getByText('A reason is one line of at most 500 characters.')
   expect(save.disabled).toBe(true)
-  give(' Hurt in training ')
+  typeReason(' Hurt in training ')
   expect(save.disabled).toBe(false)
   fireEvent.click(save)
   fireEvent.click(save)
@@ -84,7 +84,7 @@ test('MGMT-04 MGMT-07 a chosen player is sent once under one key, the modal clos
   world.roster = world.roster.map((spot) =>
     spot.playerID === 'moore' ? { ...spot, playerID: 'meyers', player_name: 'Jakobi Meyers' } : spot,
   )
-  answer({ ...body, position: 'FLEX1' })
+  respond({ ...body, position: 'FLEX1' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByRole('cell', { name: 'Jakobi Meyers' })
   expect(chosen('Team')).toBe('Breece Lightning')
@@ -153,9 +153,9 @@ test("MGMT-06 'An error occurred. Please try again.' when the response is lost",
 test("FEED-11 D-06 another commissioner's change appears at once, even in an open form", async () => {
   showRoster(world)
   await edits('DJ Moore')
-  hear('before')
+  publish('before')
   world.roster = replaced('Zay Flowers')
-  hear('after')
+  publish('after')
   await screen.findByText('DJ Moore is no longer on the roster, replaced by Zay Flowers')
   expect(screen.getByRole('cell', { name: 'Zay Flowers', hidden: true })).toBeTruthy()
   fireEvent.click(button('Look Again'))
@@ -165,19 +165,19 @@ test("FEED-11 D-06 another commissioner's change appears at once, even in an ope
 const replaced = (name: string) =>
   SAMPLE_ROSTER.map((spot) => (spot.playerID === 'moore' ? { ...spot, playerID: name, player_name: name } : spot))
 
-const hear = (rostersTag: string) =>
+const publish = (rostersTag: string) =>
   act(() => feeds.standings.setState({ last: readStandings(sampleMessage({ currentWeek: 12, rostersTag })) }))
 
-const give = (reason: string) =>
+const typeReason = (reason: string) =>
   fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: reason } })
 
 const ESCAPE = { key: 'Escape', code: 'Escape' }
 
 test('DESK-09 after kick-off a correction asks for confirmation, and is sent with it', async () => {
-  const answers = [question('one'), { position: 'FLEX1' }]
+  const responses = [question('one'), { position: 'FLEX1' }]
   world.onUpdate = ({ body }) => {
-    const answer = answers.shift()
-    return answer instanceof Response ? answer : { ...(body as object), ...answer }
+    const response = responses.shift()
+    return response instanceof Response ? response : { ...(body as object), ...response }
   }
   showRoster(world)
   await edits('DJ Moore')

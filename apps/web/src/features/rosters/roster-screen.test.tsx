@@ -142,21 +142,21 @@ test('ROST-05 a changed roster appears within half a minute', async () => {
 
 test('FEED-11 D-06 a roster, cap or trade changed by the commissioner appears when the feed reports it', async () => {
   let [salary, made] = [8.5, 5]
-  const asked = stubServer({
+  const requests = stubServer({
     ...server,
     [ROSTERS]: () => ({ ...LEAGUE, data: { [SAM]: teamOf({ ...HURTS, salary }) } }),
     [COUNT]: () => ({ data: { count: made, periodComplete: false } }),
   })
   show()
-  hear({ rostersTag: 'a' })
+  publish({ rostersTag: 'a' })
   await screen.findByText('$8.50', { selector: 'td' })
   await screen.findByText('62.5%')
-  const before = asked.length
+  const before = requests.length
   // A score does not affect rosters.
-  hear({ rostersTag: 'a', changes: { 1: { totalPoints: 9 } } })
-  expect(asked).toHaveLength(before)
+  publish({ rostersTag: 'a', changes: { 1: { totalPoints: 9 } } })
+  expect(requests).toHaveLength(before)
   ;[salary, made] = [9, 4]
-  hear({ rostersTag: 'b' })
+  publish({ rostersTag: 'b' })
   await screen.findByText('$9', { selector: 'td' })
   await screen.findByText('50%')
 })
@@ -174,7 +174,7 @@ test('CARD-01 CARD-04 CARD-05 the cap and how much of it is used', async () => {
 })
 
 test('CARD-02 CARD-04 CARD-07 trades of both kinds, requested from Week 2 to the selected week', async () => {
-  const asked = stubServer(server)
+  const requests = stubServer(server)
   show({ path: '/roster?week=Week%203' })
   const card = await cardOf('Trade Information')
   const regular = (await within(card).findByText('Regular Trades')).parentElement!
@@ -185,7 +185,7 @@ test('CARD-02 CARD-04 CARD-07 trades of both kinds, requested from Week 2 to the
   expect(within(regular).getByRole('progressbar').firstElementChild?.className).toContain('bg-success')
   within(ir).getByText('75%')
   expect(within(ir).getByRole('progressbar').firstElementChild?.className).toContain('bg-warning')
-  const counts = asked.filter((address) => address.startsWith(COUNT))
+  const counts = requests.filter((address) => address.startsWith(COUNT))
   expect(counts.toSorted()).toEqual(
     ['ir', 'regular'].map((type) => {
       const query = { email: SAM, startWeek: 'Week 2', endWeek: 'Week 3', tradeType: type }
@@ -195,12 +195,12 @@ test('CARD-02 CARD-04 CARD-07 trades of both kinds, requested from Week 2 to the
 })
 
 test('CARD-07 before Week 2 there are no trades, and no request is sent', async () => {
-  const asked = stubServer(server)
+  const requests = stubServer(server)
   show({ path: '/roster?week=Week%201' })
   const card = await cardOf('Trade Information')
   const regular = (await within(card).findByText('Regular Trades')).parentElement!
   expect(figuresOf(regular)).toEqual({ Limit: '8', Made: '0', Remaining: '8' })
-  expect(asked.filter((address) => address.startsWith(COUNT))).toEqual([])
+  expect(requests.filter((address) => address.startsWith(COUNT))).toEqual([])
 })
 
 test('CARD-03 both cards are loading at first', async () => {
@@ -270,7 +270,7 @@ test('CARD-06 an unexpected error', async () => {
   await waitFor(() => expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(2))
 })
 
-const hear = (message: Omit<Parameters<typeof sampleMessage>[0], 'currentWeek'>) =>
+const publish = (message: Omit<Parameters<typeof sampleMessage>[0], 'currentWeek'>) =>
   act(() => feeds.standings.setState({ last: readStandings(sampleMessage({ currentWeek: 3, ...message })) }))
 
 const teamOf = (player: RosterPlayer) => ({ tuff_team_name: 'Breece Lightning', weeks: { 'Week 3': [player] } })

@@ -63,17 +63,17 @@ test('WEEK-02 a change without effect says so; one without a player names its ca
 })
 
 test('WEEK-02 no section without changes; without a closed week no request either', async () => {
-  const asked = show([], 'complete')
+  const requests = show([], 'complete')
   await screen.findByText(/not closed yet/)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   publishStandings({ currentWeek: 2, weekPhases: { 'Week 1': 'closed' } })
-  await expect.poll(() => asked).toEqual(['/api/weeks/changes?'])
+  await expect.poll(() => requests).toEqual(['/api/weeks/changes?'])
   expect(screen.queryByText('Changes after closing')).toBeNull()
 })
 
 test('WEEK-02 FEED-11 new figures of a closed week are fetched at once, those of an open week are not', async () => {
-  const asked = show([CHANGE])
-  await expect.poll(() => asked).toHaveLength(1)
+  const requests = show([CHANGE])
+  await expect.poll(() => requests).toHaveLength(1)
   for (const weeklyPoints of [
     { 'Week 1': 199, 'Week 2': 201 },
     { 'Week 1': 204, 'Week 2': 201 },
@@ -83,18 +83,18 @@ test('WEEK-02 FEED-11 new figures of a closed week are fetched at once, those of
     // Long enough for a request to be sent.
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   }
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 const opens = (title: string) => fireEvent.click(screen.getByText(title))
 
 function show(changes: LateChange[], week1: 'closed' | 'complete' = 'closed') {
-  const asked = stubServer({ '/api/weeks/changes': () => ({ changes, hasMore: false }) })
+  const requests = stubServer({ '/api/weeks/changes': () => ({ changes, hasMore: false }) })
   publishStandings({ currentWeek: 2, weekPhases: { ...PHASES, 'Week 1': week1 } })
   renderPage(
     <WithQueries>
       <StandingsScreen />
     </WithQueries>,
   )
-  return asked
+  return requests
 }

@@ -78,7 +78,7 @@ const RACE: Race = {
   },
 }
 
-let answers: Parameters<typeof stubServer>[0]
+let responses: Parameters<typeof stubServer>[0]
 beforeEach(() => {
   flags.setState(FLAG_DEFAULTS)
   publishStandings({
@@ -93,7 +93,7 @@ beforeEach(() => {
       },
     },
   })
-  answers = {
+  responses = {
     '/api/teams': () => ({
       teams: [{ managerEmail: email, teamName: 'Team 2', abbreviation: 'T2' }],
       namedBy: 'commissioner',
@@ -189,8 +189,8 @@ test('STORY-01 an unknown team is reported in words', () => {
 })
 
 test('STORY-01 an error of one card leaves the others intact', async () => {
-  answers['/api/trades'] = () => refusal(500, 'The trades are lost.')
-  answers['/api/race'] = () => ({ ...RACE, forecast: null })
+  responses['/api/trades'] = () => refusal(500, 'The trades are lost.')
+  responses['/api/race'] = () => ({ ...RACE, forecast: null })
   show('Team%202')
   await screen.findByText('Failed to load the trades: The trades are lost.')
   await screen.findByText('No forecast yet')
@@ -199,7 +199,7 @@ test('STORY-01 an error of one card leaves the others intact', async () => {
 })
 
 function show(team: string) {
-  stubServer(answers)
+  stubServer(responses)
   renderPage(
     <WithQueries>
       <Routes>

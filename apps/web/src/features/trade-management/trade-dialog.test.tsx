@@ -48,7 +48,7 @@ test('TRADE-04 a type without trades left is not offered, and the other is prese
 })
 
 test('TRADE-06 TRADE-07 the search needs a player to drop, and requests players under the cap', async () => {
-  const asked = showTrades(world)
+  const requests = showTrades(world)
   await opens('Add Trade')
   expect(field().disabled).toBe(true)
   expect(field().placeholder).toBe('Start typing to search players')
@@ -59,7 +59,7 @@ test('TRADE-06 TRADE-07 the search needs a player to drop, and requests players 
   type('j')
   type('ja')
   await screen.findByRole('option', { name: /Jakobi Meyers/ })
-  const searches = asked.filter((address) => address.startsWith(SEARCH))
+  const searches = requests.filter((address) => address.startsWith(SEARCH))
   const query = { maxSalary: '6', position: 'FLEX', currentPlayerId: 'moore', week: 'Week 12', term: 'ja' }
   expect(searches).toEqual([`${SEARCH}?${new URLSearchParams(query)}`])
 })
@@ -85,9 +85,9 @@ test('TRADE-06 TRADE-07 the chosen player is shown with position, club, salary a
 })
 
 test('TRADE-08 a trade is saved once under one key, and the form closes', async () => {
-  let answer = (_: unknown) => {}
-  world.onChange = () => new Promise((resolve) => (answer = resolve))
-  const asked = showTrades(world)
+  let respond = (_: unknown) => {}
+  world.onChange = () => new Promise((resolve) => (respond = resolve))
+  const requests = showTrades(world)
   await opens('Add Trade')
   expect(button('Save Trade').disabled).toBe(true)
   drop('moore')
@@ -105,10 +105,12 @@ test('TRADE-08 a trade is saved once under one key, and the form closes', async 
   const body = { managerEmail: SAM, week: 'Week 12', tradeType: 'ir', playerAdded: 'meyers', playerDropped: 'moore' }
   expect(world.sent[0]).toMatchObject({ method: 'POST', body: { ...body, reason: 'Both agreed' } })
 
-  const before = asked.length
-  answer(sampleTrade())
+  const before = requests.length
+  respond(sampleTrade())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(new Set(asked.slice(before).map((address) => address.split('?')[0]))).toEqual(new Set([TRADES, COUNT, LIMITS]))
+  expect(new Set(requests.slice(before).map((address) => address.split('?')[0]))).toEqual(
+    new Set([TRADES, COUNT, LIMITS]),
+  )
 })
 
 test('TRADE-08 a post without a response is repeated under its key', async () => {
@@ -204,8 +206,8 @@ test.each([
     'No players found within available cap space ($6)',
     (query: URLSearchParams) => (Number(query.get('maxSalary')) > 6 ? [samplePlayer('lamb', 'CeeDee Lamb', 9)] : []),
   ],
-])("TRADE-13 '%s'", async (sentence, answer) => {
-  showTrades(world, {}, { [SEARCH]: answer })
+])("TRADE-13 '%s'", async (sentence, response) => {
+  showTrades(world, {}, { [SEARCH]: response })
   await opens('Add Trade')
   drop('moore')
   type('lam')
@@ -257,17 +259,17 @@ const optionsOf = (label: string) => [...select(label).options].map((option) => 
 
 test('DESK-09 after kick-off the form asks first, and confirms the latest question', async () => {
   const over = "DJ Moore's game is over: 29.32 points this week."
-  const answers = [question('one', over), question('two'), refusal(500, 'no'), sampleTrade()]
-  world.onChange = () => answers.shift()
+  const responses = [question('one', over), question('two'), refusal(500, 'no'), sampleTrade()]
+  world.onChange = () => responses.shift()
   showTrades(world)
   await opens('Add Trade')
   drop('moore')
   await choose('ja', /Jauan/)
   fireEvent.click(button('Save Trade'))
-  const asked = await screen.findByText(over)
+  const note = await screen.findByText(over)
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   expect(screen.getByRole('alert').textContent).toContain('After kick-off')
-  expect(asked.closest('.alert')?.className).toContain('alert-warning')
+  expect(note.closest('.alert')?.className).toContain('alert-warning')
   // A game began while the form was open, which needs its own confirmation.
   fireEvent.click(button('Save Trade Anyway'))
   await screen.findByText('Question two')

@@ -74,14 +74,14 @@ test('TRADE-14 a trade changed by another user is refused with its new state, an
 })
 
 test('TRADE-14 a reload that completes after the form was closed opens nothing', async () => {
-  const answered = Promise.withResolvers<void>()
-  let isHeld = false
-  const asked = showTrades(
+  const response = Promise.withResolvers<void>()
+  let isPaused = false
+  const requests = showTrades(
     world,
     {},
     {
       [TRADES]: async () => {
-        if (isHeld) await answered.promise
+        if (isPaused) await response.promise
         return world.trades
       },
     },
@@ -91,17 +91,17 @@ test('TRADE-14 a reload that completes after the form was closed opens nothing',
   world.trades = [sampleTrade({ tradeType: 'ir' })]
   window.dispatchEvent(new Event('visibilitychange'))
   await screen.findByText(/^This trade has changed in the meantime/)
-  isHeld = true
-  const looks = asked.length
+  isPaused = true
+  const earlier = requests.length
   fireEvent.click(button('Look Again'))
-  await waitFor(() => expect(asked.slice(looks)).toContain(TRADES))
+  await waitFor(() => expect(requests.slice(earlier)).toContain(TRADES))
   fireEvent.click(button('Cancel'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await opens('Delete')
   screen.getByText('Are you sure you want to delete this trade?')
-  answered.resolve()
+  response.resolve()
   // Both reloads have been requested.
-  await waitFor(() => expect(asked.slice(looks).filter((path) => path === TRADES)).toHaveLength(2))
+  await waitFor(() => expect(requests.slice(earlier).filter((path) => path === TRADES)).toHaveLength(2))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   screen.getByText('Are you sure you want to delete this trade?')

@@ -67,7 +67,7 @@ test('TRADE-10 a deletion is confirmed, sent with the loaded version, and refres
     world.trades = []
     return new Response(null, { status: 204 })
   }
-  const asked = showTrades(world)
+  const requests = showTrades(world)
   await opens('Delete')
   const dialog = screen.getByRole('dialog', { name: 'Confirm Delete' })
   within(dialog).getByText('Are you sure you want to delete this trade?')
@@ -77,7 +77,7 @@ test('TRADE-10 a deletion is confirmed, sent with the loaded version, and refres
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByText('No trades yet.')
-  expect(asked).toContain(`${TRADES}/t1?reason=A+mistake`)
+  expect(requests).toContain(`${TRADES}/t1?reason=A+mistake`)
   expect(world.sent).toEqual([expect.objectContaining({ method: 'DELETE', body: undefined })])
   expect(world.sent[0]?.headers['if-match']).toBe(tradeTag(sampleTrade()))
 })
@@ -104,14 +104,17 @@ test("TRADE-13 'Failed to delete trade', with the reason; a missing trade closes
 
 test('DESK-09 a trade after kick-off is marked, and its deletion asks too', async () => {
   world.trades = [sampleTrade({ afterKickoff: true })]
-  const answers = [question('one'), new Response(null, { status: 204 })]
-  world.onChange = () => answers.shift()
-  const asked = showTrades(world)
+  const responses = [question('one'), new Response(null, { status: 204 })]
+  world.onChange = () => responses.shift()
+  const requests = showTrades(world)
   await screen.findByRole('cell', { name: 'Regular after kick-off' })
   await opens('Delete')
   fireEvent.click(button('Delete'))
   await screen.findByText('Question one')
   fireEvent.click(button('Delete Anyway'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.filter((one) => one.startsWith(`${TRADES}/t1`))).toEqual([`${TRADES}/t1?`, `${TRADES}/t1?confirmed=one`])
+  expect(requests.filter((one) => one.startsWith(`${TRADES}/t1`))).toEqual([
+    `${TRADES}/t1?`,
+    `${TRADES}/t1?confirmed=one`,
+  ])
 })

@@ -10,7 +10,7 @@ import { sampleBestWeeks, sampleExpected, sampleRosters } from './testing/sample
 
 beforeEach(() => publishStandings({ currentWeek: 12, rostersTag: '1' }))
 
-type Wish = {
+type Options = {
   expected?: Partial<ExpectedPoints>
   best?: Partial<BestWeeks>
   made?: Record<string, number>
@@ -28,7 +28,7 @@ async function show({
   week = 12,
   path = '/trades?show=swaps',
   as = SAM,
-}: Wish = {}) {
+}: Options = {}) {
   stubServer({
     '/api/rosters/allrosters': () => sampleRosters(week),
     '/api/trades/expected-points': () => sampleExpected(expected),
@@ -76,16 +76,19 @@ test('DESK-06 STORY-02 the best swaps of my team, each linked to the filled-in f
 })
 
 test('DESK-06 without a swap it says why: no trades left, no gain, too early, too late, no team', async () => {
-  const said = async (wish: Wish, sentence: string | RegExp) => {
-    await show(wish)
+  const expectSentence = async (options: Options, sentence: string | RegExp) => {
+    await show(options)
     await card('Best Swaps').findByText(sentence)
     cleanup()
   }
-  await said({ made: { regular: 10, ir: 3 } }, 'No trades are left.')
-  await said({ expected: { players: sampleExpected().players.slice(0, 3) } }, 'No swap is expected to bring more.')
-  await said({ week: 1 }, /week 2/i)
-  await said({ expected: { weeks: null } }, 'The season is over: nothing is expected of anybody.')
-  await said({ as: 'nobody@tuff.example' }, 'You have no team in this league.')
+  await expectSentence({ made: { regular: 10, ir: 3 } }, 'No trades are left.')
+  await expectSentence(
+    { expected: { players: sampleExpected().players.slice(0, 3) } },
+    'No swap is expected to bring more.',
+  )
+  await expectSentence({ week: 1 }, /week 2/i)
+  await expectSentence({ expected: { weeks: null } }, 'The season is over: nothing is expected of anybody.')
+  await expectSentence({ as: 'nobody@tuff.example' }, 'You have no team in this league.')
 })
 
 test('DESK-06 without a forecast the recent weeks are used, and the page says so', async () => {

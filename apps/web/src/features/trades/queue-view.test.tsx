@@ -13,7 +13,7 @@ beforeEach(() => {
   world = newWorld()
 })
 
-const hear = (requestsTag: string) => act(() => publishStandings({ currentWeek: 12, rostersTag: '1', requestsTag }))
+const publish = (requestsTag: string) => act(() => publishStandings({ currentWeek: 12, rostersTag: '1', requestsTag }))
 
 test('DESK-04 the queue: oldest first, the effect of each, and Approve', async () => {
   world.isCommissioner = true
@@ -69,22 +69,22 @@ test('DESK-04 DESK-05 a request that leaves the queue during a decision still re
   world.queue = [waiting()]
   showRequests(world, '/trades?show=queue')
   const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
-  const answer = Promise.withResolvers<unknown>()
-  world.onStep = () => answer.promise
+  const response = Promise.withResolvers<unknown>()
+  world.onStep = () => response.promise
   fireEvent.click(card.getByRole('button', { name: 'Approve' }))
   world.queue = []
-  hear('1.0')
+  publish('1.0')
   await screen.findByText('No requests wait.')
-  answer.resolve(refusal(409, 'This request has been withdrawn in the meantime.'))
+  response.resolve(refusal(409, 'This request has been withdrawn in the meantime.'))
   await screen.findByText('Breece Lightning: This request has been withdrawn in the meantime.')
 })
 
 test('DESK-09 a player whose game has begun needs a confirmation to request and to approve', async () => {
   const question = { tag: 'moore:begun', sentences: ["DJ Moore's game has begun: 4.10 points so far this week."] }
-  const asksFirst = () =>
+  const requireConfirmation = () =>
     Response.json({ message: question.sentences[0], code: 'ask-first', details: { question } }, { status: 428 })
   world.isCommissioner = true
-  world.onStep = asksFirst
+  world.onStep = requireConfirmation
   showRequests(world, '/trades?ask&drop=moore&add=meyers')
   await screen.findByRole('dialog')
   fireEvent.click(button('Send Request'))
@@ -96,12 +96,12 @@ test('DESK-09 a player whose game has begun needs a confirmation to request and 
   await screen.findByText('Week 12 · FLEX1 · after kick-off · asked Sun 11:00 AM')
   expect(world.sent.map(([, { body }]) => body)).toMatchObject([{}, { confirmed: 'moore:begun' }])
 
-  hear('1.0')
+  publish('1.0')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.click(await screen.findByRole('link', { name: /^Queue\s+1 request waits$/ }))
   const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
   card.getByText('after kick-off')
-  world.onStep = asksFirst
+  world.onStep = requireConfirmation
   fireEvent.click(card.getByRole('button', { name: 'Approve' }))
   await card.findByText(question.sentences[0]!)
   world.onStep = () => sampleTradeAnswer

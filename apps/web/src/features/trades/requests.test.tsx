@@ -13,7 +13,7 @@ beforeEach(() => {
   world = newWorld()
 })
 
-const hear = (requestsTag: string) => act(() => publishStandings({ currentWeek: 12, rostersTag: '1', requestsTag }))
+const publish = (requestsTag: string) => act(() => publishStandings({ currentWeek: 12, rostersTag: '1', requestsTag }))
 const figures = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
@@ -80,10 +80,10 @@ test("DESK-03 pending requests, used-up trades and the server's refusals are sho
   select('Player to Drop', 'hurts')
   expect(screen.queryByText('There is an open request for FLEX1 already')).toBeNull()
   world.own = (['FLEX1', 'QB2', 'RB2', 'WR1', 'TE1'] as const).map((slot) => requested({ id: slot, slot }))
-  hear('5.0')
+  publish('5.0')
   await screen.findByText('At most 5 requests of a team may be open at once')
   world.own = []
-  hear('5.5')
+  publish('5.5')
   await waitFor(() => expect(screen.queryByText(/At most 5/)).toBeNull())
   select('Player to Drop', 'moore')
   fireEvent.change(screen.getByLabelText('Player to Add'), { target: { value: 'mey' } })
@@ -126,7 +126,7 @@ test('DESK-03 DESK-05 My Requests shows each outcome as soon as it is decided', 
   await card.findByText('This request has been approved in the meantime: it is a trade now.')
   await waitFor(() => expect(rows()).toEqual(['ApprovedJakobi MeyersDJ MooreWeek 12 · FLEX1 · approved Sun 12:05 PM']))
   world.own = [requested({ state: 'withdrawn', decidedAt: approved.decidedAt })]
-  hear('1.1')
+  publish('1.1')
   await card.findByText('Withdrawn')
 })
 

@@ -10,7 +10,7 @@ import { listedTrade, sampleList } from './testing/sample-trades.ts'
 import { TradesScreen } from './trades-screen.tsx'
 
 let list: TradeList
-let asked: string[]
+let requests: string[]
 
 beforeEach(() => {
   resetFlags()
@@ -41,7 +41,7 @@ test('DESK-01 team, type and week are in the link, and the file is requested wit
   await show('/trades?team=%C3%A9quipe%20tr%C3%A9buchet&type=ir&week=4')
   expect(teams()).toEqual(['Équipe Trébuchet'])
   fireEvent.click(screen.getByRole('button', { name: 'CSV' }))
-  await waitFor(() => expect(asked.at(-1)).toBe('/api/trades/file?team=zoe%40tuff.example&type=ir&week=4'))
+  await waitFor(() => expect(requests.at(-1)).toBe('/api/trades/file?team=zoe%40tuff.example&type=ir&week=4'))
 
   choose('Week', '')
   choose('Team', SAM)
@@ -51,7 +51,7 @@ test('DESK-01 team, type and week are in the link, and the file is requested wit
   choose('Trade Type', 'ir')
   screen.getByText('No trades are like that. Choose another team, type or week.')
   fireEvent.click(screen.getByRole('button', { name: 'CSV' }))
-  await waitFor(() => expect(asked.at(-1)).toBe('/api/trades/file?team=sam%40tuff.example&type=ir'))
+  await waitFor(() => expect(requests.at(-1)).toBe('/api/trades/file?team=sam%40tuff.example&type=ir'))
 })
 
 test('DESK-09 a trade after kick-off is marked, on a phone too', async () => {
@@ -100,7 +100,7 @@ const teams = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 async function show(path = '/trades') {
-  asked = stubServer({
+  requests = stubServer({
     '/api/trades': () => list,
     '/api/trades/file': () => new Response('week\r\n'),
     '/api/rosters/allrosters': () => ({ data: {}, currentWeek: 12 }),

@@ -34,13 +34,13 @@ const CORRECTIONS = [
   { ...TEAM, ...MADE, id: '4', managerEmail: 'zoe@tuff.example', reason: 'Another team' },
 ]
 const LINEUP = '/api/rosters/lineups/sam%40tuff.example'
-let asked: object[]
+let requests: object[]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   feeds.fantasyPoints.setState({ status: 'CLOSED', error: undefined, attempts: 0, last: undefined })
   feeds.standings.setState(feeds.standings.getInitialState())
-  fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
+  fantasyPointsRequests.sendTo({ send: async (request) => void requests.push(request) })
   stubServer({ [LINEUP]: () => [] })
 })
 
@@ -48,7 +48,7 @@ test('WKPT-01 WKPT-04 the own team in the latest week with data', () => {
   show()
   screen.getByRole('heading', { level: 1, name: 'TUFF Team Weekly Fantasy Points' })
   screen.getByText('Loading...')
-  hearLeague()
+  publishLeague()
   expect(optionsOf('Team')).toEqual(['Fourth & Wrong', 'Team 1', 'Zebra Crossing'])
   expect(optionsOf('Week')).toEqual(['Week 1', 'Week 2', 'Week 3'])
   expect([chosen('Team'), chosen('Week')]).toEqual(['Team 1', 'Week 3'])
@@ -58,8 +58,8 @@ test('WKPT-01 WKPT-04 the own team in the latest week with data', () => {
 test('WEEK-01 an open week looks provisional, a closed one does not; the table is the same', async () => {
   publishStandings({ currentWeek: 3, weekPhases: { 'Week 1': 'closed', 'Week 2': 'complete', 'Week 3': 'in play' } })
   show()
-  hearLeague()
-  hear(weekChunk(3, WEEK_3), weekComplete(3))
+  publishLeague()
+  publish(weekChunk(3, WEEK_3), weekComplete(3))
   screen.getByText('Provisional')
   await screen.findByText('Week 3 is not closed yet: its figures may still change.')
   expect(rows('thead')).toEqual([['Position', 'Player', 'NFL Team', 'Fantasy Points']])
@@ -69,14 +69,14 @@ test('WEEK-01 an open week looks provisional, a closed one does not; the table i
 
 test('WKPT-04 a user without a team sees the first', () => {
   show('/fantasypoints', 'guest@tuff.example')
-  hearLeague()
+  publishLeague()
   expect(chosen('Team')).toBe('Fourth & Wrong')
 })
 
 test('WKPT-02 WKPT-03 D-07 players with a whole point or more, best first, and their total', () => {
   show()
-  hearLeague()
-  hear(weekChunk(3, WEEK_3), weekComplete(3))
+  publishLeague()
+  publish(weekChunk(3, WEEK_3), weekComplete(3))
   expect(rows('thead')).toEqual([['Position', 'Player', 'NFL Team', 'Fantasy Points']])
   expect(rows('tbody')).toEqual([
     ['RB', 'Breece Hall', 'NYJ', '31'],
@@ -106,8 +106,8 @@ test.each([
           : [],
     })
     show('/fantasypoints?week=3')
-    hear({ action: 'getTeamNames', data: TEAMS }, { action: 'getAvailableWeeks', data: { weeks: [latest] } })
-    hear(weekChunk(3, WEEK_3), weekComplete(3))
+    publish({ action: 'getTeamNames', data: TEAMS }, { action: 'getAvailableWeeks', data: { weeks: [latest] } })
+    publish(weekChunk(3, WEEK_3), weekComplete(3))
     await screen.findByText(`${words}: Nobody Scored (RB1) and Late Kickoff (WR2)`)
   },
 )
@@ -115,10 +115,10 @@ test.each([
 test("D-07 a player's correction is in his points, a team's in its own row; the total is unchanged", async () => {
   stubServer({ '/api/commissioner/corrections': () => ({ corrections: CORRECTIONS }), [LINEUP]: () => [] })
   show()
-  hearLeague()
+  publishLeague()
   const [hurts, ...others] = WEEK_3
-  hear(weekChunk(3, [{ ...hurts!, correction: 2 }, ...others]), weekComplete(3))
-  hearCorrection(-4)
+  publish(weekChunk(3, [{ ...hurts!, correction: 2 }, ...others]), weekComplete(3))
+  publishCorrection(-4)
   expect(rows('tbody').slice(2)).toEqual([
     ['QB', 'Jalen Hurts', 'PHI', '7* corrected by +2.00'],
     ['', 'Team correction', '', '\u22124* corrected'],
@@ -136,42 +136,42 @@ test("D-07 a player's correction is in his points, a team's in its own row; the 
 test('D-07 a team whose only points are a correction has a table', () => {
   stubServer({ '/api/commissioner/corrections': () => ({ corrections: [] }) })
   show()
-  hearLeague()
-  hear(weekChunk(3, []), weekComplete(3))
+  publishLeague()
+  publish(weekChunk(3, []), weekComplete(3))
   screen.getByText('No fantasy points for this team and week yet.')
-  hearCorrection(5)
+  publishCorrection(5)
   expect(rows('tbody')).toEqual([['', 'Team correction', '', '+5* corrected']])
   expect(rows('tfoot')[0]?.[1]).toBe('5* corrected')
 })
 
 test('D-06 a pushed change of one player is on screen at once', () => {
   show()
-  hearLeague()
-  hear(weekChunk(3, WEEK_3), weekComplete(3))
-  hear(weekChunk(3, [samplePlayer('1', 13.9, { position: 'QB', playerName: 'Jalen Hurts' })]))
+  publishLeague()
+  publish(weekChunk(3, WEEK_3), weekComplete(3))
+  publish(weekChunk(3, [samplePlayer('1', 13.9, { position: 'QB', playerName: 'Jalen Hurts' })]))
   expect(rows('tbody')[1]).toEqual(['QB', 'Jalen Hurts', 'PHI', '13'])
   expect(rows('tfoot')[0]?.[1]).toBe('56')
 })
 
 test('WKPT-05 a week is requested once, and again after a reconnect', () => {
   show()
-  hearLeague()
+  publishLeague()
   const request = (week: number) => ({ action: 'getWeeklyPoints', week: `Week ${week}`, includeWeek: true })
-  expect(asked).toEqual([request(3)])
-  hear(weekChunk(3, WEEK_3), weekComplete(3))
+  expect(requests).toEqual([request(3)])
+  publish(weekChunk(3, WEEK_3), weekComplete(3))
   choose('Team', 'ann@tuff.example')
   choose('Week', 'Week 2')
   choose('Week', 'Week 3')
-  expect(asked).toEqual([request(3), request(2)])
+  expect(requests).toEqual([request(3), request(2)])
   act(() => feeds.fantasyPoints.setState({ status: 'CLOSED' }))
   expect(rows('tbody')).toHaveLength(1)
   act(() => feeds.fantasyPoints.setState({ status: 'OPEN' }))
-  expect(asked).toEqual([request(3), request(2), request(3)])
+  expect(requests).toEqual([request(3), request(2), request(3)])
 })
 
 test('RT-05 RT-06 the chosen team and week are in the link', () => {
   show()
-  hearLeague()
+  publishLeague()
   choose('Team', 'ann@tuff.example')
   expect(address()).toBe('/fantasypoints/Fourth%20%26%20Wrong')
   choose('Week', 'Week 2')
@@ -183,7 +183,7 @@ test('RT-05 RT-06 the chosen team and week are in the link', () => {
 test('STORY-04 the current week is dropped from the address once it has data; a past week stays', () => {
   publishStandings({ currentWeek: 3, weekPhases: {} })
   show('/fantasypoints?week=2')
-  hearLeague()
+  publishLeague()
   choose('Week', 'Week 3')
   expect([address(), chosen('Week')]).toEqual(['/fantasypoints/Team%201', 'Week 3'])
   publishStandings({ currentWeek: 4, weekPhases: {} })
@@ -196,7 +196,7 @@ test.each(['/fantasypoints/fourth%20%26%20WRONG', '/fantasypoints/Ann%40tuff.exa
   'RT-06 D-02 %s means that team, whatever its case',
   (path) => {
     show(path)
-    hearLeague()
+    publishLeague()
     expect(chosen('Team')).toBe('Fourth & Wrong')
     expect(screen.queryByRole('alert')).toBeNull()
   },
@@ -204,7 +204,7 @@ test.each(['/fantasypoints/fourth%20%26%20WRONG', '/fantasypoints/Ann%40tuff.exa
 
 test('WKPT-07 D-02 an unknown team is named in a warning, and another can be chosen', () => {
   show('/fantasypoints/The%20Nobodies')
-  hearLeague()
+  publishLeague()
   const warning = screen.getByRole('alert')
   expect(warning.textContent).toBe("There is no team 'The Nobodies'. Please choose one from the list.")
   expect(warning.className).toContain('alert-warning')
@@ -217,14 +217,14 @@ test('WKPT-07 D-02 an unknown team is named in a warning, and another can be cho
 test('WKPT-01 a league without teams says so', () => {
   stubServer({ '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }) })
   show()
-  hear({ action: 'getTeamNames', data: [] }, { action: 'getAvailableWeeks', data: { weeks: [] } })
+  publish({ action: 'getTeamNames', data: [] }, { action: 'getAvailableWeeks', data: { weeks: [] } })
   screen.getByText('This league has no teams yet.')
 })
 
 test('WKPT-06 an error of the feed is a red alert, and loaded points stay', () => {
   show()
-  hearLeague()
-  hear(weekChunk(3, WEEK_3), weekComplete(3))
+  publishLeague()
+  publish(weekChunk(3, WEEK_3), weekComplete(3))
   act(() => feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error' }))
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toBe('fantasyPoints connection error')
@@ -235,25 +235,28 @@ test('WKPT-06 an error of the feed is a red alert, and loaded points stay', () =
 
 test('WKPT-01 before the season there is one week, without points', () => {
   show()
-  hear({ action: 'getTeamNames', data: TEAMS }, { action: 'getAvailableWeeks', data: { weeks: [] } })
-  hear(weekChunk(1, []), weekComplete(1))
+  publish({ action: 'getTeamNames', data: TEAMS }, { action: 'getAvailableWeeks', data: { weeks: [] } })
+  publish(weekChunk(1, []), weekComplete(1))
   expect(optionsOf('Week')).toEqual(['Week 1'])
   screen.getByText('No fantasy points for this team and week yet.')
 })
 
-function hear(...messages: unknown[]): void {
+function publish(...messages: unknown[]): void {
   for (const message of messages) {
     act(() => feeds.fantasyPoints.setState(({ last }) => ({ status: 'OPEN', last: readFantasyPoints(message, last) })))
   }
 }
 
-function hearCorrection(points: number): void {
+function publishCorrection(points: number): void {
   const changes = { 1: { managerEmail: 'sam@tuff.example', corrections: { 'Week 3': points } } }
   publishStandings({ currentWeek: 3, changes })
 }
 
-const hearLeague = () =>
-  hear({ action: 'getTeamNames', data: TEAMS }, { action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 3'] } })
+const publishLeague = () =>
+  publish(
+    { action: 'getTeamNames', data: TEAMS },
+    { action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 3'] } },
+  )
 
 function show(path = '/fantasypoints', email = 'sam@tuff.example'): void {
   renderPage(

@@ -30,7 +30,8 @@ const HURTS = stats('Jalen Hurts', 32.18, {
 const statsOf = (week: string) => `/api/fantasypoints/weekly-stats/${encodeURIComponent(week)}`
 const path = (week: number) => statsOf(`Week ${week}`)
 const CURRENT_WEEK = '/api/schedule/current-week'
-const stubServer: typeof stubCalls = (answers) => stubCalls({ [CURRENT_WEEK]: () => ({ currentWeek: 3 }), ...answers })
+const stubServer: typeof stubCalls = (responses) =>
+  stubCalls({ [CURRENT_WEEK]: () => ({ currentWeek: 3 }), ...responses })
 
 beforeEach(() => {
   const last = readFantasyPoints({ action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 2', 'Week 3'] } })
@@ -38,12 +39,12 @@ beforeEach(() => {
 })
 
 test('RT-08 WKST-01 weeks 1 to 17 and the positions; the latest week with data is the default', async () => {
-  const asked = stubServer({ [path(3)]: () => [HURTS] })
+  const requests = stubServer({ [path(3)]: () => [HURTS] })
   show()
   screen.getByRole('heading', { level: 1, name: 'Weekly Player Stats' })
   screen.getByText('Loading...')
   await screen.findByRole('table')
-  expect(asked.toSorted()).toEqual([path(3), CURRENT_WEEK])
+  expect(requests.toSorted()).toEqual([path(3), CURRENT_WEEK])
   expect(optionsOf('Week')).toEqual(Array.from({ length: 17 }, (_, at) => `Week ${at + 1}`))
   expect(select('Week').value).toBe('Week 3')
   expect(optionsOf('Position')).toEqual([
@@ -162,11 +163,11 @@ describe('WKST-04 an error is shown over an empty table', () => {
 })
 
 test("AUTH-07 WKST-04 'Get access token failed' is shown as the error", async () => {
-  const asked = stubServer({})
+  const requests = stubServer({})
   show('/weeklyplayerstats', { accessToken: () => Promise.reject(new Error('Get access token failed')) })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('Error fetching player stats: Get access token failed')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
@@ -174,11 +175,11 @@ test.each([
   [18, 'Week 17'],
 ])('API-02 WKST-01 in week %i, when the feed cannot say which is the latest, it is %s', async (currentWeek, week) => {
   feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error', last: undefined })
-  const asked = stubServer({ [CURRENT_WEEK]: () => ({ currentWeek }), [statsOf(week)]: () => [HURTS] })
+  const requests = stubServer({ [CURRENT_WEEK]: () => ({ currentWeek }), [statsOf(week)]: () => [HURTS] })
   show()
   await screen.findByRole('table')
   expect(select('Week').value).toBe(week)
-  expect(asked).toEqual([CURRENT_WEEK, statsOf(week)])
+  expect(requests).toEqual([CURRENT_WEEK, statsOf(week)])
 })
 
 test('API-02 WKST-01 the first week when neither source is available', async () => {

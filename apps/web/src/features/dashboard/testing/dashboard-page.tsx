@@ -15,12 +15,12 @@ import { DashboardScreen } from '../dashboard-screen.tsx'
 
 /** Feeds without messages. Returns the requests that the page sends to the fantasy points feed. */
 export function silentFeeds(): object[] {
-  const asked: object[] = []
+  const requests: object[] = []
   flags.setState(FLAG_DEFAULTS)
   feeds.standings.setState(feeds.standings.getInitialState())
   feeds.fantasyPoints.setState(feeds.fantasyPoints.getInitialState())
-  fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
-  return asked
+  fantasyPointsRequests.sendTo({ send: async (request) => void requests.push(request) })
+  return requests
 }
 
 export const PLAYERS = [
@@ -50,7 +50,7 @@ export const leadersOfWeek = (week: number, players: PlayerPoints[]) => ({
 
 export const weekRequest = (week: number) => ({ action: 'getWeeklyPoints', week: `Week ${week}`, includeWeek: true })
 
-export function hearPoints(...messages: unknown[]): void {
+export function publishPoints(...messages: unknown[]): void {
   for (const message of messages)
     act(() => feeds.fantasyPoints.setState(({ last }) => ({ status: 'OPEN', last: readFantasyPoints(message, last) })))
 }
@@ -59,9 +59,9 @@ export function hearPoints(...messages: unknown[]): void {
 export function open(sample: Parameters<typeof publishStandings>[0], path?: string, onRender?: () => void): void {
   const { currentWeek } = sample
   publishStandings(sample)
-  hearPoints(teamNames, seasonLeaders, leadersOfWeek(currentWeek, PLAYERS))
+  publishPoints(teamNames, seasonLeaders, leadersOfWeek(currentWeek, PLAYERS))
   for (let week = Math.min(15, currentWeek); week <= currentWeek; week++)
-    hearPoints(weekChunk(week, PLAYERS), weekComplete(week))
+    publishPoints(weekChunk(week, PLAYERS), weekComplete(week))
   show(path, onRender)
 }
 

@@ -20,13 +20,13 @@ export type World = {
   state: () => unknown
   sources: SourcesState
   data: DataState
-  judgement: SetupJudgement
+  previewResult: SetupJudgement
   pool: SetupPool
-  judge: () => unknown
-  onSetup: (asked: SentRequest) => unknown
+  onPreview: () => unknown
+  onSetup: (request: SentRequest) => unknown
   /** Drafts that were previewed, and drafts that were saved. */
   previewed: SentRequest[]
-  poolAsked: SentRequest[]
+  poolRequests: SentRequest[]
   sent: SentRequest[]
   /** Requests that switch public sources on. */
   chosen: SentRequest[]
@@ -86,8 +86,8 @@ export function newWorld(): World {
     state: () => STATE,
     sources: sampleSources(),
     data: { from: 'hand', sources: [], askedHere: true, fetchRefusal: null, importRefusal: null },
-    judge: () => world.judgement,
-    judgement: { result: 'preview', preview: { ...PREVIEW }, tag: '"seen"' },
+    onPreview: () => world.previewResult,
+    previewResult: { result: 'preview', preview: { ...PREVIEW }, tag: '"seen"' },
     pool: POOL,
     onSetup: () =>
       Response.json(
@@ -95,7 +95,7 @@ export function newWorld(): World {
         { status: 201 },
       ),
     previewed: [],
-    poolAsked: [],
+    poolRequests: [],
     sent: [],
     chosen: [],
   }
@@ -104,26 +104,26 @@ export function newWorld(): World {
 
 export function showSetup(world: World) {
   stubServer({
-    '/api/commissioner/sources': (_, asked) => {
-      if (asked.method !== 'GET') {
-        world.chosen.push(asked)
-        Object.assign(world.sources, { season: (asked.body as { season: number }).season })
+    '/api/commissioner/sources': (_, request) => {
+      if (request.method !== 'GET') {
+        world.chosen.push(request)
+        Object.assign(world.sources, { season: (request.body as { season: number }).season })
       }
       return world.sources
     },
     '/api/commissioner/data': () => world.data,
-    '/api/commissioner/setup': (_, asked) => {
-      if (asked.method === 'GET') return world.state()
-      world.sent.push(asked)
-      return world.onSetup(asked)
+    '/api/commissioner/setup': (_, request) => {
+      if (request.method === 'GET') return world.state()
+      world.sent.push(request)
+      return world.onSetup(request)
     },
-    '/api/commissioner/setup/pool': (_, asked) => {
-      world.poolAsked.push(asked)
+    '/api/commissioner/setup/pool': (_, request) => {
+      world.poolRequests.push(request)
       return world.pool
     },
-    '/api/commissioner/setup/preview': (_, asked) => {
-      world.previewed.push(asked)
-      return world.judge()
+    '/api/commissioner/setup/preview': (_, request) => {
+      world.previewed.push(request)
+      return world.onPreview()
     },
   })
   return renderPage(
@@ -141,7 +141,7 @@ export async function types(label: string, text: string): Promise<void> {
   fireEvent.change(await field(label), { target: { value: text } })
 }
 
-export async function looks(world: World): Promise<void> {
+export async function previews(world: World): Promise<void> {
   const before = world.previewed.length
   fireEvent.click(await screen.findByRole('button', { name: 'Show what will change' }))
   await waitFor(() => {

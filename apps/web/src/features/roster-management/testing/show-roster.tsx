@@ -15,7 +15,7 @@ export type World = {
   roster: RosterPlayer[]
   salaryCap: number | undefined
   found: PlayerSearchResult[]
-  onUpdate: (asked: SentRequest) => unknown
+  onUpdate: (request: SentRequest) => unknown
   /** The changes that were sent. */
   sent: SentRequest[]
 }
@@ -47,7 +47,7 @@ export function showRoster(world: World, { email = SAM, path = '/', server = {} 
     },
   })
   const limits = () => ({ salaryCap: world.salaryCap, isPlayoffTeam: false, tradeLimits: { regular: 10, ir: 3 } })
-  const asked = stubServer({
+  const requests = stubServer({
     '/api/rosters/allrosters': league,
     [limitsOf(SAM)]: limits,
     [limitsOf(ZOE)]: limits,
@@ -68,7 +68,7 @@ export function showRoster(world: World, { email = SAM, path = '/', server = {} 
     </WithQueries>,
     { path, session: { user: { subject: 'sam', name: 'Sam Whitfield', email } } },
   )
-  return asked
+  return requests
 }
 
 const limitsOf = (email: string) => `/api/rosters/team-limits/${encodeURIComponent(email)}`

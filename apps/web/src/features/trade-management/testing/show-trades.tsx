@@ -19,7 +19,7 @@ export type World = {
   made: { regular: number; ir: number }
   found: PlayerSearchResult[]
   /** The response to a change. */
-  onChange: (asked: SentRequest) => unknown
+  onChange: (request: SentRequest) => unknown
   /** The changes that were sent. */
   sent: SentRequest[]
   /** Simulates another commissioner's change to the displayed roster. */
@@ -44,11 +44,11 @@ type Team = { week?: string; currentWeek?: number; roster?: typeof SAMPLE_ROSTER
 
 /** Renders the trades of Sam's team with that state. Returns every requested address. */
 export function showTrades(world: World, team: Team = {}, server: Parameters<typeof stubServer>[0] = {}): string[] {
-  const change = (asked: SentRequest) => {
-    world.sent.push(asked)
-    return world.onChange(asked)
+  const change = (request: SentRequest) => {
+    world.sent.push(request)
+    return world.onChange(request)
   }
-  const asked = stubServer({
+  const requests = stubServer({
     [LIMITS]: () => world.limits,
     [COUNT]: (query) => ({
       data: { count: world.made[query.get('tradeType') as 'regular' | 'ir'], periodComplete: false },
@@ -64,7 +64,7 @@ export function showTrades(world: World, team: Team = {}, server: Parameters<typ
       <Trades world={world} team={{ ...shown, ...team }} />
     </WithQueries>,
   )
-  return asked
+  return requests
 }
 
 function Trades({ world, team }: { world: World; team: TeamWeek }) {

@@ -40,7 +40,7 @@ export type World = {
   isCommissioner: boolean
   made: { regular: number; ir: number }
   /** The response to a step. */
-  onStep: (path: string, asked: SentRequest) => unknown
+  onStep: (path: string, request: SentRequest) => unknown
   sent: [path: string, asked: SentRequest][]
 }
 
@@ -54,9 +54,9 @@ export const newWorld = (): World => ({
 })
 
 export function showRequests(world: World, path = '/trades', email = SAM): void {
-  const step = (of: string) => (_: URLSearchParams, asked: SentRequest) => {
-    world.sent.push([of, asked])
-    return world.onStep(of, asked)
+  const step = (of: string) => (_: URLSearchParams, request: SentRequest) => {
+    world.sent.push([of, request])
+    return world.onStep(of, request)
   }
   const limits = { salaryCap: 26, isPlayoffTeam: false, tradeLimits: { regular: 10, ir: 3 } }
   const own = '/api/trade-requests'
@@ -82,7 +82,7 @@ export function showRequests(world: World, path = '/trades', email = SAM): void 
     }),
     '/api/players/search': () => [samplePlayer('meyers', 'Jakobi Meyers', 2)],
     '/api/players/meyers': () => ({ ...samplePlayer('meyers', 'Jakobi Meyers', 2) }),
-    [own]: (query, asked) => (asked.method === 'GET' ? { requests: world.own } : step('ask')(query, asked)),
+    [own]: (query, request) => (request.method === 'GET' ? { requests: world.own } : step('ask')(query, request)),
     [`${own}/r1/withdraw`]: step('withdraw'),
     [desk]: () => ({ now: NOON, requests: world.queue }),
     [`${desk}/r1/approve`]: step('approve'),
