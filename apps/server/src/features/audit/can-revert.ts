@@ -15,21 +15,21 @@ import {
 } from './logged-values.ts'
 import { settingAt } from './setting-paths.ts'
 
-/** The league as it is now, as far as a change can be taken back in it. */
+/** The current state of the league, as far as reverting needs it. */
 export type Present = {
   league: Snapshot
   weekChoice: object
   choices: LeagueChoices
   ledger: readonly LedgerLine[]
   flag(key: string): unknown
-  /** As the log would have them. */
+  /** In the format of the log. */
   sources: object
   lastWord: string
 }
 
 /**
- * Whether a change can still be taken back: what it left is as it was left, in a week that may be changed. Whether
- * the rules allow the step itself, the attempt says.
+ * Whether a change can still be reverted: its result is unchanged and its week is open for changes. The rules are
+ * checked by the revert itself.
  */
 export function canRevert(change: LoggedChange, now: Present): boolean {
   return (OPEN as Partial<Record<string, Open>>)[change.action]?.(change, now) ?? false
@@ -84,7 +84,7 @@ const OPEN: Record<string, Open> = {
     isRecord(after) && Object.entries(after).every(([key, value]) => isFlagName(key) && isSame(flag(key), value)),
 }
 
-/** Undefined for a game that the schedule has no longer. */
+/** Undefined for a game that is no longer in the schedule. */
 function isCalledOff(after: unknown, { league }: Present): boolean | undefined {
   const game = league.games.find(({ id }) => id === gameIn(after)?.game)
   return game && game.isCalledOff === true
@@ -99,7 +99,7 @@ function isTradeUnchanged(after: unknown, { league }: Present): boolean {
 const tagOf = ({ week, type, playerAdded, playerDropped }: Snapshot['trades'][number]) =>
   tradeTag({ week: weekLabel(week), tradeType: type, playerAdded, playerDropped })
 
-/** Who stands in which slot of the team in the week that the change is about. */
+/** The team's roster, slot by slot, in the week of the change. */
 function rosterOf(league: Snapshot, { email, week }: LoggedChange): Map<string, string> {
   if (email === null || week === null || !league.places.team.has(email)) return new Map()
   return new Map(rosterAt(league, email, week).map(({ slot, player }) => [slot, player.id]))

@@ -177,7 +177,7 @@ test.each([
   expect(changes.map(({ what, before: was, after: is }) => [what, was, is])).toEqual(shown)
 })
 
-test('FLAG-01 D-10 neither a flag nor a setting is called by the key of the wire', () => {
+test('FLAG-01 D-10 flags and settings are shown by their label, not their wire key', () => {
   for (const key of FLAG_NAMES) {
     const [was, is] = FLAG_VALUES[key]
     const [change] = changesOf({ action: 'flag-set', ...ofLeague, before: { [key]: was }, after: { [key]: is } }, names)

@@ -23,12 +23,12 @@ import {
 } from './logged-values.ts'
 import { flagWords, matchWords, pointWords, settingWords, weekWords } from './logged-words.ts'
 
-/** Every part that a change touched, as it was and as it is, in words. */
+/** Every field that a change touched, with its value before and after as text. */
 export function changesOf(change: LoggedChange, names: Names): LogChange[] {
   return (LISTS as Partial<Record<string, List>>)[change.action]?.(change, names) ?? []
 }
 
-/** What an account is about when it is neither the name nor the roles. */
+/** The changed part of an account other than name and roles. */
 export const SIGNING_IN = 'Signing in'
 
 type List = (change: LoggedChange, names: Names) => LogChange[]
@@ -41,7 +41,7 @@ const tradeAndSlots: List = (change, names) => [
   ...slots(change, names),
 ]
 
-/** The team stays as it is until somebody approves. */
+/** A requested trade changes nothing until it is approved. */
 const request: List = (change, names) => [
   { what: 'Request', before: tradeOf(change.before, names), after: tradeOf(change.after, names) },
 ]

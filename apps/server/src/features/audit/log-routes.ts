@@ -8,7 +8,7 @@ import type { LogService } from './log-service.ts'
 
 type Deps = { log: LogService }
 
-/** Every manager reads what the commissioner did. */
+/** The log for every manager. */
 export const logRoutes: FastifyPluginAsync<Deps & { isCommissioner: CommissionerCheck }> = async (
   app,
   { log, isCommissioner },
@@ -18,7 +18,7 @@ export const logRoutes: FastifyPluginAsync<Deps & { isCommissioner: Commissioner
   )
 }
 
-/** He alone takes it back. */
+/** Reverting a change, for the commissioner only. */
 export const revertRoutes: FastifyPluginAsync<Deps & { requireRecent: RequireRecentSignIn }> = async (
   app,
   { log, requireRecent },

@@ -14,7 +14,7 @@ import {
 } from './logged-values.ts'
 import { matchWords, pointWords } from './logged-words.ts'
 
-/** A change of the log as a sentence for people, from what was before and what was after. */
+/** A log entry as a sentence, from its values before and after. */
 export function sentenceOf(change: LoggedChange, names: Names): string {
   const write = (SENTENCES as Partial<Record<string, Sentence>>)[change.action]
   return write ? write(change, names) : `Did something that the log calls '${change.action}'.`
@@ -103,7 +103,7 @@ function weekInWords(after: unknown): string {
   return begun === undefined ? 'Let the league follow its schedule.' : `Started Week ${begun} early.`
 }
 
-/** A leap is told as one: it takes every team to another moment, which a change of speed does not. */
+/** A clock jump has its own sentence: unlike a change of speed, it moves every team to another moment. */
 function clockInWords({ before, after }: LoggedChange): string {
   const [speed, week] = [valueIn(after, 'speed'), valueIn(after, 'week')]
   const pace = speed === 0 ? 'stopped' : `${speed} times as fast`
@@ -115,7 +115,7 @@ function clockInWords({ before, after }: LoggedChange): string {
   return `Let the clock of the demo league run ${pace} in Week ${week}.`
 }
 
-/** That somebody may no longer sign in is what matters most of all that can be changed at once. */
+/** Disabling an account takes precedence over its other changes. */
 function accountInWords(person: string, changes: LogChange[]): string {
   const others = changes.filter(({ what }) => what !== SIGNING_IN)
   const signingIn = changes.find(({ what }) => what === SIGNING_IN)
@@ -126,7 +126,7 @@ function accountInWords(person: string, changes: LogChange[]): string {
 
 const personIn = ({ email }: LoggedChange, names: Names) => (email === null ? 'somebody' : names.person(email))
 
-/** DESK-09: a roster was changed for a player whose game had begun. */
+/** DESK-09: marks a roster change after kick-off. */
 const lateIn = ({ after }: LoggedChange) => (valueIn(after, 'afterKickoff') === true ? ', after kick-off' : '')
 
 function teamIn({ email, week }: LoggedChange, names: Names): string {
@@ -143,7 +143,7 @@ function tradeOf(side: unknown, names: Names): string {
 const requestOf = (change: LoggedChange, names: Names): string =>
   `the request for ${tradeOf(change.before, names)} of ${teamIn(change, names)}`
 
-/** A sentence tells the first few; all of them stand below it. */
+/** A sentence names the first few changes; the full list follows below it. */
 const MAX_NAMED = 3
 
 function inWords(changes: readonly LogChange[]): string {

@@ -16,7 +16,7 @@ import { ABOUT_A_SIGN_IN, visibleTo } from './visibility.ts'
 type Deps = {
   store: LogStore
   league: LiveLeague
-  /** The names of whoever has an account, by e-mail. */
+  /** Account names by e-mail. */
   people(): Promise<ReadonlyMap<string, string>>
   revertsFor: Readonly<Record<string, Revert>>
   present(): Promise<Present>
@@ -26,25 +26,25 @@ type Reading = { names: Names; now: Present }
 
 export type LogService = ReturnType<typeof createLogService>
 
-/** The commissioner's log: to be read by everybody, and taken back by another change. */
+/** The commissioner's log: reading entries and reverting them. */
 export function createLogService({ store, league, people, revertsFor, present }: Deps) {
   return {
     async page(query: LogQuery, viewer: { email: string; isCommissioner: boolean }): Promise<LogPage> {
       const isOwn = viewer.isCommissioner || query.team === undefined || query.team === viewer.email
-      // The entries of one team would say whose they are.
+      // Even a filtered list would reveal which team an entry belongs to.
       const { rows, next } = await store.page({ ...query, without: isOwn ? [] : ABOUT_A_SIGN_IN })
       const reading = await readingNow()
       return { entries: rows.map((row) => visibleTo(entryOf(row, reading), changeOf(row), viewer)), next }
     },
 
-    /** The newest of one kind that everybody may read as they are. */
+    /** The newest entry of a kind whose entries are public. */
     async ofKind(action: 'settings-changed'): Promise<LogEntry[]> {
       const { rows } = await store.page({ action, limit: 100 })
       const reading = await readingNow()
       return rows.map((row) => entryOf(row, reading))
     },
 
-    /** Whether reverting this entry gives an account another e-mail. */
+    /** Whether reverting this entry changes an account's e-mail. */
     async changesEmail(id: string): Promise<boolean> {
       const row = await store.find(id)
       return row?.action === 'team-handed-over' && managerIn(changeOf(row).after)?.isSamePerson === true
@@ -54,7 +54,7 @@ export function createLogService({ store, league, people, revertsFor, present }:
       const row = await store.find(id)
       if (!row) throw new AppError('not-found', 'The log has no such entry.')
       const as = key === undefined ? randomUUID() : idOf(by.subject, key, id)
-      // The same request again: the entry that it wrote has an id that only it could have given.
+      // A repeated request: the id of its entry is derived from its key.
       if (row.revertedBy === as) return find(as)
       if (row.revertedBy !== null) throw new AppError('rule-broken', ALREADY_REVERTED)
       const revert = revertsFor[row.action]
@@ -113,7 +113,7 @@ const changeOf = ({ action, team_email, week, before, after }: LogRow): LoggedCh
 })
 
 function namesIn(league: Snapshot, people: ReadonlyMap<string, string>): Names {
-  // A provider elsewhere keeps the names, and may not tell them: then the e-mail is all that is known of a person.
+  // An external provider may withhold names; the e-mail is then the only identifier.
   const person = (email: string) => (email === SYSTEM_AUTHOR.email ? 'The league' : (people.get(email) ?? email))
   return {
     person,
@@ -122,7 +122,7 @@ function namesIn(league: Snapshot, people: ReadonlyMap<string, string>): Names {
   }
 }
 
-/** Whatever the change speaks of has moved on: the rules say no, and nothing is missing or stale to who asked. */
+/** The entry's subject has changed since: a rule violation (422), not a 404 or 412. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof AppError) || (error.code !== 'stale' && error.code !== 'not-found')) return error
   return new AppError('rule-broken', error.message, error.details)

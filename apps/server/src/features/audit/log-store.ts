@@ -7,7 +7,7 @@ export type LogRow = Tables['audit_log'] & { revertedBy: string | null }
 
 export type LogStore = ReturnType<typeof createLogStore>
 
-/** Reads what `record` wrote, the newest first. */
+/** Reads the entries that `record` wrote, newest first. */
 export function createLogStore(db: Pick<Database, 'query'>) {
   return {
     async page({
@@ -63,7 +63,7 @@ export function createLogStore(db: Pick<Database, 'query'>) {
   }
 }
 
-/** The page's end as the wire names it: the time and the id, which parts entries of the same millisecond. */
+/** The page cursor on the wire: time and id, because entries can share a millisecond. */
 function placeOf(cursor: string): { at: number; id: string } {
   const end = cursor.indexOf('_')
   return { at: Number(cursor.slice(0, end)), id: cursor.slice(end + 1) }

@@ -2,7 +2,7 @@ import { Id, TradeType } from '@tuff/contract'
 import { z } from 'zod'
 
 export type LoggedChange = {
-  /** A LoggedAction, unless another version of the product wrote it. */
+  /** A LoggedAction, or undefined if another version of the product wrote the entry. */
   action: string
   email: string | null
   week: number | null
@@ -10,7 +10,7 @@ export type LoggedChange = {
   after: unknown
 }
 
-/** What people call them. */
+/** Labels of the logged values. */
 export type Names = { player(id: string): string; team(email: string): string; person(email: string): string }
 
 export type Values = Readonly<Record<string, unknown>>
@@ -20,7 +20,7 @@ export const isRecord = (value: unknown): value is Values =>
 
 export const valueIn = (side: unknown, key: string): unknown => (isRecord(side) ? side[key] : undefined)
 
-/** What differs between two sides: its name, how it was and how it is. */
+/** A difference between two sides: label, before, after. */
 export function differing(before: unknown, after: unknown): [what: string, was: unknown, is: unknown][] {
   const [was, is] = [before, after].map((side) => (isRecord(side) ? side : {})) as [Values, Values]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
@@ -28,7 +28,7 @@ export function differing(before: unknown, after: unknown): [what: string, was: 
     .map((key) => [key, was[key], is[key]])
 }
 
-/** Slot, who was there and who is. */
+/** Slot, previous player, new player. */
 export const swapsOf = ({ before, after }: Pick<LoggedChange, 'before' | 'after'>) =>
   differing(valueIn(before, 'roster'), valueIn(after, 'roster'))
 
@@ -44,7 +44,7 @@ const LoggedCorrection = z.object({
 export const correctionIn = (side: unknown): z.infer<typeof LoggedCorrection> | undefined =>
   LoggedCorrection.safeParse(side).data
 
-/** Without what it does not name, so that a choice of nothing is an empty one. */
+/** Drops undefined values, so that a choice of nothing is an empty object. */
 export const WeekChosen = z
   .object({ held: z.int().optional(), begun: z.int().optional() })
   .transform(({ held, begun }) => ({ ...(held !== undefined && { held }), ...(begun !== undefined && { begun }) }))
@@ -58,18 +58,18 @@ const LoggedTrade = z.object({
   playerDropped: Id,
 })
 
-/** The trade as one side of an entry has it; undefined where there was none. */
+/** The trade as one side of an entry stores it; undefined if there was none. */
 export const tradeIn = (side: unknown): z.infer<typeof LoggedTrade> | undefined =>
   isRecord(side) ? LoggedTrade.safeParse(side.trade).data : undefined
 
 const LoggedNames = z.object({ name: z.string(), abbreviation: z.string() })
 
-/** What a team was called. */
+/** The previous name of a team. */
 export const namesIn = (side: unknown): z.infer<typeof LoggedNames> | undefined => LoggedNames.safeParse(side).data
 
 const LoggedManager = z.object({ email: z.string(), isSamePerson: z.boolean() })
 
-/** Whose team it was. */
+/** The manager of a team. */
 export const managerIn = (side: unknown): z.infer<typeof LoggedManager> | undefined =>
   LoggedManager.safeParse(side).data
 

@@ -1,7 +1,7 @@
 import { ChangedSetting, flagValueInWords, settingInWords } from '@tuff/contract'
 import { correctionIn, gameIn, valueIn } from './logged-values.ts'
 
-/** '+7 points'; a player's are kept in hundredths. */
+/** '+7 points'; a player's points are stored in hundredths. */
 export function pointWords(side: unknown): string | null {
   const made = correctionIn(side)
   if (!made) return null

@@ -30,7 +30,7 @@ import {
 import { flagWords, settingWords, weekWords } from './logged-words.ts'
 import { putSetting, settingAt } from './setting-paths.ts'
 
-/** How a change of one kind is taken back: by another one, made the way anybody makes it and judged by the same rules. */
+/** How each kind of change is reverted: by a regular change through the same service and rules. */
 export type Revert = (change: LoggedChange, by: Author) => Promise<unknown>
 
 export type ChangeMakers = {
@@ -69,7 +69,7 @@ export type ChangeMakers = {
   handOver(team: string, wish: { email: string; isSamePerson: boolean }, by: Author): Promise<unknown>
   sources: { undo(change: { before: unknown; after: unknown }, by: Author): Promise<unknown> }
   figures: { lastWord(): Promise<LastWord>; choose(choice: { lastWord: LastWord }, by: Author): Promise<unknown> }
-  /** None where another service keeps them. */
+  /** Undefined if an external provider keeps the accounts. */
   flags:
     | {
         settings(): { key: string; value: unknown }[]
@@ -178,7 +178,7 @@ function namesOnWire(side: unknown) {
   return { teamName: name, abbreviation }
 }
 
-/** A trade goes the same way, whoever asked for it. */
+/** A revert of a trade uses the same function as the commissioner's own edit. */
 const unmaking =
   (trades: ChangeMakers['trades']): Revert =>
   async ({ after }, by) => {

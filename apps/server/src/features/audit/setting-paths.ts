@@ -1,16 +1,16 @@
 import { LeagueChoices } from '@tuff/contract'
 import { isRecord, type Values } from './logged-values.ts'
 
-/** A setting by the path that the log writes: 'season', 'payouts.weekly'. */
+/** A setting by its path in the log: 'season', 'payouts.weekly'. */
 export function settingAt(choices: LeagueChoices, setting: string): unknown {
   return pathOf(setting).reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), choices)
 }
 
-/** The same choices with one setting as it was; what no league may choose is refused. */
+/** The same choices with one setting restored; throws if the result is invalid. */
 export const putSetting = (choices: LeagueChoices, setting: string, value: unknown): LeagueChoices =>
   LeagueChoices.parse(put(choices, pathOf(setting), value))
 
-/** The name and the season stand beside the settings. */
+/** Name and season are stored next to the settings, not in them. */
 const pathOf = (setting: string): string[] =>
   setting === 'product' || setting === 'season' ? [setting] : ['settings', ...setting.split('.')]
 

@@ -5,10 +5,10 @@ import type { LoggedChange } from './logged-values.ts'
 
 type Viewer = { email: string; isCommissioner: boolean }
 
-/** Whose second step or password was reset would tell everybody whose account is easy to get into now. */
+/** Hidden from other managers: it would reveal which accounts are easy to enter now. */
 export const ABOUT_A_SIGN_IN = ['second-factor-reset', 'account-link-made'] as const satisfies LoggedAction[]
 
-/** What of an entry everybody may know, whoever it is about. */
+/** The fields of an entry that are public regardless of its subject. */
 const PUBLIC_SENTENCES: Partial<Record<LoggedAction, string>> = {
   'money-recorded': 'Recorded a payment or an adjustment.',
   'money-reversed': 'Reversed a payment or an adjustment.',
@@ -17,7 +17,7 @@ const PUBLIC_SENTENCES: Partial<Record<LoggedAction, string>> = {
   'account-link-made': 'Made a new password link.',
 }
 
-/** MONEY-06: of payments in detail, and of sign-ins, each person sees his own; a commissioner sees all. */
+/** MONEY-06: a manager sees his own payments and sign-ins; a commissioner sees all. */
 export function visibleTo(entry: LogEntry, change: LoggedChange, viewer: Viewer): LogEntry {
   const sentence = PUBLIC_SENTENCES[entry.action as LoggedAction]
   if (sentence === undefined || viewer.isCommissioner || isAbout(viewer.email, change)) return entry

@@ -5,7 +5,7 @@ import { onBothDatabases } from '#testing/platform/test-databases.ts'
 const url = '/api/commissioner/corrections'
 
 onBothDatabases('four hundred corrections at the same moment', (open) => {
-  test('are all made, or told in words to be sent again; none is an error of ours', async () => {
+  test('are all saved, or rejected with a message to retry, without a server error', async () => {
     const { app, db, commissioner, manager } = await openLeagueServer(await open())
     const responses = await Promise.all(
       Array.from({ length: 400 }, (_, points) =>
@@ -15,7 +15,7 @@ onBothDatabases('four hundred corrections at the same moment', (open) => {
           headers: commissioner,
           payload: {
             of: 'team',
-            // Of the week in play, and of a closed one, in which each lists what it moved.
+            // One of the current week, one of a closed week, which also lists late changes.
             week: points % 2 === 0 ? 'Week 12' : 'Week 3',
             managerEmail: 'manager@tuff.example',
             points: 1 + (points % 9),

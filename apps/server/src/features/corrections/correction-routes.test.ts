@@ -19,7 +19,7 @@ const url = '/api/commissioner/corrections'
 const email = 'manager@tuff.example'
 
 onBothDatabases('corrected scores', (open, once) => {
-  test("D-07 D-09 a player's week reaches every figure, is pushed, shown as such, and can be removed", async () => {
+  test("D-07 D-09 a player's week changes every figure, is pushed and marked, and can be removed", async () => {
     const server = await openLeagueServer(await open())
     const { app, league, store, manager } = server
     const start = league.snapshot

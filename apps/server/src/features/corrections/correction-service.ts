@@ -28,19 +28,19 @@ type Deps = {
   db: Database
   change: MakeChange
   league: LiveLeague
-  /** The names of whoever has an account, by e-mail. */
+  /** Account names by e-mail. */
   people(): Promise<ReadonlyMap<string, string>>
-  /** Whose figures differ between a league and what it would be. */
+  /** The managers whose figures differ between two states of the league. */
   changedStandings(before: Snapshot, after: Snapshot): CorrectionPreview
   now?: () => number
 }
 
 export type CorrectionService = ReturnType<typeof createCorrectionService>
 
-/** How the commissioner puts a score right. */
+/** The commissioner's score corrections. */
 export function createCorrectionService({ db, change, league, people, now = Date.now, ...deps }: Deps) {
   return {
-    /** Asked of a second snapshot, which nobody else sees. */
+    /** Computed on a separate snapshot that is never published. */
     async preview(draft: CorrectionDraft): Promise<CorrectionPreview> {
       refuseFutureWeek(weekNumber(draft.week))
       if (draft.of === 'player') league.player(draft.playerID)
@@ -63,7 +63,8 @@ export function createCorrectionService({ db, change, league, people, now = Date
         const made = await listingLateChanges(tx, touchingWeek(weekNumber(request.week)), () =>
           addCorrection(tx, request, { email: by.email, at: now() }),
         )
-        // An entry that takes a removal back says why it does so; any other says why the score is put right.
+        // Restoring a removed correction needs a reason for the restoration; any other needs a reason for the
+        // correction.
         const reason = by.reason ?? made.reason
         const entry = { action: 'correction-added' as const, ...ofWhom(made), before: null, after: made, reason }
         return { entry, answer: made }
@@ -102,7 +103,7 @@ export function createCorrectionService({ db, change, league, people, now = Date
   }
 }
 
-/** As the rules know one that is stored. */
+/** A stored correction in the rules' format. */
 const correctionIn = (draft: CorrectionDraft): Correction => ({
   id: 'preview',
   week: weekNumber(draft.week),

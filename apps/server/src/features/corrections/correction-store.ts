@@ -6,7 +6,7 @@ import { readReplayTime } from '#platform/leader-note.ts'
 
 export type CorrectionRow = Tables['score_corrections']
 
-/** The newest first. */
+/** Newest first. */
 export const readCorrections = (query: Kysely<Tables>): Promise<CorrectionRow[]> =>
   query.selectFrom('score_corrections').selectAll().orderBy('made_at', 'desc').orderBy('id').execute()
 
@@ -34,7 +34,7 @@ export async function addCorrection(
   return row
 }
 
-/** A player's in hundredths, a team's whole. */
+/** A player's points are in hundredths, a team's are whole. */
 export const pointsOf = ({ of, points }: CorrectionDraft): number =>
   of === 'player' ? Math.round(points * 100) : points
 

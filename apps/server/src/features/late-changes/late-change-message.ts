@@ -4,7 +4,9 @@ import type { LateChangeRows } from './late-change-store.ts'
 
 type TeamRow = LateChangeRows['teams'][number]
 
-/** As the wire writes it: points with decimals, money in dollars; the teams whose money moved most first, then by name. */
+/**
+ * In the wire format: points with decimals, money in dollars; teams by the size of their change in money, then by name.
+ */
 export function lateChangeMessage({ change, players, teams }: LateChangeRows, league: Snapshot): LateChange {
   const { id, at, league_at, week, cause } = change
   return {

@@ -10,7 +10,7 @@ type Deps = { db: Database; league: LiveLeague }
 
 const MOST = 100
 
-/** WEEK-02: what moved in closed weeks, for everybody: it is everybody's money. */
+/** WEEK-02: changes in closed weeks, for everybody, because they move everybody's money. */
 export const lateChangeRoutes: FastifyPluginAsync<Deps> = async (app, { db, league }) => {
   serve(app, LATE_CHANGE_CALLS.list, async ({ query: { week } }) => {
     const rows = await readLateChanges(db, { week, limit: MOST + 1 })

@@ -7,7 +7,7 @@ export type LateChangeRows = {
   teams: Tables['late_team_changes'][]
 }
 
-/** The newest first, at most so many; of changes that were made at once the last week first: it is the one that people remember. */
+/** Newest first, up to a limit; changes of the same time by week, latest first. */
 export async function readLateChanges(
   { query }: Pick<Database, 'query'>,
   { week, limit }: { week: number | undefined; limit: number },

@@ -19,7 +19,7 @@ async function closedUpTo9(db: Database) {
   return {
     ...server,
     built,
-    /** What the list says after `work`, beside what a comparison of the league before and after gives. */
+    /** The list after `work`, next to a comparison of the league before and after. */
     async listed(work: () => Promise<unknown>) {
       const before = await built()
       const known = new Set((await asked(server)).map(({ id }) => id))
@@ -38,7 +38,7 @@ async function asked(
   return LateChanges.parse(response.json()).changes
 }
 
-/** The wire's words for what the rules say, without what only the store knows, in an order of its own. */
+/** The wire's format of the rules' result, without the store's own fields, in a fixed order. */
 const inDollars = (changes: LateChange[], league: Snapshot) =>
   changes.map(({ week, players, teams }) => ({
     week,
@@ -75,7 +75,7 @@ const more = (line: StatLine, receptions: number): StatLine => ({
   stats: { ...line.stats, receptions: (line.stats.receptions ?? 0) + receptions },
 })
 
-/** The line of somebody whom most teams have. */
+/** The stat line of the player most teams have. */
 async function lineOfFavourite(store: SeasonStore, week: number): Promise<StatLine> {
   const { rosters, statLines } = await store.load()
   const lines = new Map(statLines.filter((line) => line.week === week).map((line) => [line.playerId, line]))
@@ -88,7 +88,7 @@ async function lineOfFavourite(store: SeasonStore, week: number): Promise<StatLi
 }
 
 onBothDatabases('a closed week whose figures change', (open, once) => {
-  test('WEEK-02 new figures of a source: the list names player, teams, places and dollars, for every manager', async () => {
+  test('WEEK-02 new source figures: the list names player, teams, places and dollars, for every manager', async () => {
     const league = await closedUpTo9(await open())
     const lines = await Promise.all([3, 9, 10].map((week) => lineOfFavourite(league.store, week)))
     const { fresh, expected } = await league.listed(() =>
@@ -102,12 +102,12 @@ onBothDatabases('a closed week whose figures change', (open, once) => {
     expect(fresh[0]!.players).toMatchObject([{ playerID: lines[0]!.playerId }])
     expect(fresh[0]!.players[0]!.after - fresh[0]!.players[0]!.before).toBeCloseTo(20)
     expect(fresh[0]!.teams.some(({ before, after }) => before.money !== after.money)).toBe(true)
-    // The newest first, and of those that were made at once the last week.
+    // Newest first; changes of the same time by week, latest first.
     expect((await asked(league)).map(({ week }) => week)).toEqual([9, 3])
     expect(await asked(league, '?week=9')).toEqual([fresh[1]])
     expect(await asked(league, '?week=10')).toEqual([])
 
-    // What is told again changes nothing; in a transaction that fails nothing is listed either.
+    // A repeated report changes nothing; a failed transaction lists nothing.
     const again = await league.listed(() => league.store.apply({ lines: new Map() }))
     expect(again.fresh).toEqual([])
     const failed = await league.listed(async () => {
@@ -155,7 +155,7 @@ onBothDatabases('a closed week whose figures change', (open, once) => {
     )
   })
 
-  test('WEEK-02 a replay that is put back to before the week closed forgets what came later', async () => {
+  test('WEEK-02 a replay set back to before the week closed forgets later changes', async () => {
     const league = await closedUpTo9(await open())
     const line = await lineOfFavourite(league.store, 9)
     await league.store.save({ statLines: [more(line, 20)] })

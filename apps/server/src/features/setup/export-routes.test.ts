@@ -30,7 +30,7 @@ test('the files of teams, players and rosters set up the same league again', asy
   })
 })
 
-test('STAND-03 the standings as a file: every team with its weeks and its money, and nothing that a spreadsheet would run', async () => {
+test('STAND-03 the standings file has every team’s weeks and money, without spreadsheet formulas', async () => {
   const { app, db, league, notices, commissioner } = await openLeagueServer(await openTestDatabase(), { week: 17 })
   const [first] = league.snapshot.standings.regularSeason
   await db.query.updateTable('teams').set({ name: '=1+1' }).where('email', '=', first!.email).execute()
@@ -45,7 +45,7 @@ test('STAND-03 the standings as a file: every team with its weeks and its money,
   expect(others.at(-1)!.split(',')).toHaveLength(header!.split(',').length)
 })
 
-test('a file that is not exported is refused in words', async () => {
+test('an unknown export file is refused with a message', async () => {
   const { app, commissioner } = await openOwnLeague(await openTestDatabase(), { imported: false })
   const response = await app.inject({ url: '/api/commissioner/exports/accounts.csv', headers: commissioner })
   expect([response.statusCode, response.json().code]).toEqual([400, 'invalid-request'])

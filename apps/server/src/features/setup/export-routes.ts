@@ -9,7 +9,7 @@ type Deps = { league: LiveLeague }
 /** The league as files, for the commissioner's spreadsheet. */
 export const exportRoutes: FastifyPluginAsync<Deps> = async (app, { league }) => {
   serve(app, SETUP_CALLS.exportFile, async ({ params: { file } }, reply) => {
-    // A file is kept and compared: it has every change that was acknowledged, on whichever node.
+    // An export must contain every acknowledged change, from any node.
     await league.reload()
     reply.header('content-disposition', `attachment; filename="${file}"`).type('text/csv; charset=utf-8')
     return exportFile(file, league.snapshot)

@@ -4,7 +4,7 @@ import { type Cell, csvText } from '#platform/spreadsheet.ts'
 
 type Table = { header: string[]; rows: Cell[][] }
 
-/** A part of the league as a file that opens in a spreadsheet; those of teams, players and rosters can be read back in. */
+/** A part of the league as a spreadsheet file; teams, players and rosters can be imported again. */
 export function exportFile(file: ExportFile, snapshot: Snapshot): string {
   const { header, rows } = TABLES[file](snapshot)
   return csvText(header, rows)

@@ -2,14 +2,14 @@ import { foldName, type Player, type Position } from '@tuff/league'
 import { clubCode } from '#providers/clubs.ts'
 import { positionOf } from '#providers/positions.ts'
 
-/** How a row of a file tells of a player. Empty where it says nothing. */
+/** How a row of a file identifies a player. Empty where it says nothing. */
 export type NamedPlayer = { id: string; name: string; position: string; club: string }
 
 type Found = { player: Player } | { message: string; column: 'id' | 'name' | 'position' | 'club' }
 
 /**
- * Finds the player that a row means: by his id, or by that of another list (`aliases`); without one by name, position and
- * club together, and only if they fit exactly one. A name alone never does.
+ * Finds a row's player by the league's id or by another list's (`aliases`); otherwise by name, position and club
+ * together, if exactly one matches. A name alone never matches.
  */
 export function createPlayerFinder(players: Iterable<Player>, aliases: ReadonlyMap<string, string> = new Map()) {
   const byId = new Map<string, Player>()
@@ -26,7 +26,7 @@ export function createPlayerFinder(players: Iterable<Player>, aliases: ReadonlyM
   const namedLike = (name: string, position: Position | undefined, club: string | undefined): Player[] =>
     position && club ? (byName.get(keyOf(name, position, club)) ?? []) : []
 
-  /** Whom a row with an id of another list means: by name, and only if the id says nothing here. */
+  /** The player of a row with another list's id: by name, and only if the id is unknown. */
   const findNamed = (named: NamedPlayer): Found | undefined =>
     byId.has(named.id) || namedLike(named.name, positionIn(named.position), clubIn(named.club)).length === 0
       ? undefined

@@ -14,14 +14,14 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 
-/** What a file of players comes to. */
+/** The result of reading a players file. */
 export type PlayersFile = {
   players: readonly Player[]
   refusedIds: ReadonlySet<string>
-  /** Ids of another list, each with the one that the league knows its player by. */
+  /** Ids of another list, mapped to the league's player ids. */
   aliases: ReadonlyMap<string, string>
   ignored: readonly string[]
-  /** How many rows it had, and which of them are left out; none without a file. */
+  /** The number of rows, and those skipped; undefined without a file. */
   rows?: {
     from?: NonNullable<SetupPreview['playersFile']>['from']
     read: number
@@ -31,8 +31,7 @@ export type PlayersFile = {
 }
 
 /**
- * The players of a file as they would be: known ones with what the file says of them, new ones as a whole. Whoever is
- * known needs no more than his id and a salary.
+ * The players after the import: known ones updated, new ones complete. A known player needs only an id and a salary.
  */
 export async function readOwnPlayers(
   bytes: Uint8Array,
@@ -91,7 +90,7 @@ export async function readOwnPlayers(
 
 const shownId = (id: string) => id.slice(0, 64).replaceAll(/\p{Cc}/gu, '?')
 
-/** What the file leaves out stays as it was; somebody new needs it all. */
+/** Missing fields keep their value; a new player needs them all. */
 function playerIn(
   cells: Record<Column, string>,
   before: Player | undefined,
@@ -126,7 +125,7 @@ function playerIn(
   )
   const position = need('position', positionIn, before?.position, `a position (${POSITIONS.join(', ')})`)
   const club = need('club', clubIn, before?.club, 'the code of a club like KC')
-  // No slot takes a defence, so none needs a price.
+  // No slot takes a defense, so none needs a salary.
   const usualSalary = before?.salary ?? (position === 'DEF' ? 0 : undefined)
   const salary = need(
     'salary',

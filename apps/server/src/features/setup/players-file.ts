@@ -5,6 +5,6 @@ import { readSiteSalaries } from './salaries-file.ts'
 
 export const NO_PLAYERS: PlayersFile = { players: [], refusedIds: new Set(), aliases: new Map(), ignored: [] }
 
-/** A file as a site exports its salaries, or in the league's own columns. */
+/** A DraftKings or FanDuel salary export, or a file with the league's own columns. */
 export const readPlayers = async (bytes: Uint8Array, stored: readonly Player[], problems: ProblemList) =>
   (await readSiteSalaries(bytes, stored, problems)) ?? readOwnPlayers(bytes, stored, problems)

@@ -2,11 +2,11 @@ import type { SetupProblem, SetupProblems } from '@tuff/contract'
 
 const SHOWN = 100
 
-/** Everything that is wrong with a draft, gathered while it is read. */
+/** Collects a draft's problems while it is read. */
 export type ProblemList = {
   add(problem: SetupProblem): void
   readonly isEmpty: boolean
-  /** The first hundred in the order of files and rows, and how many more there are. */
+  /** The first hundred, by file and row, and the number of the rest. */
   shown(): SetupProblems
 }
 

@@ -36,7 +36,7 @@ test(titled('D-07 D-09 twenty teams of real players have the standings of 2024, 
       'team,email',
       TEAMS.map((team) => `Team ${team},${emailOf(team)}`),
     ),
-    // Every salary anew, by id, as a spreadsheet would have it.
+    // A new salary for every player, by id, as a spreadsheet would have it.
     players: textOf(
       'player_id,salary',
       players.map(({ id }, at) => `${id},${(2 + (at % 9) / 4).toFixed(2)}`),
@@ -46,7 +46,7 @@ test(titled('D-07 D-09 twenty teams of real players have the standings of 2024, 
       lineups.flatMap((ids, at) => SLOTS.map((slot, place) => `${emailOf(at + 1)},${slot},${ids[place]}`)),
     ),
   }
-  // The files of the sites as they are: as many salaries as the command line gives, and not a problem.
+  // The sites' files as downloaded: as many salaries as the command line reads, without a problem.
   for (const [file, from, read, taken] of [
     ['salaries/draftkings_2024_week15_sunday_main.csv', 'DraftKings', 603, 430],
     ['samples/fanduel_players_list_2025_week18_sample.csv', 'FanDuel', 60, 47],
@@ -88,7 +88,7 @@ test(titled('D-07 D-09 twenty teams of real players have the standings of 2024, 
   expect(snapshot.standings.playoffs).toHaveLength(6)
 })
 
-/** Eleven different players who fit, others for each team. */
+/** Eleven distinct players who fit, different for each team. */
 function lineup(players: readonly Player[], team: number): string[] {
   const taken = new Set<string>()
   return SLOTS.map((slot, place) => {

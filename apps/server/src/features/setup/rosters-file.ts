@@ -27,13 +27,13 @@ const COLUMNS = {
   club: { names: ['club', 'nflteam', 'teamabv', 'teamabbrev'] },
 } as const
 
-/** What the rosters of a file are checked against. */
+/** What a file's rosters are checked against. */
 type Terms = {
   teams: readonly Team[]
   players: readonly Player[]
-  /** Of players about whom something was said already. */
+  /** Players that already have a problem reported. */
   refusedIds: ReadonlySet<string>
-  /** Ids of another list, by which the file of players has named somebody. */
+  /** Ids of another list that the players file uses. */
   aliases: ReadonlyMap<string, string>
   cap: number
   /** The current week: later ones have no rosters yet. */
@@ -44,7 +44,7 @@ type Terms = {
 
 type Spot = DraftSpot & { row: number; week: number }
 
-/** The starting rosters: a team, a slot and a player a row, and a week if it is not the first. */
+/** The starting rosters: team, slot and player per row, and the week if it is not the first. */
 export async function readRosters(bytes: Uint8Array, terms: Terms, problems: ProblemList) {
   const required = [['team', 'email'], ['slot'], ['id', 'name']] as const
   const shape = { file: 'rosters', columns: COLUMNS, required, maxRows: SETUP_LIMITS.rosters } as const

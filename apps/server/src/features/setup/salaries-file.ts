@@ -5,7 +5,7 @@ import { salariesIn } from '#providers/salaries.ts'
 import type { PlayersFile } from './own-players-file.ts'
 import type { ProblemList } from './problem-list.ts'
 
-/** The known players with the salaries of DraftKings or FanDuel; undefined when it is no file of theirs. */
+/** Known players with DraftKings or FanDuel salaries; undefined if the file is from neither. */
 export async function readSiteSalaries(
   bytes: Uint8Array,
   stored: readonly Player[],
@@ -24,13 +24,13 @@ export async function readSiteSalaries(
     }),
     refusedIds: new Set(),
     aliases: new Map(),
-    // Of a file whose shape is known, nobody wonders what its other columns are.
+    // The other columns of a known format are ignored without a warning.
     ignored: [],
     rows: { from: site, read, unknown, withoutPlace },
   }
 }
 
-/** A file that does nothing at all is not what somebody meant. */
+/** A file without any effect is an error. */
 const nobody = (site: string, read: number, stored: readonly Player[]): string =>
   stored.length === 0
     ? `This is a file of ${site}, which gives players whom the league knows a salary, and it knows none yet: import a season first`

@@ -40,7 +40,7 @@ const teamsOf = (rows: string[], header = TEAMS_HEADER) => draftOf({ teams: text
 const playersOf = (rows: string[], header = PLAYERS_HEADER) => draftOf({ players: textOf(header, rows) })
 const rostersOf = (rows: string[], header = ROSTERS_HEADER) => draftOf({ rosters: textOf(header, rows) })
 
-test('a good draft is a plan: teams, changed players, and rosters of every week that has begun', async () => {
+test('a valid draft gives a plan: teams, changed players, rosters of every week that has begun', async () => {
   const plan = await planOf(draftOf())
   expect(plan.teams[1]).toEqual({
     email: 'team2@own.example',
@@ -48,13 +48,13 @@ test('a good draft is a plan: teams, changed players, and rosters of every week 
     abbreviation: 'T2',
     manager: 'Manager 2',
   })
-  // Those of team 1 cost what they cost before.
+  // Team 1's players keep their salaries.
   expect([plan.changedPlayers.length, plan.unchangedPlayers]).toEqual([33, 11])
   expect(plan.players.get('00-4-QB1')?.salary).toBe(dollars(4))
   expect(plan.rosters).toHaveLength(3 * 4 * 11)
 })
 
-test('columns are found by name in any order and case, cells parted by semicolons or tabs, with a mark and CRLF', async () => {
+test('columns match by name in any order and case, with semicolons or tabs, a BOM and CRLF', async () => {
   const lines = [
     'ABBREVIATION;e_mail;team name;shoe size',
     ...teams.map((_, at) => `t${at};TEAM${at}@own.example;"Team; ${at}";43`),
@@ -73,7 +73,7 @@ test('columns are found by name in any order and case, cells parted by semicolon
   expect([priced.get('00-1-QB1')?.salary, priced.get('00-2-QB1')?.salary]).toEqual([125, 250])
 })
 
-test('players may come from the file alone, and are told by name only if name, position and club fit exactly one', async () => {
+test('players may come from the file alone, and match by name only with position and club', async () => {
   const header = 'id,name,position,team,salary'
   const alone = { ...state, players: [] }
   const rows = goodRows.players.map((_, at) => `p${at},Player ${at},${['qb', 'FB', 'WR', 'TE'][at % 4]},LA,1`)
@@ -96,7 +96,7 @@ test('players may come from the file alone, and are told by name only if name, p
   ])
 })
 
-test('somebody who is known does not come in a second time under the id of another list: he is found by name', async () => {
+test('a known player under another list’s id is matched by name, not added again', async () => {
   const header = 'id,name,position,team,salary'
   const rows = ['16421,QB1 of 1,QB,KC,8', '16422,QB1 of 1,QB,BAL,5', 'k9,Kit Kicker,K,KC,3']
   const rosters = textOf(
@@ -108,18 +108,18 @@ test('somebody who is known does not come in a second time under the id of anoth
     { id: '00-1-QB1', club: 'KC', salary: 800 },
     { id: '16422', club: 'BAL' },
   ])
-  // The rosters may name him by that id too.
+  // The rosters may use that id too.
   expect(plan.rosters.filter(({ playerId }) => playerId === '00-1-QB1')).not.toEqual([])
   expect(plan.playerRows).toEqual({ read: 3, unknown: [], withoutPlace: ['Kit Kicker (K, KC)'] })
 
   const twice = await problemsOf(draftOf({ players: textOf(header, [rows[0]!, '00-1-QB1,,,,7']) }))
   expect(twice).toContain('players | 3 | id | This player is in row 2 already')
   const alone = { ...state, players: [] }
-  // One word about each of them is enough: the rosters do not complain about the same players again.
+  // Each player is reported once: the rosters do not repeat the players file's problems.
   expect((await problemsOf(draftOf(), alone)).filter((problem) => problem.startsWith('rosters'))).toEqual([])
 })
 
-test('D-10 a file of DraftKings or FanDuel gives known players a salary; the others are listed and left out', async () => {
+test('D-10 a DraftKings or FanDuel file sets known players’ salaries; others are listed and skipped', async () => {
   const header = 'Position;Name + ID;Name;ID;Roster Position;Salary;Game Info;TeamAbbrev;AvgPointsPerGame'
   const rowOf = (name: string, salary: string, at: number) =>
     ['QB', `${name} (${at})`, name, at, 'QB', salary, 'KC@BUF', 'KC', '1.2'].join(';')
@@ -143,7 +143,7 @@ test('D-10 a file of DraftKings or FanDuel gives known players a salary; the oth
   ])
 })
 
-test('a roster counts until the next one of its team, and names players as the file of players does', async () => {
+test('a roster applies until the team’s next one, and names players as the players file does', async () => {
   const own = (week: string, team: number, of: number) =>
     goodRows.rosters.slice((team - 1) * 11, team * 11).map((row, at) => {
       const slot = row.split(',')[1]!
@@ -159,7 +159,7 @@ test('a roster counts until the next one of its team, and names players as the f
   expect([1, 2, 3].map(inSlot)).toEqual([['00-1-RB2'], ['00-2-RB2', '00-1-RB2'], ['00-3-RB2', '00-2-RB2']])
 })
 
-test('without a file of rosters the teams keep theirs, if they still keep the rules', async () => {
+test('without a rosters file the teams keep theirs, if these still keep the rules', async () => {
   const before = await planOf(draftOf())
   const later = { ...state, teams: before.teams, players: [...before.players.values()], rosters: before.rosters }
   const draft = { ...teamsOf(teams.slice(1)), rostersCsv: undefined }
@@ -289,7 +289,7 @@ test.each(bad)('%s is refused with its row and the reason', async (_what, draft,
   expect(await problemsOf(draft)).toEqual(expected)
 })
 
-test('a week that there is not, or that has not begun, is refused', async () => {
+test('a week that does not exist, or has not begun, is refused', async () => {
   const rows = rosters.map((row, at) => `${row},${at === 0 ? '19' : at === 1 ? 'x' : at === 2 ? 'Week 4' : '1'}`)
   const problems = await problemsOf(rostersOf(rows, `${ROSTERS_HEADER},week`))
   expect(problems.slice(0, 3)).toEqual([
@@ -299,7 +299,7 @@ test('a week that there is not, or that has not begun, is refused', async () => 
   ])
 })
 
-test('another encoding than UTF-8 is refused with the row that shows it', async () => {
+test('an encoding other than UTF-8 is refused with the row that shows it', async () => {
   const latin = Buffer.from(textOf(TEAMS_HEADER, teams.with(2, 'Équipe,team3@own.example,T3,')), 'latin1')
   expect(await problemsOf(draftOf({ teams: latin }))).toEqual([
     "teams | 4 | This row is not text in UTF-8: save it as 'CSV UTF-8' and try again",
@@ -310,7 +310,7 @@ test('another encoding than UTF-8 is refused with the row that shows it', async 
   ])
 })
 
-test('fifty thousand rows are refused at once, and of thousands of problems a hundred are told', async () => {
+test('fifty thousand rows are refused at once, and of thousands of problems a hundred are listed', async () => {
   const began = performance.now()
   const many = Array.from({ length: 50_000 }, (_, at) => `00-${at},1`)
   expect(await problemsOf(playersOf(many))).toEqual([
@@ -321,7 +321,7 @@ test('fifty thousand rows are refused at once, and of thousands of problems a hu
   expect([problems.length, problems.at(-1)]).toEqual([101, 'and 900 more'])
 })
 
-test('a new player needs everything, and everything must make sense', async () => {
+test('a new player needs every field, each with a valid value', async () => {
   const rows = [
     'new,Some Body,,KC,1',
     'newer,Any Body,QBX,ZZ,',
@@ -337,7 +337,7 @@ test('a new player needs everything, and everything must make sense', async () =
   ])
 })
 
-test('whoever has no abbreviation gets one that is free', async () => {
+test('a team without an abbreviation gets a free one', async () => {
   const draft = {
     ...teamsOf(['Red Ants,a@own.example,,', 'Raging Ants,b@own.example,,', 'Bees,c@own.example,RA,']),
     rostersCsv: undefined,

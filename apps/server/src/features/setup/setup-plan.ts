@@ -17,24 +17,24 @@ import { readRosters } from './rosters-file.ts'
 import type { SetupState } from './setup-state.ts'
 import { type DraftTeam, readTeams } from './teams-file.ts'
 
-/** A league that can be set up, whole. */
+/** A complete, valid league setup. */
 export type SetupPlan = {
   choices: Pick<SetupDraft, 'product' | 'season' | 'settings'>
   teams: readonly DraftTeam[]
-  /** Those that are new or different. */
+  /** New and changed players. */
   changedPlayers: readonly Player[]
-  /** Everybody, as they would be. */
+  /** All players after the setup. */
   players: ReadonlyMap<string, Player>
   /** Of every week up to the current one. */
   rosters: readonly RosterEntry[]
-  /** How many players the file spoke of that are as they were. */
+  /** The number of the file's players without changes. */
   unchangedPlayers: number
-  /** What became of the rows of the file of players. */
+  /** What happened to the rows of the players file. */
   playerRows: PlayersFile['rows']
   ignoredColumns: { file: 'teams' | 'players' | 'rosters'; column: string }[]
 }
 
-/** What a draft would make of the league, or everything that is wrong with it. Nothing is written. */
+/** The league after a draft, or all problems of the draft. Writes nothing. */
 export async function planSetup(draft: SetupDraft, state: SetupState): Promise<SetupPlan | ProblemList> {
   const problems = createProblemList()
   const { product, season, settings } = draft
@@ -45,7 +45,7 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
   if (other) problems.add({ file: 'settings', column: 'season', message: other })
 
   const people = await peopleIn(draft, state, problems)
-  // Without teams and players every row of the rosters would be wrong for that reason alone.
+  // Without teams and players every roster row would be wrong for that reason alone.
   if (!people) return problems
 
   const { teams, players, before, teamsFile, playersFile } = people
@@ -83,10 +83,10 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
   }
 }
 
-/** Rosters that name no week are those of the first week, which may be the current one. */
+/** Rosters without a week are those of the first week, which may be the current one. */
 const weeksOf = ({ firstWeek }: Settings, { week }: SetupState) => ({ week, firstWeek: Math.min(firstWeek, week) })
 
-/** The teams and everybody who plays, as two files would have them; undefined when one cannot be read. */
+/** Teams and players after the import of two files; undefined if one is unreadable. */
 export async function peopleIn(draft: SetupPoolFiles, state: SetupState, problems: ProblemList) {
   const teamsFile = await readTeams(bytesOf(draft.teamsCsv), problems)
   const playersFile =
@@ -102,7 +102,7 @@ export const isPlan = (judged: SetupPlan | ProblemList): judged is SetupPlan => 
 
 const bytesOf = (base64: string): Uint8Array => Buffer.from(base64, 'base64')
 
-/** The rosters of those teams that stay, which must keep the rules with other salaries and another cap too. */
+/** The rosters of remaining teams, which must also keep the rules with new salaries and a new cap. */
 function keptRosters(
   { rosters, week }: SetupState,
   teams: readonly DraftTeam[],
@@ -123,7 +123,7 @@ function keptRosters(
   })
 }
 
-/** A roster counts until the team's next one (rule 10.5). */
+/** A roster applies until the team's next one (rule 10.5). */
 function upTo(week: number, entries: readonly RosterEntry[]): RosterEntry[] {
   const all = [...entries]
   for (let next = FIRST_WEEK + 1; next <= week; next++) all.push(...carryOver(all, next))

@@ -6,7 +6,7 @@ import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { draftOf, PLAYERS_HEADER, textOf } from '#testing/setup/drafts.ts'
 
 onBothDatabases('players available for rosters', (open, once) => {
-  test('D-10 are the teams and players as the files would have them, or what is wrong with the files', async () => {
+  test('D-10 are the teams and players of the files, or the files’ problems', async () => {
     const { ask, app, db, manager } = await openOwnLeague(await open())
     const stood = await allRows(db)
     const player = '00-9,7.5,Nora New,QB,KC'

@@ -25,14 +25,14 @@ async function previewed(of: SetupState, invitesManagers: boolean) {
   return setupPreview(plan, of, invitesManagers)
 }
 
-test('managers without an account are invited, but nobody where people sign in elsewhere', async () => {
+test('managers without an account are invited, unless an external provider keeps the accounts', async () => {
   const { invitations, teams } = await previewed(state, true)
   expect(invitations).toEqual([2, 3, 4].map((team) => ({ email: `team${team}@own.example`, name: `Manager ${team}` })))
   expect(teams.removed).toEqual([{ email: 'gone@own.example', name: 'Gone' }])
   expect((await previewed(state, false)).invitations).toEqual([])
 })
 
-test('the tag of a preview changes with anything that is shown', async () => {
+test('the tag of a preview changes with everything it shows', async () => {
   const tag = previewTag(await previewed(state, true))
   expect(previewTag(await previewed(state, true))).toBe(tag)
   expect(previewTag(await previewed({ ...state, week: 2 }, true))).not.toBe(tag)

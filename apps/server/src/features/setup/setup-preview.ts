@@ -4,7 +4,7 @@ import { dollars } from '@tuff/league'
 import type { SetupPlan } from './setup-plan.ts'
 import type { SetupState } from './setup-state.ts'
 
-/** What a plan would change, in numbers and names. */
+/** A plan's changes, in numbers and names. */
 export function setupPreview(plan: SetupPlan, state: SetupState, invitesManagers: boolean): SetupPreview {
   const before = new Map(state.teams.map((team) => [team.email, team]))
   const isSame = ({ email, name, abbreviation }: SetupPlan['teams'][number]) =>
@@ -42,7 +42,7 @@ function rowsIn(rows: SetupPlan['playerRows']): SetupPreview['playersFile'] {
   return { from, read, unknown: first(unknown), withoutPlace: first(withoutPlace) }
 }
 
-/** Names what somebody was shown. */
+/** A tag of the previewed changes, for optimistic locking. */
 export const previewTag = (preview: SetupPreview): string =>
   `"${createHash('sha256').update(JSON.stringify(preview)).digest('base64url')}"`
 

@@ -16,7 +16,7 @@ const preview = async ({ ask }: OwnLeague, draft: object) => {
 }
 
 onBothDatabases('the setup of a league', (open, once) => {
-  test('D-09 D-10 from an imported season to a league with standings, in one step and exactly as it was shown', async () => {
+  test('D-09 D-10 from an imported season to a league with standings, in one step and as previewed', async () => {
     const server = await openOwnLeague(await open())
     const { ask, app, db, league } = server
     expect(SetupState.parse((await ask('GET', 'setup')).body)).toMatchObject({
@@ -48,7 +48,7 @@ onBothDatabases('the setup of a league', (open, once) => {
       salary: 44,
       capSpace: 6,
     })
-    // One of the managers has an account already.
+    // One of the managers already has an account.
     expect(judged.preview.invitations.map(({ email }) => email)).toEqual(
       [2, 3, 4].map((team) => `team${team}@own.example`),
     )
@@ -92,7 +92,7 @@ onBothDatabases('the setup of a league', (open, once) => {
     const [first] = league.snapshot.standings.regularSeason
     expect(Object.keys(first!.weeklyPoints)).toEqual(['3'])
     expect(prizesOf(league.snapshot).map(({ id }) => id)).toEqual(['week 3'])
-    // Set up again, it keeps what it has chosen.
+    // A second setup keeps the league's choices.
     expect((await ask('GET', 'setup')).body).toMatchObject({ proposedFirstWeek: 3, week: 3 })
   })
 
@@ -100,7 +100,7 @@ onBothDatabases('the setup of a league', (open, once) => {
     const server = await openOwnLeague(await open())
     const { ask, db, league, moveTo } = server
     expect((await ask('POST', 'setup', draftOf())).status).toBe(201)
-    // Two teams exchange their names, and one goes.
+    // Two teams swap names, and one leaves.
     const teams = ['Team 2,team1@own.example,T1,', 'Team 1,team2@own.example,T2,', goodRows.teams[2]!]
     const rosters = textOf(ROSTERS_HEADER, goodRows.rosters.slice(0, 33))
     const draft = draftOf({ teams: textOf(TEAMS_HEADER, teams), rosters })
@@ -149,7 +149,7 @@ onBothDatabases('the setup of a league', (open, once) => {
       .values({ ...asked, decided_at: null, reason: null })
       .execute()
     expect((await ask('POST', 'setup', draft)).status).toBe(201)
-    // DESK-03: nobody is kept from asking by what he asked for in a league that is no more.
+    // DESK-03: requests of the previous league do not count towards the limit.
     expect(await db.query.selectFrom('trade_requests').selectAll().execute()).toEqual([])
     await moveTo(4)
     expect(rosterAt(league.snapshot, 'team1@own.example', 4)).toHaveLength(11)
@@ -162,7 +162,7 @@ onBothDatabases('the setup of a league', (open, once) => {
     const server = await openOwnLeague(await open(), { imported: false })
     const { ask, db } = server
     const before = await allRows(db)
-    // Nothing was imported: the file knows ids and salaries, but no players.
+    // Nothing was imported: the file has ids and salaries, but no players.
     const judged = await preview(server, draftOf())
     expect(judged).toMatchObject({ result: 'problems', more: expect.any(Number) })
     const { status, body } = await ask('POST', 'setup', draftOf(), { 'idempotency-key': 'refused' })
@@ -176,7 +176,7 @@ onBothDatabases('the setup of a league', (open, once) => {
     const notBase64 = await ask('POST', 'setup', { ...draftOf(), teamsCsv: 'Team,E-mail' })
     expect([notBase64.status, notBase64.body.message]).toEqual([400, 'teamsCsv: A file is sent in base64'])
 
-    // With the players in the file the same league can be founded without any import.
+    // With the players in the file, the same league can be founded without an import.
     const players = goodRows.players.map((row) => {
       const [id = '', salary] = row.split(',')
       const slot = id.split('-')[2]!
@@ -187,7 +187,7 @@ onBothDatabases('the setup of a league', (open, once) => {
     expect(server.league.snapshot.players).toHaveLength(44)
   })
 
-  test('a refused draft changes no table, whatever is wrong with it', async () => {
+  test('a refused draft changes no table, whatever its problems', async () => {
     const { ask, db } = await openOwnLeague(await open())
     await ask('POST', 'setup', draftOf())
     const cell = fc.oneof(
@@ -268,7 +268,7 @@ onBothDatabases('the setup of a league', (open, once) => {
       expect((await ask('POST', 'setup', draftOf())).body).toMatchObject({ week: 4 })
       expect([league.snapshot.week, sizes()]).toEqual([4, [11, 11, 11, 0, 0]])
 
-      // Weeks that were only visited are no history: the league may be set up again, and they are opened when they come.
+      // Weeks that were only visited have no history: the league can be set up again, and they open later.
       for (const pinned of [6, 4]) await ask('PUT', 'week', { pinned })
       expect(sizes()).toEqual([11, 11, 11, 11, 11])
       const { rostersCsv: _, ...sameRosters } = draftOf()
@@ -280,7 +280,7 @@ onBothDatabases('the setup of a league', (open, once) => {
     },
   )
 
-  test('of two who set up at once both see a whole league', async () => {
+  test('after two concurrent setups both see one complete league', async () => {
     const { ask, league } = await openOwnLeague(await open())
     const fewer = draftOf({
       teams: textOf(TEAMS_HEADER, goodRows.teams.slice(0, 2)),
@@ -294,7 +294,7 @@ onBothDatabases('the setup of a league', (open, once) => {
   })
 })
 
-test('the demo league is not set up, and says how to start a league of one’s own', async () => {
+test('the demo league cannot be set up, and says how to start a league of one’s own', async () => {
   const server = await openLeagueServer(await openTestDatabase())
   await createSettingsStore(server.db).write('demo', { seed: 'x' })
   const before = await allRows(server.db)

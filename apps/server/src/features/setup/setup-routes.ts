@@ -6,12 +6,12 @@ import { logSecurity } from '#platform/security-log.ts'
 import { serve } from '#platform/serve.ts'
 import type { SetupService } from './setup-service.ts'
 
-/** Three files in base64 and what stands around them: each is then refused by a sentence of its own. */
+/** Three files in base64 plus overhead: above this each file is rejected with its own message. */
 const bodyLimit = SETUP_LIMITS.bytes * 5
 
 type Deps = { setup: SetupService }
 
-/** From an empty install to a league: looked at first, then done in one go. */
+/** Setting up a league: previewed, then saved in one transaction. */
 export const setupRoutes: FastifyPluginAsync<Deps> = async (app, { setup }) => {
   serve(app, SETUP_CALLS.state, () => setup.state())
 

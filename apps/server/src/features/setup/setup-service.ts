@@ -31,20 +31,22 @@ type Deps = {
   db: Database
   change: MakeChange
   choices: Choices
-  /** Makes an account and a link to it, with its entry for the log; none where people sign in elsewhere. */
+  /**
+   * Creates an account with its invitation link and log entry; undefined if an external provider keeps the accounts.
+   */
   invite:
     | ((
         tx: Tx,
         invitation: { email: string; name: string; roles: ['manager'] },
       ) => Promise<Required<ChangeResult<Invited>>>)
     | undefined
-  /** What is shown of the choices is read again. */
+  /** Reloads the published choices. */
   refreshShown(): Promise<void>
 }
 
 export type SetupService = ReturnType<typeof createSetupService>
 
-/** Sets up a league, whole or not at all. */
+/** Sets up a league, completely or not at all. */
 export function createSetupService({ db, change, choices: kept, invite, refreshShown }: Deps) {
   return {
     async state(): Promise<SetupStateMessage> {
@@ -76,7 +78,7 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
       return { result: 'preview', preview, tag: previewTag(preview) }
     },
 
-    /** Whom a page may pick rosters from. */
+    /** The players a page may build rosters from. */
     async pool(files: SetupPoolFiles): Promise<SetupPool> {
       const state = await db.transaction((tx) => readSetupState(tx, kept))
       refuseIfTooLate(state)
@@ -96,9 +98,9 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
       }
     },
 
-    /** `seen` is the tag of the preview that was confirmed. */
+    /** `seen` is the tag of the confirmed preview. */
     async apply(draft: SetupDraft, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<SetupDone> {
-      // Beside the answer, which is kept for those who repeat the request: a link is kept nowhere.
+      // Outside the stored response: links must not be stored for repeated requests.
       const links = new Map<string, PasswordLink>()
       const preview = await change({ by, key, touches: ['league'], first: refreshShown }, async (tx) => {
         links.clear()

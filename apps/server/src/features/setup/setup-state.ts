@@ -8,24 +8,24 @@ import { readPlayers } from '#season/player-rows.ts'
 import { readRosters, readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
 
-/** All that decides about a setup, as it stands at one moment. */
+/** Everything a setup depends on, at one moment. */
 export type SetupState = {
   /** Why the league cannot be set up (again), as a sentence. */
   refusal: string | undefined
   choices: LeagueChoices
-  /** The season for which its public sources are on; undefined while none is. */
+  /** The season of the active public sources; undefined if none is active. */
   sourcesSeason: number | undefined
   teams: readonly Team[]
   players: readonly Player[]
   rosters: readonly RosterEntry[]
   /** The current week, up to which rosters are needed (rule 10.5). */
   week: number
-  /** The first week of the league, unless the commissioner chooses another. */
+  /** The league's first week, unless the commissioner chooses another. */
   proposedFirstWeek: number
   accountEmails: ReadonlySet<string>
 }
 
-/** What the league has chosen for itself. */
+/** The league's own choices. */
 export type Choices = {
   read(query: Kysely<Tables>): Promise<LeagueChoices>
   write(tx: Transaction<Tables>, choices: LeagueChoices): Promise<void>
@@ -44,21 +44,21 @@ export async function readSetupState(query: Kysely<Tables>, choices: Choices): P
     players: await readPlayers(query),
     rosters,
     week,
-    // A league without rosters has not begun yet.
+    // A league without rosters has not begun.
     proposedFirstWeek: rosters.length > 0 ? chosen.settings.firstWeek : proposedFirstWeek(week),
     accountEmails: new Set(accounts.map(({ email }) => email)),
   }
 }
 
 /**
- * The demo is never set up. A league of one's own can be, again and again, until it has a trade or a week has begun since
- * (rule 10.6): then there is a history that a new setup would wipe out. Weeks that opened before there were teams, those
- * the league was set up with, and those it has left again are no history.
+ * The demo cannot be set up. Another league can be, repeatedly, until it has a trade or a week has begun since (rule
+ * 10.6): a new setup would delete that history. Weeks opened before there were teams, the weeks of the setup itself,
+ * and weeks the league has left again are no history.
  */
 async function setupRefusal(query: Kysely<Tables>, week: number): Promise<string | undefined> {
   if (await readSetting(query, 'demo')) return DEMO
   if (!(await query.selectFrom('teams').select('email').limit(1).executeTakeFirst())) return undefined
-  // Teams that were taken over from the last season have no history in this one.
+  // Teams taken over from the last season have no history in this one.
   if (!(await query.selectFrom('rosters').select('email').limit(1).executeTakeFirst())) return undefined
   if (await query.selectFrom('trades').select('id').limit(1).executeTakeFirst()) return tooLate('it has trades')
   const begun = await query

@@ -10,14 +10,14 @@ import type { Choices } from './setup-state.ts'
 
 type Tx = Transaction<Tables>
 
-/** Puts a plan in the place of what there was. Nobody who plays is removed: a stat line may speak of him. */
+/** Replaces the league with a plan. Players are never removed, because stat lines may refer to them. */
 export async function saveSetup(tx: Tx, plan: SetupPlan, week: number, choices: Choices): Promise<void> {
   await choices.write(tx, plan.choices)
   await writePlayers(tx, plan.changedPlayers, 0)
   await markWeeksWritten(tx, 'rosters', EVERY_WEEK)
-  // What was asked for speaks of rosters that are gone.
+  // Requests refer to deleted rosters.
   await tx.deleteFrom('trade_requests').execute()
-  // All of them first, because two teams may exchange their names.
+  // All names are cleared first, because two teams may swap theirs.
   await tx.deleteFrom('rosters').execute()
   await tx.deleteFrom('teams').execute()
   await inBatches(plan.teams, (batch) => tx.insertInto('teams').values(batch.map(teamOf)).execute())
@@ -26,8 +26,8 @@ export async function saveSetup(tx: Tx, plan: SetupPlan, week: number, choices: 
 }
 
 /**
- * The league is set up with these weeks: rollover must not copy anything into them. A later one, in which the league was
- * held once, has lost its rosters and is opened anew when it comes.
+ * Marks these weeks as set up, so that the rollover copies no rosters into them. Later weeks, opened when the league
+ * was held there, have lost their rosters and are opened again.
  */
 async function openWeeks(tx: Tx, upTo: number): Promise<void> {
   await tx.deleteFrom('opened_weeks').where('week', '>', upTo).execute()

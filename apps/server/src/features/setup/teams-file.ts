@@ -3,7 +3,7 @@ import { abbreviationFor, foldName, type Team, teamProblems } from '@tuff/league
 import { type CsvTable, readCsv } from '#platform/csv-table.ts'
 import type { ProblemList } from './problem-list.ts'
 
-/** A team of the draft, and the name that its manager's account would have. */
+/** A team of the draft, and its manager's name for a new account. */
 export type DraftTeam = Team & { manager: string }
 
 const COLUMNS = {
@@ -16,7 +16,7 @@ type Row = CsvTable<keyof typeof COLUMNS>['rows'][number]
 
 const LONGEST_MANAGER = 100
 
-/** The teams of a league, one a row. */
+/** The teams of a league, one per row. */
 export async function readTeams(bytes: Uint8Array, problems: ProblemList) {
   const shape = {
     file: 'teams',
