@@ -1,4 +1,4 @@
-import { FeedHeartbeat, HEARTBEAT_ASKED } from '@tuff/contract'
+import { FeedHeartbeat, HEARTBEAT_QUERY } from '@tuff/contract'
 
 /** A heartbeat of the connection, without league data. */
 export const isHeartbeat = (message: string | Buffer): boolean =>
@@ -7,6 +7,6 @@ export const isHeartbeat = (message: string | Buffer): boolean =>
 /** The address that a page connects to, for clients that want league data alone. */
 export function withoutHeartbeat(feedUrl: string): string {
   const address = new URL(feedUrl)
-  address.searchParams.delete(HEARTBEAT_ASKED.name)
+  address.searchParams.delete(HEARTBEAT_QUERY.name)
   return address.href
 }

@@ -36,7 +36,7 @@ export const FeedHeartbeat = z.object({
 })
 export type FeedHeartbeat = z.infer<typeof FeedHeartbeat>
 
-export const HEARTBEAT_ASKED = { name: 'heartbeat', value: '1' } as const
+export const HEARTBEAT_QUERY = { name: 'heartbeat', value: '1' } as const
 
 /** Allows one late and one lost heartbeat before the connection counts as dead. */
 export const silenceAfter = (everyMs: number): number => 2 * everyMs + 2_000

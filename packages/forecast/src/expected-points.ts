@@ -37,11 +37,11 @@ function expectedWeeks(at: number, known: Known, outlook: Outlook, model: Model)
   let missed = new Array<number>(model.returns.length + 1).fill(0)
   missed[Math.min(outlook.missed[at]!, model.returns.length)] = 1
   let leaves = outlook.leavesNext[at]!
-  return coming.map(({ plays }, turn) => {
-    const soFar = turn === 0 ? decimal(now.points[at]!) : 0
+  return coming.map(({ plays }, index) => {
+    const soFar = index === 0 ? decimal(now.points[at]!) : 0
     if (!plays[at]) return soFar
-    const left = turn === 0 ? now.left[at]! : 1
-    const hasBegun = turn === 0 && (left < 1 || now.hasLine[at] === 1)
+    const left = index === 0 ? now.left[at]! : 1
+    const hasBegun = index === 0 && (left < 1 || now.hasLine[at] === 1)
     const isIn = hasBegun ? chanceIn(at, known, outlook, model) : undefined
     missed = afterGame(missed, (games) => isIn ?? (games === 0 ? 1 - leaves : chanceBack(games, model)))
     leaves = outlook.leaves[at]!

@@ -92,8 +92,8 @@ describe('RACE-03 over a thousand random leagues', () => {
     () => {
       for (const seed of SEEDS) {
         const kinds = kindsOf(seed)
-        const wish = { isComplete: false, week: 1 + (seed % LAST_REGULAR_WEEK), kinds }
-        const { snapshot, now } = randomLeague(seed, wish)
+        const options = { isComplete: false, week: 1 + (seed % LAST_REGULAR_WEEK), kinds }
+        const { snapshot, now } = randomLeague(seed, options)
         const result = snapshot.results[snapshot.week - 1]!
         const teams = weekNow(gather(snapshot, { now }), kinds)
         expect(teams.map(({ points }) => points)).toEqual(result.points)
@@ -144,12 +144,12 @@ describe('RACE-03 over a thousand random leagues', () => {
           planOf(known, outlookOf(known, MODEL), MODEL, known.open, { perPlayer }),
         )
         const [ways, waysAlone] = [new Draws(own!, seed), new Draws(alone!, seed)]
-        const turnOf = new Map([...own!.drawn.place].map((place, turn) => [place, turn]))
-        for (let turn = 0; turn < DRAWS; turn++) {
+        const indexOf = new Map([...own!.drawn.place].map((place, index) => [place, index]))
+        for (let index = 0; index < DRAWS; index++) {
           const sums = ways.next()
           const teams = [...sums.subarray(0, teamCount)]
           expect(teams).toEqual([...waysAlone.next()])
-          expect(teams).toEqual(teamsOf((player) => sums[teamCount + turnOf.get(player)!]!))
+          expect(teams).toEqual(teamsOf((player) => sums[teamCount + indexOf.get(player)!]!))
         }
       }
     },
@@ -162,7 +162,7 @@ describe('RACE-03 over a thousand random leagues', () => {
       for (const seed of SEEDS) {
         const kinds = kindsOf(seed)
         const { snapshot, now } = randomLeague(seed, { week: LAST_WEEK, isComplete: true, kinds })
-        expect(seasonIn(snapshot)).toEqual(seasonSaid(gather(snapshot, { now }), seed, kinds))
+        expect(seasonIn(snapshot)).toEqual(seasonForecastOf(gather(snapshot, { now }), seed, kinds))
       }
     },
     SLOW,
@@ -238,7 +238,7 @@ function seasonIn({ teams, standings }: Snapshot) {
 }
 
 /** The same by a forecast, in which all of it must be certain. */
-function seasonSaid(known: Known, seed: number, kinds: readonly PayoutKind[]) {
+function seasonForecastOf(known: Known, seed: number, kinds: readonly PayoutKind[]) {
   expect(known.open).toBe(LAST_WEEK + 1)
   return forecastSeason(known, how(seed), kinds).teams.map(
     ({ places, low, high, projected, season, title, toCome }) => {

@@ -41,7 +41,7 @@ export function gather(snapshot: Snapshot, { now, live, after }: When): Known {
       plays: then ? whoPlayed(snapshot.games, then, week) : whoPlays(snapshot, week),
       lineups: lineups(Math.min(week, after ?? week)),
     })),
-    now: after === undefined && open <= LAST_WEEK ? asItStands(snapshot, open, now, live) : notBegun(snapshot),
+    now: after === undefined && open <= LAST_WEEK ? openWeekOf(snapshot, open, now, live) : notBegun(snapshot),
   }
 }
 
@@ -82,7 +82,7 @@ function carriedOver(before: Int32Array, own: Int32Array, teamCount: number): In
   return lineups
 }
 
-function asItStands(
+function openWeekOf(
   { games, players, teams, sheets }: Snapshot,
   week: number,
   now: Instant,

@@ -12,8 +12,8 @@ export type LineupSwap = {
 export function withSwap(known: Known, { team, drop, add, from }: LineupSwap): Known {
   return {
     ...known,
-    coming: known.coming.map((week, turn) => {
-      if (known.open + turn < from) return week
+    coming: known.coming.map((week, index) => {
+      if (known.open + index < from) return week
       const slots = week.lineups.length / known.teamCount
       const isOf = (at: number) => Math.floor(at / slots) === team
       return { ...week, lineups: week.lineups.map((player, at) => (player === drop && isOf(at) ? add : player)) }

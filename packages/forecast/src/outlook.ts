@@ -83,9 +83,9 @@ function ownWeeks({ players, settled }: Known, { recency }: Model) {
     /** Points in the latest game, if he played it; a missed game is no sign of weakness. */
     latest: new Float64Array(size).fill(Number.POSITIVE_INFINITY),
   }
-  settled.forEach((week, turn) => {
+  settled.forEach((week, index) => {
     if (!week.hasData) return
-    const worth = recency ** (settled.length - 1 - turn)
+    const worth = recency ** (settled.length - 1 - index)
     for (let at = 0; at < size; at++) {
       if (!week.plays[at]) continue
       const points = week.points[at]!

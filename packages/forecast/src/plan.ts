@@ -87,37 +87,37 @@ export function planOf(
   const certain = new Int32Array(teamSums + (perPlayer ? regulars.length + newcomers.length : 0))
   if (weeks.length > 0) certain.set(now.added)
 
-  const turns: number[] = []
+  const drawnPlaces: number[] = []
   const states: ReturnType<typeof stateAfter>[] = []
   const running = { player: [] as number[], sumsFrom: [] as number[], sums: [] as number[] }
   const coming = { from: [] as number[], sumsFrom: [] as number[], sums: [] as number[] }
   for (const at of [...regulars, ...newcomers]) {
-    const own = perPlayer ? [teamSums + turns.length] : []
+    const own = perPlayer ? [teamSums + drawnPlaces.length] : []
     const first = [...(owners[0]!.get(at) ?? []), ...own]
     const isOver = weeks[0]!.plays[at] === 0 || now.left[at] === 0
     const isRunning = !isOver && (now.left[at]! < 1 || now.points[at] !== 0 || now.hasLine[at] === 1)
     if (isOver) for (const sum of first) certain[sum]! += wholePoints(now.points[at]!)
     if (isRunning) {
-      running.player.push(turns.length)
+      running.player.push(drawnPlaces.length)
       running.sumsFrom.push(running.sums.length)
       running.sums.push(...first)
     }
     coming.from.push(coming.sumsFrom.length)
-    weeks.forEach(({ plays }, turn) => {
-      if (!plays[at] || (turn === 0 && (isOver || isRunning))) return
+    weeks.forEach(({ plays }, index) => {
+      if (!plays[at] || (index === 0 && (isOver || isRunning))) return
       coming.sumsFrom.push(coming.sums.length)
-      if (turn === 0) coming.sums.push(...first)
-      else for (const team of owners[turn]!.get(at) ?? []) coming.sums.push(turn * teamCount + team)
+      if (index === 0) coming.sums.push(...first)
+      else for (const team of owners[index]!.get(at) ?? []) coming.sums.push(index * teamCount + team)
     })
-    turns.push(at)
+    drawnPlaces.push(at)
     states.push(stateAfter(at, known, outlook, isOver))
   }
   coming.from.push(coming.sumsFrom.length)
   coming.sumsFrom.push(coming.sums.length)
   running.sumsFrom.push(running.sums.length)
 
-  const ofTurn = (figure: (at: number, turn: number) => number) => Int32Array.from(turns, figure)
-  const ofRunning = (figure: (at: number) => number) => running.player.map((turn) => figure(turns[turn]!))
+  const byIndex = (figure: (at: number, index: number) => number) => Int32Array.from(drawnPlaces, figure)
+  const ofRunning = (figure: (at: number) => number) => running.player.map((index) => figure(drawnPlaces[index]!))
   return {
     weekCount: weeks.length,
     teamCount,
@@ -125,17 +125,17 @@ export function planOf(
     tables: weekTables(model.swing),
     newcomersFrom: regulars.length,
     drawn: {
-      place: Int32Array.from(turns),
-      table: ofTurn((at) => tableAt(known.players[at]!.position)),
-      level: Float64Array.from(turns, (at) => outlook.level[at]! * LEVELS_PER_POINT),
-      doubt: Float64Array.from(turns, (at) => outlook.doubt[at]! * LEVELS_PER_POINT),
-      missed: ofTurn((_, turn) => Math.min(states[turn]!.missed, model.returns.length)),
-      leaves: ofTurn((at) => bits(outlook.leaves[at]!)),
-      leavesNext: ofTurn((_, turn) => bits(states[turn]!.leavesNext)),
+      place: Int32Array.from(drawnPlaces),
+      table: byIndex((at) => tableAt(known.players[at]!.position)),
+      level: Float64Array.from(drawnPlaces, (at) => outlook.level[at]! * LEVELS_PER_POINT),
+      doubt: Float64Array.from(drawnPlaces, (at) => outlook.doubt[at]! * LEVELS_PER_POINT),
+      missed: byIndex((_, index) => Math.min(states[index]!.missed, model.returns.length)),
+      leaves: byIndex((at) => bits(outlook.leaves[at]!)),
+      leavesNext: byIndex((_, index) => bits(states[index]!.leavesNext)),
       returns: Int32Array.from([1, ...model.returns], bits),
     },
     running: {
-      of: ofTurn((_, turn) => running.player.indexOf(turn)),
+      of: byIndex((_, index) => running.player.indexOf(index)),
       player: Int32Array.from(running.player),
       hundredths: Int32Array.from(ofRunning((at) => now.points[at]!)),
       left: Float64Array.from(ofRunning((at) => now.left[at]!)),

@@ -42,8 +42,8 @@ export class Podium {
     const places = this.#places
     let count = 0
     let last = Number.NEGATIVE_INFINITY
-    for (let turn = 0; turn < contestants.length; turn++) {
-      const team = contestants[turn]!
+    for (let index = 0; index < contestants.length; index++) {
+      const team = contestants[index]!
       const score = all[from + team]!
       if (score < last) continue
       let at = count++

@@ -8,7 +8,7 @@ export class Random {
 
   constructor(seed: number) {
     this.#state = Int32Array.of(seed, Math.floor(seed / 2 ** 32), 0x9e3779b9, 1)
-    for (let turn = 0; turn < WARM_UP; turn++) this.next()
+    for (let index = 0; index < WARM_UP; index++) this.next()
   }
 
   /** 32 random bits, as a signed number. */

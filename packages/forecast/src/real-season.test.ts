@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MODEL, type Model } from './model.ts'
 import { realLeagues } from './testing/real-leagues.ts'
-import { type Asked, scoreSeasons } from './testing/real-scores.ts'
+import { type ScoringOptions, scoreSeasons } from './testing/real-scores.ts'
 import { hasRealSeason, realSeason } from './testing/real-season.ts'
 import { scoreWeeks } from './testing/real-weeks.ts'
 import { unshared } from './testing/unshared.ts'
@@ -27,12 +27,12 @@ describe.skipIf(!hasRealSeason)(title('the real season of 2024, rosters chosen b
     () => {
       const scores = scoreSeasons(leagueOf!, { seeds: KEPT, draws: DRAWS })
       console.table(rounded(scores))
-      for (const [at, { forecast, alike, asBefore, ratio, held }] of scores.entries()) {
+      for (const [at, { forecast, alike, asBefore, ratio, inRange }] of scores.entries()) {
         expect(forecast).toBeLessThan(alike)
         expect(forecast).toBeLessThan(asBefore)
         expect(ratio).toBeLessThanOrEqual(AT_MOST[at]!)
-        expect(held).toBeGreaterThan(0.72)
-        expect(held).toBeLessThan(0.88)
+        expect(inRange).toBeGreaterThan(0.72)
+        expect(inRange).toBeLessThan(0.88)
       }
     },
     SLOW,
@@ -52,7 +52,7 @@ describe.skipIf(!hasRealSeason)(title('the real season of 2024, rosters chosen b
 /** The leagues on which the model was chosen. `TUFF_FORECAST_PARTS=1` prints the value of each part there. */
 const CHOSEN_ON = Array.from({ length: 200 }, (_, at) => 1 + at)
 const alike = (chance: number) => ({ QB: chance, RB: chance, WR: chance, TE: chance, DEF: chance })
-const PARTS: Readonly<Record<string, Partial<Asked>>> = {
+const PARTS: Readonly<Record<string, Partial<ScoringOptions>>> = {
   'the whole model': {},
   'touchdowns count like yards': { model: { ...MODEL, touchdownShrinking: alike(0) } },
   'own weeks alone': { model: { ...MODEL, shrinking: 0.01 } },
@@ -62,7 +62,7 @@ const PARTS: Readonly<Record<string, Partial<Asked>>> = {
   'everybody always plays': { model: { ...MODEL, leaves: { least: 0, more: 0, fades: 1 }, returns: [1] } },
   'a bad game is no warning': { model: { ...MODEL, shaken: { below: 0, times: 1 } } },
   'levels do not move': { model: { ...MODEL, drift: 0 } },
-  'no player is shared': { told: unshared },
+  'no player is shared': { transform: unshared },
 }
 
 /** The settings of the level with a step to either side: the chosen ones have the least error in weeks 3 to 6. */
@@ -95,7 +95,7 @@ if (hasRealSeason && process.env.TUFF_FORECAST_PARTS)
 if (hasRealSeason && process.env.TUFF_FORECAST_PARTS)
   test.for(Object.entries(PARTS))('RACE-08 the value of each part: %s', { timeout: SLOW }, ([part, changed]) => {
     const scores = scoreSeasons(realLeagues(realSeason()), { seeds: CHOSEN_ON, draws: DRAWS, ...changed })
-    const cells = scores.map(({ forecast, held }) => `${forecast.toFixed(4)} (${(100 * held).toFixed(0)}%)`)
+    const cells = scores.map(({ forecast, inRange }) => `${forecast.toFixed(4)} (${(100 * inRange).toFixed(0)}%)`)
     console.log(`| ${part} | ${cells.join(' | ')} |`)
     for (const { forecast, alike } of scores) expect(forecast).toBeLessThan(1.2 * alike)
   })

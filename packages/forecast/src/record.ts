@@ -1,13 +1,13 @@
 /** A forecast chance between 0 and 1, and whether the event happened. */
-export type Said = { readonly chance: number; readonly came: boolean }
+export type Prediction = { readonly chance: number; readonly happened: boolean }
 
 /** A bin of a tenth: the count, the average chance, and how many events happened. */
 export type Bin = {
   readonly from: number
   readonly to: number
   readonly count: number
-  readonly said: number
-  readonly came: number
+  readonly chance: number
+  readonly happened: number
 }
 
 const BINS = 10
@@ -15,24 +15,24 @@ const BINS = 10
 /**
  * The mean squared difference between chance and outcome: 0 is perfect, a coin scores 0.25; null without any (RACE-07).
  */
-export function brierScore(record: readonly Said[]): number | null {
+export function brierScore(record: readonly Prediction[]): number | null {
   if (record.length === 0) return null
-  return record.reduce((sum, { chance, came }) => sum + (chance - (came ? 1 : 0)) ** 2, 0) / record.length
+  return record.reduce((sum, { chance, happened }) => sum + (chance - (happened ? 1 : 0)) ** 2, 0) / record.length
 }
 
 /** In ten bins: of events with a chance of 60 to 70%, two thirds should have happened (RACE-07). */
-export function binsOf(record: readonly Said[]): Bin[] {
+export function binsOf(record: readonly Prediction[]): Bin[] {
   const groups = Map.groupBy(record, ({ chance }) => Math.min(BINS - 1, Math.max(0, Math.floor(chance * BINS))))
   return Array.from({ length: BINS }, (_, at) => {
     const group = groups.get(at) ?? []
-    const share = (of: (said: Said) => number) =>
-      group.length === 0 ? 0 : group.reduce((sum, said) => sum + of(said), 0) / group.length
+    const share = (of: (prediction: Prediction) => number) =>
+      group.length === 0 ? 0 : group.reduce((sum, prediction) => sum + of(prediction), 0) / group.length
     return {
       from: at / BINS,
       to: (at + 1) / BINS,
       count: group.length,
-      said: share(({ chance }) => chance),
-      came: share(({ came }) => (came ? 1 : 0)),
+      chance: share(({ chance }) => chance),
+      happened: share(({ happened }) => (happened ? 1 : 0)),
     }
   })
 }

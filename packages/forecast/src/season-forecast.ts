@@ -57,7 +57,7 @@ function drawSeason(
   const race = new PlayoffRace(known, kinds)
   const own = new OwnPayouts(known, kinds)
   const tally = new SeasonTally({ known, table, race, own, bonus: placesBy('season', known.money, kinds) }, draws)
-  for (let turn = 0; turn < draws; turn++) {
+  for (let index = 0; index < draws; index++) {
     between?.()
     const sums = ways.next()
     table.settle(sums)

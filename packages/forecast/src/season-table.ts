@@ -78,10 +78,10 @@ export class SeasonTable {
    */
   #sort(sums: Int32Array): void {
     const { order, totals } = this
-    for (let turn = 1; turn < order.length; turn++) {
-      const team = order[turn]!
+    for (let index = 1; index < order.length; index++) {
+      const team = order[index]!
       const total = totals[team]!
-      let at = turn
+      let at = index
       for (; at > 0; at--) {
         const other = order[at - 1]!
         const ahead = totals[other]! - total

@@ -23,7 +23,7 @@ export type BestTeam = {
  */
 export function bestTeam(candidates: readonly Candidate[], cap: Cents): BestTeam | null {
   /** By the number of FLEX slots used. */
-  let open: readonly Choices[] = [[NOBODY_YET]]
+  let open: readonly Choices[] = [[EMPTY]]
   for (const position of POSITIONS) {
     const own = SLOTS.filter((slot) => slotPosition(slot) === position).length
     const flex = FLEX_POSITIONS.includes(position) ? FLEX_SLOTS.length : 0
@@ -39,7 +39,7 @@ const FLEX_SLOTS = SLOTS.filter((slot) => slotPosition(slot) === 'FLEX')
 
 /** A choice of players as a linked list: the last one and those before him. */
 type Choice = { readonly salary: Cents; readonly points: number; readonly last?: Candidate; readonly before?: Choice }
-const NOBODY_YET: Choice = { salary: 0, points: 0 }
+const EMPTY: Choice = { salary: 0, points: 0 }
 
 /** Pareto-optimal: the cheapest first, each dearer one with more points. */
 type Choices = readonly Choice[]

@@ -1,3 +1,4 @@
+export { type ClockLeap, type ClockSeen, isBelievable, leapAfter } from './accepted-time.ts'
 export {
   isUnderWay,
   type LateStep,
@@ -8,7 +9,6 @@ export {
   type RosterStep,
 } from './after-kickoff.ts'
 export { asOfWeek, seasonByWeek, type TeamByWeek } from './as-of-week.ts'
-export { type ClockLeap, type ClockSeen, isBelievable, leapAfter } from './believed-time.ts'
 export { type BestSwap, bestSwaps, type SwapCandidate } from './best-swaps.ts'
 export { type BestTeam, bestTeam, type Candidate } from './best-team.ts'
 export { bestTeamOf, completedWeeks, sharesOfBest, type TeamShare } from './best-week.ts'
@@ -67,14 +67,14 @@ export { mayName, namingProblems, type TeamNames, withNames } from './team-names
 export * from './team-views.ts'
 export type { Team } from './teams.ts'
 export * from './trade-limits.ts'
+export { tradeNetPoints } from './trade-net-points.ts'
 export {
-  type AskProblem,
-  askProblems,
   MOST_OPEN_REQUESTS,
   REQUEST_STATES,
+  type RequestProblem,
   type RequestState,
+  requestProblems,
 } from './trade-requests.ts'
-export { tradeNetPoints } from './trade-worth.ts'
 export * from './trades.ts'
 export { type CompleteSince, closingTime, isProvisional, weekClosings, weekPhases } from './week-closing.ts'
 export { correctionOf, lineupOf, NOBODY, pointsOf, type WeekSheet } from './week-sheet.ts'

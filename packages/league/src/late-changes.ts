@@ -42,9 +42,9 @@ export type LateFigures = {
 export function lateChanges(before: Snapshot, after: Snapshot): LateChange[] {
   if (!isSameLeague(before.teams, after.teams)) return []
   const closed = after.closedWeeks.filter((week) => before.closedWeeks.includes(week))
-  const stood = resultsInOrder(before, after.teams)
+  const previous = resultsInOrder(before, after.teams)
   let results = after.results.map((result) =>
-    closed.includes(result.week) ? stood[result.week - FIRST_WEEK]! : result,
+    closed.includes(result.week) ? previous[result.week - FIRST_WEEK]! : result,
   )
   return closed.flatMap((week): LateChange[] => {
     const was = results
@@ -62,8 +62,8 @@ const isSameLeague = (before: readonly Team[], after: readonly Team[]): boolean 
 }
 
 /** One figure per team, in the current order of names: a team may have been renamed. */
-function resultsInOrder({ results, places, teams: stood }: Snapshot, teams: readonly Team[]): readonly WeekResult[] {
-  if (teams.every(({ email }, at) => stood[at]!.email === email)) return results
+function resultsInOrder({ results, places, teams: previous }: Snapshot, teams: readonly Team[]): readonly WeekResult[] {
+  if (teams.every(({ email }, at) => previous[at]!.email === email)) return results
   const inOrder = <Figure>(figures: readonly Figure[]) =>
     figures.length === 0 ? figures : teams.map(({ email }) => figures[places.team.get(email)!]!)
   return results.map((result) => ({

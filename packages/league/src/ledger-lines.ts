@@ -27,27 +27,32 @@ export function linesToAdd(
     const key = keyOf(email, kind === 'earned' ? prize! : kind)
     written.set(key, (written.get(key) ?? 0) + amount)
   }
-  const standsAt = (email: string, of: PrizeId | 'dues'): Cents => written.get(keyOf(email, of)) ?? 0
+  const recordedFor = (email: string, of: PrizeId | 'dues'): Cents => written.get(keyOf(email, of)) ?? 0
 
   const emails = [...new Set([...snapshot.teams.map(({ email }) => email), ...ledger.lines.map(({ email }) => email)])]
-  const earned = earnedLines(ledger, snapshot, prizesOf(snapshot, kinds), emails, standsAt, days)
+  const earned = earnedLines(ledger, snapshot, prizesOf(snapshot, kinds), emails, recordedFor, days)
   return {
-    lines: [...duesLines(snapshot, emails, standsAt, days.today), ...earned.lines],
+    lines: [...duesLines(snapshot, emails, recordedFor, days.today), ...earned.lines],
     reckonings: earned.reckonings,
   }
 }
 
-type StandsAt = (email: string, of: PrizeId | 'dues') => Cents
+type RecordedAmounts = (email: string, of: PrizeId | 'dues') => Cents
 
 const keyOf = (email: string, of: string) => `${of} ${email}`
 
-function duesLines(snapshot: Snapshot, emails: readonly string[], standsAt: StandsAt, day: string): LedgerLine[] {
+function duesLines(
+  snapshot: Snapshot,
+  emails: readonly string[],
+  recordedFor: RecordedAmounts,
+  day: string,
+): LedgerLine[] {
   const { amount: dues, dueOn, charged: when } = snapshot.settings.dues
   const isAwaited = when === 'with-due-date' && dueOn === ''
   // A team that pays on the due date has paid its charge, not paid ahead: a late first charge counts from the due date.
   const firstDay = dueOn !== '' && dueOn < day ? dueOn : day
   return emails.flatMap((email): LedgerLine[] => {
-    const charged = -standsAt(email, 'dues')
+    const charged = -recordedFor(email, 'dues')
     const wanted = snapshot.places.team.has(email) ? dues : 0
     // Charges stay when the date is removed.
     if (charged === wanted || (charged === 0 && isAwaited)) return []
@@ -61,7 +66,7 @@ function earnedLines(
   snapshot: Snapshot,
   prizeList: readonly Prize[],
   emails: readonly string[],
-  standsAt: StandsAt,
+  recordedFor: RecordedAmounts,
   days: LedgerDays,
 ): Additions {
   const prizes = new Map(prizeList.map((prize) => [prize.id, prize]))
@@ -75,7 +80,7 @@ function earnedLines(
     const day = closed && before.length === 0 ? closingDay(closed, days) : days.today
     const differences = emails.flatMap((email): LedgerLine[] => {
       const now = closed?.placed.find((placed) => placed.email === email)
-      const amount = (now?.money ?? 0) - standsAt(email, id)
+      const amount = (now?.money ?? 0) - recordedFor(email, id)
       const was = before.find((placed) => placed.email === email)
       if (amount === 0) {
         const words = hasLine(email, id) && was && now ? sameMoneyWords({ was, now }) : undefined

@@ -91,8 +91,8 @@ const emptyMoney = (): TeamMoney => ({
 /** Whether an entry can be reversed: it was entered by hand, is no reversal itself, and is not reversed yet. */
 export function canReverse(lines: readonly LedgerLine[], entry: string): boolean {
   const own = lines.filter((line) => line.entry === entry)
-  const isSomebodys = own.every(({ kind, reverses }) => isHandMade(kind) && !reverses)
-  return own.length > 0 && isSomebodys && !lines.some((line) => line.reverses === entry)
+  const isReversible = own.every(({ kind, reverses }) => isHandMade(kind) && !reverses)
+  return own.length > 0 && isReversible && !lines.some((line) => line.reverses === entry)
 }
 
 export const isHandMade = (kind: LineKind): kind is HandMadeKind => kind !== 'dues' && kind !== 'earned'

@@ -8,15 +8,15 @@ export type MissingData = { readonly lost: readonly string[]; readonly stood: nu
  * The stat lines of a week that are missing from a response, or have fallen to nothing. A player with a line has
  * played: his game is running or over, whatever clock or schedule say.
  */
-export function lostLines(stood: readonly StatLine[], told: readonly StatLine[]): MissingData | undefined {
-  const toldOf = new Map(told.map((line) => [line.playerId, line]))
+export function lostLines(stored: readonly StatLine[], reported: readonly StatLine[]): MissingData | undefined {
+  const reportedById = new Map(reported.map((line) => [line.playerId, line]))
   const isLost = (line: StatLine) => {
-    const now = toldOf.get(line.playerId)
+    const now = reportedById.get(line.playerId)
     return now === undefined || (hasFigures(line) && !hasFigures(now))
   }
   return missingOf(
-    stood.filter(isLost).map((line) => line.playerId),
-    stood.length,
+    stored.filter(isLost).map((line) => line.playerId),
+    stored.length,
   )
 }
 
@@ -24,19 +24,19 @@ export function lostLines(stood: readonly StatLine[], told: readonly StatLine[])
  * The games that are missing although they began, that are no longer over, and those of a week that loses half of its
  * games. An upcoming game may be called off at once.
  */
-export function lostGames(stood: readonly Game[], told: readonly Game[], now: Instant): MissingData | undefined {
-  const toldOf = new Map(told.map((game) => [game.id, game]))
+export function lostGames(stored: readonly Game[], reported: readonly Game[], now: Instant): MissingData | undefined {
+  const reportedById = new Map(reported.map((game) => [game.id, game]))
   const count = (games: readonly Game[]) => Map.groupBy(games, (game) => game.week)
-  const [weeks, recapWeeks] = [count(stood), count(told)]
-  const isHalved = (week: number) => (recapWeeks.get(week)?.length ?? 0) < (weeks.get(week)?.length ?? 0) / 2
+  const [weeks, reportedWeeks] = [count(stored), count(reported)]
+  const isHalved = (week: number) => (reportedWeeks.get(week)?.length ?? 0) < (weeks.get(week)?.length ?? 0) / 2
   const isLost = (game: Game) => {
-    const same = toldOf.get(game.id)
+    const same = reportedById.get(game.id)
     if (same) return game.isFinal && !same.isFinal
     return game.isFinal || game.kickoff <= now || isHalved(game.week)
   }
   return missingOf(
-    stood.filter(isLost).map((game) => game.id),
-    stood.length,
+    stored.filter(isLost).map((game) => game.id),
+    stored.length,
   )
 }
 
@@ -44,27 +44,27 @@ export function lostGames(stood: readonly Game[], told: readonly Game[], now: In
  * The games of a scoreboard that went back: missing although they began, no longer over, or upcoming again. A game may
  * be postponed or cancelled at once.
  */
-export function lostStates<Told extends ToldPair>(
-  stood: readonly Told[],
-  told: readonly Told[],
+export function lostStates<Reported extends ScoreboardGame>(
+  stored: readonly Reported[],
+  reported: readonly Reported[],
 ): MissingData | undefined {
-  const toldOf = new Map(told.map((game) => [pairOf(game), game]))
-  const isLost = (game: Told) => {
-    const now = toldOf.get(pairOf(game))?.told.state
+  const reportedById = new Map(reported.map((game) => [pairOf(game), game]))
+  const isLost = (game: Reported) => {
+    const now = reportedById.get(pairOf(game))?.told.state
     if (game.told.state === 'final') return now !== 'final'
     return game.told.state === 'playing' && (now === undefined || now === 'to come')
   }
-  return missingOf(stood.filter(isLost).map(pairOf), stood.length)
+  return missingOf(stored.filter(isLost).map(pairOf), stored.length)
 }
 
 /**
  * The lines that went back where none advanced: a stale response during games. A single line may go back by a run for a
  * loss.
  */
-export function olderLines(stood: readonly StatLine[], told: readonly StatLine[]): MissingData | undefined {
-  const known = new Map(stood.map((line) => [line.playerId, line]))
+export function olderLines(stored: readonly StatLine[], reported: readonly StatLine[]): MissingData | undefined {
+  const known = new Map(stored.map((line) => [line.playerId, line]))
   const back: string[] = []
-  for (const { playerId, stats } of told) {
+  for (const { playerId, stats } of reported) {
     const before = known.get(playerId)?.stats
     if (!before) return undefined
     let isBack = false
@@ -75,16 +75,16 @@ export function olderLines(stood: readonly StatLine[], told: readonly StatLine[]
     }
     if (isBack) back.push(playerId)
   }
-  return back.length > 1 ? missingOf(back, stood.length) : undefined
+  return back.length > 1 ? missingOf(back, stored.length) : undefined
 }
 
 /** The games whose clock went back: several, or one by more than officials ever put back on it. */
-export function olderStates<Told extends ToldPair>(
-  stood: readonly Told[],
-  told: readonly Told[],
+export function olderStates<Reported extends ScoreboardGame>(
+  stored: readonly Reported[],
+  reported: readonly Reported[],
 ): MissingData | undefined {
-  const before = new Map(stood.map((game) => [pairOf(game), game.told]))
-  const back = told.flatMap((game) => {
+  const before = new Map(stored.map((game) => [pairOf(game), game.told]))
+  const back = reported.flatMap((game) => {
     const then = before.get(pairOf(game))
     if (then?.state !== 'playing' || game.told.state !== 'playing') return []
     const seconds = played(then) - played(game.told)
@@ -94,7 +94,7 @@ export function olderStates<Told extends ToldPair>(
   return isOlder
     ? missingOf(
         back.map(({ pair }) => pair),
-        stood.length,
+        stored.length,
       )
     : undefined
 }
@@ -108,9 +108,9 @@ function played({ period = 1, clock = '0:00' }: ReportedState): number {
   return period * QUARTER - minutes * 60 - seconds
 }
 
-type ToldPair = { readonly home: string; readonly away: string; readonly told: ReportedState }
+type ScoreboardGame = { readonly home: string; readonly away: string; readonly told: ReportedState }
 
-const pairOf = ({ home, away }: ToldPair): string => `${away} at ${home}`
+const pairOf = ({ home, away }: ScoreboardGame): string => `${away} at ${home}`
 
 const missingOf = (lost: string[], stood: number): MissingData | undefined =>
   lost.length > 0 ? { lost: lost.toSorted(), stood } : undefined

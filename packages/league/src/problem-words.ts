@@ -1,12 +1,12 @@
 import { type Cents, inDollars } from './money.ts'
 import type { StartingRosterProblem } from './setup-rosters.ts'
-import { type AskProblem, MOST_OPEN_REQUESTS } from './trade-requests.ts'
+import { MOST_OPEN_REQUESTS, type RequestProblem } from './trade-requests.ts'
 import type { TradeProblem, TradeType } from './trades.ts'
 import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
 
 /** A refusal as a sentence. `nameOf` returns a player's name by id. */
 export function problemInWords(
-  problem: TradeProblem | AskProblem | StartingRosterProblem,
+  problem: TradeProblem | RequestProblem | StartingRosterProblem,
   nameOf: (playerId: string) => string,
 ): string {
   switch (problem.rule) {

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { dollars } from './money.ts'
 import { noLongerFits, problemInWords } from './problem-words.ts'
 import { SLOTS } from './rosters.ts'
-import { askProblems } from './trade-requests.ts'
+import { requestProblems } from './trade-requests.ts'
 
 const open = (count: number) => SLOTS.slice(0, count).map((slot) => ({ slot }))
 
 describe('DESK-03 what a team may request', () => {
   test('at most five requests at once', () => {
-    expect(askProblems(open(4), 'FLEX2')).toEqual([])
-    expect(askProblems(open(5), 'FLEX2')).toEqual([{ rule: 'too-many-requests' }])
+    expect(requestProblems(open(4), 'FLEX2')).toEqual([])
+    expect(requestProblems(open(5), 'FLEX2')).toEqual([{ rule: 'too-many-requests' }])
   })
 
   test('one for a slot', () => {
-    expect(askProblems(open(2), 'QB2')).toEqual([{ rule: 'slot-asked', slot: 'QB2' }])
-    expect(askProblems(open(5), 'QB2')).toEqual([{ rule: 'slot-asked', slot: 'QB2' }])
-    expect(askProblems(open(2), 'RB1')).toEqual([])
+    expect(requestProblems(open(2), 'QB2')).toEqual([{ rule: 'slot-asked', slot: 'QB2' }])
+    expect(requestProblems(open(5), 'QB2')).toEqual([{ rule: 'slot-asked', slot: 'QB2' }])
+    expect(requestProblems(open(2), 'RB1')).toEqual([])
   })
 
   test('explains why not', () => {

@@ -7,10 +7,10 @@ export type RequestState = (typeof REQUEST_STATES)[number]
 /** How many requests of a team may be open at once. */
 export const MOST_OPEN_REQUESTS = 5
 
-export type AskProblem = { rule: 'too-many-requests' } | { rule: 'slot-asked'; slot: Slot }
+export type RequestProblem = { rule: 'too-many-requests' } | { rule: 'slot-asked'; slot: Slot }
 
 /** Why a team may not request another trade, in addition to the rules of trades (rule 7.11). */
-export function askProblems(open: readonly { slot: Slot }[], slot: Slot): AskProblem[] {
+export function requestProblems(open: readonly { slot: Slot }[], slot: Slot): RequestProblem[] {
   if (open.some((request) => request.slot === slot)) return [{ rule: 'slot-asked', slot }]
   return open.length < MOST_OPEN_REQUESTS ? [] : [{ rule: 'too-many-requests' }]
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { FEED_CLOSE, FeedName, HEARTBEAT_ASKED } from '@tuff/contract'
+import { FEED_CLOSE, FeedName, HEARTBEAT_QUERY } from '@tuff/contract'
 import { createAddressLimit } from '#platform/address-limit.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network-of.ts'
@@ -76,6 +76,6 @@ function parseFeedUrl(url: string) {
   return {
     name: FeedName.safeParse(feed).data,
     token: params.get('access_token') ?? '',
-    wantsHeartbeat: params.get(HEARTBEAT_ASKED.name) === HEARTBEAT_ASKED.value,
+    wantsHeartbeat: params.get(HEARTBEAT_QUERY.name) === HEARTBEAT_QUERY.value,
   }
 }

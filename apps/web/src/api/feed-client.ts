@@ -1,4 +1,4 @@
-import { type FeedName, HEARTBEAT_ASKED } from '@tuff/contract'
+import { type FeedName, HEARTBEAT_QUERY } from '@tuff/contract'
 import type { StoreApi } from 'zustand/vanilla'
 import { browser, type FeedEnvironment } from './feed-environment.ts'
 import { type FeedSocket, openFeedSocket } from './feed-socket.ts'
@@ -127,7 +127,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
       const address = new URL(url!)
       address.searchParams.set('access_token', await accessToken({ fresh: connection.token === 'fresh wanted' }))
       address.searchParams.set('clientId', `web-${feed}${environment.now()}`)
-      address.searchParams.set(HEARTBEAT_ASKED.name, HEARTBEAT_ASKED.value)
+      address.searchParams.set(HEARTBEAT_QUERY.name, HEARTBEAT_QUERY.value)
       if (isStale()) return
       dispatch('token received')
       socket = openFeedSocket({ address: address.href, environment, onEvent: dispatch, onMessage, onError })

@@ -18,7 +18,7 @@ import { Random } from '../random.ts'
 const CLUBS = ['KC', 'BAL', 'SF', 'GB', 'DET', 'LA']
 const POOL = ['QB', 'QB', 'QB', 'RB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'WR', 'TE', 'TE'] as const
 
-export type Wish = {
+export type LeagueOptions = {
   /** The current week of the league; random by default. */
   week?: number
   /** Whether all games of that week are over; random by default. */
@@ -34,10 +34,13 @@ export type Below = (bound: number) => number
  * A small league of two to seven teams from a seed, with few different scores, so that ties are common: players on
  * byes, out, on several teams or on none; games that are over, running and to come; payouts of every length.
  */
-export function randomLeague(seed: number, wish: Wish = {}): { snapshot: Snapshot; now: number; below: Below } {
+export function randomLeague(
+  seed: number,
+  options: LeagueOptions = {},
+): { snapshot: Snapshot; now: number; below: Below } {
   const random = new Random(seed)
   const below: Below = (bound) => (random.next() >>> 0) % bound
-  const week = wish.week ?? 1 + below(18)
+  const week = options.week ?? 1 + below(18)
   const players = POOL.map((position, at): Player => {
     const id = `p${String(at).padStart(2, '0')}`
     return { id, name: `Player ${at}`, position, club: CLUBS[below(CLUBS.length)]!, salary: dollars(below(8)) }
@@ -47,7 +50,7 @@ export function randomLeague(seed: number, wish: Wish = {}): { snapshot: Snapsho
     name: `Team ${at}`,
     abbreviation: `T${at}`,
   }))
-  const isComplete = wish.isComplete ?? below(4) === 0
+  const isComplete = options.isComplete ?? below(4) === 0
   const games = EVERY_WEEK.flatMap((of) => gamesOf(of, of < week || (of === week && isComplete), below))
   const prizes = (longest: number) =>
     Array.from({ length: below(longest + 1) }, () => 1 + below(5000)).sort((a, b) => b - a)
@@ -68,7 +71,7 @@ export function randomLeague(seed: number, wish: Wish = {}): { snapshot: Snapsho
     games,
     week,
   }
-  return { snapshot: buildSnapshot(state, wish.kinds), now: kickoffOf(week, 1) + HOUR, below }
+  return { snapshot: buildSnapshot(state, options.kinds), now: kickoffOf(week, 1) + HOUR, below }
 }
 
 const HOUR = 3_600_000

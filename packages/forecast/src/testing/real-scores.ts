@@ -1,19 +1,19 @@
 import { gather } from '../gather.ts'
 import type { Known } from '../known.ts'
 import { MODEL, type Model } from '../model.ts'
-import { brierScore, type Said } from '../record.ts'
+import { brierScore, type Prediction } from '../record.ts'
 import { forecastSeason } from '../season-forecast.ts'
 import { everybodyAlike, everybodyAsBefore } from './baselines.ts'
 import type { LeagueOf } from './real-leagues.ts'
 
 const ASKED_AFTER = [3, 6, 9, 12] as const
 
-export type Asked = {
+export type ScoringOptions = {
   readonly seeds: readonly number[]
   readonly draws: number
   readonly model?: Model
   /** The forecast's input instead of all that is known. */
-  readonly told?: (known: Known) => Known
+  readonly transform?: (known: Known) => Known
 }
 
 /** The score of 'makes the playoffs' after a week against simple baselines, over many leagues (RACE-08). */
@@ -25,54 +25,57 @@ export type SeasonScore = {
   /** Of the better one of the two baselines. */
   readonly ratio: number
   /** How often the final total was within the 80% range. */
-  readonly held: number
+  readonly inRange: number
 }
 
-export function scoreSeasons(leagueOf: LeagueOf, { seeds, draws, model = MODEL, told }: Asked): SeasonScore[] {
+export function scoreSeasons(
+  leagueOf: LeagueOf,
+  { seeds, draws, model = MODEL, transform }: ScoringOptions,
+): SeasonScore[] {
   const records = ASKED_AFTER.map((week) => ({
     week,
-    forecast: [] as Said[],
-    alike: [] as Said[],
-    asBefore: [] as Said[],
-    held: 0,
+    forecast: [] as Prediction[],
+    alike: [] as Prediction[],
+    asBefore: [] as Prediction[],
+    inRange: 0,
   }))
   for (const seed of seeds) {
     const league = leagueOf(seed)
     const finals = league.teams.map(({ email }) => {
       const { totalPoints } = league.standings.regularSeason.find((team) => team.email === email)!
-      return { total: totalPoints, came: league.standings.playoffs.some((team) => team.email === email) }
+      return { total: totalPoints, happened: league.standings.playoffs.some((team) => team.email === email) }
     })
     for (const record of records) {
       const known = gather(league, { now: 0, after: record.week })
-      const { teams } = forecastSeason(told?.(known) ?? known, { seed, draws, model })
+      const { teams } = forecastSeason(transform?.(known) ?? known, { seed, draws, model })
       const alike = everybodyAlike(known, draws)
       const asBefore = everybodyAsBefore(known, draws)
-      finals.forEach(({ total, came }, team) => {
+      finals.forEach(({ total, happened }, team) => {
         const { playoffs, low, high } = teams[team]!
-        record.forecast.push({ chance: playoffs, came })
-        record.alike.push({ chance: alike[team]!, came })
-        record.asBefore.push({ chance: asBefore[team]!, came })
-        if (total >= low && total <= high) record.held++
+        record.forecast.push({ chance: playoffs, happened })
+        record.alike.push({ chance: alike[team]!, happened })
+        record.asBefore.push({ chance: asBefore[team]!, happened })
+        if (total >= low && total <= high) record.inRange++
       })
     }
   }
-  return records.map(({ week, held, ...said }) => {
-    const forecast = fairScore(said.forecast, draws)
-    const alike = fairScore(said.alike, draws)
-    const asBefore = fairScore(said.asBefore, draws)
+  return records.map(({ week, inRange, ...scored }) => {
+    const forecast = fairScore(scored.forecast, draws)
+    const alike = fairScore(scored.alike, draws)
+    const asBefore = fairScore(scored.asBefore, draws)
     return {
       week,
       forecast,
       alike,
       asBefore,
       ratio: forecast / Math.min(alike, asBefore),
-      held: held / said.forecast.length,
+      inRange: inRange / scored.forecast.length,
     }
   })
 }
 
 /** The Brier score without the sampling noise of few draws, which scatter around the true chance. */
-function fairScore(said: readonly Said[], draws: number): number {
-  const scatter = said.reduce((sum, { chance }) => sum + chance * (1 - chance), 0) / said.length / (draws - 1)
-  return brierScore(said)! - scatter
+function fairScore(scored: readonly Prediction[], draws: number): number {
+  const scatter = scored.reduce((sum, { chance }) => sum + chance * (1 - chance), 0) / scored.length / (draws - 1)
+  return brierScore(scored)! - scatter
 }

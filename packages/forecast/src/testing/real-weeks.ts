@@ -2,11 +2,11 @@ import type { Snapshot } from '@tuff/league'
 import { gather } from '../gather.ts'
 import type { Known } from '../known.ts'
 import { MODEL } from '../model.ts'
-import { brierScore, type Said } from '../record.ts'
+import { brierScore, type Prediction } from '../record.ts'
 import { forecastWeek } from '../week-forecast.ts'
 import { weekNow } from '../week-now.ts'
 import type { LeagueOf } from './real-leagues.ts'
-import type { Asked } from './real-scores.ts'
+import type { ScoringOptions } from './real-scores.ts'
 
 const SHARES = [0.25, 0.5, 0.75] as const
 
@@ -16,15 +16,20 @@ export type WeekScore = {
   readonly forecast: number
   readonly orderStays: number
   readonly ratio: number
-  readonly held: number
+  readonly inRange: number
 }
 
 export function scoreWeeks(
   leagueOf: LeagueOf,
   weeks: readonly number[],
-  { seeds, draws, model = MODEL }: Asked,
+  { seeds, draws, model = MODEL }: ScoringOptions,
 ): WeekScore[] {
-  const records = SHARES.map((share) => ({ share, forecast: [] as Said[], orderStays: [] as Said[], held: 0 }))
+  const records = SHARES.map((share) => ({
+    share,
+    forecast: [] as Prediction[],
+    orderStays: [] as Prediction[],
+    inRange: 0,
+  }))
   for (const seed of seeds) {
     const league = leagueOf(seed)
     const week = weeks[seed % weeks.length]!
@@ -34,17 +39,17 @@ export function scoreWeeks(
       const { teams } = forecastWeek(known, { seed, draws, model })!
       const now = weekNow(known)
       teams.forEach(({ chanceOfMoney, low, high }, team) => {
-        const came = earnings[team]! > 0
-        record.forecast.push({ chance: chanceOfMoney, came })
-        record.orderStays.push({ chance: now[team]!.moneyNow > 0 ? 1 : 0, came })
-        if (points[team]! >= low && points[team]! <= high) record.held++
+        const happened = earnings[team]! > 0
+        record.forecast.push({ chance: chanceOfMoney, happened })
+        record.orderStays.push({ chance: now[team]!.moneyNow > 0 ? 1 : 0, happened })
+        if (points[team]! >= low && points[team]! <= high) record.inRange++
       })
     }
   }
-  return records.map(({ share, held, ...said }) => {
-    const forecast = brierScore(said.forecast)!
-    const orderStays = brierScore(said.orderStays)!
-    return { share, forecast, orderStays, ratio: forecast / orderStays, held: held / said.forecast.length }
+  return records.map(({ share, inRange, ...rest }) => {
+    const forecast = brierScore(rest.forecast)!
+    const orderStays = brierScore(rest.orderStays)!
+    return { share, forecast, orderStays, ratio: forecast / orderStays, inRange: inRange / rest.forecast.length }
   })
 }
 

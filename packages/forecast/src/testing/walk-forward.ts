@@ -18,11 +18,11 @@ export function levelError(leagueOf: LeagueOf, seeds: readonly number[], model: 
   let games = 0
   for (const seed of seeds) {
     const league = leagueOf(seed)
-    const { settled: came } = gather(league, { now: 0, after: CHOSEN_BY_WEEK })
+    const { settled: actual } = gather(league, { now: 0, after: CHOSEN_BY_WEEK })
     for (let after = KNOWN_WEEKS; after < CHOSEN_BY_WEEK; after++) {
       const known = gather(league, { now: 0, after })
       const { level } = outlookOf(known, model)
-      for (const { points } of came.slice(after)) {
+      for (const { points } of actual.slice(after)) {
         for (const player of ownedIn(known)) {
           if (Number.isNaN(points[player]!)) continue
           squares += (points[player]! - level[player]!) ** 2

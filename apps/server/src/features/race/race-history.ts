@@ -1,5 +1,5 @@
 import type { RaceHistory, RaceRecord } from '@tuff/contract'
-import { binsOf, brierScore, type Said } from '@tuff/forecast'
+import { binsOf, brierScore, type Prediction } from '@tuff/forecast'
 import { LAST_REGULAR_WEEK, openWeek, placesBy, type Snapshot, standingsAt } from '@tuff/league'
 import type { Chances } from '#forecasting/chances-after.ts'
 import type { PastForecasts, PastWeek } from '#forecasting/past-forecasts.ts'
@@ -61,15 +61,15 @@ function recordOf(
   weeks: readonly PastWeek[],
   { chance, places, hasCome }: Question,
 ): RaceRecord | undefined {
-  const forecasts: Said[] = []
-  const byOrder: Said[] = []
+  const forecasts: Prediction[] = []
+  const byOrder: Prediction[] = []
   for (const { week, teams } of weeks) {
     standingsAt(snapshot, week).regularSeason.forEach(({ email }, place) => {
       const chances = teams.get(email)
       if (!chances) return
-      const came = hasCome(email, week)
-      forecasts.push({ chance: chance(chances), came })
-      byOrder.push({ chance: place < places ? 1 : 0, came })
+      const happened = hasCome(email, week)
+      forecasts.push({ chance: chance(chances), happened })
+      byOrder.push({ chance: place < places ? 1 : 0, happened })
     })
   }
   const score = brierScore(forecasts)
@@ -81,15 +81,15 @@ function recordOf(
     to: weeks.at(-1)!.week,
     recomputedThrough: weeks.findLast(({ isKept }) => !isKept)?.week ?? null,
     forecasts: forecasts.length,
-    came: forecasts.filter(({ came }) => came).length,
+    came: forecasts.filter(({ happened }) => happened).length,
     score,
     scoreOfOrder,
     bins: binsOf(forecasts).map((bin) => ({
       from: bin.from,
       to: bin.to,
       forecasts: bin.count,
-      said: Math.min(1, bin.said),
-      came: Math.round(bin.came * bin.count),
+      said: Math.min(1, bin.chance),
+      came: Math.round(bin.happened * bin.count),
     })),
   }
 }

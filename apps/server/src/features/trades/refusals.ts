@@ -1,11 +1,11 @@
 import type { Trade as TradeMessage } from '@tuff/contract'
-import { type AskProblem, type Player, problemInWords, type TradeProblem, takes } from '@tuff/league'
+import { type Player, problemInWords, type RequestProblem, type TradeProblem, takes } from '@tuff/league'
 import { AppError } from '#platform/errors.ts'
 import { thePlayer } from '#season/named.ts'
 import type { TeamWeek } from './team-week.ts'
 
 /** A refusal of the rules: every reason as a sentence, and as data for the page. */
-export function refuseIfAny(problems: readonly (TradeProblem | AskProblem)[], team: TeamWeek): void {
+export function refuseIfAny(problems: readonly (TradeProblem | RequestProblem)[], team: TeamWeek): void {
   if (problems.length === 0) return
   throw new AppError('rule-broken', problems.map((problem) => inWords(problem, team)).join('; '), { problems })
 }
@@ -24,7 +24,7 @@ export function refuseStale(trade: TradeMessage): never {
   throw new AppError('stale', `This trade has changed in the meantime: it is now ${now}.`, { trade })
 }
 
-function inWords(problem: TradeProblem | AskProblem, team: TeamWeek): string {
+function inWords(problem: TradeProblem | RequestProblem, team: TeamWeek): string {
   const words = problemInWords(problem, (id) => team.players.get(id)?.name ?? id)
   const isMissing = problem.rule === 'not-on-roster' || problem.rule === 'replaced-since'
   return isMissing ? `${words}${whoIsThere(team, problem.playerId)}` : words

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AskedTrade, OwnRequests, RequestedTrade, RequestQueue, Trade, TradeRequest } from '@tuff/contract'
 import { weekLabel } from '@tuff/contract'
-import { askProblems, type Instant, noLongerFits, swapped } from '@tuff/league'
+import { type Instant, noLongerFits, requestProblems, swapped } from '@tuff/league'
 import { requestWaits, tradeDecided } from '@tuff/notifications'
 import type { Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
@@ -64,7 +64,7 @@ export function createRequestService(deps: Deps) {
         refuseIfAny(judged.problems, judged.team)
         const isLate = isAfterKickoff(judged.team, swapped(judged.team.roster, judged.swap), by)
         const request = { ...rowOf(judged, note, now()), is_after_kickoff: isLate ? (1 as const) : (0 as const) }
-        refuseIfAny(askProblems(await readOpenOf(tx, by.email), request.slot), judged.team)
+        refuseIfAny(requestProblems(await readOpenOf(tx, by.email), request.slot), judged.team)
         await addRequest(tx, request)
         await notify(tx, () => requestWaits(inNames(request), deciding))
         const after = { trade: requestedTrade(request), ...(isLate && { afterKickoff: true }) }

@@ -1,5 +1,5 @@
 import { AskedTrade, type RequestedTrade } from '@tuff/contract'
-import { askProblems, problemInWords } from '@tuff/league'
+import { requestProblems, problemInWords } from '@tuff/league'
 import { useId, useState } from 'react'
 import { failureMessage, isRefused } from '#api/failure-message.ts'
 import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
@@ -97,7 +97,7 @@ export function RequestDialog({ team, terms, requests, initial, shown, onReload 
 
   function openRequestProblem(): string | undefined {
     const open = requests.filter(({ state }) => state === 'asked')
-    const [conflict] = drop ? askProblems(open, drop.position) : []
+    const [conflict] = drop ? requestProblems(open, drop.position) : []
     return conflict && problemInWords(conflict, (id) => id)
   }
 

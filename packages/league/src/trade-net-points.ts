@@ -20,11 +20,11 @@ export function tradeNetPoints(
   const { places, sheets, week: current } = snapshot
   const team = teamPlace(places, email)
   const [added, dropped] = [playerPlace(places, playerAdded), playerPlace(places, playerDropped)]
-  let brought = 0
+  let netPoints = 0
   for (const sheet of sheets.slice(week - FIRST_WEEK, Math.max(0, Math.min(through, current)))) {
     if (!sheet.owners[added]!.includes(team)) break
     if (!weekCountsFor(snapshot, sheet.week, email)) continue
-    brought += wholePoints(pointsOf(sheet, added)) - wholePoints(pointsOf(sheet, dropped))
+    netPoints += wholePoints(pointsOf(sheet, added)) - wholePoints(pointsOf(sheet, dropped))
   }
-  return brought
+  return netPoints
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ClockSeen, isBelievable, leapAfter } from './believed-time.ts'
+import { type ClockSeen, isBelievable, leapAfter } from './accepted-time.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

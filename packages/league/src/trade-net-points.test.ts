@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot, type LeagueState } from './snapshot.ts'
 import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
 import { isSeasonThere, ofSeason, playerRows, recordedLines, recordedPlayers } from './testing/recorded-season.ts'
-import { tradeNetPoints } from './trade-worth.ts'
+import { tradeNetPoints } from './trade-net-points.ts'
 import type { Trade } from './trades.ts'
 import { EVERY_WEEK } from './weeks.ts'
 
@@ -24,7 +24,7 @@ describe('DESK-01 net points of a trade', () => {
     playerDropped: receiverOf(dropped),
   })
   /** Ant's players from a week on, the latest first. */
-  function broughtBy(made: Trade, stays: Record<number, string>, week: number, completeThrough = week - 1): number {
+  function netPointsOf(made: Trade, stays: Record<number, string>, week: number, completeThrough = week - 1): number {
     const league = leagueOf({ points, week, completeThrough })
     const playing = (of: number) => Object.entries(stays).findLast(([from]) => Number(from) <= of)?.[1] ?? 'Ant'
     const rosters = league.rosters.map((entry) =>
@@ -34,24 +34,24 @@ describe('DESK-01 net points of a trade', () => {
   }
 
   test('counts from its own week up to the current one', () => {
-    expect(broughtBy(trade(3, 'Bee', 'Ant'), { 3: 'Bee' }, 3)).toBe(3)
-    expect(broughtBy(trade(3, 'Bee', 'Ant'), { 3: 'Bee' }, 5)).toBe(3 + 4 + 5)
-    expect(broughtBy(trade(3, 'Cat', 'Ant'), { 3: 'Cat' }, 4)).toBe(-12)
+    expect(netPointsOf(trade(3, 'Bee', 'Ant'), { 3: 'Bee' }, 3)).toBe(3)
+    expect(netPointsOf(trade(3, 'Bee', 'Ant'), { 3: 'Bee' }, 5)).toBe(3 + 4 + 5)
+    expect(netPointsOf(trade(3, 'Cat', 'Ant'), { 3: 'Cat' }, 4)).toBe(-12)
   })
 
   test('ends when the added player leaves, and does not resume when he returns', () => {
     const chain = { 3: 'Bee', 5: 'Cat', 7: 'Bee' }
-    expect(broughtBy(trade(3, 'Bee', 'Ant'), chain, 9)).toBe(3 + 4)
-    expect(broughtBy(trade(5, 'Cat', 'Bee'), chain, 9)).toBe(4 - 15 + 4 - 16)
-    expect(broughtBy(trade(7, 'Bee', 'Cat'), chain, 8)).toBe(17 - 4 + 18 - 4)
+    expect(netPointsOf(trade(3, 'Bee', 'Ant'), chain, 9)).toBe(3 + 4)
+    expect(netPointsOf(trade(5, 'Cat', 'Bee'), chain, 9)).toBe(4 - 15 + 4 - 16)
+    expect(netPointsOf(trade(7, 'Bee', 'Cat'), chain, 8)).toBe(17 - 4 + 18 - 4)
   })
 
   test('is zero where the added player left in the same week', () => {
-    expect(broughtBy(trade(3, 'Cat', 'Ant'), { 3: 'Bee' }, 9)).toBe(0)
+    expect(netPointsOf(trade(3, 'Cat', 'Ant'), { 3: 'Bee' }, 9)).toBe(0)
   })
 
   test('counts the playoffs for playoff teams, and week 18 for no team', () => {
-    const since14 = (week: number) => broughtBy(trade(14, 'Bee', 'Ant'), { 14: 'Bee' }, week)
+    const since14 = (week: number) => netPointsOf(trade(14, 'Bee', 'Ant'), { 14: 'Bee' }, week)
     expect([since14(14), since14(15), since14(17), since14(18)]).toEqual([14, 29, 62, 62])
     const settings = { ...DEFAULT_SETTINGS, playoffTeams: 1 }
     const league = leagueOf({ points, week: 16, completeThrough: 15, settings })
@@ -98,11 +98,11 @@ describe.skipIf(!isSeasonThere)(ofSeason('DESK-01 what trades brought in the rec
     expect(league.trades.length).toBeGreaterThan(200)
     expect(league.trades.some((trade) => staysFor(trade).length < 15 - trade.week)).toBe(true)
     for (const trade of league.trades) {
-      const brought = staysFor(trade).reduce(
+      const netPoints = staysFor(trade).reduce(
         (sum, week) => sum + whole(trade.playerAdded, week) - whole(trade.playerDropped, week),
         0,
       )
-      expect([trade.id, tradeNetPoints(snapshot, trade)]).toEqual([trade.id, brought])
+      expect([trade.id, tradeNetPoints(snapshot, trade)]).toEqual([trade.id, netPoints])
     }
     for (const trade of league.trades.filter((_, at) => at % 20 === 0)) {
       const weeks = staysFor(trade)
