@@ -1,5 +1,5 @@
 import { AskedTrade, type RequestedTrade } from '@tuff/contract'
-import { requestProblems, problemInWords } from '@tuff/league'
+import { problemInWords, requestProblems } from '@tuff/league'
 import { useId, useState } from 'react'
 import { failureMessage, isRefused } from '#api/failure-message.ts'
 import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
