@@ -125,9 +125,7 @@ test('D-07 D-09 the effect of a correction is shown before it is saved, or why t
   const dialog = await opens()
   fireEvent.change(within(dialog).getByLabelText('Correction for'), { target: { value: 'team' } })
   fireEvent.change(within(dialog).getByLabelText('Team'), { target: { value: emailOf(4) } })
-  within(within(dialog).getByRole('region', { name: 'What will change' })).getByText(
-    /^DialogState here before you save/,
-  )
+  within(within(dialog).getByRole('region', { name: 'What will change' })).getByText(/^Shown here before you save/)
   fill('Points to add', '4')
   await within(dialog).findByRole('row', { name: 'Team 4 5\u00a0→ 4 100\u00a0→ 104' })
   within(dialog).getByText('All money earned so far:', { exact: false })
