@@ -22,7 +22,7 @@ export function NotificationsCard({ own, settings, onChoose }: Props) {
     <TitledCard title="Notifications" beside={<span className="form-text m-0">At most one message a minute</span>}>
       <ul className="kinds">
         <li className="head" aria-hidden="true">
-          <span>Notify Me</span>
+          <span>Tell Me</span>
           <span>Push</span>
           <span>E-mail</span>
         </li>
