@@ -12,7 +12,11 @@ export type FolderLock = { release(): void }
  * one: the system releases it with the process, even after kill -9, so no stale lock remains.
  */
 export function lockFolder(folder: string): FolderLock {
-  orRefuse(folder, () => mkdirSync(folder, { recursive: true, mode: 0o700 }))
+  orRefuse(folder, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    // With all files present nothing else would notice until SQLite fails in its own words.
+    accessSync(folder, constants.W_OK)
+  })
   const path = join(folder, 'tuff.lock')
   createPrivateFile(folder, path)
 

@@ -27,8 +27,9 @@ test('a file in place of the folder is refused in plain words', async () => {
   expect(await refusal({ dataFolder: join(path, 'deeper') })).toContain('(not a directory)')
 })
 
-test('a folder that this user may not write to is refused in plain words', async () => {
+test.each(['empty', 'with a league'])('a folder that this user may not write to is refused (%s)', async (content) => {
   const folder = newFolder()
+  if (content !== 'empty') await (await openDatabase({ dataFolder: folder })).close()
   chmodSync(folder, 0o555)
   expect(await refusalOfOrdinaryUser(folder)).toBe(
     `The folder ${folder} cannot be written to (permission denied). Allow it, or set TUFF_DATA to another folder.`,
