@@ -2,7 +2,7 @@ import { type Snapshot, seasonOf, updateSnapshot } from '@tuff/league'
 import { type Notification, recapIsOut, weekSettled } from '@tuff/notifications'
 import { recapOf, textOf } from '@tuff/recap'
 
-/** HAND-03: notifies managers of closed weeks in order: how their matchup was settled, and that the recap is out. */
+/** HAND-03: notifies managers of closed weeks in order: what they earned, and that the recap is out. */
 export function closingNews(league: Snapshot, weeks: readonly number[]): Notification[] {
   const season = seasonOf(league.games) ?? 0
   let before = league

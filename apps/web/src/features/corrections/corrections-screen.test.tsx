@@ -186,9 +186,7 @@ test('WEEK-02 a correction in a closed week says that it is closed', async () =>
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a correction' }))
   expect(dialog.queryByText(/is closed/)).toBeNull()
   fill('Week', 'Week 3')
-  await dialog.findByText(
-    "Week 3 is closed. Points, places and money that move are listed under 'Changes after closing'.",
-  )
+  await dialog.findByText("Week 3 is closed: what moves is listed under 'Changes after closing'.")
 })
 
 function show(list: () => unknown = () => ({ corrections })): void {
