@@ -1,4 +1,5 @@
 import { createRandom } from '../apps/server/src/providers/seeded-random.ts'
+import { endOfSeason } from './end-of-season.ts'
 import type { Finding } from './finding.ts'
 import { killOften } from './kills.ts'
 import { runFaults } from './run-faults.ts'
@@ -6,8 +7,8 @@ import { openSoakLeague, type SoakLeague } from './soak-league.ts'
 
 /**
  * `npm run soak`: two leagues, one per database, under all faults at once for ten minutes (or as many as given: `npm
- * run soak -- 2`). First, writing processes are killed repeatedly, which also runs alone: `npm run soak -- kills`. Ends
- * with one table.
+ * run soak -- 2`). First, writing processes are killed repeatedly, which also runs alone: `npm run soak -- kills`; then
+ * a league per database is killed while its season ends. Ends with one table.
  */
 const wanted = process.argv.slice(2)
 const onlyKills = wanted[0] === 'kills'
@@ -21,6 +22,7 @@ const kills = killOften(minutes)
 if (onlyKills) process.exit(kills.holds ? 0 : 1)
 
 const NAMES: SoakLeague['name'][] = ['SQLite', 'PostgreSQL']
+const VERDICTS: Record<string, string> = { true: 'holds ', false: 'BROKEN', undefined: '-     ' }
 const began = Date.now()
 console.log(`Two leagues are tormented for ${minutes} minutes, with seed ${seed}.`)
 const results = await Promise.all(NAMES.map(soak))
@@ -32,20 +34,22 @@ const rows = [
 const width = Math.max(...rows.map(({ what }) => what.length))
 console.log('')
 for (const { name, what, figure, holds } of rows)
-  console.log(`${holds ? 'holds ' : 'BROKEN'}  ${name.padEnd(10)}  ${what.padEnd(width)}  ${figure}`)
-const broken = rows.filter(({ holds }) => !holds).length
+  console.log(`${VERDICTS[String(holds)]}  ${name.padEnd(10)}  ${what.padEnd(width)}  ${figure}`)
+const broken = rows.filter(({ holds }) => holds === false).length
+const unmeasured = rows.filter(({ holds }) => holds === undefined).length
 console.log(
-  `\n${rows.length - broken} hold, ${broken} broken, after ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`,
+  `\n${rows.length - broken - unmeasured} hold, ${broken} broken, ${unmeasured} without a verdict, after ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`,
 )
 process.exit(broken > 0 ? 1 : 0)
 
 async function soak(name: SoakLeague['name']): Promise<{ name: string; findings: Finding[] }> {
   const random = createRandom(`soak ${seed} ${name}`)
+  const ended = await endOfSeason(name, random)
   const league = await openSoakLeague(name, random)
   const report = (text: string) =>
     console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${name.padEnd(10)}  ${text}`)
   try {
-    return { name, findings: await runFaults(league, began + minutes * 60_000, random, report) }
+    return { name, findings: [ended, ...(await runFaults(league, Date.now() + minutes * 60_000, random, report))] }
   } catch (error) {
     const log = league.nodes.map((node) => node.log.slice(-2_000)).join('\n')
     return { name, findings: [{ what: 'the soak itself', figure: `${error}\n${log}`, holds: false }] }

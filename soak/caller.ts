@@ -1,9 +1,12 @@
+import { ErrorBody, PROOF_CALLS } from '@tuff/contract'
 import { signIn } from '../bench/parts/sign-in.ts'
+import { COMMISSIONER } from './true-season.ts'
 
 export type CallResult = { status: number; body: unknown }
 export type Caller = ReturnType<typeof createCaller>
+type CallArguments = [method: string, path: string, body?: object, headers?: Record<string, string>]
 
-const WHO = { email: 'pat@soak.example', name: 'Pat', password: 'seven green parrots' }
+const WHO = { email: COMMISSIONER, name: 'Pat', password: 'seven green parrots' }
 const PATIENCE_MS = 15_000
 
 /** The commissioner's browser: signs in when needed and returns the response's status; 0 without a response. */
@@ -26,7 +29,7 @@ export function createCaller(origin: string) {
         throw error
       }
     },
-    async call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<CallResult> {
+    async call(...[method, path, body, headers = {}]: CallArguments): Promise<CallResult> {
       try {
         const response = await fetch(origin + path, {
           method,
@@ -47,6 +50,13 @@ export function createCaller(origin: string) {
       } catch (error) {
         return { status: 0, body: String(error) }
       }
+    },
+    /** For calls that need a recent sign-in: repeated after the password where the last one is too old. */
+    async callProven(...request: CallArguments): Promise<CallResult> {
+      const result = await caller.call(...request)
+      if (ErrorBody.safeParse(result.body).data?.code !== 'prove-first') return result
+      await caller.call(PROOF_CALLS.prove.method, PROOF_CALLS.prove.path, { password: WHO.password })
+      return caller.call(...request)
     },
   }
   return caller

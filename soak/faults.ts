@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../apps/server/src/providers/seeded-random.ts'
+import type { startWriting } from './acknowledged-writes.ts'
 import { floodWithPings, type Storm, stormOfBadRequests } from './attackers.ts'
 import type { NodeProcess } from './node-process.ts'
 import type { SoakLeague } from './soak-league.ts'
@@ -9,7 +10,12 @@ const DAY = 86_400_000
 export type Fault = { name: string; endsProcesses?: true; strike(): Promise<void> }
 
 /** The faults that can happen to a league; each ends with everything restored. */
-export function faultsOf(league: SoakLeague, storm: Storm, random: Random): Fault[] {
+export function faultsOf(
+  league: SoakLeague,
+  writing: ReturnType<typeof startWriting>,
+  storm: Storm,
+  random: Random,
+): Fault[] {
   const { nodes, lines, postgres, upstream } = league
 
   const restart = async (node: NodeProcess) => {
@@ -29,6 +35,17 @@ export function faultsOf(league: SoakLeague, storm: Storm, random: Random): Faul
 
   const everywhere: Fault[] = [
     { name: 'a node is killed', endsProcesses: true, strike: () => restart(random.pick(nodes)) },
+    {
+      name: 'every node is killed as soon as a write is acknowledged, three times',
+      endsProcesses: true,
+      async strike() {
+        for (let kill = 1; kill <= 3; kill++) {
+          await writing.nextAcknowledgement()
+          await Promise.all(nodes.map((node) => node.kill()))
+          await Promise.all(nodes.map((node) => node.start()))
+        }
+      },
+    },
     {
       name: 'a start with a clock a year back, put right 8 s later',
       endsProcesses: true,

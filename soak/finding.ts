@@ -1,2 +1,7 @@
 /** One line of the final table. */
-export type Finding = { what: string; figure: string; holds: boolean }
+export type Finding = {
+  what: string
+  figure: string
+  /** Undefined without enough measurements for a verdict. */
+  holds: boolean | undefined
+}

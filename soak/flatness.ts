@@ -29,11 +29,11 @@ export function flatness(what: string, samples: readonly MemorySample[]): Findin
   const worst = growths.toSorted((one, other) => other.times - one.times)[0]
   const lived = worst
     ? `what is left after collecting grew from ${worst.words} at most`
-    : 'no life was long enough to tell growth'
+    : `no verdict on growth, as no life lasted ${LONG_ENOUGH_MS / 1_000} s`
   return {
     what,
     figure: `${most.toFixed(0)} MB at most; ${lived}`,
-    holds: most <= MOST_MB && (worst?.times ?? 1) <= MOST_GROWTH,
+    holds: most > MOST_MB ? false : worst && worst.times <= MOST_GROWTH,
   }
 }
 

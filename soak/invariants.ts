@@ -25,10 +25,26 @@ export async function judge(league: SoakLeague, { writing, watching, storm }: Ob
 
   const db = await openDatabase(league.database)
   const season = await createSeasonStore(db).load()
-  const log = await db.query.selectFrom('audit_log').select(['reason']).execute()
+  const log = await db.query.selectFrom('audit_log').select(['reason', 'action']).execute()
+  const ledger = await db.query.selectFrom('ledger_lines').select(['entry', 'note']).execute()
+  const requests = await db.query.selectFrom('trade_requests').select('note').execute()
   await db.close()
-  const logged = Map.groupBy(log, ({ reason }) => reason)
-  const times = (reason: string) => logged.get(reason)?.length ?? 0
+  const done = [
+    ...log.map(({ reason, action }) => ({ reason, action })),
+    // A payment has two lines with the same entry.
+    ...[...new Map(ledger.map(({ entry, note }) => [entry, note])).values()].map((reason) => ({
+      reason,
+      action: 'paid',
+    })),
+    ...requests.map(({ note }) => ({ reason: note, action: 'requested' })),
+  ]
+  const byReason = Map.groupBy(done, ({ reason }) => reason)
+  // A handover also logs the invitation of the new manager, with the same reason.
+  const times = (reason: string) =>
+    Math.max(
+      0,
+      ...[...Map.groupBy(byReason.get(reason) ?? [], ({ action }) => action).values()].map(({ length }) => length),
+    )
   const lost = writing.writes.filter(({ reason, isAcknowledged }) => isAcknowledged && times(reason) === 0)
   const doubled = writing.writes.filter(({ reason }) => times(reason) > 1)
   const acknowledged = writing.writes.filter(({ isAcknowledged }) => isAcknowledged).length

@@ -30,7 +30,7 @@ export async function runFaults(
     for (const node of league.nodes) node.weigh()
   }, 1_000)
   const struck = new Map<string, Struck>()
-  const faults = faultsOf(league, storm, random)
+  const faults = faultsOf(league, writing, storm, random)
 
   // Each fault once in random order, then repeatedly until the time is over.
   for (let round = random.shuffled(faults); Date.now() < untilMs; round = random.shuffled(faults))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { settingsOnWire } from '@tuff/contract'
-import { DEFAULT_SETTINGS } from '@tuff/league'
+import { DEFAULT_SETTINGS, type Settings } from '@tuff/league'
 import type { Random } from '../apps/server/src/providers/seeded-random.ts'
 import { freePort } from '../apps/server/testing/platform/free-port.ts'
 import { findPostgres, type PostgresServer, startPostgres } from '../apps/server/testing/platform/postgres-server.ts'
@@ -12,7 +12,7 @@ import { startUpstream, type Upstream } from './faulty-upstream.ts'
 import { openFrontDoor, openLine } from './front-door.ts'
 import { createNode, type NodeProcess } from './node-process.ts'
 import { standingsAt } from './standings-at.ts'
-import { PAST_WEEKS, SEASON, setupFiles, TEAMS, trueSeason } from './true-season.ts'
+import { PAST_WEEKS, SEASON, setupFiles, TEAMS, type TrueSeason, trueSeason } from './true-season.ts'
 
 type Line = Awaited<ReturnType<typeof openLine>>
 
@@ -31,9 +31,14 @@ export type SoakLeague = {
   close(): Promise<void>
 }
 
-export async function openSoakLeague(name: SoakLeague['name'], random: Random): Promise<SoakLeague> {
+export async function openSoakLeague(
+  name: SoakLeague['name'],
+  random: Random,
+  season: TrueSeason = trueSeason(Date.now()),
+  settings: Settings = DEFAULT_SETTINGS,
+): Promise<SoakLeague> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuff-soak-'))
-  const upstream = await startUpstream(trueSeason(Date.now()), random)
+  const upstream = await startUpstream(season, random)
   const postgres = name === 'PostgreSQL' ? await startPostgres(postgresHere()) : undefined
   const databaseUrl = postgres?.url('postgres')
   const lines = databaseUrl ? await Promise.all([1, 2].map(() => openLine(placeOf(databaseUrl)))) : []
@@ -62,7 +67,7 @@ export async function openSoakLeague(name: SoakLeague['name'], random: Random): 
   for (const node of nodes) await node.start()
   const front = await openFrontDoor(port, nodes)
   const caller = createCaller(origin)
-  await foundLeague(caller, nodes[0]!.log)
+  await foundLeague(caller, nodes[0]!.log, settings)
   for (const node of nodes) await showsThePast({ origin, caller }, node)
   return {
     name,
@@ -85,14 +90,14 @@ export async function openSoakLeague(name: SoakLeague['name'], random: Random): 
 }
 
 /** As a new user after the greeting: the first account, then the setup with two files. */
-async function foundLeague(caller: Caller, log: string): Promise<void> {
+async function foundLeague(caller: Caller, log: string, settings: Settings): Promise<void> {
   const link = log.match(/\/first-account\?link=(\S+)/)?.[1]
   if (!link) throw new Error(`The greeting has no link to the first account:\n${log}`)
   await caller.becomeCommissioner(link)
   const draft = {
     product: 'Soak',
     season: SEASON,
-    settings: { ...settingsOnWire(DEFAULT_SETTINGS) },
+    settings: { ...settingsOnWire(settings) },
     ...setupFiles(),
   }
   const judged = await caller.call('POST', '/api/commissioner/setup/preview', draft)

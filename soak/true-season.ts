@@ -14,11 +14,11 @@ const WEEK = 7 * 24 * HOUR
 export type TrueSeason = ReturnType<typeof trueSeason>
 
 /**
- * A season's correct figures as a function of time alone: nine complete weeks, and one whose first game has been
- * running for an hour and whose second begins during the soak.
+ * A season's correct figures as a function of time alone: the weeks before the current one are complete; its first game
+ * has been running for an hour and its second begins during the soak.
  */
-export function trueSeason(began: number) {
-  const kickoffs = (week: number) => [began - HOUR, began + 120_000].map((at) => at + (week - CURRENT_WEEK) * WEEK)
+export function trueSeason(began: number, current = CURRENT_WEEK) {
+  const kickoffs = (week: number) => [began - HOUR, began + 120_000].map((at) => at + (week - current) * WEEK)
   return {
     games: () =>
       gamesTable(
@@ -29,19 +29,19 @@ export function trueSeason(began: number) {
             ...easternTime(kickoff),
             ...CLUBS[at],
             game_id: `${SEASON}_${week}_${at}`,
-            ...(week < CURRENT_WEEK ? { home_score: 17, away_score: 20 } : { home_score: '', away_score: '' }),
+            ...(week < current ? { home_score: 17, away_score: 20 } : { home_score: '', away_score: '' }),
           })),
         ),
       ),
     stats: (now: number) =>
       newerStats(
-        ...weeks(CURRENT_WEEK).flatMap((week) =>
+        ...weeks(Math.min(current, LAST_WEEK)).flatMap((week) =>
           PLAYERS.filter(({ game }) => kickoffs(week)[game]! <= now).map((player) => ({
             ...player.row,
             season: SEASON,
             week,
             receptions: player.number % 5,
-            rushing_yards: 20 + ((player.number * 7 + week * 13) % 80) + yardsSince(week, now, began),
+            rushing_yards: 20 + ((player.number * 7 + week * 13) % 80) + (week < current ? 0 : yardsSince(now, began)),
           })),
         ),
       ),
@@ -51,8 +51,7 @@ export function trueSeason(began: number) {
 const weeks = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 /** In the current week everybody gains a yard every fifteen seconds, so that every fetch changes something. */
-const yardsSince = (week: number, now: number, began: number) =>
-  week < CURRENT_WEEK ? 0 : Math.max(0, Math.floor((now - began) / 15_000))
+const yardsSince = (now: number, began: number) => Math.max(0, Math.floor((now - began) / 15_000))
 
 const CLUBS = [
   { home_team: 'KC', away_team: 'BAL' },
@@ -74,7 +73,9 @@ function playerId(team: number, slot: Slot): string {
   return `00-${String(team * SLOTS.length + SLOTS.indexOf(slot)).padStart(7, '0')}`
 }
 
-export const emailOf = (team: number) => `owner${team + 1}@soak.example`
+/** The commissioner has the second team. */
+export const COMMISSIONER = 'pat@soak.example'
+export const emailOf = (team: number) => (team === 1 ? COMMISSIONER : `owner${team + 1}@soak.example`)
 
 /** The setup's files: each team has its own players, and eleven are free. */
 export const setupFiles = () => ({
@@ -91,6 +92,12 @@ const file = (header: string, rowsOf: (team: number) => string[]) =>
 
 /** The two alternating players of a slot of the first team. */
 export const TURNS = [playerId(0, 'QB1'), playerId(TEAMS, 'QB1')] as const
+
+/** The trade that the commissioner requests for his own team. */
+export const REQUESTED = { dropped: playerId(1, 'RB1'), added: playerId(TEAMS, 'RB1') }
+
+/** The two alternating managers of the last team. */
+export const HANDED_OVER: readonly string[] = [emailOf(TEAMS - 1), 'another@soak.example']
 
 /** In nflverse's format. */
 function easternTime(at: number) {

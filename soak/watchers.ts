@@ -15,7 +15,7 @@ export function startWatching({ origin, caller }: SoakLeague) {
     if (data.currentNFLWeek !== CURRENT_WEEK) seen.wrong.push(`week ${data.currentNFLWeek} is shown`)
     const past = JSON.stringify(
       data.regularSeasonData
-        .map(({ managerEmail, weeklyPoints }) => [managerEmail, ...PAST_WEEKS.map((week) => weeklyPoints[week])])
+        .map(({ teamName, weeklyPoints }) => [teamName, ...PAST_WEEKS.map((week) => weeklyPoints[week])])
         .sort(),
     )
     finished ??= past

@@ -18,7 +18,10 @@ export const killsOr = (few: number): number => Number(process.env.TUFF_KILLS ??
 
 export const timeForKills = (kills: number): { timeout: number } => ({ timeout: 60_000 + kills * 10_000 })
 
-/** Starts a writer repeatedly and ends each with kill -9 at a random moment. Returns the total number of lines. */
+/**
+ * Starts a writer repeatedly and ends each with kill -9, right after an acknowledged write or at a random moment.
+ * Returns the total number of lines.
+ */
 export async function killRepeatedly({ script, args, kills, withinMs, examine }: Killing): Promise<number> {
   const said: string[] = []
   for (let kill = 1; kill <= kills; kill++) {
@@ -28,7 +31,8 @@ export async function killRepeatedly({ script, args, kills, withinMs, examine }:
     if (dies === 'writing') said.push((await writer.line())!)
     // Some early kills print nothing, but on average a writer prints more than one line.
     if (kill === 1) said.push((await writer.line())!)
-    await sleep(Math.random() * (dies === 'writing' ? withinMs : 300))
+    // Every other one is killed right after an acknowledgement, to find a write that was not durable by then.
+    if (kill % 2 === 0 || dies === 'starting') await sleep(Math.random() * (dies === 'writing' ? withinMs : 300))
     writer.kill('SIGKILL')
     said.push(...(await writer.rest()))
     await examine(said)
