@@ -13,12 +13,15 @@ export class Actor {
   readonly page: Page
   readonly league: League
   readonly account: Account
+  /** The season in titles: that of the demo league unless the league is another. */
+  readonly season: number
   /** Errors inside the pages; the test fails on them at its end. */
   readonly pageErrors: string[] = []
   #feedUrl: string | undefined
 
-  constructor(page: Page, league: League, account: Account) {
+  constructor(page: Page, league: League, account: Account, season = 2024) {
     this.page = page
+    this.season = season
     this.league = league
     this.account = account
     page.on('pageerror', (error) => this.pageErrors.push(error.stack ?? error.message))
@@ -64,7 +67,7 @@ export class Actor {
   }
 
   async opensAnotherTab(path: string): Promise<Actor> {
-    const tab = new Actor(await this.context.newPage(), this.league, this.account)
+    const tab = new Actor(await this.context.newPage(), this.league, this.account, this.season)
     await tab.opens(path)
     return tab
   }
@@ -87,7 +90,7 @@ export class Actor {
     await this.page.getByRole('button', { name: 'Log In' }).click()
     await this.seesLoginForm()
     await this.entersPassword()
-    await this.seesTitle('2024 TUFF Standings')
+    await this.seesStandings()
   }
 
   async logsOut(): Promise<void> {
@@ -100,6 +103,10 @@ export class Actor {
     const menu = this.page.getByRole('dialog')
     await expect(menu).toBeVisible()
     return menu
+  }
+
+  async seesStandings(): Promise<void> {
+    await this.seesTitle(`${this.season} TUFF Standings`)
   }
 
   async seesTitle(title: string): Promise<void> {
@@ -121,7 +128,7 @@ export class Actor {
   }
 
   async seesHomeCard(): Promise<void> {
-    await this.seesTitle('TUFF Fantasy Football 2024')
+    await this.seesTitle(`TUFF Fantasy Football ${this.season}`)
     await expect(this.page.getByRole('button', { name: 'Log In' })).toBeVisible()
   }
 

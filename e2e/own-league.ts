@@ -1,8 +1,12 @@
+import { seasonAt } from '@tuff/league'
 import { Actor } from './actor.ts'
 import type { League } from './league.ts'
 import { test as base, expect } from './league-test.ts'
 
 export { expect }
+
+/** A league without games takes its season from the clock. */
+const THIS_SEASON = seasonAt(Date.now())
 
 const PAT = { email: 'pat@own.example', password: 'long enough' }
 
@@ -12,7 +16,7 @@ export const test = base.extend<{ pat: Actor }>({
   env: { TUFF_DEMO: '0' },
   ownLeague: true,
   pat: async ({ page, league }, use) => {
-    const pat = new Actor(page, league, PAT)
+    const pat = new Actor(page, league, PAT, THIS_SEASON)
     await use(pat)
     expect(pat.pageErrors).toEqual([])
   },

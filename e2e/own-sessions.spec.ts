@@ -9,7 +9,7 @@ const ENDED = 'Your session has ended. Please log in again. (login_required)'
 test('the profile lists the sessions, signs out one browser, and all of them at once', async ({ pat, browser }) => {
   await becomesCommissioner(pat)
   const context = await browser.newContext({ viewport: pat.page.viewportSize() })
-  const elsewhere = new Actor(await context.newPage(), pat.league, pat.account)
+  const elsewhere = new Actor(await context.newPage(), pat.league, pat.account, pat.season)
   await elsewhere.logsIn()
 
   await pat.goesTo('/profile')
@@ -31,7 +31,7 @@ test('the profile lists the sessions, signs out one browser, and all of them at 
   await elsewhere.opens('/tuffstandings')
   await elsewhere.seesLoginForm()
   await elsewhere.entersPassword()
-  await elsewhere.seesTitle('2024 TUFF Standings')
+  await elsewhere.seesStandings()
 
   await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
   const dialog = pat.page.getByRole('dialog', { name: 'Sign out everywhere' })

@@ -28,7 +28,7 @@ test('a commissioner sets up the second factor, signs in with it, and with a rec
   const used = codeOf(secret, 1)
   await code.fill(used)
   await elsewhere.page.getByRole('button', { name: 'Log In', exact: true }).click()
-  await elsewhere.seesTitle('2024 TUFF Standings')
+  await elsewhere.seesStandings()
 
   const third = await opensAnotherBrowser()
   await third.opens('/tuffstandings')
@@ -41,7 +41,7 @@ test('a commissioner sets up the second factor, signs in with it, and with a rec
   await third.page.getByLabel('Recovery code', { exact: true }).fill(recoveryCodes[0]!)
   await findsNothing(third.page)
   await third.page.getByRole('button', { name: 'Log In with Recovery Code' }).click()
-  await third.seesTitle('2024 TUFF Standings')
+  await third.seesStandings()
 
   await third.goesTo('/profile')
   await third.seesText(/9 recovery codes are left\.$/)
@@ -50,7 +50,7 @@ test('a commissioner sets up the second factor, signs in with it, and with a rec
 
   async function opensAnotherBrowser(): Promise<Actor> {
     const context = await browser.newContext({ viewport: pat.page.viewportSize() })
-    return new Actor(await context.newPage(), pat.league, pat.account)
+    return new Actor(await context.newPage(), pat.league, pat.account, pat.season)
   }
 })
 
