@@ -29,6 +29,9 @@ test('YEAR-01 YEAR-02 YEAR-03 the season ends and the next starts while a manage
     await desk.getByRole('button', { name: 'Start the Next Season' }).click()
     await expect(desk.getByRole('textbox', { name: 'Season' })).toHaveValue('2025')
     await desk.getByRole('button', { name: 'Start the Season' }).click()
+    // The next step is the setup of the new season.
+    await commissioner.seesTitle('League Setup')
+    await commissioner.opens('/seasons')
     const years = desk.getByRole('region', { name: 'Every Year' }).getByRole('listitem')
     await expect(years.first()).toContainText('2025Week 1')
     await expect(years.nth(1)).toContainText(/^2024Champion/)

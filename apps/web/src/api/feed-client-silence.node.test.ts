@@ -153,6 +153,7 @@ async function secondsUntilConnected({ backAt, needsToken }: { backAt: number; n
   const timedOut = () => new Promise<string>((_, reject) => time.after(10_000, () => reject(new Error('timeout'))))
   const { time, connection } = openTestFeed('ws://localhost/feeds/standings', {
     accessToken: async () => (needsToken && !isBack() ? timedOut() : 'token'),
+    isReachable: async () => isBack(),
   })
   for (;;) {
     // Lets the promises of an attempt settle.

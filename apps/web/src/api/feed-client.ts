@@ -11,6 +11,7 @@ import {
 } from './feed-states.ts'
 import { log } from './log.ts'
 import { watchVisibility } from './page-visibility.ts'
+import { watchReach } from './reach-watch.ts'
 
 export type FeedState<Content> = {
   status: 'CONNECTING' | 'OPEN' | 'CLOSED'
@@ -64,6 +65,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   let held: string[] = []
   let tries = 0
   let cancelWait = () => {}
+  let stopReachWatch: (() => void) | undefined
   const closing = new AbortController()
   const visibility = watchVisibility({
     page: environment.page,
@@ -91,10 +93,26 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   function dispatch(event: ConnectionEvent): void {
     const { state } = connection
     connection = nextConnection(connection, event, visibility.isHidden())
+    watchSilentServer(event)
     if (connection.state === state) return
     enter()
     if (connection.state === 'ended' && event !== 'closed by page')
       store.setState({ error: `${feed} connection error` })
+  }
+
+  /** HAND-06: after silence the server is polled, because a line that recovers may send no event. */
+  function watchSilentServer(event: ConnectionEvent): void {
+    const isLost = connection.state === 'waiting' || connection.state === 'connecting'
+    if (event === 'silent' && isLost) stopReachWatch ??= watchReach(environment, reconnectIfWaiting)
+    if (isLost) return
+    stopReachWatch?.()
+    stopReachWatch = undefined
+  }
+
+  function reconnectIfWaiting(): boolean {
+    const isWaiting = connection.state === 'waiting'
+    dispatch('online')
+    return isWaiting
   }
 
   function enter(): void {

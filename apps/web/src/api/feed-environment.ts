@@ -3,10 +3,14 @@ export type FeedEnvironment = {
   openSocket: (url: string) => WebSocket
   after: (ms: number, run: () => void) => () => void
   now: () => number
+  /** Whether the server responds over HTTP; not checked without it. */
+  isReachable?: (() => Promise<boolean>) | undefined
   page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> | undefined
   /** Sends the events for online, offline and leaving the page. */
   window?: Pick<EventTarget, 'addEventListener'> | undefined
 }
+
+const REACH_TIMEOUT_MS = 4_000
 
 export const browser: FeedEnvironment = {
   openSocket: (url) => new WebSocket(url),
@@ -15,6 +19,11 @@ export const browser: FeedEnvironment = {
     return () => clearTimeout(timer)
   },
   now: () => Date.now(),
+  isReachable: () =>
+    fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
   get page() {
     return globalThis.document
   },

@@ -11,13 +11,8 @@ export type Connection = {
     | 'resting'
     /** Final: closed by the page, or refused. */
     | 'ended'
-  /** Losses since the last message. */
+  /** Losses since the last message; the backoff grows with them (FEED-04). */
   losses: number
-  /**
-   * Losses that count for the backoff (FEED-04). One without any response does not: it has taken its timeout of 10 s
-   * already, and doubling the delay would only delay the reconnect.
-   */
-  failures: number
   token: 'cached' | 'fresh wanted' | 'fresh spent'
 }
 
@@ -39,7 +34,7 @@ export type ConnectionEvent =
   | 'visible'
   | 'closed by page'
 
-export const INITIAL_CONNECTION: Connection = { state: 'connecting', losses: 0, failures: 0, token: 'cached' }
+export const INITIAL_CONNECTION: Connection = { state: 'connecting', losses: 0, token: 'cached' }
 
 /** The state of a connection after an event (FEED-03, FEED-04, D-12, D-15, HAND-06). */
 export function nextConnection(connection: Connection, event: ConnectionEvent, isHidden: boolean): Connection {
@@ -52,11 +47,10 @@ export function nextConnection(connection: Connection, event: ConnectionEvent, i
     case 'opened':
       return { ...connection, state: 'live' }
     case 'message received':
-      return { ...connection, losses: 0, failures: 0, token: 'cached' }
+      return { ...connection, losses: 0, token: 'cached' }
     case 'setup failed':
-      return lost(connection, isHidden)
     case 'silent':
-      return { ...lost(connection, isHidden), failures: 0 }
+      return lost(connection, isHidden)
     case 'offline':
       return isConnected ? lost(connection, isHidden) : connection
     case 'expired':
@@ -88,20 +82,15 @@ const lost = (connection: Connection, isHidden: boolean): Connection => ({
   state: isHidden ? 'resting' : 'waiting',
 })
 
-const countLoss = (connection: Connection): Connection => ({
-  ...connection,
-  losses: connection.losses + 1,
-  failures: connection.failures + 1,
-})
+const countLoss = (connection: Connection): Connection => ({ ...connection, losses: connection.losses + 1 })
 
 /** Resets the backoff, because earlier failures say little about the next attempt. */
 const reconnectNow = (connection: Connection): Connection => ({
   ...connection,
   state: 'connecting',
   losses: Math.min(connection.losses, 1),
-  failures: Math.min(connection.failures, 1),
 })
 
-export const reconnectWait = ({ failures }: Connection): number => reconnectDelay(Math.max(failures - 1, 0))
+export const reconnectWait = ({ losses }: Connection): number => reconnectDelay(Math.max(losses - 1, 0))
 
 export const reconnectDelay = (attempts: number): number => Math.min(1000 * 2 ** attempts, 30_000)

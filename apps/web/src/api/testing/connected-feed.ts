@@ -22,6 +22,7 @@ type Changes = Pick<FeedEnvironment, 'page' | 'window'> &
   Partial<Pick<FeedOptions<number>, 'accessToken'>> & {
     openSocket?: (url: string) => WebSocket
     /** How long the machine has slept, with all its timers. */
+    isReachable?: () => Promise<boolean>
     asleepFor?: () => number
   }
 
@@ -50,6 +51,7 @@ export function openTestFeed(url: string | undefined, changes: Changes = {}) {
       openSocket: changes.openSocket ?? ((address) => new WebSocket(address)),
       page: changes.page,
       window: changes.window,
+      isReachable: changes.isReachable,
       ...time,
       now: () => time.now() + (changes.asleepFor?.() ?? 0),
     },
