@@ -47,17 +47,17 @@ export function faultsOf(
       },
     },
     {
-      name: 'a start with a clock a year back, put right 8 s later',
+      name: 'a start with a clock a year back, corrected 8 s later',
       endsProcesses: true,
       strike: () => startWithWrongClock(-365 * DAY),
     },
     {
-      name: 'a start with a clock three days ahead, put right 8 s later',
+      name: 'a start with a clock three days ahead, corrected 8 s later',
       endsProcesses: true,
       strike: () => startWithWrongClock(3 * DAY),
     },
     {
-      name: 'a start with a clock 60 days ahead, put right 8 s later',
+      name: 'a start with a clock 60 days ahead, corrected 8 s later',
       endsProcesses: true,
       strike: () => startWithWrongClock(60 * DAY),
     },

@@ -75,7 +75,7 @@ function prepared(file: DatabaseSync, text: string): SqliteStatement {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...values(parameters)),
     run: (parameters) => statement.run(...values(parameters)),
-    // Prepared anew, because running the cached statement again would end the iteration.
+    // Prepared again, because running the cached statement again would end the iteration.
     iterate: (parameters) => file.prepare(text).iterate(...values(parameters)),
   }
 }
