@@ -114,7 +114,9 @@ test('D-07 D-10 API-11 an empty league set up on the pages alone: files, a roste
     const preview = page.getByRole('button', { name: 'Preview' })
     await page.getByRole('link', { name: 'Set up the league' }).click()
     await page.getByRole('link', { name: 'Import a season' }).click()
-    await page.getByLabel('Season', { exact: true }).fill('2024')
+    // League Setup has a field 'Season' too, and stays until the next page's code has loaded.
+    const files = page.getByRole('region', { name: 'Import files' })
+    await files.getByLabel('Season', { exact: true }).fill('2024')
     await choose('Games (nflverse games.csv)', 'games.csv', 'season,week\n2024,1\n')
     await preview.click()
     await pat.seesText(/^games\.csv lacks the column /)
