@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 import { compareText } from './names.ts'
-import { type Player, POSITIONS } from './players.ts'
+import { type Player, POSITIONS, type Position } from './players.ts'
 import { FLEX_POSITIONS, SLOTS, type Slot, slotPosition } from './rosters.ts'
 
 /** An available player: scored or expected whole points, in any integer unit. */
@@ -14,28 +14,32 @@ export type BestTeam = {
 }
 
 /**
- * The best team that fills all eleven slots under the cap (rule 16.1); null where none exists. Of equally good teams
- * the cheapest, and the same one whatever the order of the candidates.
+ * The best team that fills all eleven slots, or the given ones, under the cap (rule 16.1); null where none exists. Of
+ * equally good teams the cheapest, and the same one whatever the order of the candidates.
  *
  * Exact by dynamic programming: position by position it keeps only the Pareto-optimal choices of a given size, where
  * each dearer one has more points. The optimum is among them, because choices of the same size leave the same slots to
  * fill.
  */
-export function bestTeam(candidates: readonly Candidate[], cap: Cents): BestTeam | null {
+export function bestTeam(
+  candidates: readonly Candidate[],
+  cap: Cents,
+  slots: readonly Slot[] = SLOTS,
+): BestTeam | null {
+  const count = (kind: Position | 'FLEX') => slots.filter((slot) => slotPosition(slot) === kind).length
+  const flexSlots = count('FLEX')
   /** By the number of FLEX slots used. */
   let open: readonly Choices[] = [[EMPTY]]
   for (const position of POSITIONS) {
-    const own = SLOTS.filter((slot) => slotPosition(slot) === position).length
-    const flex = FLEX_POSITIONS.includes(position) ? FLEX_SLOTS.length : 0
+    const own = count(position)
+    const flex = FLEX_POSITIONS.includes(position) ? flexSlots : 0
     if (own + flex === 0) continue
     const pool = candidates.filter(({ player }) => player.position === position).toSorted(bestFirst)
-    open = withPosition(open, unbeaten(pool, own + flex), { own, flex, cap })
+    open = withPosition(open, unbeaten(pool, own + flex), { own, flex, flexSlots, cap })
   }
-  const best = open[FLEX_SLOTS.length]?.at(-1)
-  return best ? teamOf(best) : null
+  const best = open[flexSlots]?.at(-1)
+  return best ? teamOf(best, slots) : null
 }
-
-const FLEX_SLOTS = SLOTS.filter((slot) => slotPosition(slot) === 'FLEX')
 
 /** A choice of players as a linked list: the last one and those before him. */
 type Choice = { readonly salary: Cents; readonly points: number; readonly last?: Candidate; readonly before?: Choice }
@@ -47,11 +51,11 @@ type Choices = readonly Choice[]
 function withPosition(
   open: readonly Choices[],
   pool: readonly Candidate[],
-  { own, flex, cap }: { own: number; flex: number; cap: Cents },
+  { own, flex, flexSlots, cap }: { own: number; flex: number; flexSlots: number; cap: Cents },
 ): Choices[] {
   const next: Choices[] = []
   open.forEach((before, taken) => {
-    const most = own + Math.min(flex, FLEX_SLOTS.length - taken)
+    const most = own + Math.min(flex, flexSlots - taken)
     /** By the number of players of this position. */
     const chosen: Choices[] = [before, ...new Array<Choices>(most).fill([])]
     for (const candidate of pool) {
@@ -114,13 +118,14 @@ const bestFirst = (a: Candidate, b: Candidate): number =>
   compareText(a.player.name, b.player.name) ||
   compareText(a.player.id, b.player.id)
 
-function teamOf(best: Choice): BestTeam {
+function teamOf(best: Choice, slots: readonly Slot[]): BestTeam {
   const chosen: Candidate[] = []
   for (let choice: Choice | undefined = best; choice?.last; choice = choice.before) chosen.push(choice.last)
   const free = chosen.sort(bestFirst)
   const take = (fits: (candidate: Candidate) => boolean): Candidate => free.splice(free.findIndex(fits), 1)[0]!
   // FLEX is last among the slots, so it gets the remaining players.
-  const spots = SLOTS.map((slot) => {
+  const inOrder = SLOTS.filter((slot) => slots.includes(slot))
+  const spots = inOrder.map((slot) => {
     const kind = slotPosition(slot)
     return { slot, ...take(({ player }) => kind === 'FLEX' || player.position === kind) }
   })

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  firstKickoff,
+  isLocked,
+  lateRefusal,
+  lockMoment,
+  pickRefusal,
+  remindAgainAt,
+  reminderDue,
+} from './pick-lock.ts'
+import { pickRefusalInWords } from './pick-words.ts'
+import { findPlayer } from './places.ts'
+import { buildSnapshot } from './snapshot.ts'
+import { gameOf, leagueOf, receiverOf, sundayOf } from './testing/example-league.ts'
+
+const HOUR = 3_600_000
+const open = { lockAt: 100 * HOUR, lockedAt: null }
+
+test('PICK-01 the lock is the first kick-off of the first week, or an earlier moment', () => {
+  const games = [
+    gameOf(1, false),
+    { ...gameOf(2, false), kickoff: 5 },
+    { ...gameOf(1, false), kickoff: 7, isCancelled: true },
+  ]
+  expect(firstKickoff(games, 1)).toBe(games[0]!.kickoff)
+  expect(firstKickoff([], 1)).toBeUndefined()
+  expect([
+    lockMoment(null, 9),
+    lockMoment(5, 9),
+    lockMoment(12, 9),
+    lockMoment(5, undefined),
+    lockMoment(null, undefined),
+  ]).toEqual([9, 5, 9, 5, null])
+})
+
+test('PICK-05 nothing counts from the moment of the lock on, even before the rosters are written', () => {
+  const at = 100 * HOUR
+  expect([at - 1, at, at + 1].map((now) => isLocked(open, now))).toEqual([false, true, true])
+  expect(pickRefusal(open, undefined, at - 1)).toBeUndefined()
+  expect(pickRefusal(open, { until: at + HOUR }, at)).toEqual({ rule: 'locked' })
+  expect(pickRefusal({ lockAt: null, lockedAt: null }, undefined, at)).toEqual({ rule: 'not-open' })
+  // The league's clock may go back after the lock.
+  expect(isLocked({ ...open, lockedAt: at }, at - HOUR)).toBe(true)
+  expect(pickRefusalInWords({ rule: 'locked' })).toContain('locked')
+})
+
+test('PICK-06 a late team picks until its moment, and no player whose game has begun', () => {
+  const locked = { lockAt: 1, lockedAt: 1 }
+  expect(pickRefusal(locked, { until: 10 }, 9)).toBeUndefined()
+  expect(pickRefusal(locked, { until: 10 }, 10)).toEqual({ rule: 'locked' })
+  const league = buildSnapshot(leagueOf({ points: { Ant: [3], Bee: [1, 0] }, week: 2 }))
+  const player = findPlayer(league, receiverOf('Ant'))!
+  expect(lateRefusal(league, [undefined, player], sundayOf(2) - HOUR)).toBeUndefined()
+  expect(lateRefusal(league, [undefined, player], sundayOf(2) + HOUR)).toEqual({
+    rule: 'game-begun',
+    name: player.name,
+  })
+})
+
+test('PICK-07 reminders are due 48, 24 and 2 hours before, the latest one after a pause', () => {
+  const lockAt = 100 * HOUR
+  const due = [51, 52, 75, 76, 97, 98, 100, 120].map((hour) => reminderDue(lockAt, hour * HOUR))
+  expect(due).toEqual([undefined, 48, 48, 24, 24, 2, undefined, undefined])
+  expect([remindAgainAt(null), remindAgainAt(5)]).toEqual([Number.NEGATIVE_INFINITY, 5 + HOUR])
+})

@@ -1,0 +1,50 @@
+import { inDollars } from './money.ts'
+import type { PickRefusal } from './pick-lock.ts'
+import type { PickProblem } from './picks.ts'
+import { FLEX_POSITIONS, type Slot, slotPosition } from './rosters.ts'
+
+/** A problem as the sentence beside its slot (rule 18.2). */
+export function pickProblemInWords({ slot, problem }: { slot: Slot; problem: PickProblem }): string {
+  switch (problem.rule) {
+    case 'not-in-league':
+      return 'This player is no longer in the league.'
+    case 'no-salary':
+      return `${problem.name} has no salary.`
+    case 'wrong-position':
+      return `${problem.name} (${problem.position}) cannot play in ${slot}.`
+    case 'twice':
+      return `${problem.name} is in ${problem.first} already.`
+    case 'over-cap': {
+      const over = `${inDollars(problem.by)} over the cap.`
+      return problem.atMost > 0 ? `${over} Anyone at ${inDollars(problem.atMost)} or less fits here.` : over
+    }
+  }
+}
+
+/** Why a pick is refused, as a sentence (rules 18.4 to 18.6). */
+export function pickRefusalInWords(refusal: PickRefusal): string {
+  switch (refusal.rule) {
+    case 'not-open':
+      return 'Pick Night is not open.'
+    case 'locked':
+      return 'Pick Night is locked: the picks count as they were at the lock.'
+    case 'game-begun':
+      return `${refusal.name}'s game of the week has begun.`
+  }
+}
+
+/** The prompt of an open slot. */
+export const openSlotInWords = (slot: Slot): string => {
+  const kind = slotPosition(slot)
+  return kind === 'FLEX'
+    ? `Choose an ${FLEX_POSITIONS.slice(0, -1).join(', ')} or ${FLEX_POSITIONS.at(-1)}`
+    : `Choose a ${POSITION_WORDS[kind]}`
+}
+
+const POSITION_WORDS = {
+  QB: 'quarterback',
+  RB: 'running back',
+  WR: 'wide receiver',
+  TE: 'tight end',
+  DEF: 'defense',
+} as const

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dollars } from './money.ts'
+import { openSlotInWords, pickProblemInWords } from './pick-words.ts'
+import { openSlots, type Pick, pickMoney, pickProblems, pickState, salaryChange, sharedByes } from './picks.ts'
+import { type Player, POSITIONS, type Position } from './players.ts'
+import { revealOf } from './reveal.ts'
+import { payroll, SLOTS, type Slot, slotPosition, takes } from './rosters.ts'
+
+const CAP = dollars(50)
+
+const playerOf = (id: string, position: Position, salary = 4, club = 'KC'): Player => ({
+  id,
+  name: id,
+  position,
+  club,
+  salary: dollars(salary),
+})
+const fits = (slot: Slot): Position => {
+  const kind = slotPosition(slot)
+  return kind === 'FLEX' ? 'WR' : kind
+}
+const pick = (slot: Slot, player: Player | undefined = playerOf(slot, fits(slot))): Pick => ({
+  slot,
+  player,
+  salaryThen: player?.salary ?? 0,
+})
+const eleven = SLOTS.map((slot) => pick(slot))
+const problemsOf = (picks: readonly Pick[]) =>
+  pickProblems(picks, CAP).map((each) => `${each.slot}: ${pickProblemInWords(each)}`)
+
+test('PICK-03 a team is missing, begun or complete, and knows its money', () => {
+  expect([[], eleven.slice(1), eleven].map((picks) => pickState(picks, CAP))).toEqual(['missing', 'begun', 'complete'])
+  expect(pickState(eleven, dollars(43.99))).toBe('begun')
+  expect(pickMoney(eleven.slice(5), CAP)).toEqual({ left: dollars(26), perOpenSlot: dollars(5.2) })
+  expect(pickMoney(eleven, CAP)).toEqual({ left: dollars(6), perOpenSlot: null })
+  expect(
+    openSlots([pick('RB2')])
+      .map(openSlotInWords)
+      .slice(1, 4),
+  ).toEqual(['Choose a quarterback', 'Choose a running back', 'Choose a running back'])
+  expect(openSlotInWords('FLEX2')).toBe('Choose an RB, WR or TE')
+})
+
+test('PICK-03 what is wrong is said beside its slot', () => {
+  const twice = playerOf('Ann', 'RB')
+  expect(
+    problemsOf([
+      pick('RB1', twice),
+      pick('FLEX1', twice),
+      { slot: 'QB1', player: undefined, salaryThen: 400 },
+      pick('WR1', playerOf('Ben', 'QB')),
+      pick('TE1', playerOf('Tim', 'TE', 0)),
+    ]),
+  ).toEqual([
+    'FLEX1: Ann is in RB1 already.',
+    'QB1: This player is no longer in the league.',
+    'WR1: Ben (QB) cannot play in WR1.',
+    'TE1: Tim has no salary.',
+  ])
+})
+
+test('PICK-03 over the cap is said at the last pick that could mend it, with what fits there', () => {
+  const picks = [
+    ...eleven.slice(0, 9),
+    pick('FLEX2', playerOf('dear', 'WR', 12)),
+    pick('FLEX1', playerOf('c', 'RB', 4)),
+  ]
+  expect(problemsOf(picks)).toEqual(['FLEX1: $2 over the cap. Anyone at $2 or less fits here.'])
+  const dearer = [
+    ...eleven.slice(0, 9),
+    pick('FLEX2', playerOf('dear', 'WR', 12)),
+    pick('FLEX1', playerOf('c', 'RB', 1)),
+  ]
+  expect(pickProblems(dearer, dollars(40))).toEqual([
+    { slot: 'FLEX2', problem: { rule: 'over-cap', by: dollars(9), atMost: dollars(3) } },
+  ])
+})
+
+test('PICK-09 a salary that changed since is known, and three players off in a week', () => {
+  expect(salaryChange({ slot: 'QB1', player: playerOf('Q', 'QB', 4.25), salaryThen: dollars(4) })).toBe(25)
+  const clubs = ['KC', 'KC', 'BUF', 'KC', 'BUF', 'DET']
+  const picks = SLOTS.slice(0, 6).map((slot, at) => pick(slot, playerOf(slot, fits(slot), 1, clubs[at])))
+  expect(sharedByes(picks, (club) => ({ KC: 10, BUF: 7 })[club])).toEqual([{ week: 10, players: 3 }])
+})
+
+const anyPick = fc.record({
+  slot: fc.constantFrom(...SLOTS),
+  id: fc.nat(14),
+  salary: fc.integer({ min: 0, max: 30 }),
+})
+const partialTeams = fc
+  .uniqueArray(anyPick, { selector: ({ slot }) => slot, maxLength: 11 })
+  .map((all) =>
+    all.map(({ slot, id, salary }) => pick(slot, playerOf(`p${id}`, POSITIONS[id % POSITIONS.length]!, salary / 2))),
+  )
+
+test('PICK-03 complete means what a roster requires, for any picks', () => {
+  fc.assert(
+    fc.property(partialTeams, (picks) => {
+      const players = picks.map(({ player }) => player!)
+      const isLegal =
+        picks.length === SLOTS.length &&
+        new Set(players.map(({ id }) => id)).size === SLOTS.length &&
+        picks.every(({ slot, player }) => takes(slot, player!.position) && player!.salary > 0) &&
+        payroll(picks.map(({ slot, player }) => ({ slot, player: player! }))) <= CAP
+      expect(pickState(picks, CAP) === 'complete').toBe(isLegal)
+      for (const { slot } of pickProblems(picks, CAP)) expect(picks.map((each) => each.slot)).toContain(slot)
+    }),
+  )
+})
+
+test('PICK-05 the reveal counts the teams of each player and compares their cost', () => {
+  const roster = (...players: Player[]) => players.map((player, at) => ({ slot: SLOTS[at]!, player }))
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id, at) => playerOf(id, 'QB', at + 1)) as [
+    Player,
+    Player,
+    Player,
+    Player,
+  ]
+  const teams = [
+    { email: 'one', roster: roster(a, b, c) },
+    { email: 'two', roster: roster(b, c) },
+    { email: 'three', roster: roster(d, a) },
+  ]
+  const { owned, dearest, cheapest, mostAlike } = revealOf(teams)
+  expect(owned.map(({ player, emails }) => [player.id, ...emails])).toEqual([
+    ['a', 'one', 'three'],
+    ['b', 'one', 'two'],
+    ['c', 'one', 'two'],
+    ['d', 'three'],
+  ])
+  expect([dearest, cheapest]).toEqual([['one'], ['two', 'three']])
+  expect(mostAlike.get('one')).toEqual({ emails: ['two'], players: 2 })
+  expect(revealOf([]).owned).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { fillTheRest } from './fill-the-rest.ts'
+import { dollars } from './money.ts'
+import type { Player, Position } from './players.ts'
+import { SLOTS } from './rosters.ts'
+import { bestLegalTeams, type LastSeason, medianCost, suggestedSalaries } from './suggested-salaries.ts'
+
+const CAP = dollars(50)
+const SLOW = 60_000
+const folder = new URL('../../../../shared/data/seasons/', import.meta.url)
+const isThere = existsSync(folder)
+
+describe.skipIf(!isThere)(`PICK-09 past seasons${isThere ? '' : ' (skipped: none in ../shared/data/seasons)'}`, () => {
+  test.each([2015, 2016, 2017, 2018, 2019])(
+    '%i: the median of the best legal teams costs the cap, and forty of each position are affordable',
+    (year) => {
+      const last = lastSeason(year)
+      const salaries = new Map(suggestedSalaries(last, CAP).map(({ playerId, salary }) => [playerId, salary]))
+      const paid = last.map(({ player, points }) => ({
+        player: { ...player, salary: salaries.get(player.id)! },
+        points,
+      }))
+      const costs = bestLegalTeams(paid, CAP)
+      expect([costs.length, medianCost(costs)]).toEqual([12, CAP])
+      for (const { player } of paid) expect([player.salary % 25, player.salary > 0]).toEqual([0, true])
+      for (const position of ['QB', 'RB', 'WR', 'TE'] as const) {
+        const own = paid.filter(({ player }) => player.position === position).sort((a, b) => b.points - a.points)
+        expect(own.length).toBeGreaterThanOrEqual(40)
+        // A team fits around the dearest of the position, so around every other one too.
+        expect(isAffordable(own[0]!.player, paid)).toBe(true)
+        const equalShare = own.filter(({ player }) => player.salary <= CAP / SLOTS.length)
+        expect(equalShare.length).toBeGreaterThanOrEqual(40)
+        // More points never cost less at a position.
+        for (const [at, { player }] of own.entries())
+          expect(player.salary).toBeLessThanOrEqual(own[at - 1]?.player.salary ?? CAP)
+      }
+    },
+    SLOW,
+  )
+})
+
+test('PICK-09 suggests quarters for a few players without last points, and nothing for defences', () => {
+  const rookie: Player = { id: 'r', name: 'Rookie', position: 'RB', club: 'KC', salary: 0 }
+  const defense: Player = { ...rookie, id: 'd', position: 'DEF' }
+  const few = [rookie, defense].map((player) => ({ player, points: 0 }))
+  expect(suggestedSalaries(few, CAP)).toEqual([{ playerId: 'r', salary: 50 }])
+  const star = { player: { ...rookie, id: 's' }, points: 40_000 }
+  expect(suggestedSalaries([star, ...few], CAP)).toEqual([
+    { playerId: 's', salary: dollars(45) },
+    { playerId: 'r', salary: 50 },
+  ])
+})
+
+const SLOT_OF = { QB: 'QB1', RB: 'RB1', WR: 'WR1', TE: 'TE1' } as const
+
+const isAffordable = (player: Player, pool: readonly LastSeason[]): boolean =>
+  'added' in fillTheRest([{ slot: SLOT_OF[player.position as keyof typeof SLOT_OF], player, salaryThen: 0 }], pool, CAP)
+
+/** Points of the whole season as the file has them, in hundredths. */
+function lastSeason(year: number): LastSeason[] {
+  const [header, ...lines] = gunzipSync(readFileSync(new URL(`player_stats_${year}_reg.csv.gz`, folder)))
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(','))
+  const column = (name: string) => header!.indexOf(name)
+  const [id, name, position, club, points] = [
+    'player_id',
+    'player_display_name',
+    'position',
+    'recent_team',
+    'fantasy_points_ppr',
+  ].map(column) as [number, number, number, number, number]
+  const known = new Map<string, LastSeason>()
+  for (const cells of lines) {
+    const of = POSITION_OF[cells[position]!]
+    if (!of) continue
+    const before = known.get(cells[id]!)?.points ?? 0
+    const player = { id: cells[id]!, name: cells[name]!, position: of, club: cells[club]!, salary: 0 }
+    known.set(player.id, { player, points: before + Math.round(Number(cells[points]) * 100) })
+  }
+  return [...known.values()]
+}
+
+const POSITION_OF: Readonly<Record<string, Position>> = { QB: 'QB', RB: 'RB', FB: 'RB', WR: 'WR', TE: 'TE' }
