@@ -47,8 +47,9 @@ test('a team without a roster keeps its latest; weeks without any rosters share 
   expect(coming[0]!.lineups).toEqual(lineups)
   expect(new Set(coming.map((week) => week.lineups)).size).toBe(1)
 
-  const entries = [{ slot: 'WR1' as const, playerId: receiverOf('B') }]
-  const later = updateSnapshot(league, { rosters: [{ email: emailOf('A'), week: 7, entries }] })
+  const place = { email: emailOf('A'), week: 7 }
+  const entries = [{ ...place, slot: 'WR1' as const, playerId: receiverOf('B') }]
+  const later = updateSnapshot(league, { rosters: [{ ...place, entries }] })
   const after = gather(later, { now: 0 }).coming
   expect(after[6 - 3]!.lineups).toEqual(lineups)
   expect(after[18 - 3]!.lineups).toEqual(Int32Array.from([...of(lineups, 1), ...of(lineups, 1)]))

@@ -45,8 +45,11 @@ export function realLeagues(season: RealSeason): LeagueOf {
     const random = new Random(seed)
     const rosters = teams.flatMap(({ email }) => {
       const roster = rosterFrom(urns, random)
-      const entries = SLOTS.map((slot, at) => ({ slot, playerId: roster[at]!.id }))
-      return EVERY_WEEK.map((week) => ({ email, week, entries }))
+      return EVERY_WEEK.map((week) => ({
+        email,
+        week,
+        entries: SLOTS.map((slot, at) => ({ email, week, slot, playerId: roster[at]!.id })),
+      }))
     })
     return updateSnapshot(empty, { rosters })
   }

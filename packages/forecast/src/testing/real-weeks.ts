@@ -68,7 +68,6 @@ function during(league: Snapshot, week: number, share: number): Known {
     now: {
       ...before.now,
       hasData: true,
-      isComplete: true,
       points: Float64Array.from(told, (scored) => scored?.points ?? 0),
       hasLine: Uint8Array.from(told, (scored) => (scored ? 1 : 0)),
       left: Float64Array.from(told, (_, at) => (isOver(at) || before.coming[0]!.plays[at] === 0 ? 0 : 1)),
