@@ -26,7 +26,8 @@ if (await store.isEmpty()) await store.found(smallLeague())
 const { league, notices, clock } = await openLiveSeason({ store, now: sundayOf(WEEK) })
 const { trades } = createTradeDesk({
   db,
-  change: createChange({ db, notices, settled: league.settled }),
+  // Acknowledged at the commit: the snapshot waits for the transaction, and would hide a response before it.
+  change: createChange({ db, notices, settled: async () => {} }),
   league,
   clock,
   notify: noop,
@@ -36,17 +37,19 @@ const { trades } = createTradeDesk({
 for (let turn = 0; ; turn++) {
   const slot = SLOTS[turn % SLOTS.length]!
   const added = await trades.add(swapIn(slot), by)
-  say('trade-added', added.id)
+  await say('trade-added', added.id)
   if (turn % 3 === 0) continue
   await trades.edit(added.id, { ...swapIn(slot), playerDropped: added.playerDropped }, undefined, by)
-  say('trade-edited', added.id)
+  await say('trade-edited', added.id)
   if (turn % 3 === 1) continue
   await trades.remove(added.id, undefined, by)
-  say('trade-deleted', added.id)
+  await say('trade-deleted', added.id)
 }
 
-function say(action: string, tradeId: string) {
+/** Resolves when the next trade can be chosen from the snapshot. */
+async function say(action: string, tradeId: string): Promise<void> {
   writeSync(1, `${JSON.stringify({ action, tradeId })}\n`)
+  await league.settled()
 }
 
 /** Replaces a slot's player with the next of its three candidates. */
