@@ -190,13 +190,37 @@ onBothDatabases('the public sources of a league', (open, once) => {
       'This league plays the season of 2024, with which the season of 2025 cannot be mixed: give that one a league of its own.',
     ])
 
-    // Until the league has rosters, it can switch to another season.
-    const over = await played.app.inject({
-      method: 'PATCH',
-      url,
-      headers: played.commissioner,
-      payload: { ...payload, startsOver: true },
-    })
+    // Until the league has rosters, it can switch to another season that is not over.
+    const startOver = () =>
+      played.app.inject({
+        method: 'PATCH',
+        url,
+        headers: played.commissioner,
+        payload: { ...payload, startsOver: true },
+      })
+    const { query } = played.db
+    const stood = await allRows(played.db)
+    const email = 'team1@own.example'
+    const { id: player_id } = played.league.snapshot.players.find((player) => player.position === 'QB')!
+    await query.insertInto('teams').values({ email, name: 'Ann Arbor', abbreviation: 'ANN' }).execute()
+    await query.insertInto('rosters').values({ email, week: 3, slot: 'QB1', player_id }).execute()
+    const withRosters = await startOver()
+    expect([withRosters.statusCode, withRosters.json().message]).toEqual([
+      409,
+      'This league has rosters already, so its season stays what it is.',
+    ])
+    await query.deleteFrom('rosters').execute()
+    await query.deleteFrom('teams').execute()
+    await query.insertInto('ended_seasons').values({ season: 2025, ended_at: 1, summary: '{}' }).execute()
+    const ended = await startOver()
+    expect([ended.statusCode, ended.json().message]).toEqual([
+      409,
+      'The season of 2025 is over: the next one is that of 2026 or a later one.',
+    ])
+    await query.deleteFrom('ended_seasons').execute()
+    expect(await allRows(played.db)).toEqual(stood)
+
+    const over = await startOver()
     expect([over.statusCode, over.json().season, over.json().lacks]).toEqual([
       200,
       2025,

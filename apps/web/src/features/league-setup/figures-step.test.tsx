@@ -22,7 +22,7 @@ test('REAL-06 an empty install is offered public sources beside files, and says 
   expect(figures.queryByRole('button', { name: 'Use All Four' })).toBeNull()
 })
 
-test('REAL-06 while the sources are fetched the page says so, and shows their errors', async () => {
+test('REAL-06 while the sources are fetched the page says so, shows their errors, and follows the week', async () => {
   world.sources = sampleSources('nflverse')
   const failure = {
     message: 'https://mirror.example/games.csv does not exist (status 404).',
@@ -36,10 +36,12 @@ test('REAL-06 while the sources are fetched the page says so, and shows their er
   const figures = await step()
   await figures.findByText(/The sources are being asked: this page shows what comes\.$/)
   await figures.findByText('schedule: https://mirror.example/games.csv does not exist (status 404).')
-  // The new players appear without a reload.
-  world.state = () => STATE
+  screen.getByText('Rosters are needed up to the current week, Week 18.')
+  // The new players, and the week of the new games, appear without a reload.
+  world.state = () => ({ ...STATE, week: 7 })
   await figures.findByText('Brought so far: 1480 players and 272 games.', {}, { timeout: 8_000 })
   figures.getByText('Nothing is missing here.')
+  screen.getByText('Rosters are needed up to the current week, Week 7.')
   expect(figures.queryByText(/does not exist/)).toBeNull()
 })
 
