@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { findsNothingInEitherTheme } from './axe.ts'
 import { neverScrollsSideways, setsFontSize } from './fit.ts'
 import { expect, test } from './league-test.ts'
@@ -127,19 +128,26 @@ test('STORY-03 STORY-04 STORY-05 STORY-06 STORY-07 D-15 from the standings to we
   await page.getByRole('button', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share Week 10' })
   await expect(dialog.getByRole('img', { name: /^2024, Week 10\. Game of the Week: / })).toBeVisible()
-  const download = dialog.getByRole('button', { name: 'Download' })
-  await expect(download).toBeEnabled()
   await findsNothingInEitherTheme(page, '[role="dialog"]')
-  const [saved] = await Promise.all([page.waitForEvent('download'), download.click()])
-  expect(saved.suggestedFilename()).toBe('tuff-week-10.png')
-  const png = await readFile(await saved.path())
-  expect([png.subarray(1, 4).toString(), ...sizeOf(png)]).toEqual(['PNG', 1200, 630])
-  // A picture of one colour would be a few hundred bytes.
-  expect(png.length).toBeGreaterThan(20_000)
+  expect(await downloadsPicture(dialog)).toBe('tuff-week-10.png')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
   await manager.goesTo('/tuffstandings')
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('dialog', { name: 'Share Standings' }).getByRole('img')).toBeVisible()
+  const picture = page.getByRole('dialog', { name: 'Share Standings' })
+  await expect(picture.getByRole('img', { name: /^2024, Week 12\W.* First in the Standings: / })).toBeVisible()
+  expect(await downloadsPicture(picture)).toBe('tuff-standings.png')
 })
+
+/** Saves the picture of a dialog as a real PNG of its size, and returns the name of its file. */
+async function downloadsPicture(dialog: Locator): Promise<string> {
+  const download = dialog.getByRole('button', { name: 'Download' })
+  await expect(download).toBeEnabled()
+  const [saved] = await Promise.all([dialog.page().waitForEvent('download'), download.click()])
+  const png = await readFile(await saved.path())
+  expect([png.subarray(1, 4).toString(), ...sizeOf(png)]).toEqual(['PNG', 1200, 630])
+  // A picture of one colour would be a few hundred bytes.
+  expect(png.length).toBeGreaterThan(20_000)
+  return saved.suggestedFilename()
+}
