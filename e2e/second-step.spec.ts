@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { codeOf } from '../apps/server/testing/identity/authenticator.ts'
 import { Actor } from './actor.ts'
 import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
@@ -7,12 +9,17 @@ import { expect, isCommissioner, test } from './own-league.ts'
 // Three browsers, one after the other: slow on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
-test('a commissioner sets up the second factor, signs in with it, and with a recovery code', async ({
+test('ROLE-06 ROLE-08 a commissioner proves an old sign-in, must set up the second factor, and signs in with it', async ({
   pat,
   browser,
 }) => {
   await isCommissioner(pat)
+  signedInAnHourAgo(pat)
+  await invitesCommissioner(pat)
+  await requiresTwoSteps(pat)
   const { secret, recoveryCodes } = await setsUpSecondStep(pat)
+  await pat.page.getByRole('button', { name: 'Continue' }).click()
+  await pat.seesTitle('League Settings')
 
   const elsewhere = await opensAnotherBrowser()
   await elsewhere.opens('/tuffstandings')
@@ -56,13 +63,61 @@ test('a commissioner sets up the second factor, signs in with it, and with a rec
 
 const WRONG = 'This code is wrong or has been used. Wait for the next one.'
 
-/** From the profile through the app to the recovery codes, with the current code: the next one is still unused. */
-async function setsUpSecondStep({
-  page,
-  account,
-  ...pat
-}: Actor): Promise<{ secret: string; recoveryCodes: string[] }> {
-  await page.goto(`${pat.league.origin}/profile`)
+/** The provider stores the time of the sign-in, in seconds. */
+function signedInAnHourAgo({ league }: Actor): void {
+  const database = new DatabaseSync(join(league.folder, 'tuff.sqlite'))
+  const signedInAt = "json_extract(payload, '$.loginTs') - 3600"
+  database.exec(
+    `update oidc_artifacts set payload = json_set(payload, '$.loginTs', ${signedInAt}) where model = 'Session'`,
+  )
+  database.close()
+}
+
+/** The dialog keeps what was typed while it asks for the password. */
+async function invitesCommissioner(pat: Actor): Promise<void> {
+  const { page, account } = pat
+  await pat.opens('/commissioner/accounts')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  await dialog.getByLabel('Name').fill('Carl')
+  await dialog.getByLabel('E-mail').fill('carl@own.example')
+  await dialog.getByRole('switch', { name: 'Commissioner' }).click()
+  const invites = () => dialog.getByRole('button', { name: 'Invite' }).click()
+  await invites()
+  const refusal = dialog.getByRole('alert')
+  await expect(refusal).toHaveText('You signed in more than 15 minutes ago. Enter your password to go on.')
+  const password = dialog.getByLabel('Your password')
+  await expect(dialog.getByRole('button', { name: 'Invite' })).toBeDisabled()
+  await findsNothingInEitherTheme(page, '[role=dialog]')
+  await password.fill('a wild guess')
+  await invites()
+  await expect(refusal).toHaveText('Wrong password.')
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('carl@own.example')
+  await password.fill(account.password)
+  await invites()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Link of Carl' })).toHaveValue(/^http/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'carl@own.example' })).toContainText('Commissioner')
+}
+
+/** From then on the commissioner's pages let him set it up instead. */
+async function requiresTwoSteps(pat: Actor): Promise<void> {
+  const { page } = pat
+  await pat.goesTo('/commissioner/settings')
+  await page.getByText('Commissioners', { exact: true }).click()
+  await page.getByLabel('Two-step sign-in of commissioners').selectOption('Required')
+  await page.getByRole('button', { name: 'Show what will change' }).click()
+  await expect(page.getByRole('region', { name: 'What will change' }).getByRole('listitem')).toHaveText(
+    'Two-step sign-in of commissioners: optional → required',
+  )
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await pat.seesTitle('Two-Step Sign-In Required')
+  await findsNothingInEitherTheme(page)
+  await neverScrollsSideways(page)
+}
+
+/** Through the app to the recovery codes, with the current code: the next one is still unused. */
+async function setsUpSecondStep({ page, account }: Actor): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Set Up' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
   await dialog.getByLabel('Password').fill(account.password)

@@ -28,7 +28,7 @@ import { createFlags } from '#flags/flags.ts'
 import { openForecasting } from '#forecasting/open-forecasting.ts'
 import { createAccountNotices } from '#identity/account-notices.ts'
 import { createAccountStore } from '#identity/account-store.ts'
-import { commissionerOnly, signedInOnly } from '#identity/bearer.ts'
+import { commissionerOnly, signedInOnly, type TwoStepCheck } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import { createLoginPages, type DemoAccount } from '#identity/login-page.ts'
 import { createSharedAccounts } from '#identity/shared-accounts.ts'
@@ -75,7 +75,6 @@ export type AppDeps = {
   serviceWorker?: boolean
   /** Per address; 0 means no limit. */
   callsPerMinute: number
-  commissionersNeedSecondStep: boolean
   /** Connection limits, in total and per client. */
   capacity: Capacity
   trustProxy: boolean
@@ -116,6 +115,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const pages = createLoginPages({ template: loginTemplate, title, demoAccounts: [] })
   await app.register(limited((scope) => unsubscribeRoutes(scope, { db, secrets, pages }), parts.callsPerMinute))
   const { verifyToken, isCommissioner } = identity
+  const needsTwoStep: TwoStepCheck = async (user) =>
+    league.snapshot.settings.commissionerTwoStep === 'required' && !(await identity.hasTwoStep(user))
 
   const accounts = createAccountStore(db)
   const embeddedFlags = hostedFlags
@@ -247,7 +248,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
       if (waiting) waiting.then(() => done(), done)
       else done()
     })
-    await api.register(commissionerRoutes, { isCommissioner })
+    await api.register(commissionerRoutes, { isCommissioner, needsTwoStep })
     await api.register(readingRoutes, {
       db,
       league,
@@ -264,10 +265,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     await api.register(notificationRoutes, { notifications })
     // All commissioner routes are in here, so that a new one is closed to others by default.
     await api.register(async (guarded) => {
-      guarded.addHook(
-        'onRequest',
-        commissionerOnly(isCommissioner, parts.commissionersNeedSecondStep ? identity.hasSecondStep : undefined),
-      )
+      guarded.addHook('onRequest', commissionerOnly(isCommissioner, needsTwoStep))
       await guarded.register(desk.guarded)
       await guarded.register(messageRoutes, { outbox })
       if (embeddedFlags) await guarded.register(embeddedFlags.commissionerPlugin)

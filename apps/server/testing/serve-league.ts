@@ -19,15 +19,7 @@ const PAGES = sourcePages()
 export type AppSettings = Partial<
   Pick<
     AppDeps,
-    | 'messages'
-    | 'hostedIdentity'
-    | 'demoAccounts'
-    | 'leadership'
-    | 'log'
-    | 'dataOrigin'
-    | 'callsPerMinute'
-    | 'capacity'
-    | 'commissionersNeedSecondStep'
+    'messages' | 'hostedIdentity' | 'demoAccounts' | 'leadership' | 'log' | 'dataOrigin' | 'callsPerMinute' | 'capacity'
   >
 >
 
@@ -44,7 +36,6 @@ export async function serveLeague(parts: Pick<AppDeps, 'db' | 'league' | 'notice
     demoAccounts: [],
     pagesFolder: PAGES,
     callsPerMinute: 0,
-    commissionersNeedSecondStep: false,
     capacity: capacityOf(Number.POSITIVE_INFINITY, 0),
     trustProxy: false,
     metrics: createMetrics({ ofProcess: false }),

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-export const CommissionerCheck = z.object({ isCommissioner: z.boolean() })
+export const CommissionerCheck = z.object({
+  isCommissioner: z.boolean(),
+  /** The league requires two-step sign-in of commissioners, and this one has not set it up: other calls are refused. */
+  needsTwoStep: z.literal(true).optional(),
+})
 export type CommissionerCheck = z.infer<typeof CommissionerCheck>
 
 export const COMMISSIONER_CALLS = {

@@ -1,4 +1,4 @@
-import type { FlagName } from './flags.ts'
+import type { FlagName, Flags } from './flags.ts'
 
 /** What each flag is called: on the page that switches it, and in the log. */
 export const FLAG_TITLES: Record<FlagName, string> = {
@@ -32,4 +32,4 @@ const VALUE_WORDS: Record<string, string> = {
   info: 'Information too',
   debug: 'Debugging too',
   trace: 'Everything',
-}
+} satisfies Record<`${Flags[FlagName]}`, string>

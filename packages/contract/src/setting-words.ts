@@ -1,8 +1,9 @@
 import { DEFENSE_WORDS, OFFENSE_WORDS } from '@tuff/league'
+import type { SettingPath } from './settings.ts'
 import type { ChangedSetting } from './settings-preview.ts'
 
 /** A setting's name by its path ('payouts.weekly'), in the form that changes it and in the log. */
-export const settingLabel = (path: string): string => LABELS[path] ?? path
+export const settingLabel = (path: string): string => labels[path] ?? path
 
 /** The name outside its group: 'Payouts: Every week, by place'. */
 export function settingName(path: string): string {
@@ -22,10 +23,16 @@ const GROUPS = [
   ['scoring.', 'Defense scoring'],
 ] as const
 
-const labelsOf = (path: string, words: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(words).map(([category, label]) => [`${path}${category}`, label]))
+const labelsOf = <Group extends string, Category extends string>(
+  group: Group,
+  words: Readonly<Record<Category, string>>,
+) =>
+  Object.fromEntries(Object.entries(words).map(([category, label]) => [`${group}${category}`, label])) as Record<
+    `${Group}${Category}`,
+    string
+  >
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<SettingPath, string>> = {
   product: 'Name of the league',
   season: 'Season',
   'dues.amount': 'Dues of a team in dollars',
@@ -43,6 +50,7 @@ const LABELS: Readonly<Record<string, string>> = {
   firstWeek: 'First week of the league',
   weekCloseHours: 'Hours until a complete week closes',
   teamsNamedBy: 'Who names a team',
+  commissionerTwoStep: 'Two-step sign-in of commissioners',
   'payouts.weekly': 'Every week, by place',
   'payouts.bonus': 'After week 14, by place',
   'payouts.playoffs': 'After the playoffs, by place',
@@ -50,3 +58,6 @@ const LABELS: Readonly<Record<string, string>> = {
   ...labelsOf('scoring.defense.', DEFENSE_WORDS),
   'scoring.pointsAllowed': 'Points allowed',
 }
+
+/** Paths in the log may be those of another version. */
+const labels: Readonly<Record<string, string>> = LABELS

@@ -1,9 +1,11 @@
 import {
   AFTER_KICKOFF,
-  DEFAULT_SETTINGS,
+  COMMISSIONER_TWO_STEP,
+  DEFENSE_WORDS,
   DUES_CHARGED,
   DUES_SEEN_BY,
   hasHiddenCharacters,
+  OFFENSE_WORDS,
   type Settings,
   TEAMS_NAMED_BY,
 } from '@tuff/league'
@@ -13,14 +15,12 @@ import { endpoint } from './endpoint.ts'
 import { Reason } from './reason.ts'
 import { type ChangedSetting, SettingsPreview, type SettingValue } from './settings-preview.ts'
 
-type Offense = keyof typeof OFFENSE_DEFAULTS
-type Defense = keyof typeof DEFENSE_DEFAULTS
-const OFFENSE_DEFAULTS = DEFAULT_SETTINGS.scoring.offense
-const DEFENSE_DEFAULTS = DEFAULT_SETTINGS.scoring.defense
+type Offense = keyof typeof OFFENSE_WORDS
+type Defense = keyof typeof DEFENSE_WORDS
 
 /** The scoring categories of a league, in display order. */
-export const OFFENSE_CATEGORIES = Object.keys(OFFENSE_DEFAULTS) as Offense[]
-export const DEFENSE_CATEGORIES = Object.keys(DEFENSE_DEFAULTS) as Defense[]
+export const OFFENSE_CATEGORIES = Object.keys(OFFENSE_WORDS) as Offense[]
+export const DEFENSE_CATEGORIES = Object.keys(DEFENSE_WORDS) as Defense[]
 
 /** Rejects other schemes: a link may otherwise run script. */
 const OTHER_LINK = /\b(?!https?:)[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|vbscript|file|blob):\S/i
@@ -65,6 +65,8 @@ export const LeagueSettings = z.object({
   weekCloseHours: z.number(),
   /** Who names a team. */
   teamsNamedBy: z.enum(TEAMS_NAMED_BY),
+  /** Whether commissioners may leave two-step sign-in off. */
+  commissionerTwoStep: z.enum(COMMISSIONER_TWO_STEP),
 })
 export type LeagueSettings = z.infer<typeof LeagueSettings>
 
@@ -80,6 +82,16 @@ export const LeagueChoices = z.object({
   settings: LeagueSettings,
 })
 export type LeagueChoices = z.infer<typeof LeagueChoices>
+
+/** The path of every setting with such a value: 'season', 'payouts.weekly'. */
+export type SettingPath<Value = SettingValue> = PathsOf<Omit<LeagueChoices, 'settings'> & LeagueSettings, Value>
+type PathsOf<Settings, Value, Prefix extends string = ''> = {
+  [Name in keyof Settings & string]: Settings[Name] extends SettingValue
+    ? Settings[Name] extends Value
+      ? `${Prefix}${Name}`
+      : never
+    : PathsOf<Settings[Name], Value, `${Prefix}${Name}.`>
+}[keyof Settings & string]
 
 /** Sent with `If-Match`, so that no unseen change is overwritten. */
 export const SettingsChange = LeagueChoices.extend({ reason: Reason.optional() })
@@ -106,6 +118,7 @@ export function settingsOnWire(settings: Settings): LeagueSettings {
     firstWeek: settings.firstWeek,
     weekCloseHours: settings.weekCloseHours,
     teamsNamedBy: settings.teamsNamedBy,
+    commissionerTwoStep: settings.commissionerTwoStep,
   }
 }
 

@@ -19,6 +19,7 @@ test('TEAM-03 every part of the rules, in reading order', () => {
     'When a week closes',
     'Dues and the pot',
     'Names of teams',
+    "Commissioners' sign-in",
   ])
 })
 

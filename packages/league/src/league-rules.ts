@@ -3,7 +3,7 @@ import { kickoffRules, rosterRules, tradeRules } from './roster-rules.ts'
 import type { RuleSection } from './rule-section.ts'
 import { scoringRules } from './scoring-rules.ts'
 import type { Settings } from './settings.ts'
-import { closingRules, namingRules } from './week-rules.ts'
+import { closingRules, namingRules, signInRules } from './week-rules.ts'
 
 /** TEAM-03: the rules of a league of so many teams in plain words, derived from its settings. */
 export const leagueRules = (settings: Settings, teams: number): RuleSection[] => [
@@ -18,4 +18,5 @@ export const leagueRules = (settings: Settings, teams: number): RuleSection[] =>
   closingRules(settings),
   duesRules(settings, teams),
   namingRules(settings),
+  signInRules(settings),
 ]

@@ -35,6 +35,10 @@ export type AfterKickoff = (typeof AFTER_KICKOFF)[number]
 export const TEAMS_NAMED_BY = ['manager', 'commissioner'] as const
 export type TeamsNamedBy = (typeof TEAMS_NAMED_BY)[number]
 
+/** Whether commissioners may leave two-step sign-in off. */
+export const COMMISSIONER_TWO_STEP = ['optional', 'required'] as const
+export type CommissionerTwoStep = (typeof COMMISSIONER_TWO_STEP)[number]
+
 /** The settings of a league; everything else is fixed. They survive JSON unchanged. */
 export type Settings = {
   readonly scoring: Scoring
@@ -66,6 +70,7 @@ export type Settings = {
   /** How long a week is complete before it closes automatically. */
   readonly weekCloseHours: number
   readonly teamsNamedBy: TeamsNamedBy
+  readonly commissionerTwoStep: CommissionerTwoStep
 }
 
 /** The default settings (D-07, D-09, D-10). */
@@ -121,4 +126,5 @@ export const DEFAULT_SETTINGS: Settings = {
   firstWeek: 1,
   weekCloseHours: 48,
   teamsNamedBy: 'manager',
+  commissionerTwoStep: 'optional',
 }

@@ -37,6 +37,16 @@ export const namingRules = ({ teamsNamedBy }: Settings): RuleSection => ({
   ],
 })
 
+/** Rule 9.10. */
+export const signInRules = ({ commissionerTwoStep }: Settings): RuleSection => ({
+  title: "Commissioners' sign-in",
+  sentences: [
+    commissionerTwoStep === 'required'
+      ? 'Commissioners must use two-step sign-in: their password, and a code from an app on their phone.'
+      : 'Two-step sign-in, with a code from an app after the password, is optional for commissioners.',
+  ],
+})
+
 const momentInWords = (at: Instant): string => `${DAY.format(at)} at ${TIME.format(at)} UTC`
 
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })

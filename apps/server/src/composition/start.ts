@@ -131,7 +131,6 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
     pagesFolder,
     serviceWorker: config.serviceWorker,
     callsPerMinute: config.callsPerMinute,
-    commissionersNeedSecondStep: config.commissionersNeedSecondStep,
     capacity: capacityOf(openFileLimit(), config.feedsPerAddress),
     trustProxy: config.trustProxy,
     hostedFlags: config.hostedFlags,

@@ -21,6 +21,9 @@ const tokenIn = (authorization = '') => /^bearer +(\S+)$/i.exec(authorization)?.
 
 export type CommissionerCheck = (user: SignedIn) => Promise<boolean>
 
+/** Whether this commissioner must set up two-step sign-in first (rule 9.10). */
+export type TwoStepCheck = (user: SignedIn) => Promise<boolean>
+
 /** Reads the account on every call, so that a removed role takes effect at once. */
 export const createCommissionerCheck =
   (accounts: Pick<AccountStore, 'findById'>): CommissionerCheck =>
@@ -31,11 +34,10 @@ export const createCommissionerCheck =
 
 /** Register behind `signedInOnly`. */
 export const commissionerOnly =
-  (isCommissioner: CommissionerCheck, hasSecondStep: (user: SignedIn) => Promise<boolean> | boolean = () => true) =>
+  (isCommissioner: CommissionerCheck, needsTwoStep: TwoStepCheck) =>
   async ({ user }: FastifyRequest) => {
     if (!(await isCommissioner(user))) throw new AppError('not-allowed', 'Only the commissioner may do this.')
-    if (!(await hasSecondStep(user))) throw new AppError('not-allowed', NO_SECOND_STEP)
+    if (await needsTwoStep(user)) throw new AppError('not-allowed', NO_TWO_STEP)
   }
 
-const NO_SECOND_STEP =
-  'In this league commissioners sign in with a second step: set it up on your profile, and this opens to you.'
+const NO_TWO_STEP = 'Commissioners of this league must use two-step sign-in. Set it up on your profile first.'

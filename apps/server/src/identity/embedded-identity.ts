@@ -157,7 +157,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     sweep,
     isCommissioner,
     requireRecent: recent.require,
-    hasSecondStep: (user: SignedIn) => (isShared(user.email) ? true : factor.isOn(user.subject)),
+    hasTwoStep: (user: SignedIn) => (isShared(user.email) ? true : factor.isOn(user.subject)),
     commissioners: accounts.commissioners,
     isUnclaimed: firstAccount.isUnclaimed,
     names: accounts.names,

@@ -34,7 +34,7 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
     isCommissioner,
     // The provider decides what users must prove, and how often.
     requireRecent: async () => {},
-    hasSecondStep: () => true,
+    hasTwoStep: () => true,
     // Commissioners by role are known after their first visit.
     commissioners: async () => [...new Set([...commissioners, ...(await names.all()).keys()])],
     isUnclaimed: async () => false,

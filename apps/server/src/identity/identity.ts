@@ -17,7 +17,7 @@ type Identity = {
   isCommissioner: CommissionerCheck
   requireRecent: RequireRecentSignIn
   /** Whether the account's sign-in uses a second factor; true where it does not apply (shared and hosted accounts). */
-  hasSecondStep(user: SignedIn): Promise<boolean> | boolean
+  hasTwoStep(user: SignedIn): Promise<boolean> | boolean
   /** The known commissioners' e-mails. */
   commissioners(): Promise<readonly string[]>
   /** Whether the league still has no account. */

@@ -1,4 +1,4 @@
-import { type LogEntry, ProveFirst } from '@tuff/contract'
+import { LeagueChoices, type LogEntry, ProveFirst } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { codeOf } from '#testing/identity/authenticator.ts'
 import { refresh, signIn, startIdentity } from '#testing/identity/identity-server.ts'
@@ -81,15 +81,24 @@ test('YEAR-01 TEAM-02 so do making a commissioner, changing an e-mail and ending
   expect((await send('PATCH', `${ACCOUNTS}/${invited.account.id}`, later)).status).toBe(200)
 })
 
-test('ROLE-08 with a second step a code is the proof, not the password; it may be required', async () => {
-  const server = await openLeagueServer(await openTestDatabase(), { commissionersNeedSecondStep: true })
+test('ROLE-06 ROLE-08 the league may require two-step sign-in of commissioners; then a code is the proof', async () => {
+  const server = await openLeagueServer(await openTestDatabase())
   const { headers, send, prove } = await openAsCarl(server)
+  const check = async (who: typeof headers) =>
+    (await server.app.inject({ url: '/api/commissioner/check-commissioner', headers: who })).json()
+  await requireTwoStep(server)
   const refused = await send('POST', ACCOUNTS, invitation('a@tuff.example', ['manager']))
-  expect(refused).toMatchObject({ status: 403, message: expect.stringContaining('set it up on your profile') })
+  expect(refused).toMatchObject({ status: 403, code: 'not-allowed', message: TWO_STEP_NEEDED })
+  expect([await check(headers), await check(server.manager)]).toEqual([
+    { isCommissioner: true, needsTwoStep: true },
+    { isCommissioner: false },
+  ])
   const own = '/api/account/second-factor'
   const { secret } = JSON.parse((await send('POST', own, { password: CARL.password })).body)
   expect((await send('POST', `${own}/confirm`, { code: codeOf(secret) })).status).toBe(200)
   expect((await send('POST', ACCOUNTS, invitation('a@tuff.example', ['manager']))).status).toBe(201)
+
+  expect(await check(headers)).toEqual({ isCommissioner: true })
 
   const invite = () => send('POST', ACCOUNTS, invitation('b@tuff.example', ['commissioner']), headers)
   expect((await invite()).details).toEqual({ proof: 'code' })
@@ -97,6 +106,23 @@ test('ROLE-08 with a second step a code is the proof, not the password; it may b
   expect((await prove({ code: codeOf(secret, 1) })).status).toBe(204)
   expect((await invite()).status).toBe(201)
 })
+
+const TWO_STEP_NEEDED = 'Commissioners of this league must use two-step sign-in. Set it up on your profile first.'
+
+/** Changes the league's settings as a commissioner who is exempt until then, and reads the change in the log. */
+async function requireTwoStep({ app, commissioner, manager }: Awaited<ReturnType<typeof openLeagueServer>>) {
+  const url = '/api/commissioner/settings'
+  const seen = await app.inject({ url, headers: commissioner })
+  const choices = LeagueChoices.parse(seen.json())
+  const payload = { ...choices, settings: { ...choices.settings, commissionerTwoStep: 'required' } }
+  const sent = { ...commissioner, 'if-match': seen.headers.etag as string }
+  expect((await app.inject({ method: 'PUT', url, headers: sent, payload })).statusCode).toBe(200)
+  const { entries } = (await app.inject({ url: '/api/log?limit=1', headers: manager })).json()
+  expect(entries[0].changes).toEqual([
+    { what: 'Two-step sign-in of commissioners', before: 'optional', after: 'required' },
+  ])
+  expect((await app.inject({ url, headers: commissioner })).statusCode).toBe(403)
+}
 
 test('a shared demo account needs no proof', async () => {
   const demoAccounts = [{ role: 'commissioner', email: 'commissioner@tuff.example', password: 'tuff-demo' }]

@@ -35,7 +35,6 @@ const Environment = z.object({
   TUFF_SERVICE_WORKER: z.enum(['0', '1'], "'0' or '1'").default('1'),
   TUFF_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TUFF_CALLS_PER_MINUTE: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_200),
-  TUFF_COMMISSIONER_SECOND_STEP: z.enum(['0', '1'], "'0' or '1'").default('0'),
   TUFF_FEEDS_PER_ADDRESS: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_000),
   TRUST_PROXY: z.enum(['0', '1'], "'0' or '1'").default('0'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -70,7 +69,6 @@ export type Config = {
   metricsToken: string | undefined
   /** API calls per minute and address; 0 means unlimited. */
   callsPerMinute: number
-  commissionersNeedSecondStep: boolean
   /** Open feeds per address; 0 means unlimited. */
   feedsPerAddress: number
   trustProxy: boolean
@@ -113,7 +111,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     serviceWorker: value.TUFF_SERVICE_WORKER === '1',
     metricsToken: value.TUFF_METRICS_TOKEN,
     callsPerMinute: value.TUFF_CALLS_PER_MINUTE,
-    commissionersNeedSecondStep: value.TUFF_COMMISSIONER_SECOND_STEP === '1',
     feedsPerAddress: value.TUFF_FEEDS_PER_ADDRESS,
     trustProxy: value.TRUST_PROXY === '1',
     logLevel: value.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { COMMISSIONER_CALLS } from '@tuff/contract'
 import { call, type RequestContext } from './call.ts'
 import { log } from './log.ts'
@@ -12,10 +13,11 @@ export const COMMISSIONER_CHECK = 'commissioner-check'
  * ROLE-03: whether the signed-in user is the commissioner; false until the server confirms it, on any failure, and for
  * past seasons.
  */
-export const useIsCommissioner = (): boolean => useCommissionerCheck() === 'commissioner' && isOfToday()
+export const useIsCommissioner = (): boolean =>
+  ['commissioner', 'two-step-needed'].includes(useCommissionerCheck()) && isOfToday()
 
-/** The same, with separate states for a manager, a pending check and a failed one. */
-export function useCommissionerCheck(): 'pending' | 'failed' | 'commissioner' | 'manager' {
+/** The same, with separate states for a manager, a pending check, a failed one, and missing two-step sign-in. */
+export function useCommissionerCheck(): 'pending' | 'failed' | 'commissioner' | 'two-step-needed' | 'manager' {
   const { user } = useSession()
   const check = useApiQuery(askAndLog, {
     queryKey: [COMMISSIONER_CHECK, user?.subject],
@@ -28,7 +30,13 @@ export function useCommissionerCheck(): 'pending' | 'failed' | 'commissioner' | 
   })
   if (check.isPending) return 'pending'
   if (check.isError) return 'failed'
+  if (check.data.needsTwoStep) return 'two-step-needed'
   return check.data.isCommissioner ? 'commissioner' : 'manager'
+}
+
+export function useRecheckCommissioner() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: [COMMISSIONER_CHECK] })
 }
 
 const askAndLog = (context: RequestContext) =>

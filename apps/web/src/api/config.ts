@@ -11,6 +11,9 @@ export function useConfig(): PublicConfig {
   return config
 }
 
+/** Whether people sign in with accounts of this server: only the embedded provider shares the origin of the pages. */
+export const useHasOwnAccounts = (): boolean => useConfig().identity.issuer === window.location.origin
+
 /** Reloads the configuration and shows the new league name; the code stays that of the loaded version. */
 export const ReloadConfigContext = createContext<() => Promise<PublicConfig>>(loadConfig)
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LeagueChoices, SETTINGS_CALLS, type SettingsChange } from '@tuff/contract'
 import { call, callTagged } from './call.ts'
+import { useRecheckCommissioner } from './commissioner.ts'
 import { reloadName, useReloadConfig } from './config.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
@@ -24,6 +25,7 @@ export const usePreviewSettings = () =>
 export function useChangeSettings() {
   const askConfig = useReloadConfig()
   const queries = useQueryClient()
+  const recheck = useRecheckCommissioner()
   return useChange(
     async (context, { change: body, seen: tag }: { change: SettingsChange; seen: string }) =>
       seen(await callTagged(SETTINGS_CALLS.change, { ...context, body, headers: { 'if-match': tag } })),
@@ -31,6 +33,8 @@ export function useChangeSettings() {
       onSuccess: (now) => {
         queries.setQueryData(KEY, now)
         reloadName(askConfig)
+        // The settings may now require two-step sign-in of commissioners.
+        recheck()
       },
     },
   )

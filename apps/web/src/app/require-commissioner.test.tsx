@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link, Outlet, Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
@@ -34,6 +34,23 @@ test("ROLE-04 a manager who opens a commissioner's page is redirected home witho
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText('the tools')).toBeNull()
   expect(logged).toEqual([])
+})
+
+test('ROLE-06 a commissioner who must use two-step sign-in first sets it up in place of the page', async () => {
+  let onSince: number | null = null
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('second-factor')
+      ? Response.json({ onSince, recoveryCodesLeft: onSince ? 10 : 0, isShared: false })
+      : Response.json({ isCommissioner: true, ...(onSince === null && { needsTwoStep: true }) }),
+  )
+  open()
+  await screen.findByRole('heading', { name: 'Two-Step Sign-In Required' })
+  await screen.findByRole('button', { name: 'Set Up' })
+  expect(screen.queryByText('the tools')).toBeNull()
+  onSince = 1
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findByText('the tools')
 })
 
 test.each([

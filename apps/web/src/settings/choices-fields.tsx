@@ -1,4 +1,5 @@
 import { settingLabel } from '@tuff/contract'
+import { useHasOwnAccounts } from '#api/config.ts'
 import { Choice } from '#ui/choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { ChoicesForm, FormProblems } from './choices-form.ts'
@@ -26,7 +27,9 @@ export function NameFields({ form, problems, onChange }: Props) {
 
 /** D-07, D-09, D-10: all other settings of a league. A group is open if it contains an error. */
 export function SettingFields({ form, problems, onChange }: Props) {
-  return SETTING_GROUPS.map(({ title, fields }) => (
+  const hasOwnAccounts = useHasOwnAccounts()
+  const groups = SETTING_GROUPS.filter(({ isOfOwnAccounts }) => hasOwnAccounts || !isOfOwnAccounts)
+  return groups.map(({ title, fields }) => (
     <details key={title} className="setting-group" {...(fields.some(({ path }) => problems[path]) && { open: true })}>
       <summary>{title}</summary>
       <div className="setting-fields">

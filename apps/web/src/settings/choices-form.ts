@@ -1,4 +1,4 @@
-import { LeagueChoices, settingInWords, settingLabel, settingsFromWire } from '@tuff/contract'
+import { LeagueChoices, type SettingPath, settingInWords, settingLabel, settingsFromWire } from '@tuff/contract'
 import { settingsProblems } from '@tuff/league'
 
 /** The text of each field under the path of its setting; text, because a number is typed in steps. */
@@ -45,16 +45,24 @@ const UNREAD = {
   brackets: 'Pairs, parted by commas: 0: 10, 1: 7',
 }
 
-const TEXTS = [
-  ...['product', 'afterKickoff', 'teamsNamedBy'],
-  ...['dues.dueOn', 'dues.charged', 'dues.howToPay', 'dues.paidIsSeenBy'],
-]
-
-function kindOf(path: string): keyof typeof UNREAD {
-  if (TEXTS.includes(path)) return 'text'
-  if (path.startsWith('payouts.')) return 'list'
-  return path === 'scoring.pointsAllowed' ? 'brackets' : 'number'
+/** Typed, so that no setting with text or a list is read as a number. */
+const KINDS: Readonly<Record<SettingPath<string>, 'text'> & Record<SettingPath<number[]>, 'list'>> = {
+  product: 'text',
+  'dues.dueOn': 'text',
+  'dues.charged': 'text',
+  'dues.howToPay': 'text',
+  'dues.paidIsSeenBy': 'text',
+  afterKickoff: 'text',
+  teamsNamedBy: 'text',
+  commissionerTwoStep: 'text',
+  'payouts.weekly': 'list',
+  'payouts.bonus': 'list',
+  'payouts.playoffs': 'list',
 }
+const kinds: Readonly<Record<string, 'text' | 'list'>> = KINDS
+
+const kindOf = (path: string): keyof typeof UNREAD =>
+  kinds[path] ?? (path === 'scoring.pointsAllowed' ? 'brackets' : 'number')
 
 /** Undefined if it cannot be read. */
 function valueIn(path: string, text: string): unknown {

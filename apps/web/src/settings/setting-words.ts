@@ -1,7 +1,9 @@
-import { settingLabel } from '@tuff/contract'
+import { type SettingPath, settingLabel } from '@tuff/contract'
 import {
   AFTER_KICKOFF,
   type AfterKickoff,
+  COMMISSIONER_TWO_STEP,
+  type CommissionerTwoStep,
   DUES_CHARGED,
   DUES_SEEN_BY,
   type DuesCharged,
@@ -11,7 +13,7 @@ import {
 } from '@tuff/league'
 
 type Field = {
-  path: string
+  path: SettingPath
   label: string
   hint?: string | undefined
   isDay?: true
@@ -33,10 +35,12 @@ const NAMED_BY: Record<TeamsNamedBy, string> = {
   commissioner: 'The commissioner alone',
 }
 
-const field = (path: string, hint?: string): Field => ({ path, label: settingLabel(path), hint })
+const TWO_STEP: Record<CommissionerTwoStep, string> = { optional: 'Optional', required: 'Required' }
 
-/** Every setting except name and season, in display order. */
-export const SETTING_GROUPS: { title: string; fields: Field[] }[] = [
+const field = (path: SettingPath, hint?: string): Field => ({ path, label: settingLabel(path), hint })
+
+/** Every setting except name and season, in display order. Those of own accounts have no effect with an external provider. */
+export const SETTING_GROUPS: { title: string; isOfOwnAccounts?: true; fields: Field[] }[] = [
   {
     title: 'Salary cap and limits',
     fields: [
@@ -62,6 +66,16 @@ export const SETTING_GROUPS: { title: string; fields: Field[] }[] = [
   {
     title: 'Teams',
     fields: [{ ...field('teamsNamedBy'), options: TEAMS_NAMED_BY.map((value) => ({ value, text: NAMED_BY[value] })) }],
+  },
+  {
+    title: 'Commissioners',
+    isOfOwnAccounts: true,
+    fields: [
+      {
+        ...field('commissionerTwoStep'),
+        options: COMMISSIONER_TWO_STEP.map((value) => ({ value, text: TWO_STEP[value] })),
+      },
+    ],
   },
   {
     title: 'Dues and payouts',

@@ -1,12 +1,14 @@
 import { COMMISSIONER_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import type { CommissionerCheck } from '#identity/bearer.ts'
+import type { CommissionerCheck, TwoStepCheck } from '#identity/bearer.ts'
 import { serve } from '#platform/serve.ts'
 
+type Deps = { isCommissioner: CommissionerCheck; needsTwoStep: TwoStepCheck }
+
 /** API-01: whether the caller is the commissioner. */
-export const commissionerRoutes: FastifyPluginAsync<{ isCommissioner: CommissionerCheck }> = async (
-  app,
-  { isCommissioner },
-) => {
-  serve(app, COMMISSIONER_CALLS.check, async ({ user }) => ({ isCommissioner: await isCommissioner(user) }))
+export const commissionerRoutes: FastifyPluginAsync<Deps> = async (app, { isCommissioner, needsTwoStep }) => {
+  serve(app, COMMISSIONER_CALLS.check, async ({ user }) => {
+    if (!(await isCommissioner(user))) return { isCommissioner: false }
+    return { isCommissioner: true, ...((await needsTwoStep(user)) && { needsTwoStep: true as const }) }
+  })
 }

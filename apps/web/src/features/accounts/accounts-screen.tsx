@@ -3,7 +3,7 @@ import personPlus from 'bootstrap-icons/icons/person-plus.svg?raw'
 import personX from 'bootstrap-icons/icons/person-x.svg?raw'
 import { useState } from 'react'
 import { useAccounts } from '#api/accounts.ts'
-import { useConfig } from '#api/config.ts'
+import { useConfig, useHasOwnAccounts } from '#api/config.ts'
 import { useStandings } from '#api/standings.ts'
 import { LocalAddressWarning } from '#settings/local-address-warning.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
@@ -26,8 +26,7 @@ import { UnsentCard } from './unsent-card.tsx'
 /** ROLE-03: who may sign in, and in which roles. */
 export function AccountsScreen() {
   const { identity } = useConfig()
-  // The embedded provider alone shares the origin of the pages.
-  const isHere = identity.issuer === window.location.origin
+  const isHere = useHasOwnAccounts()
   return (
     <Screen isNarrow title="Accounts">
       <UnsentCard />

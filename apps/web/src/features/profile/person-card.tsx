@@ -34,4 +34,10 @@ export function PersonCard({ isHere }: { isHere: boolean }) {
   )
 }
 
-const ROLES = { commissioner: 'Commissioner', manager: 'Manager', pending: undefined, failed: undefined }
+const ROLES = {
+  commissioner: 'Commissioner',
+  'two-step-needed': 'Commissioner',
+  manager: 'Manager',
+  pending: undefined,
+  failed: undefined,
+}

@@ -1,4 +1,4 @@
-import { useConfig } from '#api/config.ts'
+import { useHasOwnAccounts } from '#api/config.ts'
 import { useOwnNotifications } from '#api/notifications.ts'
 import { useTeams } from '#api/teams.ts'
 import { LoadingCard } from '#ui/loading.tsx'
@@ -12,9 +12,7 @@ import { TeamCard } from './team-card.tsx'
 
 /** PROF-01: the user, the ways to sign in, and the claims of the provider. */
 export function ProfileScreen() {
-  const { identity } = useConfig()
-  // The embedded provider alone shares the origin of the pages; others manage the rest on their own pages.
-  const isHere = identity.issuer === window.location.origin
+  const isHere = useHasOwnAccounts()
   // A card waits for the one above it to load or fail, so that it does not move.
   const areKnown = [useTeams(), useOwnNotifications()].every(
     ({ isLoading, failureCount }) => !isLoading || failureCount > 0,

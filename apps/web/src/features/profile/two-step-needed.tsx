@@ -1,0 +1,30 @@
+import { useRecheckCommissioner } from '#api/commissioner.ts'
+import { useSecondFactor } from '#api/second-factor.ts'
+import { InfoAlert } from '#ui/alerts.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+
+/** Rule 9.10: replaces a commissioner's page until he uses two-step sign-in, and lets him set it up. */
+export function TwoStepNeeded() {
+  const isOn = Boolean(useSecondFactor().data?.onSince)
+  const recheck = useRecheckCommissioner()
+  return (
+    <Screen isNarrow title="Two-Step Sign-In Required">
+      <div className="d-grid gap-3">
+        {isOn ? (
+          <InfoAlert>Two-step sign-in is on. Save your recovery codes before you continue.</InfoAlert>
+        ) : (
+          <InfoAlert>Commissioners of this league must use two-step sign-in. Set it up to open this page.</InfoAlert>
+        )}
+        <SecondFactorCard />
+        {isOn && (
+          <div>
+            <button className="btn btn-primary" type="button" onClick={recheck}>
+              Continue
+            </button>
+          </div>
+        )}
+      </div>
+    </Screen>
+  )
+}
