@@ -84,10 +84,10 @@ export const importCommand: Command = {
       }
       // REAL-07: logged in the same transaction as the import; an import without changes is not logged.
       const brought = await createChange({ db })({ by: TERMINAL, touches: [] }, async (tx) => {
-        const answer = await applySeason(tx, told)
-        if (isEmpty(answer.diff)) return { answer }
-        const after = { season: settings.season, ...importCounts(answer) }
-        return { entry: { action: 'data-imported', before: null, after }, answer }
+        const result = await applySeason(tx, told)
+        if (isEmpty(result.diff)) return { result }
+        const after = { season: settings.season, ...importCounts(result) }
+        return { entry: { action: 'data-imported', before: null, after }, result }
       })
       out.write(writtenInWords('Written:', importCounts(brought).written))
     } finally {

@@ -42,10 +42,10 @@ export async function openFlagService({ db, change, notices, log }: FlagServiceD
       if (variationOf(key, value) < 0) throw new AppError('invalid-request', `${key} ${allowedValues(key)}.`)
       await change({ by, touches: ['flags'], first: refresh }, async (tx) => {
         const before = (await store.readIn(tx))[key]
-        if (before.value === value) return { answer: null }
+        if (before.value === value) return { result: null }
         await store.write(tx, key, { value, version: before.version + 1 })
         const entry = { action: 'flag-set' as const, before: { [key]: before.value }, after: { [key]: value } }
-        return { entry, answer: null }
+        return { entry, result: null }
       })
       return settingOf(key)
     },

@@ -37,7 +37,7 @@ type TakeOverRequest = {
   mayInvite: boolean
 }
 
-type InvitationMade = { entry: Entry; answer: Invited }
+type InvitationMade = { entry: Entry; result: Invited }
 
 export type AccountService = ReturnType<typeof createAccountService>
 
@@ -72,7 +72,7 @@ export function createAccountService(deps: Deps) {
     const link = await links.make(tx, row.id)
     return {
       entry: { action: 'account-invited', teamEmail: email, before: null, after: { name, roles } },
-      answer: {
+      result: {
         account: { ...asAccount(row), hasSecondFactor: false },
         link: linkResponse(link, await mail?.invitation(tx, row, link)),
       },
@@ -122,8 +122,8 @@ export function createAccountService(deps: Deps) {
       if (next?.disabled === 1)
         throw new AppError('rule-broken', `The account of ${next.name} is disabled: enable it first.`)
       if (next || !mayInvite) return { entry: [], link: null, account: next?.id }
-      const { entry, answer } = await invite(tx, { email: to, name, roles: ['manager'] })
-      return { entry: [entry], link: answer.link, account: answer.account.id }
+      const { entry, result } = await invite(tx, { email: to, name, roles: ['manager'] })
+      return { entry: [entry], link: result.link, account: result.account.id }
     },
 
     /** A removed role takes effect at once, for open feeds too. */
@@ -138,10 +138,10 @@ export function createAccountService(deps: Deps) {
         if (takesAway(before, { roles, disabled })) await refuseWithoutCommissioner(tx)
         const after = await read(tx, id)
         const [was, is] = [changeable(before), changeable(after)]
-        if (JSON.stringify(was) === JSON.stringify(is)) return { answer: after }
+        if (JSON.stringify(was) === JSON.stringify(is)) return { result: after }
         if (was.roles.join() !== is.roles.join()) await mailed?.rolesSet(tx, id)
         const entry = { action: 'account-changed' as const, teamEmail: after.email, before: was, after: is }
-        return { entry, answer: after }
+        return { entry, result: after }
       }),
 
     /** For a forgotten password or a lost invitation. */
@@ -153,7 +153,7 @@ export function createAccountService(deps: Deps) {
         const after = { expiresAt: link.expiresAt }
         const entry = { action: 'account-link-made' as const, teamEmail: account.email, before: null, after }
         const isMailed = await (account.hasPassword ? mail?.newLink : mail?.invitation)?.(tx, account, link)
-        return { entry, answer: linkResponse(link, isMailed) }
+        return { entry, result: linkResponse(link, isMailed) }
       }),
 
     /** For a user who lost the phone and the recovery codes: the password alone signs in again. */
@@ -166,7 +166,7 @@ export function createAccountService(deps: Deps) {
         await mailed?.secondStepReset(tx, id)
         const [before, after] = [{ secondStep: true }, { secondStep: false }]
         const entry = { action: 'second-factor-reset' as const, teamEmail: account.email, before, after }
-        return { entry, answer: { ...account, hasSecondFactor: false } }
+        return { entry, result: { ...account, hasSecondFactor: false } }
       }),
   }
 }

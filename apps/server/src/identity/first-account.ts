@@ -49,10 +49,10 @@ export function createFirstAccount({ db, secrets, change }: Deps & { change: Mak
         created_at: Date.now(),
       }
       return change({ by: { subject: account.id, email }, touches: [] }, async (tx) => {
-        if (await hasAccounts(tx)) return { answer: undefined }
+        if (await hasAccounts(tx)) return { result: undefined }
         await tx.insertInto('accounts').values(account).execute()
         const entry = { action: 'first-account-made' as const, teamEmail: email, before: null, after: { name, roles } }
-        return { entry, answer: account.id }
+        return { entry, result: account.id }
       })
     },
   }

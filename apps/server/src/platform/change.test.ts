@@ -15,9 +15,9 @@ const entry: Entry = { action: 'week-set', week: 3, before: 1, after: 2 }
 
 /** Increments a stored number and returns it. */
 async function count(tx: Transaction<Tables>): Promise<ChangeResult<number>> {
-  const answer = Number((await readSetting(tx, 'count')) ?? 0) + 1
-  await writeSetting(tx, 'count', answer)
-  return { entry: { ...entry, after: answer }, answer }
+  const result = Number((await readSetting(tx, 'count')) ?? 0) + 1
+  await writeSetting(tx, 'count', result)
+  return { entry: { ...entry, after: result }, result }
 }
 
 onBothDatabases('a change of the commissioner', (open) => {
@@ -45,7 +45,7 @@ onBothDatabases('a change of the commissioner', (open) => {
 
   test('that changes nothing leaves no entry', async () => {
     const db = await open()
-    expect(await createChange({ db })({ by, touches: [] }, async () => ({ answer: 'as it was' }))).toBe('as it was')
+    expect(await createChange({ db })({ by, touches: [] }, async () => ({ result: 'as it was' }))).toBe('as it was')
     expect((await stored(db)).log).toEqual([])
   })
 

@@ -45,7 +45,7 @@ const OF_THE_SEASON: ReadonlySet<Notice['part']> = new Set([
 ])
 
 /** The result of a change, with its log entries: none when nothing changed. */
-export type ChangeResult<Answer> = { entry?: Entry | Entry[]; answer: Answer }
+export type ChangeResult<Result> = { entry?: Entry | Entry[]; result: Result }
 
 export type MakeChange = ReturnType<typeof createChange>
 
@@ -61,26 +61,26 @@ export function createChange({ db, notices = createNotices(), settled = notices.
    */
   const inTurn = createMutex()
 
-  return async <Answer>(
+  return async <Result>(
     { by, key, touches, first, afterTheEnd }: Request,
-    work: (tx: Transaction<Tables>) => Promise<ChangeResult<Answer>>,
-  ): Promise<Answer> => {
+    work: (tx: Transaction<Tables>) => Promise<ChangeResult<Result>>,
+  ): Promise<Result> => {
     const isOfTheSeason = touches.some((part) => OF_THE_SEASON.has(part))
     const make = async (tx: Transaction<Tables>) => {
       const over = isOfTheSeason ? await readSeasonOver(tx) : undefined
       if (over !== undefined && !afterTheEnd) throw new AppError('rule-broken', seasonIsOver(over))
-      const { entry = [], answer } = await work(tx)
+      const { entry = [], result } = await work(tx)
       for (const each of [entry].flat()) await record(tx, by, each, { at: now() })
       if (over !== undefined) await afterTheEnd?.keep?.(tx, over)
-      return answer
+      return result
     }
-    const answer = await inTurn(() => db.transaction((tx) => runOnce(tx, key, now(), () => make(tx))))
+    const result = await inTurn(() => db.transaction((tx) => runOnce(tx, key, now(), () => make(tx))))
     try {
       await first?.()
     } finally {
       for (const part of touches) notices.publish({ part })
     }
     await settled()
-    return answer
+    return result
   }
 }

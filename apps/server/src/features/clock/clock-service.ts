@@ -53,7 +53,7 @@ export function createClockService({ db, change, league, clock, notify, isDemo, 
         await writeSetting(tx, 'clock', reading)
         await openWeeksAhead(tx, reading.at)
         const after = { at: reading.at, speed, week: (await followSchedule(tx, reading.at, notify)).week }
-        return { entry: { action: 'clock-set', week: after.week, before, after }, answer: null }
+        return { entry: { action: 'clock-set', week: after.week, before, after }, result: null }
       })
       return state()
     },
@@ -74,7 +74,7 @@ export function createClockService({ db, change, league, clock, notify, isDemo, 
         await writeSetting(tx, CLOCK_KEY, { at: seen.doubted, leap })
         const { week } = await followSchedule(tx, seen.doubted, notify)
         const [before, after] = [{ at: seen.at }, { at: seen.doubted }]
-        return { entry: { action: 'clock-accepted', week, before, after }, answer: null }
+        return { entry: { action: 'clock-accepted', week, before, after }, result: null }
       })
       return state()
     },

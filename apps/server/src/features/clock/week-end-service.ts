@@ -48,20 +48,20 @@ export function createWeekEndService({ db, change, league, clock, notify, now = 
 
     /** A cancelled game is no longer pending, whatever its source reports. */
     async callGame(id: string, { calledOff }: GameCall, by: Author): Promise<WeekEnd> {
-      const week = await change({ by, touches: ['games'] }, async (tx) => {
+      const weekOfGame = await change({ by, touches: ['games'] }, async (tx) => {
         const game = (await readGames(tx)).find((each) => each.id === id)
         if (!game) throw new AppError('not-found', `There is no game with the id '${id}'.`)
-        const { home, away, week: response } = game
-        if (calledOff === (game.isCalledOff === true)) return { answer: response }
+        const { home, away, week } = game
+        if (calledOff === (game.isCalledOff === true)) return { result: week }
         if (calledOff && game.isFinal)
           throw new AppError('rule-broken', `${away} at ${home} is final: there is nothing to call off.`)
         if (calledOff) await addCall(tx, id, by)
         else await tx.deleteFrom('called_off_games').where('game_id', '=', id).execute()
         const [before, after] = [!calledOff, calledOff].map((off) => ({ game: id, home, away, calledOff: off }))
         const action = calledOff ? 'game-called-off' : 'game-put-back'
-        return { entry: { action, week: response, before, after }, answer: response }
+        return { entry: { action, week, before, after }, result: week }
       })
-      return weekEnd(week)
+      return weekEnd(weekOfGame)
     },
 
     /** A closed week counts as complete; a future week cannot be closed. */
@@ -70,13 +70,13 @@ export function createWeekEndService({ db, change, league, clock, notify, now = 
         if (closed && week > (await readWeek(tx)))
           throw new AppError('rule-broken', `${weekLabel(week)} is still to come: it cannot be closed.`)
         const row = await tx.selectFrom('closed_weeks').select('week').where('week', '=', week).executeTakeFirst()
-        if (closed === (row !== undefined)) return { answer: null }
+        if (closed === (row !== undefined)) return { result: null }
         if (closed) {
           await markClosed(tx, week, { at: clock.now(), by: by.email })
           await notify(tx, () => closingNews(league.snapshot, [week]))
         } else await markOpen(tx, week, clock.now())
         const action = closed ? 'week-closed' : 'week-reopened'
-        return { entry: { action, week, before: { closed: !closed }, after: { closed } }, answer: null }
+        return { entry: { action, week, before: { closed: !closed }, after: { closed } }, result: null }
       })
       return weekEnd(week)
     },

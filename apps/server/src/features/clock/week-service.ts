@@ -66,9 +66,9 @@ export function createWeekService({ db, change, league, clock, notify }: Deps) {
 
   async function save(tx: Transaction<Tables>, after: WeekChoice): Promise<ChangeResult<null>> {
     const before = await readWeekChoice(tx)
-    if (JSON.stringify(before) === JSON.stringify(after)) return { answer: null }
+    if (JSON.stringify(before) === JSON.stringify(after)) return { result: null }
     await writeSetting(tx, 'week', after)
     const { week } = await followSchedule(tx, clock.now(), notify)
-    return { entry: { action: 'week-set', week, before, after }, answer: null }
+    return { entry: { action: 'week-set', week, before, after }, result: null }
   }
 }

@@ -67,7 +67,7 @@ export function createCorrectionService({ db, change, league, people, now = Date
         // correction.
         const reason = by.reason ?? made.reason
         const entry = { action: 'correction-added' as const, ...ofWhom(made), before: null, after: made, reason }
-        return { entry, answer: made }
+        return { entry, result: made }
       })
       return messageOf(row, await people())
     },
@@ -78,7 +78,7 @@ export function createCorrectionService({ db, change, league, people, now = Date
         if (!row) throw new AppError('not-found', 'This correction is no longer there: it has been removed.')
         await listingLateChanges(tx, touchingWeek(row.week), () => removeCorrection(tx, id))
         const entry = { action: 'correction-removed' as const, ...ofWhom(row), before: row, after: null }
-        return { entry, answer: undefined }
+        return { entry, result: undefined }
       }),
   }
 

@@ -66,7 +66,7 @@ export function createDataService(deps: DataDeps) {
     /** Requests a fetch without waiting: a source can take half a minute, and another node may do the fetching. */
     async fetchNow(by: Author): Promise<DataState> {
       refuse((await refusals()).fetchRefusal)
-      await change({ by, touches: ['fetch'] }, async (tx) => ({ answer: await requestFetch(tx, by) }))
+      await change({ by, touches: ['fetch'] }, async (tx) => ({ result: await requestFetch(tx, by) }))
       return state()
     },
 
@@ -79,7 +79,7 @@ export function createDataService(deps: DataDeps) {
       await change({ by, touches: ['fetch'] }, async (tx) => {
         await acceptResponse(tx, tag)
         const entry = { action: 'answer-accepted' as const, before: null, after: { source, sentence } }
-        return { entry, answer: null }
+        return { entry, result: null }
       })
       return state()
     },
@@ -105,7 +105,7 @@ export function createDataService(deps: DataDeps) {
           diff = imported.diff
           const done = response(imported)
           const after = { season: upload.season, ...done }
-          return { entry: { action: 'data-imported', before: null, after }, answer: done }
+          return { entry: { action: 'data-imported', before: null, after }, result: done }
         })
       })
     },

@@ -63,10 +63,10 @@ export function createSourceFiguresService({ db, change, league }: Deps) {
     async choose({ lastWord }: LastWordChoice, by: Author): Promise<SourceFigures> {
       await change({ by, touches: ['fetch'] }, async (tx) => {
         const before = await readLastWord(tx)
-        if (before === lastWord) return { answer: null }
+        if (before === lastWord) return { result: null }
         await writeSetting(tx, LAST_WORD_KEY, lastWord)
         const entry = { action: 'last-word-chosen' as const, before: { lastWord: before }, after: { lastWord } }
-        return { entry, answer: null }
+        return { entry, result: null }
       })
       return read()
     },

@@ -77,11 +77,11 @@ export function createSourcesService({ origin, db, change, season, league, refre
         const stored = await readChosenSources(tx)
         const before = stored ?? usual
         const after = { season, sources: { ...before.sources, ...sources } }
-        if (stored && JSON.stringify(after) === JSON.stringify(stored)) return { answer: null }
+        if (stored && JSON.stringify(after) === JSON.stringify(stored)) return { result: null }
         await writeChosenSources(tx, after)
         const hidden = await hideAddresses(tx, before, after)
         const [was, is] = [before, after].map((side) => loggedSources(side, hidden))
-        return { entry: { action: 'sources-chosen', before: was, after: is }, answer: null }
+        return { entry: { action: 'sources-chosen', before: was, after: is }, result: null }
       })
       return state()
     },

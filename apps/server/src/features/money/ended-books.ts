@@ -38,7 +38,7 @@ export function createEndedBooks({ change, clock, now = Date.now }: Deps) {
     change({ by, key, touches: ['money'], afterTheEnd }, async (tx) => {
       // Its books are still in the live tables.
       if ((await readSeasonOver(tx)) === season) return work(tx)
-      return { answer: await inArchive(tx, season, { by, at: now() }, work) }
+      return { result: await inArchive(tx, season, { by, at: now() }, work) }
     })
 
   return {
@@ -53,12 +53,12 @@ export function createEndedBooks({ change, clock, now = Date.now }: Deps) {
 }
 
 /** Opens the archived season in memory, makes the change with its entry in that season's log, and archives it again. */
-async function inArchive<Answer>(
+async function inArchive<Result>(
   tx: Tx,
   season: number,
   { by, at }: { by: Author; at: number },
-  work: (tx: Tx) => Promise<ChangeResult<Answer>>,
-): Promise<Answer> {
+  work: (tx: Tx) => Promise<ChangeResult<Result>>,
+): Promise<Result> {
   const row = tx.selectFrom('ended_seasons').select(['format', 'body', 'revision']).where('season', '=', season)
   const kept = await row.where('format', 'is not', null).executeTakeFirst()
   if (!kept) throw new AppError('not-found', `The season of ${season} was not kept here.`)
@@ -69,7 +69,7 @@ async function inArchive<Answer>(
     const response = await books.transaction(async (own) => {
       const made = await work(own)
       for (const entry of [made.entry ?? []].flat()) await record(own, by, entry, { at, leagueAt })
-      return made.answer
+      return made.result
     })
     const people = new Map(Object.entries(value.people))
     const changed = await readSeasonValue(books.query, { at: value.at, people, product: { name: '', season } })

@@ -30,7 +30,7 @@ export async function recordMoney(
   const lines = linesOf(draft, entry, (email) => names.get(email) ?? email)
   await addLines(tx, lines, now)
   const logged = { action: 'money-recorded' as const, before: null, after: loggedAs(entry, lines) }
-  return { entry: logged, answer: entryOf(entry, lines, new Set()) }
+  return { entry: logged, result: entryOf(entry, lines, new Set()) }
 }
 
 /** Reverses an entry by another one, once. */
@@ -47,7 +47,7 @@ export async function reverseMoney(
   const reversal = reversalOf(lines, { entry, as, day, note })
   await addLines(tx, withEntry(reversal, as), now)
   const logged = { action: 'money-reversed' as const, before: loggedAs(entry, own), after: loggedAs(as, reversal) }
-  return { entry: logged, answer: entryOf(as, reversal, new Set()) }
+  return { entry: logged, result: entryOf(as, reversal, new Set()) }
 }
 
 /** Of two concurrent requests to settle the same payment, the second finds it no longer owed. */

@@ -61,7 +61,7 @@ export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps
           total: inDollars(totalOf(payments)),
           entries: lines.map(({ entry }) => entry),
         }
-        return { entry: { action: 'payments-imported', before: null, after }, answer: response }
+        return { entry: { action: 'payments-imported', before: null, after }, result: response }
       })
     },
   }

@@ -67,7 +67,7 @@ export function createEarlierImport({ db, change, product, now = Date.now }: Dep
             )
             .execute()
         const after = { seasons: seasons.map(({ season }) => season) }
-        return { entry: { action: 'earlier-seasons-brought', before: null, after }, answer: after }
+        return { entry: { action: 'earlier-seasons-brought', before: null, after }, result: after }
       })
     },
   }

@@ -48,7 +48,7 @@ export function createNextSeason({ change, product, refusal, refreshShown }: Dep
       await switchSourcesOff(tx, season)
       await takeDueDateBack(tx)
       await tx.deleteFrom('settings').where('key', '=', SEASON_OVER).execute()
-      return { entry: { action: 'season-started', before: { season: over }, after: { season } }, answer: { season } }
+      return { entry: { action: 'season-started', before: { season: over }, after: { season } }, result: { season } }
     })
 }
 

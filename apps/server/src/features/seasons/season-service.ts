@@ -97,7 +97,7 @@ export function createSeasonService({ db, change, league, clock, people, product
           )
           .execute()
         await writeSetting(tx, SEASON_OVER, season)
-        return { entry: { action: 'season-ended', before: null, after: { season } }, answer: { season } }
+        return { entry: { action: 'season-ended', before: null, after: { season } }, result: { season } }
       })
     },
   }

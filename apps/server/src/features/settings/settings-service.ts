@@ -45,7 +45,7 @@ export function createSettingsService({ db, change, choices, league, refreshShow
             now: before,
           })
         const changes = changedSettings(before, after)
-        if (changes.length === 0) return { answer: before }
+        if (changes.length === 0) return { result: before }
         await refuseOtherSeason(tx, before, after)
         if (!by.reason) await refuseWithoutReason(tx, after)
         const touching = { cause: 'settings' as const, weeks: EVERY_WEEK }
@@ -55,7 +55,7 @@ export function createSettingsService({ db, change, choices, league, refreshShow
           before: Object.fromEntries(changes.map(({ setting, before: was }) => [setting, was])),
           after: Object.fromEntries(changes.map(({ setting, after: is }) => [setting, is])),
         }
-        return { entry, answer: await choices.read(tx) }
+        return { entry, result: await choices.read(tx) }
       })
     },
   }

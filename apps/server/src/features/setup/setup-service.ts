@@ -115,11 +115,11 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
         const entry: Entry[] = []
         for (const { email, name } of preview.invitations) {
           const invited = await invite!(tx, { email, name, roles: ['manager'] })
-          links.set(email, invited.answer.link)
+          links.set(email, invited.result.link)
           entry.push(...[invited.entry].flat())
         }
         entry.push({ action: 'league-set-up', ...beforeAndAfter(state, preview) })
-        return { entry, answer: preview }
+        return { entry, result: preview }
       })
       return {
         ...preview,

@@ -49,7 +49,7 @@ export const createHandover =
         teams.find(({ email }) => email === from),
         from,
       )
-      if (from === to) return { answer: teamMessage(before) }
+      if (from === to) return { result: teamMessage(before) }
       const taken = teams.find(({ email }) => email === to)
       if (taken) throw new AppError('rule-broken', `${to} has a team already: ${taken.name}.`)
       const wish = { from, to, name, isSamePerson, mayInvite: by.reverts === undefined }
@@ -62,7 +62,7 @@ export const createHandover =
       await renameTeamKey(tx, from, to)
       const sides = { before: { email: from, isSamePerson }, after: { email: to, isSamePerson } }
       const entry: Entry = { action: 'team-handed-over', teamEmail: to, ...sides }
-      return { entry: [...(person?.entry ?? []), entry], answer: teamMessage({ ...before, email: to }) }
+      return { entry: [...(person?.entry ?? []), entry], result: teamMessage({ ...before, email: to }) }
     })
     if (done)
       security?.(isSamePerson ? 'email-changed' : 'team-handed-over', {

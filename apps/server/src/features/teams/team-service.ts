@@ -42,14 +42,14 @@ export function createTeamService({ change }: { change: MakeChange }) {
         const problems = namingProblems(teams, after)
         if (problems.length > 0)
           throw new AppError('rule-broken', problems.map(({ message }) => `${message}.`).join(' '), { problems })
-        if (before.name === after.name && before.abbreviation === after.abbreviation) return { answer: stood }
+        if (before.name === after.name && before.abbreviation === after.abbreviation) return { result: stood }
         // The name is the last tie-breaker, also in closed weeks.
         const touching = { cause: 'name' as const, weeks: EVERY_WEEK }
         await listingLateChanges(tx, touching, () =>
           tx.updateTable('teams').set(namesIn(after)).where('email', '=', email).execute(),
         )
         const names = { before: namesIn(before), after: namesIn(after) }
-        return { entry: { action: 'team-renamed', teamEmail: email, ...names }, answer: teamMessage(after) }
+        return { entry: { action: 'team-renamed', teamEmail: email, ...names }, result: teamMessage(after) }
       }),
   }
 }

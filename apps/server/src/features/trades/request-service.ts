@@ -68,7 +68,7 @@ export function createRequestService(deps: Deps) {
         await addRequest(tx, request)
         await notify(tx, () => requestWaits(inNames(request), deciding))
         const after = { trade: requestedTrade(request), ...(isLate && { afterKickoff: true }) }
-        return { entry: entryOf('trade-asked', request, { before: null, after }), answer: responseOf(request) }
+        return { entry: entryOf('trade-asked', request, { before: null, after }), result: responseOf(request) }
       })
     },
 
@@ -76,7 +76,7 @@ export function createRequestService(deps: Deps) {
       return change({ by, key, touches: ['requests'] }, async (tx) => {
         const request = await findOpen(tx, id, by.email)
         const decided = await decide(tx, request, { state: 'withdrawn', at: now() })
-        return { entry: entryOf('trade-withdrawn', request), answer: responseOf(decided) }
+        return { entry: entryOf('trade-withdrawn', request), result: responseOf(decided) }
       })
     },
 
@@ -102,7 +102,7 @@ export function createRequestService(deps: Deps) {
         const request = await findOpen(tx, id)
         const decided = await decide(tx, request, { state: 'declined', at: now(), reason: by.reason })
         await notifyDecided(tx, request, { state: 'declined', reason: by.reason }, by)
-        return { entry: entryOf('trade-declined', request), answer: responseOf(decided) }
+        return { entry: entryOf('trade-declined', request), result: responseOf(decided) }
       })
     },
   }

@@ -11,14 +11,14 @@ import type { TeamWeek } from './team-week.ts'
 import { deleteTrade, saveTrade } from './trade-store.ts'
 
 /** A change that the roster and trade rules allow. */
-type RosterChange<Answer> = {
+type RosterChange<Result> = {
   action: 'trade-added' | 'trade-approved' | 'trade-edited' | 'trade-deleted' | 'roster-edited'
   team: TeamWeek
   roster: Roster
   tradeBefore?: Trade
   tradeAfter?: Trade
   /** Of the stored trade. */
-  answer: (trade: Trade | undefined) => Answer
+  result: (trade: Trade | undefined) => Result
 }
 
 type Deps = {
@@ -32,14 +32,14 @@ type Deps = {
 /** How every roster change is made, with its trade if it has one. */
 export const createRosterChanges =
   ({ change, isAfterKickoff, now }: Deps) =>
-  <Answer>(
+  <Result>(
     by: Author,
-    decide: (tx: Transaction<Tables>) => Promise<RosterChange<Answer>>,
+    decide: (tx: Transaction<Tables>) => Promise<RosterChange<Result>>,
     key?: KeyedRequest,
     also: readonly 'requests'[] = [],
   ) =>
     change({ by, key, touches: ['rosters', ...also] }, async (tx) => {
-      const { action, team, roster, tradeBefore, tradeAfter, answer: response } = await decide(tx)
+      const { action, team, roster, tradeBefore, tradeAfter, result: resultOf } = await decide(tx)
       const isLate = isAfterKickoff(team, roster, by)
       const trade = tradeAfter && (isLate || tradeBefore?.afterKickoff ? asMarked(tradeAfter) : tradeAfter)
       if (trade) await saveTrade(tx, trade, now())
@@ -48,7 +48,7 @@ export const createRosterChanges =
       await listingLateChanges(tx, touching, () => saveRoster(tx, team, roster))
       const before = { trade: tradeBefore, roster: lineupOf(team.roster) }
       const after = { trade, roster: lineupOf(roster), ...(isLate && { afterKickoff: true }) }
-      return { entry: { action, teamEmail: team.email, week: team.week, before, after }, answer: response(trade) }
+      return { entry: { action, teamEmail: team.email, week: team.week, before, after }, result: resultOf(trade) }
     })
 export type RosterChanges = ReturnType<typeof createRosterChanges>
 

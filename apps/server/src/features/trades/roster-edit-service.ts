@@ -23,7 +23,7 @@ export function createRosterEdit({ change, readTeamWeek }: { change: RosterChang
           action: 'roster-edited',
           team,
           roster: swapped(team.roster, swap),
-          answer: () => ({ ...update, position: slot }),
+          result: () => ({ ...update, position: slot }),
         }
       },
       keyed,

@@ -42,7 +42,7 @@ export function madeOf({ request, team, swap }: CheckedTrade) {
     team,
     roster: swapped(team.roster, swap),
     tradeAfter: { id: randomUUID(), email, week: team.week, type, playerAdded, playerDropped },
-    answer: (trade: Trade | undefined) => messageOf(trade!, team),
+    result: (trade: Trade | undefined) => messageOf(trade!, team),
   }
 }
 

@@ -42,7 +42,7 @@ export function createTradeService({ change, judge, readTeamWeek }: Deps) {
           roster,
           tradeBefore: made.trade,
           tradeAfter: { ...made.trade, type, playerAdded, playerDropped },
-          answer: (trade) => messageOf(trade!, team),
+          result: (trade) => messageOf(trade!, team),
         }
       }),
 
@@ -52,7 +52,7 @@ export function createTradeService({ change, judge, readTeamWeek }: Deps) {
         refuseIfAny(tradeDeleteProblems(team.roster, made, termsOf(team, made.trade.type)), team)
 
         const roster = undone(team.roster, made)
-        return { action: 'trade-deleted', team, roster, tradeBefore: made.trade, answer: () => undefined }
+        return { action: 'trade-deleted', team, roster, tradeBefore: made.trade, result: () => undefined }
       }),
   }
 
