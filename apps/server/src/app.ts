@@ -18,6 +18,7 @@ import { messageRoutes } from '#features/messages/message-routes.ts'
 import { createNewsFeeds } from '#features/news/news-feeds.ts'
 import { metricsRoutes } from '#features/operations/metrics-routes.ts'
 import { pageRoutes } from '#features/pages/page-routes.ts'
+import { playerStatusRoutes } from '#features/players/status-routes.ts'
 import { createChoicesStore } from '#features/settings/league-choices.ts'
 import { openShownProduct } from '#features/settings/shown-product.ts'
 import { createStandingsFeed } from '#features/standings/standings-feed.ts'
@@ -258,6 +259,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
       season: () => shown.current.season,
       desk,
     })
+    await api.register(playerStatusRoutes, { db, league })
     await api.register(tradePreviewRoutes, { league, clock, forecasts, isCommissioner })
     await api.register(desk.seasons)
     await api.register(endedSeasonRoutes, { db, isCommissioner })

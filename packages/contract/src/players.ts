@@ -62,7 +62,13 @@ export const PlayerStory = KnownPlayer.extend({
 })
 export type PlayerStory = z.infer<typeof PlayerStory>
 
+/** What a source says of a player's next game; 'out' for every reason that keeps him from playing. */
+export const PlayerStatus = z.enum(['out', 'doubtful', 'questionable'])
+export type PlayerStatus = z.infer<typeof PlayerStatus>
+
 export const PLAYER_CALLS = {
+  /** By player id, of the players on a roster this week; a player who is expected to play is absent. */
+  statuses: endpoint('GET', '/api/players/statuses', { response: z.record(z.string(), PlayerStatus) }),
   story: endpoint('GET', '/api/players/:id/season', { params: ById, response: PlayerStory }),
   /** The player named by the link. */
   one: endpoint('GET', '/api/players/:id', { params: ById, response: KnownPlayer }),

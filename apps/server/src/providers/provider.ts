@@ -1,12 +1,12 @@
-import type { Cents, Game, Instant, OutStatus, Player, StatLine } from '@tuff/league'
+import type { Availability, Cents, Game, Instant, Player, StatLine } from '@tuff/league'
 
 export type NewsItem = { id: string; title: string; link: string; image?: string; publishedAt: Instant }
 
 /** A player as a source lists him. Most sources have no salaries: those are the league's own. */
 export type ListedPlayer = Omit<Player, 'salary'> & {
   salary?: Cents
-  /** Why he will not play; 'no' when his source lists no reason, and absent when it never reports availability. */
-  out?: OutStatus | 'no'
+  /** Why he will not play, or may not; 'no' when his source lists no reason, and absent when it never reports availability. */
+  out?: Availability | 'no'
 }
 
 /**

@@ -57,7 +57,14 @@ onBothDatabases('HAND-03 a player of mine out', (open) => {
     await note(undefined, now + 120_000)
     await note('no', now + 180_000)
     expect(await titles()).toHaveLength(1)
+    // Doubt is shown, and notifies nobody.
+    const statuses = async () =>
+      (await server.app.inject({ url: '/api/players/statuses', headers: server.manager })).json()
+    await note('questionable', now + 200_000)
+    expect(await titles()).toHaveLength(1)
+    expect(await statuses()).toEqual({ [player.id]: 'questionable' })
     await note('injured-reserve', now + 240_000)
+    expect(await statuses()).toEqual({ [player.id]: 'out' })
     expect(await titles()).toEqual([`${SAM}: ${player.name} is on injured reserve`, `${SAM}: ${player.name} is out`])
   })
 })

@@ -1,4 +1,4 @@
-import type { Instant, OutStatus, Snapshot } from '@tuff/league'
+import { type Availability, type Instant, isOutStatus, type Snapshot } from '@tuff/league'
 import { playerOut } from '@tuff/notifications'
 import type { Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
@@ -7,7 +7,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
 
 /**
- * HAND-03: stores who is out and notifies of new ones in one transaction, so that each change is notified once. A list
+ * HAND-03: stores who is out or in doubt, and notifies of the newly out in one transaction, so that each change is notified once. A list
  * without any status changes nothing.
  */
 export async function notePlayersOut(
@@ -20,7 +20,7 @@ export async function notePlayersOut(
   const rows = await tx.selectFrom('players_out').selectAll().execute()
   const stored = new Map(rows.map(({ player_id, status }) => [player_id, status]))
   const fresh = [...statuses].filter(
-    (each): each is [string, OutStatus] => each[1] !== 'no' && stored.get(each[0]) !== each[1],
+    (each): each is [string, Availability] => each[1] !== 'no' && stored.get(each[0]) !== each[1],
   )
   const back = [...stored.keys()].filter((id) => statuses.get(id) === 'no')
   await inBatches([...back, ...fresh.map(([id]) => id)], (batch) =>
@@ -29,6 +29,8 @@ export async function notePlayersOut(
   const added = fresh.map(([player_id, status]) => ({ player_id, status, since: now }))
   await inBatches(added, (batch) => tx.insertInto('players_out').values(batch).execute())
   await notify(tx, () =>
-    added.flatMap(({ player_id, status, since }) => playerOut(league, { playerId: player_id, status, since }, now)),
+    added.flatMap(({ player_id, status, since }) =>
+      isOutStatus(status) ? playerOut(league, { playerId: player_id, status, since }, now) : [],
+    ),
   )
 }

@@ -1,8 +1,15 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { PLAYER_CALLS, type PlayerSearchQuery, type PlayerStory, SHORTEST_SEARCH } from '@tuff/contract'
+import {
+  PLAYER_CALLS,
+  type PlayerSearchQuery,
+  type PlayerStatus,
+  type PlayerStory,
+  SHORTEST_SEARCH,
+} from '@tuff/contract'
 import { call, type RequestContext } from './call.ts'
 import { POLLED } from './polled.ts'
 import { useSession } from './session.ts'
+import { isOfToday } from './shown-season.ts'
 import { useApiQuery } from './use-api-query.ts'
 
 export type PlayerSearch = PlayerSearchQuery
@@ -78,3 +85,15 @@ export function useNamedPlayers(named: readonly NamedPlayer[]) {
 const ANY_SALARY = 1_000_000
 
 const find = (query: PlayerSearch, context: RequestContext) => call(PLAYER_CALLS.search, { ...context, query })
+
+const STATUSES_MS = 300_000
+
+/** What a source says of a player's next game; undefined if nothing, and in a past season. One request for all. */
+export const usePlayerStatus = (id: string): PlayerStatus | undefined =>
+  useApiQuery((context) => call(PLAYER_CALLS.statuses, context), {
+    queryKey: ['player-statuses'],
+    enabled: isOfToday(),
+    staleTime: STATUSES_MS,
+    refetchInterval: STATUSES_MS,
+    retry: false,
+  }).data?.[id]

@@ -3,6 +3,7 @@ import personX from 'bootstrap-icons/icons/person-x.svg?raw'
 import type { ReactNode } from 'react'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
+import { StatusPill } from '#football/status-pill.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
@@ -10,12 +11,14 @@ import { inSlotOrder } from './roster-choices.ts'
 
 type Props = {
   roster: readonly RosterPlayer[]
+  /** Of the current week: who is out or in doubt is marked. */
+  isCurrent: boolean
   /** The actions for a player (MGMT-02); without it there is no such column. */
   actions?: ((player: RosterPlayer) => ReactNode) | undefined
 }
 
 /** ROST-04, ROST-05 */
-export function RosterTable({ roster, actions }: Props) {
+export function RosterTable({ roster, isCurrent, actions }: Props) {
   if (roster.length === 0) {
     return (
       <section className="card">
@@ -49,7 +52,10 @@ export function RosterTable({ roster, actions }: Props) {
                   <span className="chip chip-slot">{player.position}</span>
                 </td>
                 <td className="fw-semibold">
-                  <PlayerName id={player.playerID} name={player.player_name} />
+                  <span className="name-status">
+                    <PlayerName id={player.playerID} name={player.player_name} />
+                    {isCurrent && <StatusPill id={player.playerID} />}
+                  </span>
                 </td>
                 <td>
                   <NflClub club={player.teamAbv} />

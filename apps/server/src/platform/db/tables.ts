@@ -1,8 +1,8 @@
 import type {
+  Availability,
   Cents,
   Instant,
   LineKind,
-  OutStatus,
   Position,
   PrizeId,
   ReportedState,
@@ -18,7 +18,7 @@ export type Tables = {
   teams: { email: string; name: string; abbreviation: string }
   players: { id: string; name: string; position: Position; club: string; salary_cents: Cents }
   /** Players who are out, since the league's time of the first report. */
-  players_out: { player_id: string; status: OutStatus; since: Instant }
+  players_out: { player_id: string; status: Availability; since: Instant }
   games: {
     id: string
     week: number

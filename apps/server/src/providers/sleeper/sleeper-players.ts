@@ -1,4 +1,4 @@
-import type { OutStatus } from '@tuff/league'
+import type { Availability } from '@tuff/league'
 import { z } from 'zod'
 import { clubCode } from '../clubs.ts'
 import { oneToOne, type PlayerIds } from '../player-ids.ts'
@@ -81,10 +81,11 @@ function readPlayers(file: SourceFile, idsBySleeperId: ReadonlyMap<string, strin
   return { players, tally }
 }
 
-/** Questionable and doubtful players may still play. */
-const outIn = ({ injury_status }: SleeperPlayer): OutStatus | 'no' => STATUSES[injury_status ?? ''] ?? 'no'
+const outIn = ({ injury_status }: SleeperPlayer): Availability | 'no' => STATUSES[injury_status ?? ''] ?? 'no'
 
-const STATUSES: Readonly<Record<string, OutStatus>> = {
+const STATUSES: Readonly<Record<string, Availability>> = {
+  Questionable: 'questionable',
+  Doubtful: 'doubtful',
   Out: 'out',
   IR: 'injured-reserve',
   PUP: 'unable-to-perform',

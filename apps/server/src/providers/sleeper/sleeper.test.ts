@@ -134,10 +134,10 @@ test.each([
   ['IR', 'injured-reserve'],
   ['PUP', 'unable-to-perform'],
   ['Sus', 'suspended'],
-  ['Questionable', 'no'],
-  ['Doubtful', 'no'],
+  ['Questionable', 'questionable'],
+  ['Doubtful', 'doubtful'],
   [null, 'no'],
-])('HAND-03 a player whom Sleeper lists as %s is out: %s', async (injury_status, out) => {
+])('HAND-03 a player whom Sleeper lists as %s is recorded as %s', async (injury_status, out) => {
   const source = listed({ 11: player({ position: 'QB', fantasy_positions: ['QB'], injury_status }) })
   expect(await source.players()).toMatchObject([{ id: '00-1', out }])
 })

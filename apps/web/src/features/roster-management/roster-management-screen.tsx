@@ -54,7 +54,7 @@ function ManagedTeam({ rosters, trades }: Props & { rosters: AllRosters }) {
           trades={trades}
         />
       ) : (
-        <RosterTable roster={roster} />
+        <RosterTable roster={roster} isCurrent={false} />
       )}
     </>
   )
@@ -76,6 +76,7 @@ function Team({ trades, ...team }: TeamWeek & Props) {
       <div className="mb-3">
         <RosterTable
           roster={roster}
+          isCurrent={isCurrent}
           actions={isCurrent ? (player) => <EditPlayer player={player} onEdit={edit} /> : undefined}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { AllRosters } from '@tuff/contract'
+import { type AllRosters, weekLabel } from '@tuff/contract'
 import { useConfig } from '#api/config.ts'
 import { useRosters } from '#api/rosters.ts'
 import { useStandingsConnection } from '#api/standings.ts'
@@ -42,7 +42,7 @@ function TeamWeek({ rosters }: { rosters: AllRosters }) {
           <TradeCard email={team.email} week={week} />
         </div>
       )}
-      <RosterTable roster={roster} />
+      <RosterTable roster={roster} isCurrent={week === weekLabel(rosters.currentWeek)} />
     </>
   )
 }
