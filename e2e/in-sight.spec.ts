@@ -66,8 +66,8 @@ test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight, lo
   })
 
   await test.step('a short team name has its full name as label and links to the team; the own is marked', async () => {
-    await manager.goesTo('/playerfantasypoints')
-    await manager.seesTitle('Player Fantasy Points')
+    await manager.goesTo('/weeklyplayerstats')
+    await manager.seesTitle('Weekly Player Stats')
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     await coversNoTitle(manager)
     await page.setViewportSize(DESK)
@@ -75,7 +75,7 @@ test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight, lo
     const mine = page.getByRole('link', { name: 'Gridiron Gremlins (your team)' }).first()
     await expect(mine).toHaveAttribute('title', 'Gridiron Gremlins')
     await mine.click()
-    await manager.isAt('/fantasypoints/Gridiron%20Gremlins')
+    await manager.isAt('/team/Gridiron%20Gremlins')
   })
 })
 

@@ -4,7 +4,11 @@ import { gameStateInWords } from './game-state-words.ts'
 
 /** The state of a player's game: 'Q3 4:12', 'Sun 8:20 PM', 'Final', or 'Bye' without one (GAME-02, GAME-05). */
 export function GameLabel({ game }: { game: ScheduledGame | undefined }) {
-  return <span className={game?.state === 'playing' ? 'gstate on' : 'gstate'}>{game ? gameInWords(game) : 'Bye'}</span>
+  return (
+    <span className="gstate" data-state={game?.state}>
+      {game ? gameInWords(game) : 'Bye'}
+    </span>
+  )
 }
 
 /** The state of a game, with its kick-off in the viewer's time zone. */

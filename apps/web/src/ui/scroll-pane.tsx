@@ -4,8 +4,8 @@ type Props = {
   label: string
   /** As high as the table, so that only the page scrolls vertically. */
   isFree?: boolean
-  /** On a phone the stylesheet hides these columns where they do not fit. */
-  holds?: 'roster' | 'stats'
+  /** On a phone the stylesheet lays these tables out by the width that they have. */
+  holds?: 'roster' | 'list'
   children: ReactNode
 }
 

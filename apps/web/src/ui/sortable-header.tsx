@@ -1,3 +1,5 @@
+import { TABLE_ROLES } from './table-roles.ts'
+
 export type Direction = 'ascending' | 'descending'
 
 type Props = {
@@ -11,7 +13,7 @@ type Props = {
 /** A column header that sorts its table. */
 export function SortableHeader({ title, direction, className, onSort }: Props) {
   return (
-    <th scope="col" className={className} aria-sort={direction}>
+    <th scope="col" {...TABLE_ROLES.head} className={className} aria-sort={direction}>
       <button className="sort" type="button" onClick={onSort}>
         {title}
       </button>

@@ -13,3 +13,6 @@ export function useMedia(query: string): boolean {
   )
   return useSyncExternalStore(subscribe, () => media.matches)
 }
+
+/** Below Bootstrap's md, like the stylesheet for phones. */
+export const usePhone = (): boolean => useMedia('(max-width: 767.98px)')

@@ -15,19 +15,21 @@ import {
   sampleNow,
   sampleSeason,
 } from '#api/testing/sample-game-day.ts'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { GameDayScreen } from './game-day-screen.tsx'
 
 beforeEach(() => {
   feeds.gameday.setState(feeds.gameday.getInitialState())
   flags.setState(FLAG_DEFAULTS)
+  stubServer({ '/api/players/statuses': () => ({}) })
 })
 
 function show(messages: GameDayMessage[] = [sampleNow(), sampleForecast(), sampleSeason()], path = '/gameday') {
   renderPage(
-    <>
+    <WithQueries>
       <GameDayScreen />
       <Address />
-    </>,
+    </WithQueries>,
     { session: { user: { subject: 's', name: 'Sam', email: MY_EMAIL } }, path },
   )
   publishGameDay(...messages)
@@ -72,11 +74,11 @@ test('GAME-03 my week: place, points, projection with range, money now, chance o
 test('GAME-04 every team with place, points, projection and money, which adds up to the purse', () => {
   show()
   expect(rowsOf('Money Board')).toEqual([
-    ['Place', 'Team', 'PointsPts', 'Playing', 'To Play', 'ProjectedProj.', 'Money Now', 'Expected MoneyExp. Money'],
-    ['1', 'Third and Lawn1 playing · 1 to play', '30', '1', '1', '41.9', '$50', '$46.00'],
-    ['2', 'Fourth & Wrong1 playing · 1 to play', '21', '1', '1', '41.1', '$30', '$26.49'],
-    ['3', 'Pocket Presents1 playing · 1 to play', '12', '1', '1', '22.3', '$0', '$6.00'],
-    ['4', 'Hail Mary Poppins1 playing · 1 to play', '0', '1', '1', '13.3', '$0', '$1.51'],
+    ['Place', 'Team', 'PointsPts', 'Playing', 'To Play', 'ProjectedProj.', 'Money Now', 'Expected MoneyExpected'],
+    ['1', 'Third and Lawn', '30', '1 playing', '1 to play', '41.9', '$50', '$46.00'],
+    ['2', 'Fourth & Wrong', '21', '1 playing', '1 to play', '41.1', '$30', '$26.49'],
+    ['3', 'Pocket Presents', '12', '1 playing', '1 to play', '22.3', '$0', '$6.00'],
+    ['4', 'Hail Mary Poppins', '0', '1 playing', '1 to play', '13.3', '$0', '$1.51'],
     ['', 'Purse', '', '', '', '', '$80', '$80.00'],
   ])
 })
@@ -85,13 +87,27 @@ test('GAME-05 GAME-09 my players with slot, game, points, owners, ten more point
   show()
   expect(rowsOf('My Players')).toEqual([
     ['Slot', 'Player', 'Club', 'Game', 'Points', 'ProjectedProj.', 'Other Teams', 'Ten More'],
-    ['QB1', 'Bram AtterburyQB1 · GB Q3 4:12', 'GB', 'Q3 4:12', '12', '18.8', '0', '+$5.47'],
-    ['QB2', 'Quill WainscottQB2 · WAS Sun 8:00 PM', 'WAS', 'Sun 8:00 PM', '0', '13.3', '3', '+$1.06'],
-    ['RB1', 'Tavaris SedgewickRB1 · DET Final', 'DET', 'Final', '9', '9', '1', '–'],
-    ['RB2', 'Damaris YarboroughRB2 · NYJ Bye', 'NYJ', 'Bye', '0', '0', '0', '–'],
+    ['QB1', 'Bram Atterbury', 'GB', 'Q3 4:12', '12', '18.8', '0', '+$5.47'],
+    ['QB2', 'Quill Wainscott', 'WAS', 'Sun 8:00 PM', '0', '13.3', '3', '+$1.06'],
+    ['RB1', 'Tavaris Sedgewick', 'DET', 'Final', '9', '9', '1', '–'],
+    ['RB2', 'Damaris Yarborough', 'NYJ', 'Bye', '0', '0', '0', '–'],
     ['', 'Total', '', '', '21', '41.1', '', ''],
   ])
   screen.getByText('Damaris Yarborough (NYJ) is on a bye and counts 0 this week.')
+})
+
+test('GAME-05 GAME-07 players who are out or in doubt are marked, on Game Day and beside another team', async () => {
+  const ids = new Map(sampleNow().players.map(({ name, id }) => [name, id]))
+  const statuses = { [ids.get('Bram Atterbury')!]: 'questionable', [ids.get('Quill Wainscott')!]: 'out' }
+  stubServer({ '/api/players/statuses': () => statuses })
+  show()
+  const named = (name: string) => screen.findByRole('rowheader', { name })
+  await named('Bram Atterbury Injury report: Questionable')
+  await named('Quill Wainscott Injury report: Out')
+  await named('Tavaris Sedgewick')
+  cleanup()
+  show(undefined, '/gameday?versus=Pocket+Presents')
+  await named('Quill Wainscott Injury report: Out')
 })
 
 test('GAME-03 GAME-05 GAME-07 a team has one projection, which includes a correction of its week', () => {
@@ -136,9 +152,9 @@ test('GAME-07 the address names another team beside mine: players, gaps and chan
     rowsOf(title)
       .slice(1, -1)
       .map(([name]) => name)
-  expect(names('Only I Have')).toEqual(['Bram AtterburyGB Q3 4:12', 'Damaris YarboroughNYJ Bye'])
+  expect(names('Only I Have')).toEqual(['Bram Atterbury', 'Damaris Yarborough'])
   expect(names('Only They Have')).toEqual([])
-  expect(names('Both Have')).toEqual(['Quill WainscottWAS Sun 8:00 PM', 'Tavaris SedgewickDET Final'])
+  expect(names('Both Have')).toEqual(['Quill Wainscott', 'Tavaris Sedgewick'])
   const totals = ['Only I Have', 'Both Have'].map((title) => rowsOf(title).at(-1)!.at(-1))
   expect(totals).toEqual(['18.8', '22.3'])
 
@@ -148,7 +164,7 @@ test('GAME-07 the address names another team beside mine: players, gaps and chan
   )
   fireEvent.change(screen.getByRole('combobox', { name: 'Other Team' }), { target: { value: third!.value } })
   expect(address()).toBe('/gameday?versus=Third+and+Lawn')
-  expect(names('Only They Have')).toEqual(['Zeke StanhopeSF Q3 4:12'])
+  expect(names('Only They Have')).toEqual(['Zeke Stanhope'])
   fireEvent.click(screen.getByRole('link', { name: 'Game Day' }))
   expect(address()).toBe('/gameday')
 })
@@ -178,16 +194,7 @@ test('GAME-08 points appear before the forecast, and update without it', () => {
   ])
   // Reserves the space, so that the content below does not move.
   expect(textOf(screen.getByRole('region', { name: 'Root For' }))).toBe('Root For')
-  expect(rowsOf('Money Board')[1]).toEqual([
-    '1',
-    'Third and Lawn1 playing · 1 to play',
-    '30',
-    '1',
-    '1',
-    '–',
-    '$50',
-    '–',
-  ])
+  expect(rowsOf('Money Board')[1]).toEqual(['1', 'Third and Lawn', '30', '1 playing', '1 to play', '–', '$50', '–'])
   publishGameDay(sampleForecast({ week: 11 }))
   expect(rowsOf('Money Board')[1]!.at(-1)).toBe('–')
   publishGameDay(sampleForecast())

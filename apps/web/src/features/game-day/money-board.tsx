@@ -3,11 +3,22 @@ import { memo } from 'react'
 import { rankClass } from '#football/rank-class.ts'
 import { TeamLink } from '#football/team-link.tsx'
 import { formatCents, formatMoney, formatPoints } from '#ui/format.ts'
-import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { ListBody, ListCell, type ListColumn, ListFoot, ListRow, ListTable } from '#ui/list-table.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { byPlace, type DayView, placeLabel } from './day-view.ts'
 import { Figure } from './figure.tsx'
 import { Heading } from './heading.tsx'
+
+const COLUMNS: ListColumn[] = [
+  ['Place', 'lead', 'place'],
+  ['Team', 'name'],
+  [<Heading key="points" text="Points" onPhones="Pts" />, 'figure-1'],
+  ['Playing', 'under-1', 'mid'],
+  ['To Play', 'under-2', 'mid nowrap'],
+  [<Heading key="projected" text="Projected" onPhones="Proj." />, 'below-1'],
+  ['Money Now', 'figure-2', 'group'],
+  [<Heading key="expected" text="Expected Money" onPhones="Expected" />, 'below-2'],
+]
 
 /** GAME-04: every team, with the week's money as of now and as projected. */
 export function MoneyBoard({ view }: { view: DayView }) {
@@ -25,66 +36,40 @@ export function MoneyBoard({ view }: { view: DayView }) {
         </span>
       }
     >
-      <ScrollPane label="Every team and its money" isFree>
-        <table className="table table-hover board" aria-label="Money Board">
-          <thead>
-            <tr>
-              <th scope="col" className="place">
-                Place
-              </th>
-              <th scope="col">Team</th>
-              <th scope="col" className="num">
-                <Heading text="Points" onPhones="Pts" />
-              </th>
-              <th scope="col" className="mid d-none d-md-table-cell">
-                Playing
-              </th>
-              <th scope="col" className="mid nowrap d-none d-md-table-cell">
-                To Play
-              </th>
-              <th scope="col" className="num">
-                <Heading text="Projected" onPhones="Proj." />
-              </th>
-              <th scope="col" className="num group">
-                Money Now
-              </th>
-              <th scope="col" className="num">
-                <Heading text="Expected Money" onPhones="Exp. Money" />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {teams.map((team) => {
-              const of = byEmail.get(team.email)
-              return (
-                <BoardRow
-                  key={team.email}
-                  team={team}
-                  projected={of?.projected}
-                  expected={of?.expectedMoney}
-                  isMine={team === me}
-                  isLastPaid={team === lastPaid}
-                />
-              )
-            })}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td />
-              <td>Purse</td>
-              <td />
-              <td className="d-none d-md-table-cell" />
-              <td className="d-none d-md-table-cell" />
-              <td />
-              <td className="num group">{formatMoney(sumOf(teams.map(({ money }) => money)))}</td>
-              <td className="num">
-                {/* Rounded to cents per team, so that the sum is the purse. */}
-                {forecast ? formatCents(now.purse) : '–'}
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-      </ScrollPane>
+      <ListTable label="Every team and its money" isFree className="board" aria-label="Money Board" columns={COLUMNS}>
+        <ListBody>
+          {teams.map((team) => {
+            const of = byEmail.get(team.email)
+            return (
+              <BoardRow
+                key={team.email}
+                team={team}
+                projected={of?.projected}
+                expected={of?.expectedMoney}
+                isMine={team === me}
+                isLastPaid={team === lastPaid}
+              />
+            )
+          })}
+        </ListBody>
+        <ListFoot>
+          <ListRow>
+            <ListCell place="desktop" />
+            <ListCell place="total">Purse</ListCell>
+            <ListCell place="desktop" />
+            <ListCell place="desktop" />
+            <ListCell place="desktop" />
+            <ListCell place="desktop" />
+            <ListCell place="figure-2" className="group">
+              {formatMoney(sumOf(teams.map(({ money }) => money)))}
+            </ListCell>
+            <ListCell place="below-2">
+              {/* Rounded to cents per team, so that the sum is the purse. */}
+              {forecast ? formatCents(now.purse) : '–'}
+            </ListCell>
+          </ListRow>
+        </ListFoot>
+      </ListTable>
     </TitledCard>
   )
 }
@@ -101,26 +86,33 @@ type RowProps = {
 const BoardRow = memo(function BoardRow({ team, projected, expected, isMine, isLastPaid }: RowProps) {
   const { name, points, playing, toPlay, money } = team
   return (
-    <tr className={[isMine && 'me', isLastPaid && 'cut'].filter(Boolean).join(' ')}>
-      <td className="place">
+    <ListRow className={[isMine && 'me', isLastPaid && 'cut'].filter(Boolean).join(' ')}>
+      <ListCell place="lead" className="place">
         <span className={`rank ${rankClass(team.place ?? undefined) ?? ''}`}>{placeLabel(team)}</span>
-      </td>
-      <th scope="row" className="clip fw-normal">
+      </ListCell>
+      <ListCell place="name">
         <TeamLink name={name} />
-        <span className="under">{`${playing} playing · ${toPlay} to play`}</span>
-      </th>
-      <td className="num key">
+      </ListCell>
+      <ListCell place="figure-1" className="key">
         <Figure text={formatPoints(points)} />
-      </td>
-      <td className="mid d-none d-md-table-cell">{playing}</td>
-      <td className="mid d-none d-md-table-cell">{toPlay}</td>
-      <td className="num dim">{projected === undefined ? '–' : formatPoints(projected)}</td>
-      <td className={money === 0 ? 'num group zero' : 'num group key'}>
+      </ListCell>
+      <ListCell place="under-1" className="mid">
+        {playing}
+        <span className="d-md-none"> playing</span>
+      </ListCell>
+      <ListCell place="under-2" className="mid">
+        {toPlay}
+        <span className="d-md-none"> to play</span>
+      </ListCell>
+      <ListCell place="below-1" className="dim">
+        {projected === undefined ? '–' : formatPoints(projected)}
+      </ListCell>
+      <ListCell place="figure-2" className={money === 0 ? 'group zero' : 'group key'}>
         <Figure text={formatMoney(money)} />
-      </td>
-      <td className={expected === 0 ? 'num cents zero' : 'num cents'}>
+      </ListCell>
+      <ListCell place="below-2" className={expected === 0 ? 'cents zero' : 'cents'}>
         {expected === undefined ? '–' : <Figure text={formatCents(expected)} />}
-      </td>
-    </tr>
+      </ListCell>
+    </ListRow>
   )
 })

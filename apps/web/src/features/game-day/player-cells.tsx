@@ -1,54 +1,50 @@
 import { GameLabel } from '#football/game-label.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { formatPoints } from '#ui/format.ts'
+import { ListCell, type ListColumn, type ListPlace } from '#ui/list-table.tsx'
 import type { PlayerView } from './day-view.ts'
 import { Figure } from './figure.tsx'
 import { Heading } from './heading.tsx'
 
-/** The cells shared by both player tables: his game, and what it is worth. */
-export function PlayerHeaders() {
-  return (
-    <>
-      <th scope="col" className="d-none d-md-table-cell">
-        Club
-      </th>
-      <th scope="col" className="d-none d-md-table-cell">
-        Game
-      </th>
-      <th scope="col" className="num">
-        Points
-      </th>
-      <th scope="col" className="num">
-        <Heading text="Projected" onPhones="Proj." />
-      </th>
-    </>
-  )
-}
+/** The columns shared by both player tables: his game, and what it is worth. */
+export const playerColumns = (projected: ListPlace): ListColumn[] => [
+  ['Club', 'under-1'],
+  ['Game', 'under-2'],
+  ['Points', 'figure-1'],
+  [<Heading key="projected" text="Projected" onPhones="Proj." />, projected],
+]
 
-export function PlayerCells({ club, game, points, projected }: PlayerView) {
+type Props = { player: PlayerView; place: ListPlace }
+
+/** `place` is that of the projected points on a phone. */
+export function PlayerCells({ player: { club, game, points, projected }, place }: Props) {
   return (
     <>
-      <td className="d-none d-md-table-cell">
+      <ListCell place="under-1">
         <NflClub club={club} />
-      </td>
-      <td className="d-none d-md-table-cell">
+      </ListCell>
+      <ListCell place="under-2">
         <GameLabel game={game} />
-      </td>
-      <td className={points === 0 ? 'num key zero' : 'num key'}>
+      </ListCell>
+      <ListCell place="figure-1" className={points === 0 ? 'key zero' : 'key'}>
         <Figure text={formatPoints(points)} />
-      </td>
-      <td className="num dim">{projected === undefined ? '–' : formatPoints(projected)}</td>
+      </ListCell>
+      <ListCell place={place} className="dim">
+        {projected === undefined ? '–' : formatPoints(projected)}
+      </ListCell>
     </>
   )
 }
 
-export function TotalCells({ points, projected }: { points: number; projected: number | undefined }) {
+type TotalProps = { points: number; projected: number | undefined; place: ListPlace }
+
+export function TotalCells({ points, projected, place }: TotalProps) {
   return (
     <>
-      <td className="d-none d-md-table-cell" />
-      <td className="d-none d-md-table-cell" />
-      <td className="num">{formatPoints(points)}</td>
-      <td className="num">{projected === undefined ? '–' : formatPoints(projected)}</td>
+      <ListCell place="desktop" />
+      <ListCell place="desktop" />
+      <ListCell place="figure-1">{formatPoints(points)}</ListCell>
+      <ListCell place={place}>{projected === undefined ? '–' : formatPoints(projected)}</ListCell>
     </>
   )
 }

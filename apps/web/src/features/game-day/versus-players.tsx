@@ -1,10 +1,10 @@
-import { GameLabel } from '#football/game-label.tsx'
 import { PlayerName } from '#football/player-name.tsx'
-import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { StatusPill } from '#football/status-pill.tsx'
+import { ListBody, ListCell, ListFoot, ListRow, ListTable } from '#ui/list-table.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import type { PlayerView } from './day-view.ts'
 import { inTenths } from './in-tenths.ts'
-import { PlayerCells, PlayerHeaders, TotalCells } from './player-cells.tsx'
+import { PlayerCells, playerColumns, TotalCells } from './player-cells.tsx'
 
 const ORDER = { playing: 0, 'to come': 1, postponed: 1, final: 2, cancelled: 3, 'called off': 3 } as const
 const orderOf = ({ game }: PlayerView) => (game ? ORDER[game.state] : 3)
@@ -17,35 +17,31 @@ export function VersusPlayers({ title, players }: { title: string; players: read
   const projected = inTenths(shown.reduce((sum, player) => sum + (player.projected ?? 0), 0))
   return (
     <TitledCard title={title} beside={<span className="dim ms-auto">{players.length}</span>}>
-      <ScrollPane label={`${title}: players`} isFree>
-        <table className="table table-hover mine" aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">Player</th>
-              <PlayerHeaders />
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((player) => (
-              <tr key={player.id}>
-                <th scope="row" className="clip fw-normal">
-                  <PlayerName id={player.id} name={player.name} />
-                  <span className="under">
-                    <span className="fw-medium">{player.club}</span> <GameLabel game={player.game} />
-                  </span>
-                </th>
-                <PlayerCells {...player} />
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td>Total</td>
-              <TotalCells points={total} projected={isProjected ? projected : undefined} />
-            </tr>
-          </tfoot>
-        </table>
-      </ScrollPane>
+      <ListTable
+        label={`${title}: players`}
+        isFree
+        className="mine"
+        aria-label={title}
+        columns={[['Player', 'name'], ...playerColumns('figure-2')]}
+      >
+        <ListBody>
+          {shown.map((player) => (
+            <ListRow key={player.id}>
+              <ListCell place="name">
+                <PlayerName id={player.id} name={player.name} />
+                <StatusPill id={player.id} />
+              </ListCell>
+              <PlayerCells player={player} place="figure-2" />
+            </ListRow>
+          ))}
+        </ListBody>
+        <ListFoot>
+          <ListRow>
+            <ListCell place="total">Total</ListCell>
+            <TotalCells points={total} projected={isProjected ? projected : undefined} place="figure-2" />
+          </ListRow>
+        </ListFoot>
+      </ListTable>
     </TitledCard>
   )
 }

@@ -1,5 +1,7 @@
 import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { ListBody } from '#ui/list-table.tsx'
+import { usePhone } from '#ui/use-media.ts'
 import { COLUMNS, type ListedPlayer } from './player-list.ts'
 import { PlayerRow } from './players-table.tsx'
 import { useSlots } from './use-slots.ts'
@@ -15,6 +17,7 @@ type Props = { players: readonly ListedPlayer[]; week: string | undefined; myTea
 export function AllRows({ players, week, myTeam }: Props) {
   const start = useRef<HTMLTableSectionElement>(null)
   const { top, rowHeight } = useMeasures(start)
+  const isPhone = usePhone()
   const keyOf = (at: number) => `${week} ${players[at]?.player.playerID ?? at}`
   const rows = useWindowVirtualizer({
     count: players.length,
@@ -34,7 +37,7 @@ export function AllRows({ players, week, myTeam }: Props) {
     <>
       <Start place={start} />
       <Gap height={above} />
-      <tbody>
+      <ListBody>
         {drawn.map(({ index, key }, place) => {
           const one = players[index]
           return (
@@ -45,12 +48,13 @@ export function AllRows({ players, week, myTeam }: Props) {
                 of={String(key)}
                 at={index}
                 myTeam={myTeam}
+                isPhone={isPhone}
                 measure={rows.measureElement}
               />
             )
           )
         })}
-      </tbody>
+      </ListBody>
       <Gap height={below} />
     </>
   )

@@ -89,8 +89,8 @@ test('RT-06 PLPT-03 a short team name has its full name as label and links to th
     'T1, Team 1 (your team)',
   ])
   expect(links.map((link) => [link.textContent, link.title, link.getAttribute('href')]).slice(0, 2)).toEqual([
-    ['T1', 'Team 1', '/fantasypoints/Team%201'],
-    ['ZC', 'Zebra Crossing', '/fantasypoints/Zebra%20Crossing'],
+    ['T1', 'Team 1', '/team/Team%201'],
+    ['ZC', 'Zebra Crossing', '/team/Zebra%20Crossing'],
   ])
   expect(links.map((link) => link.className)).toEqual(['chip chip-primary', 'chip', 'chip chip-primary'])
 })
@@ -123,6 +123,15 @@ test('PLPT-03 PLPT-04 two clicks at once both count: twice on a column, and twic
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   })
   expect(address()).toBe('/playerfantasypoints?size=10&sort=name&order=desc&page=3')
+})
+
+test('PLPT-03 a phone shows how many teams have a player, with their abbreviations for screen readers', () => {
+  bePhone()
+  show()
+  publishLeague(WEEK_3)
+  const teams = rows().map((cells) => cells.at(-1))
+  expect(teams).toContain('Free Agent')
+  expect(teams).toContain('2 teams: T1, ZC (one is your team)')
 })
 
 test('PLPT-01 PLPT-02 PLPT-05 every filter narrows the list, is in the link and returns to page 1', () => {
@@ -363,9 +372,12 @@ function Shell() {
   )
 }
 
-function bePrinted(): void {
+const bePrinted = () => matchOnly('print')
+const bePhone = () => matchOnly('(max-width: 767.98px)')
+
+function matchOnly(matched: string): void {
   vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => Object.assign(new EventTarget(), { matches: query === 'print' }) as MediaQueryList,
+    (query) => Object.assign(new EventTarget(), { matches: query === matched }) as MediaQueryList,
   )
 }
 

@@ -4,9 +4,10 @@ import { useId, useMemo } from 'react'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { markedPlayers } from '#corrections/marked.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ListBody } from '#ui/list-table.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { LinkChange } from '#ui/use-link-choices.ts'
-import { useMedia } from '#ui/use-media.ts'
+import { useMedia, usePhone } from '#ui/use-media.ts'
 import { AllRows } from './all-rows.tsx'
 import { PAGE_SIZES, type PlayerChoices, sortedBy, sortIn, TOTAL } from './player-choices.ts'
 import { inOrder, type ListedPlayer, listed, matching, pageOf } from './player-list.ts'
@@ -81,12 +82,13 @@ function useFound(players: Props['players'], choices: PlayerChoices) {
 type PageProps = { players: readonly ListedPlayer[]; first: number; myTeam: string | undefined }
 
 function PageRows({ players, first, myTeam }: PageProps) {
+  const isPhone = usePhone()
   return (
-    <tbody>
+    <ListBody>
       {players.map(({ player }, at) => (
-        <PlayerRow key={player.playerID} player={player} at={first + at} myTeam={myTeam} />
+        <PlayerRow key={player.playerID} player={player} at={first + at} myTeam={myTeam} isPhone={isPhone} />
       ))}
-    </tbody>
+    </ListBody>
   )
 }
 

@@ -5,10 +5,12 @@ import { useConfig } from '#api/config.ts'
 import { PlayerMark } from '#corrections/player-mark.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
+import { teamPage } from '#football/team-page.ts'
 import { formatHundredths } from '#ui/format.ts'
-import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { ListCell, ListHead, ListPane, type ListPlace, ListRow, listClass } from '#ui/list-table.tsx'
 import { SortableHeader } from '#ui/sortable-header.tsx'
 import { useFlash } from '#ui/use-flash.ts'
+import { usePhone } from '#ui/use-media.ts'
 import type { PlayerChoices } from './player-choices.ts'
 import { COLUMNS, type Column, FREE_AGENT } from './player-list.ts'
 
@@ -26,6 +28,7 @@ type Props = {
 /** PLPT-03. Only part of the players is in the table, so it has aria-rowcount and each row its index. */
 export function PlayersTable({ sort, onSort, count, mostTeams, children }: Props) {
   const { product } = useConfig()
+  const isPhone = usePhone()
   const titles: Record<Column, string> = {
     name: 'Player Name',
     position: 'Position',
@@ -34,28 +37,28 @@ export function PlayersTable({ sort, onSort, count, mostTeams, children }: Props
     team: `${product} Team(s)`,
   }
   return (
-    <ScrollPane label="Player fantasy points" isFree>
-      <table
-        className="table table-hover sticky-cols one players"
-        style={{ '--most-teams': mostTeams } as CSSProperties}
-        aria-rowcount={count + 1}
-      >
-        <thead>
-          <tr aria-rowindex={1}>
-            {COLUMNS.map((column) => (
-              <SortableHeader
-                key={column}
-                title={titles[column]}
-                direction={sort.column === column ? sort.direction : undefined}
-                className={CLASSES[column]}
-                onSort={() => onSort(column)}
-              />
-            ))}
-          </tr>
-        </thead>
-        {children}
-      </table>
-    </ScrollPane>
+    <ListPane
+      label="Player fantasy points"
+      isFree
+      className={isPhone ? 'players' : 'sticky-cols one players'}
+      style={{ '--most-teams': mostTeams } as CSSProperties}
+      aria-rowcount={count + 1}
+    >
+      <ListHead>
+        <ListRow aria-rowindex={1}>
+          {COLUMNS.map((column) => (
+            <SortableHeader
+              key={column}
+              title={titles[column]}
+              direction={sort.column === column ? sort.direction : undefined}
+              className={listClass(PLACES[column], isPhone ? '' : CLASSES[column])}
+              onSort={() => onSort(column)}
+            />
+          ))}
+        </ListRow>
+      </ListHead>
+      {children}
+    </ListPane>
   )
 }
 
@@ -64,8 +67,16 @@ const CLASSES: Record<Column, string> = {
   name: 'c3',
   position: 'col-position',
   club: 'col-club',
-  points: 'num col-points',
+  points: 'col-points',
   team: 'col-team',
+}
+
+const PLACES: Record<Column, ListPlace> = {
+  name: 'name',
+  club: 'under-1',
+  position: 'under-2',
+  team: 'under-3',
+  points: 'figure-1',
 }
 
 type RowProps = {
@@ -75,36 +86,39 @@ type RowProps = {
   /** His index among all, from 0. */
   at: number
   myTeam: string | undefined
+  isPhone: boolean
   /** The ref with which a virtualized list measures the row. */
   measure?: (row: HTMLTableRowElement | null) => void
 }
 
-export const PlayerRow = memo(function PlayerRow({ player, of, at, myTeam, measure }: RowProps) {
+export const PlayerRow = memo(function PlayerRow({ player, of, at, myTeam, isPhone, measure }: RowProps) {
   return (
-    <tr ref={measure} data-index={at} aria-rowindex={at + 2}>
-      <PlayerCells player={player} of={of} myTeam={myTeam} />
-    </tr>
+    <ListRow ref={measure} data-index={at} aria-rowindex={at + 2}>
+      <PlayerCells player={player} of={of} myTeam={myTeam} isPhone={isPhone} />
+    </ListRow>
   )
 })
 
-function PlayerCells({ player, of, myTeam }: Pick<RowProps, 'player' | 'of' | 'myTeam'>) {
+function PlayerCells({ player, of, myTeam, isPhone }: Pick<RowProps, 'player' | 'of' | 'myTeam' | 'isPhone'>) {
   const { playerID, playerName, position, team, totalFantasyPoints, correction } = player
   return (
     <>
-      <th scope="row" className="c3">
+      <ListCell place={PLACES.name} className={isPhone ? undefined : 'c3'}>
         <PlayerName id={playerID} name={playerName} />
-      </th>
-      <td className="dim">{position}</td>
-      <td>
+      </ListCell>
+      <ListCell place={PLACES.position} className="dim">
+        {position}
+      </ListCell>
+      <ListCell place={PLACES.club}>
         <NflClub club={team} />
-      </td>
-      <td className="num key" ref={useFlash<HTMLTableCellElement>(totalFantasyPoints, of)}>
+      </ListCell>
+      <ListCell place={PLACES.points} className="key" ref={useFlash<HTMLTableCellElement>(totalFantasyPoints, of)}>
         {formatHundredths(totalFantasyPoints)}
         <PlayerMark correction={correction} />
-      </td>
-      <td>
-        <Teams player={player} myTeam={myTeam} />
-      </td>
+      </ListCell>
+      <ListCell place={PLACES.team}>
+        {isPhone ? <TeamsInWords player={player} myTeam={myTeam} /> : <Teams player={player} myTeam={myTeam} />}
+      </ListCell>
     </>
   )
 }
@@ -122,7 +136,7 @@ function Teams({ player: { tuffTeams, tuffTeamAbbreviations }, myTeam }: Pick<Ro
             // biome-ignore lint/suspicious/noArrayIndexKey: a chip is its place; a row that becomes another player's fills it.
             key={at}
             className={isMine ? 'chip chip-primary' : 'chip'}
-            to={`/fantasypoints/${encodeURIComponent(name)}`}
+            to={teamPage(name)}
             title={name}
             aria-label={`${abbreviation}, ${name}${isMine ? ' (your team)' : ''}`}
           >
@@ -130,6 +144,19 @@ function Teams({ player: { tuffTeams, tuffTeamAbbreviations }, myTeam }: Pick<Ro
           </Link>
         )
       })}
+    </span>
+  )
+}
+
+/** A phone shows their number; the player's page has the links. */
+function TeamsInWords({ player, myTeam }: Pick<RowProps, 'player' | 'myTeam'>) {
+  const { tuffTeams, tuffTeamAbbreviations: names } = player
+  if (tuffTeams.length === 0) return FREE_AGENT
+  const isMine = myTeam !== undefined && tuffTeams.includes(myTeam)
+  return (
+    <span className={isMine ? 'own-count' : undefined}>
+      {tuffTeams.length === 1 ? '1 team' : `${tuffTeams.length} teams`}
+      <span className="visually-hidden">{`: ${names.join(', ')}${isMine ? ' (one is your team)' : ''}`}</span>
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { WeekChart } from '#charts/week-chart.tsx'
 import { ProvisionalChip, provisionalWeeks } from '#football/provisional.tsx'
 import { rankClass } from '#football/rank-class.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { useMedia } from '#ui/use-media.ts'
+import { usePhone } from '#ui/use-media.ts'
 import { Achievements } from './achievements.tsx'
 import { type TeamWeek, teamWeeks } from './team-weeks.ts'
 import { WeeksTable } from './weeks-table.tsx'
@@ -67,7 +67,7 @@ type ChartProps = {
 }
 
 function Charts({ name, weeks, ranks, playoffTeams, areRanksToCome }: ChartProps) {
-  const isNarrow = useMedia('(max-width: 767.98px)')
+  const isNarrow = usePhone()
   const width = isNarrow ? 344 : 500
   const last = Math.max(6, ...ranks)
   const rankSize = { width, height: 230, left: 34, right: 16, top: 30, bottom: 12 }

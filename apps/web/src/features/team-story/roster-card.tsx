@@ -2,15 +2,12 @@ import { useTeamRoster } from '#api/teams.ts'
 import { GameLabel } from '#football/game-label.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
+import { StatusPill } from '#football/status-pill.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { formatMoney, formatPoints } from '#ui/format.ts'
-import { HeadRow } from '#ui/head-row.tsx'
+import { ListBody, ListCell, ListRow, ListTable } from '#ui/list-table.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-
-/** The columns of a phone: player, game and points. */
-const WIDE = 'd-none d-md-table-cell'
 
 /** The current players, since when, and the points of each for this team. */
 export function RosterCard({ email }: { email: string }) {
@@ -21,44 +18,49 @@ export function RosterCard({ email }: { email: string }) {
       {!data && !error && <Loading text="Loading..." />}
       {data?.roster.length === 0 && <p className="chart-note">There is nobody on the roster yet.</p>}
       {data && data.roster.length > 0 && (
-        <ScrollPane label="Roster of the team">
-          <table className="table table-hover">
-            <HeadRow
-              columns={[
-                'Position',
-                'Player Name',
-                ['Club', WIDE],
-                'Game',
-                [`Week ${data.week}`, 'num'],
-                ['Points', 'num'],
-                ['Since', `num ${WIDE}`],
-                ['Salary', `num ${WIDE}`],
-              ]}
-            />
-            <tbody>
-              {data.roster.map(({ slot, playerID, playerName, club, game, weekPoints, points, since, salary }) => (
-                <tr key={`${slot} ${playerID}`}>
-                  <td>
-                    <span className="chip chip-slot">{slot}</span>
-                  </td>
-                  <th scope="row">
-                    <PlayerName id={playerID} name={playerName} />
-                  </th>
-                  <td className={WIDE}>
-                    <NflClub club={club} />
-                  </td>
-                  <td>
-                    <GameLabel game={game} />
-                  </td>
-                  <td className={weekPoints === 0 ? 'num zero' : 'num'}>{formatPoints(weekPoints)}</td>
-                  <td className="num key">{formatPoints(points)}</td>
-                  <td className={`num dim ${WIDE}`}>{`Week ${since}`}</td>
-                  <td className={`num dim ${WIDE}`}>{formatMoney(salary)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollPane>
+        <ListTable
+          label="Roster of the team"
+          columns={[
+            ['Position', 'lead'],
+            ['Player Name', 'name'],
+            ['Club', 'under-1'],
+            ['Game', 'under-2'],
+            [`Week ${data.week}`, 'figure-1'],
+            ['Points', 'figure-2'],
+            ['Since', 'desktop', 'num'],
+            ['Salary', 'desktop', 'num'],
+          ]}
+        >
+          <ListBody>
+            {data.roster.map(({ slot, playerID, playerName, club, game, weekPoints, points, since, salary }) => (
+              <ListRow key={`${slot} ${playerID}`}>
+                <ListCell place="lead">
+                  <span className="chip chip-slot">{slot}</span>
+                </ListCell>
+                <ListCell place="name">
+                  <PlayerName id={playerID} name={playerName} />
+                  <StatusPill id={playerID} />
+                </ListCell>
+                <ListCell place="under-1">
+                  <NflClub club={club} />
+                </ListCell>
+                <ListCell place="under-2">
+                  <GameLabel game={game} />
+                </ListCell>
+                <ListCell place="figure-1" className={weekPoints === 0 ? 'zero' : undefined}>
+                  {formatPoints(weekPoints)}
+                </ListCell>
+                <ListCell place="figure-2" className="key">
+                  {formatPoints(points)}
+                </ListCell>
+                <ListCell place="desktop" className="num dim">{`Week ${since}`}</ListCell>
+                <ListCell place="desktop" className="num dim">
+                  {formatMoney(salary)}
+                </ListCell>
+              </ListRow>
+            ))}
+          </ListBody>
+        </ListTable>
       )}
     </TitledCard>
   )

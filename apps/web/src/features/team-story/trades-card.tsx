@@ -1,10 +1,9 @@
 import { useTradeList } from '#api/trade-list.ts'
-import { PlayerName } from '#football/player-name.tsx'
+import { Added, Dropped } from '#football/swap-names.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { formatLead } from '#ui/format.ts'
-import { HeadRow } from '#ui/head-row.tsx'
+import { ListBody, ListCell, ListRow, ListTable } from '#ui/list-table.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
 const TYPES = { regular: 'Regular', ir: 'IR' } as const
@@ -22,38 +21,39 @@ export function TradesCard({ email }: { email: string }) {
       {!trades && !error && <Loading text="Loading..." />}
       {trades?.length === 0 && <p className="chart-note">No trade yet.</p>}
       {trades && trades.length > 0 && (
-        <ScrollPane label="Trades of the team">
-          <table className="table table-hover">
-            <HeadRow
-              columns={[
-                'Week',
-                ['Trade Type', 'd-none d-md-table-cell'],
-                'Player Added',
-                'Player Dropped',
-                ['Brought', 'num'],
-              ]}
-            />
-            <tbody>
-              {trades.map(
-                ({ id, week, tradeType, playerAdded, playerAddedName, playerDropped, playerDroppedName, brought }) => (
-                  <tr key={id}>
-                    <th scope="row">{week}</th>
-                    <td className="d-none d-md-table-cell">
-                      <span className="chip">{TYPES[tradeType]}</span>
-                    </td>
-                    <td className="fw-semibold">
-                      <PlayerName id={playerAdded} name={playerAddedName} />
-                    </td>
-                    <td className="dim">
-                      <PlayerName id={playerDropped} name={playerDroppedName} />
-                    </td>
-                    <td className="num key">{formatLead(brought)}</td>
-                  </tr>
-                ),
-              )}
-            </tbody>
-          </table>
-        </ScrollPane>
+        <ListTable
+          label="Trades of the team"
+          className="deals"
+          columns={[
+            ['Week', 'lead'],
+            ['Trade Type', 'lead-2'],
+            ['Player Added', 'name'],
+            ['Player Dropped', 'under-1'],
+            ['Brought', 'figure-1'],
+          ]}
+        >
+          <ListBody>
+            {trades.map(
+              ({ id, week, tradeType, playerAdded, playerAddedName, playerDropped, playerDroppedName, brought }) => (
+                <ListRow key={id}>
+                  <ListCell place="lead">{week}</ListCell>
+                  <ListCell place="lead-2">
+                    <span className="chip">{TYPES[tradeType]}</span>
+                  </ListCell>
+                  <ListCell place="name">
+                    <Added id={playerAdded} name={playerAddedName} />
+                  </ListCell>
+                  <ListCell place="under-1">
+                    <Dropped id={playerDropped} name={playerDroppedName} />
+                  </ListCell>
+                  <ListCell place="figure-1" className="key">
+                    {formatLead(brought)}
+                  </ListCell>
+                </ListRow>
+              ),
+            )}
+          </ListBody>
+        </ListTable>
       )}
     </TitledCard>
   )

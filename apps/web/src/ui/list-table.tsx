@@ -1,0 +1,83 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { ScrollPane } from './scroll-pane.tsx'
+import { TABLE_ROLES } from './table-roles.ts'
+
+/**
+ * Where a phone shows a cell of a row: before the name (and a second line there), as the name, in the line below it, as
+ * a figure at the end, or as a smaller figure below that. 'desktop' is hidden on a phone, 'total' is the name of a sum.
+ */
+const CLASSES = {
+  lead: 'at-lead',
+  'lead-2': 'at-lead-2',
+  name: 'at-name',
+  total: 'at-name',
+  'under-1': 'at-under at-under-1',
+  'under-2': 'at-under at-under-2',
+  'under-3': 'at-under at-under-3',
+  'figure-1': 'at-figure at-figure-1 num',
+  'figure-2': 'at-figure at-figure-2 num',
+  'below-1': 'at-below at-below-1 num',
+  'below-2': 'at-below at-below-2 num',
+  desktop: 'at-desktop',
+}
+export type ListPlace = keyof typeof CLASSES
+
+export type ListColumn = readonly [title: ReactNode, place: ListPlace, className?: string]
+
+type TableProps = Omit<ComponentProps<'table'>, 'role'> & {
+  /** The name of the pane; the table's own is its aria-label. */
+  label: string
+  /** As high as its rows, so that only the page scrolls vertically. */
+  isFree?: boolean
+  columns: readonly ListColumn[]
+}
+
+/**
+ * A table that a phone shows as a list: each row has the name, a second line and at most two figures. The roles are
+ * explicit, because a row that is a grid loses its own.
+ */
+export function ListTable({ label, isFree = false, columns, className = '', children, ...table }: TableProps) {
+  return (
+    <ListPane label={label} isFree={isFree} className={className} {...table}>
+      <ListHead>
+        <ListRow>
+          {columns.map(([title, place, more], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+            <th key={at} scope="col" className={listClass(place, more)} {...TABLE_ROLES.head}>
+              {title}
+            </th>
+          ))}
+        </ListRow>
+      </ListHead>
+      {children}
+    </ListPane>
+  )
+}
+
+/** The same for a table with a header of its own. */
+export function ListPane({ label, isFree = false, className = '', ...table }: Omit<TableProps, 'columns'>) {
+  return (
+    <ScrollPane label={label} isFree={isFree} holds="list">
+      <table className={`table table-hover list ${className}`} {...TABLE_ROLES.table} {...table} />
+    </ScrollPane>
+  )
+}
+
+export const ListHead = (props: ComponentProps<'thead'>) => <thead {...TABLE_ROLES.group} {...props} />
+
+export const ListBody = (props: ComponentProps<'tbody'>) => <tbody {...TABLE_ROLES.group} {...props} />
+
+export const ListFoot = (props: ComponentProps<'tfoot'>) => <tfoot {...TABLE_ROLES.group} {...props} />
+
+export const ListRow = (props: ComponentProps<'tr'>) => <tr {...TABLE_ROLES.row} {...props} />
+
+type CellProps = ComponentProps<'td'> & { place: ListPlace }
+
+/** The name is the row's header. */
+export function ListCell({ place, className, ...cell }: CellProps) {
+  const classes = listClass(place, className)
+  if (place === 'name') return <th scope="row" className={classes} {...TABLE_ROLES.rowHead} {...cell} />
+  return <td className={classes} {...TABLE_ROLES.cell} {...cell} />
+}
+
+export const listClass = (place: ListPlace, more = '') => `${CLASSES[place]} ${more}`.trim()
