@@ -1,4 +1,4 @@
-import { POSITIONS } from '@tuff/league'
+import { POSITIONS, type StatCategory } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Week } from './weeks.ts'
@@ -10,6 +10,22 @@ const yardage = {
   touchdownsPoints: z.number(),
 }
 
+/** The categories that a defence scores, in display order. */
+export const DEFENSE_STATS = [
+  'sacks',
+  'interceptions',
+  'fumbleRecoveries',
+  'forcedFumbles',
+  'safeties',
+  'defensiveTouchdowns',
+  'specialTeamsTouchdowns',
+  'blockedKicks',
+  'specialTeamsFumbleRecoveries',
+  'specialTeamsForcedFumbles',
+  'pointsAllowed',
+] as const satisfies readonly StatCategory[]
+export type DefenseStat = (typeof DEFENSE_STATS)[number]
+
 /** A player's stat line of one week, by category. */
 export const WeeklyStats = z.object({
   /** For the link to his page; the specification's record has no id. */
@@ -20,6 +36,8 @@ export const WeeklyStats = z.object({
   passing: z.object(yardage),
   rushing: z.object(yardage),
   receiving: z.object({ receptions: z.int(), receptionsPoints: z.number(), ...yardage }),
+  /** Of a defence: what it did and the points for it; absent categories are 0. */
+  defense: z.partialRecord(z.enum(DEFENSE_STATS), z.object({ count: z.number(), points: z.number() })).optional(),
   totalFantasyPoints: z.number(),
   /** The commissioner's correction, which together with the categories makes the total. */
   correction: z.number().optional(),

@@ -17,9 +17,10 @@ test('API-03 ENT-01 D-07 a week returns every player’s stats, best first, and 
   expect(stats.map((player) => player.totalFantasyPoints)).toEqual(
     stats.map((player) => player.totalFantasyPoints).sort((a, b) => b - a),
   )
-  for (const { position, passing, rushing, receiving, totalFantasyPoints } of stats) {
-    if (position === 'DEF') continue
+  for (const { position, passing, rushing, receiving, defense, totalFantasyPoints } of stats) {
+    expect(defense !== undefined).toBe(position === 'DEF')
     const parts = [passing, rushing, receiving].flatMap((part) => [part.yardsPoints, part.touchdownsPoints])
+    parts.push(...Object.values(defense ?? {}).map(({ points }) => points))
     const sum = [...parts, receiving.receptionsPoints].reduce((total, points) => total + points, 0)
     expect(sum).toBeCloseTo(totalFantasyPoints, 10)
   }

@@ -1,4 +1,4 @@
-import type { WeeklyStats } from '@tuff/contract'
+import { DEFENSE_STATS, type WeeklyStats } from '@tuff/contract'
 import type { PlayerStats, StatCategory } from '@tuff/league'
 
 /** A player's week in the wire format: points with decimals, and 0 for missing stats. */
@@ -23,6 +23,13 @@ export function weeklyStats({ player, club, points, correction, stats, worth }: 
       receptionsPoints: value('receptions'),
       ...yardage('receivingYards', 'receivingTouchdowns'),
     },
+    ...(player.position === 'DEF' && {
+      defense: Object.fromEntries(
+        DEFENSE_STATS.flatMap((category) =>
+          stats[category] === undefined ? [] : [[category, { count: count(category), points: value(category) }]],
+        ),
+      ),
+    }),
     totalFantasyPoints: points / 100,
     ...(correction && { correction: correction / 100 }),
   }

@@ -1,6 +1,7 @@
 import type { Week, WeeklyStats } from '@tuff/contract'
 import { compareNames } from '@tuff/league'
 import { WEEKS } from '#football/player-choices.ts'
+import { columnsOf } from './stats-columns.ts'
 
 /** WKST-02 */
 const PER_PAGE = 20
@@ -22,5 +23,6 @@ export function statsPage(stats: readonly WeeklyStats[], position: string, pageP
   const perPage = isPrinting ? Math.max(1, players.length) : PER_PAGE
   const pages = Math.max(1, Math.ceil(players.length / perPage))
   const page = Math.max(1, Math.min(Math.trunc(pageParam) || 1, pages))
-  return { pages, page, players: players.slice((page - 1) * perPage, page * perPage) }
+  const shown = players.slice((page - 1) * perPage, page * perPage)
+  return { pages, page, columns: columnsOf(shown), players: shown }
 }

@@ -2,78 +2,87 @@ import type { WeeklyStats } from '@tuff/contract'
 import { PlayerMark } from '#corrections/player-mark.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
-import { formatHundredths, formatPoints } from '#ui/format.ts'
+import { formatHundredths } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { usePhone } from '#ui/use-media.ts'
+import { type StatColumn, textsOf } from './stats-columns.ts'
 
-type Column = {
-  title: string
-  count: (stats: WeeklyStats) => number
-  points: (stats: WeeklyStats) => number
-  /** Starts a column group. */
-  isFirst?: boolean
-}
+type Props = { players: readonly WeeklyStats[]; columns: readonly StatColumn[] }
 
-/** WKST-01: each figure beside its points. */
-const COLUMNS: Column[] = [
-  { title: 'Passing Yards', count: (s) => s.passing.yards, points: (s) => s.passing.yardsPoints, isFirst: true },
-  { title: 'Passing TDs', count: (s) => s.passing.touchdowns, points: (s) => s.passing.touchdownsPoints },
-  { title: 'Rushing Yards', count: (s) => s.rushing.yards, points: (s) => s.rushing.yardsPoints, isFirst: true },
-  { title: 'Rushing TDs', count: (s) => s.rushing.touchdowns, points: (s) => s.rushing.touchdownsPoints },
-  {
-    title: 'Receptions',
-    count: (s) => s.receiving.receptions,
-    points: (s) => s.receiving.receptionsPoints,
-    isFirst: true,
-  },
-  { title: 'Receiving Yards', count: (s) => s.receiving.yards, points: (s) => s.receiving.yardsPoints },
-  { title: 'Receiving TDs', count: (s) => s.receiving.touchdowns, points: (s) => s.receiving.touchdownsPoints },
-]
-
-export function StatsTable({ players }: { players: readonly WeeklyStats[] }) {
+/** On a phone the name alone is fixed, with club and position below it, and the total comes first. */
+export function StatsTable({ players, columns }: Props) {
+  const isPhone = usePhone()
+  const total = (
+    <th scope="col" className={isPhone ? 'num' : 'num group'}>
+      Total Points
+    </th>
+  )
   return (
-    <ScrollPane label="Weekly player stats" holds="stats">
+    <ScrollPane label="Weekly player stats">
       <table className="table table-hover sticky-cols one">
         <thead>
           <tr>
             <th scope="col" className="c3">
               Player Name
             </th>
-            <th scope="col">Position</th>
-            <th scope="col">Team</th>
-            {COLUMNS.map(({ title, isFirst }) => (
+            {isPhone ? (
+              total
+            ) : (
+              <>
+                <th scope="col">Position</th>
+                <th scope="col">Team</th>
+              </>
+            )}
+            {columns.map(({ title, isFirst }) => (
               <Headers key={title} title={title} isFirst={isFirst} />
             ))}
-            <th scope="col" className="num group stick-end">
-              Total Points
-            </th>
+            {!isPhone && total}
           </tr>
         </thead>
         <tbody>
           {players.map((player) => (
             <tr key={`${player.playerName} ${player.position} ${player.team}`}>
               <th scope="row" className="c3">
-                {player.playerID === undefined ? (
-                  player.playerName
-                ) : (
-                  <PlayerName id={player.playerID} name={player.playerName} />
+                <Name player={player} />
+                {isPhone && (
+                  <span className="club-line">
+                    <NflClub club={player.team} />
+                    {player.position}
+                  </span>
                 )}
               </th>
-              <td className="dim">{player.position}</td>
-              <td>
-                <NflClub club={player.team} />
-              </td>
-              {COLUMNS.map(({ title, isFirst, count, points }) => (
-                <Figures key={title} isFirst={isFirst} count={count(player)} points={points(player)} />
+              {isPhone ? (
+                <Total player={player} className="num key" />
+              ) : (
+                <>
+                  <td className="dim">{player.position}</td>
+                  <td>
+                    <NflClub club={player.team} />
+                  </td>
+                </>
+              )}
+              {columns.map((column) => (
+                <Figures key={column.title} isFirst={column.isFirst} texts={textsOf(column, player)} />
               ))}
-              <td className="num key group stick-end">
-                {formatHundredths(player.totalFantasyPoints)}
-                <PlayerMark correction={player.correction} />
-              </td>
+              {!isPhone && <Total player={player} className="num key group" />}
             </tr>
           ))}
         </tbody>
       </table>
     </ScrollPane>
+  )
+}
+
+function Name({ player: { playerID, playerName } }: { player: WeeklyStats }) {
+  return playerID === undefined ? playerName : <PlayerName id={playerID} name={playerName} />
+}
+
+function Total({ player, className }: { player: WeeklyStats; className: string }) {
+  return (
+    <td className={className}>
+      {formatHundredths(player.totalFantasyPoints)}
+      <PlayerMark correction={player.correction} />
+    </td>
   )
 }
 
@@ -90,14 +99,13 @@ function Headers({ title, isFirst = false }: { title: string; isFirst?: boolean 
   )
 }
 
-type FigureProps = { count: number; points: number; isFirst?: boolean | undefined }
+type FigureProps = { texts: readonly [count: string, points: string]; isFirst?: boolean | undefined }
 
-function Figures({ count, points, isFirst = false }: FigureProps) {
-  const zero = count === 0 ? ' zero' : ''
+function Figures({ texts: [count, points], isFirst = false }: FigureProps) {
   return (
     <>
-      <td className={`num${isFirst ? ' group' : ''}${zero}`}>{formatPoints(count)}</td>
-      <td className={`num dim${zero}`}>{formatHundredths(points)}</td>
+      <td className={isFirst ? 'num group' : 'num'}>{count}</td>
+      <td className="num dim">{points}</td>
     </>
   )
 }

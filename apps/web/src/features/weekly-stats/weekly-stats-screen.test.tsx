@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { WeeklyStats } from '@tuff/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { feeds } from '#api/feeds.ts'
 import type { Session } from '#api/session.ts'
@@ -33,6 +33,7 @@ const CURRENT_WEEK = '/api/schedule/current-week'
 const stubServer: typeof stubCalls = (responses) =>
   stubCalls({ [CURRENT_WEEK]: () => ({ currentWeek: 3 }), ...responses })
 
+afterEach(() => void vi.restoreAllMocks())
 beforeEach(() => {
   const last = readFantasyPoints({ action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 2', 'Week 3'] } })
   feeds.fantasyPoints.setState({ status: 'OPEN', error: undefined, attempts: 0, last })
@@ -52,7 +53,7 @@ test('RT-08 WKST-01 weeks 1 to 17 and the positions; the latest week with data i
   ])
 })
 
-test('WKST-01 STORY-02 each figure with its points, and the total', async () => {
+test('WKST-01 STORY-02 each figure with its points, and the total; zeros are blank', async () => {
   stubServer({ [path(3)]: () => [HURTS] })
   show()
   const table = await screen.findByRole('table')
@@ -70,9 +71,53 @@ test('WKST-01 STORY-02 each figure with its points, and the total', async () => 
   expect(rows()).toEqual([
     [
       ...['Jalen Hurts', 'QB', 'PHI', '1,302', '52.08', '2', '8.00', '\u22126', '\u22120.60', '1', '6.00'],
-      ...['1', '1.00', '7', '0.70', '0', '0.00', '32.18'],
+      ...['1', '1.00', '7', '0.70', '', '', '32.18'],
     ],
   ])
+})
+
+const EAGLES = stats('Philadelphia Eagles', 14, {
+  playerID: 'PHI',
+  position: 'DEF',
+  defense: {
+    sacks: { count: 4, points: 4 },
+    safeties: { count: 0, points: 0 },
+    pointsAllowed: { count: 0, points: 10 },
+  },
+})
+const DEFENSE_TITLES = [
+  'Sacks',
+  'Sacks Points',
+  'Safeties',
+  'Safeties Points',
+  'Points Allowed',
+  'Points Allowed Points',
+]
+
+test('WKST-01 defences have columns of their own, beside those of offence only where both are listed', async () => {
+  stubServer({ [path(3)]: () => [HURTS, EAGLES] })
+  show('/weeklyplayerstats?position=DEF')
+  await screen.findByRole('table')
+  const titles = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+  expect(titles()).toEqual(['Player Name', 'Position', 'Team', ...DEFENSE_TITLES, 'Total Points'])
+  expect(rows()).toEqual([['Philadelphia Eagles', 'DEF', 'PHI', '4', '4.00', '', '', '0', '10.00', '14.00']])
+  choose('Position', '')
+  expect(titles().slice(-8)).toEqual(['Receiving TDs Points', ...DEFENSE_TITLES, 'Total Points'])
+  expect(rows()[0]!.slice(-7)).toEqual(['', '', '', '', '', '', '32.18'])
+  choose('Position', 'QB')
+  expect(titles()).not.toContain('Sacks')
+})
+
+test('WKST-01 on a phone the name has position and club below it, and the total comes first', async () => {
+  stubPhone()
+  stubServer({ [path(3)]: () => [HURTS] })
+  show()
+  const table = await screen.findByRole('table')
+  const titles = within(table).getAllByRole('columnheader')
+  expect(titles.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    ...['Player Name', 'Total Points', 'Passing Yards'],
+  ])
+  expect(rows()[0]!.slice(0, 3)).toEqual(['Jalen HurtsPHIQB', '32.18', '1,302'])
 })
 
 test('D-07 a correction is marked at the total, which adds it to the categories', async () => {
@@ -200,6 +245,12 @@ function show(at = '/weeklyplayerstats', session: Partial<Session> = {}): void {
       path: at,
       session: { user: { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }, ...session },
     },
+  )
+}
+
+function stubPhone(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: query === '(max-width: 767.98px)' }) as MediaQueryList,
   )
 }
 

@@ -29,7 +29,9 @@ export function WeeklyStatsScreen() {
   useLiveWeek({ current, shown: latest === undefined ? undefined : weekNumber(latest) })
   const position = POSITION_CHOICES.find(({ value }) => value === query.get('position'))?.value ?? ''
   const stats = useWeeklyStats(week)
-  const { players, page, pages } = statsPage(stats.data ?? [], position, Number(query.get('page')), useMedia('print'))
+  const isPrinting = useMedia('print')
+  const shown = statsPage(stats.data ?? [], position, Number(query.get('page')), isPrinting)
+  const { players, columns, page, pages } = shown
 
   return (
     <Screen title="Weekly Player Stats">
@@ -52,7 +54,7 @@ export function WeeklyStatsScreen() {
         <InfoAlert>No player stats available for this week and position.</InfoAlert>
       ) : (
         <section className="card">
-          {stats.isPending ? <Loading text="Loading..." /> : <StatsTable players={players} />}
+          {stats.isPending ? <Loading text="Loading..." /> : <StatsTable players={players} columns={columns} />}
           {week && <CorrectionNote {...markedStats(players, week)} />}
           {pages > 1 && (
             <div className="card-footer">
