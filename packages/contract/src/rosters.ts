@@ -2,6 +2,7 @@ import { SLOTS } from '@tuff/league'
 import { z } from 'zod'
 import { Confirmed } from './after-kickoff.ts'
 import { endpoint } from './endpoint.ts'
+import { ScheduledGame } from './games.ts'
 import { IdempotentHeaders } from './headers.ts'
 import { Id } from './ids.ts'
 import { Money } from './money.ts'
@@ -17,6 +18,10 @@ export const RosterPlayer = z.object({
   salary: Money,
 })
 export type RosterPlayer = z.infer<typeof RosterPlayer>
+
+/** A player of one week's roster, and his game of that week; undefined on a bye. */
+export const LineupPlayer = RosterPlayer.extend({ game: ScheduledGame.optional() })
+export type LineupPlayer = z.infer<typeof LineupPlayer>
 
 export const TeamRosters = z.object({
   tuff_team_name: z.string(),
@@ -65,7 +70,7 @@ export const ROSTER_CALLS = {
   lineup: endpoint('GET', '/api/rosters/lineups/:managerEmail', {
     params: z.object({ managerEmail: z.string() }),
     query: z.object({ week: Week }),
-    response: z.array(RosterPlayer),
+    response: z.array(LineupPlayer),
   }),
   /** API-08 */
   update: endpoint('POST', '/api/commissioner/update-roster', {

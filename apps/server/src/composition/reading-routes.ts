@@ -35,7 +35,7 @@ export const readingRoutes: FastifyPluginAsync<Deps> = async (
   await api.register(standingsRoutes, { league })
   await api.register(weeklyStatsRoutes, { league })
   await api.register(playerRoutes, { league, clock })
-  await api.register(rosterRoutes, { league })
+  await api.register(rosterRoutes, { league, clock })
   await api.register(teamStoryRoutes, { league, clock })
   await api.register(tradeRoutes, { league })
   await api.register(bestRoutes, { league, clock, forecasts })

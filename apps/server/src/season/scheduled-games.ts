@@ -11,3 +11,9 @@ export const scheduledGames = (games: readonly Game[], week: number, now: Instan
     kickoff,
     ...(movedFrom !== undefined && { movedFrom }),
   }))
+
+/** The game of each club in a week. A cancelled game counts as a bye; of two in a week the played one counts. */
+export function gamesByClub(games: readonly Game[], week: number, now: Instant): Map<string, ScheduledGame> {
+  const shown = scheduledGames(games, week, now).filter(({ state }) => state !== 'cancelled' && state !== 'called off')
+  return new Map(shown.toReversed().flatMap((game) => [[game.home, game] as const, [game.away, game] as const]))
+}

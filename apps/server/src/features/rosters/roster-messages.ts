@@ -1,12 +1,22 @@
 import {
   type AllRosters,
+  type LineupPlayer,
   moneyOf,
   type RosterPlayer,
   type TeamLimits,
   type TeamRosters,
   weekLabel,
 } from '@tuff/contract'
-import { FIRST_WEEK, isPlayoffTeam, type RosterSpot, rosterAt, type Snapshot, tradeLimits } from '@tuff/league'
+import {
+  FIRST_WEEK,
+  type Instant,
+  isPlayoffTeam,
+  type RosterSpot,
+  rosterAt,
+  type Snapshot,
+  tradeLimits,
+} from '@tuff/league'
+import { gamesByClub } from '#season/scheduled-games.ts'
 
 /** Every roster up to the current week, by manager's e-mail. */
 export function allRosters(snapshot: Snapshot): AllRosters {
@@ -26,8 +36,19 @@ export function allRosters(snapshot: Snapshot): AllRosters {
   return { data: Object.fromEntries(snapshot.teams.map(teamRosters)), currentWeek: snapshot.week }
 }
 
-/** A team's roster in a week. */
-export const lineupOf = (snapshot: Snapshot, email: string, week: number): RosterPlayer[] =>
+/** A team's roster in a week, with each player's game. */
+export function lineupWithGames(snapshot: Snapshot, email: string, week: number, now: Instant): LineupPlayer[] {
+  const gameOf = gamesByClub(snapshot.games, week, now)
+  const { lines } = snapshot.sheets[week - FIRST_WEEK]!
+  return rosterAt(snapshot, email, week).map((spot) => {
+    // He may have changed clubs since.
+    const club = lines[snapshot.places.player.get(spot.player.id)!]?.line.club ?? spot.player.club
+    const game = gameOf.get(club)
+    return { ...rosterPlayer(spot), ...(game && { game }) }
+  })
+}
+
+const lineupOf = (snapshot: Snapshot, email: string, week: number): RosterPlayer[] =>
   rosterAt(snapshot, email, week).map(rosterPlayer)
 
 /** What a team may spend, and how many trades it may have made by the end of a week (D-10). */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { AllRosters, TeamLimits } from '@tuff/contract'
+import { AllRosters, LineupPlayer, TeamLimits } from '@tuff/contract'
 import { payroll, rosterAt, SLOTS } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { openLeagueServer } from '#testing/league-server.ts'
@@ -46,13 +46,18 @@ test('API-04 the rosters are sent compressed, and as a 304 to clients that have 
   expect([kept.statusCode, kept.body]).toEqual([304, ''])
 })
 
-test('one team’s lineup of a week equals that of all rosters, and an unknown team is refused', async () => {
+test('one team’s lineup of a week is that of all rosters with the games, and an unknown team is refused', async () => {
   const { app, manager } = opened()
   const ask = (url: string, query = {}) => app.inject({ url, query, headers: manager })
   const lineup = (email: string, week: string) => ask(`/api/rosters/lineups/${encodeURIComponent(email)}`, { week })
   const { data } = AllRosters.parse((await ask('/api/rosters/allrosters')).json())
   const { weeks } = data['manager@tuff.example']!
-  expect((await lineup('manager@tuff.example', 'Week 7')).json()).toEqual(weeks['Week 7'])
+  const players = LineupPlayer.array().parse((await lineup('manager@tuff.example', 'Week 7')).json())
+  expect(players.map(({ game: _, ...player }) => player)).toEqual(weeks['Week 7'])
+  for (const { game, teamAbv } of players) {
+    if (game) expect([game.home, game.away, game.state]).toEqual(expect.arrayContaining([teamAbv, 'final']))
+  }
+  expect(players.some(({ game }) => game)).toBe(true)
   const nobody = await lineup('nobody@tuff.example', 'Week 7')
   expect([nobody.statusCode, nobody.json().message]).toEqual([404, 'There is no team of nobody@tuff.example.'])
   expect((await lineup('manager@tuff.example', 'Week 99')).statusCode).toBe(400)

@@ -1,12 +1,15 @@
 import { ROSTER_CALLS, weekNumber } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
 import { PreparedResponse, responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
-import { allRosters, lineupOf, teamLimits } from './roster-messages.ts'
+import { allRosters, lineupWithGames, teamLimits } from './roster-messages.ts'
+
+type Deps = { league: LiveLeague; clock: Pick<Clock, 'now'> }
 
 /** API-04, API-05: rosters, and the teams' limits. */
-export const rosterRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
+export const rosterRoutes: FastifyPluginAsync<Deps> = async (app, { league, clock }) => {
   const rosters = responsesFrom(allRosters)
 
   serve(app, ROSTER_CALLS.all, () => rosters(league.snapshot, undefined))
@@ -18,6 +21,6 @@ export const rosterRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (a
 
   serve(app, ROSTER_CALLS.lineup, ({ params: { managerEmail }, query }) => {
     const { email } = league.team(managerEmail)
-    return new PreparedResponse(lineupOf(league.snapshot, email, weekNumber(query.week)))
+    return new PreparedResponse(lineupWithGames(league.snapshot, email, weekNumber(query.week), clock.now()))
   })
 }

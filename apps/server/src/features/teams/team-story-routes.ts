@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import { PreparedResponse } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
-import { scheduledGames } from '#season/scheduled-games.ts'
+import { gamesByClub } from '#season/scheduled-games.ts'
 
 type Deps = { league: LiveLeague; clock: Pick<Clock, 'now'> }
 
@@ -14,9 +14,9 @@ export const teamStoryRoutes: FastifyPluginAsync<Deps> = async (app, { league, c
   serve(app, TEAM_CALLS.roster, ({ params: { managerEmail } }) => {
     const { email } = league.team(managerEmail)
     const { snapshot } = league
-    const games = scheduledGames(snapshot.games, snapshot.week, clock.now())
+    const gameOf = gamesByClub(snapshot.games, snapshot.week, clock.now())
     const roster = rosterStory(snapshot, email).map(({ slot, player, since, weekPoints, points }): SpotStory => {
-      const game = games.find(({ home, away }) => home === player.club || away === player.club)
+      const game = gameOf.get(player.club)
       const { id: playerID, name: playerName, club, salary } = player
       return {
         slot,

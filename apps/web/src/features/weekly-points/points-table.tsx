@@ -1,14 +1,15 @@
+import type { LineupPlayer } from '@tuff/contract'
 import personX from 'bootstrap-icons/icons/person-x.svg?raw'
 import type { ReactNode } from 'react'
 import type { Scorer } from '#api/scorers.ts'
 import { CorrectedMark } from '#corrections/corrected-mark.tsx'
 import { PlayerMark } from '#corrections/player-mark.tsx'
+import { GameLabel } from '#football/game-label.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatLead, formatPoints } from '#ui/format.ts'
-import { HeadRow } from '#ui/head-row.tsx'
-import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { ListBody, ListCell, type ListColumn, ListFoot, ListRow, ListTable } from '#ui/list-table.tsx'
 import { useFlash } from '#ui/use-flash.ts'
 import { totalOf } from './roster-points.ts'
 
@@ -16,62 +17,76 @@ type Props = {
   scorers: Scorer[]
   /** Undefined without corrections in this week, 0 with corrections of players only. */
   teamCorrection: number | undefined
+  /** The team's eleven with their games; undefined until loaded. */
+  lineup: readonly LineupPlayer[] | undefined
 }
 
+export const COLUMNS: ListColumn[] = [
+  ['Position', 'lead'],
+  ['Player', 'name'],
+  ['NFL Team', 'under-1'],
+  ['Game', 'under-2'],
+  ['Fantasy Points', 'figure-1'],
+]
+
 /** WKPT-02 */
-export function PointsTable({ scorers, teamCorrection }: Props) {
+export function PointsTable({ scorers, teamCorrection, lineup }: Props) {
   if (scorers.length === 0 && !teamCorrection)
     return <EmptyState icon={personX} sentence="No fantasy points for this team and week yet." />
+  const inLineup = new Map(lineup?.map((player) => [player.playerID, player]))
   return (
-    <ScrollPane label="Weekly fantasy points">
-      <table className="table table-hover roster">
-        <HeadRow columns={['Position', 'Player', 'NFL Team', ['Fantasy Points', 'num']]} />
-        <tbody>
-          {scorers.map(({ playerID, position, playerName, team, points, correction }) => (
-            <tr key={playerID}>
-              <td>
+    <ListTable label="Weekly fantasy points" className="roster weekly" columns={COLUMNS}>
+      <ListBody>
+        {scorers.map(({ playerID, position, playerName, team, points, correction }) => {
+          const spot = inLineup.get(playerID)
+          return (
+            <ListRow key={playerID}>
+              <ListCell place="lead">
                 <span className="chip chip-slot">{position}</span>
-              </td>
-              <td className="fw-semibold">
+              </ListCell>
+              <ListCell place="name" className="fw-semibold">
                 <PlayerName id={playerID} name={playerName} />
-              </td>
-              <td>
+              </ListCell>
+              <ListCell place="under-1">
                 <NflClub club={team} />
-              </td>
+              </ListCell>
+              <ListCell place="under-2">{spot && <GameLabel game={spot.game} />}</ListCell>
               <Points text={formatPoints(points)} mark={<PlayerMark correction={correction} />} />
-            </tr>
-          ))}
-          {teamCorrection !== undefined && teamCorrection !== 0 && (
-            <tr>
-              <td />
-              <td className="fw-semibold">Team correction</td>
-              <td />
-              <Points text={formatLead(teamCorrection)} mark={<CorrectedMark />} />
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th className="border-top" scope="row" colSpan={3}>
-              Total Roster Fantasy Points
-            </th>
-            <Points
-              className="border-top"
-              text={formatPoints(totalOf(scorers, teamCorrection ?? 0))}
-              mark={teamCorrection !== undefined && <CorrectedMark />}
-            />
-          </tr>
-        </tfoot>
-      </table>
-    </ScrollPane>
+            </ListRow>
+          )
+        })}
+        {teamCorrection !== undefined && teamCorrection !== 0 && (
+          <ListRow>
+            <ListCell place="lead" />
+            <ListCell place="name" className="fw-semibold">
+              Team correction
+            </ListCell>
+            <ListCell place="under-1" />
+            <ListCell place="under-2" />
+            <Points text={formatLead(teamCorrection)} mark={<CorrectedMark />} />
+          </ListRow>
+        )}
+      </ListBody>
+      <ListFoot>
+        <ListRow>
+          <ListCell place="name" colSpan={4}>
+            Total Roster Fantasy Points
+          </ListCell>
+          <Points
+            text={formatPoints(totalOf(scorers, teamCorrection ?? 0))}
+            mark={teamCorrection !== undefined && <CorrectedMark />}
+          />
+        </ListRow>
+      </ListFoot>
+    </ListTable>
   )
 }
 
-function Points({ text, mark, className = '' }: { text: string; mark: ReactNode; className?: string }) {
+function Points({ text, mark }: { text: string; mark: ReactNode }) {
   return (
-    <td className={`num key ${className}`} ref={useFlash<HTMLTableCellElement>(text)}>
+    <ListCell place="figure-1" className="key" ref={useFlash<HTMLTableCellElement>(text)}>
       {text}
       {mark}
-    </td>
+    </ListCell>
   )
 }

@@ -62,7 +62,7 @@ test('WEEK-01 an open week looks provisional, a closed one does not; the table i
   publish(weekChunk(3, WEEK_3), weekComplete(3))
   screen.getByText('Provisional')
   await screen.findByText('Week 3 is not closed yet: its figures may still change.')
-  expect(rows('thead')).toEqual([['Position', 'Player', 'NFL Team', 'Fantasy Points']])
+  expect(rows('thead')).toEqual([['Position', 'Player', 'NFL Team', 'Game', 'Fantasy Points']])
   choose('Week', 'Week 1')
   expect([screen.queryByText('Provisional'), screen.queryByText(/not closed/)]).toEqual([null, null])
 })
@@ -77,40 +77,49 @@ test('WKPT-02 WKPT-03 D-07 players with a whole point or more, best first, and t
   show()
   publishLeague()
   publish(weekChunk(3, WEEK_3), weekComplete(3))
-  expect(rows('thead')).toEqual([['Position', 'Player', 'NFL Team', 'Fantasy Points']])
+  expect(rows('thead')).toEqual([['Position', 'Player', 'NFL Team', 'Game', 'Fantasy Points']])
   expect(rows('tbody')).toEqual([
-    ['RB', 'Breece Hall', 'NYJ', '31'],
-    ['RB', 'Shared Player', 'PHI', '12'],
-    ['QB', 'Jalen Hurts', 'PHI', '7'],
+    ['RB', 'Breece Hall', 'NYJ', '', '31'],
+    ['RB', 'Shared Player', 'PHI', '', '12'],
+    ['QB', 'Jalen Hurts', 'PHI', '', '7'],
   ])
   expect(rows('tfoot')).toEqual([['Total Roster Fantasy Points', '50']])
 })
 
-test.each([
-  ['Week 3', 'Yet to score'],
-  ['Week 4', 'Did not score'],
-])(
-  "the roster's players without points are listed below the table; with figures up to %s: %s",
-  async (latest, words) => {
-    const player = (playerID: string, player_name: string, position: string) => ({
-      playerID,
-      player_name,
-      position,
-      teamAbv: 'PHI',
-      salary: 4,
-    })
-    stubServer({
-      [LINEUP]: (query) =>
-        query.get('week') === 'Week 3'
-          ? [player('1', 'Jalen Hurts', 'QB1'), player('3', 'Nobody Scored', 'RB1'), player('9', 'Late Kickoff', 'WR2')]
-          : [],
-    })
-    show('/fantasypoints?week=3')
-    publish({ action: 'getTeamNames', data: TEAMS }, { action: 'getAvailableWeeks', data: { weeks: [latest] } })
-    publish(weekChunk(3, WEEK_3), weekComplete(3))
-    await screen.findByText(`${words}: Nobody Scored (RB1) and Late Kickoff (WR2)`)
-  },
-)
+test('WKPT-03 the whole eleven with the state of their games: scorers in the table, the others below it', async () => {
+  const game = { id: 'g', home: 'PHI', away: 'DAL', kickoff: Date.UTC(2024, 8, 22, 17), isTold: true }
+  const player = (playerID: string, player_name: string, position: string, state?: string) => ({
+    playerID,
+    player_name,
+    position,
+    teamAbv: 'PHI',
+    salary: 4,
+    ...(state && { game: { ...game, state, ...(state === 'playing' && { period: 3, clock: '4:12' }) } }),
+  })
+  let lineup = [
+    player('1', 'Jalen Hurts', 'QB1', 'playing'),
+    player('4', 'Somebody Fumbled', 'RB1', 'final'),
+    player('8', 'Off This Week', 'RB2'),
+    player('9', 'Late Kickoff', 'WR2', 'to come'),
+  ]
+  stubServer({ [LINEUP]: () => lineup })
+  show('/fantasypoints?week=3')
+  publishLeague()
+  publish(weekChunk(3, WEEK_3), weekComplete(3))
+  const others = await screen.findByRole('table', { name: 'Yet to Score' })
+  const textsOf = (table: HTMLElement) =>
+    [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(textsOf(others)).toEqual([
+    ['RB1', 'Somebody Fumbled', 'PHI', 'Final', '0'],
+    ['RB2', 'Off This Week', 'PHI', 'Bye', '–'],
+    ['WR2', 'Late Kickoff', 'PHI', expect.stringMatching(/^Sun /), '–'],
+  ])
+  expect(rows('tbody')).toContainEqual(['QB', 'Jalen Hurts', 'PHI', 'Q3 4:12', '7'])
+  lineup = lineup.map((one) => player(one.playerID, one.player_name, one.position, 'final'))
+  choose('Week', 'Week 2')
+  publish(weekChunk(2, WEEK_3), weekComplete(2))
+  await screen.findByRole('table', { name: 'Did Not Score' })
+})
 
 test("D-07 a player's correction is in his points, a team's in its own row; the total is unchanged", async () => {
   stubServer({ '/api/commissioner/corrections': () => ({ corrections: CORRECTIONS }), [LINEUP]: () => [] })
@@ -120,8 +129,8 @@ test("D-07 a player's correction is in his points, a team's in its own row; the 
   publish(weekChunk(3, [{ ...hurts!, correction: 2 }, ...others]), weekComplete(3))
   publishCorrection(-4)
   expect(rows('tbody').slice(2)).toEqual([
-    ['QB', 'Jalen Hurts', 'PHI', '7* corrected by +2.00'],
-    ['', 'Team correction', '', '\u22124* corrected'],
+    ['QB', 'Jalen Hurts', 'PHI', '', '7* corrected by +2.00'],
+    ['', 'Team correction', '', '', '\u22124* corrected'],
   ])
   expect(rows('tfoot')[0]?.[1]).toBe('46* corrected')
   await screen.findByText('Team 1', { selector: 'li > *' })
@@ -140,7 +149,7 @@ test('D-07 a team whose only points are a correction has a table', () => {
   publish(weekChunk(3, []), weekComplete(3))
   screen.getByText('No fantasy points for this team and week yet.')
   publishCorrection(5)
-  expect(rows('tbody')).toEqual([['', 'Team correction', '', '+5* corrected']])
+  expect(rows('tbody')).toEqual([['', 'Team correction', '', '', '+5* corrected']])
   expect(rows('tfoot')[0]?.[1]).toBe('5* corrected')
 })
 
@@ -149,7 +158,7 @@ test('D-06 a pushed change of one player is on screen at once', () => {
   publishLeague()
   publish(weekChunk(3, WEEK_3), weekComplete(3))
   publish(weekChunk(3, [samplePlayer('1', 13.9, { position: 'QB', playerName: 'Jalen Hurts' })]))
-  expect(rows('tbody')[1]).toEqual(['QB', 'Jalen Hurts', 'PHI', '13'])
+  expect(rows('tbody')[1]).toEqual(['QB', 'Jalen Hurts', 'PHI', '', '13'])
   expect(rows('tfoot')[0]?.[1]).toBe('56')
 })
 

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useTeamCorrection } from '#api/corrections.ts'
 import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
+import { useLineup } from '#api/rosters.ts'
 import { useSession } from '#api/session.ts'
 import { pageInAddress } from '#api/shown-season.ts'
 import { useFromStandings } from '#api/standings.ts'
@@ -88,7 +89,7 @@ function TeamWeek({ teams, weeks, week }: { teams: TeamName[]; weeks: Week[]; we
           onChange={showWeek}
         />
       </div>
-      {team && <RosterPoints team={team} week={week} isLatest={week === weeks.at(-1)} />}
+      {team && <RosterPoints team={team} week={week} />}
     </>
   )
 
@@ -108,7 +109,8 @@ function TeamWeek({ teams, weeks, week }: { teams: TeamName[]; weeks: Week[]; we
 
 const pathOf = ({ teamName }: TeamName) => `${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(teamName)}`
 
-function RosterPoints({ team, week, isLatest }: { team: TeamName; week: Week; isLatest: boolean }) {
+function RosterPoints({ team, week }: { team: TeamName; week: Week }) {
+  const { data: lineup } = useLineup(team.email, week)
   const players = useWeekPoints(week)
   const teamCorrection = useTeamCorrection(team.email, week)
   const open = useProvisional(week)
@@ -117,12 +119,12 @@ function RosterPoints({ team, week, isLatest }: { team: TeamName; week: Week; is
   return (
     <section className="card">
       {/* Remounts on another week, so that its figures are not highlighted as changes. */}
-      <PointsTable key={`${team.teamName} ${week}`} scorers={scorers} teamCorrection={teamCorrection} />
+      <PointsTable key={`${team.teamName} ${week}`} scorers={scorers} teamCorrection={teamCorrection} lineup={lineup} />
+      {lineup && <YetToScore lineup={lineup} scorers={scorers} players={players} />}
       <p className="table-note">
         <Link to={teamPage(team.teamName)}>{`${team.teamName}'s season`}</Link>
       </p>
       <ProvisionalNote weeks={open} />
-      <YetToScore email={team.email} week={week} isLatest={isLatest} scorers={scorers} />
       <CorrectionNote {...markedWeek({ team, week, players, teamCorrection })} />
     </section>
   )
