@@ -25,7 +25,7 @@ test('RT-09 NAV-02 NAV-05 NAV-09 NEWS-01 FEED-05 FEED-07 FOOT-01 a manager opens
   await menu.getByRole('button', { name: 'Premium Content' }).click()
   await menu.getByRole('link', { name: 'NFL News' }).click()
   await manager.seesTitle('NFL News')
-  await expect(rows(manager)).toHaveText((await news).map(({ title }) => title))
+  await expect(rows(manager).getByRole('link')).toHaveText((await news).map(({ title }) => title))
   const pictures = page.getByRole('main').locator('img')
   await expect(pictures).toHaveCount(50)
   // Loading them proves that the content policy allows it.
@@ -219,7 +219,7 @@ test.describe('on a Sunday evening', () => {
     const titles = (items: Locator) => items.evaluateAll((all) => all.slice(0, 5).map(({ textContent }) => textContent))
     // A report may arrive before the clock stops: reads both again until they agree.
     await expect(async () =>
-      expect(await titles(footer.getByRole('link'))).toEqual(await titles(rows(manager))),
+      expect(await titles(footer.getByRole('link'))).toEqual(await titles(rows(manager).getByRole('link'))),
     ).toPass({ timeout: 30_000 })
 
     await league.stop()

@@ -6,6 +6,8 @@ export const NewsItem = z.object({
   link: z.string(),
   /** Empty when the item has no picture. */
   image: z.string(),
+  /** When it was published. */
+  at: z.int().optional(),
 })
 export type NewsItem = z.infer<typeof NewsItem>
 

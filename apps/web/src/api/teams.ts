@@ -4,6 +4,7 @@ import { ACCOUNTS } from './accounts.ts'
 import { call } from './call.ts'
 import { POLLED } from './polled.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
+import { useSession } from './session.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { idempotencyHeader, useChange } from './use-change.ts'
 import { useProvenChange } from './use-proven-change.ts'
@@ -15,12 +16,21 @@ export function useTeams() {
 }
 
 /** STORY-01: a team's players, since when, and the points of each. */
-export function useTeamRoster(managerEmail: string) {
+export function useTeamRoster(managerEmail: string, isEnabled = true) {
   useRosterChanges()
   return useApiQuery((context) => call(TEAM_CALLS.roster, { ...context, params: { managerEmail } }), {
     ...POLLED,
     queryKey: [ROSTERS, 'story', managerEmail],
+    enabled: isEnabled,
   })
+}
+
+/** The names of the viewer's players; empty without a team. */
+export function useOwnPlayers(): readonly string[] {
+  const myEmail = useSession().user?.email.toLowerCase()
+  const own = useTeams().data?.teams.find(({ managerEmail }) => managerEmail.toLowerCase() === myEmail)
+  const { data } = useTeamRoster(own?.managerEmail ?? '', own !== undefined)
+  return (data?.roster ?? []).map(({ playerName }) => playerName)
 }
 
 /** TEAM-01. Refused with 412 when the team's name has changed since it was loaded. */

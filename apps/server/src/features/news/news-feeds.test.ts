@@ -21,6 +21,7 @@ test('FEED-05 FEED-07 FEED-11 both news feeds return the newest items, and push 
     title: expect.any(String),
     link: expect.stringMatching(/^https:/),
     image: expect.stringMatching(/^\/demo\/news\/[-A-Z]+\.svg$/),
+    at: demo.season.news.find(({ id }) => id === all[0]!.id)!.publishedAt,
   })
 
   const known = demo.season.news.find(({ id }) => id === all[0]!.id)!
@@ -51,9 +52,9 @@ test('FEED-07 ENT-01 an item without a picture has an empty one, and a league wi
     .values({ ...item, image: null, published_at: 1 })
     .execute()
   notices.publish({ part: 'news' })
-  expect(read((await page.receive(1))[0])).toEqual([{ ...item, image: '' }])
+  expect(read((await page.receive(1))[0])).toEqual([{ ...item, image: '', at: 1 }])
   page.send(GET_NEWS)
-  expect(read((await page.receive(1))[0])).toEqual([{ ...item, image: '' }])
+  expect(read((await page.receive(1))[0])).toEqual([{ ...item, image: '', at: 1 }])
 })
 
 test('D-12 FEED-05 a request outside the contract closes a news feed as malformed', async () => {

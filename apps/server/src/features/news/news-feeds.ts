@@ -69,4 +69,10 @@ function newsMessage(items: readonly StoredItem[]): Buffer {
   return Buffer.from(JSON.stringify(message))
 }
 
-const newsItem = ({ id, title, link, image = '' }: StoredItem): NewsItem => ({ id, title, link, image })
+const newsItem = ({ id, title, link, image = '', publishedAt }: StoredItem): NewsItem => ({
+  id,
+  title,
+  link,
+  image,
+  at: publishedAt,
+})

@@ -1,10 +1,17 @@
 import type { NewsItem } from '@tuff/contract'
 import outside from 'bootstrap-icons/icons/box-arrow-up-right.svg?raw'
+import { formatDay, formatTime } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useRemoteImage } from '#ui/use-remote-image.ts'
 
+type Props = {
+  item: NewsItem
+  /** It names a player of the viewer's roster. */
+  isOfMine: boolean
+}
+
 /** The image repeats the title's link, so keyboard and screen reader skip it. */
-export function NewsRow({ item: { title, link, image } }: { item: NewsItem }) {
+export function NewsRow({ item: { title, link, image, at }, isOfMine }: Props) {
   const picture = useRemoteImage(image)
   return (
     <li className="card">
@@ -15,9 +22,19 @@ export function NewsRow({ item: { title, link, image } }: { item: NewsItem }) {
           </a>
         </span>
       )}
-      <a className="news-title stretched-link" href={link} target="_blank" rel="noopener noreferrer">
-        {title}
-      </a>
+      <div className="news-text">
+        <a className="news-title stretched-link" href={link} target="_blank" rel="noopener noreferrer">
+          {title}
+        </a>
+        {(at !== undefined || isOfMine) && (
+          <p className="news-under">
+            {at !== undefined && (
+              <time dateTime={new Date(at).toISOString()}>{`${formatDay(at)}, ${formatTime(at)}`}</time>
+            )}
+            {isOfMine && <span className="chip chip-primary">Your player</span>}
+          </p>
+        )}
+      </div>
       <Icon svg={outside} />
     </li>
   )

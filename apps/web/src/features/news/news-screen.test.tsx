@@ -1,17 +1,30 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { FLAG_DEFAULTS } from '@tuff/contract'
+import { FLAG_DEFAULTS, type SpotStory } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { fakeSockets } from '#api/testing/fake-socket.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { newsMessage, sampleNews } from '#api/testing/sample-news.ts'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { NewsScreen } from './news-screen.tsx'
 
 const RESTRICTED = 'NFL News is only available to premium members. Please upgrade your subscription to Premium.'
 let sockets: ReturnType<typeof fakeSockets>
 
+const SPOT: SpotStory = {
+  slot: 'RB1',
+  playerID: 'p1',
+  playerName: 'Ivor Gladwyn',
+  club: 'KC',
+  salary: 7.5,
+  since: 2,
+  weekPoints: 0,
+  points: 31,
+}
+
 beforeEach(() => {
+  stubServer({ '/api/teams': () => ({ teams: [], namedBy: 'commissioner' }) })
   feeds.news.setState(feeds.news.getInitialState())
   flags.setState(FLAG_DEFAULTS)
   sockets = fakeSockets()
@@ -54,6 +67,22 @@ test('NEWS-01 a thumbnail loads lazily, keeps its space, sends no referrer, and 
   expect(row.querySelector('img')?.getAttribute('src')).toBe('https://pictures.tuff.example/1.jpg?2')
   act(() => sockets[0]!.receive(newsMessage(renewed.map((item) => ({ ...item, image: '' })))))
   expect(document.querySelector('.news img')).toBeNull()
+})
+
+test("NEWS-01 an item has its time, and a report on a player of the viewer's roster is marked", async () => {
+  stubServer({
+    '/api/teams': () => ({
+      teams: [{ managerEmail: 'sam@tuff.example', teamName: 'Team 1', abbreviation: 'T1' }],
+      namedBy: 'commissioner',
+    }),
+    '/api/teams/sam%40tuff.example/roster': () => ({ week: 3, roster: [SPOT] }),
+  })
+  await showNews()
+  const at = new Date(2024, 10, 24, 18, 5).getTime()
+  const [first, ...others] = sampleNews(2)
+  act(() => sockets[0]!.receive(newsMessage([{ ...first!, title: 'Ivor Gladwyn runs for 177 yards', at }, ...others])))
+  await screen.findByText('Your player')
+  expect(titles()).toEqual(['Ivor Gladwyn runs for 177 yardsNov 24, 6:05 PMYour player', 'Headline 2'])
 })
 
 test('NEWS-03 FEED-07 new items appear on top without a reload', async () => {
@@ -123,7 +152,11 @@ test('NEWS-02 FEED-07 an invalid message is shown as an error, and the items sta
 })
 
 test('NEWS-02 FEED-02 a league without this feed says so, and does not mention reconnecting', () => {
-  renderPage(<NewsScreen />)
+  renderPage(
+    <WithQueries>
+      <NewsScreen />
+    </WithQueries>,
+  )
   expect(alerts()).toEqual([['Missing WebSocket URL for news', 'danger']])
 })
 
@@ -163,7 +196,15 @@ test('NEWS-04 FEED-03 leaving the page closes its connection; an old error is go
 })
 
 function show(): void {
-  renderPage(<NewsScreen />, { config: { feeds: { news: 'ws://localhost:3000/feeds/news' } } })
+  renderPage(
+    <WithQueries>
+      <NewsScreen />
+    </WithQueries>,
+    {
+      config: { feeds: { news: 'ws://localhost:3000/feeds/news' } },
+      session: { user: { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' } },
+    },
+  )
 }
 
 async function showNews(): Promise<void> {
