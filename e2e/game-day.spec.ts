@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { AllRosters } from '@tuff/contract'
 import type { Actor } from './actor.ts'
 import { COMMISSIONER, MANAGER } from './actor.ts'
@@ -65,6 +66,8 @@ test.describe('during games', () => {
     await neverScrollsSideways(page)
     await setsFontSize(page, 16)
 
+    if (manager.isOnPhone) await touchesRow(manager, mine.getByRole('row').nth(1))
+
     await page.getByRole('link', { name: 'Versus' }).click()
     await manager.seesTitle('Versus')
     await expect(page.getByText('Chance to finish the season ahead')).toBeVisible()
@@ -131,6 +134,18 @@ async function seesSentence({ page }: Actor, sentence: RegExp): Promise<void> {
 async function opensGameDay(actor: Actor): Promise<void> {
   await actor.opens('/gameday')
   await seesForecast(actor)
+}
+
+/** A phone's row is touched as a whole, which opens the player. */
+async function touchesRow(actor: Actor, row: Locator): Promise<void> {
+  const name = (await row.getByRole('link').textContent())!
+  await row.scrollIntoViewIfNeeded()
+  const { width, height } = (await row.boundingBox())!
+  expect(height).toBeGreaterThanOrEqual(44)
+  await row.click({ position: { x: width - 20, y: height - 6 } })
+  await actor.seesTitle(name)
+  await actor.page.goBack()
+  await actor.seesTitle('Game Day')
 }
 
 /** Both the points and their projections. */
