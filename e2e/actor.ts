@@ -8,6 +8,9 @@ import { readTable, type Table } from './table.ts'
 export const COMMISSIONER: Account = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
 export const MANAGER: Account = { email: 'manager@tuff.example', password: 'tuff-demo' }
 
+/** The pill of a page whose feeds are open. */
+export const CONNECTED = /^(Live|Up to date)$/
+
 /** A person with a browser of their own. Every method is an action or an observation of that person. */
 export class Actor {
   readonly page: Page
@@ -117,9 +120,9 @@ export class Actor {
     await expect(this.page.getByText(text)).toBeVisible()
   }
 
-  /** Waits until the page's feeds are open. */
+  /** Waits until the page's feeds are open, whether or not a game is in progress. */
   async seesLive(options?: { timeout: number }): Promise<void> {
-    await expect(this.page.getByText('Live', { exact: true })).toBeVisible(options)
+    await expect(this.page.getByText(CONNECTED)).toBeVisible(options)
   }
 
   async seesLoginForm(): Promise<void> {

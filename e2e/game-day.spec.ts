@@ -78,7 +78,7 @@ test.describe('during games', () => {
     await expect(page.getByLabel('Other Team').locator('option:checked')).toHaveText(other!)
     await page.getByLabel('Other Team').selectOption('Loose Ball Pit')
     await manager.isAt('/gameday?versus=Loose+Ball+Pit')
-    await page.getByRole('link', { name: 'Game Day', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Game Day', exact: true }).click()
     await manager.seesTitle('Game Day')
 
     const dana = await joins(visitor, { email: 'dana@new.example', password: 'seven green parrots' })

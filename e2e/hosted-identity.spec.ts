@@ -1,4 +1,4 @@
-import { Actor, MANAGER } from './actor.ts'
+import { Actor, CONNECTED, MANAGER } from './actor.ts'
 import { FeedGate } from './feed-gate.ts'
 import type { League } from './league.ts'
 import { expect, test } from './league-test.ts'
@@ -59,7 +59,7 @@ test('AUTH-02 AUTH-04 AUTH-07 with an external provider users sign in there, sta
 
   // A new token, and then none.
   await erin.goesTo('/tuffstandings')
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect(page.getByText(CONNECTED)).toBeVisible()
   gate.refuses()
   await gate.receives()
   expect(new Set(gate.tokens.slice(-2)).size).toBe(2)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { Actor } from './actor.ts'
+import { Actor, CONNECTED } from './actor.ts'
 import { FeedGate } from './feed-gate.ts'
 import { expect, test } from './league-test.ts'
 
@@ -113,7 +113,7 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 a user logged out in another tab sees 
   await used.entersPassword()
   await elsewhere.seesTitle('2024 TUFF Standings')
   await elsewhere.isAt('/tuffstandings?weeks=all')
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect(page.getByText(CONNECTED)).toBeVisible()
   expect(elsewhere.pageErrors).toEqual([])
   await context.close()
 })

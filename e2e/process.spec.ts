@@ -1,4 +1,5 @@
 import { freePort } from '../apps/server/testing/platform/free-port.ts'
+import { CONNECTED } from './actor.ts'
 import { expectedRegularSeason, weeksFrom } from './expected-standings.ts'
 import { expect, test } from './league-test.ts'
 
@@ -35,7 +36,7 @@ test('FEED-03 a second process is refused; SIGTERM ends cleanly; a restart keeps
     expect(await manager.readsTable('Regular Season')).toEqual(before)
   }
   const isGone = async () => {
-    await expect(manager.page.getByText('Live', { exact: true })).toHaveCount(0)
+    await expect(manager.page.getByText(CONNECTED)).toHaveCount(0)
     expect(await manager.readsTable('Regular Season')).toEqual(before)
   }
   const began = Date.now()

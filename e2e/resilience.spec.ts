@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { COMMISSIONER } from './actor.ts'
+import { COMMISSIONER, CONNECTED } from './actor.ts'
 import { callerAs } from './caller.ts'
 import { expectedRegularSeason, weeksFrom } from './expected-standings.ts'
 import { FeedLine } from './feed-line.ts'
@@ -93,17 +93,17 @@ testOnLine(
       await page.clock.fastForward(6_000)
     }
     expect(await page.evaluate('states')).toEqual([])
-    await expect(pill).toHaveText('Live')
+    await expect(pill).toHaveText(CONNECTED)
 
     line.mute()
     expect(await call('PUT', '/api/commissioner/clock', { week: 13 })).toMatchObject({ status: 200 })
     await page.clock.fastForward(20_000)
-    await expect(pill).not.toHaveText('Live')
+    await expect(pill).not.toHaveText(CONNECTED)
     // A few failed attempts, the last of which hangs.
     for (const tries of [1, 2]) {
       await page.clock.fastForward(4_000)
       await expect.poll(() => line.failedAttempts).toBeGreaterThanOrEqual(tries)
-      await expect(pill).not.toHaveText('Live')
+      await expect(pill).not.toHaveText(CONNECTED)
       if (tries === 1) await page.clock.fastForward(10_000)
     }
 

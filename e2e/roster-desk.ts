@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { PAGE_PATHS } from '@tuff/contract'
-import type { Actor } from './actor.ts'
+import { type Actor, CONNECTED } from './actor.ts'
 import { expect } from './expect.ts'
 import { readTable } from './table.ts'
 
@@ -45,7 +45,7 @@ export class RosterDesk {
 
   async #isOpen(): Promise<void> {
     await expect(this.trades.getByRole('table').or(this.trades.getByText('No trades yet.'))).toBeVisible()
-    await expect(this.page.getByText('Live', { exact: true })).toBeVisible()
+    await expect(this.page.getByText(CONNECTED)).toBeVisible()
   }
 
   /** The players slot by slot. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CONNECTED } from './actor.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
 import { isFinishedAndItsOwn, WHEN_ALL_IS_OVER } from './finished-league.ts'
 import { neverScrollsSideways, setsFontSize } from './fit.ts'
@@ -56,7 +57,7 @@ test('YEAR-01 YEAR-02 YEAR-03 the season ends and the next starts while a manage
     await manager.seesTable(REGULAR, regular)
     await manager.seesTable(PLAYOFFS, playoffs)
     await manager.seesText('Season of 2024')
-    await expect(phone.getByText('Live', { exact: true })).toHaveCount(0)
+    await expect(phone.getByText(CONNECTED)).toHaveCount(0)
     await fitsScreen(phone)
   })
 

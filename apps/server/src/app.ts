@@ -160,7 +160,12 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   }
   const tags = await openDeskTags({ db, notices, log: app.log })
   app.addHook('onClose', async () => tags.stop())
-  const standings = createStandingsFeed(league, (message) => publish('standings', message), tags)
+  const standings = createStandingsFeed({
+    league,
+    clock,
+    publish: (message) => publish('standings', message),
+    tags,
+  })
   const fantasyPoints = createFantasyPointsFeed(league, (message) => publish('fantasyPoints', message))
   const gameDay = createGameDayFeed({
     league,

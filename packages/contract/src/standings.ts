@@ -61,6 +61,8 @@ export const StandingsMessage = z.object({
   firstWeek: WeekNumber.optional(),
   /** The state of each week that has begun: figures of one that is not closed are provisional (WEEK-01). */
   weekPhases: z.record(Week, WeekPhase).optional(),
+  /** The weeks with a game in progress (D-16). */
+  liveWeeks: z.array(WeekNumber).optional(),
   /** The version of the commissioner's data; a page that shows it refetches when this differs. */
   rostersTag: z.string().optional(),
   /** The same for the league's ledger (MONEY-04). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gamesOfDay, progressByClub, teamDays } from './game-day.ts'
+import { gamesOfDay, isWeekUnderWay, liveWeeks, progressByClub, teamDays } from './game-day.ts'
 import { dollars } from './money.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
@@ -38,6 +38,30 @@ test('GAME-02 games in progress come first, then upcoming ones, then finished on
     'over',
     'off',
   ])
+})
+
+test('D-16 a week is live while a game of it may be scoring, and under way from its first kick-off to its end', () => {
+  const thursday = game('KC', -70)
+  const games = [thursday, game('SF', 0), { ...game('GB', 0.5, { told: { state: 'postponed' } }), week: 3 }]
+  const at = (hours: number, list: Game[] = games, closedWeeks: number[] = []) => {
+    const now = NOON + hours * HOUR
+    return { live: liveWeeks(list, now), isUnderWay: isWeekUnderWay({ week: 2, games: list, closedWeeks }, now) }
+  }
+  expect(at(-71)).toEqual({ live: [], isUnderWay: false })
+  expect(at(-69)).toEqual({ live: [2], isUnderWay: true })
+  const [, sunday] = games
+  const afterThursday = [{ ...thursday, isFinal: true }, sunday!]
+  expect(at(-10, afterThursday)).toEqual({ live: [], isUnderWay: true })
+  expect(at(1, afterThursday)).toEqual({ live: [2], isUnderWay: true })
+  expect(at(10, afterThursday)).toEqual({ live: [], isUnderWay: true })
+  expect(
+    at(10, [
+      { ...thursday, isFinal: true },
+      { ...sunday!, isFinal: true },
+    ]),
+  ).toEqual({ live: [], isUnderWay: false })
+  expect(at(1, afterThursday, [2]).isUnderWay).toBe(false)
+  expect(at(1, [game('KC', 0, { isCancelled: true })])).toEqual({ live: [], isUnderWay: false })
 })
 
 test("GAME-03 a player's state is that of his club's game; a club without one has a bye", () => {

@@ -1,10 +1,10 @@
 import { hasStarted } from './first-week.ts'
-import { type GameState, gameState } from './game-states.ts'
+import { type GameState, gameState, isRunning } from './game-states.ts'
 import type { Cents } from './money.ts'
 import { PAYOUT_KINDS, type PayoutKind, placesBy } from './payout-kinds.ts'
 import type { Snapshot } from './snapshot.ts'
 import { lineupOf, NOBODY } from './week-sheet.ts'
-import { FIRST_WEEK, type Game, type Instant, isOff, isPlayoffWeek } from './weeks.ts'
+import { FIRST_WEEK, type Game, type Instant, isOff, isPlayoffWeek, isWeekDone } from './weeks.ts'
 
 /** The state of a player in a week (rule 15.2). */
 export const PLAYER_PROGRESS = ['done', 'playing', 'to play', 'bye'] as const
@@ -44,6 +44,19 @@ export function progressByClub(games: readonly Game[], week: number, now: Instan
 }
 
 const PROGRESS: Partial<Record<GameState['state'], PlayerProgress>> = { playing: 'playing', final: 'done' }
+
+/** The weeks whose figures are live: a game of theirs may be scoring (rule 15.5). */
+export function liveWeeks(games: readonly Game[], now: Instant): number[] {
+  return [...new Set(games.filter((game) => isRunning(game, now)).map(({ week }) => week))]
+}
+
+/** Whether the current week has kicked off and is not settled (rule 15.6). */
+export function isWeekUnderWay({ week, games, closedWeeks }: UnderWay, now: Instant): boolean {
+  const hasBegun = gamesOfDay(games, week, now).some(({ state: { state } }) => state === 'playing' || state === 'final')
+  return hasBegun && !isWeekDone({ games, closedWeeks }, week)
+}
+
+type UnderWay = Pick<Snapshot, 'week' | 'games' | 'closedWeeks'>
 
 export function teamDays(snapshot: Snapshot, now: Instant): TeamDay[] {
   const { week, teams, players, games, sheets, results } = snapshot

@@ -93,7 +93,7 @@ export async function openEndedSeason(
   })
   const nobody = () => {}
   const feeds = {
-    standings: createStandingsFeed(league, nobody, tags),
+    standings: createStandingsFeed({ league, clock, publish: nobody, tags }),
     fantasyPoints: createFantasyPointsFeed(league, nobody),
     gameday: createGameDayFeed({ league, clock, forecasts, publish: nobody, hasVisitors: () => false }),
   }

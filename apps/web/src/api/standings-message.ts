@@ -30,6 +30,8 @@ export type Standings = {
   currentNFLWeek: number
   /** The state of each started week; empty if unknown. */
   weekPhases: Readonly<Record<Week, WeekPhase>>
+  /** The weeks with a game in progress. */
+  liveWeeks: readonly number[]
   /** Changes when rosters, trades, corrections or settings change. */
   rostersTag: string | undefined
   /** Changes when a payment is recorded. */
@@ -65,6 +67,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     playoffTeams = 0,
     firstWeek = FIRST_WEEK,
     weekPhases = {},
+    liveWeeks = [],
     rostersTag,
     moneyTag,
     requestsTag,
@@ -79,6 +82,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     firstWeek,
     currentNFLWeek,
     weekPhases: orBefore(before?.weekPhases, weekPhases),
+    liveWeeks: orBefore(before?.liveWeeks, liveWeeks),
     rostersTag,
     moneyTag,
     requestsTag,

@@ -11,6 +11,7 @@ const emails = ['sam@tuff.example', 'jo@tuff.example']
 let league: { snapshot: Snapshot; onChange(listener: (snapshot: Snapshot) => void): void }
 let changeTo: (snapshot: Snapshot) => void
 let pushed: string[]
+let now: number
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,12 +27,18 @@ beforeEach(() => {
     received(snapshot)
   }
   pushed = []
+  now = 0
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const openFeed = () => createStandingsFeed(league, (message) => pushed.push(Buffer.from(message).toString()))
+const openFeed = () =>
+  createStandingsFeed({
+    league,
+    clock: { now: () => now },
+    publish: (message) => pushed.push(Buffer.from(message).toString()),
+  })
 
 test('FEED-06 ENT-01 the response to getStandings is a standings message of the contract', () => {
   const [response] = openFeed().source.answer({ action: 'getStandings' })!
@@ -152,3 +159,20 @@ function leagueWith(rushingYards: number[]): Snapshot {
     week: 1,
   })
 }
+
+test('D-16 a kick-off and the end of the last game are pushed, though they change no figure', () => {
+  const kickoff = 50 * 3_600_000
+  const games = [{ id: 'g', week: 1, kickoff, home: 'KC', away: 'BAL', isFinal: false }]
+  league.snapshot = updateSnapshot(league.snapshot, { games })
+  now = kickoff - 2
+  openFeed()
+  const seenAfter = (at: number) => {
+    now = at
+    vi.advanceTimersByTime(6_000)
+    return pushed.map((message) => StandingsMessage.parse(JSON.parse(message)).liveWeeks)
+  }
+  expect(seenAfter(kickoff - 1)).toEqual([])
+  expect(seenAfter(kickoff)).toEqual([[1]])
+  changeTo(updateSnapshot(league.snapshot, { games: games.map((game) => ({ ...game, isFinal: true })) }))
+  expect(seenAfter(kickoff + 1)).toEqual([[1], undefined])
+})

@@ -1,7 +1,8 @@
 import { StandingsRequest } from '@tuff/contract'
-import type { Snapshot } from '@tuff/league'
+import { liveWeeks, type Snapshot } from '@tuff/league'
 import type { FeedSource } from '#feeds/feed-source.ts'
 import { throttle } from '#feeds/throttle.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { DeskTags } from '#season/desk-tags.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { standingsMessage } from './standings-message.ts'
@@ -10,10 +11,20 @@ type League = Pick<LiveLeague, 'snapshot' | 'onChange'>
 /** Money and requests are not in the snapshot; this notifies pages that show them of changes. */
 type Tags = Pick<DeskTags, 'current' | 'onChange'>
 
+/** A kick-off changes no figure; this bounds the delay until pages say that the week is live. */
+const CHECK_MS = 5_000
+
+type Deps = {
+  league: League
+  clock: Pick<Clock, 'now'>
+  publish: (message: Uint8Array) => void
+  tags?: Tags
+}
+
 /** Responds with the current standings, and pushes them when they differ from the last push (D-06). */
-export function createStandingsFeed(league: League, publish: (message: Uint8Array) => void, tags?: Tags) {
-  let prepared = preparedNow()
-  let pushed = prepared.message
+export function createStandingsFeed({ league, clock, publish, tags }: Deps) {
+  let prepared: { inputs: unknown[]; message: Buffer } = { inputs: [], message: Buffer.of() }
+  let pushed = current().message
 
   const push = throttle(() => {
     const { message } = current()
@@ -23,24 +34,29 @@ export function createStandingsFeed(league: League, publish: (message: Uint8Arra
   })
   league.onChange(push)
   tags?.onChange(push)
+  const timer = setInterval(push, CHECK_MS).unref()
 
   const source: FeedSource = {
     answer: (request) => (StandingsRequest.safeParse(request).success ? [current().message] : undefined),
   }
-  return { source, stop: push.stop }
-
-  /** Serialized once per snapshot for all requests. */
-  function current() {
-    if (prepared.snapshot !== league.snapshot || prepared.tags !== tags?.current) prepared = preparedNow()
-    return prepared
+  return {
+    source,
+    stop() {
+      clearInterval(timer)
+      push.stop()
+    },
   }
 
-  function preparedNow() {
+  /** Serialized once per change for all requests. */
+  function current() {
     const { snapshot } = league
-    const now = tags?.current
-    return { snapshot, tags: now, message: serialise(snapshot, now) }
+    const live = liveWeeks(snapshot.games, clock.now())
+    const inputs = [snapshot, tags?.current, live.join()]
+    if (inputs.some((input, at) => input !== prepared.inputs[at]))
+      prepared = { inputs, message: serialise(snapshot, live, tags?.current) }
+    return prepared
   }
 }
 
-const serialise = (snapshot: Snapshot, tags: Tags['current'] | undefined) =>
-  Buffer.from(JSON.stringify({ ...standingsMessage(snapshot), ...tags }))
+const serialise = (snapshot: Snapshot, live: number[], tags: Tags['current'] | undefined) =>
+  Buffer.from(JSON.stringify({ ...standingsMessage(snapshot), ...(live.length > 0 && { liveWeeks: live }), ...tags }))

@@ -13,6 +13,7 @@ type Sample = {
   moneyTag?: string
   requestsTag?: string
   weekPhases?: StandingsMessage['weekPhases']
+  liveWeeks?: number[]
 }
 
 /** A message as the server sends it: the team of rank n is 'Team n', and scores 200 - n every week. */
@@ -28,6 +29,7 @@ export function sampleMessage({
   moneyTag,
   requestsTag,
   weekPhases,
+  liveWeeks,
 }: Sample): StandingsMessage {
   const weeks = upTo(Math.min(currentWeek, 14))
   return {
@@ -45,6 +47,7 @@ export function sampleMessage({
     moneyTag,
     requestsTag,
     weekPhases,
+    liveWeeks,
   }
 }
 

@@ -308,7 +308,7 @@ test('PLPT-07 the error of the first loading is a red alert', () => {
 test('PLPT-07 a connection lost later keeps the loaded players', () => {
   show()
   publishLeague(WEEK_3)
-  screen.getByText('Live')
+  screen.getByText('Up to date')
   act(() => feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error' }))
   screen.getByRole('alert')
   expect(names()).toHaveLength(3)

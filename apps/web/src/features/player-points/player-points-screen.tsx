@@ -3,9 +3,10 @@ import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
 import { useCurrentWeek } from '#api/schedule.ts'
 import { useSeasonPoints } from '#api/season-points.ts'
 import { useSession } from '#api/session.ts'
+import { LivePill } from '#football/live-pill.tsx'
 import { useLiveWeek } from '#football/use-live-week.ts'
+import { weekInLink } from '#football/week-in-link.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { LivePill } from '#ui/live-pill.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { type LinkChange, useLinkChoices } from '#ui/use-link-choices.ts'
@@ -30,7 +31,7 @@ export function PlayerPointsScreen() {
   const myTeam = teamNames.find(({ email }) => email === myEmail)?.teamName
 
   return (
-    <Screen isNarrow title="Player Fantasy Points" beside={<LivePill status={status} />}>
+    <Screen isNarrow title="Player Fantasy Points" beside={<LivePill status={status} week={weekInLink(query)} />}>
       {error && <ErrorAlert>{error}</ErrorAlert>}
       <PlayerFilters choices={choices} teams={teamNames} currentWeek={currentWeek} onChange={chooseFromPageOne} />
       {players && (

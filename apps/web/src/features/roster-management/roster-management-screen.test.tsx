@@ -17,7 +17,7 @@ test('MGMT-01 MGMT-08 the own team in the current week: selectors, cards, roster
   screen.getByRole('heading', { name: 'Salary Cap Information' })
   screen.getByRole('heading', { name: 'Trade Information' })
   screen.getByText('trades of Breece Lightning in Week 12, 3 players')
-  screen.getByText('Live')
+  screen.getByText('Up to date')
 })
 
 test('MGMT-01 a user without a team starts with the first; an empty choice selects nobody', async () => {

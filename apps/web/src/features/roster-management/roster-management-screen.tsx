@@ -1,9 +1,12 @@
 import { type AllRosters, type RosterPlayer, weekLabel } from '@tuff/contract'
 import pencil from 'bootstrap-icons/icons/pencil.svg?raw'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useRosters } from '#api/rosters.ts'
 import { useStandingsConnection } from '#api/standings.ts'
+import { LivePill } from '#football/live-pill.tsx'
+import { weekInLink } from '#football/week-in-link.ts'
 import { CapCard } from '#rosters/cap-card.tsx'
 import { managedTeam, rosterOf } from '#rosters/roster-choices.ts'
 import { RosterSelectors, useRosterChoice } from '#rosters/roster-selectors.tsx'
@@ -12,7 +15,6 @@ import type { TeamWeek } from '#rosters/team-week.ts'
 import { TradeCard } from '#rosters/trade-card.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { LivePill } from '#ui/live-pill.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
@@ -28,8 +30,9 @@ export function RosterManagementScreen({ trades }: Props) {
   const { product } = useConfig()
   const { status } = useStandingsConnection()
   const rosters = useRosters()
+  const week = weekInLink(useSearchParams()[0])
   return (
-    <Screen isNarrow title={`${product} Team Roster Management`} beside={<LivePill status={status} />}>
+    <Screen isNarrow title={`${product} Team Roster Management`} beside={<LivePill status={status} week={week} />}>
       {rosters.isError && <ErrorAlert>Failed to load rosters</ErrorAlert>}
       {rosters.data && <ManagedTeam rosters={rosters.data} trades={trades} />}
       {rosters.isPending && <LoadingCard />}

@@ -1,16 +1,18 @@
 import { type AllRosters, weekLabel } from '@tuff/contract'
+import { useSearchParams } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useRosters } from '#api/rosters.ts'
 import { useStandingsConnection } from '#api/standings.ts'
+import { LivePill } from '#football/live-pill.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { chosenTeam } from '#football/team-choices.ts'
+import { weekInLink } from '#football/week-in-link.ts'
 import { CapCard } from '#rosters/cap-card.tsx'
 import { rosterOf, teamsOf } from '#rosters/roster-choices.ts'
 import { RosterSelectors, useRosterChoice } from '#rosters/roster-selectors.tsx'
 import { RosterTable } from '#rosters/roster-table.tsx'
 import { TradeCard } from '#rosters/trade-card.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { LivePill } from '#ui/live-pill.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 
@@ -18,8 +20,9 @@ export function RosterScreen() {
   const { product } = useConfig()
   const { status } = useStandingsConnection()
   const rosters = useRosters()
+  const week = weekInLink(useSearchParams()[0])
   return (
-    <Screen isNarrow title={`${product} Team Rosters`} beside={<LivePill status={status} />}>
+    <Screen isNarrow title={`${product} Team Rosters`} beside={<LivePill status={status} week={week} />}>
       {rosters.isError && <ErrorAlert>Failed to load rosters</ErrorAlert>}
       {rosters.data && <TeamWeek rosters={rosters.data} />}
       {rosters.isPending && <LoadingCard />}

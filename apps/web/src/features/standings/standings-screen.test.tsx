@@ -32,7 +32,7 @@ test('STAND-01 STAND-02 a spinner under the title while connecting or without a 
   publishStandings({ currentWeek: 1, teams: 0 })
   screen.getByText('Loading standings data...')
   expect(screen.queryByRole('table')).toBeNull()
-  screen.getByText('Live')
+  screen.getByText('Up to date')
 })
 
 test.each([

@@ -52,7 +52,7 @@ test('WKPT-01 WKPT-04 the own team in the latest week with data', () => {
   expect(optionsOf('Team')).toEqual(['Fourth & Wrong', 'Team 1', 'Zebra Crossing'])
   expect(optionsOf('Week')).toEqual(['Week 1', 'Week 2', 'Week 3'])
   expect([chosen('Team'), chosen('Week')]).toEqual(['Team 1', 'Week 3'])
-  screen.getByText('Live')
+  screen.getByText('Up to date')
 })
 
 test('WEEK-01 an open week looks provisional, a closed one does not; the table is the same', async () => {

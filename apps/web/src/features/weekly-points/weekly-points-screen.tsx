@@ -8,6 +8,7 @@ import { useSession } from '#api/session.ts'
 import { pageInAddress } from '#api/shown-season.ts'
 import { useFromStandings } from '#api/standings.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
+import { LivePill } from '#football/live-pill.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ProvisionalChip, ProvisionalNote, provisionalWeeks } from '#football/provisional.tsx'
 import { teamPage } from '#football/team-page.ts'
@@ -15,7 +16,6 @@ import { useLiveWeek } from '#football/use-live-week.ts'
 import { weekTextInLink } from '#football/week-in-link.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { LivePill } from '#ui/live-pill.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { PointsTable } from './points-table.tsx'
@@ -40,7 +40,7 @@ export function WeeklyPointsScreen() {
       beside={
         <>
           {/* On a phone they are inline text. */}
-          <LivePill status={status} /> {isKnown && <ProvisionalChip weeks={open} />}
+          <LivePill status={status} week={weekNumber(week)} /> {isKnown && <ProvisionalChip weeks={open} />}
         </>
       }
     >
