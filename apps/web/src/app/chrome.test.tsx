@@ -1,19 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { FLAG_DEFAULTS, PAGE_PATHS } from '@tuff/contract'
+import { FLAG_DEFAULTS, PAGE_PATHS, type RequestQueue } from '@tuff/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flags } from '#api/flags.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { emailOf } from '#api/testing/sample-standings.ts'
+import { waiting } from '#features/trades/testing/show-requests.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
 const user = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
 let checked: RequestInit[]
 let check: () => Response | Promise<Response>
+let queue: RequestQueue['requests']
 
 beforeEach(() => {
   flags.setState(FLAG_DEFAULTS)
   checked = []
+  queue = []
   check = () => Response.json({ isCommissioner: false })
   vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
+    if (path === '/api/commissioner/trade-requests') return Response.json({ now: 0, requests: queue })
     if (path !== '/api/commissioner/check-commissioner') throw new Error(`unexpected request: ${path}`)
     checked.push(options)
     return check()
@@ -136,6 +142,69 @@ test.each([
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
+
+test('D-16 the bars lead to the own pages, mark the current one, and keep the chosen week', () => {
+  show({}, '/recap/7')
+  const linksOf = (bar: HTMLElement) =>
+    within(bar)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
+  const [top, tabs] = screen.getAllByRole('navigation', { name: 'Main' })
+  expect(linksOf(top!)).toEqual([
+    ['Game Day', '/gameday', null],
+    ['Standings', '/tuffstandings?week=7', null],
+    ['The Race', '/race', null],
+    ['My Team', '/team', null],
+    ['Players', '/playerfantasypoints?week=7', null],
+    ['Trades', '/trades', null],
+    ['Money', '/money', null],
+    ['Recap', '/recap', 'page'],
+  ])
+  expect(linksOf(tabs!).map(([text]) => text)).toEqual(['Game Day', 'Standings', 'My Team', 'Trades'])
+})
+
+test.each([
+  ['/team', 'My Team'],
+  ['/team/Team%202', 'My Team'],
+  ['/player/any', 'Players'],
+  ['/team/Team%203', undefined],
+])('D-16 on %s the current link is %s', (path, current) => {
+  show({ user: { ...user, email: emailOf(2) } }, path)
+  publishStandings({ currentWeek: 12 })
+  const [top] = screen.getAllByRole('navigation', { name: 'Main' })
+  expect(top!.querySelector('[aria-current]')?.textContent).toBe(current)
+})
+
+test('D-16 More opens the menu, whose close returns the focus to it', async () => {
+  show()
+  const more = screen.getByRole('button', { name: 'More' })
+  more.focus()
+  fireEvent.click(more)
+  const menu = await screen.findByRole('dialog')
+  fireEvent.click(within(menu).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement).toBe(more))
+})
+
+test('D-16 DESK-04 the commissioner sees on Trades and the menu button how many requests wait', async () => {
+  check = () => Response.json({ isCommissioner: true })
+  queue = [waiting(), waiting({ id: 'r2' })]
+  show()
+  const [top, tabs] = screen.getAllByRole('navigation', { name: 'Main' })
+  await within(top!).findByRole('link', { name: /^Trades ?2 requests wait$/ })
+  within(tabs!).getByRole('link', { name: /^Trades ?2 requests wait$/ })
+  screen.getByRole('button', { name: /^Open menu ?2 requests wait$/ })
+})
+
+test('D-16 NAV-07 with its flag off the link of the standings in a bar alerts too', async () => {
+  flags.setState({ standingsComponent: false })
+  show({}, '/roster')
+  for (const bar of screen.getAllByRole('navigation', { name: 'Main' })) {
+    fireEvent.click(within(bar).getByRole('link', { name: 'Standings' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('TUFF Standings are currently unavailable')
+    fireEvent.click(within(alert).getByRole('button', { name: 'Close' }))
+  }
+})
 
 function show(session = {}, path = '/tuffstandings') {
   renderPage(<SignedInFrame>the page</SignedInFrame>, { path, session: { user, ...session } })

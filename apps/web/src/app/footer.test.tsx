@@ -126,6 +126,32 @@ test('FOOT-02 FOOT-04 with the flag off the switch is disabled and off, and noth
   await opened(2)
 })
 
+test('D-16 the news slides away on scrolling down, on the page or in a table, and returns on scrolling up', () => {
+  show()
+  const pane = document.createElement('div')
+  document.body.append(pane)
+  const isAway = () => footer().dataset.away !== undefined
+  const scrollsTo = (top: number, element?: HTMLElement) => {
+    if (element) element.scrollTop = top
+    else window.scrollTo(0, top)
+    fireEvent.scroll(element ?? document)
+  }
+  scrollsTo(30)
+  expect(isAway()).toBe(false)
+  scrollsTo(200)
+  expect(isAway()).toBe(true)
+  scrollsTo(196)
+  expect(isAway()).toBe(true)
+  scrollsTo(150)
+  expect(isAway()).toBe(false)
+  scrollsTo(60, pane)
+  scrollsTo(90, pane)
+  expect(isAway()).toBe(true)
+  scrollsTo(70, pane)
+  expect(isAway()).toBe(false)
+  pane.remove()
+})
+
 function show(): void {
   renderPage(<Footer />, { config: { feeds: { latestNews: 'ws://localhost:3000/feeds/latestNews' } } })
 }

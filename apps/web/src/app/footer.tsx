@@ -3,11 +3,13 @@ import { useFlag } from '#api/flags.ts'
 import { Switch } from '#ui/switch.tsx'
 import { NewsTicker } from './news-ticker.tsx'
 import { loadItem, storeItem } from './preferences.ts'
+import { useSlidesAway } from './use-slides-away.ts'
 
-/** FOOT-01 to FOOT-04. Switched off, by the user or by the flag, it is not connected either. */
+/** FOOT-01 to FOOT-04, D-16. Switched off, by the user or by the flag, it is not connected either. */
 export function Footer() {
   const isThere = useFlag('footerComponent')
   const [isOn, setIsOn] = useState(() => loadItem('newsTicker') !== 'off')
+  const isAway = useSlidesAway()
   const id = useId()
 
   const toggle = (on: boolean) => {
@@ -15,7 +17,7 @@ export function Footer() {
     storeItem('newsTicker', on ? 'on' : 'off')
   }
   return (
-    <footer className="tuff-ticker">
+    <footer className="tuff-ticker" data-away={isAway ? '' : undefined}>
       <span className="form-switch">
         <Switch id={id} isOn={isThere && isOn} isDisabled={!isThere} onChange={toggle} />
         <label htmlFor={id}>NFL News</label>

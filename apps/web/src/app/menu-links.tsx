@@ -1,4 +1,4 @@
-import { PAGE_PATHS, PAGES_OF_A_SEASON } from '@tuff/contract'
+import { PAGE_PATHS } from '@tuff/contract'
 import arrows from 'bootstrap-icons/icons/arrow-left-right.svg?raw'
 import barChart from 'bootstrap-icons/icons/bar-chart.svg?raw'
 import book from 'bootstrap-icons/icons/book.svg?raw'
@@ -16,16 +16,16 @@ import speedometer from 'bootstrap-icons/icons/speedometer2.svg?raw'
 import star from 'bootstrap-icons/icons/star.svg?raw'
 import trophy from 'bootstrap-icons/icons/trophy.svg?raw'
 import type { MouseEvent } from 'react'
-import { matchPath, NavLink, useLocation } from 'react-router'
+import { NavLink } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
 import { isOfToday } from '#api/shown-season.ts'
-import { useRequestQueue } from '#api/trade-requests.ts'
 import { WaitingCount } from '#football/waiting-count.tsx'
-import { weekInLink } from '#football/week-in-link.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LinkToToday } from './link-to-today.tsx'
 import { MenuGroup } from './menu-group.tsx'
+import { isInShownSeason, standingsUnavailable, useAddressWithWeek } from './page-address.ts'
+import { useWaitingRequests } from './waiting-requests.ts'
 
 type Props = {
   isCommissioner: boolean
@@ -69,7 +69,7 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
         />
       )}
       <hr className="my-2" />
-      <Links links={useOwnPages(isCommissioner)} onFollow={onFollow} onUnavailable={onUnavailable} />
+      <Links links={useOwnPages()} onFollow={onFollow} onUnavailable={onUnavailable} />
       {!isOfToday() && (
         <LinkToToday className="nav-link" to={PAGE_PATHS.seasons}>
           <Icon svg={trophy} />
@@ -82,22 +82,9 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
 
 type PageLink = { to: string; icon: string; text: string; unavailable?: string | false; waiting?: number }
 
-/** STORY-04: a week chosen on one page stays chosen on the next; the dashboard passes it on. */
-const WITH_WEEK: ReadonlySet<string> = new Set([
-  PAGE_PATHS.dashboard,
-  PAGE_PATHS.standings,
-  PAGE_PATHS.rosters,
-  PAGE_PATHS.weeklyPoints,
-  PAGE_PATHS.playerPoints,
-  PAGE_PATHS.weeklyStats,
-])
-
-/** YEAR-01: the menu of a past season stays inside it, except for the link to all seasons. */
-const isOfSeason = ({ to }: PageLink) => isOfToday() || PAGES_OF_A_SEASON.includes(to)
-
 function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<Props, 'isCommissioner'>) {
   const addressOf = useAddressWithWeek()
-  return links.filter(isOfSeason).map(({ to, icon, text, unavailable, waiting = 0 }) => {
+  return links.filter(isInShownSeason).map(({ to, icon, text, unavailable, waiting = 0 }) => {
     const address = addressOf(to)
     return (
       <NavLink
@@ -118,18 +105,6 @@ function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<
   })
 }
 
-/** The recap has its week in its path. From a recap the menu leads to the newest one. */
-function useAddressWithWeek(): (page: string) => { pathname: string; search?: string } {
-  const { pathname, search } = useLocation()
-  const recap = matchPath(`${PAGE_PATHS.recap}/:week?`, pathname)
-  const week = weekInLink(new URLSearchParams(recap ? { week: recap.params.week ?? '' } : search))
-  return (page) => {
-    if (week === undefined) return { pathname: page }
-    if (page === PAGE_PATHS.recap) return { pathname: recap ? page : `${page}/${week}` }
-    return WITH_WEEK.has(page) ? { pathname: page, search: `?week=${week}` } : { pathname: page }
-  }
-}
-
 /** D-15: above the pages of NAV-01, for game day and the days after. A page that is switched off says so itself. */
 const OF_THE_DAY: PageLink[] = [
   { to: PAGE_PATHS.gameDay, icon: broadcast, text: 'Game Day' },
@@ -138,8 +113,8 @@ const OF_THE_DAY: PageLink[] = [
 ]
 
 /** D-15: below them; the commissioner sees how many requests are waiting for him (DESK-04). */
-function useOwnPages(isCommissioner: boolean): PageLink[] {
-  const waiting = useRequestQueue({ isCommissioner }).data?.requests.length ?? 0
+function useOwnPages(): PageLink[] {
+  const waiting = useWaitingRequests()
   return [
     { to: PAGE_PATHS.trades, icon: arrows, text: 'Trades', waiting },
     { to: PAGE_PATHS.money, icon: cash, text: 'Money' },
@@ -163,7 +138,7 @@ function useLinks(product: string): PageLink[] {
       to: PAGE_PATHS.standings,
       icon: listOrdered,
       text: `${product} Standings`,
-      unavailable: !hasStandings && `${product} Standings are currently unavailable`,
+      unavailable: !hasStandings && standingsUnavailable(product),
     },
     { to: PAGE_PATHS.rosters, icon: people, text: `${product} Team Rosters` },
     { to: PAGE_PATHS.weeklyPoints, icon: calendar, text: `${product} Team Weekly Fantasy Points` },

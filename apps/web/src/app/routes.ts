@@ -61,7 +61,8 @@ export const memberRoutes: PageRoute[] = [
     lazy: async () => ({ Component: (await import('#features/money/money-screen.tsx')).MoneyScreen }),
   },
   {
-    path: PAGE_PATHS.team,
+    // One screen with or without a team: my own is shown without one.
+    path: `${PAGE_PATHS.myTeam}/:team?`,
     lazy: async () => ({ Component: (await import('#features/team-story/team-story-screen.tsx')).TeamStoryScreen }),
   },
   {

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { useIsCommissioner } from '#api/commissioner.ts'
 import { track } from '#api/flag-client.ts'
 import { useSession } from '#api/session.ts'
+import { WaitingCount } from '#football/waiting-count.tsx'
 import { DismissibleWarning } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { leavePage } from '#ui/unsaved-guard.tsx'
@@ -14,6 +15,8 @@ import { Brand } from './brand.tsx'
 import { LinkToToday } from './link-to-today.tsx'
 import { FontStep, ThemeSwitch } from './look-controls.tsx'
 import { Menu } from './menu.tsx'
+import { TabBar, TopLinks } from './page-links.tsx'
+import { useWaitingRequests } from './waiting-requests.ts'
 
 /** On a phone the tools on the right move to the bottom of the menu. */
 export function TopBar() {
@@ -32,10 +35,15 @@ export function TopBar() {
   return (
     <div className="tuff-top">
       <header className="tuff-bar">
-        <button className="btn btn-icon" type="button" aria-label="Open menu" onClick={() => setMenu('open')}>
+        <button className="btn btn-icon menu-button" type="button" onClick={() => setMenu('open')}>
           <Icon svg={listIcon} />
+          <span className="visually-hidden">Open menu</span>
+          <span className="menu-waiting">
+            <WaitingCount count={useWaitingRequests()} />
+          </span>
         </button>
         <Brand to={PAGE_PATHS.standings} />
+        <TopLinks onUnavailable={showUnavailable} />
         <AsOfMark />
         <div className="tuff-bar-tools">
           <span className="d-none d-md-inline-flex">
@@ -53,6 +61,7 @@ export function TopBar() {
           </button>
         </div>
       </header>
+      <TabBar onUnavailable={showUnavailable} onMore={() => setMenu('open')} />
       {warning?.place === place && (
         <DismissibleWarning onDismiss={() => setWarning(undefined)}>{warning.sentence}</DismissibleWarning>
       )}

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '@tuff/contract'
 import type { Entry } from '#api/cache-database.ts'
 
 /** Pages about one user's account or money are not stored in the browser. */
-const OWN: readonly string[] = [PAGE_PATHS.home, PAGE_PATHS.profile, PAGE_PATHS.money]
+const OWN: readonly string[] = [PAGE_PATHS.home, PAGE_PATHS.profile, PAGE_PATHS.money, PAGE_PATHS.myTeam]
 
 /** Only pages with one fixed path, which limits the number of snapshots. */
 const PATHS = new Set<string>(

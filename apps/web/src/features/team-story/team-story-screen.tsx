@@ -1,11 +1,14 @@
 import { PAGE_PATHS, type TeamStanding } from '@tuff/contract'
+import people from 'bootstrap-icons/icons/people.svg?raw'
 import { Link, useParams } from 'react-router'
 import { useFlag } from '#api/flags.ts'
+import { useSession } from '#api/session.ts'
 import { useStandings } from '#api/standings.ts'
 import type { RankedTeam } from '#api/standings-message.ts'
 import { useTeams } from '#api/teams.ts'
+import { LivePill } from '#football/live-pill.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
-import { LivePill } from '#ui/live-pill.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ByWeekCard } from './by-week-card.tsx'
@@ -16,11 +19,12 @@ import { TeamFacts } from './team-facts.tsx'
 import './team-story.css'
 import { TradesCard } from './trades-card.tsx'
 
-/** STORY-01: a team's season on one page. */
+/** STORY-01: a team's season on one page; my own at `/team` (D-16). */
 export function TeamStoryScreen() {
-  const { team: teamParam = '' } = useParams()
+  const { team: teamParam } = useParams()
+  const myEmail = useSession().user?.email
   const { standings, status, error } = useStandings()
-  const team = standings && teamNamed(standings.regularSeason, teamParam)
+  const team = standings && teamNamed(standings.regularSeason, teamParam ?? myEmail ?? '')
   const hasRace = useFlag('race') === 'enabled'
   const hasMoney = useFlag('money') === 'enabled'
   const hasTrades = useFlag('trades') === 'enabled'
@@ -28,7 +32,7 @@ export function TeamStoryScreen() {
   return (
     <Screen
       isNarrow
-      title={team?.teamName ?? teamParam}
+      title={team?.teamName ?? teamParam ?? 'My Team'}
       beside={
         <>
           {abbreviation && <span className="chip">{abbreviation.abbreviation}</span>}
@@ -39,7 +43,12 @@ export function TeamStoryScreen() {
     >
       {error && <ErrorAlert>{error}</ErrorAlert>}
       {!standings && !error && <LoadingCard />}
-      {standings && !team && standings.regularSeason.length > 0 && (
+      {standings && !team && teamParam === undefined && (
+        <section className="card">
+          <EmptyState icon={people} sentence="You have no team in this league." />
+        </section>
+      )}
+      {standings && !team && teamParam !== undefined && standings.regularSeason.length > 0 && (
         <WarningAlert>{`There is no team '${teamParam}'. Every team is found from the standings.`}</WarningAlert>
       )}
       {team && (
