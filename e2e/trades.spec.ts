@@ -49,8 +49,15 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   await expect(mine.getByText('1 of 5 open')).toBeVisible()
   await expect(mine.getByRole('listitem').first()).toContainText('Asked')
 
-  // The menu shows the count on any page, and the queue lists it.
+  // Bar, menu button and menu show the count on any page, and the queue lists it.
   await commissioner.opens('/tuffstandings')
+  const bar = desk.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link', { name: /^Trades\s+1 request waits$/ })).toBeVisible()
+  const { width, height } = desk.viewportSize()!
+  await desk.setViewportSize({ width: 1199, height })
+  await expect(bar).toHaveCount(0)
+  await expect(desk.getByRole('button', { name: /^Open menu\s+1 request waits$/ })).toBeVisible()
+  await desk.setViewportSize({ width, height })
   const menu = await commissioner.opensMenu()
   await menu.getByRole('link', { name: /^Trades\s+1 request waits$/ }).click()
   await commissioner.seesTitle('Trades')

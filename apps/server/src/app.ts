@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FEEDS, type FeedName, type PublicConfig } from '@tuff/contract'
+import { isWeekUnderWay } from '@tuff/league'
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { createCommissionerDesk } from '#composition/commissioner-desk.ts'
 import { endedSeasonRoutes } from '#composition/ended-seasons.ts'
@@ -292,7 +293,12 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   })
   const pagePlugin: FastifyPluginAsync = async (scope) => {
     await scope.register(newsPictures)
-    await scope.register(pageRoutes, { folder: pagesFolder, config, serviceWorker: parts.serviceWorker ?? true })
+    await scope.register(pageRoutes, {
+      folder: pagesFolder,
+      config,
+      serviceWorker: parts.serviceWorker ?? true,
+      isWeekUnderWay: () => isWeekUnderWay(league.snapshot, clock.now()),
+    })
   }
   await app.register(limited(pagePlugin, parts.callsPerMinute * FILES_PER_CALL))
   await app.register(healthRoutes, { league, database: db })

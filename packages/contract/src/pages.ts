@@ -32,6 +32,9 @@ export const PAGE_PATHS = {
   profile: '/profile',
 } as const
 
+/** Where the installed app starts: the server redirects to Game Day or to the standings (D-16). */
+export const START_PATH = '/start'
+
 const PAGE_WORDS = new Set(Object.values(PAGE_PATHS).map(wordOf))
 
 /** The key of a page's code by its path; undefined for an unknown page. */

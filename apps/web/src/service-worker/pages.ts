@@ -1,4 +1,4 @@
-import { pageWord } from '@tuff/contract'
+import { PAGE_PATHS, pageWord, START_PATH } from '@tuff/contract'
 import { STOP_SERVING } from './messages.ts'
 import { ownCache, PAGE } from './release.ts'
 import { worker } from './scope.ts'
@@ -18,6 +18,7 @@ export function servePages(): void {
   worker.addEventListener('fetch', (event) => {
     const { mode, url } = event.request
     const { pathname, search } = new URL(url)
+    if (mode === 'navigate' && pathname === START_PATH) return event.respondWith(startPage())
     const word = pageWord(pathname)
     if (mode !== 'navigate' || word === undefined) return
     const isServers = word === '' || hasSteppedBack || /[?&](code|error)=/.test(search)
@@ -26,6 +27,17 @@ export function servePages(): void {
     event.waitUntil(askAgain())
   })
 }
+
+/** Without a quick response of the server the installed app starts on the standings. */
+async function startPage(): Promise<Response> {
+  try {
+    return await fetch(START_PATH, { redirect: 'manual', signal: AbortSignal.timeout(START_MS) })
+  } catch {
+    return Response.redirect(PAGE_PATHS.standings)
+  }
+}
+
+const START_MS = 2_000
 
 async function fromServer(request: Request, word: string): Promise<Response> {
   try {

@@ -36,6 +36,7 @@ const asBrowser = { accept: 'text/html,*/*', host: 'localhost:3000' }
 const asMember = { ...asBrowser, cookie: 'theme=x; tuff_signed_in.web=true' }
 
 let served: PublicConfig = config
+let isUnderWay = false
 
 let folder: string
 let app: FastifyInstance
@@ -52,7 +53,12 @@ beforeAll(async () => {
   app.setErrorHandler(sendError)
   redirectToOrigin(app, 'http://localhost:3000')
   addSecurityHeaders(app, { origin: 'http://localhost:3000', html: [HTML, HTML], connect: [] })
-  await app.register(pageRoutes, { folder, config: async () => served, serviceWorker: true })
+  await app.register(pageRoutes, {
+    folder,
+    config: async () => served,
+    serviceWorker: true,
+    isWeekUnderWay: () => isUnderWay,
+  })
 })
 
 afterAll(async () => {
@@ -201,7 +207,12 @@ test('HAND-01 the service worker and files without a hash in their names are rev
 
 test('HAND-01 an operator can remove every service worker with a replacement that unregisters itself', async () => {
   const without = fastify()
-  await without.register(pageRoutes, { folder, config: async () => served, serviceWorker: false })
+  await without.register(pageRoutes, {
+    folder,
+    config: async () => served,
+    serviceWorker: false,
+    isWeekUnderWay: () => false,
+  })
   const response = await without.inject('/service-worker.js')
   expect(response.headers['cache-control']).toBe('no-cache')
   expect(response.body).toContain('registration.unregister()')
@@ -225,10 +236,20 @@ test('HAND-01 D-14 a phone installs the league under its own name', async () => 
   expect(response.json()).toMatchObject({
     name: 'TUFF Fantasy Football 2024',
     short_name: 'TUFF',
-    start_url: '/tuffstandings',
+    start_url: '/start',
     display: 'standalone',
     icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { purpose: 'maskable' }],
   })
+})
+
+test('D-16 the installed app opens on Game Day while a week is under way, else on the standings', async () => {
+  const start = async () => {
+    const { statusCode, headers } = await app.inject({ url: '/start', headers: asMember })
+    return [statusCode, headers.location, headers['cache-control']]
+  }
+  expect(await start()).toEqual([302, '/tuffstandings', 'no-store'])
+  isUnderWay = true
+  expect(await start()).toEqual([302, '/gameday', 'no-store'])
 })
 
 test('D-14 /config.json is the public configuration, and is not sent twice', async () => {

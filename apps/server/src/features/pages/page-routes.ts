@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import { PAGE_PATHS, PAGES_OF_A_SEASON, PublicConfig } from '@tuff/contract'
+import { PAGE_PATHS, PAGES_OF_A_SEASON, PublicConfig, START_PATH } from '@tuff/contract'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { type FirstPage, type FirstView, fillFirstPage, fillWorkerPage, firstViewOf, releaseOf } from './first-page.ts'
@@ -15,6 +15,7 @@ type Options = {
   /** The league's name and its first account can change while it is served. */
   config: () => Promise<PublicConfig>
   serviceWorker: boolean
+  isWeekUnderWay: () => boolean
 }
 
 /** Files under assets/ have a content hash in their names; the page that lists them is revalidated each time. */
@@ -56,6 +57,12 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       .type('application/manifest+json; charset=utf-8')
       .send(manifestFor(config))
   })
+
+  app.get(START_PATH, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .redirect(options.isWeekUnderWay() ? PAGE_PATHS.gameDay : PAGE_PATHS.standings),
+  )
 
   if (!options.serviceWorker)
     app.get(`/${WORKER}`, async (_request, reply) =>

@@ -1,4 +1,4 @@
-import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
+import { PAGE_PATHS, type PublicConfig, START_PATH } from '@tuff/contract'
 
 /** The web manifest for installing the league on a home screen (HAND-01). */
 export const manifestFor = ({ product, season }: PublicConfig) => ({
@@ -8,7 +8,7 @@ export const manifestFor = ({ product, season }: PublicConfig) => ({
   short_name: product,
   description: 'Standings, rosters and points of a private fantasy football league, live.',
   lang: 'en',
-  start_url: PAGE_PATHS.standings,
+  start_url: START_PATH,
   scope: PAGE_PATHS.home,
   display: 'standalone',
   background_color: '#0a0d12',
