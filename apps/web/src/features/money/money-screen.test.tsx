@@ -24,11 +24,16 @@ beforeEach(() => {
   respond = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
 })
 
-test("MONEY-01 STORY-01 the pot shows the difference, and every team's charges, payments and earnings", async () => {
+test("MONEY-01 STORY-01 D-16 the own balance, then the pot with its difference, and every team's charges, payments and earnings", async () => {
   show('/money')
   const pot = await screen.findByRole('region', { name: 'The Pot' })
   within(pot).getByText('Payouts promised are $20 more than dues charged.')
-  within(pot).getByText('−$20')
+  within(pot).getByText('$65')
+  const mine = screen.getByRole('region', { name: 'My balance' })
+  expect(mine.compareDocumentPosition(pot)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(mine.textContent).toBe(
+    'My balance$43.34The league owes you $43.34.Week 12 would add $15.Dues−$125.00Paid$125.00Earned$103.34Paid Out−$60.00',
+  )
   expect(
     within(pot)
       .getAllByRole('listitem')
@@ -81,7 +86,7 @@ test('MONEY-06 figures withheld from the viewer are not shown', async () => {
   show('/money')
   const row = await screen.findByRole('row', { name: /Bee Gees/ })
   expect(wideCells(row)).toEqual([...['Bee Gees', '$125.00', 'Not shown', '–', '–', 'Not shown', 'Not shown']])
-  expect(screen.queryByText('Cash in the pot')).toBeNull()
+  within(screen.getByRole('region', { name: 'The Pot' })).getByText('−$20')
   // The sorted column is bold.
   expect(row.querySelector('.key')?.textContent).toBe('–')
 })
@@ -106,6 +111,13 @@ test('MONEY-02 a statement has dated lines with a running balance, and marks pro
   vi.stubGlobal('print', print)
   fireEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('MONEY-02 D-16 an unknown team leads to the money of every team', async () => {
+  show('/money/Nobody')
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toBe("There is no team 'Nobody'. Money of every team")
+  expect(within(notice).getByRole('link').getAttribute('href')).toBe('/money')
 })
 
 test('MONEY-05 the payment note is on Settle Up and the statement; only http(s) addresses are links', async () => {
@@ -133,7 +145,7 @@ test('MONEY-05 STORY-01 a payment is marked as paid with one click, under one ke
   await screen.findByText('This is no longer owed.')
   const [owed] = screen.getAllByRole('link', { name: 'Bee Gees' })
   expect(owed!.getAttribute('href')).toBe('/team/Bee%20Gees')
-  expect(screen.getAllByRole('link', { name: 'The Pot' })).toHaveLength(1)
+  expect(screen.getAllByRole('link', { name: 'Overview' })).toHaveLength(1)
   respond = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
   fireEvent.click(mark)
   await waitFor(() => expect(sent).toHaveLength(2))

@@ -1,5 +1,5 @@
-import type { MoneyOverview } from '@tuff/contract'
-import { useParams, useSearchParams } from 'react-router'
+import { type MoneyOverview, PAGE_PATHS } from '@tuff/contract'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useFlag } from '#api/flags.ts'
 import { useMoney } from '#api/money.ts'
 import { useSession } from '#api/session.ts'
@@ -10,7 +10,7 @@ import { Unavailable } from '#ui/unavailable.tsx'
 import './money.css'
 import { mayRecord } from './may-record.ts'
 import { MoneyTabs, type MoneyView } from './money-tabs.tsx'
-import { PotView } from './pot-view.tsx'
+import { OverviewView } from './overview-view.tsx'
 import { ProvisionalWeeks } from './provisional-weeks.tsx'
 import { RecordButton } from './record-button.tsx'
 import { SettleView } from './settle-view.tsx'
@@ -29,14 +29,14 @@ export function MoneyScreen() {
   )
 }
 
-const TITLES: Record<MoneyView, string> = { pot: 'Money', statement: 'Statement', settle: 'Settle Up' }
+const TITLES: Record<MoneyView, string> = { overview: 'Money', statement: 'Statement', settle: 'Settle Up' }
 
 function Money() {
   const { team: teamParam } = useParams()
   const [query] = useSearchParams()
   const money = useMoney()
   const myEmail = useSession().user?.email
-  const view = teamParam !== undefined ? 'statement' : query.get('show') === 'settle' ? 'settle' : 'pot'
+  const view = teamParam !== undefined ? 'statement' : query.get('show') === 'settle' ? 'settle' : 'overview'
   const teams = money.data?.teams ?? []
   const own = teams.find(({ managerEmail }) => managerEmail === myEmail)
 
@@ -48,7 +48,7 @@ function Money() {
         title={TITLES[view]}
         beside={
           <>
-            {view === 'pot' && money.data && <ProvisionalWeeks pot={money.data.pot} />}
+            {view === 'overview' && money.data && <ProvisionalWeeks pot={money.data.pot} />}
             {money.data && mayRecord(money.data) && <RecordButton money={money.data} />}
             <MoneyTabs view={view} own={own} />
           </>
@@ -62,13 +62,16 @@ function Money() {
   )
 
   function viewOf(data: MoneyOverview) {
-    if (view === 'pot') return <PotView money={data} myEmail={myEmail} />
+    if (view === 'overview') return <OverviewView money={data} myEmail={myEmail} />
     if (view === 'settle') return <SettleView money={data} myEmail={myEmail} />
     const team = data.teams.find(({ teamName }) => teamName === teamParam)
     if (team)
       return <StatementView key={team.managerEmail} team={team} howToPay={data.pot.howToPay} isOwn={team === own} />
     return (
-      <WarningAlert>{`There is no team '${teamParam}'. Its statement may be found from the table of every team.`}</WarningAlert>
+      <WarningAlert>
+        {`There is no team '${teamParam}'. `}
+        <Link to={PAGE_PATHS.money}>Money of every team</Link>
+      </WarningAlert>
     )
   }
 }

@@ -1,30 +1,20 @@
 import type { TeamMoney } from '@tuff/contract'
 import { Link } from 'react-router'
 import { TeamLink } from '#football/team-link.tsx'
-import { formatMoney } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Dollars, DollarsOrDash } from './dollars.tsx'
 import { statementPath } from './statement-path.ts'
 
-type Props = { teams: readonly TeamMoney[]; inHand: number | undefined; myEmail: string | undefined }
+type Props = { teams: readonly TeamMoney[]; myEmail: string | undefined }
 
 /** Each team's charges, payments and earnings, sorted by the bold column; for other viewers a part of it (MONEY-06). */
-export function TeamsTable({ teams, inHand, myEmail }: Props) {
+export function TeamsTable({ teams, myEmail }: Props) {
   const hasAdjustments = teams.some(({ paid }) => paid !== null && paid.adjusted !== 0)
   const isWhole = teams.every(({ paid }) => paid !== null)
   const total = (of: (team: TeamMoney) => number) => teams.reduce((sum, team) => sum + of(team), 0)
   return (
-    <TitledCard
-      title="Every Team"
-      beside={
-        inHand !== undefined && (
-          <span className="form-text ms-md-auto">
-            Cash in the pot <strong className="num">{formatMoney(inHand).replace('-', '\u2212')}</strong>
-          </span>
-        )
-      }
-    >
+    <TitledCard title="Every Team">
       <ScrollPane label="Money of every team">
         <table className="table table-hover sticky-cols one team-moneys">
           <thead>

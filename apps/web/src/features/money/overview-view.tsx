@@ -6,14 +6,18 @@ import { formatMoney } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { formatDay } from './days.ts'
 import { mayRecord } from './may-record.ts'
+import { MyBalance } from './my-balance.tsx'
 import { PotBar, type PotPart } from './pot-bar.tsx'
 import { TeamsTable } from './teams-table.tsx'
 
-/** MONEY-01: the pot, and every team's share of it. */
-export function PotView({ money, myEmail }: { money: MoneyOverview; myEmail: string | undefined }) {
+/** MONEY-01, D-16: the reader's balance, the pot, and every team's share of it. */
+export function OverviewView({ money, myEmail }: { money: MoneyOverview; myEmail: string | undefined }) {
   const { pot, teams } = money
+  const { cash } = pot
+  const own = teams.find(({ managerEmail }) => managerEmail === myEmail)
   return (
     <>
+      {own && <MyBalance team={own} provisional={pot.provisional} />}
       <TitledCard
         title="The Pot"
         className="mb-3"
@@ -22,15 +26,15 @@ export function PotView({ money, myEmail }: { money: MoneyOverview; myEmail: str
         <div className="card-body pt-0 pot-body">
           <dl className="pot-hero">
             <div>
-              <dt>Difference</dt>
-              <dd>{pot.difference === 0 ? '$0' : formatMoney(pot.difference).replace('-', '\u2212')}</dd>
+              <dt>{cash ? 'Cash in the Pot' : 'Difference'}</dt>
+              <dd>{formatMoney(cash ? cash.inHand : pot.difference).replace('-', '\u2212')}</dd>
               <dd className="words">{potDifferenceInWords(pot.difference)}</dd>
             </div>
           </dl>
           <PotBars pot={pot} />
         </div>
       </TitledCard>
-      <TeamsTable teams={teams} inHand={pot.cash?.inHand} myEmail={myEmail} />
+      <TeamsTable teams={teams} myEmail={myEmail} />
     </>
   )
 }
