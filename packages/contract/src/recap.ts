@@ -37,6 +37,27 @@ export type RecapSection = z.infer<typeof RecapSection>
 const RecapPlace = TeamName.extend({ rank: Place, sharedBy: Place, points: Count, money: Money })
 export type RecapPlace = z.infer<typeof RecapPlace>
 
+const PlayerOfTeam = z.object({ id: z.string(), name: z.string(), points: Count })
+
+/** D-16: a team's own week. */
+const RecapTeamWeek = TeamName.extend({
+  points: Count,
+  rank: Place,
+  /** Absent in the playoffs, whose weeks are not paid. */
+  money: Money.optional(),
+  /** Points behind the last paid team of the week. */
+  shortBy: Count.optional(),
+  /** The players with the most points of the team, and with the fewest; ties included. */
+  most: listOf(PlayerOfTeam),
+  fewest: listOf(PlayerOfTeam),
+  /** In the table that the week counts for. */
+  place: Place,
+  placeBefore: Place.optional(),
+  /** The first team on the other side of the playoff line: its place, and the points ahead of it (+) or behind (−). */
+  line: z.object({ place: Place, points: z.int() }).optional(),
+})
+export type RecapTeamWeek = z.infer<typeof RecapTeamWeek>
+
 /** The playoff chance before and after this week; the change in hundredths. */
 const RecapMove = TeamName.extend({ before: Chance, after: Chance, change: z.int() })
 export type RecapMove = z.infer<typeof RecapMove>
@@ -90,6 +111,7 @@ const Recap = z.object({
   isPlayoffs: z.boolean(),
   lede: listOf(RecapSentence),
   podium: listOf(RecapPlace),
+  teams: listOf(RecapTeamWeek),
   tale: listOf(RecapSection),
   race: RecapRace,
   watch: listOf(RecapWatch),

@@ -8,6 +8,7 @@ import { recordNews } from './record-news.ts'
 import { type LeagueRecord, recordsOf } from './records.ts'
 import { type EmptyReason, type Scene, sceneOf } from './scene.ts'
 import type { Section, Sentence } from './sentence.ts'
+import { type TeamWeek, teamWeeksOf } from './team-weeks.ts'
 import { tradesOf } from './trades.ts'
 import { type Watch, watchOf } from './watch.ts'
 
@@ -17,6 +18,7 @@ export type Recap = {
   readonly isPlayoffs: boolean
   readonly lede: readonly Sentence[]
   readonly podium: readonly PodiumRow[]
+  readonly teams: readonly TeamWeek[]
   readonly tale: readonly Section[]
   readonly race: readonly RaceMove[]
   readonly watch: readonly Watch[]
@@ -45,6 +47,7 @@ export function recapOf(
     isPlayoffs: scene.isPlayoffs,
     lede: ledeOf(scene),
     podium: podiumOf(scene),
+    teams: teamWeeksOf(scene),
     tale: tale.filter((section) => section !== undefined),
     race: raceMoves(scene, chancesAfter),
     watch: watchOf(scene),

@@ -4,6 +4,7 @@ import type { EmptyReason, Recap } from '../index.ts'
 import { checkLede } from './check-lede.ts'
 import { checkRecords } from './check-records.ts'
 import { checkTale } from './check-tale.ts'
+import { checkTeamWeeks } from './check-team-weeks.ts'
 import { type RawSeason, rawSeason } from './raw-season.ts'
 
 /** Checks every sentence and figure of a recap against the league's rows. */
@@ -17,6 +18,7 @@ export function recapChecker(state: LeagueState): (week: number, recap: Recap | 
     expect([recap.week, recap.isPlayoffs, nothingIn(raw, week)]).toEqual([week, week > 14, undefined])
     checkLede(raw, recap)
     checkPodium(raw, recap)
+    checkTeamWeeks(raw, recap)
     checkTale(raw, recap)
     checkWatch(raw, recap)
     checkRecords(raw, week, recap.records)

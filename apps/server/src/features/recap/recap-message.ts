@@ -27,10 +27,11 @@ export function recapMessage(week: number, { snapshot, season, chances, closedAt
 export const latestWeek = (snapshot: Snapshot): number => recapWeeks(snapshot).at(-1) ?? snapshot.week
 
 const recapOnTheWire = (
-  { week: _, podium, race, ...recap }: RecapContent,
+  { week: _, podium, teams, race, ...recap }: RecapContent,
   { isRecomputed, isPending }: RaceChances,
 ): Recap => ({
   ...recap,
   race: { moves: race, isRecomputed, isPending },
   podium: podium.map(({ cents, ...place }) => ({ ...place, money: moneyOf(cents) })),
+  teams: teams.map(({ cents, ...team }) => ({ ...team, ...(cents !== undefined && { money: moneyOf(cents) }) })),
 })

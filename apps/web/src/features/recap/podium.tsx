@@ -1,5 +1,6 @@
 import type { RecapPlace } from '@tuff/contract'
 import { rankClass } from '#football/rank-class.ts'
+import { tiedRank } from '#football/tied-rank.ts'
 import { formatMoney, formatPoints } from '#ui/format.ts'
 import { TeamLink } from './words.tsx'
 
@@ -8,12 +9,11 @@ export const Podium = ({ places }: { places: readonly RecapPlace[] }) => (
   <ol className="podium">
     {places.map((place) => (
       <li key={place.team}>
-        <span className={`rank ${rankClass(place.rank) ?? ''}`}>{place.rank}</span>
+        <span className={`rank ${rankClass(place.rank) ?? ''}`}>{tiedRank(place.rank, place.sharedBy > 1)}</span>
         <TeamLink team={place.team} name={place.name} />
         <span>
           <b>{formatPoints(place.points)}</b>
           {place.money > 0 && ` · ${formatMoney(place.money)}`}
-          {place.sharedBy > 1 && ` · shared by ${place.sharedBy}`}
         </span>
       </li>
     ))}

@@ -1,4 +1,5 @@
 import type { Recap } from '@tuff/contract'
+import { useSession } from '#api/session.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Podium } from './podium.tsx'
 import { RaceMoves } from './race-moves.tsx'
@@ -6,10 +7,13 @@ import { RecordsCard } from './records-card.tsx'
 import { Tale } from './tale.tsx'
 import { WatchCard } from './watch-card.tsx'
 import { Words } from './words.tsx'
+import { YourWeek } from './your-week.tsx'
 
 /** The winners, the week, and the outlook. */
 export function RecapCards({ week, recap }: { week: number; recap: Recap }) {
-  const { lede, podium, tale, race, watch, records, isPlayoffs } = recap
+  const { lede, podium, teams, tale, race, watch, records, isPlayoffs } = recap
+  const myEmail = useSession().user?.email
+  const own = teams.find(({ team }) => team === myEmail)
   return (
     <div className="page-stack">
       <article className="card" aria-label="Who won">
@@ -22,6 +26,7 @@ export function RecapCards({ week, recap }: { week: number; recap: Recap }) {
         </div>
         {podium.length > 0 && <Podium places={podium} />}
       </article>
+      {own && <YourWeek own={own} />}
       {tale.length > 0 && (
         <TitledCard title="The Week">
           <Tale sections={tale} />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type RecapRace, type RecapWeek } from '@tuff/contract'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -41,8 +41,8 @@ test('STORY-05 winners, money, the week, the race, what to watch; names link to 
   const won = within(screen.getByRole('article', { name: 'Who won' }))
   expect(won.getAllByRole('listitem').map((place) => place.textContent)).toEqual([
     '1Ann180 · $50',
-    '2Ben160 · $25 · shared by 2',
-    '2Cat160 · $25 · shared by 2',
+    'T2Ben160 · $25',
+    'T2Cat160 · $25',
   ])
   expect(won.getAllByRole('link', { name: 'Ann' })[0]!.getAttribute('href')).toBe('/team/Ann')
   expect(won.getByRole('link', { name: 'Ben' }).className).toBe('me-link')
@@ -66,6 +66,35 @@ test('STORY-05 winners, money, the week, the race, what to watch; names link to 
     ['Winner’s players on a bye next', '1 of 11'],
     ['Most shared player', 'Ivor Gladwyn 14 teams'],
   ])
+})
+
+const yourWeek = async () => (await screen.findByRole('region', { name: 'Your Week' })).textContent
+
+test("D-16 'Your Week' comes after the podium, with the own players and places", async () => {
+  show(sampleRecap())
+  expect(await yourWeek()).toBe(
+    'Your WeekBen125 pointsPlace12thEarned$0Season8th' +
+      '30 points short of the money. Ivor Gladwyn led your team with 34. Al Dee had the fewest, 4. ' +
+      'You stayed 8th, 21 points from the playoffs.',
+  )
+  const card = screen.getByRole('region', { name: 'Your Week' })
+  expect(card.previousElementSibling).toBe(screen.getByRole('article', { name: 'Who won' }))
+  const links = within(card).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/team/Ben', '/player/p1', '/player/p2'])
+})
+
+test("D-16 'Your Week' names no player of many level ones, and nobody whose week does not count has one", async () => {
+  const level = ['a', 'b', 'c'].map((id) => ({ id, name: id, points: 0 }))
+  const most = [{ id: 'p1', name: 'Ivor Gladwyn', points: 1 }]
+  const own = { team: emailOf('Ben'), name: 'Ben', points: 1, rank: 2, most, fewest: level, place: 2, placeBefore: 5 }
+  show(() => sampleRecap({}, { teams: [{ ...own, line: { place: 7, points: 0 } }] }))
+  expect(await yourWeek()).toBe(
+    'Your WeekBen1 pointPlace2ndPlayoffs2ndIvor Gladwyn led your team with 1. You rose to 2nd, level on points with 7th.',
+  )
+  cleanup()
+  show(sampleRecap({}, { teams: [] }))
+  await screen.findByRole('article', { name: 'Who won' })
+  expect(screen.queryByRole('region', { name: 'Your Week' })).toBeNull()
 })
 
 test("STORY-05 the race's moves say that they were recomputed, or still are being", async () => {

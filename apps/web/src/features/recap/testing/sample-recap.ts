@@ -1,4 +1,4 @@
-import type { Recap, RecapPart, RecapSection, RecapSentence, RecapWeek } from '@tuff/contract'
+import type { Recap, RecapPart, RecapSection, RecapSentence, RecapTeamWeek, RecapWeek } from '@tuff/contract'
 
 export const emailOf = (name: string): string => `${name.toLowerCase()}@tuff.example`
 
@@ -14,6 +14,16 @@ const section = (of: RecapSection['of'], value: string, unit: string, ...sentenc
   of,
   figure: { value, unit },
   sentences,
+})
+
+const teamWeek = (
+  name: string,
+  over: Omit<RecapTeamWeek, 'team' | 'name' | 'most' | 'fewest'> & Partial<RecapTeamWeek>,
+) => ({
+  ...team(name),
+  most: [],
+  fewest: [],
+  ...over,
 })
 
 /** Week 11 of a league of Ann, Ben and Cat; `over` overrides fields. */
@@ -32,6 +42,20 @@ export const sampleRecap = (over: Partial<RecapWeek> = {}, recap: Partial<Recap>
       { ...team('Ann'), rank: 1, sharedBy: 1, points: 180, money: 50 },
       { ...team('Ben'), rank: 2, sharedBy: 2, points: 160, money: 25 },
       { ...team('Cat'), rank: 2, sharedBy: 2, points: 160, money: 25 },
+    ],
+    teams: [
+      teamWeek('Ann', { points: 180, rank: 1, money: 50, place: 1, placeBefore: 2 }),
+      teamWeek('Ben', {
+        points: 125,
+        rank: 12,
+        money: 0,
+        shortBy: 30,
+        most: [{ id: 'p1', name: 'Ivor Gladwyn', points: 34 }],
+        fewest: [{ id: 'p2', name: 'Al Dee', points: 4 }],
+        place: 8,
+        placeBefore: 8,
+        line: { place: 6, points: -21 },
+      }),
     ],
     tale: [
       section('moves', '+1', 'place', sentenceOf('rose', team('Ann'), ' rose one place, from 2nd to 1st.')),

@@ -1,0 +1,74 @@
+import { type Cents, FIRST_WEEK, lineupOf, NOBODY, pointsOf, wholePoints } from '@tuff/league'
+import { pointsIn, type Scene, weeksBefore } from './scene.ts'
+
+type PlayerOfTeam = { readonly id: string; readonly name: string; readonly points: number }
+
+/** A team's own week, for the manager's 'Your Week' (D-16). */
+export type TeamWeek = {
+  readonly team: string
+  readonly name: string
+  readonly points: number
+  readonly rank: number
+  /** Absent in the playoffs, whose weeks are not paid. */
+  readonly cents?: Cents
+  /** Points behind the last paid team of the week. */
+  readonly shortBy?: number
+  /** The players with the most points of the team, and with the fewest; ties included. */
+  readonly most: readonly PlayerOfTeam[]
+  readonly fewest: readonly PlayerOfTeam[]
+  /** In the table that the week counts for. */
+  readonly place: number
+  /** Absent in a first week. */
+  readonly placeBefore?: number
+  /** The first team on the other side of the playoff line: its place, and the points ahead of it (+) or behind (−). */
+  readonly line?: { readonly place: number; readonly points: number }
+}
+
+/** The teams that the week counts for, best in the table first. */
+export function teamWeeksOf(scene: Scene): TeamWeek[] {
+  const { snapshot, table, playing, isPlayoffs } = scene
+  const { earnings } = snapshot.results[scene.week - FIRST_WEEK]!
+  const scores = playing.map((team) => pointsIn(scene, team))
+  const paid = playing.filter((team) => (earnings[team] ?? 0) > 0).map((team) => pointsIn(scene, team))
+  const hasBefore = weeksBefore(scene).length > 0
+  const last = snapshot.settings.playoffTeams
+  const hasLine = !isPlayoffs && last > 0 && table.length > last
+
+  return table
+    .filter(({ email }) => playing.includes(snapshot.places.team.get(email)!))
+    .map(({ email, teamName, rank, previousRank, totalPoints }): TeamWeek => {
+      const team = snapshot.places.team.get(email)!
+      const points = pointsIn(scene, team)
+      const cents = isPlayoffs ? undefined : (earnings[team] ?? 0)
+      const players = playersOf(scene, team)
+      const across = table[rank <= last ? last : last - 1]
+      return {
+        team: email,
+        name: teamName,
+        points,
+        rank: 1 + scores.filter((score) => score > points).length,
+        ...(cents !== undefined && { cents }),
+        ...(cents === 0 && paid.length > 0 && { shortBy: Math.min(...paid) - points }),
+        most: withPoints(players, Math.max),
+        fewest: withPoints(players, Math.min),
+        place: rank,
+        ...(hasBefore && { placeBefore: previousRank }),
+        ...(hasLine && across && { line: { place: across.rank, points: totalPoints - across.totalPoints } }),
+      }
+    })
+}
+
+function playersOf({ snapshot, week }: Scene, team: number): PlayerOfTeam[] {
+  const sheet = snapshot.sheets[week - FIRST_WEEK]!
+  return [...lineupOf(sheet, team)]
+    .filter((player) => player !== NOBODY)
+    .map((player) => {
+      const { id, name } = snapshot.players[player]!
+      return { id, name, points: wholePoints(pointsOf(sheet, player)) }
+    })
+}
+
+const withPoints = (players: readonly PlayerOfTeam[], extreme: typeof Math.max): PlayerOfTeam[] => {
+  const points = extreme(...players.map((player) => player.points))
+  return players.filter((player) => player.points === points)
+}
