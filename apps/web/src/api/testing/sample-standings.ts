@@ -7,6 +7,8 @@ type Sample = {
   /** Changes single figures of a regular-season team, by its rank. */
   changes?: Record<number, Partial<TeamStanding>>
   playoffs?: TeamStanding[]
+  /** Changes ranks of the current week, by e-mail. */
+  ranks?: Record<string, number>
   playoffsFinal?: boolean
   playoffTeams?: number
   rostersTag?: string
@@ -23,6 +25,7 @@ export function sampleMessage({
   hasNoTeams,
   changes = {},
   playoffs = [],
+  ranks = {},
   playoffsFinal = false,
   playoffTeams = 6,
   rostersTag,
@@ -38,7 +41,7 @@ export function sampleMessage({
       regularSeasonData: upTo(teams).map((rank) => ({ ...sampleTeam(rank, weeks), ...changes[rank] })),
       playoffData: playoffs,
       currentNFLWeek: currentWeek,
-      weeklyRankings: sampleRankings(upTo(currentWeek), teams),
+      weeklyRankings: withRanks(sampleRankings(upTo(currentWeek), teams), weekLabel(currentWeek), ranks),
     },
     hasNoTeams,
     playoffsFinal,
@@ -81,5 +84,10 @@ const sampleRankings = (weeks: number[], teams: number): WeeklyRankings =>
   Object.fromEntries(
     weeks.map((week) => [weekLabel(week), Object.fromEntries(upTo(teams).map((rank) => [emailOf(rank), rank]))]),
   )
+
+const withRanks = (rankings: WeeklyRankings, week: ReturnType<typeof weekLabel>, ranks: Record<string, number>) => ({
+  ...rankings,
+  [week]: { ...rankings[week], ...ranks },
+})
 
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)

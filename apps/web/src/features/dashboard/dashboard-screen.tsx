@@ -2,9 +2,11 @@ import { isPlayoffWeek } from '@tuff/league'
 import { useConfig } from '#api/config.ts'
 import { useAreWeeksLoaded, useFantasyPoints, useRequestSeason } from '#api/fantasy-points.ts'
 import { useFlag } from '#api/flags.ts'
+import { useSession } from '#api/session.ts'
 import { useStandings } from '#api/standings.ts'
 import { LivePill } from '#football/live-pill.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
+import { OwnStrip } from '#football/own-strip.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -30,6 +32,7 @@ export function DashboardScreen() {
 function LiveDashboard({ title }: { title: string }) {
   const { standings, ...ofStandings } = useStandings()
   const { teamNames, ...ofPoints } = useFantasyPoints()
+  const myEmail = useSession().user?.email
   const currentWeek = standings?.currentNFLWeek
   const isPlayoffs = currentWeek !== undefined && isPlayoffWeek(currentWeek)
   const hasWeeks = useAreWeeksLoaded(currentWeek ? neededWeeks(currentWeek) : [])
@@ -52,6 +55,7 @@ function LiveDashboard({ title }: { title: string }) {
       {errors.map((error) => (
         <ErrorAlert key={error}>{error}</ErrorAlert>
       ))}
+      {isKnown && <OwnStrip standings={standings} email={myEmail} />}
       {isKnown && <DashboardTables standings={standings} />}
       {!isKnown &&
         (standings?.hasNoTeams ? (

@@ -1,9 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { address } from '#api/testing/address.tsx'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
-import { samplePlayoffs } from '#api/testing/sample-standings.ts'
+import { emailOf, samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import {
   chosenTab,
@@ -167,16 +167,40 @@ test('DASH-04 DASH-05 DASH-06 in the playoffs the tables are those of the playof
   expect(rowsOf('RB, Playoffs')).toHaveLength(2)
 })
 
-test('in the playoffs a manager outside the bracket finds his team under the table', () => {
-  open({ currentWeek: 16, playoffs: samplePlayoffs([15, 16], { 5: { managerEmail: 'somebody.else@tuff.example' } }) })
-  const note = screen.getByText(/^Your team:/)
-  expect(note.textContent).toMatch(/^Your team: Team 5, 5th in the regular season with [\d,]+ points$/)
-  expect(within(note).getByRole('link', { name: 'Team 5' }).getAttribute('href')).toBe('/team/Team%205')
+const ownFigures = () =>
+  [...screen.getByRole('region', { name: 'My team' }).querySelectorAll('dl > div')].map((one) => one.textContent)
+
+test('D-16 the own rank, points, week with ties, and money come first, also with places lost', () => {
+  const own = { rankings: { currentRank: 5, previousRank: 7 }, regularSeasonEarnings: 110 }
+  open({ currentWeek: 12, changes: { 5: own }, ranks: { [emailOf(5)]: 3, [emailOf(6)]: 3 } })
+  const strip = screen.getByRole('region', { name: 'My team' })
+  expect(ownFigures()).toEqual([
+    'Rank5 of 12',
+    expect.stringMatching(/^Points[\d,]+$/),
+    expect.stringMatching(/^Week 12\d+ T3$/),
+    'Money$110',
+  ])
+  within(strip).getByText('2 places up this week')
+  expect(within(strip).getByRole('link', { name: 'Team 5' }).getAttribute('href')).toBe('/team/Team%205')
+  expect(strip.compareDocumentPosition(screen.getAllByRole('table')[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('in the playoffs a manager in the bracket sees his team once', () => {
+test('D-16 in the playoffs the own strip is of the bracket, or of the regular season for a manager outside', () => {
   open({ currentWeek: 16, playoffs: samplePlayoffs([15, 16]) })
-  expect(screen.queryByText(/^Your team:/)).toBeNull()
+  expect(ownFigures()).toEqual([
+    'Rank5 of 6',
+    'Points390',
+    expect.stringMatching(/^Week 16195/),
+    expect.stringMatching(/^Money/),
+  ])
+  cleanup()
+  open({ currentWeek: 16, playoffs: samplePlayoffs([15, 16], { 5: { managerEmail: 'somebody.else@tuff.example' } }) })
+  screen.getByText('Out of the playoffs')
+  expect(ownFigures()).toEqual([
+    expect.stringMatching(/^Rank5 of/),
+    expect.stringMatching(/^Points/),
+    expect.stringMatching(/^Money/),
+  ])
 })
 
 test('DASH-04 before the bracket is set the page says so', () => {

@@ -9,7 +9,6 @@ import { ErrorAlert } from '#ui/alerts.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { neededWeeks } from './dashboard-weeks.ts'
 import { DuoCard, type Pane } from './duo-card.tsx'
-import { OwnTeamNote } from './own-team-note.tsx'
 import { PlayerTable } from './player-table.tsx'
 import { PositionTabs, tabId } from './position-tabs.tsx'
 import { playoffRows, seasonRows, weekRows } from './team-rows.ts'
@@ -51,7 +50,6 @@ export function DashboardTables({ standings }: Props) {
           week={<TeamTable label={`Fantasy Points, ${week}`} rows={weekRows(teams, week)} myEmail={myEmail} />}
           note={
             <>
-              {isPlayoffs && <OwnTeamNote standings={standings} myEmail={myEmail} />}
               <CorrectionNote {...markedTeams(teams)} />
             </>
           }

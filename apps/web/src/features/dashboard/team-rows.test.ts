@@ -23,11 +23,11 @@ test('DASH-04 D-09 the week ranks by points; ties share a rank, the better seaso
   const ranks: Record<string, number> = { [emailOf(4)]: 1, [emailOf(2)]: 2, [emailOf(1)]: 3, [emailOf(3)]: 3 }
   const ranked = teams.map((team) => ({ ...team, weeklyRanks: { 'Week 3': ranks[team.managerEmail]! } }))
   const shown = weekRows(ranked.toReversed(), 'Week 3')
-  expect(shown.map(({ rank, shade, teamName, points }) => [rank, shade, teamName, points])).toEqual([
-    [1, 'rank-1', 'Team 4', 150],
-    [2, 'rank-2', 'Team 2', 120],
-    [3, 'rank-3', 'Team 1', 90],
-    [3, 'rank-3', 'Team 3', 90],
+  expect(shown.map(({ rank, isTied, shade, teamName, points }) => [rank, isTied, shade, teamName, points])).toEqual([
+    [1, false, 'rank-1', 'Team 4', 150],
+    [2, false, 'rank-2', 'Team 2', 120],
+    [3, true, 'rank-3', 'Team 1', 90],
+    [3, true, 'rank-3', 'Team 3', 90],
   ])
 })
 

@@ -8,6 +8,8 @@ export type TeamRow = {
   teamName: string
   /** Undefined before the first score. */
   rank: number | undefined
+  /** Whether another team has the same rank in the week. */
+  isTied?: boolean
   /** How the week's rank is shaded; a season's rank is not. */
   shade?: string | undefined
   /** Places won or lost since the previous week, where the table shows them. */
@@ -36,7 +38,16 @@ export function weekRows(teams: readonly RankedTeam[], week: Week): TeamRow[] {
     // The feed does not rank week 18, which is not a round for every team.
     const place = scores[0]?.points ? 1 + scores.findIndex((score) => score.points === points) : undefined
     const isCorrected = corrections?.[week] !== undefined
-    return { email: managerEmail, teamName, rank: ranked ?? place, shade: rankClass(ranked), points, isCorrected }
+    const isTied = place !== undefined && scores.filter((score) => score.points === points).length > 1
+    return {
+      email: managerEmail,
+      teamName,
+      rank: ranked ?? place,
+      isTied,
+      shade: rankClass(ranked),
+      points,
+      isCorrected,
+    }
   })
 }
 

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { CorrectedMark } from '#corrections/corrected-mark.tsx'
 import { RankChange } from '#football/rank-change.tsx'
+import { tiedRank } from '#football/tied-rank.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LeaderTable } from './leader-table.tsx'
@@ -41,11 +42,20 @@ export function TeamTable({ label, rows, myEmail, hasChange = false }: Props) {
 type RowProps = Omit<TeamRow, 'email'> & { isMine: boolean }
 
 /** Memoized by its figures, since a score changes few of the rows. */
-const Row = memo(function Row({ rank, shade = '', places, teamName, points, isCorrected, isMine }: RowProps) {
+const Row = memo(function Row({
+  rank,
+  isTied = false,
+  shade = '',
+  places,
+  teamName,
+  points,
+  isCorrected,
+  isMine,
+}: RowProps) {
   return (
     <tr className={isMine ? 'me' : undefined}>
       <td className="w-rank">
-        <span className={`rank ${shade}`}>{rank ?? '–'}</span>
+        <span className={`rank ${shade}`}>{rank === undefined ? '–' : tiedRank(rank, isTied)}</span>
       </td>
       {places !== undefined && (
         <td>

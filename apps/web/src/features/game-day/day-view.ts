@@ -1,6 +1,7 @@
 import type { GameDayForecast, GameDayNow, GameDayPlayer, GameDayTeam, ScheduledGame } from '@tuff/contract'
 import { SLOTS, type Slot } from '@tuff/league'
 import type { GameDay } from '#api/game-day-message.ts'
+import { tiedRank } from '#football/tied-rank.ts'
 
 /** A player of the week, with the values that the page shows. */
 export type PlayerView = GameDayPlayer & {
@@ -61,7 +62,7 @@ export function tenMoreOf(view: DayView, team: GameDayTeam): Map<string, number>
 
 /** '3', or 'T3' for a shared place (GAME-03). */
 export const placeLabel = ({ place, isShared }: Pick<GameDayTeam, 'place' | 'isShared'>): string =>
-  place === null ? '–' : `${isShared ? 'T' : ''}${place}`
+  place === null ? '–' : tiedRank(place, isShared)
 
 /** By rank; unranked teams last, by points. */
 export const byPlace = (teams: readonly GameDayTeam[]): GameDayTeam[] =>
