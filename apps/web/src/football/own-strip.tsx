@@ -1,5 +1,5 @@
-import { weekLabel } from '@tuff/contract'
-import type { ReactNode } from 'react'
+import { type Week, weekLabel } from '@tuff/contract'
+import { memo, type ReactNode } from 'react'
 import type { RankedTeam, Standings } from '#api/standings-message.ts'
 import { formatMoney, formatPoints } from '#ui/format.ts'
 import './own-strip.css'
@@ -15,33 +15,64 @@ export function OwnStrip({ standings, email }: Props) {
   const regular = regularSeason.find(isOwn)
   if (!regular) return null
   const inPlayoffs = playoffs.find(isOwn)
-  const own = inPlayoffs ?? regular
-  const isOut = !inPlayoffs && playoffs.length > 0
   const table = inPlayoffs ? playoffs : regularSeason
   const week = weekLabel(currentNFLWeek)
-  const { currentRank, previousRank } = own.rankings
-  const money = regular.regularSeasonEarnings + regular.bonusPayout + (inPlayoffs?.playoffEarnings ?? 0)
+  const { teamName, rankings, totalPoints, weeklyPoints, weeklyRanks } = inPlayoffs ?? regular
+  const rank = weeklyRanks[week]
+  return (
+    <Strip
+      teamName={teamName}
+      isOut={!inPlayoffs && playoffs.length > 0}
+      rank={rankings.currentRank}
+      places={rankings.previousRank - rankings.currentRank}
+      teams={table.length}
+      points={totalPoints}
+      week={week}
+      weekPoints={weeklyPoints[week] ?? 0}
+      weekRank={rank && tiedRank(rank, table.filter((team) => team.weeklyRanks[week] === rank).length > 1)}
+      money={regular.regularSeasonEarnings + regular.bonusPayout + (inPlayoffs?.playoffEarnings ?? 0)}
+    />
+  )
+}
+
+type Figures = {
+  teamName: string
+  /** Of the playoffs: the figures are the regular season's. */
+  isOut: boolean
+  rank: number
+  /** Won or lost since the previous week. */
+  places: number
+  teams: number
+  points: number
+  week: Week
+  weekPoints: number
+  weekRank: string | undefined
+  money: number
+}
+
+/** Memoized by its figures. */
+const Strip = memo(function Strip(own: Figures) {
   return (
     <section className="own-strip" aria-label="My team">
       <div className="own-strip-team">
         <TeamLink name={own.teamName} />
-        <small>{isOut ? 'Out of the playoffs' : movedInWords(previousRank - currentRank)}</small>
+        <small>{own.isOut ? 'Out of the playoffs' : movedInWords(own.places)}</small>
       </div>
       <dl>
-        <Figure name="Rank" beside={`of ${table.length}`}>
-          {currentRank}
+        <Figure name="Rank" beside={`of ${own.teams}`}>
+          {own.rank}
         </Figure>
-        <Figure name="Points">{formatPoints(own.totalPoints)}</Figure>
-        {!isOut && (
-          <Figure name={week} beside={weekRank(own, table, week)}>
-            {formatPoints(own.weeklyPoints[week] ?? 0)}
+        <Figure name="Points">{formatPoints(own.points)}</Figure>
+        {!own.isOut && (
+          <Figure name={own.week} beside={own.weekRank}>
+            {formatPoints(own.weekPoints)}
           </Figure>
         )}
-        <Figure name="Money">{formatMoney(money)}</Figure>
+        <Figure name="Money">{formatMoney(own.money)}</Figure>
       </dl>
     </section>
   )
-}
+})
 
 const Figure = ({ name, beside, children }: { name: string; beside?: string | undefined; children: ReactNode }) => (
   <div>
@@ -52,13 +83,6 @@ const Figure = ({ name, beside, children }: { name: string; beside?: string | un
     </dd>
   </div>
 )
-
-function weekRank(own: RankedTeam, table: readonly RankedTeam[], week: ReturnType<typeof weekLabel>) {
-  const rank = own.weeklyRanks[week]
-  return rank === undefined
-    ? undefined
-    : tiedRank(rank, table.filter(({ weeklyRanks }) => weeklyRanks[week] === rank).length > 1)
-}
 
 function movedInWords(places: number): string {
   if (places === 0) return ''

@@ -48,11 +48,7 @@ export function DashboardTables({ standings }: Props) {
             />
           }
           week={<TeamTable label={`Fantasy Points, ${week}`} rows={weekRows(teams, week)} myEmail={myEmail} />}
-          note={
-            <>
-              <CorrectionNote {...markedTeams(teams)} />
-            </>
-          }
+          note={<CorrectionNote {...markedTeams(teams)} />}
         />
         {'tables' in players && (
           <div className="page-stack">
