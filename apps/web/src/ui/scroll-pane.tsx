@@ -6,6 +6,8 @@ type Props = {
   isFree?: boolean
   /** On a phone the stylesheet lays these tables out by the width that they have. */
   holds?: 'roster' | 'list'
+  /** Keeps the row of class `me` in sight on a phone. */
+  pinsOwn?: boolean
   children: ReactNode
 }
 
@@ -13,18 +15,40 @@ type Props = {
  * Holds a table that may be wider than the page, and shows on which side columns are hidden. It is then no higher than
  * the window and scrolls both ways, because a sticky header only works inside its scroll container.
  */
-export function ScrollPane({ label, isFree = false, holds, children }: Props) {
+export function ScrollPane({ label, isFree = false, holds, pinsOwn = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   useScrollEdges(box, pane)
+  usePinEdges(pane, pinsOwn)
   return (
-    <div className="scroll" data-holds={holds} ref={box}>
+    <div className={pinsOwn ? 'scroll pins-own' : 'scroll'} data-holds={holds} ref={box}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to focus it to scroll. */}
       <section className={isFree ? 'scroll-pane pane-free' : 'scroll-pane'} ref={pane} tabIndex={0} aria-label={label}>
         {children}
       </section>
     </div>
   )
+}
+
+/** Measures what CSS cannot: the height of the header, and how far the pane reaches below the window. */
+function usePinEdges(pane: RefObject<HTMLElement | null>, isUsed: boolean): void {
+  useLayoutEffect(() => {
+    const box = pane.current
+    const head = box?.querySelector('thead')
+    if (!isUsed || !box || !head) return
+    const measure = () => {
+      box.style.setProperty('--head-h', `${head.offsetHeight}px`)
+      box.style.setProperty('--below', `${Math.round(box.getBoundingClientRect().bottom - window.innerHeight)}px`)
+    }
+    measure()
+    window.addEventListener('scroll', measure, { passive: true })
+    const sizes = new ResizeObserver(measure)
+    for (const one of [box, head, document.documentElement]) sizes.observe(one)
+    return () => {
+      window.removeEventListener('scroll', measure)
+      sizes.disconnect()
+    }
+  }, [pane, isUsed])
 }
 
 /** The stylesheet uses `data-more-start`, `data-more-end` and `data-fits`. */

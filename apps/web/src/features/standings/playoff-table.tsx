@@ -11,7 +11,7 @@ type Props = { teams: RankedTeam[]; weeks: readonly number[]; myEmail: string | 
 /** STAND-07 */
 export function PlayoffTable({ teams, weeks, myEmail }: Props) {
   return (
-    <ScrollPane label="Playoffs standings">
+    <ScrollPane label="Playoffs standings" pinsOwn>
       <table className="table table-hover sticky-cols">
         <thead>
           <tr>

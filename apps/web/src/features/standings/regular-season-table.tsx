@@ -19,7 +19,7 @@ type Props = {
 /** STAND-03, STAND-06 */
 export function RegularSeasonTable({ teams, weeks, isFinal, playoffTeams, myEmail }: Props) {
   return (
-    <ScrollPane label="Regular Season standings">
+    <ScrollPane label="Regular Season standings" pinsOwn>
       <table className="table table-hover sticky-cols">
         <Head weeks={weeks} isFinal={isFinal} />
         <tbody>
