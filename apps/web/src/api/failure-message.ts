@@ -4,6 +4,9 @@ import { CallError } from './call.ts'
 export const isRefused = (error: Error): error is CallError =>
   error instanceof CallError && error.status !== undefined && error.status < 500
 
+/** A response for an id that the league does not have. */
+export const isUnknown = (error: Error): boolean => error instanceof CallError && error.status === 404
+
 /** Why a change failed: the server's message, or that there was no response, with advice. */
 export function failureMessage(error: Error | null, advice: Advice, { isChange = true } = {}): string | undefined {
   if (!error) return undefined

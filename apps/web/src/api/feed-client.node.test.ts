@@ -56,6 +56,14 @@ test('FEED-04 FEED-10 an unreachable server is an error, cleared by the next att
   }
 })
 
+test('FEED-10 a device without a network is no error of the connection', async () => {
+  const server = await feedServer()
+  server.stop()
+  const { store, time } = openTestFeed(server.url, { isOnline: () => false })
+  await vi.waitFor(() => expect(time.pending()).toEqual([1000]), 10_000)
+  expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, error: undefined })
+})
+
 test('FEED-04 gives up a connection that does not open within 10 s', async () => {
   const silent = createServer().listen(0)
   await once(silent, 'listening')

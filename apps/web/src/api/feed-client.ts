@@ -151,7 +151,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
       socket = openFeedSocket({ address: address.href, environment, onEvent: dispatch, onMessage, onError })
     } catch (error) {
       if (isStale()) return
-      store.setState({ error: `Failed to establish ${feed} connection: ${messageOf(error)}` })
+      showError(`Failed to establish ${feed} connection: ${messageOf(error)}`)
       dispatch(environment.now() - startedAt < TIMEOUT_AFTER ? 'setup failed' : 'silent')
     }
   }
@@ -162,7 +162,12 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   }
 
   function onError(): void {
-    if (!visibility.isHidden()) store.setState({ error: `${feed} connection error` })
+    if (!visibility.isHidden()) showError(`${feed} connection error`)
+  }
+
+  /** A device without a network is no error of the connection: the status alone shows it. */
+  function showError(error: string): void {
+    if (environment.isOnline?.() !== false) store.setState({ error })
   }
 
   function onBack(): void {

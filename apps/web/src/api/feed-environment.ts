@@ -3,6 +3,8 @@ export type FeedEnvironment = {
   openSocket: (url: string) => WebSocket
   after: (ms: number, run: () => void) => () => void
   now: () => number
+  /** Whether the device has a network; assumed without it. */
+  isOnline?: (() => boolean) | undefined
   /** Whether the server responds over HTTP; not checked without it. */
   isReachable?: (() => Promise<boolean>) | undefined
   page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> | undefined
@@ -19,6 +21,7 @@ export const browser: FeedEnvironment = {
     return () => clearTimeout(timer)
   },
   now: () => Date.now(),
+  isOnline: () => navigator.onLine,
   isReachable: () =>
     fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) }).then(
       ({ ok }) => ok,

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS } from '@tuff/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { fakeSockets } from '#api/testing/fake-socket.ts'
@@ -83,6 +83,16 @@ test('FOOT-03 an error replaces the items in red until the connection is back', 
   within(footer()).getByText('Connecting to news feed...')
   act(() => feeds.latestNews.setState({ status: 'OPEN' }))
   expect(shown()).toHaveLength(3)
+})
+
+test('FOOT-03 HAND-01 a device without a network says so in one calm line', async () => {
+  await showItems(3)
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(within(footer()).getByText('You are offline').className).toBe('ticker-msg')
+  online.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(within(footer()).queryByText('You are offline')).toBeNull()
 })
 
 test('FOOT-03 a connection that closes without an error leaves the items', async () => {

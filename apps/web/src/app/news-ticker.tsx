@@ -1,6 +1,7 @@
 import type { NewsItem } from '@tuff/contract'
 import type { FocusEvent } from 'react'
 import { useNews } from '#api/news.ts'
+import { useIsOnline } from '#api/online.ts'
 import { useRemoteImage } from '#ui/use-remote-image.ts'
 
 const ITEMS_SHOWN = 5
@@ -8,6 +9,8 @@ const ITEMS_SHOWN = 5
 /** FOOT-01, FOOT-03: the newest items moving from right to left, or one sentence instead. */
 export function NewsTicker() {
   const { items, error, isConnecting } = useNews('latestNews')
+  const isOnline = useIsOnline()
+  if (!isOnline) return <span className="ticker-msg">You are offline</span>
   if (error) return <span className="ticker-msg text-danger-ink">{error}</span>
   if (isConnecting || !items) return <span className="ticker-msg">Connecting to news feed...</span>
   if (items.length === 0) return <span className="ticker-msg">No recent news available</span>

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const end of cleanups.splice(0)) end()
 })
 
-type Changes = Pick<FeedEnvironment, 'page' | 'window'> &
+type Changes = Pick<FeedEnvironment, 'page' | 'window' | 'isOnline'> &
   Partial<Pick<FeedOptions<number>, 'accessToken'>> & {
     openSocket?: (url: string) => WebSocket
     /** How long the machine has slept, with all its timers. */
@@ -52,6 +52,7 @@ export function openTestFeed(url: string | undefined, changes: Changes = {}) {
       page: changes.page,
       window: changes.window,
       isReachable: changes.isReachable,
+      isOnline: changes.isOnline,
       ...time,
       now: () => time.now() + (changes.asleepFor?.() ?? 0),
     },
