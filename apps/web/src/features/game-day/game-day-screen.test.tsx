@@ -153,7 +153,7 @@ test('GAME-07 the address names another team beside mine: players, gaps and chan
       .slice(1, -1)
       .map(([name]) => name)
   expect(names('Only I Have')).toEqual(['Bram Atterbury', 'Damaris Yarborough'])
-  expect(names('Only They Have')).toEqual([])
+  within(card('Only They Have')).getByText('You have all of their players.')
   expect(names('Both Have')).toEqual(['Quill Wainscott', 'Tavaris Sedgewick'])
   const totals = ['Only I Have', 'Both Have'].map((title) => rowsOf(title).at(-1)!.at(-1))
   expect(totals).toEqual(['18.8', '22.3'])

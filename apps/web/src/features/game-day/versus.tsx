@@ -70,9 +70,21 @@ export function Versus({ view, me, otherName }: { view: DayView; me: GameDayTeam
         />
       </div>
       <div className="trio">
-        <VersusPlayers title="Only I Have" players={[...mine.values()].filter(({ id }) => !theirs.has(id))} />
-        <VersusPlayers title="Only They Have" players={[...theirs.values()].filter(({ id }) => !mine.has(id))} />
-        <VersusPlayers title="Both Have" players={[...mine.values()].filter(({ id }) => theirs.has(id))} />
+        <VersusPlayers
+          title="Only I Have"
+          none="They have all of your players."
+          players={[...mine.values()].filter(({ id }) => !theirs.has(id))}
+        />
+        <VersusPlayers
+          title="Only They Have"
+          none="You have all of their players."
+          players={[...theirs.values()].filter(({ id }) => !mine.has(id))}
+        />
+        <VersusPlayers
+          title="Both Have"
+          none="You have no players in common."
+          players={[...mine.values()].filter(({ id }) => theirs.has(id))}
+        />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import arrows from 'bootstrap-icons/icons/arrow-left-right.svg?raw'
 import dash from 'bootstrap-icons/icons/person-dash.svg?raw'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { useOwnRequests } from '#api/trade-requests.ts'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import type { TeamWeek } from '#rosters/team-week.ts'
@@ -48,8 +49,14 @@ function OwnSwaps({ own, expected }: { own: TeamWeek; expected: ExpectedPoints }
         : [],
     [own.roster, expected, type, left, cap, week, currentWeek, isPlayoffTeam],
   )
+  const requests = useOwnRequests().data?.requests ?? []
+  const asked = new Set(
+    requests
+      .filter(({ state }) => state === 'asked')
+      .map(({ dropped, added }) => swapKey(dropped.playerID, added.playerID)),
+  )
   if (!problems) return <Loading text="Loading..." />
-  if (expected.weeks && swaps.length > 0) return <SwapTable swaps={swaps} />
+  if (expected.weeks && swaps.length > 0) return <SwapTable swaps={swaps} asked={asked} />
   return <EmptyState icon={arrows} sentence={whyNone()} />
 
   function whyNone(): string {
@@ -60,7 +67,9 @@ function OwnSwaps({ own, expected }: { own: TeamWeek; expected: ExpectedPoints }
   }
 }
 
-function SwapTable({ swaps }: { swaps: readonly BestSwap<OwnSpot>[] }) {
+type TableProps = { swaps: readonly BestSwap<OwnSpot>[]; asked: ReadonlySet<string> }
+
+function SwapTable({ swaps, asked }: TableProps) {
   return (
     <table className="table table-hover swaps">
       <thead>
@@ -94,6 +103,7 @@ function SwapTable({ swaps }: { swaps: readonly BestSwap<OwnSpot>[] }) {
                   {add.name}
                 </Link>
                 <NflClub club={add.club} />
+                {asked.has(swapKey(spot.player.id, add.id)) && <span className="chip chip-primary">Asked</span>}
               </span>
               <span className="swap-under d-md-none">
                 {`${spot.slot} · for `}
@@ -111,6 +121,8 @@ function SwapTable({ swaps }: { swaps: readonly BestSwap<OwnSpot>[] }) {
     </table>
   )
 }
+
+const swapKey = (drop: string, add: string): string => `${drop} ${add}`
 
 /** Opens the form, filled in. */
 const requestLink = (drop: string, add: string): string =>

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import type { BestWeeks, ExpectedPoints, TeamLimits } from '@tuff/contract'
+import type { BestWeeks, ExpectedPoints, RequestedTrade, TeamLimits } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
@@ -7,6 +7,7 @@ import { refusal, SAM } from '#api/testing/sample-rosters.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { BestView } from './best-view.tsx'
 import { sampleBestWeeks, sampleExpected, sampleRosters } from './testing/sample-best.ts'
+import { requested } from './testing/show-requests.tsx'
 
 beforeEach(() => publishStandings({ currentWeek: 12, rostersTag: '1' }))
 
@@ -18,6 +19,7 @@ type Options = {
   week?: number
   path?: string
   as?: string
+  requests?: RequestedTrade[]
 }
 
 async function show({
@@ -28,9 +30,11 @@ async function show({
   week = 12,
   path = '/trades?show=swaps',
   as = SAM,
+  requests = [],
 }: Options = {}) {
   stubServer({
     '/api/rosters/allrosters': () => sampleRosters(week),
+    '/api/trade-requests': () => ({ requests }),
     '/api/trades/expected-points': () => sampleExpected(expected),
     '/api/trades/best-weeks': () => sampleBestWeeks(best),
     [`/api/rosters/team-limits/${encodeURIComponent(SAM)}`]: () => ({
@@ -73,6 +77,12 @@ test('DESK-06 STORY-02 the best swaps of my team, each linked to the filled-in f
   expect(screen.queryByText(/carried on/)).toBeNull()
   // The page reports its computing time, which the bench reads.
   expect(performance.getEntriesByName('best-swaps')).toHaveLength(1)
+})
+
+test("DESK-06 D-16 a swap that is asked for is marked 'Asked'", async () => {
+  await show({ requests: [requested({ added: { ...requested().added, playerID: 'chase' } })] })
+  await screen.findByText('Asked')
+  expect(rowsOf('Best Swaps').map(([, add]) => add?.includes('Asked'))).toEqual([false, true, false])
 })
 
 test('DESK-06 without a swap it says why: no trades left, no gain, too early, too late, no team', async () => {

@@ -22,11 +22,12 @@ type Props = {
   requests: readonly RequestedTrade[]
   initial: WantedSwap
   shown: DialogState
+  onSent: () => void
   onReload: () => void
 }
 
 /** DESK-02: a manager requests a trade for his own team. */
-export function RequestDialog({ team, terms, requests, initial, shown, onReload }: Props) {
+export function RequestDialog({ team, terms, requests, initial, shown, onSent, onReload }: Props) {
   const draft = useTradeDraft(team, terms, undefined, initial)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -85,7 +86,7 @@ export function RequestDialog({ team, terms, requests, initial, shown, onReload 
     if (problems.length > 0) return
     const trade = { week: team.week, tradeType: type, playerAdded: added.playerID, playerDropped: drop.playerID }
     const noteField = note.trim() ? { note: note.trim() } : {}
-    request.mutate({ ...trade, ...noteField, ...yes }, { onSuccess: shown.onClose, onError })
+    request.mutate({ ...trade, ...noteField, ...yes }, { onSuccess: onSent, onError })
   }
 
   /** Why this team cannot trade now, whatever the trade. */

@@ -21,10 +21,12 @@ export function useRequestLink() {
   const [opened, setOpened] = useState<Opened>()
   const [wasOpen, setWasOpen] = useState(false)
   const [isSeen, setIsSeen] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     if (isOpen) {
       setIsSeen(true)
+      setIsSent(false)
       setOpened({ drop: query.get('drop') ?? '', add: query.get('add') ?? '', number: (opened?.number ?? 0) + 1 })
     }
   }
@@ -36,23 +38,32 @@ export function useRequestLink() {
       onClose: () => choose({ ask: '', drop: '', add: '' }, { replace: true }),
       onExited: () => setIsSeen(false),
     },
+    /** Closes the form on the tab that lists the viewer's requests. */
+    onSent: () => {
+      setIsSent(true)
+      choose({ ask: '', drop: '', add: '', show: '' }, { replace: true })
+    },
+    isSent: isSent && !isOpen,
     again: () => opened && setOpened({ ...opened, number: opened.number + 1 }),
   }
 }
 
 type Props = { own: NamedTeam; link: ReturnType<typeof useRequestLink> }
 
-export function RequestForm({ own, link: { form, shown, again } }: Props) {
+export function RequestForm({ own, link: { form, shown, onSent, again } }: Props) {
   const rosters = useRosters().data
   if (!form || !rosters) return null
   const week = weekLabel(rosters.currentWeek)
   const team = { ...own, week, currentWeek: rosters.currentWeek, roster: rosterOf(rosters, { team: own, week }) }
-  return <Form key={form.number} team={team} form={form} shown={shown} again={again} />
+  return <Form key={form.number} team={team} form={form} shown={shown} onSent={onSent} again={again} />
 }
 
-type FormProps = Pick<ReturnType<typeof useRequestLink>, 'shown' | 'again'> & { team: TeamWeek; form: Opened }
+type FormProps = Pick<ReturnType<typeof useRequestLink>, 'shown' | 'onSent' | 'again'> & {
+  team: TeamWeek
+  form: Opened
+}
 
-function Form({ team, form: { drop, add }, shown, again }: FormProps) {
+function Form({ team, form: { drop, add }, shown, onSent, again }: FormProps) {
   const terms = useTradeTerms(team)
   const requests = useOwnRequests().data?.requests
   const reload = useReloadRosters()
@@ -66,6 +77,7 @@ function Form({ team, form: { drop, add }, shown, again }: FormProps) {
       requests={requests}
       initial={{ drop, added: known.data ?? undefined }}
       shown={shown}
+      onSent={onSent}
       onReload={() => void reload().then(again)}
     />
   )

@@ -59,6 +59,21 @@ test('DESK-02 a manager requests a trade, sees its effect first, and may add a n
   ])
   await screen.findByText('1 of 5 open')
   expect(window.location.search).toBe('')
+  expect(screen.getByText('Request sent').closest('.alert')!.getAttribute('role')).toBe('status')
+  within(screen.getByRole('region', { name: 'My Requests' })).getByText('Asked')
+})
+
+test('DESK-02 D-16 a request sent from Best Swaps shows the tab with the request', async () => {
+  showRequests(world, '/trades?show=swaps&ask&drop=moore&add=meyers')
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(button('Send Request').disabled).toBe(false))
+  world.own = [requested()]
+  fireEvent.click(button('Send Request'))
+  await screen.findByText('Request sent')
+  expect(window.location.search).toBe('')
+  await screen.findByRole('region', { name: 'My Requests' })
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for a Trade' }))
+  await waitFor(() => expect(screen.queryByText('Request sent')).toBeNull())
 })
 
 test('DESK-06 a link opens the form with its choice', async () => {

@@ -1,6 +1,7 @@
 import { filteredTrades, type TradeList } from '@tuff/contract'
 import arrows from 'bootstrap-icons/icons/arrow-left-right.svg?raw'
 import csv from 'bootstrap-icons/icons/filetype-csv.svg?raw'
+import { useState } from 'react'
 import { useSession } from '#api/session.ts'
 import { useTradeFile, useTradeList } from '#api/trade-list.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
@@ -12,6 +13,8 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ListedTrades } from './listed-trades.tsx'
 import { TradeFilters, useTradeFilter } from './trade-filters.tsx'
+
+const SHOWN_AT_FIRST = 25
 
 /** DESK-01: every trade of the season, or the filtered ones. */
 export function TradeListView() {
@@ -34,6 +37,8 @@ function Listed({ list }: { list: TradeList }) {
   const myEmail = useSession().user?.email
   const save = useTradeFile(filter)
   const trades = filteredTrades(list.trades, filter)
+  const [shownCount, setShownCount] = useState(SHOWN_AT_FIRST)
+  const hidden = trades.length - shownCount
   return (
     <>
       <TradeFilters {...choices} />
@@ -61,8 +66,15 @@ function Listed({ list }: { list: TradeList }) {
         )}
         {trades.length > 0 && (
           <ScrollPane label="Every trade" isFree>
-            <ListedTrades trades={trades} week={list.week} myEmail={myEmail} />
+            <ListedTrades trades={trades.slice(0, shownCount)} week={list.week} myEmail={myEmail} />
           </ScrollPane>
+        )}
+        {hidden > 0 && (
+          <div className="card-footer no-print">
+            <button className="btn btn-quiet btn-sm" type="button" onClick={() => setShownCount(trades.length)}>
+              {`Show ${hidden} more`}
+            </button>
+          </div>
         )}
         {trades.length === 0 && <EmptyState icon={arrows} sentence={emptyText(list)} />}
       </TitledCard>

@@ -9,6 +9,7 @@ import { useStandingsConnection } from '#api/standings.ts'
 import { useRequestQueue } from '#api/trade-requests.ts'
 import { LivePill } from '#football/live-pill.tsx'
 import { teamsOf } from '#rosters/roster-choices.ts'
+import { InfoAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
@@ -69,6 +70,7 @@ function Trades() {
       {view === 'swaps' && <BestView />}
       {view === 'all' && (
         <>
+          {link.isSent && <InfoAlert>Request sent</InfoAlert>}
           {own && <MyRequests week={rosters.currentWeek} />}
           <TradeListView />
         </>
