@@ -55,7 +55,7 @@ test("STORY-01 STORY-02 from a roster to a player's season, and on to a team's, 
   await page.getByRole('link', { name: "Fourth & Wrong's season" }).click()
   await manager.seesTitle('Fourth & Wrong')
   await manager.goesTo('/team/Nobody')
-  await manager.seesText("There is no team 'Nobody'. Every team is found from the standings.")
+  await expect(manager.page.getByRole('alert')).toContainText("There is no team 'Nobody'.")
 })
 
 test('STORY-03 STORY-04 STORY-05 STORY-06 STORY-07 D-15 from the standings to week 7, charts, rosters and back; the recap, records and a picture', {

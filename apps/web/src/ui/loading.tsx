@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { markLoadingPart } from './loading-part.ts'
+import { SkeletonRows } from './skeleton.tsx'
 
 /** A spinner above the content that is loading. */
 export function Loading({ text }: { text: string }) {
@@ -17,6 +18,20 @@ export function LoadingCard({ text = 'Loading...', children }: { text?: string; 
     <div className="card">
       <Loading text={text} />
       {children}
+    </div>
+  )
+}
+
+/** The same for a page of several cards, as high as they will be. */
+export function LoadingCards({ cards }: { cards: readonly ('facts' | 'chart' | 'list')[] }) {
+  return (
+    <div className="page-stack" role="status" ref={markLoadingPart}>
+      <span className="visually-hidden">Loading...</span>
+      {cards.map((card) => (
+        <div key={card} className={`card loading-${card}`}>
+          <SkeletonRows />
+        </div>
+      ))}
     </div>
   )
 }

@@ -88,9 +88,11 @@ test('STORY-02 the news that name him, unless premium content is off', async () 
   expect(screen.queryByRole('heading', { level: 2, name: 'News' })).toBeNull()
 })
 
-test('STORY-02 an unknown player is reported in words', async () => {
-  show(() => refusal(404, 'There is no such player.'))
-  await screen.findByText('Failed to load the player: There is no such player.')
+test('STORY-02 D-16 an unknown player is reported in words, with a way on', async () => {
+  show(() => refusal(404, "There is no player with the id 'nobody'."))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toBe('There is no such player. Find a player')
+  expect(within(notice).getByRole('link').getAttribute('href')).toBe('/playerfantasypoints')
 })
 
 function show(respond: () => unknown = () => player) {

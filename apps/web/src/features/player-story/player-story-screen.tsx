@@ -1,12 +1,13 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import { Link, useParams } from 'react-router'
+import { isUnknown } from '#api/failure-message.ts'
 import { useFlag } from '#api/flags.ts'
 import { usePlayerStory } from '#api/players.ts'
 import { useSession } from '#api/session.ts'
 import { isOfToday } from '#api/shown-season.ts'
 import { NflClub } from '#football/nfl-club.tsx'
-import { ErrorAlert } from '#ui/alerts.tsx'
-import { LoadingCard } from '#ui/loading.tsx'
+import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { LoadingCards } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { NextGames } from './next-games.tsx'
 import { OwnersCard } from './owners-card.tsx'
@@ -44,8 +45,14 @@ export function PlayerStoryScreen() {
         )
       }
     >
-      {error && <ErrorAlert>{`Failed to load the player: ${error.message}`}</ErrorAlert>}
-      {isPending && <LoadingCard />}
+      {error && isUnknown(error) && (
+        <WarningAlert>
+          {'There is no such player. '}
+          <Link to={PAGE_PATHS.playerPoints}>Find a player</Link>
+        </WarningAlert>
+      )}
+      {error && !isUnknown(error) && <ErrorAlert>{`Failed to load the player: ${error.message}`}</ErrorAlert>}
+      {isPending && <LoadingCards cards={['facts', 'chart', 'list']} />}
       {player && (
         <div className="page-stack">
           <PlayerFacts player={player} isMine={isMine === true} />

@@ -16,7 +16,8 @@ export function YourWeek({ own }: { own: RecapTeamWeek }) {
     <TitledCard title="Your Week" beside={<TeamLink name={name} className="form-text ms-auto" />}>
       <div className="your-week">
         <p className="your-week-points">
-          {formatPoints(points)} <small>{points === 1 ? 'point' : 'points'}</small>
+          {formatPoints(points)}
+          <small>{points === 1 ? ' point' : ' points'}</small>
         </p>
         <dl>
           <div>

@@ -9,7 +9,7 @@ type Props = { team: TeamStanding; count: number; hasMoney: boolean; hasRace: bo
 /** Rank and points, and where the flags are on, money and chances. */
 export function TeamFacts({ team, count, hasMoney, hasRace }: Props) {
   const { rankings, totalPoints, pointsFromFirst, pointsFromSixth, managerEmail } = team
-  const race = useRace().data
+  const { data: race, isPending } = useRace()
   const racing = race?.teams.find(({ email }) => email === managerEmail)
   const forecast = race?.forecast?.teams.find(({ email }) => email === managerEmail)
   const earned = team.regularSeasonEarnings + team.bonusPayout + team.playoffEarnings
@@ -30,7 +30,7 @@ export function TeamFacts({ team, count, hasMoney, hasRace }: Props) {
           {
             name: 'Points',
             figure: formatPoints(totalPoints),
-            words: typeof average === 'number' && `${formatPoints(Math.round(average))} a week`,
+            words: typeof average === 'number' ? `${formatPoints(Math.round(average))} a week` : isPending && '\u00a0',
           },
           {
             name: 'From 6th',
@@ -43,7 +43,7 @@ export function TeamFacts({ team, count, hasMoney, hasRace }: Props) {
                 {
                   name: 'Playoffs',
                   figure: forecast ? formatChance(forecast.playoffs, race?.weeksLeft === null) : '–',
-                  words: forecast ? undefined : 'No forecast yet',
+                  words: !forecast && !isPending && 'No forecast yet',
                 },
               ]
             : []),

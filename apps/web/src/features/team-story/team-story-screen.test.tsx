@@ -183,9 +183,11 @@ test('FLAG-01 STORY-01 money, chances and trades are hidden where their flags ar
   for (const name of ['Forecast', 'Trades']) expect(screen.queryByRole('region', { name })).toBeNull()
 })
 
-test('STORY-01 an unknown team is reported in words', () => {
+test('STORY-01 D-16 an unknown team is reported in words, with a way on', () => {
   show('Nobody%20FC')
-  screen.getByText("There is no team 'Nobody FC'. Every team is found from the standings.")
+  const notice = screen.getByRole('alert')
+  expect(notice.textContent).toBe("There is no team 'Nobody FC'. See every team in the standings")
+  expect(within(notice).getByRole('link').getAttribute('href')).toBe('/tuffstandings')
 })
 
 test('STORY-01 an error of one card leaves the others intact', async () => {

@@ -9,7 +9,7 @@ import { useTeams } from '#api/teams.ts'
 import { LivePill } from '#football/live-pill.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadingCard } from '#ui/loading.tsx'
+import { LoadingCards } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ByWeekCard } from './by-week-card.tsx'
 import { ForecastCard } from './forecast-card.tsx'
@@ -42,14 +42,17 @@ export function TeamStoryScreen() {
       }
     >
       {error && <ErrorAlert>{error}</ErrorAlert>}
-      {!standings && !error && <LoadingCard />}
+      {!standings && !error && <LoadingCards cards={['facts', 'chart', 'list']} />}
       {standings && !team && teamParam === undefined && (
         <section className="card">
           <EmptyState icon={people} sentence="You have no team in this league." />
         </section>
       )}
       {standings && !team && teamParam !== undefined && standings.regularSeason.length > 0 && (
-        <WarningAlert>{`There is no team '${teamParam}'. Every team is found from the standings.`}</WarningAlert>
+        <WarningAlert>
+          {`There is no team '${teamParam}'. `}
+          <Link to={PAGE_PATHS.standings}>See every team in the standings</Link>
+        </WarningAlert>
       )}
       {team && (
         <div className="page-stack" key={team.managerEmail}>
