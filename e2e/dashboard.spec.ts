@@ -161,7 +161,10 @@ const weekCells = (teams: TeamStanding[], week: string, rankings: Rankings): str
   byRank(teams)
     .map((team) => ({ ...team, rank: rankings[week]![team.managerEmail]! }))
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ rank, teamName, weeklyPoints }) => [String(rank), teamName, figure(weeklyPoints[week]!)])
+    .map(({ rank, teamName, weeklyPoints }, _, all) => {
+      const isTied = all.filter((team) => team.rank === rank).length > 1
+      return [`${isTied ? 'T' : ''}${rank}`, teamName, figure(weeklyPoints[week]!)]
+    })
 
 function changeOf({ rankings: { currentRank, previousRank } }: TeamStanding): string {
   const places = previousRank - currentRank

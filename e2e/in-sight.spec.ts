@@ -39,6 +39,15 @@ test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight, lo
     expect(heights[0]).toBe(heights[1])
     await page.evaluate(() => scrollTo(0, 0))
     await coversNoTitle(manager)
+    // D-16: the own row is at the edge it left, above the footer and below the titles.
+    const own = page.getByRole('rowheader', { name: 'Gridiron Gremlins', exact: true })
+    const pane = page.getByRole('region', { name: 'Regular Season standings' })
+    for (const place of [0, 1]) {
+      await pane.evaluate((box, at) => box.scrollTo(0, at * box.scrollHeight), place)
+      await expect(own).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => own.evaluate(isOnTop)).toBe(true)
+    }
+    await pane.evaluate((box) => box.scrollTo(0, 0))
     await page.setViewportSize(DESK)
     await expect(page.getByRole('list', { name: 'Colour legend' })).toBeVisible()
   })

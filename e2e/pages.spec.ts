@@ -74,7 +74,7 @@ test("RT-05 RT-06 RT-08 NAV-13 WKPT-02 WKPT-04 WKST-01 WKST-02 D-07 from the sta
 test('back on a long page restores its scroll position @phone', async ({ manager }) => {
   const { page } = manager
   const place = () => page.evaluate(() => Math.round(window.scrollY))
-  await manager.opens('/trades')
+  await manager.opens('/trades?list=all')
   await expect(page.getByRole('table')).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(6_000)
   await page.evaluate(() => window.scrollTo(0, 5_000))

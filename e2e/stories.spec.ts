@@ -31,10 +31,10 @@ test("STORY-01 STORY-02 from a roster to a player's season, and on to a team's, 
     .click()
   await manager.seesTitle('Gridiron Gremlins')
   await manager.goesTo('/player/nobody')
-  await expect(page.getByRole('alert')).toContainText('Failed to load the player')
+  await expect(page.getByRole('alert')).toContainText('There is no such player.')
 
   await setsFontSize(page, 16)
-  await manager.goesTo('/trades')
+  await manager.goesTo('/trades?list=all')
   await page.getByRole('link', { name: 'Fourth & Wrong' }).first().click()
   await manager.seesTitle('Fourth & Wrong')
   const facts = page.getByRole('region', { name: 'Where the team stands' })

@@ -29,11 +29,14 @@ export function OwnStrip({ standings, email }: Props) {
       points={totalPoints}
       week={week}
       weekPoints={weeklyPoints[week] ?? 0}
-      weekRank={rank && tiedRank(rank, table.filter((team) => team.weeklyRanks[week] === rank).length > 1)}
+      weekRank={rank === undefined ? undefined : tiedRank(rank, isShared(table, week, rank))}
       money={regular.regularSeasonEarnings + regular.bonusPayout + (inPlayoffs?.playoffEarnings ?? 0)}
     />
   )
 }
+
+const isShared = (teams: readonly RankedTeam[], week: Week, rank: number): boolean =>
+  teams.filter(({ weeklyRanks }) => weeklyRanks[week] === rank).length > 1
 
 type Figures = {
   teamName: string

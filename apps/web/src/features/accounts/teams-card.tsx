@@ -1,6 +1,7 @@
 import type { LeagueTeam } from '@tuff/contract'
 import { useState } from 'react'
 import { useTeams } from '#api/teams.ts'
+import { TeamLink } from '#football/team-link.tsx'
 import { TeamNameDialog } from '#football/team-name-dialog.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -59,7 +60,9 @@ function TeamRow({ team, onStep }: { team: LeagueTeam; onStep: (step: OpenDialog
   return (
     <li aria-label={teamName}>
       <div className="person-words">
-        <div className="fw-semibold">{teamName}</div>
+        <div className="fw-semibold">
+          <TeamLink name={teamName} />
+        </div>
         <div className="dim">{abbreviation}</div>
       </div>
       <div className="person-words dim">{managerEmail}</div>

@@ -2,6 +2,7 @@ import type { MoneyStatement, TeamMoney } from '@tuff/contract'
 import csv from 'bootstrap-icons/icons/filetype-csv.svg?raw'
 import printer from 'bootstrap-icons/icons/printer.svg?raw'
 import { useStatement, useStatementFile } from '#api/money.ts'
+import { TeamLink } from '#football/team-link.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
@@ -27,7 +28,7 @@ function Statement({ statement, howToPay, isOwn }: Props) {
   return (
     <>
       <TitledCard
-        title={team.teamName}
+        title={<TeamLink className="text-reset" name={team.teamName} />}
         className="mb-3"
         beside={<span className="form-text">{`${team.managerName} · ${season} · as of ${formatLongDay(today)}`}</span>}
       >

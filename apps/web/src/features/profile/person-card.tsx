@@ -2,6 +2,7 @@ import { useCommissionerCheck } from '#api/commissioner.ts'
 import { useConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
 import { useFromStandings } from '#api/standings.ts'
+import { TeamLink } from '#football/team-link.tsx'
 import { Portrait } from '#ui/portrait.tsx'
 
 /** The user's name, email, team and roles. */
@@ -19,7 +20,7 @@ export function PersonCard({ isHere }: { isHere: boolean }) {
           <p className="dim">{user?.email}</p>
           <div className="chips mt-1">
             {role && <span className="chip">{role}</span>}
-            {team && <span className="chip">{team.teamName}</span>}
+            {team && <TeamLink className="chip" name={team.teamName} />}
           </div>
         </div>
         {/* The accounts of the demo are shared. */}

@@ -1,5 +1,6 @@
 import { useSession } from '#api/session.ts'
 import { useTeams } from '#api/teams.ts'
+import { TeamLink } from '#football/team-link.tsx'
 import { TeamNameDialog } from '#football/team-name-dialog.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
@@ -15,7 +16,9 @@ export function TeamCard() {
     <TitledCard title="Your team">
       <div className="card-body pt-0 d-flex flex-wrap align-items-center gap-3">
         <div className="person-words flex-grow-1">
-          <div className="fw-semibold">{team.teamName}</div>
+          <div className="fw-semibold">
+            <TeamLink name={team.teamName} />
+          </div>
           <div className="dim">{team.abbreviation}</div>
           {data.namedBy === 'commissioner' && <div className="form-text">The commissioner names the teams.</div>}
         </div>

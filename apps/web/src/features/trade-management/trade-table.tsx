@@ -40,10 +40,10 @@ export function TradeTable({ trades, openWeek, onEdit, onDelete }: Props) {
               </span>
             </td>
             <td {...ROLES.cell} className="t-in" id={addedId(trade)}>
-              <Added name={trade.playerAddedName} />
+              <Added id={trade.playerAdded} name={trade.playerAddedName} />
             </td>
             <td {...ROLES.cell} className="t-out" id={droppedId(trade)}>
-              <Dropped name={trade.playerDroppedName} />
+              <Dropped id={trade.playerDropped} name={trade.playerDroppedName} />
             </td>
             <td {...ROLES.cell} className="num t-act">
               {openWeek !== undefined && trade.week === weekLabel(openWeek) && (

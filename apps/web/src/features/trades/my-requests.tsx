@@ -62,8 +62,8 @@ function Row({ request, week, onMessage }: RowProps) {
         {REQUEST_STATE_NAMES[state]}
       </span>
       <span className="pair" id={`asked-${id}`}>
-        <Added name={added.name} />
-        <Dropped name={dropped.name} />
+        <Added id={added.playerID} name={added.name} />
+        <Dropped id={dropped.playerID} name={dropped.name} />
       </span>
       {state === 'asked' && isOfToday() && (
         <button

@@ -57,11 +57,11 @@ export function QueuedRequest({ request, now, onMessage }: Props) {
         <div className="request-swap">
           <div className="preview">
             <Icon svg={minus} />
-            <PlayerLine {...dropped} club={dropped.teamAbv} />
+            <PlayerLine {...dropped} id={dropped.playerID} club={dropped.teamAbv} />
           </div>
           <div className="preview">
             <Icon svg={plus} />
-            <PlayerLine {...added} club={added.teamAbv} />
+            <PlayerLine {...added} id={added.playerID} club={added.teamAbv} />
           </div>
         </div>
         {note && <p className="request-note">{`“${note}”`}</p>}

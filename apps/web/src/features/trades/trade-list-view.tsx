@@ -1,7 +1,6 @@
 import { filteredTrades, type TradeList } from '@tuff/contract'
 import arrows from 'bootstrap-icons/icons/arrow-left-right.svg?raw'
 import csv from 'bootstrap-icons/icons/filetype-csv.svg?raw'
-import { useState } from 'react'
 import { useSession } from '#api/session.ts'
 import { useTradeFile, useTradeList } from '#api/trade-list.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
@@ -11,6 +10,7 @@ import { LoadingCard } from '#ui/loading.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
+import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { ListedTrades } from './listed-trades.tsx'
 import { TradeFilters, useTradeFilter } from './trade-filters.tsx'
 
@@ -37,8 +37,10 @@ function Listed({ list }: { list: TradeList }) {
   const myEmail = useSession().user?.email
   const save = useTradeFile(filter)
   const trades = filteredTrades(list.trades, filter)
-  const [shownCount, setShownCount] = useState(SHOWN_AT_FIRST)
-  const hidden = trades.length - shownCount
+  // In the link, so that 'back' finds the page as long as it was left.
+  const { query, choose } = useLinkChoices()
+  const shown = query.get('list') === 'all' ? trades : trades.slice(0, SHOWN_AT_FIRST)
+  const hidden = trades.length - shown.length
   return (
     <>
       <TradeFilters {...choices} />
@@ -66,12 +68,16 @@ function Listed({ list }: { list: TradeList }) {
         )}
         {trades.length > 0 && (
           <ScrollPane label="Every trade" isFree>
-            <ListedTrades trades={trades.slice(0, shownCount)} week={list.week} myEmail={myEmail} />
+            <ListedTrades trades={shown} week={list.week} myEmail={myEmail} />
           </ScrollPane>
         )}
         {hidden > 0 && (
           <div className="card-footer no-print">
-            <button className="btn btn-quiet btn-sm" type="button" onClick={() => setShownCount(trades.length)}>
+            <button
+              className="btn btn-quiet btn-sm"
+              type="button"
+              onClick={() => choose({ list: 'all' }, { replace: true })}
+            >
               {`Show ${hidden} more`}
             </button>
           </div>

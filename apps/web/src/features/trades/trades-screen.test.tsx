@@ -68,6 +68,7 @@ test("DESK-01 D-16 a long list begins with the newest week, and 'Show more' has 
   expect(teams()).toHaveLength(25)
   fireEvent.click(screen.getByRole('button', { name: 'Show 5 more' }))
   expect(teams()).toHaveLength(30)
+  expect(window.location.search).toBe('?list=all')
   expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
 })
 
