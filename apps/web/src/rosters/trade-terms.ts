@@ -6,12 +6,18 @@ import type { TeamWeek } from './team-week.ts'
 
 /** What decides whether a team may trade in the week that is shown. */
 export function useTradeTerms({ email, week, currentWeek }: TeamWeek) {
-  const limits = useTeamLimits(email, week).data
-  const made = { regular: useTradesMade(email, 'regular', week).data, ir: useTradesMade(email, 'ir', week).data }
+  const [ofLimits, regular, ir] = [
+    useTeamLimits(email, week),
+    useTradesMade(email, 'regular', week),
+    useTradesMade(email, 'ir', week),
+  ]
+  const limits = ofLimits.data
+  const made = { regular: regular.data, ir: ir.data }
   const isPlayoffTeam = limits?.isPlayoffTeam ?? false
   const period = { week: weekNumber(week), currentWeek, isPlayoffTeam }
   return {
     ...period,
+    isPending: ofLimits.isPending || regular.isPending || ir.isPending,
     /** Undefined until the team's limits are loaded. */
     problems: limits ? tradePeriodProblems(period, 'modify') : undefined,
     /** TRADE-07: in cents; 50 dollars if the server sends none. */

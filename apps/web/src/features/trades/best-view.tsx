@@ -1,9 +1,12 @@
 import { type AllRosters, weekLabel } from '@tuff/contract'
+import type { ReactNode } from 'react'
 import { useBestWeeks, useExpectedPoints } from '#api/best.ts'
 import { useRosters } from '#api/rosters.ts'
 import { useSession } from '#api/session.ts'
 import '#charts/charts.css'
 import { rosterOf, teamsOf } from '#rosters/roster-choices.ts'
+import type { TeamWeek } from '#rosters/team-week.ts'
+import { useTradeTerms } from '#rosters/trade-terms.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -24,22 +27,33 @@ export function BestView() {
     <>
       {error && <ErrorAlert>{`Failed to load what could be had: ${error.message}`}</ErrorAlert>}
       {isReady && (
-        <div className="page-stack">
-          <div className="best-grid">
-            <BestSwapsCard own={ownWeek(rosters.data, myEmail)} expected={expected.data} />
-            <BestTeamCard rosters={rosters.data} myEmail={myEmail} expected={expected.data} best={best.data} />
+        <WithTerms own={ownWeek(rosters.data, myEmail)}>
+          <div className="page-stack">
+            <div className="best-grid">
+              <BestSwapsCard own={ownWeek(rosters.data, myEmail)} expected={expected.data} />
+              <BestTeamCard rosters={rosters.data} myEmail={myEmail} expected={expected.data} best={best.data} />
+            </div>
+            <ShareCard best={best.data} myEmail={myEmail} />
           </div>
-          <ShareCard best={best.data} myEmail={myEmail} />
-        </div>
+        </WithTerms>
       )}
-      {!isReady && !error && (
-        <LoadingCard>
-          <SkeletonRows />
-        </LoadingCard>
-      )}
+      {!isReady && !error && <LoadingSwaps />}
     </>
   )
 }
+
+/** Renders the cards once the own swaps are known, because swaps that load later would push the other cards down. */
+const WithTerms = ({ own, children }: { own: TeamWeek | undefined; children: ReactNode }) =>
+  own ? <OnceKnown own={own}>{children}</OnceKnown> : children
+
+const OnceKnown = ({ own, children }: { own: TeamWeek; children: ReactNode }) =>
+  useTradeTerms(own).isPending ? <LoadingSwaps /> : children
+
+const LoadingSwaps = () => (
+  <LoadingCard>
+    <SkeletonRows />
+  </LoadingCard>
+)
 
 function ownWeek(rosters: AllRosters, myEmail: string | undefined) {
   const team = teamsOf(rosters).find(({ email }) => email === myEmail)

@@ -17,13 +17,13 @@ import { TradeFilters, useTradeFilter } from './trade-filters.tsx'
 const SHOWN_AT_FIRST = 25
 
 /** DESK-01: every trade of the season, or the filtered ones. */
-export function TradeListView() {
+export function TradeListView({ isHeld }: { isHeld: boolean }) {
   const list = useTradeList()
   return (
     <>
       {list.error && <ErrorAlert>{`Failed to load the trades: ${list.error.message}`}</ErrorAlert>}
-      {list.data && <Listed list={list.data} />}
-      {list.isPending && (
+      {list.data && !isHeld && <Listed list={list.data} />}
+      {(isHeld || list.isPending) && (
         <LoadingCard>
           <SkeletonRows />
         </LoadingCard>

@@ -6,7 +6,7 @@ import { useRosters } from '#api/rosters.ts'
 import { useSession } from '#api/session.ts'
 import { isOfToday } from '#api/shown-season.ts'
 import { useStandingsConnection } from '#api/standings.ts'
-import { useRequestQueue } from '#api/trade-requests.ts'
+import { useOwnRequests, useRequestQueue } from '#api/trade-requests.ts'
 import { LivePill } from '#football/live-pill.tsx'
 import { teamsOf } from '#rosters/roster-choices.ts'
 import { InfoAlert } from '#ui/alerts.tsx'
@@ -41,7 +41,8 @@ function Trades() {
   const { status } = useStandingsConnection()
   const isCommissioner = useIsCommissioner()
   const queue = useRequestQueue({ isCommissioner })
-  const rosters = useRosters().data
+  const { data: rosters, isPending: areRostersPending } = useRosters()
+  const requests = useOwnRequests()
   const myEmail = useSession().user?.email
   const own = rosters && teamsOf(rosters).find(({ email }) => email === myEmail)
   const mayRequest = own !== undefined && isOfToday()
@@ -72,7 +73,8 @@ function Trades() {
         <>
           {link.isSent && <InfoAlert>Request sent</InfoAlert>}
           {own && <MyRequests week={rosters.currentWeek} />}
-          <TradeListView />
+          {/* Requests that load later would push the list down. */}
+          <TradeListView isHeld={areRostersPending || (own !== undefined && requests.isPending)} />
         </>
       )}
       {mayRequest && <RequestForm own={own} link={link} />}
