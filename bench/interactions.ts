@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { Actor, MANAGER } from '../e2e/actor.ts'
 import buildPages from '../e2e/build-pages.ts'
+import { expect } from '../e2e/expect.ts'
 import { LeagueProcess } from '../e2e/league-process.ts'
 import { PHONE } from '../e2e/screens.ts'
 import playwright from '../playwright.config.ts'
@@ -19,12 +20,15 @@ const CLOCKS = {
   'while points arrive': 'replay:at=2024-11-24T18:30:00Z,speed=20',
 }
 const WORD = 'anders'
+/** Weekly stats has no sorting; player points is the table that sorts. */
+const SORTED_BY = ['Position', 'Fantasy Points', 'Player Name']
 
-/** Only `act` is measured; `undo` restores the state for the next round. */
+/** Only `act` is measured, up to the next paint; `shows` is its effect, and `undo` restores the state for the next round. */
 type Interaction = {
   from: string
   prepare?: () => Promise<unknown>
-  act: (at: number) => Promise<unknown>
+  act: (round: number) => Promise<unknown>
+  shows: (round: number) => Promise<unknown>
   undo?: () => Promise<unknown>
 }
 
@@ -38,21 +42,26 @@ try {
 
 async function measureAll(when: string, manager: Actor): Promise<void> {
   const { page } = manager
-  const figures = page.locator('#main tbody td').first()
+  const main = page.getByRole('main')
+  const figures = main.getByRole('cell').first()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const openMenu = () => page.getByRole('button', { name: 'Open menu' }).tap()
   const goBack = async () => {
     await page.goBack()
+    await manager.seesStandings()
     await figures.waitFor()
   }
   const search = page.getByRole('searchbox')
+  const typed = (round: number) => WORD.slice(0, Math.min(round + 1, 2 * WORD.length - round - 1))
   const week = page.getByLabel('Week', { exact: true })
-  const headers = page.locator('#main thead').getByRole('button')
+  const weekAt = (round: number) => (round % 2 === 0 ? 'Week 11' : 'Week 12')
+  const header = (round: number) => main.getByRole('columnheader', { name: SORTED_BY[round % SORTED_BY.length]! })
 
   const interactions: Record<string, Interaction> = {
     'opening the menu': {
       from: '/tuffstandings',
       act: openMenu,
+      shows: () => menu.waitFor(),
       undo: async () => {
         await menu.getByRole('button', { name: 'Close' }).tap()
         await menu.waitFor({ state: 'hidden' })
@@ -62,39 +71,47 @@ async function measureAll(when: string, manager: Actor): Promise<void> {
       from: '/tuffstandings',
       prepare: openMenu,
       act: () => menu.getByRole('link', { name: 'Game Day' }).tap(),
+      shows: () => page.getByRole('table', { name: 'Money Board' }).waitFor(),
       undo: goBack,
     },
     'opening a team': {
       from: '/tuffstandings',
-      act: () => page.locator('#main tbody a').first().tap(),
+      act: () => main.getByRole('rowheader').getByRole('link').first().tap(),
+      shows: () => page.waitForURL(/\/(team|fantasypoints)\/./),
       undo: goBack,
     },
     'switching a week': {
-      from: '/playerfantasypoints',
+      from: '/playerfantasypoints?week=12',
       prepare: () => week.focus(),
-      act: (at) => page.keyboard.press(at % 2 === 0 ? 'ArrowUp' : 'ArrowDown'),
-      undo: () => figures.waitFor(),
+      act: (round) => page.keyboard.press(round % 2 === 0 ? 'ArrowUp' : 'ArrowDown'),
+      shows: (round) => page.waitForURL(({ searchParams }) => weekAt(round).endsWith(searchParams.get('week') ?? ' ')),
     },
     'typing in a search': {
       from: '/playerfantasypoints?week=Total&size=all',
       prepare: () => search.focus(),
-      act: (at) => page.keyboard.press(WORD[at] ?? 'Backspace'),
+      act: (round) => page.keyboard.press(WORD[round] ?? 'Backspace'),
+      shows: (round) => expect(search).toHaveValue(typed(round)),
     },
-    'sorting weekly stats': { from: '/weeklyplayerstats', act: (at) => headers.nth(at % 3).tap() },
+    'sorting player points': {
+      from: '/playerfantasypoints?week=12&size=all',
+      act: (round) => header(round).getByRole('button').tap(),
+      shows: (round) => expect(header(round)).toHaveAttribute('aria-sort', /./),
+    },
   }
 
   await manager.opens('/tuffstandings')
   await figures.waitFor()
   const newDurations = await watchInteractions(page)
   await slowDown(page)
-  for (const [what, { from, prepare, act, undo }] of Object.entries(interactions)) {
+  for (const [what, { from, prepare, act, shows, undo }] of Object.entries(interactions)) {
     await manager.goesTo(from)
     await figures.waitFor()
     const times: number[] = []
-    for (let at = 0; at < TIMES; at++) {
+    for (let round = 0; round < TIMES; round++) {
       await prepare?.()
       await newDurations()
-      await act(at)
+      await act(round)
+      await shows(round)
       times.push(Math.max(...(await newDurations())))
       await undo?.()
     }
