@@ -20,7 +20,7 @@ import { watchStolenTime } from './parts/stolen-time.ts'
  * Lighthouse on each page, simulating a phone: `/` as a visitor, the others as the signed-in commissioner. It loads a
  * page at full speed and extrapolates to a slow phone, so other load on the machine counts fourfold: run it on a quiet
  * one. Lighthouse's own benchmark index is listed too: the slowdown of four assumes an index of 1500 to 2000. `node
- * bench/lighthouse.ts roster` runs one page.
+ * bench/lighthouse.ts roster money` runs the pages with these words in their path.
  *
  * Each visit uses a new browser process on the same profile. In a process that has shown another page, the attaching
  * debugger first reads that page's code for 80 to 200 ms, and Lighthouse counts this fourfold as the page's work.
@@ -34,7 +34,7 @@ const LEAST: Record<string, number> = { [PAGE_PATHS.home]: 90, [PAGE_PATHS.stand
 const LEAST_ELSEWHERE = 75
 const MOST_LAYOUT_SHIFT = 0.05
 
-const [wanted = ''] = process.argv.slice(2)
+const wanted = process.argv.slice(2)
 
 await buildPages()
 const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0' })
@@ -42,7 +42,9 @@ const ask = await callerAs(COMMISSIONER, league)
 /** A page with a parameter is measured with an example. */
 const about: Record<string, string> = { ':team': await someTeam(), ':week': '11', ':id': await somePlayer() }
 const paths = Object.values(PAGE_PATHS)
-  .filter((path) => path.includes(wanted))
+  .filter(
+    (path) => wanted.length === 0 || wanted.some((part) => path === part || (part !== '/' && path.includes(part))),
+  )
   .map((path) => path.replace(/:\w+/, (part) => encodeURIComponent(about[part] ?? '')))
 const folder = await mkdtemp(join(tmpdir(), 'tuff-lighthouse-'))
 const port = await freePort()
