@@ -15,7 +15,7 @@ import { importCounts, readSeason } from '#season/season-import.ts'
 import { seasonRefusal } from '#season/season-refusal.ts'
 import { createSeasonStore, type SeasonStore } from '#season/season-store.ts'
 import { type Command, readArguments, type Terminal, UsageError } from './command.ts'
-import { missingDataInWords, readInWords, writtenInWords } from './import-summary.ts'
+import { missingDataSummary, readSummary, writtenSummary } from './import-summary.ts'
 import { createProgress } from './progress.ts'
 import { TERMINAL } from './terminal.ts'
 
@@ -74,12 +74,12 @@ export const importCommand: Command = {
       const season = await readSeason(sources, Date.now(), dollars(settings.defaultSalary), progress.step)
       const { players, salaries } = await priced(season.players, store, files, salaryFiles, progress.step)
       progress.done()
-      out.write(readInWords(sources, salaries))
+      out.write(readSummary(sources, salaries))
       const told = { ...season, players }
       if (!values.yes) {
         const { written, losses } = importCounts(await db.transaction((tx) => compareSeason(tx, told)))
-        out.write(writtenInWords('Would be written:', written))
-        out.write(missingDataInWords(losses))
+        out.write(writtenSummary('Would be written:', written))
+        out.write(missingDataSummary(losses))
         await confirmed(ask)
       }
       // REAL-07: logged in the same transaction as the import; an import without changes is not logged.
@@ -89,7 +89,7 @@ export const importCommand: Command = {
         const after = { season: settings.season, ...importCounts(result) }
         return { entry: { action: 'data-imported', before: null, after }, result }
       })
-      out.write(writtenInWords('Written:', importCounts(brought).written))
+      out.write(writtenSummary('Written:', importCounts(brought).written))
     } finally {
       progress.done()
       files.close()

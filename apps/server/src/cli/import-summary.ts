@@ -6,7 +6,7 @@ import type { WeekMissingData, Written } from '#season/season-import.ts'
 const NAMES_SHOWN = 12
 
 /** What was read, what was used, what was skipped and why. */
-export function readInWords({ schedule, offense, defense, players }: Sources, salaries: Salaries[]): string {
+export function readSummary({ schedule, offense, defense, players }: Sources, salaries: Salaries[]): string {
   return inLines([
     'Read:',
     told('games', schedule.tally()),
@@ -18,14 +18,14 @@ export function readInWords({ schedule, offense, defense, players }: Sources, sa
 }
 
 /** What it changed, or would change. */
-export const writtenInWords = (title: 'Written:' | 'Would be written:', written: Written): string =>
+export const writtenSummary = (title: 'Written:' | 'Would be written:', written: Written): string =>
   inLines([
     title,
     ...Object.entries(written).map(([what, counts]) => row(WRITTEN[what as keyof Written], changes(counts))),
   ])
 
 /** A line for each week that would lose stat lines. */
-export const missingDataInWords = (losses: readonly WeekMissingData[]): string =>
+export const missingDataSummary = (losses: readonly WeekMissingData[]): string =>
   losses
     .map(({ week, lost, stood }) => `Week ${week} would lose ${inWords(lost)} of its ${inWords(stood)} stat lines.\n`)
     .join('')

@@ -7,7 +7,7 @@ import type { AccountMail } from './account-mail.ts'
 import { serveFormPages } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
 import { NOT_FROM_HERE } from './sign-in-words.ts'
-import { tooManyAttempts } from './wait-words.ts'
+import { tooManyAttempts } from './too-many-attempts.ts'
 
 type Options = {
   db: Database

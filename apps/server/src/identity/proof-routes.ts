@@ -7,7 +7,7 @@ import type { RecentSignIn } from './recent-sign-in.ts'
 import { WRONG } from './second-factor/code-step.ts'
 import type { SecondFactor } from './second-factor/second-factor.ts'
 import type { SignIn } from './sign-in.ts'
-import { tooManyAttempts } from './wait-words.ts'
+import { tooManyAttempts } from './too-many-attempts.ts'
 
 type Deps = {
   recent: Pick<RecentSignIn, 'remember'>

@@ -1,6 +1,6 @@
 import type { Account } from './account-store.ts'
 import type { SignInOutcome } from './sign-in.ts'
-import { tooManyAttempts } from './wait-words.ts'
+import { tooManyAttempts } from './too-many-attempts.ts'
 
 export const EXPIRED = 'This sign-in has expired.'
 export const NOT_FROM_HERE = 'This form was not sent from here.'

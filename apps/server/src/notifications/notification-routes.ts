@@ -1,6 +1,6 @@
 import { NOTIFICATION_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import { browserInWords } from '#platform/browser-words.ts'
+import { browserName } from '#platform/browser-name.ts'
 import { serve } from '#platform/serve.ts'
 import type { NotificationService } from './notification-service.ts'
 
@@ -12,7 +12,7 @@ export const notificationRoutes: FastifyPluginAsync<{ notifications: Notificatio
   serve(app, NOTIFICATION_CALLS.own, ({ user }) => notifications.own(user))
   serve(app, NOTIFICATION_CALLS.choose, ({ user, body }) => notifications.choose(user, body))
   serve(app, NOTIFICATION_CALLS.addDevice, ({ user, body, headers }) =>
-    notifications.addDevice(user, { ...body, browser: browserInWords(headers['user-agent']) }),
+    notifications.addDevice(user, { ...body, browser: browserName(headers['user-agent']) }),
   )
   serve(app, NOTIFICATION_CALLS.removeDevice, ({ user, params }) => notifications.removeDevice(user, params.id))
   serve(app, NOTIFICATION_CALLS.test, ({ user, params }) => notifications.test(user, params.id))

@@ -56,7 +56,7 @@ function asRefusal(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('invalid-request', inWords(error.validation))
   const unavailable = unavailabilityIn(error)
-  if (unavailable) return new AppError(unavailable === 'busy' ? 'busy' : 'unavailable', unavailableInWords[unavailable])
+  if (unavailable) return new AppError(unavailable === 'busy' ? 'busy' : 'unavailable', UNAVAILABLE[unavailable])
   const status = error.statusCode ?? 500
   if (status === 429) return new AppError('too-many-requests', error.message)
   // Fastify's own refusals (a body too large, invalid JSON) have usable messages.
@@ -64,7 +64,7 @@ function asRefusal(error: FastifyError | AppError): AppError {
   return new AppError('unexpected', 'Something went wrong on our side. Please try again.')
 }
 
-const unavailableInWords = {
+const UNAVAILABLE = {
   lost: 'The league cannot reach its database at the moment. What you see stays up; please try the change again shortly.',
   busy: 'Too many changes came at once, and this one was not made. Please try again.',
   full: 'The league has no room left to save changes. What you see stays up; please tell whoever runs the server.',

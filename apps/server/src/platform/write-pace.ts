@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { TooManyRequests } from './errors.ts'
+import { formatWait } from './format-wait.ts'
 import { createPace, type PaceLimit } from './pace.ts'
-import { waitInWords } from './wait-words.ts'
 
 /** Per kind of change and person. Every toggle of the profile page is one; thirty are more than anyone clicks. */
 const USUAL: PaceLimit = { burst: 30, refillMs: 20_000 }
@@ -20,7 +20,7 @@ export function paceWrites(
     if (request.method === 'GET' || request.method === 'HEAD' || url.startsWith('/api/commissioner/')) return done()
     const waitMs = pace.take(`${personOf(request)} ${method} ${url}`)
     if (waitMs === 0) return done()
-    const wait = waitInWords(waitMs)
+    const wait = formatWait(waitMs)
     done(new TooManyRequests(`That is a lot of changes at once. Please try again in ${wait}.`, waitMs))
   }
 }

@@ -1,6 +1,6 @@
-import { browserInWords } from '#platform/browser-words.ts'
+import { browserName } from '#platform/browser-name.ts'
 import type { Database } from '#platform/db/client.ts'
-import { placeInWords } from './place-words.ts'
+import { shownAddress } from './shown-address.ts'
 
 export type SessionBrowsers = ReturnType<typeof createSessionBrowsers>
 
@@ -11,7 +11,7 @@ export function createSessionBrowsers(db: Database, now: () => number = Date.now
   return {
     /** Updated whenever tokens are issued, which an open page requests every ten minutes. */
     async note({ session, userAgent, address }: Use): Promise<void> {
-      const row = { browser: browserInWords(userAgent), network: placeInWords(address), last_used_at: now() }
+      const row = { browser: browserName(userAgent), network: shownAddress(address), last_used_at: now() }
       await db.query
         .insertInto('session_browsers')
         .values({ session, ...row })

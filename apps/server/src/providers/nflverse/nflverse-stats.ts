@@ -1,5 +1,5 @@
 import { impossibleStat, type StatCategory, type StatLine, type Stats } from '@tuff/league'
-import { impossibleInWords } from '../impossible.ts'
+import { impossibleMessage } from '../impossible.ts'
 import { positionOf } from '../positions.ts'
 import type { ListedPlayer } from '../provider.ts'
 import { type CsvRow, type CsvTable, readCsv } from '../reading/csv-table.ts'
@@ -112,7 +112,7 @@ function statsReader(table: CsvTable): (row: CsvRow) => Stats {
       if (count !== 0) stats[category] = count
     }
     const impossible = impossibleStat(stats)
-    if (impossible) throw table.flaw(row, impossibleInWords(impossible))
+    if (impossible) throw table.flaw(row, impossibleMessage(impossible))
     return stats
   }
 }

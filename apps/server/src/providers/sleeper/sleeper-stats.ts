@@ -1,7 +1,7 @@
 import { impossibleStat, type StatCategory, type StatLine, type Stats } from '@tuff/league'
 import { z } from 'zod'
 import { clubCode } from '../clubs.ts'
-import { impossibleInWords } from '../impossible.ts'
+import { impossibleMessage } from '../impossible.ts'
 import type { ListedPlayer } from '../provider.ts'
 import { readJson } from '../reading/json-text.ts'
 import { filledIn, placesOf, type SourceAddress } from '../reading/source-address.ts'
@@ -160,7 +160,7 @@ const readWeek = onceEach((file) =>
 function possible({ where }: SourceFile, key: string, stats: Stats): Stats {
   const impossible = impossibleStat(stats)
   if (!impossible) return stats
-  throw new SourceError(`${where} ${impossibleInWords(impossible)} for ${key}.`)
+  throw new SourceError(`${where} ${impossibleMessage(impossible)} for ${key}.`)
 }
 
 function isRecord(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserInWords } from './browser-words.ts'
+import { browserName } from './browser-name.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -36,5 +36,5 @@ test.each([
   [undefined, 'A browser'],
   [`${'x'.repeat(600)} Chrome/140.0`, 'A browser'],
 ])('%s is %s', (userAgent, words) => {
-  expect(browserInWords(userAgent)).toBe(words)
+  expect(browserName(userAgent)).toBe(words)
 })

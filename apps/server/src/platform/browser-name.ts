@@ -24,7 +24,7 @@ const SYSTEMS: Name[] = [
 const LONGEST = 512
 
 /** A short name of the browser for its owner; nothing else of the user agent is stored. */
-export function browserInWords(userAgent: string | undefined): string {
+export function browserName(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, LONGEST) ?? ''
   const nameIn = (names: Name[]) => names.find(([sign]) => sign.test(text))?.[1]
   const system = nameIn(SYSTEMS)

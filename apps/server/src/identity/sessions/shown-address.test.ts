@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeInWords } from './place-words.ts'
+import { shownAddress } from './shown-address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.x'],
@@ -9,5 +9,5 @@ test.each([
   ['::ffff:127.0.0.1', 'this machine'],
   ['::1', 'this machine'],
 ])('of %s no more is shown than %s', (address, shown) => {
-  expect(placeInWords(address)).toBe(shown)
+  expect(shownAddress(address)).toBe(shown)
 })

@@ -1,5 +1,5 @@
 /** A wait in words: '20 seconds', '2 minutes'. */
-export function waitInWords(ms: number): string {
+export function formatWait(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   if (seconds < 60) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
   const minutes = Math.ceil(seconds / 60)
