@@ -10,21 +10,17 @@ export function TwoStepNeeded() {
   const recheck = useRecheckCommissioner()
   return (
     <Screen isNarrow title="Two-Step Sign-In Required">
-      <div className="d-grid gap-3">
-        {isOn ? (
-          <InfoAlert>Two-step sign-in is on. Save your recovery codes before you continue.</InfoAlert>
-        ) : (
-          <InfoAlert>Commissioners of this league must use two-step sign-in. Set it up to open this page.</InfoAlert>
-        )}
-        <SecondFactorCard />
-        {isOn && (
-          <div>
-            <button className="btn btn-primary" type="button" onClick={recheck}>
-              Continue
-            </button>
-          </div>
-        )}
-      </div>
+      <InfoAlert>
+        {isOn
+          ? 'Two-step sign-in is on. Save your recovery codes before you continue.'
+          : 'Commissioners of this league must use two-step sign-in. Set it up to open this page.'}
+      </InfoAlert>
+      <SecondFactorCard />
+      {isOn && (
+        <button className="btn btn-primary mt-3" type="button" onClick={recheck}>
+          Continue
+        </button>
+      )}
     </Screen>
   )
 }
