@@ -38,9 +38,9 @@ try {
 
 async function compare(name: string, address: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' }
-  const answer = await rawResponse(address, headers)
+  const response = await rawResponse(address, headers)
   const bare = fork(fileURLToPath(new URL('parts/bare-calls.ts', import.meta.url)))
-  bare.send({ body: answer.body.toString('base64'), headers: answer.headers })
+  bare.send({ body: response.body.toString('base64'), headers: response.headers })
   const [{ port }] = await once(bare, 'message')
 
   const rates = { real: [] as number[], bare: [] as number[] }
@@ -61,7 +61,7 @@ async function compare(name: string, address: string, token: string): Promise<vo
   // Compares neighboring rounds, because the machine's speed varies.
   const ratio = median(rates.real.map((rate, round) => rate / rates.bare[round]!))
   console.log(
-    `  ${name.padEnd(14)} ${String(answer.body.length).padStart(7)} bytes  ${real.toFixed(0).padStart(6)}/s  bare ${base.toFixed(0).padStart(6)}/s  ratio ${ratio.toFixed(2)}`,
+    `  ${name.padEnd(14)} ${String(response.body.length).padStart(7)} bytes  ${real.toFixed(0).padStart(6)}/s  bare ${base.toFixed(0).padStart(6)}/s  ratio ${ratio.toFixed(2)}`,
   )
   const what = `${name}, beside the bare route`
   measured({ what, value: ratio, unit: 'times', bound: { atLeast: SHARE_OF_BARE } })

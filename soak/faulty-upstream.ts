@@ -24,13 +24,13 @@ export async function startUpstream(season: TrueSeason, random: Random): Promise
   const faults: Record<string, number> = {}
   const server = createServer((request, response) => {
     const text = request.url === '/games.csv' ? season.games() : season.stats(frozenAt ?? Date.now())
-    const answer = { text, etag: `"${createHash('sha256').update(text).digest('hex')}"`, response }
+    const exchange = { text, etag: `"${createHash('sha256').update(text).digest('hex')}"`, response }
     if (random.chance(percent / 100)) {
       const [name, fault] = random.pick(FAULTS)
       faults[name] = (faults[name] ?? 0) + 1
-      fault(answer)
-    } else if (request.headers['if-none-match'] === answer.etag) response.writeHead(304).end()
-    else send(answer, text)
+      fault(exchange)
+    } else if (request.headers['if-none-match'] === exchange.etag) response.writeHead(304).end()
+    else send(exchange, text)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -57,19 +57,22 @@ const send = ({ etag, response }: Exchange, text: string) =>
 const rowsOf = (text: string) => text.trimEnd().split('\n')
 
 /** Each has the ETag of the correct file, which is a cache's worst fault. */
-const FAULTS: [string, (answer: Exchange) => void][] = [
+const FAULTS: [string, (exchange: Exchange) => void][] = [
   ['500', ({ response }) => response.writeHead(500).end('Internal Server Error')],
   ['silence', () => {}],
   ['hangs up', ({ response }) => response.destroy()],
-  ['half an answer', (answer) => send(answer, answer.text.slice(0, answer.text.length / 2))],
-  ['a web page', (answer) => send(answer, '<!doctype html><title>Sign in</title>')],
-  ['nothing', (answer) => send(answer, '')],
-  ['a header alone', (answer) => send(answer, `${rowsOf(answer.text)[0]}\n`)],
-  ['half of the rows', (answer) => send(answer, `${everySecondRow(answer.text)}\n`)],
-  ['the first weeks only', (answer) => send(answer, `${rowsOf(answer.text).slice(0, 7).join('\n')}\n`)],
-  ['figures fallen to nothing', (answer) => send(answer, withoutFigures(answer.text))],
-  ['unbelievable figures', (answer) => send(answer, answer.text.replaceAll(/,(\d\d),/g, ',100000000000000000000,'))],
-  ['another tag for the same', (answer) => send({ ...answer, etag: `"${answer.etag.slice(2)}` }, answer.text)],
+  ['half a response', (exchange) => send(exchange, exchange.text.slice(0, exchange.text.length / 2))],
+  ['a web page', (exchange) => send(exchange, '<!doctype html><title>Sign in</title>')],
+  ['nothing', (exchange) => send(exchange, '')],
+  ['a header alone', (exchange) => send(exchange, `${rowsOf(exchange.text)[0]}\n`)],
+  ['half of the rows', (exchange) => send(exchange, `${everySecondRow(exchange.text)}\n`)],
+  ['the first weeks only', (exchange) => send(exchange, `${rowsOf(exchange.text).slice(0, 7).join('\n')}\n`)],
+  ['figures fallen to nothing', (exchange) => send(exchange, withoutFigures(exchange.text))],
+  [
+    'unbelievable figures',
+    (exchange) => send(exchange, exchange.text.replaceAll(/,(\d\d),/g, ',100000000000000000000,')),
+  ],
+  ['another tag for the same', (exchange) => send({ ...exchange, etag: `"${exchange.etag.slice(2)}` }, exchange.text)],
 ]
 
 const everySecondRow = (text: string) =>

@@ -51,7 +51,7 @@ function responseLength(port: number, request: string): Promise<number> {
       if (head < 0) return
       const text = response.subarray(0, head).toString()
       if (!text.startsWith('HTTP/1.1 200'))
-        return reject(new Error(`Not an answer to measure: ${text.split('\r\n')[0]}`))
+        return reject(new Error(`Not a response to measure: ${text.split('\r\n')[0]}`))
       const whole = head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1] ?? Number.NaN)
       if (!(response.length >= whole)) return
       socket.destroy()

@@ -20,7 +20,7 @@ export const FAULTS = {
     response.writeHead(200, { 'content-length': truth.length }).write(truth.slice(0, truth.length / 2))
     setTimeout(() => response.destroy(), 5)
   },
-  'half an answer': (response, truth) => response.end(truth.slice(0, truth.length / 2)),
+  'half a response': (response, truth) => response.end(truth.slice(0, truth.length / 2)),
   'a web page': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Soon'),
   'a redirect to a private address': (response) => response.writeHead(302, { location: 'http://10.1.2.3/' }).end(),
   'a name that means a private address': (response) =>

@@ -90,7 +90,7 @@ test.each([
   ['another season', scoreboard([], { season: 2023 }), /is of another week than week 12 of the season of 2024\.$/],
   ['the playoffs', scoreboard([], { type: 3 }), /is of another week than week 12 of the season of 2024\.$/],
   ['a club twice', scoreboard([espnEvent(), espnEvent({ home: 'KC' })]), /has a club twice\.$/],
-  ['half an answer', scoreboard([espnEvent()]).slice(0, 300), /is damaged or incomplete JSON\.$/],
+  ['half a response', scoreboard([espnEvent()]).slice(0, 300), /is damaged or incomplete JSON\.$/],
   ['no events', '{"season":{"type":2,"year":2024},"week":{"number":12}}', /is not what was expected at events /],
   ['JSON that is nested without end', '['.repeat(5_000_000), /is nested more than 64 times\.$/],
   ['JSON with a text that never ends', `"${'\\"'.repeat(2_000_000)}`, /is damaged or incomplete JSON\.$/],

@@ -97,7 +97,7 @@ test('tallies of several weeks add up, and a week that is read again counts once
 })
 
 test.each([
-  ['half an answer', '{"SEA":{"gp":1,"sack":', /07\.json is damaged or incomplete JSON\.$/],
+  ['half a response', '{"SEA":{"gp":1,"sack":', /07\.json is damaged or incomplete JSON\.$/],
   ['a list', '[1,2]', /07\.json is not what was expected \([^)]+\)\.$/],
   [
     'a word among the figures',
