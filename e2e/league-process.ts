@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { SERVER_OPTIONS } from '../scripts/lib/server.mjs'
 import { COMPILED, environmentOf, type League, type LeagueSetting, newPlace } from './league.ts'
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
@@ -106,7 +105,7 @@ export class LeagueProcess implements League {
   }
 
   #spawn(env: NodeJS.ProcessEnv = {}): ChildProcessByStdio<null, Readable, Readable> {
-    return spawn(process.execPath, [...SERVER_OPTIONS, MAIN], {
+    return spawn(process.execPath, [MAIN], {
       env: { ...this.#env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
