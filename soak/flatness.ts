@@ -7,16 +7,19 @@ export type MemorySample = { at: number; mb: number; liveMb: number; life: numbe
 const MOST_MB = 450
 /** Of the heap after collection, from the first minute of a life to its last. */
 const MOST_GROWTH = 1.25
+/** Until then a process still builds its snapshot, its payloads and its first forecast. */
+const WARM_UP_MS = 30_000
 const LONG_ENOUGH_MS = 90_000
 const EDGE_MS = 30_000
 
-/** Memory is flat when no life of a process ends with much more than soon after its start. */
+/** Memory is flat when no life of a process ends with much more than it had once it was warm. */
 export function flatness(what: string, samples: readonly MemorySample[]): Finding {
   const lives = Map.groupBy(samples, ({ life }) => life)
   const growths = [...lives.values()].flatMap((life) => {
     const [first, last] = [life[0]!.at, life.at(-1)!.at]
     if (last - first < LONG_ENOUGH_MS) return []
-    const early = median(life.filter(({ at }) => at < first + EDGE_MS))
+    const warm = life.filter(({ at }) => at >= first + WARM_UP_MS)
+    const early = median(warm.filter(({ at }) => at < first + WARM_UP_MS + EDGE_MS))
     const late = median(life.filter(({ at }) => at > last - EDGE_MS))
     return [
       {
