@@ -14,6 +14,7 @@ export const FLAG_TITLES: Record<FlagName, string> = {
   trades: 'Trades',
   money: 'Money',
   seasons: 'Seasons',
+  pickNight: 'Pick Night',
   gameDay: 'Game Day',
   'frontend-console-logging': 'Browser log',
 }

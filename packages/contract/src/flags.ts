@@ -18,6 +18,7 @@ export const FLAG_VALUES = {
   recap: ['enabled', 'disabled'],
   trades: ['enabled', 'disabled'],
   seasons: ['enabled', 'disabled'],
+  pickNight: ['enabled', 'disabled'],
   'frontend-console-logging': ['error', 'warn', 'info', 'debug', 'trace'],
 } as const
 

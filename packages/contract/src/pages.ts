@@ -32,6 +32,9 @@ export const PAGE_PATHS = {
   profile: '/profile',
 } as const
 
+/** Pick Night, and the page that a join link opens without a sign-in. */
+export const PICK_NIGHT_PATHS = { pick: '/pick', join: '/join' } as const
+
 /** Where the installed app starts: the server redirects to Game Day or to the standings (D-16). */
 export const START_PATH = '/start'
 

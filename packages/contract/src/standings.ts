@@ -69,6 +69,13 @@ export const StandingsMessage = z.object({
   moneyTag: z.string().optional(),
   /** The same for trade requests (DESK-05). */
   requestsTag: z.string().optional(),
+  /** The same for Pick Night: its times, and which teams are complete, begun and missing (PICK-04). */
+  picksTag: z.string().optional(),
+  /**
+   * While teams are picked: the tag of each team's own picks, by manager's e-mail, so that his other devices follow
+   * (PICK-03).
+   */
+  ownPicksTags: z.record(z.string(), z.string()).optional(),
 })
 export type StandingsMessage = z.infer<typeof StandingsMessage>
 

@@ -12,6 +12,7 @@ export const FLAG_DESCRIPTIONS: Record<FlagName, string> = {
   race: 'The Race: the forecast of the season. While it is off, the page says so.',
   recap: 'Recap: each week in words, the records, and a picture to share. While it is off, the page says so.',
   seasons: 'Seasons: every year of the league. While it is off, the page says so.',
+  pickNight: 'Pick Night: choosing the teams before the season. While it is off, the page says so.',
   trades: 'Trades: every trade of the season, and asking for one. While it is off, the page says so.',
   money: 'The league’s money: the pot, statements and settling up. While it is off, the page says so.',
   gameDay: 'Game Day: the week as it is played, and what it will probably bring. While it is off, the page says so.',

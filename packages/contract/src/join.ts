@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Money } from './money.ts'
+import { PICK_NIGHT_PATHS } from './pages.ts'
+
+const Count = z.int().nonnegative()
+/** The league's time, in milliseconds since 1970. */
+const At = z.int()
+
+/** The address of a join link. Its secret is in the query, because queries are never logged. */
+export const joinUrl = (origin: string, secret: string): string =>
+  `${origin}${PICK_NIGHT_PATHS.join}?link=${encodeURIComponent(secret)}`
+
+const Link = z.string().max(100)
+
+/** What a visitor of the join link sees; `closed` says why nobody can join, as two sentences. */
+export const JoinInvitation = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('open'),
+    product: z.string(),
+    season: z.int(),
+    /** The commissioner's name, if known. */
+    invitedBy: z.string().nullable(),
+    now: At,
+    lockAt: At.nullable(),
+    salaryCap: Money,
+    dues: Money,
+    /** '' without a due date. */
+    duesDueOn: z.string(),
+    payouts: z.object({
+      weeks: Count,
+      weekly: z.array(Money),
+      bonus: z.array(Money),
+      playoffs: z.array(Money),
+      total: Money,
+    }),
+    teams: Count,
+    teamsAtMost: Count,
+    /** Whether an account is created here; with an external provider one signs in there first. */
+    hasOwnAccounts: z.boolean(),
+  }),
+  z.object({
+    state: z.enum(['off', 'full', 'locked']),
+    title: z.string(),
+    hint: z.string(),
+    /** For 'locked': the page writes it in the visitor's zone. */
+    lockedAt: At.nullable(),
+  }),
+])
+export type JoinInvitation = z.infer<typeof JoinInvitation>
+
+const TeamToJoin = z.object({ link: Link, teamName: z.string().trim().max(200) })
+
+/** A new account with its team. The rules of the password page apply. */
+const AccountToJoin = TeamToJoin.extend({
+  name: z.string().trim().max(200),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Please give your e-mail')),
+  password: z.string().max(1_000),
+})
+export type AccountToJoin = z.infer<typeof AccountToJoin>
+
+const Joined = z.object({ managerEmail: z.string(), teamName: z.string(), abbreviation: z.string() })
+
+const JOIN = '/api/join'
+
+/** PICK-02: the first two calls need no sign-in. */
+export const JOIN_CALLS = {
+  invitation: endpoint('GET', JOIN, {
+    query: z.object({ link: Link }),
+    response: JoinInvitation,
+    isUncached: true,
+  }),
+  /** Also signs the browser in, as a password link does: the page then starts the usual sign-in, which asks nothing. */
+  withAccount: endpoint('POST', `${JOIN}/account`, {
+    body: AccountToJoin,
+    response: Joined,
+    status: 201,
+    isUncached: true,
+  }),
+  /** For a signed-in user without a team. */
+  withTeam: endpoint('POST', `${JOIN}/team`, { body: TeamToJoin, response: Joined, status: 201, isUncached: true }),
+}

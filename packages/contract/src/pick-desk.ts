@@ -1,0 +1,129 @@
+import { REMINDER_HOURS } from '@tuff/league'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { IdempotentHeaders, SeenHeaders } from './headers.ts'
+import { Id } from './ids.ts'
+import { Money } from './money.ts'
+import { PickNight } from './picks.ts'
+import { KnownPlayer } from './players.ts'
+import { Reason } from './reason.ts'
+import { CsvFile } from './setup.ts'
+
+const Count = z.int().nonnegative()
+/** The league's time, in milliseconds since 1970. */
+const At = z.int()
+
+/** The bounds of a league. */
+export const PICK_LIMITS = { teams: 500 } as const
+
+const PickNightChoice = z.object({
+  isOpen: z.boolean(),
+  /** An earlier moment than the first kick-off; null for the kick-off. */
+  lockAt: At.nullable(),
+  teamsAtMost: z.int().min(2, 'A league has two teams or more').max(PICK_LIMITS.teams),
+})
+
+const Reminders = z.object({
+  /** Managers whose teams are not complete. */
+  waiting: Count,
+  last: z.object({ at: At, by: z.enum(['itself', 'commissioner']) }).nullable(),
+  /** The next one by itself: its hours before the lock. */
+  next: z.object({ at: At, hours: z.literal([...REMINDER_HOURS]) }).nullable(),
+  /** When 'Remind Now' is allowed again; in the past if it is. */
+  allowedAt: At.nullable(),
+})
+
+/** PICK-01: the commissioner's view, also without anybody's players. */
+export const PickNightDesk = z.object({
+  night: PickNight,
+  choice: PickNightChoice,
+  /** Sent as `If-Match` with a change of the choice. */
+  tag: z.string(),
+  /** The latest lock; null without a schedule. */
+  firstKickoff: At.nullable(),
+  /** Why it cannot be opened, or changed after the lock, as a sentence. */
+  refusal: z.string().nullable(),
+  /** Null until it was made. */
+  link: z.object({ url: z.string(), isOn: z.boolean() }).nullable(),
+  /** Who is behind each team, by e-mail; the e-mail where no name is known. */
+  managers: z.record(z.string(), z.string()),
+  money: z.object({
+    dues: Money,
+    dueOn: z.string(),
+    payouts: Money,
+    /** Payouts less the dues of all teams so far. */
+    difference: z.number(),
+  }),
+  reminders: Reminders,
+})
+export type PickNightDesk = z.infer<typeof PickNightDesk>
+
+/** Where last season's points are from. */
+export const SALARY_SOURCES = ['ended season', 'file', 'source'] as const
+const SalarySource = z.enum(SALARY_SOURCES)
+
+/** 'Suggested Salaries' (PICK-09). A file has the columns player, position, club and points. */
+const SalaryWish = z.object({ from: SalarySource, csv: CsvFile.optional(), reason: Reason.optional() })
+export type SalaryWish = z.infer<typeof SalaryWish>
+
+const SuggestedPlayer = KnownPlayer.extend({ points: z.number(), suggested: Money })
+
+const SalaryPreview = z.object({
+  from: SalarySource,
+  salaryCap: Money,
+  /** Sent as `If-Match` when applied. */
+  tag: z.string(),
+  /** The dearest first. */
+  players: z.array(SuggestedPlayer),
+  /** Players of the league without points last season: they keep their salaries. */
+  withoutPoints: Count,
+  /** Rows of the file without a certain match in the league. */
+  unknown: z.array(z.string()),
+  /** The median cost of the best legal teams with these salaries. */
+  medianCost: Money,
+})
+export type SalaryPreview = z.infer<typeof SalaryPreview>
+
+/** What the salaries could come from. */
+const SalarySources = z.object({
+  sources: z.array(z.object({ from: SalarySource, season: z.int().nullable(), refusal: z.string().nullable() })),
+})
+
+const SalariesSet = z.object({ changed: Count })
+
+const DESK = '/api/commissioner/picks'
+
+export const PICK_DESK_CALLS = {
+  desk: endpoint('GET', DESK, { response: PickNightDesk }),
+  /** Opens Pick Night, changes it or closes it again; the first opening makes the link. */
+  choose: endpoint('PUT', DESK, {
+    headers: SeenHeaders,
+    body: PickNightChoice.extend({ reason: Reason.optional() }),
+    response: PickNightDesk,
+  }),
+  /** Makes the link anew: the one before stops working. */
+  renewLink: endpoint('POST', `${DESK}/link`, { headers: IdempotentHeaders, response: PickNightDesk, status: 201 }),
+  switchLink: endpoint('PUT', `${DESK}/link`, { body: z.object({ isOn: z.boolean() }), response: PickNightDesk }),
+  /** PICK-07: at most once an hour. */
+  remind: endpoint('POST', `${DESK}/remind`, { headers: IdempotentHeaders, response: PickNightDesk }),
+  /** PICK-06 */
+  openAgain: endpoint('PUT', `${DESK}/teams/:managerEmail/late`, {
+    params: z.object({ managerEmail: z.string().max(254) }),
+    body: z.object({ until: At, reason: Reason.optional() }),
+    response: PickNightDesk,
+  }),
+  /** PICK-09 */
+  salarySources: endpoint('GET', `${DESK}/salaries`, { response: SalarySources }),
+  previewSalaries: endpoint('POST', `${DESK}/salaries/preview`, { body: SalaryWish, response: SalaryPreview }),
+  applySalaries: endpoint('POST', `${DESK}/salaries`, {
+    headers: IdempotentHeaders.extend(SeenHeaders.shape),
+    body: SalaryWish,
+    response: SalariesSet,
+  }),
+  /** One player's salary, until the lock. */
+  setSalary: endpoint('PUT', `${DESK}/salaries/:playerID`, {
+    params: z.object({ playerID: Id }),
+    body: z.object({ salary: Money, reason: Reason.optional() }),
+    response: z.object({ player: KnownPlayer }),
+  }),
+}
