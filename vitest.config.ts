@@ -57,7 +57,7 @@ export default defineConfig({
           globalSetup: [`${import.meta.dirname}/apps/server/testing/platform/postgres-global-setup.ts`],
         },
       },
-      'apps/web/vite.config.ts',
+      'apps/web/vitest.config.ts',
       { test: { name: 'bench', root: 'bench', include: ['parts/*.test.ts'], ...patience } },
       { test: { name: 'repository', root: '.', include: ['docs/*.test.ts', 'scripts/*.test.ts'], ...patience } },
     ],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname } from 'node:path'
 import { runCaptured } from './child.mjs'
 import { inRoot, pinnedNode } from './places.mjs'
@@ -7,23 +7,30 @@ import { Trouble, withProgress } from './progress.mjs'
 
 const stamp = inRoot('node_modules', '.tuff-stamp')
 
-/** Installs the packages of package-lock.json unless exactly these are installed. */
-export async function installPackages() {
-  if (readIfThere(stamp) === wanted()) return
+/** Installs what the server and the build of the pages need. Test tools stay where they are installed. */
+export const installPackages = () => install(existsSync(inRoot('node_modules', 'vitest')))
+
+/** Installs the test tools too. */
+export const installPackagesAndTools = () => install(true)
+
+/** Does nothing if exactly these packages of package-lock.json are installed. */
+async function install(withTools) {
+  if (readIfThere(stamp) === wanted(withTools)) return
 
   // The stamp is written last, so an interrupted installation is resumed.
   rmSync(stamp, { force: true })
   await withProgress('Installing packages', async () => {
-    await npmInstall(process.execPath)
+    await npmInstall(process.execPath, withTools)
     // npm omits optional binaries for other Node versions than its own, so the pinned Node installs them again.
-    if (major(process.versions.node) < major(pinnedVersion())) await npmInstall(pinnedNode)
+    if (major(process.versions.node) < major(pinnedVersion())) await npmInstall(pinnedNode, withTools)
   })
-  writeFileSync(stamp, wanted())
+  writeFileSync(stamp, wanted(withTools))
 }
 
 /** `npm install` and not `npm ci`: a lock file made on one platform lacks the optional binaries of the others. */
-async function npmInstall(node) {
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']
+async function npmInstall(node, withTools) {
+  const tools = withTools ? '--include=dev' : '--omit=dev'
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', tools]
   const npm = process.env.npm_execpath
   const PATH = [dirname(node), process.env.PATH].join(delimiter)
   const { code, output } = npm
@@ -37,11 +44,11 @@ const pinnedVersion = () => JSON.parse(readFileSync(inRoot('node_modules', 'node
 const major = (version) => Number.parseInt(version, 10)
 
 /** The expected installation: these packages, with this platform's binaries. */
-function wanted() {
+function wanted(withTools) {
   const lock = createHash('sha256')
     .update(readFileSync(inRoot('package-lock.json')))
     .digest('hex')
-  return `${process.platform}-${process.arch} ${lock}\n`
+  return `${process.platform}-${process.arch} ${lock}${withTools ? '' : ' without test tools'}\n`
 }
 
 function advice(output) {
