@@ -30,10 +30,12 @@ import { createFlags } from '#flags/flags.ts'
 import { openForecasting } from '#forecasting/open-forecasting.ts'
 import { createAccountNotices } from '#identity/account-notices.ts'
 import { createAccountStore } from '#identity/account-store.ts'
-import { commissionerOnly, signedInOnly, type TwoStepCheck } from '#identity/bearer.ts'
+import { commissionerOnly, signedInOnly, type TwoStepCheck, withoutTokens } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import { createLoginPages, type DemoAccount } from '#identity/login-page.ts'
 import { createSharedAccounts } from '#identity/shared-accounts.ts'
+import { openTokens } from '#identity/tokens/open-tokens.ts'
+import { tokenRoutes } from '#identity/tokens/token-routes.ts'
 import { notificationRoutes } from '#notifications/notification-routes.ts'
 import { createNotificationService } from '#notifications/notification-service.ts'
 import { addressOf } from '#platform/address-of.ts'
@@ -116,7 +118,12 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   await app.register(limited(identity.plugin, parts.callsPerMinute))
   const pages = createLoginPages({ template: loginTemplate, title, demoAccounts: [] })
   await app.register(limited((scope) => unsubscribeRoutes(scope, { db, secrets, pages }), parts.callsPerMinute))
-  const { verifyToken, isCommissioner } = identity
+  const { verifyToken } = identity
+  const isCommissioner = withoutTokens(identity.isCommissioner)
+  const isShared = createSharedAccounts(demoAccounts)
+  const mailed = createAccountNotices({ outbox, title, isShared })
+  const { findOwner } = identity
+  const { accessTokens } = openTokens({ db, secrets, findOwner, isShared, mailed, log: app.log })
   const needsTwoStep: TwoStepCheck = async (user) =>
     league.snapshot.settings.commissionerTwoStep === 'required' && !(await identity.hasTwoStep(user))
 
@@ -207,7 +214,6 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     await feeds.close()
   })
 
-  const isShared = createSharedAccounts(demoAccounts)
   const notifications = createNotificationService({
     db,
     ...messages,
@@ -229,7 +235,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     people: identity.names,
     invite: identity.invite,
     takeOver: identity.takeOver,
-    mailed: createAccountNotices({ outbox, title, isShared }),
+    mailed,
     security: createSecurityLog(app.log),
     isCommissioner,
     requireRecent: identity.requireRecent,
@@ -242,7 +248,9 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   await app.register(async (api) => {
     api.addHook('onRequest', noStoreUnlessSet)
     await limitCalls(api, parts.callsPerMinute)
-    api.addHook('onRequest', signedInOnly(verifyToken))
+    // Feeds verify tokens of the sign-in only, because theirs are part of addresses.
+    const verify = (token: string) => (accessTokens.isOne(token) ? accessTokens.verify(token) : verifyToken(token))
+    api.addHook('onRequest', signedInOnly(verify))
     // Per session for shared accounts, as in the demo.
     if (parts.callsPerMinute > 0)
       api.addHook(
@@ -270,6 +278,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     await api.register(desk.seasons)
     await api.register(endedSeasonRoutes, { db, isCommissioner })
     if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)
+    await api.register(tokenRoutes, { tokens: accessTokens, requireRecent: identity.requireRecent })
     await api.register(notificationRoutes, { notifications })
     // All commissioner routes are in here, so that a new one is closed to others by default.
     await api.register(async (guarded) => {

@@ -57,6 +57,6 @@ export const BestWeeks = z.object({
 export type BestWeeks = z.infer<typeof BestWeeks>
 
 export const BEST_CALLS = {
-  expected: endpoint('GET', '/api/trades/expected-points', { response: ExpectedPoints }),
-  weeks: endpoint('GET', '/api/trades/best-weeks', { response: BestWeeks }),
+  expected: endpoint('GET', '/api/trades/expected-points', { tokenRight: 'read', response: ExpectedPoints }),
+  weeks: endpoint('GET', '/api/trades/best-weeks', { tokenRight: 'read', response: BestWeeks }),
 }

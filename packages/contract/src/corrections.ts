@@ -55,7 +55,7 @@ export type ScoreCorrections = z.infer<typeof ScoreCorrections>
 const CORRECTIONS = '/api/commissioner/corrections'
 
 export const CORRECTION_CALLS = {
-  all: endpoint('GET', CORRECTIONS, { response: ScoreCorrections }),
+  all: endpoint('GET', CORRECTIONS, { tokenRight: 'read', response: ScoreCorrections }),
   preview: endpoint('POST', `${CORRECTIONS}/preview`, { body: CorrectionDraft, response: CorrectionPreview }),
   add: endpoint('POST', CORRECTIONS, {
     headers: IdempotentHeaders,

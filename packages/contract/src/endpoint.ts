@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { TokenRight } from './token-rights.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -19,6 +20,8 @@ type Parts = {
    * (`no-store.ts`).
    */
   isUncached?: true
+  /** The right that an access token needs for this call (TALK-05); without it, access tokens are refused. */
+  tokenRight?: TokenRight
 }
 
 /** One call of the API: the server registers its route from it, and the pages call it. */

@@ -38,5 +38,10 @@ export const LateChanges = z.object({ changes: z.array(LateChange), hasMore: z.b
 export type LateChanges = z.infer<typeof LateChanges>
 
 export const LATE_CHANGE_CALLS = {
-  list: endpoint('GET', '/api/weeks/changes', { query: OfWeek, response: LateChanges, isUncached: true }),
+  list: endpoint('GET', '/api/weeks/changes', {
+    tokenRight: 'read',
+    query: OfWeek,
+    response: LateChanges,
+    isUncached: true,
+  }),
 }

@@ -225,9 +225,18 @@ const DESK = '/api/commissioner/money'
 const DESK_OF_YEAR = '/api/commissioner/seasons/:season/money'
 
 export const MONEY_CALLS = {
-  overview: endpoint('GET', MONEY, { response: MoneyOverview, isUncached: true }),
-  statement: endpoint('GET', `${MONEY}/:team`, { params: ByTeam, response: MoneyStatement, isUncached: true }),
-  statementFile: endpoint('GET', `${MONEY}/:team/statement.csv`, { params: ByTeam, isUncached: true }),
+  overview: endpoint('GET', MONEY, { tokenRight: 'read', response: MoneyOverview, isUncached: true }),
+  statement: endpoint('GET', `${MONEY}/:team`, {
+    tokenRight: 'read',
+    params: ByTeam,
+    response: MoneyStatement,
+    isUncached: true,
+  }),
+  statementFile: endpoint('GET', `${MONEY}/:team/statement.csv`, {
+    tokenRight: 'read',
+    params: ByTeam,
+    isUncached: true,
+  }),
   record: endpoint('POST', DESK, { headers: IdempotentHeaders, body: MoneyDraft, response: MoneyEntry, status: 201 }),
   recordOfYear: endpoint('POST', DESK_OF_YEAR, {
     headers: IdempotentHeaders,

@@ -60,7 +60,7 @@ export type LogRevert = z.infer<typeof LogRevert>
 
 /** Every manager reads the log; only the commissioner undoes an entry. */
 export const LOG_CALLS = {
-  page: endpoint('GET', '/api/log', { query: LogQuery, response: LogPage, isUncached: true }),
+  page: endpoint('GET', '/api/log', { tokenRight: 'read', query: LogQuery, response: LogPage, isUncached: true }),
   revert: endpoint('POST', '/api/commissioner/log/:id/revert', {
     params: ById,
     headers: IdempotentHeaders,

@@ -68,10 +68,17 @@ export type PlayerStatus = z.infer<typeof PlayerStatus>
 
 export const PLAYER_CALLS = {
   /** By player id, of the players on a roster this week; a player who is expected to play is absent. */
-  statuses: endpoint('GET', '/api/players/statuses', { response: z.record(z.string(), PlayerStatus) }),
-  story: endpoint('GET', '/api/players/:id/season', { params: ById, response: PlayerStory }),
+  statuses: endpoint('GET', '/api/players/statuses', {
+    tokenRight: 'read',
+    response: z.record(z.string(), PlayerStatus),
+  }),
+  story: endpoint('GET', '/api/players/:id/season', { tokenRight: 'read', params: ById, response: PlayerStory }),
   /** The player named by the link. */
-  one: endpoint('GET', '/api/players/:id', { params: ById, response: KnownPlayer }),
+  one: endpoint('GET', '/api/players/:id', { tokenRight: 'read', params: ById, response: KnownPlayer }),
   /** API-09 */
-  search: endpoint('GET', '/api/players/search', { query: PlayerSearchQuery, response: z.array(PlayerSearchResult) }),
+  search: endpoint('GET', '/api/players/search', {
+    tokenRight: 'read',
+    query: PlayerSearchQuery,
+    response: z.array(PlayerSearchResult),
+  }),
 }

@@ -140,8 +140,9 @@ export type RecapWeek = z.infer<typeof RecapWeek>
 
 export const RECAP_CALLS = {
   /** Defaults to the last completed week; while there is none, to the current one. */
-  latest: endpoint('GET', '/api/recap', { response: RecapWeek }),
+  latest: endpoint('GET', '/api/recap', { tokenRight: 'read', response: RecapWeek }),
   ofWeek: endpoint('GET', '/api/recap/:week', {
+    tokenRight: 'read',
     params: z.object({ week: z.coerce.number<number>().pipe(WeekNumber) }),
     response: RecapWeek,
   }),

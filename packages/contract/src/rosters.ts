@@ -59,15 +59,17 @@ export type RosterUpdated = z.infer<typeof RosterUpdated>
 
 export const ROSTER_CALLS = {
   /** API-04 */
-  all: endpoint('GET', '/api/rosters/allrosters', { response: AllRosters }),
+  all: endpoint('GET', '/api/rosters/allrosters', { tokenRight: 'read', response: AllRosters }),
   /** API-05 */
   limits: endpoint('GET', '/api/rosters/team-limits/:managerEmail', {
+    tokenRight: 'read',
     params: z.object({ managerEmail: z.string() }),
     query: z.object({ week: Week }),
     response: TeamLimits,
   }),
   /** One team's roster of one week, so that a page need not load all of them. */
   lineup: endpoint('GET', '/api/rosters/lineups/:managerEmail', {
+    tokenRight: 'read',
     params: z.object({ managerEmail: z.string() }),
     query: z.object({ week: Week }),
     response: z.array(LineupPlayer),

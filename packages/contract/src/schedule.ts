@@ -7,5 +7,5 @@ export type CurrentWeek = z.infer<typeof CurrentWeek>
 
 export const SCHEDULE_CALLS = {
   /** API-02 */
-  currentWeek: endpoint('GET', '/api/schedule/current-week', { response: CurrentWeek }),
+  currentWeek: endpoint('GET', '/api/schedule/current-week', { tokenRight: 'read', response: CurrentWeek }),
 }

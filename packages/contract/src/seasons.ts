@@ -122,9 +122,10 @@ export type EarlierDone = z.infer<typeof EarlierDone>
 const DESK = '/api/commissioner/seasons'
 
 export const SEASON_CALLS = {
-  all: endpoint('GET', SEASONS_PATH, { response: Seasons }),
+  all: endpoint('GET', SEASONS_PATH, { tokenRight: 'read', response: Seasons }),
   /** Every readable response under `/api` as it was when the season ended, and each feed's messages (YEAR-01). */
   ofYear: endpoint('GET', `${SEASONS_PATH}/:season/*`, {
+    tokenRight: 'read',
     params: z.object({ season: z.string().regex(/^\d{4}$/, 'A season is a year') }),
   }),
   previewEarlier: endpoint('POST', `${DESK}/earlier/preview`, { body: EarlierFile, response: EarlierJudgement }),

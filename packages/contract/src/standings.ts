@@ -103,9 +103,10 @@ export const SeasonByWeek = z.object({
 export type SeasonByWeek = z.infer<typeof SeasonByWeek>
 
 export const STANDINGS_CALLS = {
-  byWeek: endpoint('GET', '/api/standings/weeks', { response: SeasonByWeek }),
+  byWeek: endpoint('GET', '/api/standings/weeks', { tokenRight: 'read', response: SeasonByWeek }),
   /** STORY-04: the feed's message as of the end of a week. */
   asOf: endpoint('GET', '/api/standings/weeks/:week', {
+    tokenRight: 'read',
     params: z.object({ week: z.coerce.number<number>().pipe(WeekNumber) }),
     response: StandingsMessage,
   }),

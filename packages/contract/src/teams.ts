@@ -61,8 +61,9 @@ const OneTeam = z.object({ managerEmail: z.string().max(254) })
 
 /** TEAM-01, TEAM-02 */
 export const TEAM_CALLS = {
-  all: endpoint('GET', '/api/teams', { response: LeagueTeams }),
+  all: endpoint('GET', '/api/teams', { tokenRight: 'read', response: LeagueTeams }),
   roster: endpoint('GET', '/api/teams/:managerEmail/roster', {
+    tokenRight: 'read',
     params: OneTeam,
     response: z.object({ week: WeekNumber, roster: z.array(SpotStory) }),
   }),

@@ -46,6 +46,6 @@ export const filteredTrades = <Listed extends Trade>(
 
 /** DESK-01 */
 export const TRADE_LIST_CALLS = {
-  all: endpoint('GET', '/api/trades', { response: TradeList }),
-  file: endpoint('GET', '/api/trades/file', { query: TradeFilter }),
+  all: endpoint('GET', '/api/trades', { tokenRight: 'read', response: TradeList }),
+  file: endpoint('GET', '/api/trades/file', { tokenRight: 'read', query: TradeFilter }),
 }

@@ -39,5 +39,10 @@ export type TradePreview = z.infer<typeof TradePreview>
 
 export const TRADE_PREVIEW_CALLS = {
   /** For the team's own manager, and for the commissioner. */
-  preview: endpoint('GET', '/api/trades/preview', { query: TradeRequest, response: TradePreview, isUncached: true }),
+  preview: endpoint('GET', '/api/trades/preview', {
+    tokenRight: 'read',
+    query: TradeRequest,
+    response: TradePreview,
+    isUncached: true,
+  }),
 }

@@ -74,9 +74,19 @@ const step = { params: ById, headers: IdempotentHeaders }
 
 /** DESK-02 to DESK-05: managers request and withdraw, the commissioner decides. */
 export const REQUEST_CALLS = {
-  own: endpoint('GET', OWN, { response: OwnRequests, isUncached: true }),
-  ask: endpoint('POST', OWN, { headers: IdempotentHeaders, body: AskedTrade, response: RequestedTrade, status: 201 }),
-  withdraw: endpoint('POST', `${OWN}/:id/withdraw`, { ...step, response: RequestedTrade }),
+  own: endpoint('GET', OWN, { tokenRight: 'read', response: OwnRequests, isUncached: true }),
+  ask: endpoint('POST', OWN, {
+    tokenRight: 'ask-for-trades',
+    headers: IdempotentHeaders,
+    body: AskedTrade,
+    response: RequestedTrade,
+    status: 201,
+  }),
+  withdraw: endpoint('POST', `${OWN}/:id/withdraw`, {
+    tokenRight: 'ask-for-trades',
+    ...step,
+    response: RequestedTrade,
+  }),
   queue: endpoint('GET', QUEUE, { response: RequestQueue }),
   approve: endpoint('POST', `${QUEUE}/:id/approve`, { ...step, body: RequestApproved.nullish(), response: Trade }),
   decline: endpoint('POST', `${QUEUE}/:id/decline`, { ...step, body: RequestDeclined, response: RequestedTrade }),

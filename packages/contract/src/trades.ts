@@ -62,7 +62,7 @@ const TRADES = '/api/commissioner/trades'
 
 /** API-06, API-07 */
 export const TRADE_CALLS = {
-  count: endpoint('GET', '/api/trades/count', { query: TradeCountQuery, response: TradeCount }),
+  count: endpoint('GET', '/api/trades/count', { tokenRight: 'read', query: TradeCountQuery, response: TradeCount }),
   all: endpoint('GET', TRADES, { response: z.array(Trade) }),
   add: endpoint('POST', TRADES, { headers: IdempotentHeaders, body: TradeChange, response: Trade, status: 201 }),
   edit: endpoint('PUT', `${TRADES}/:id`, { params: ById, headers: SeenHeaders, body: TradeChange, response: Trade }),

@@ -47,6 +47,7 @@ export type WeeklyStats = z.infer<typeof WeeklyStats>
 export const WEEKLY_STATS_CALLS = {
   /** API-03 */
   ofWeek: endpoint('GET', '/api/fantasypoints/weekly-stats/:week', {
+    tokenRight: 'read',
     params: z.object({ week: Week }),
     response: z.array(WeeklyStats),
   }),

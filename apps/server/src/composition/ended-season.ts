@@ -8,7 +8,7 @@ import { createChoicesStore } from '#features/settings/league-choices.ts'
 import { createStandingsFeed } from '#features/standings/standings-feed.ts'
 import type { ForecastThread } from '#forecasting/forecast-thread.ts'
 import { openForecasting } from '#forecasting/open-forecasting.ts'
-import type { CommissionerCheck } from '#identity/bearer.ts'
+import { type CommissionerCheck, refuseBeyondRight } from '#identity/bearer.ts'
 import type { SignedIn } from '#identity/verify-token.ts'
 import { noop } from '#notifications/notify.ts'
 import type { MakeChange } from '#platform/change.ts'
@@ -115,6 +115,7 @@ export async function openEndedSeason(
   const asking = new AsyncLocalStorage<SignedIn>()
   app.addHook('onRequest', async (request) => {
     request.user = asking.getStore()!
+    refuseBeyondRight(request)
   })
   await app.register(readingRoutes, { db, league, clock, forecasts, past, season: () => season, desk })
   await app.register(archivedFeedRoutes, { sources: feeds })

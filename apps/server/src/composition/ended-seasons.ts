@@ -103,15 +103,19 @@ const SHAPING = ['accept-encoding', 'if-none-match'] as const
 const OWN = ['content-type', 'content-encoding', 'content-disposition', 'etag', 'cache-control', 'vary'] as const
 
 function serveAll(app: FastifyInstance, ask: SeasonRequest): void {
-  const { path, params } = SEASON_CALLS.ofYear
-  app.get<{ Params: { season: string } }>(path, { schema: { params } }, async (request, reply) => {
-    const { season } = request.params
-    const url = request.url.replace(/^\/+api\/+seasons\/+\d{4}\/+/, '/api/')
-    const headers = Object.fromEntries(
-      SHAPING.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
-    )
-    const answer = await ask(Number(season), { user: request.user, url, headers })
-    for (const name of OWN) if (answer.headers[name] !== undefined) reply.header(name, answer.headers[name])
-    return reply.code(answer.statusCode).send(answer.rawPayload)
-  })
+  const { path, params, tokenRight } = SEASON_CALLS.ofYear
+  app.get<{ Params: { season: string } }>(
+    path,
+    { schema: { params }, config: { tokenRight } },
+    async (request, reply) => {
+      const { season } = request.params
+      const url = request.url.replace(/^\/+api\/+seasons\/+\d{4}\/+/, '/api/')
+      const headers = Object.fromEntries(
+        SHAPING.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+      )
+      const answer = await ask(Number(season), { user: request.user, url, headers })
+      for (const name of OWN) if (answer.headers[name] !== undefined) reply.header(name, answer.headers[name])
+      return reply.code(answer.statusCode).send(answer.rawPayload)
+    },
+  )
 }

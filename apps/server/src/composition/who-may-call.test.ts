@@ -1,19 +1,28 @@
+import { FEED_CLOSE, FEEDS, TOKEN_RIGHTS } from '@tuff/contract'
 import { expect, test } from 'vitest'
+import { createLinks, OF_LEAGUE } from '#identity/tokens/links.ts'
+import type { Database } from '#platform/db/client.ts'
+import { openSecrets } from '#platform/secrets.ts'
 import { type Call, callsOf } from '#testing/calls.ts'
 import { allRows } from '#testing/cli/whole-database.ts'
+import { visitFeed } from '#testing/feed-visitor.ts'
+import { makeToken } from '#testing/identity/make-token.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { SECRET } from '#testing/test-messages.ts'
 
 /** What every user may change, because it is his own and not the league's: listed one by one. */
 const OF_ONESELF = [
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
+  'DELETE /api/account/tokens/:id',
   'DELETE /api/notifications/devices/:id',
   'POST /api/account/proof',
   'POST /api/account/second-factor',
   'POST /api/account/second-factor/confirm',
   'POST /api/account/second-factor/recovery-codes',
   'POST /api/account/second-factor/turn-off',
+  'POST /api/account/tokens',
   'POST /api/notifications/devices/:id/test',
   'POST /api/trade-requests',
   'POST /api/trade-requests/:id/withdraw',
@@ -54,6 +63,105 @@ test('ROLE-06 no call works without a token, none of the commissioner’s for a 
     expect(await statusOf(call, commissioner)).toMatch(/ (200|404|400)$/)
   expect(await allRows(db)).toEqual(before)
 })
+
+/** What access tokens open: GET and HEAD with either right, POST only with the right to ask for trades. */
+const OPEN_TO_TOKENS = [
+  'GET /api/commissioner/corrections',
+  'GET /api/fantasypoints/weekly-stats/:week',
+  'GET /api/log',
+  'GET /api/money',
+  'GET /api/money/:team',
+  'GET /api/money/:team/statement.csv',
+  'GET /api/players/:id',
+  'GET /api/players/:id/season',
+  'GET /api/players/search',
+  'GET /api/players/statuses',
+  'GET /api/race',
+  'GET /api/race/history',
+  'GET /api/recap',
+  'GET /api/recap/:week',
+  'GET /api/rosters/allrosters',
+  'GET /api/rosters/lineups/:managerEmail',
+  'GET /api/rosters/team-limits/:managerEmail',
+  'GET /api/rules',
+  'GET /api/schedule/current-week',
+  'GET /api/seasons',
+  'GET /api/seasons/:season/*',
+  'GET /api/standings/weeks',
+  'GET /api/standings/weeks/:week',
+  'GET /api/teams',
+  'GET /api/teams/:managerEmail/roster',
+  'GET /api/trade-requests',
+  'GET /api/trades',
+  'GET /api/trades/best-weeks',
+  'GET /api/trades/count',
+  'GET /api/trades/expected-points',
+  'GET /api/trades/file',
+  'GET /api/trades/preview',
+  'GET /api/weeks/changes',
+  'POST /api/trade-requests',
+  'POST /api/trade-requests/:id/withdraw',
+]
+
+test('TALK-05 each access token opens its calls only, also that of a commissioner; nothing changes', async () => {
+  const { app, db, manager, commissioner } = await openLeagueServer(await openTestDatabase())
+  const calls = callsOf(app).filter(({ url }) => url.startsWith('/api/') && url !== '/api/docs')
+  const isOpen = (call: Call) => OPEN_TO_TOKENS.includes(inWords(call).replace('HEAD', 'GET'))
+  expect(
+    calls
+      .filter(({ method }) => method !== 'HEAD')
+      .filter(isOpen)
+      .map(inWords)
+      .toSorted(),
+  ).toEqual(OPEN_TO_TOKENS)
+  const tokens = []
+  for (const owner of [manager, commissioner])
+    for (const right of TOKEN_RIGHTS) tokens.push({ right, headers: await makeToken(app, owner, right) })
+  const before = await unused(db)
+
+  for (const { right, headers } of tokens)
+    for (const call of calls) {
+      const { method, url } = call
+      const { statusCode } = await app.inject({ method, url: url.replaceAll(/:\w+|\*/g, 'any'), headers })
+      const mayCall = isOpen(call) && (method !== 'POST' || right === 'ask-for-trades')
+      expect([right, inWords(call), mayCall ? [200, 400, 404].includes(statusCode) : statusCode]).toEqual([
+        right,
+        inWords(call),
+        mayCall || 403,
+      ])
+    }
+  expect(await unused(db)).toEqual(before)
+})
+
+test('TALK-05 no feed opens for an access token or a link, and no call for a link', async () => {
+  const db = await openTestDatabase()
+  const { app, manager } = await openLeagueServer(db)
+  const links = createLinks({
+    db,
+    secrets: await openSecrets(db, { secret: SECRET, dataFolder: '' }),
+    findOwner: async ({ email }) => ({ email }),
+    log: app.log,
+  })
+  const { subject: owner, email } = { subject: 'a manager', email: 'manager@tuff.example' }
+  const calendar = await links.renew('calendar', { owner, email, session: null })
+  const television = await links.renew('television', OF_LEAGUE)
+  const ofLinks = [calendar, television].map(({ secret }) => ({ authorization: `Bearer ${secret}` }))
+  const ofTokens = await Promise.all(TOKEN_RIGHTS.map((right) => makeToken(app, manager, right)))
+  for (const headers of [...ofLinks, ...ofTokens])
+    for (const feed of FEEDS) {
+      const { closed } = await visitFeed(app, feed, headers)
+      expect([feed, await closed]).toEqual([feed, FEED_CLOSE.notAuthenticated])
+    }
+  for (const headers of ofLinks)
+    for (const url of ['/api/teams', '/api/commissioner/accounts'])
+      expect((await app.inject({ url, headers })).statusCode).toBe(401)
+})
+
+/** The rows of a database without the last use of its tokens. */
+async function unused(db: Database) {
+  const { access_tokens, ...rows } = await allRows(db)
+  return { ...rows, access_tokens: access_tokens?.length }
+}
 
 const inWords = ({ method, url }: Call) => `${method} ${url}`
 

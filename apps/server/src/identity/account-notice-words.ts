@@ -10,7 +10,7 @@ export const newPasswordMail = ({ name }: Person, league: string): MessageConten
   title: `Your password for ${league} was changed`,
   body: `Hello ${name},
 
-a new password was chosen for your account, and you were signed out everywhere else. If it was you, there is nothing to do. ${IF_NOT_YOU}`,
+a new password was chosen for your account, and you were signed out everywhere else, and your access tokens were revoked. If it was you, there is nothing to do. ${IF_NOT_YOU}`,
   path: '/forgot-password',
 })
 
@@ -35,6 +35,14 @@ export const secondStepResetMail = ({ name }: Person, league: string): MessageCo
   body: `Hello ${name},
 
 your commissioner reset the second step of your sign-in: your password alone is enough until you set it up again on your profile. If you did not ask for it, talk to your commissioner:`,
+  path: PAGE_PATHS.profile,
+})
+
+export const tokenMadeMail = ({ name }: Person, league: string): MessageContent => ({
+  title: `A new access token for ${league}`,
+  body: `Hello ${name},
+
+an access token was made for your account: an app that has it can read what you read, or also ask for trades. If it was you, there is nothing to do. If it was not you, revoke it on your profile, and choose a new password:`,
   path: PAGE_PATHS.profile,
 })
 

@@ -41,6 +41,7 @@ export function createAccountNotices({ outbox, title, isShared }: Deps) {
     secondStepOn: toAccount(words.secondStepOnMail),
     secondStepOff: toAccount(words.secondStepOffMail),
     secondStepReset: toAccount(words.secondStepResetMail),
+    tokenMade: toAccount(words.tokenMadeMail),
     rolesSet: toAccount(words.rolesMail),
 
     /** To the old and the new mailbox. */

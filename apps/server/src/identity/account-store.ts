@@ -6,6 +6,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { AccountNotices } from './account-notices.ts'
 import { endSessionsOfIn } from './ended-sessions.ts'
 import { hashPassword } from './passwords.ts'
+import { deleteAllTokensIn, deletePersonalTokensIn } from './tokens/token-store.ts'
 
 /** A user account. The id is the subject of its tokens. */
 export type Account = {
@@ -115,11 +116,16 @@ export async function setPasswordHashIn(
 
 type AccountRow = Updateable<Tables['accounts']>
 
-/** Ends every session of the account, and voids the tokens issued in them. */
+/**
+ * Ends every session of the account, and voids the tokens issued in them. Access tokens end with the password, since a
+ * thief of it may have made them; of a disabled account links end as well.
+ */
 export async function changeAndSignOutIn(tx: Transaction<Tables>, id: string, change: AccountRow): Promise<void> {
   const signedOut = { ...change, signed_out_at: Date.now() }
   await tx.updateTable('accounts').set(signedOut).where('id', '=', id).execute()
   await endSessionsOfIn(tx, id)
+  if (change.disabled === 1) await deleteAllTokensIn(tx, 'owner', id)
+  else if (change.password_hash) await deletePersonalTokensIn(tx, id)
 }
 
 const asEmail = (text: string) => text.trim().toLowerCase()

@@ -1,3 +1,4 @@
+import { TOKEN_RIGHTS, type TokenRight } from '@tuff/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import type { AccountStore } from './account-store.ts'
@@ -15,11 +16,31 @@ export const signedInOnly = (verify: TokenVerifier) => async (request: FastifyRe
   const token = tokenIn(request.headers.authorization)
   if (!token) throw new NotSignedIn('This call needs a bearer access token.')
   request.user = await verify(token)
+  refuseBeyondRight(request)
 }
+
+/** TALK-05: an access token opens only the routes that name a right, and only with that right. */
+export function refuseBeyondRight({ user, routeOptions }: FastifyRequest): void {
+  if (user.right === undefined) return
+  const needed = routeOptions.config.tokenRight
+  if (needed === undefined) throw new AppError('not-allowed', 'Access tokens cannot be used for this call.')
+  if (!includesRight(user.right, needed)) throw new AppError('not-allowed', READ_ONLY)
+}
+
+export const includesRight = (right: TokenRight, needed: TokenRight): boolean =>
+  TOKEN_RIGHTS.indexOf(right) >= TOKEN_RIGHTS.indexOf(needed)
+
+const READ_ONLY = 'This access token can only read. Make one that may ask for trades on your profile.'
 
 const tokenIn = (authorization = '') => /^bearer +(\S+)$/i.exec(authorization)?.[1]
 
 export type CommissionerCheck = (user: SignedIn) => Promise<boolean>
+
+/** An access token acts as a manager, even if its owner is the commissioner. */
+export const withoutTokens =
+  (check: CommissionerCheck): CommissionerCheck =>
+  async (user) =>
+    user.right === undefined && check(user)
 
 /** Whether this commissioner must set up two-step sign-in first (rule 9.10). */
 export type TwoStepCheck = (user: SignedIn) => Promise<boolean>

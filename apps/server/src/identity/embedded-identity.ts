@@ -41,6 +41,7 @@ import { createSignInGuard } from './sign-in-guard.ts'
 import { openSignOuts } from './sign-outs.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 import { cacheTokens } from './token-cache.ts'
+import type { FindOwner } from './tokens/access-tokens.ts'
 import { createTokenVerifier, type SignedIn } from './verify-token.ts'
 
 export type EmbeddedSettings = {
@@ -150,6 +151,10 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     await app.register(proofRoutes, { recent, factor, signIn })
     await app.register(factorRoutes, { ...settings, factor, signIn, isShared })
   }
+  const findOwner: FindOwner = async ({ owner }) => {
+    const account = await accounts.findById(owner)
+    return account && !account.disabled ? account : undefined
+  }
   const verify = createTokenVerifier({ issuer: `${origin}/`, audience, keys: keys.publicKeys })
   return {
     plugin,
@@ -160,6 +165,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     hasTwoStep: (user: SignedIn) => (isShared(user.email) ? true : factor.isOn(user.subject)),
     commissioners: accounts.commissioners,
     isUnclaimed: firstAccount.isUnclaimed,
+    findOwner,
     names: accounts.names,
     commissionerPlugin,
     ownAccountPlugin,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { visitFeed } from '#testing/feed-visitor.ts'
+import { makeToken } from '#testing/identity/make-token.ts'
 import { startOtherProvider } from '#testing/identity/other-provider.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
@@ -120,4 +121,27 @@ test('while the provider is down tokens cannot be checked: 503, and feeds may re
   // During the pause, any number of calls cause one request to the provider.
   for (let i = 0; i < 20; i++) expect(await call(headers)).toEqual([503, 'unavailable'])
   expect(provider.asked()).toBe(1)
+})
+
+test('TALK-05 access tokens work with a hosted provider, until their team is handed over', async () => {
+  const db = await openTestDatabase()
+  const { app, bearer } = await openLeague({}, db)
+  const [team] = await db.query
+    .selectFrom('teams')
+    .select('email')
+    .where('email', '!=', 'manager@tuff.example')
+    .execute()
+  const manager = await bearer({ sub: 'idp|7', [EMAIL]: team!.email })
+  const token = await makeToken(app, manager, 'ask-for-trades')
+  const read = async () => (await app.inject({ url: '/api/trade-requests', headers: token })).statusCode
+  expect(await read()).toBe(200)
+  expect((await app.inject({ url: CHECK, headers: token })).statusCode).toBe(403)
+  const handedOver = await app.inject({
+    method: 'POST',
+    url: `/api/commissioner/teams/${encodeURIComponent(team!.email)}/handover`,
+    headers: await bearer({ [EMAIL]: 'commish@tuff.example' }),
+    payload: { email: 'una@tuff.example', isSamePerson: false },
+  })
+  expect(handedOver.statusCode).toBe(200)
+  expect(await read()).toBe(401)
 })

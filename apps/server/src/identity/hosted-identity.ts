@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
 import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { createAccountStore } from './account-store.ts'
 import type { CommissionerCheck } from './bearer.ts'
 import { createKnownNames } from './known-names.ts'
 import { createRemoteKeys } from './remote-keys.ts'
 import { cacheTokens } from './token-cache.ts'
+import type { FindOwner } from './tokens/access-tokens.ts'
+import { deleteAllTokensIn } from './tokens/token-store.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
 type Deps = { db: Database; log: Pick<FastifyBaseLogger, 'warn'> }
@@ -16,6 +20,10 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
   const names = createKnownNames(db, log)
   const isCommissioner: CommissionerCheck = async ({ email, roles }) =>
     commissioners.includes(email) || (roles ?? []).includes('commissioner')
+
+  const accounts = createAccountStore(db)
+  // The provider does not report when an account ends. Tokens of accounts that a league had here before are void.
+  const findOwner: FindOwner = async ({ owner, email }) => ((await accounts.findById(owner)) ? undefined : { email })
 
   const verify = createTokenVerifier({
     // Some providers end their issuer with a slash.
@@ -39,12 +47,19 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
     commissioners: async () => [...new Set([...commissioners, ...(await names.all()).keys()])],
     isUnclaimed: async () => false,
     // A league that moved to a hosted provider keeps the accounts it had here.
-    names: async () => new Map([...(await createAccountStore(db).names()), ...(await names.all())]),
+    names: async () => new Map([...(await accounts.names()), ...(await names.all())]),
     // Inviting and signing out are up to the provider.
     commissionerPlugin: undefined,
     ownAccountPlugin: undefined,
     invite: undefined,
-    takeOver: undefined,
+    takeOver: {
+      async takeOverIn(tx: Transaction<Tables>, { from }: { from: string }) {
+        await deleteAllTokensIn(tx, 'email', from)
+        return { entry: [], link: null, account: undefined }
+      },
+      refreshSignOuts: async () => {},
+    },
+    findOwner,
     onSignOut: () => {},
     verifyToken: cacheTokens(async (token) => {
       const user = await verify(token)

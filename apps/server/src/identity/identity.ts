@@ -7,6 +7,7 @@ import { createEmbeddedIdentity, type EmbeddedSettings } from './embedded-identi
 import { createHostedIdentity } from './hosted-identity.ts'
 import type { RequireRecentSignIn } from './recent-sign-in.ts'
 import type { IsSignedOut } from './sign-outs.ts'
+import type { FindOwner } from './tokens/access-tokens.ts'
 import type { SignedIn, TokenVerifier } from './verify-token.ts'
 
 /** Identity: the embedded provider or a hosted one. */
@@ -30,6 +31,8 @@ type Identity = {
   invite: AccountService['inviteIn'] | undefined
   /** Updates the accounts when a team is handed over. */
   takeOver: { takeOverIn: AccountService['takeOverIn']; refreshSignOuts(): Promise<void> } | undefined
+  /** The current owner of an access token. */
+  findOwner: FindOwner
   /** The known names, by e-mail. */
   names(): Promise<ReadonlyMap<string, string>>
   /** Called when sessions may have ended before their tokens expire. */

@@ -1,3 +1,4 @@
+import type { TokenRight } from '@tuff/contract'
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
@@ -11,6 +12,8 @@ export type SignedIn = {
   roles?: string[] | undefined
   /** The session it was issued in, if the provider names it. */
   session?: string | undefined
+  /** Only with an access token of the profile page (TALK-05): what it opens. */
+  right?: TokenRight | undefined
   /** When the user last entered credentials, if the provider names it. */
   signedInAt?: number | undefined
   issuedAt: number

@@ -24,6 +24,10 @@ const EVENTS = {
   'second-factor-reset': 'info',
   'recovery-codes-made': 'info',
   'recovery-code-used': 'info',
+  'access-token-made': 'info',
+  'access-token-revoked': 'info',
+  'link-made': 'info',
+  'link-ended': 'info',
 } as const satisfies Record<string, 'info' | 'warn'>
 
 type SecurityEvent = keyof typeof EVENTS
@@ -37,6 +41,8 @@ type Circumstances = {
   roles?: readonly string[]
   path?: string | undefined
   by?: 'password' | 'code'
+  /** What an access token or a link opens. */
+  right?: string
 }
 
 export type SecurityLog = (event: SecurityEvent, of: Circumstances) => void

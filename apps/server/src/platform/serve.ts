@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tuff/contract'
+import type { Endpoint, TokenRight } from '@tuff/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import { PreparedResponse } from './prepared-response.ts'
@@ -21,6 +21,13 @@ type Handler<Called extends Endpoint> = (
   reply: FastifyReply,
 ) => ResponseOf<Called> | Promise<ResponseOf<Called>> | PreparedResponse<ResponseOf<Called>>
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The right that an access token needs for this route; without it, access tokens are refused. */
+    tokenRight?: TokenRight | undefined
+  }
+}
+
 /** Serves one call of the contract, which defines its path, its schemas and its response. */
 export function serve<Called extends Endpoint>(
   app: FastifyInstance,
@@ -30,7 +37,7 @@ export function serve<Called extends Endpoint>(
 ): void
 export function serve(
   app: FastifyInstance,
-  { method, path, params, query, headers, body, response, status = 200, isUncached }: Endpoint,
+  { method, path, params, query, headers, body, response, status = 200, isUncached, tokenRight }: Endpoint,
   handle: Handler<Endpoint>,
   options?: Pick<RouteShorthandOptions, 'bodyLimit'>,
 ): void {
@@ -42,6 +49,7 @@ export function serve(
     method,
     url: path,
     schema,
+    config: { tokenRight },
     handler(request, reply) {
       const answered = handle(request, reply)
       return answered instanceof PreparedResponse ? answered.send(request, reply) : send(answered, reply)

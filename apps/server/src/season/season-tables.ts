@@ -40,6 +40,7 @@ const BELONGS: Record<TableName, 'season' | 'installation'> = {
   ended_sessions: 'installation',
   session_proofs: 'installation',
   session_browsers: 'installation',
+  access_tokens: 'installation',
   sign_in_failures: 'installation',
   secrets: 'installation',
   flags: 'installation',

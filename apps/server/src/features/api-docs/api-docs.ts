@@ -9,12 +9,19 @@ export async function addApiDocs(app: FastifyInstance, { title, version }: { tit
     openapi: {
       openapi: '3.1.0',
       info: { title, version },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          accessToken: { type: 'http', scheme: 'bearer', description: 'An access token of the profile page.' },
+        },
+      },
       security: [{ bearer: [] }],
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route)
-      return { url, schema: { ...schema, hide: !url.startsWith('/api/') || url === '/api/docs' } }
+      const right = route.route.config?.tokenRight
+      const security: Record<string, string[]>[] = [{ bearer: [] }, ...(right ? [{ accessToken: [right] }] : [])]
+      return { url, schema: { ...schema, security, hide: !url.startsWith('/api/') || url === '/api/docs' } }
     },
   })
   let document: PreparedResponse | undefined

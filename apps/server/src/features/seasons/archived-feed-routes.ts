@@ -7,8 +7,8 @@ type Deps = { sources: Record<string, { source: FeedSource }> }
 
 /** A feed's response to a request, as a list: an ended season pushes nothing more. */
 export const archivedFeedRoutes: FastifyPluginAsync<Deps> = async (app, { sources }) => {
-  const { path, params, query } = ARCHIVED_FEED
-  app.get(path, { schema: { params, querystring: query } }, async (request, reply) => {
+  const { path, params, query, tokenRight } = ARCHIVED_FEED
+  app.get(path, { schema: { params, querystring: query }, config: { tokenRight } }, async (request, reply) => {
     const { feed } = params.parse(request.params)
     const { source } = sources[feed] ?? {}
     const messages = source?.answer(jsonIn(query.parse(request.query).request))

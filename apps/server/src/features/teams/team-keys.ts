@@ -25,6 +25,7 @@ const WHOSE = {
   // The actor of an entry stays; the subject is renamed below.
   audit_log: 'person',
   accounts: 'person',
+  access_tokens: 'person',
 } as const satisfies Record<WithEmail, 'team' | 'itself' | 'person'>
 
 type OfTeam = { [Table in WithEmail]: (typeof WHOSE)[Table] extends 'team' ? Table : never }[WithEmail]

@@ -1,3 +1,4 @@
+import type { TokenRight } from '@tuff/contract'
 import type {
   Availability,
   Cents,
@@ -180,6 +181,24 @@ export type Tables = {
   ended_sessions: { session: string; ended_at: Instant }
   /** In which sessions a user confirmed the password, and when. */
   session_proofs: { session: string; proved_at: Instant }
+  /**
+   * TALK-05: access tokens of users, and links, whose `access` is their single right. `hash` is that of the secret;
+   * `sealed` is a link's secret encrypted, because its owner may read it again. `owner` is the subject of the account,
+   * `session` the one in which it was made. Times of day.
+   */
+  access_tokens: {
+    id: string
+    hash: string
+    access: TokenRight | LinkRight
+    owner: string
+    email: string
+    session: string | null
+    name: string
+    sealed: string | null
+    created_at: Instant
+    expires_at: Instant | null
+    last_used_at: Instant | null
+  }
   /** What a user recognises a session by; `session` as above. */
   session_browsers: { session: string; browser: string; network: string | null; last_used_at: Instant }
   /** `key` is a hash of the account and address of the attempts. */
@@ -250,6 +269,9 @@ export type Tables = {
 }
 
 type Json = string
+
+/** What a link opens: a manager's calendar, or the league's board on a television. */
+export type LinkRight = 'calendar' | 'television'
 
 /** What changed the figures: a source's report, a score correction, a roster, the settings, or a team's name. */
 export type LateCause = 'figures' | 'correction' | 'roster' | 'settings' | 'name'

@@ -26,6 +26,7 @@ import { seasonRevision } from './0043-season-revision.ts'
 import { playersOut } from './0044-players-out.ts'
 import { sessionProofs } from './0045-session-proofs.ts'
 import { leagueTimes } from './0046-league-times.ts'
+import { accessTokens } from './0063-access-tokens.ts'
 
 /**
  * All migrations in order. Add new ones at the end; never change a released one, because existing databases have run
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '0044-players-out': playersOut,
   '0045-session-proofs': sessionProofs,
   '0046-league-times': leagueTimes,
+  '0063-access-tokens': accessTokens,
 }

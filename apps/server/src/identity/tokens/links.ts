@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#platform/db/client.ts'
+import type { LinkRight } from '#platform/db/tables.ts'
+import type { Secrets } from '#platform/secrets.ts'
+import type { FindOwner } from './access-tokens.ts'
+import { createTokenStore, deleteTokens, newSecret, type TokenOwner, type TokenRow, tokensOf } from './token-store.ts'
+
+export type LinkOwner = TokenOwner & {
+  /** Only links of this session: for shared accounts. */
+  isOwnSession?: boolean
+}
+
+/** The owner of links that belong to the league and to no account. */
+export const OF_LEAGUE: LinkOwner = { owner: 'league', email: 'league', session: null }
+
+/** Times of day, in milliseconds since 1970. */
+export type OwnLink = { secret: string; createdAt: number; lastUsedAt: number | null }
+
+type Deps = {
+  db: Database
+  secrets: Pick<Secrets, 'seal' | 'unseal'>
+  findOwner: FindOwner
+  log: Pick<FastifyBaseLogger, 'warn'>
+  now?: () => number
+}
+
+export type Links = ReturnType<typeof createLinks>
+
+/**
+ * Secret addresses that open one thing without sign-in: a calendar (TALK-03), the board of a television (TALK-04). Each
+ * owner has at most one link per right. It has no end, and may be read again by its owner, renewed and ended.
+ */
+export function createLinks({ db, secrets, findOwner, log, now = Date.now }: Deps) {
+  const store = createTokenStore(db, now)
+  const purposeOf = (right: LinkRight) => `the link of a ${right}`
+  const rowsOf = (query: Database['query'], right: LinkRight, { owner, session, isOwnSession }: LinkOwner) =>
+    tokensOf(query, { owner, session: isOwnSession ? (session ?? '') : undefined }, [right])
+
+  /** Undefined when it was encrypted with a key that is gone. */
+  function read({ access, sealed, created_at, last_used_at }: TokenRow): OwnLink | undefined {
+    const secret = secrets.unseal(purposeOf(access as LinkRight), sealed ?? '')
+    return secret === undefined ? undefined : { secret, createdAt: created_at, lastUsedAt: last_used_at }
+  }
+
+  async function endIn(query: Database['query'], right: LinkRight, owner: LinkOwner): Promise<boolean> {
+    const rows = await rowsOf(query, right, owner).execute()
+    return deleteTokens(
+      query,
+      rows.map(({ id }) => id),
+    )
+  }
+
+  return {
+    async current(right: LinkRight, owner: LinkOwner): Promise<OwnLink | undefined> {
+      const row = await rowsOf(db.query, right, owner).executeTakeFirst()
+      return row && read(row)
+    },
+
+    /** Makes a link; the former one no longer works. */
+    renew: (right: LinkRight, owner: LinkOwner): Promise<OwnLink> =>
+      db.transaction(async (tx) => {
+        await endIn(tx, right, owner)
+        const secret = newSecret()
+        const { owner: id, email, session } = owner
+        const row = { owner: id, email, session, access: right, name: '', expires_at: null }
+        const { created_at } = await store.add(tx, row, secret, secrets.seal(purposeOf(right), secret))
+        return { secret, createdAt: created_at, lastUsedAt: null }
+      }),
+
+    /** False when there was none. */
+    end: (right: LinkRight, owner: LinkOwner): Promise<boolean> => endIn(db.query, right, owner),
+
+    /** The owner of a link; undefined for an invalid one, and when the account is gone. */
+    async open(right: LinkRight, secret: string): Promise<{ id: string; email: string } | undefined> {
+      const row = await store.find(secret)
+      if (row?.access !== right) return undefined
+      const owner = row.owner === OF_LEAGUE.owner ? OF_LEAGUE : await findOwner(row)
+      if (!owner) return undefined
+      await store.noteUse(row).catch((error: unknown) => log.warn({ err: error }, 'failed to note the use of a link'))
+      return { id: row.id, email: owner.email }
+    },
+  }
+}

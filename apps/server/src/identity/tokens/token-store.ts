@@ -1,0 +1,72 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { TOKEN_RIGHTS } from '@tuff/contract'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+
+export type TokenRow = Selectable<Tables['access_tokens']>
+type Access = TokenRow['access']
+
+/** The account that a token belongs to. */
+export type TokenOwner = { owner: string; email: string; session: string | null }
+
+type NewRow = TokenOwner & Pick<TokenRow, 'access' | 'name' | 'expires_at'>
+
+/** 256 random bits, so a plain hash of them is enough. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+/** The last use is recorded at most once in this time, so that reading does not write with every call. */
+const USE_MS = 60_000
+
+export type TokenStore = ReturnType<typeof createTokenStore>
+
+export function createTokenStore(db: Database, now: () => number = Date.now) {
+  return {
+    find: (secret: string): Promise<TokenRow | undefined> =>
+      db.query.selectFrom('access_tokens').selectAll().where('hash', '=', hashOf(secret)).executeTakeFirst(),
+
+    /** In a transaction of the caller. */
+    async add(tx: Kysely<Tables>, row: NewRow, secret: string, sealed: string | null = null): Promise<TokenRow> {
+      const token = { id: randomUUID(), hash: hashOf(secret), sealed, created_at: now(), last_used_at: null, ...row }
+      await tx.insertInto('access_tokens').values(token).execute()
+      return token
+    },
+
+    async noteUse({ id, last_used_at }: TokenRow): Promise<void> {
+      const at = now()
+      if (last_used_at !== null && at - last_used_at < USE_MS) return
+      await db.query.updateTable('access_tokens').set({ last_used_at: at }).where('id', '=', id).execute()
+    },
+  }
+}
+
+/** The tokens with these rights; with a session, only those made in it. */
+export function tokensOf(tx: Kysely<Tables>, { owner, session }: OwnTokensOf, access: readonly Access[]) {
+  const rows = tx.selectFrom('access_tokens').selectAll().where('owner', '=', owner).where('access', 'in', access)
+  return session === undefined ? rows : rows.where('session', '=', session)
+}
+
+/** Of a shared account only the tokens of one session. */
+export type OwnTokensOf = { owner: string; session?: string | undefined }
+
+/** Whether there were any. */
+export async function deleteTokens(tx: Kysely<Tables>, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false
+  const { numDeletedRows } = await tx.deleteFrom('access_tokens').where('id', 'in', ids).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Access tokens and links of an account that is disabled. */
+export async function deleteAllTokensIn(tx: Kysely<Tables>, by: 'owner' | 'email', value: string): Promise<void> {
+  await tx.deleteFrom('access_tokens').where(by, '=', value).execute()
+}
+
+/** Access tokens only: a new password ends what a thief of the old one may have made. */
+export async function deletePersonalTokensIn(tx: Kysely<Tables>, owner: string): Promise<void> {
+  await tx
+    .deleteFrom('access_tokens')
+    .where('owner', '=', owner)
+    .where('access', 'in', [...TOKEN_RIGHTS])
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { PersonName } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { TOKEN_RIGHTS } from './token-rights.ts'
+
+/** How long a new access token may be valid, in days. */
+export const TOKEN_DAYS = [30, 90, 365] as const
+export const MOST_TOKENS = 20
+
+/** An access token of the user; its secret is not stored. Times of day, in milliseconds since 1970. */
+const OwnToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  right: z.enum(TOKEN_RIGHTS),
+  createdAt: z.int(),
+  expiresAt: z.int(),
+  /** To the minute; null before the first call. */
+  lastUsedAt: z.int().nullable(),
+})
+export type OwnToken = z.infer<typeof OwnToken>
+
+/** The latest first. Those of the demo's shared accounts are listed in their own browser only. */
+export const OwnTokens = z.object({ now: z.int(), tokens: z.array(OwnToken) })
+export type OwnTokens = z.infer<typeof OwnTokens>
+
+export const NewToken = z.object({
+  name: PersonName,
+  right: z.enum(TOKEN_RIGHTS),
+  days: z.literal(TOKEN_DAYS),
+})
+export type NewToken = z.infer<typeof NewToken>
+
+/** The only response with the secret. */
+export const TokenMade = OwnTokens.extend({ id: z.string(), secret: z.string() })
+export type TokenMade = z.infer<typeof TokenMade>
+
+const TOKENS = '/api/account/tokens'
+
+/** TALK-05: a user's access tokens. */
+export const TOKEN_CALLS = {
+  all: endpoint('GET', TOKENS, { response: OwnTokens }),
+  make: endpoint('POST', TOKENS, { body: NewToken, response: TokenMade, status: 201 }),
+  revoke: endpoint('DELETE', `${TOKENS}/:id`, {
+    params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
+    response: OwnTokens,
+  }),
+}
