@@ -10,7 +10,7 @@ export default {
     'packages/*': {},
     // Programs of the tests: the sample for nginx is tried by it, and openssl makes a certificate.
     'apps/server': {
-      entry: ['src/main.ts', 'src/forecasting/forecast-worker.ts'],
+      entry: ['src/main.ts', 'src/forecasting/forecast-worker.ts', 'src/platform/backups/backup-worker.ts'],
       ignoreBinaries: ['nginx', 'openssl'],
     },
     'apps/web': { entry: ['src/app/theme.css'] },

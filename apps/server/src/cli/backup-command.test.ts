@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildSnapshot } from '@tuff/league'
 import { expect, test } from 'vitest'
+import { SEAL_BYTES, seal } from '#platform/backups/backup-seal.ts'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createSeasonStore } from '#season/season-store.ts'
@@ -13,7 +14,6 @@ import { openLeagueServer } from '#testing/league-server.ts'
 import { openOwnLeague } from '#testing/own-league.ts'
 import { startChild } from '#testing/platform/child-process.ts'
 import { newFolder } from '#testing/platform/test-databases.ts'
-import { SEAL_BYTES, seal } from './backup-seal.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
@@ -104,10 +104,6 @@ test('an impossible backup is refused in a sentence, and leaves no file', async 
   expect(await run(['backup', file], { TUFF_DATA: empty })).toMatchObject({
     code: 1,
     err: `There is no league in the folder ${empty}.\n`,
-  })
-  expect(await run(['backup', file], { DATABASE_URL: 'postgres://localhost/tuff' })).toMatchObject({
-    code: 1,
-    err: 'A league on PostgreSQL is backed up with pg_dump: docs/operations.md says how.\n',
   })
   const nowhere = join(empty, 'missing', 'league.backup')
   for (const place of [nowhere, join(empty, 'missing/')])

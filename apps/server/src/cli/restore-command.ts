@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { openBackup, readBackup } from '#platform/backups/backup-file.ts'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { StartError } from '#platform/start-error.ts'
 import { syncFile, syncFolder } from '#platform/sync-to-disk.ts'
-import { openBackup, readBackup } from './backup-file.ts'
 import { type Command, onlyArgument } from './command.ts'
 
 const HELP = `Usage: npm run league -- restore <file>

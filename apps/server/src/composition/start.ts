@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { seasonAt, seasonOf } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
@@ -14,10 +13,12 @@ import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createLog } from '#platform/logging.ts'
 import { createMetrics } from '#platform/metrics.ts'
+import { noteVersion } from '#platform/release-note.ts'
 import { repeat } from '#platform/repeat.ts'
 import { retryWhileLost } from '#platform/retry-while-lost.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
+import { readVersion } from '#platform/version.ts'
 import { createNewsStore } from '#season/news-store.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { createDifferenceNote } from './difference-note.ts'
@@ -28,6 +29,7 @@ import { joinNodes } from './nodes.ts'
 import { openSeason } from './season-jobs.ts'
 import { dataOriginOf, openSeasonSource } from './season-source.ts'
 import { createSourceNote } from './source-note.ts'
+import { unlessUnavailable } from './unless-unavailable.ts'
 
 const REPOSITORY = path.join(import.meta.dirname, '../../../..')
 const PAGES = path.join(REPOSITORY, 'apps/web/dist')
@@ -54,9 +56,11 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
     ...config,
     timeoutMs: PATIENCE_MS,
     onWaiting: (sentence) => log.warn(sentence),
-    onUpgraded: (steps) => log.info({ steps }, 'database migrated'),
+    onUpgrade: (sentence) => log.info(sentence),
   })
   opened.defer(() => db.close())
+  const version = await readVersion()
+  await unlessUnavailable(noteVersion(db.query, version), log)
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
   const secrets = await openSecrets(db, config)
 
@@ -124,7 +128,7 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
     product: {
       name: PRODUCT,
       season: outside?.season ?? seasonOf(demo?.season.games ?? []) ?? seasonAt(clock.now()),
-      version: await versionOf(REPOSITORY),
+      version,
     },
     demoAccounts,
     dataOrigin: dataOriginOf(source, leadership, sources, config),
@@ -151,8 +155,4 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
   opened.defer(() => (outside ?? chosen)?.close())
   const running = opened.move()
   return { greeting: greeting(origin, demoAccounts, firstLink), stop: () => running.disposeAsync() }
-}
-
-async function versionOf(folder: string): Promise<string> {
-  return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')).version
 }

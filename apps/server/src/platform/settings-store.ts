@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Database } from './db/client.ts'
 import type { Tables } from './db/tables.ts'
 
 /** Small settings of the installation by name, as JSON. */
-export const createSettingsStore = (db: Database) => ({
+export const createSettingsStore = (db: { readonly query: Kysely<Tables> }) => ({
   read: (key: string) => readSetting(db.query, key),
   write: (key: string, value: unknown) => writeSetting(db.query, key, value),
 })

@@ -51,6 +51,7 @@ const BELONGS: Record<TableName, 'season' | 'installation'> = {
   quiet_hours: 'installation',
   outbox: 'installation',
   message_choices: 'installation',
+  backups: 'installation',
 }
 
 export const SEASON_TABLES = (Object.keys(BELONGS) as TableName[]).filter((table) => BELONGS[table] === 'season')

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
-import type { OnUpgraded } from './migrate.ts'
 import type { OpenedDatabase } from './opened.ts'
 import type { Tables } from './tables.ts'
 import type { Unavailable } from './unavailable.ts'
+import type { OnUpgrade } from './upgrade.ts'
 
 export type Database = {
   readonly kind: 'sqlite' | 'postgres'
@@ -21,7 +21,7 @@ type Where = {
   /** How long to wait for a PostgreSQL server that is still starting; default 0. */
   timeoutMs?: number
   onWaiting?: (sentence: string) => void
-  onUpgraded?: OnUpgraded
+  onUpgrade?: OnUpgrade
 }
 
 /** Opens the league's database at its latest schema: PostgreSQL when an address is given, else a file in the folder. */
@@ -63,6 +63,6 @@ export function clientOf(opened: OpenedDatabase): Database {
 
 /** Loads only the driver in use, for a faster start. */
 async function open({ dataFolder, databaseUrl, ...waiting }: Where) {
-  if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl, waiting)
-  return (await import('./sqlite.ts')).openSqlite(dataFolder, waiting.onUpgraded)
+  if (databaseUrl) return (await import('./postgres.ts')).openPostgres({ dataFolder, databaseUrl }, waiting)
+  return (await import('./sqlite.ts')).openSqlite(dataFolder, waiting.onUpgrade)
 }

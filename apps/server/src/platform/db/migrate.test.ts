@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { writeRelease } from '#platform/release-note.ts'
 import { newFolder, newPostgresDatabase, onBothDatabases, onPostgres } from '#testing/platform/test-databases.ts'
 import { type Database, openDatabase } from './client.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -39,30 +40,24 @@ onBothDatabases('migrations', (open) => {
     expect((await stepsTaken(db)).at(-1)?.name).toBe('9999-two-tables')
   })
 
-  test('an upgrade names its migrations; a database at the latest schema has none', async () => {
-    const db = await open()
-    const upgrades: (readonly string[])[] = []
-    const migrate = (steps = migrations) => migrateToLatest(db.query, steps, (taken) => upgrades.push(taken))
-    await migrate()
-    expect(upgrades).toEqual([])
-    await migrate({ ...migrations, '9999-another': { up: async () => {} } })
-    expect(upgrades).toEqual([['9999-another']])
-  })
-
-  test('a database of a newer version is refused in plain words', async () => {
+  test('SHIP-05 a database of a newer version is refused, with that version and its backup', async () => {
     const db = await open()
     await sql`insert into kysely_migration (name, timestamp) values ('9999-the-future', '2099-01-01')`.execute(db.query)
     await expect(migrateToLatest(db.query)).rejects.toThrow(
       'The database was written by a newer TUFF (it has taken the step 9999-the-future). Start that version or a later one.',
     )
+    await writeRelease(db.query, { version: '7.1.0', backup: '/data/backups/tuff.backup' })
+    await expect(migrateToLatest(db.query)).rejects.toThrow(
+      'The database was written by TUFF 7.1.0 (it has taken the step 9999-the-future). Start that version or a later one. The league as it was before that upgrade is in the backup /data/backups/tuff.backup: this version can restore it.',
+    )
   })
 })
 
 test('a missing folder is created as a private one with a database at the latest schema', async () => {
-  const onUpgraded = vi.fn()
-  const db = await openDatabase({ dataFolder: `${newFolder()}/a/b`, onUpgraded })
+  const onUpgrade = vi.fn()
+  const db = await openDatabase({ dataFolder: `${newFolder()}/a/b`, onUpgrade })
   expect(await stepsTaken(db)).toHaveLength(Object.keys(migrations).length)
-  expect(onUpgraded).not.toHaveBeenCalled()
+  expect(onUpgrade).not.toHaveBeenCalled()
   await db.close()
 })
 

@@ -1,28 +1,27 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { readRelease } from '../release-note.ts'
 import { DatabaseError } from './database-error.ts'
 import { migrations } from './migrations/all.ts'
 import type { Tables } from './tables.ts'
 
-/** Called with the names of the migrations when an older database was upgraded; not for a new one. */
-export type OnUpgraded = (steps: readonly string[]) => void
+const migratorOf = (db: Kysely<Tables>, steps: typeof migrations) =>
+  new Migrator({ db, provider: { getMigrations: async () => steps } })
+
+/** The migrations that a database has run, and those that it still needs. */
+export async function migrationsOf(db: Kysely<Tables>, steps = migrations) {
+  const known = await migratorOf(db, steps).getMigrations()
+  const [taken, missing] = [known.filter(({ executedAt }) => executedAt), known.filter(({ executedAt }) => !executedAt)]
+  return { taken: taken.map(({ name }) => name), missing: missing.map(({ name }) => name) }
+}
 
 /** Runs the missing migrations, all or none. Nodes that start together run one after the other. */
-export async function migrateToLatest(db: Kysely<Tables>, steps = migrations, onUpgraded?: OnUpgraded): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
-  const { error, results } = await migrator.migrateToLatest()
-  if (!error) {
-    const taken = (results ?? []).map(({ migrationName }) => migrationName)
-    if (taken.length > 0 && taken.length < Object.keys(steps).length) onUpgraded?.(taken)
-    return
-  }
+export async function migrateToLatest(db: Kysely<Tables>, steps = migrations): Promise<void> {
+  const { error, results } = await migratorOf(db, steps).migrateToLatest()
+  if (!error) return
 
   const unknown = /previously executed migration (\S+) is missing/.exec(String(error))
-  if (unknown) {
-    throw new DatabaseError(
-      `The database was written by a newer TUFF (it has taken the step ${unknown[1]}). Start that version or a later one.`,
-    )
-  }
+  if (unknown) throw new DatabaseError(await newerDatabase(db, unknown[1]!))
   const failed = results?.find((result) => result.status === 'Error')
   if (!failed) throw error
   throw new Error(
@@ -31,4 +30,13 @@ export async function migrateToLatest(db: Kysely<Tables>, steps = migrations, on
       cause: error,
     },
   )
+}
+
+async function newerDatabase(db: Kysely<Tables>, step: string): Promise<string> {
+  const release = await readRelease(db)
+  const by = release ? `TUFF ${release.version}` : 'a newer TUFF'
+  const backup = release?.backup
+    ? ` The league as it was before that upgrade is in the backup ${release.backup}: this version can restore it.`
+    : ''
+  return `The database was written by ${by} (it has taken the step ${step}). Start that version or a later one.${backup}`
 }

@@ -3,25 +3,29 @@ import { getSystemErrorMessage } from 'node:util'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { createConflictMutex } from './conflicts.ts'
 import { DatabaseError } from './database-error.ts'
-import { migrateToLatest, type OnUpgraded } from './migrate.ts'
 import type { OpenedDatabase } from './opened.ts'
 import type { Tables } from './tables.ts'
 import { openTimedPool, type TimeLimits } from './timed-pool.ts'
 import { UnavailableError, unavailabilityIn } from './unavailable.ts'
+import { type OnUpgrade, upgrade } from './upgrade.ts'
 
 /** Queries of the league take milliseconds; a migration may take longer, or wait for the node that runs it. */
 const EVERYDAY: TimeLimits = { statementMs: 6_000, timeoutMs: 8_000 }
 const OPENING: TimeLimits = { statementMs: 55_000, timeoutMs: 60_000 }
 
-type Waiting = { timeoutMs?: number; onWaiting?: (sentence: string) => void; onUpgraded?: OnUpgraded | undefined }
+type Where = { dataFolder: string; databaseUrl: string }
+type Waiting = { timeoutMs?: number; onWaiting?: (sentence: string) => void; onUpgrade?: OnUpgrade | undefined }
 
 /** The league on a PostgreSQL server, which several nodes may share. */
-export async function openPostgres(databaseUrl: string, waiting: Waiting = {}): Promise<OpenedDatabase> {
+export async function openPostgres(source: Where, waiting: Waiting = {}): Promise<OpenedDatabase> {
+  const { databaseUrl } = source
   const openKysely = (limits: TimeLimits) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openTimedPool(databaseUrl, limits) }) })
   const opening = openKysely(OPENING)
   try {
-    await whenItStarts(databaseUrl, waiting, () => migrateToLatest(opening, undefined, waiting.onUpgraded))
+    await whenItStarts(databaseUrl, waiting, () =>
+      inTurn(opening, () => upgrade(opening, { source, onUpgrade: waiting.onUpgrade })),
+    )
   } catch (error) {
     throw inWords(databaseUrl, error)
   } finally {
@@ -37,6 +41,22 @@ export async function openPostgres(databaseUrl: string, waiting: Waiting = {}): 
     condition: () => Promise.race([answers(kysely), sleep(2_000, 'lost' as const, { ref: false })]),
     close: () => kysely.destroy(),
   }
+}
+
+/** Any number that no other program uses as an advisory lock in this database. */
+const UPGRADE_LOCK = 8_337_002
+
+/** Of nodes that start together one upgrades; the others then find nothing to do. A killed node frees the lock. */
+function inTurn(kysely: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
+  return kysely.connection().execute(async (held) => {
+    const tryLock = sql<{ has: boolean }>`select pg_try_advisory_lock(${UPGRADE_LOCK}) as has`
+    while (!(await tryLock.execute(held)).rows[0]?.has) await sleep(RETRY_MS)
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${UPGRADE_LOCK})`.execute(held)
+    }
+  })
 }
 
 const answers = (kysely: Kysely<Tables>) =>

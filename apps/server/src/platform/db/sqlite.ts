@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { DatabaseError } from './database-error.ts'
 import { createPrivateFile, lockFolder, refuseReadOnly } from './folder-lock.ts'
-import { migrateToLatest, type OnUpgraded } from './migrate.ts'
 import type { OpenedDatabase } from './opened.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { isSqliteError, SQLITE_FULL, SQLITE_IO_ERROR } from './sqlite-errors.ts'
 import type { Tables } from './tables.ts'
 import { unavailabilityIn } from './unavailable.ts'
+import { type OnUpgrade, upgrade } from './upgrade.ts'
 
 /** The league in one file, `tuff.sqlite`, in a folder that this process locks. */
-export async function openSqlite(folder: string, onUpgraded?: OnUpgraded): Promise<OpenedDatabase> {
+export async function openSqlite(folder: string, onUpgrade?: OnUpgrade): Promise<OpenedDatabase> {
   const lock = lockFolder(folder)
   const path = join(folder, 'tuff.sqlite')
   let file: DatabaseSync | undefined
@@ -21,7 +21,7 @@ export async function openSqlite(folder: string, onUpgraded?: OnUpgraded): Promi
     file = openFile(path)
     refuseReadOnly(folder, path)
     const kysely = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) })
-    await migrateToLatest(kysely, undefined, onUpgraded)
+    await upgrade(kysely, { source: { dataFolder: folder }, onUpgrade })
     return {
       kind: 'sqlite',
       kysely,

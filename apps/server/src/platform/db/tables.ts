@@ -264,6 +264,18 @@ export type Tables = {
   }
   /** Notification settings; no row means the defaults. */
   message_choices: { recipient: string; kind: string; channel: 'mail' | 'push'; is_wanted: Flag }
+  /** SHIP-06: `made_at` is the time of day; `host` has the file; `finding` says why it failed. */
+  backups: {
+    id: string
+    made_at: Instant
+    kind: 'night' | 'hand' | 'upgrade'
+    file: string
+    host: string
+    bytes: number | null
+    row_count: number | null
+    state: 'verified' | 'failed'
+    finding: string | null
+  }
   /** `answer` is null only within the transaction that computes it. */
   idempotency_keys: { subject: string; key: string; request_hash: string; answer: Json | null; created_at: Instant }
 }

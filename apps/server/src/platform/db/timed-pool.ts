@@ -8,6 +8,7 @@ import {
   withDeadline,
 } from './connection-deadline.ts'
 import { translateError } from './postgres-errors.ts'
+import { parserOf } from './postgres-types.ts'
 import { refuseNul } from './storable.ts'
 
 /** The time limit of a statement: the server ends it shortly before this side stops waiting. */
@@ -86,13 +87,4 @@ export function openTimedPool(databaseUrl: string, { statementMs, timeoutMs }: T
   function destroySilentSince(sentAt: number, withinMs: number) {
     for (const [client, respondedAt] of lastResponseAt) if (respondedAt < sentAt) destroyConnection(client, withinMs)
   }
-}
-
-const INT8 = 20
-const NUMERIC = 1700
-
-/** `pg` returns int8 and counts as text; ours are instants and counts, which a number holds exactly. */
-function parserOf(type: number, format?: 'text' | 'binary') {
-  if (type === INT8 || type === NUMERIC) return Number
-  return pg.types.getTypeParser(type, format)
 }

@@ -26,6 +26,7 @@ import { seasonRevision } from './0043-season-revision.ts'
 import { playersOut } from './0044-players-out.ts'
 import { sessionProofs } from './0045-session-proofs.ts'
 import { leagueTimes } from './0046-league-times.ts'
+import { backups } from './0055-backups.ts'
 import { accessTokens } from './0063-access-tokens.ts'
 
 /**
@@ -60,5 +61,6 @@ export const migrations: Record<string, Migration> = {
   '0044-players-out': playersOut,
   '0045-session-proofs': sessionProofs,
   '0046-league-times': leagueTimes,
+  '0055-backups': backups,
   '0063-access-tokens': accessTokens,
 }

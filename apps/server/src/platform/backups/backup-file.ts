@@ -5,9 +5,17 @@ import { migrations } from '#platform/db/migrations/all.ts'
 import { isSqliteError } from '#platform/db/sqlite-errors.ts'
 import { StartError } from '#platform/start-error.ts'
 import { hasIntactSeal, SEAL_BYTES, seal } from './backup-seal.ts'
+import { differingTable, digestTables, TableDigests } from './table-digests.ts'
 
 /** A backup's label, in a table of its own beside those of the league. */
-export type BackupLabel = { madeAt: string; secretKey: string | undefined }
+export type BackupLabel = {
+  madeAt: string
+  /** The version that made it. */
+  version: string
+  /** Only in a file that its owner asked for by hand. */
+  secretKey?: string | undefined
+  tables: TableDigests
+}
 
 /** Turns a copy of the league's database into a backup: one file, with a label and a checksum at its end. */
 export async function makeBackup(path: string, label: BackupLabel): Promise<void> {
@@ -15,13 +23,23 @@ export async function makeBackup(path: string, label: BackupLabel): Promise<void
   await seal(path)
 }
 
+type ReadLabel = Pick<BackupLabel, 'madeAt' | 'secretKey'> & { tables: TableDigests | undefined }
+
 /** Checks that a file is a complete backup which this version supports, bit for bit, and reads its label. */
-export async function readBackup(path: string): Promise<BackupLabel & { isSealed: boolean }> {
+export async function readBackup(path: string): Promise<ReadLabel & { isSealed: boolean }> {
   if (!existsSync(path)) throw new StartError(`There is no file ${path}.`)
   const isSealed = await hasIntactSeal(path)
   const { isMeantSealed, ...label } = readLabel(path)
   if (isMeantSealed && !isSealed) throw damaged(path, 'its checksum is missing')
   return { ...label, isSealed }
+}
+
+/** Opens a backup and compares its rows with those of the database it was made from. */
+export async function verifyBackup(path: string, tables: TableDigests): Promise<void> {
+  await readBackup(path)
+  using file = new DatabaseSync(path, { readOnly: true })
+  const table = differingTable(tables, digestTables(file))
+  if (table) throw damaged(path, `rows differ in ${table}`)
 }
 
 /** Turns a copy of a backup back into the league's database, without the label, its key and the checksum. */
@@ -34,17 +52,19 @@ export async function openBackup(path: string, isSealed: boolean): Promise<void>
   file.exec('pragma secure_delete = on; drop table backup')
 }
 
-function writeLabel(path: string, { madeAt, secretKey }: BackupLabel): void {
+function writeLabel(path: string, { madeAt, version, secretKey, tables }: BackupLabel): void {
   using file = new DatabaseSync(path)
   // One file without companions, whatever the league's own database uses.
   file.exec('pragma journal_mode = delete; create table backup (name text primary key, value text not null)')
   const insert = file.prepare('insert into backup values (?, ?)')
   insert.run('made-at', madeAt)
   insert.run('checksum', 'at the end of the file')
+  insert.run('version', version)
+  insert.run('tables', JSON.stringify(tables))
   if (secretKey !== undefined) insert.run('secret-key', secretKey)
 }
 
-function readLabel(path: string): BackupLabel & { isMeantSealed: boolean } {
+function readLabel(path: string): ReadLabel & { isMeantSealed: boolean } {
   try {
     using file = new DatabaseSync(path, { readOnly: true })
     const names = file
@@ -66,6 +86,7 @@ function readLabel(path: string): BackupLabel & { isMeantSealed: boolean } {
     return {
       madeAt: values.get('made-at') ?? 'an unknown time',
       secretKey: values.get('secret-key'),
+      tables: tablesIn(values.get('tables')),
       isMeantSealed: values.has('checksum'),
     }
   } catch (error) {
@@ -73,6 +94,9 @@ function readLabel(path: string): BackupLabel & { isMeantSealed: boolean } {
     throw error
   }
 }
+
+/** Missing in backups of earlier versions. */
+const tablesIn = (text: string | undefined) => (text === undefined ? undefined : TableDigests.parse(JSON.parse(text)))
 
 function refuseNewer(path: string, file: DatabaseSync) {
   const steps = file.prepare('select name from kysely_migration order by name').all()

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { isSqliteError } from '#platform/db/sqlite-errors.ts'
+import { StartError } from '#platform/start-error.ts'
+import { digestTables, type TableDigests } from './table-digests.ts'
+
+const PAGES_AT_ONCE = 1_000
+
+/**
+ * Copies one moment of a league in a file: a read transaction keeps it while others write. Returns what the copy must
+ * contain.
+ */
+export async function copySqlite(dataFolder: string, to: string): Promise<TableDigests> {
+  const from = path.join(dataFolder, 'tuff.sqlite')
+  if (!existsSync(from)) throw new StartError(`There is no league in the folder ${dataFolder}.`)
+  try {
+    using source = new DatabaseSync(from, { timeout: 5_000 })
+    source.exec('begin')
+    const digests = digestTables(source)
+    await backup(source, to, { rate: PAGES_AT_ONCE })
+    source.exec('commit')
+    using copy = new DatabaseSync(to)
+    // One file without companions, and without the remains of deleted rows in free pages.
+    copy.exec('pragma journal_mode = delete; vacuum')
+    return digests
+  } catch (error) {
+    const reason = isSqliteError(error) ? error.errstr : undefined
+    if (reason === undefined) throw error
+    throw new StartError(`The league in ${dataFolder} cannot be copied to ${path.dirname(to)} (${reason}).`)
+  }
+}

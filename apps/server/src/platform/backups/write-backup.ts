@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { getSystemErrorMessage } from 'node:util'
+import { StartError } from '#platform/start-error.ts'
+import { syncFile, syncFolder } from '#platform/sync-to-disk.ts'
+import { type BackupLabel, makeBackup, verifyBackup } from './backup-file.ts'
+import { countRows, type TableDigests } from './table-digests.ts'
+
+/** Where the league is stored. */
+export type BackupSource = { dataFolder: string; databaseUrl?: string | undefined }
+
+export type WrittenBackup = { bytes: number; rows: number }
+
+export const DRAFT_ENDING = '.part'
+
+/**
+ * SHIP-06: one moment of the league in one sealed file, whichever database it is in; the same for the backup of a night,
+ * of an upgrade and of the command line. It is opened and compared with the database before it gets its name, so that it
+ * appears complete or not at all. Only its owner may read it.
+ */
+export async function writeBackup(
+  { dataFolder, databaseUrl }: BackupSource,
+  target: string,
+  label: Omit<BackupLabel, 'tables'>,
+): Promise<WrittenBackup> {
+  if (existsSync(target)) throw new StartError(`The file ${target} exists already: a backup overwrites nothing.`)
+  const draft = `${target}.${randomBytes(6).toString('hex')}${DRAFT_ENDING}`
+  try {
+    await (await open(draft, 'wx', 0o600)).close()
+    const tables = databaseUrl ? await fromPostgres(databaseUrl, draft) : await fromFile(dataFolder, draft)
+    await makeBackup(draft, { ...label, tables })
+    await syncFile(draft)
+    await verifyBackup(draft, tables)
+    const { size: bytes } = await stat(draft)
+    await rename(draft, target)
+    await syncFolder(path.dirname(target))
+    return { bytes, rows: countRows(tables) }
+  } catch (error) {
+    throw inWords(target, error)
+  } finally {
+    await rm(draft, { force: true })
+    await rm(`${draft}-journal`, { force: true })
+  }
+}
+
+/** Loads only what the database in use needs. */
+const fromPostgres = async (databaseUrl: string, draft: string): Promise<TableDigests> =>
+  (await import('./copy-postgres.ts')).copyPostgres(databaseUrl, draft)
+
+const fromFile = async (dataFolder: string, draft: string): Promise<TableDigests> =>
+  (await import('./copy-sqlite.ts')).copySqlite(dataFolder, draft)
+
+function inWords(target: string, error: unknown): unknown {
+  if (error instanceof Error && 'errno' in error && typeof error.errno === 'number' && 'syscall' in error)
+    return new StartError(`The file ${target} cannot be written (${getSystemErrorMessage(error.errno)}).`)
+  return error
+}
