@@ -1,19 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LAST_REGULAR_WEEK, SLOTS, wholePoints } from '@tuff/league'
 
-/**
- * The real season of 2024 may not be redistributed: `TUFF_REAL_DATA` names its folder, else the one beside the clone.
- */
-const FOLDER = process.env.TUFF_REAL_DATA ?? fileURLToPath(new URL('../../shared/data', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../recorded-season', import.meta.url))
 const STATS = 'nflverse_player_stats_2024_reg.csv'
-const SALARIES = 'salaries/draftkings_2024_week15_sunday_main.csv'
-
-/** Why tests on the real season cannot run; undefined when they can. */
-export const missingSeason = [STATS, SALARIES].every((name) => existsSync(path.join(FOLDER, name)))
-  ? undefined
-  : 'the real season is not here; TUFF_REAL_DATA names its folder'
+const SALARIES = 'salaries/draftkings_form_2024_week15.csv'
 
 /** The files that a commissioner imports before the setup. */
 export const SEASON_FILES = {

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { gameOf } from './testing/example-league.ts'
 import { paidPlayers } from './testing/recorded-salaries.ts'
-import { isSeasonThere, ofSeason, recordedLines } from './testing/recorded-season.ts'
+import { recordedLines } from './testing/recorded-season.ts'
 import { openTeamSolver } from './testing/team-solver.ts'
 import { pointsOf } from './week-sheet.ts'
 import { EVERY_WEEK, LAST_PLAYOFF_WEEK, LAST_WEEK } from './weeks.ts'
@@ -15,7 +15,7 @@ const SLOW = 120_000
 /** The solver takes a second for each. */
 const SOME_WEEKS = 6
 
-describe.skipIf(!isSeasonThere)(ofSeason('DESK-07 the recorded season of 2024'), () => {
+describe('DESK-07 the recorded season of 2024', () => {
   test(
     'matches an integer-programming solver: whole points in every week, hundredths in some',
     async () => {

@@ -6,10 +6,10 @@ import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot, type LeagueState } from './snapshot.ts'
 import { gameOf } from './testing/example-league.ts'
 import { recomputedLateChanges } from './testing/recomputed-late-changes.ts'
-import { isSeasonThere, ofSeason, recordedLines, recordedPlayers } from './testing/recorded-season.ts'
+import { recordedLines, recordedPlayers } from './testing/recorded-season.ts'
 import { EVERY_WEEK } from './weeks.ts'
 
-describe.skipIf(!isSeasonThere)(ofSeason('WEEK-02 the recorded season of 2024'), () => {
+describe('WEEK-02 the recorded season of 2024', () => {
   test('a correction after closing lists what a recomputation gives', () => {
     const before = leagueOfTheBest()
     const statLines = before.statLines.map((line, at) =>

@@ -5,10 +5,10 @@ import { potOf, promisedPayouts } from './pot.ts'
 import { prizesOf } from './prizes.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
 import { draftedLeague } from './testing/recorded-league.ts'
-import { isSeasonThere, ofSeason, recordedLines } from './testing/recorded-season.ts'
+import { recordedLines } from './testing/recorded-season.ts'
 import { EVERY_WEEK } from './weeks.ts'
 
-describe.skipIf(!isSeasonThere)(ofSeason('MONEY-03 the recorded season of 2024, played by 24 teams'), () => {
+describe('MONEY-03 the recorded season of 2024, played by 24 teams', () => {
   test('every week, in play and closed, totals are the money of the standings to the cent', () => {
     const league = draftedLeague()
     const lines = recordedLines()

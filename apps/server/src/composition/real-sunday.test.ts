@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '#providers/seeded-random.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
-import { onRealData, titled } from '#testing/providers/real-data.ts'
 import { FAULTS, LIES, type SourceName, type Wrong } from '#testing/sunday/four-sources.ts'
 import { at, FLEXED, POSTPONED, SUNDAY_NOON } from '#testing/sunday/reported-minutes.ts'
 import { openSundayLeague } from '#testing/sunday/sunday-league.ts'
@@ -10,7 +9,7 @@ const MINUTE = 60_000
 /** A machine may be busy with other things. */
 const SLOW = 600_000
 
-describe(titled('the Sunday of week 12 of 2024, minute by minute'), onRealData, () => {
+describe('the Sunday of week 12 of 2024, minute by minute', () => {
   test(
     'REAL-03 REAL-04 from before kick-off to Tuesday no figure and no state is wrong at any minute',
     async () => {

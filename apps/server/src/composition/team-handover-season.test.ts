@@ -10,7 +10,7 @@ import { testLog } from '#testing/live-season.ts'
 import { openOwnLeague } from '#testing/own-league.ts'
 import { startOwnTime } from '#testing/platform/own-time.ts'
 import { newFolder } from '#testing/platform/test-databases.ts'
-import { onRealData, realFile, titled } from '#testing/providers/real-data.ts'
+import { realFile } from '#testing/providers/real-data.ts'
 import { draftOf, textOf } from '#testing/setup/drafts.ts'
 
 const TEAMS = Array.from({ length: 12 }, (_, at) => at + 1)
@@ -18,8 +18,7 @@ const emailOf = (team: number) => `owner${team}@own.example`
 const OLD = emailOf(3)
 const NEW = 'dana@new.example'
 
-test(titled('TEAM-02 a team handed over in week 5 of 2024: standings, money and statements are the same to the cent'), {
-  ...onRealData,
+test('TEAM-02 a team handed over in week 5 of 2024: standings, money and statements are the same to the cent', {
   timeout: 60_000,
 }, async () => {
   const dataFolder = newFolder()

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, POSITIONS, type Position, type StatLine, scoreStats } from '@tuff/league'
 import { describe, expect, test } from 'vitest'
-import { missingRealData, type RealLine, realLines, titled } from '#testing/demo/real-season.ts'
+import { type RealLine, realLines } from '#testing/demo/real-season.ts'
 import { createDemoLeague } from './demo-league.ts'
 
 /**
@@ -10,11 +10,11 @@ const TOLERANCE = { share: 0.15, points: 1.5 }
 const TOLERANCE_OF_LINES = 0.1
 const TOLERANCE_OF_ZEROS = 0.06
 
-describe.skipIf(missingRealData)(titled('the invented season beside the real one'), () => {
+describe('the invented season beside the real one', () => {
   const { players, season } = createDemoLeague()
   const positionOf = new Map(players.map((player) => [player.id, player.position]))
   const ours = season.statLines.map((line) => ({ ...line, position: positionOf.get(line.playerId)! }))
-  const real = missingRealData ? [] : realLines()
+  const real = realLines()
 
   describe.each(POSITIONS)('%s', (position) => {
     const pointsIn = (lines: (RealLine | (StatLine & { position: Position }))[]) =>

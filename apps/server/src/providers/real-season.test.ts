@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, EVERY_WEEK, type Settings, type StatLine, scoreStats } from '@tuff/league'
 import { COUNTED_ELSEWHERE } from '@tuff/league/testing'
 import { describe, expect, test } from 'vitest'
-import { onRealData, REAL_SOURCES, realFile, titled } from '#testing/providers/real-data.ts'
+import { REAL_SOURCES, realFile } from '#testing/providers/real-data.ts'
 import { createProvider } from './create-provider.ts'
 import { nflverseOffense } from './nflverse/nflverse-stats.ts'
 import { openSources } from './open-sources.ts'
@@ -16,7 +16,7 @@ const sources = openSources(files, REAL_SOURCES)
 const linesOf = async ({ offense, defense }: Partial<Sources>) =>
   (await Promise.all(EVERY_WEEK.map(async (week) => (await (offense ?? defense)?.statLines(week)) ?? []))).flat()
 
-describe(titled('the real season of 2024'), onRealData, () => {
+describe('the real season of 2024', () => {
   test('every row of a position that we use is read, and every other one is counted', async () => {
     const lines = await linesOf({ offense: sources.offense })
     const players = (await sources.offense.players?.()) ?? []
@@ -90,7 +90,7 @@ describe(titled('the real season of 2024'), onRealData, () => {
     const sleeper = openSources(files, {
       ...REAL_SOURCES,
       offense: { sleeper: realFile('sleeper/') },
-      players: { sleeper: realFile('sleeper/players_nfl_2024-09-17_trimmed.json') },
+      players: { sleeper: realFile('sleeper/players_nfl_2024.json') },
       ids: realFile('player_ids_2024.csv'),
     })
     const theirs = new Map(

@@ -1,12 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Position, StatLine } from '@tuff/league'
-
-/**
- * The real 2024 season, for comparison with the generated one. It may not be redistributed, so it is not in the
- * repository: `TUFF_REAL_DATA` names its folder, else `shared/data` next to the clone is tried.
- */
-const FOLDER = process.env.TUFF_REAL_DATA ?? path.join(import.meta.dirname, '../../../../../shared/data')
+import { realFile } from '#testing/providers/real-data.ts'
 
 type RealFile = keyof typeof FILES
 const FILES = {
@@ -16,15 +10,9 @@ const FILES = {
   names: 'player_ids_2024.csv',
 }
 
-/** Why a comparison cannot run; undefined when it can. */
-export const missingRealData = Object.values(FILES).every((file) => existsSync(path.join(FOLDER, file)))
-  ? undefined
-  : 'the real season is not here; TUFF_REAL_DATA names its folder'
-
-export const titled = (title: string) => (missingRealData ? `${title} (skipped: ${missingRealData})` : title)
-
+/** Rows of the recorded 2024 season, for comparison with the generated one. */
 export function readRealFile(file: RealFile): Record<string, string>[] {
-  const [header = [], ...rows] = readFileSync(path.join(FOLDER, FILES[file]), 'utf8').trim().split('\n').map(cells)
+  const [header = [], ...rows] = readFileSync(realFile(FILES[file]), 'utf8').trim().split('\n').map(cells)
   return rows.map((row) => Object.fromEntries(header.map((column, at) => [column, row[at] ?? ''])))
 }
 

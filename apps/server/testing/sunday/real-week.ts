@@ -25,7 +25,7 @@ export function readRealWeek() {
     (row) => row.week === `${WEEK}` && POSITIONS.has(row.position ?? ''),
   )
   const listed: Record<string, { team: string | null; position: string | null; fantasy_positions: string[] | null }> =
-    JSON.parse(text('sleeper/players_nfl_2024-09-17_trimmed.json'))
+    JSON.parse(text('sleeper/players_nfl_2024.json'))
   const sleeper: Record<string, Figures> = JSON.parse(text(`sleeper/stats_regular_2024_${WEEK}.json`))
   const ids = idsBySleeper(rows(text('player_ids_2024.csv')))
   const clubOf = new Map(stats.map((row) => [row.player_id, ourCode(row.recent_team!)]))
@@ -62,7 +62,7 @@ export function readRealWeek() {
     texts: {
       games: text('nflverse_games_2024_reg.csv'),
       stats: text('nflverse_player_stats_2024_reg.csv'),
-      players: text('sleeper/players_nfl_2024-09-17_trimmed.json'),
+      players: text('sleeper/players_nfl_2024.json'),
       ids: text('player_ids_2024.csv'),
       sleeper: (week: number) => text(`sleeper/stats_regular_2024_${String(week).padStart(2, '0')}.json`),
     },

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Game, Player, Position, StatLine, Stats } from '@tuff/league'
 
-/**
- * The recorded 2024 season is not part of the repository; where it exists beside it, forecasts are checked against it.
- */
-const FOLDER = new URL('../../../../../shared/data/', import.meta.url)
+/** Forecasts are checked against the recorded season. */
+const FOLDER = new URL('../../../../recorded-season/', import.meta.url)
 
 export const hasRealSeason = existsSync(FOLDER)
 

@@ -2,17 +2,14 @@ import { type Cents, dollars } from '../money.ts'
 import type { Player, Position } from '../players.ts'
 import { csv, recordedPlayers } from './recorded-season.ts'
 
-const FILES = ['week15_sunday_main', 'week16_sunday_main', 'week17_saturday', 'week17_sunday_main']
-/** Players missing from the lists cost the minimum of the lists. */
+/** Players missing from the list cost its minimum. */
 const CHEAPEST = dollars(2.5)
 
-/** The season's players with their salaries of December, divided by a thousand: eleven of them fit under the cap. */
+/** The season's players with the list's salaries divided by a thousand: eleven of them fit under the cap. */
 export function paidPlayers(): Player[] {
   const salaries = new Map<string, Cents>()
-  for (const file of FILES) {
-    for (const { Name, Position: position, Salary } of csv(`salaries/draftkings_2024_${file}.csv`))
-      salaries.set(key(Name!, position!), dollars(Number(Salary) / 1000))
-  }
+  for (const { Name, Position: position, Salary } of csv('salaries/draftkings_form_2024_week15.csv'))
+    salaries.set(key(Name!, position!), dollars(Number(Salary) / 1000))
   return recordedPlayers().map((player) => ({
     ...player,
     salary: salaries.get(key(player.name, player.position)) ?? CHEAPEST,

@@ -1,17 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Player } from '../players.ts'
 import type { StatLine, Stats } from '../stats.ts'
 
-/**
- * The recorded 2024 season is not part of the repository; where it exists beside it, the rules are checked against it.
- */
-const folder = new URL('../../../../../shared/data/', import.meta.url)
-export const isSeasonThere = existsSync(folder)
-export const ofSeason = (words: string) =>
-  isSeasonThere ? words : `${words} (skipped: no recorded season in ../shared/data)`
+const folder = new URL('../../../../recorded-season/', import.meta.url)
 
-export const playerRows = isSeasonThere ? csv('nflverse_player_stats_2024_reg.csv') : []
-export const defenseRows = isSeasonThere ? csv('team_defense_week_2024_reg.csv') : []
+export const playerRows = csv('nflverse_player_stats_2024_reg.csv')
+export const defenseRows = csv('team_defense_week_2024_reg.csv')
 
 /** Every line of the season, of players and defences. */
 export const recordedLines = (): StatLine[] => [

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import {
   DEFAULT_SETTINGS,
   EVERY_WEEK,
@@ -14,7 +14,7 @@ import {
 // The league package reads the recording's rows.
 import { playerRows, recordedLines, recordedPlayers } from '../../../league/src/testing/recorded-season.ts'
 
-const FOLDER = new URL('../../../../../shared/data/', import.meta.url)
+const FOLDER = new URL('../../../../recorded-season/', import.meta.url)
 const TEAMS = 24
 const TRADES_PER_TEAM = 9
 
@@ -76,8 +76,6 @@ function recordedGames(): Game[] {
     return { id: id!, week: Number(week), kickoff: Number(week) * 604_800_000, home: home!, away: away!, isFinal: true }
   })
 }
-
-export const hasRecordedGames = existsSync(new URL('nflverse_games_2024_reg.csv', FOLDER))
 
 /** Between 0 and 1. */
 function generator(seed: number): () => number {

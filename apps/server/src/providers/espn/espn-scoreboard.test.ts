@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { onRealData, realFile, titled } from '#testing/providers/real-data.ts'
+import { realFile } from '#testing/providers/real-data.ts'
 import { espnEvent, scoreboard } from '#testing/providers/scoreboards.ts'
 import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { espnScoreboard } from './espn-scoreboard.ts'
@@ -103,7 +103,7 @@ test.each([
   await expect(reported(text)).rejects.toThrow(reason)
 })
 
-describe(titled('ESPN as it answered'), onRealData, () => {
+describe('ESPN as it answered', () => {
   test.each([
     ['scoreboard_2025_week1_sample.json', 2025, [['DAL', 'PHI', 'final', 4, 20, 24]]],
     ['scoreboard_2022_week1_inprogress_sample.json', 2022, [['NO', 'ATL', 'playing', 4, 24, 26]]],
