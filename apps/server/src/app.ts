@@ -310,7 +310,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     })
   }
   await app.register(limited(pagePlugin, parts.callsPerMinute * FILES_PER_CALL))
-  await app.register(healthRoutes, { league, database: db })
+  await app.register(healthRoutes, { league, version: product.version, database: db })
   await app.register(metricsRoutes, { metrics, token: parts.metricsToken, origin })
   return app
 }

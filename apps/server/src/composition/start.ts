@@ -43,12 +43,19 @@ export type RunningServer = { greeting: string; stop(): Promise<void> }
 /** Opens the league and serves it; a start that loses its connections to PostgreSQL is retried. */
 export async function startServer(config: Config, { pagesFolder = PAGES } = {}): Promise<RunningServer> {
   const log = createLog(config.logLevel)
+  const version = await versionOf(REPOSITORY)
+  log.info({ version }, `${PRODUCT} ${version} starts`)
   for (const warning of config.warnings) log.warn(warning)
-  return retryWhileLost(() => openServer(config, pagesFolder, log), log)
+  return retryWhileLost(() => openServer(config, version, pagesFolder, log), log)
 }
 
 /** Nothing listens before the first snapshot is ready. What was opened is closed when a later step fails. */
-async function openServer(config: Config, pagesFolder: string, log: FastifyBaseLogger): Promise<RunningServer> {
+async function openServer(
+  config: Config,
+  version: string,
+  pagesFolder: string,
+  log: FastifyBaseLogger,
+): Promise<RunningServer> {
   await using opened = new AsyncDisposableStack()
   const origin = config.origin ?? `http://localhost:${config.port}`
 

@@ -4,6 +4,7 @@ import type { LiveLeague } from '#season/live-league.ts'
 
 type HealthDeps = {
   league: Pick<LiveLeague, 'week'>
+  version: string
   database: { condition(): Promise<'ok' | Unavailable> }
 }
 
@@ -11,7 +12,7 @@ type HealthDeps = {
 const MIN_INTERVAL_MS = 1_000
 
 /** Liveness and readiness for monitoring. The process listens only once the first snapshot is loaded. */
-export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (app, { league, database }) => {
+export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (app, { league, version, database }) => {
   const condition = atMostEvery(MIN_INTERVAL_MS, () => database.condition())
 
   app.get('/healthz', async () => ({ status: 'alive' }))
@@ -19,7 +20,7 @@ export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (app, { league
   // taken out at once.
   app.get('/readyz', async () => {
     const result = await condition()
-    return { status: result === 'ok' ? 'ready' : 'degraded', week: league.week, database: result }
+    return { status: result === 'ok' ? 'ready' : 'degraded', week: league.week, database: result, version }
   })
 }
 

@@ -61,6 +61,12 @@ test('team and role come first; the token is collapsed at the end', async () => 
   await screen.findByText(/"sub"/)
 })
 
+test('SHIP-04 the version that is served', async () => {
+  show({ version: '1.0.0' })
+  screen.getByText('TUFF 1.0.0')
+  await screen.findByText(/"sub"/)
+})
+
 test('PROF-01 a picture, or the initials if it fails to load', async () => {
   const picture = 'https://pictures.example/sam.png'
   const { container } = show({}, { ...session, user: { ...user, picture } })

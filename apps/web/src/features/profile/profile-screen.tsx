@@ -1,4 +1,4 @@
-import { useHasOwnAccounts } from '#api/config.ts'
+import { useConfig, useHasOwnAccounts } from '#api/config.ts'
 import { useOwnNotifications } from '#api/notifications.ts'
 import { useTeams } from '#api/teams.ts'
 import { LoadingCard } from '#ui/loading.tsx'
@@ -13,6 +13,7 @@ import { TeamCard } from './team-card.tsx'
 /** PROF-01: the user, the ways to sign in, and the claims of the provider. */
 export function ProfileScreen() {
   const isHere = useHasOwnAccounts()
+  const { version } = useConfig()
   // A card waits for the one above it to load or fail, so that it does not move.
   const areKnown = [useTeams(), useOwnNotifications()].every(
     ({ isLoading, failureCount }) => !isLoading || failureCount > 0,
@@ -39,6 +40,7 @@ export function ProfileScreen() {
           <LoadingCard />
         )}
       </div>
+      <p className="dim mt-3 mb-0">TUFF {version}</p>
     </Screen>
   )
 }
