@@ -43,7 +43,7 @@ export type RunningServer = { greeting: string; stop(): Promise<void> }
 /** Opens the league and serves it; a start that loses its connections to PostgreSQL is retried. */
 export async function startServer(config: Config, { pagesFolder = PAGES } = {}): Promise<RunningServer> {
   const log = createLog(config.logLevel)
-  const version = await versionOf(REPOSITORY)
+  const version = await readVersion()
   log.info({ version }, `${PRODUCT} ${version} starts`)
   for (const warning of config.warnings) log.warn(warning)
   return retryWhileLost(() => openServer(config, version, pagesFolder, log), log)
@@ -66,7 +66,6 @@ async function openServer(
     onUpgrade: (sentence) => log.info(sentence),
   })
   opened.defer(() => db.close())
-  const version = await readVersion()
   await unlessUnavailable(noteVersion(db.query, version), log)
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
   const secrets = await openSecrets(db, config)
