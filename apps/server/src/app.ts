@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import { createCommissionerDesk } from '#composition/commissioner-desk.ts'
 import { endedSeasonRoutes } from '#composition/ended-seasons.ts'
 import type { Messages } from '#composition/messages.ts'
+import { openOperations } from '#composition/operations.ts'
 import { readingRoutes } from '#composition/reading-routes.ts'
 import { openServerShell } from '#composition/server-shell.ts'
 import { newsPictures } from '#demo/news-pictures.ts'
@@ -14,6 +15,7 @@ import { commissionerRoutes } from '#features/commissioner/commissioner-routes.t
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
 import { createGameDayFeed } from '#features/game-day/game-day-feed.ts'
+import type { BackupSetting } from '#features/health/backup-service.ts'
 import { healthRoutes } from '#features/health/health-routes.ts'
 import { messageRoutes } from '#features/messages/message-routes.ts'
 import { createNewsFeeds } from '#features/news/news-feeds.ts'
@@ -63,7 +65,7 @@ export type AppDeps = {
   league: LiveLeague
   notices: Notices
   clock: Clock
-  /** Whether this node stores forecasts for all; none are stored without it. */
+  /** Whether this node stores forecasts and makes backups for all; nobody does without it. */
   leadership?: Pick<Leadership, 'whileLeading'>
   /** The public address, without a trailing slash. */
   origin: string
@@ -73,6 +75,7 @@ export type AppDeps = {
   demoAccounts: DemoAccount[]
   /** The source of the figures; imported by default. */
   dataOrigin?: DataOrigin
+  backups: BackupSetting
   /** The built pages. */
   pagesFolder: string
   /** Whether browsers may cache them; true by default. */
@@ -244,6 +247,21 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     flags: embeddedFlags?.service,
     dataOrigin: parts.dataOrigin,
   })
+  const operations = await openOperations({
+    db,
+    setting: parts.backups,
+    version: product.version,
+    origin,
+    messages,
+    notifications,
+    sources: async () => (await parts.dataOrigin?.status()) ?? [],
+    commissioners: identity.commissioners,
+    requireRecent: identity.requireRecent,
+    isShared,
+    leadership: parts.leadership,
+    log: app.log,
+  })
+  app.addHook('onClose', operations.close)
   await addApiDocs(app, { title: title(), version: product.version })
   await app.register(async (api) => {
     api.addHook('onRequest', noStoreUnlessSet)
@@ -285,6 +303,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
       guarded.addHook('onRequest', commissionerOnly(isCommissioner, needsTwoStep))
       await guarded.register(desk.guarded)
       await guarded.register(messageRoutes, { outbox })
+      await guarded.register(operations.guarded)
       if (embeddedFlags) await guarded.register(embeddedFlags.commissionerPlugin)
       if (identity.commissionerPlugin) await guarded.register(identity.commissionerPlugin)
     })
@@ -311,7 +330,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   }
   await app.register(limited(pagePlugin, parts.callsPerMinute * FILES_PER_CALL))
   await app.register(healthRoutes, { league, version: product.version, database: db })
-  await app.register(metricsRoutes, { metrics, token: parts.metricsToken, origin })
+  await app.register(metricsRoutes, { metrics, health: operations.health, token: parts.metricsToken, origin })
   return app
 }
 

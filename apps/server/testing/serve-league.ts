@@ -4,6 +4,7 @@ import { type AppDeps, buildApp } from '#app.ts'
 import { createArtifactStore } from '#identity/artifact-store.ts'
 import { sessionOf } from '#identity/ended-sessions.ts'
 import { loadSigningKeys } from '#identity/signing-keys.ts'
+import { writeBackup } from '#platform/backups/write-backup.ts'
 import { capacityOf } from '#platform/capacity.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { openSecrets } from '#platform/secrets.ts'
@@ -19,7 +20,15 @@ const PAGES = sourcePages()
 export type AppSettings = Partial<
   Pick<
     AppDeps,
-    'messages' | 'hostedIdentity' | 'demoAccounts' | 'leadership' | 'log' | 'dataOrigin' | 'callsPerMinute' | 'capacity'
+    | 'messages'
+    | 'backups'
+    | 'hostedIdentity'
+    | 'demoAccounts'
+    | 'leadership'
+    | 'log'
+    | 'dataOrigin'
+    | 'callsPerMinute'
+    | 'capacity'
   >
 >
 
@@ -34,6 +43,7 @@ export async function serveLeague(parts: Pick<AppDeps, 'db' | 'league' | 'notice
     origin: ORIGIN,
     product: { name: 'TUFF', season: 2024, version: 'test' },
     demoAccounts: [],
+    backups: { source: { dataFolder: '' }, hour: 3, kept: 0, write: writeBackup },
     pagesFolder: PAGES,
     callsPerMinute: 0,
     capacity: capacityOf(Number.POSITIVE_INFINITY, 0),

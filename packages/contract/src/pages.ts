@@ -28,6 +28,7 @@ export const PAGE_PATHS = {
   accounts: '/commissioner/accounts',
   flags: '/commissioner/flags',
   data: '/commissioner/data',
+  health: '/commissioner/health',
   corrections: '/commissioner/corrections',
   profile: '/profile',
 } as const

@@ -1,3 +1,4 @@
+export { backupFailed } from './backup-news.ts'
 export { duesDue, type OwedDues } from './dues-due.ts'
 export { gathered } from './gathered.ts'
 export type { Notification } from './notification.ts'

@@ -4,6 +4,7 @@ import { PAGE_PATHS } from '@tuff/contract'
 export const PATHS = {
   dashboard: PAGE_PATHS.dashboard,
   trades: PAGE_PATHS.trades,
+  health: PAGE_PATHS.health,
   money: (team: string) => PAGE_PATHS.teamMoney.replace(':team', encodeURIComponent(team)),
   recap: (week: number) => PAGE_PATHS.weekRecap.replace(':week', String(week)),
   player: (id: string) => PAGE_PATHS.player.replace(':id', encodeURIComponent(id)),

@@ -116,7 +116,7 @@ describe('on a disk of its own', () => {
     expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })
   }, 90_000)
 
-  test('a start on a full disk shows the league and refuses changes until there is room again', async (context) => {
+  test('SHIP-06 a start on a full disk shows the league and refuses changes and backups until there is room again', async (context) => {
     if ('missing' in small) return context.skip(small.missing)
     const email = 'commissioner@tuff.example'
     const browser = createCookieBrowser(first.address)
@@ -145,9 +145,20 @@ describe('on a disk of its own', () => {
       expect.stringContaining('no room left to save changes'),
     ])
 
+    const backUp = async () => {
+      const response = await fetch(`${server.address}/api/commissioner/backups`, {
+        method: 'POST',
+        headers: { authorization: headers.authorization },
+      })
+      return [response.status, ErrorBody.safeParse(await response.json()).data?.message]
+    }
+    expect(await backUp()).toEqual([409, expect.stringMatching(/^The backup failed\. The disk of \S+ is too full: /)])
+
     rmSync(ballast)
     await expect.poll(async () => (await correct()).status, { interval: 500 }).toBe(201)
     await vi.waitFor(async () => expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' }), 10_000)
+    // It has opened its file exclusively.
+    expect(await backUp()).toEqual([409, expect.stringContaining('A server that started on a full disk')])
   }, 90_000)
 })
 

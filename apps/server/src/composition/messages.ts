@@ -4,6 +4,7 @@ import { createNotify } from '#notifications/notify.ts'
 import { createPushChannel } from '#notifications/push-channel.ts'
 import { createPushDevices } from '#notifications/push-devices.ts'
 import { loadPushKeys } from '#notifications/push-keys.ts'
+import { sendTestMail } from '#outbox/mail/test-mail.ts'
 import { openOutbox } from '#outbox/outbox.ts'
 import type { Pace } from '#outbox/pace.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -41,11 +42,14 @@ export async function openMessages(deps: Deps) {
   const choices = createChoicesStore({ product, season: 0 })
   const title = async () => `${(await choices.readProduct(db.query)).product} Fantasy Football`
   const channels = [channel]
+  let testMail: ((to: string) => Promise<string | undefined>) | undefined
   if (mail) {
     // Loaded lazily, because it imports a library and many leagues have no mail server.
     const { createMailChannel } = await import('#outbox/mail/mail-channel.ts')
-    channels.push(createMailChannel({ setting: mail, db, secrets, origin, title }))
+    const mailChannel = createMailChannel({ setting: mail, db, secrets, origin, title })
+    channels.push(mailChannel)
+    testMail = (to) => sendTestMail(mailChannel, to, now())
   }
   const outbox = await openOutbox({ db, secrets, channels, leadership, log, now, ...(pace && { pace }) })
-  return { outbox, notify: createNotify(outbox, now), devices, push, pushKey: keys.publicKey, privatePush }
+  return { outbox, notify: createNotify(outbox, now), devices, push, pushKey: keys.publicKey, privatePush, testMail }
 }

@@ -8,6 +8,7 @@ import { createClockWatch } from '#features/clock/clock-watch.ts'
 import { logFetches } from '#features/data-sources/fetch-requests.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { firstAccountLink } from '#identity/first-account.ts'
+import { writeBackupOnThread } from '#platform/backups/backup-thread.ts'
 import { capacityOf, openFileLimit } from '#platform/capacity.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
@@ -138,6 +139,7 @@ async function openServer(
     },
     demoAccounts,
     dataOrigin: dataOriginOf(source, leadership, sources, config),
+    backups: { source: config, ...config.backups, write: writeBackupOnThread },
     pagesFolder,
     serviceWorker: config.serviceWorker,
     callsPerMinute: config.callsPerMinute,

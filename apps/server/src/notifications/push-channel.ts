@@ -26,6 +26,7 @@ const CARE: Record<NotificationKind, { ttl: number; urgency: Urgency }> = {
   'week-settled': { ttl: 48 * HOUR_S, urgency: 'normal' },
   'trade-decided': { ttl: 48 * HOUR_S, urgency: 'high' },
   'request-waits': { ttl: 48 * HOUR_S, urgency: 'high' },
+  'backup-failed': { ttl: 48 * HOUR_S, urgency: 'high' },
   recap: { ttl: 48 * HOUR_S, urgency: 'low' },
   'dues-due': { ttl: 24 * HOUR_S, urgency: 'normal' },
   // Useless after his game.

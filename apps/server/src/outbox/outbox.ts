@@ -90,6 +90,8 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
       await rows.requeue(db.query, row, now())
     },
 
+    summary: () => rows.summary(db.query, now()),
+
     close: sender.stop,
   }
 

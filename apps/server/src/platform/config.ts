@@ -5,6 +5,8 @@ import { type HostedIdentity, HostedIdentityEnv, hostedIdentityIn } from './host
 import { MailEnv, type MailSetting, mailSettingIn } from './mail-setting.ts'
 import { StartError } from './start-error.ts'
 
+const AN_HOUR = 'an hour of the day from 0 to 23'
+const A_COUNT = 'a whole number from 0 to 1000'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /**
@@ -34,6 +36,8 @@ const Environment = z.object({
   TUFF_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TUFF_SERVICE_WORKER: z.enum(['0', '1'], "'0' or '1'").default('1'),
   TUFF_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  TUFF_BACKUP_HOUR: z.coerce.number(AN_HOUR).int(AN_HOUR).min(0, AN_HOUR).max(23, AN_HOUR).default(3),
+  TUFF_BACKUPS_KEPT: z.coerce.number(A_COUNT).int(A_COUNT).min(0, A_COUNT).max(1_000, A_COUNT).default(14),
   TUFF_CALLS_PER_MINUTE: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_200),
   TUFF_FEEDS_PER_ADDRESS: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_000),
   TRUST_PROXY: z.enum(['0', '1'], "'0' or '1'").default('0'),
@@ -67,6 +71,8 @@ export type Config = {
   serviceWorker: boolean
   /** The token for the metrics; undefined allows this machine only. */
   metricsToken: string | undefined
+  /** The hour of the nightly backup, in the machine's time zone, and how many backups are kept; 0 makes none by itself. */
+  backups: { hour: number; kept: number }
   /** API calls per minute and address; 0 means unlimited. */
   callsPerMinute: number
   /** Open feeds per address; 0 means unlimited. */
@@ -110,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: value.TUFF_SECRET,
     serviceWorker: value.TUFF_SERVICE_WORKER === '1',
     metricsToken: value.TUFF_METRICS_TOKEN,
+    backups: { hour: value.TUFF_BACKUP_HOUR, kept: value.TUFF_BACKUPS_KEPT },
     callsPerMinute: value.TUFF_CALLS_PER_MINUTE,
     feedsPerAddress: value.TUFF_FEEDS_PER_ADDRESS,
     trustProxy: value.TRUST_PROXY === '1',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint, TokenRight } from '@tuff/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
@@ -13,8 +14,10 @@ type RequestOf<Called extends Endpoint> = FastifyRequest<{
   Body: Read<Called['body']>
 }>
 
-/** The text of a file where the contract has no response schema. */
-type ResponseOf<Called extends Endpoint> = Called['response'] extends z.ZodType ? z.output<Called['response']> : string
+/** The content of a file where the contract has no response schema. */
+type ResponseOf<Called extends Endpoint> = Called['response'] extends z.ZodType
+  ? z.output<Called['response']>
+  : string | Readable
 
 type Handler<Called extends Endpoint> = (
   request: RequestOf<Called>,

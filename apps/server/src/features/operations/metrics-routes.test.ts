@@ -8,6 +8,8 @@ import { metricsRoutes } from './metrics-routes.ts'
 
 const TOKEN = 'a token of the watchers'
 
+const neverRead = () => Promise.reject(new Error('only the metrics are read here'))
+
 async function statusOf(
   settings: { token?: string; origin: string },
   request: { remoteAddress?: string; headers?: Record<string, string> } = {},
@@ -15,7 +17,12 @@ async function statusOf(
   const app = fastify()
   onTestFinished(() => app.close())
   app.setErrorHandler(sendError)
-  await app.register(metricsRoutes, { metrics: createMetrics({ ofProcess: false }), token: undefined, ...settings })
+  await app.register(metricsRoutes, {
+    metrics: createMetrics({ ofProcess: false }),
+    health: neverRead,
+    token: undefined,
+    ...settings,
+  })
   return (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', ...request })).statusCode
 }
 

@@ -1,17 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Health } from '@tuff/contract'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
 /**
- * The Prometheus endpoint. Readable with the token; without one only from this machine, and only if the league has no
+ * The Prometheus endpoint, and the health of the server as JSON (SHIP-07). Readable with the token; without one only from this machine, and only if the league has no
  * public address, because behind a proxy every client appears local.
  */
 export const metricsRoutes: FastifyPluginAsync<{
   metrics: Metrics
+  health(): Promise<Health>
   token: string | undefined
   origin: string
-}> = async (app, { metrics, token, origin }) => {
+}> = async (app, { metrics, health, token, origin }) => {
   const isPublic = !LOOPBACK_NAMES.has(new URL(origin).hostname)
   const mayRead = (request: FastifyRequest) =>
     token ? isToken(request.headers.authorization, token) : !isPublic && isDirectAndLocal(request)
@@ -22,6 +24,13 @@ export const metricsRoutes: FastifyPluginAsync<{
       .type(metrics.contentType)
       .header('cache-control', 'no-store')
       .send(await metrics.text())
+  })
+
+  app.get('/metrics/health', async (request, reply) => {
+    if (!mayRead(request)) throw new AppError('not-found', 'There is nothing here.')
+    const { outbox, ...state } = await health()
+    // A mail server's reason may name a mailbox.
+    return reply.header('cache-control', 'no-store').send({ ...state, outbox: { ...outbox, lastReason: null } })
   })
 }
 

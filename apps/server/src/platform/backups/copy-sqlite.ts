@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { isSqliteError } from '#platform/db/sqlite-errors.ts'
+import { isSqliteError, SQLITE_BUSY } from '#platform/db/sqlite-errors.ts'
 import { StartError } from '#platform/start-error.ts'
 import { digestTables, type TableDigests } from './table-digests.ts'
 
@@ -25,8 +25,10 @@ export async function copySqlite(dataFolder: string, to: string): Promise<TableD
     copy.exec('pragma journal_mode = delete; vacuum')
     return digests
   } catch (error) {
-    const reason = isSqliteError(error) ? error.errstr : undefined
-    if (reason === undefined) throw error
+    if (!isSqliteError(error)) throw error
+    const reason = error.errcode === SQLITE_BUSY ? HELD : error.errstr
     throw new StartError(`The league in ${dataFolder} cannot be copied to ${path.dirname(to)} (${reason}).`)
   }
 }
+
+const HELD = 'A server that started on a full disk has the file to itself until it is restarted'

@@ -17,7 +17,7 @@ type Props = {
 /** HAND-03: the kinds of notifications, by push and by email. */
 export function NotificationsCard({ own, settings, onChoose }: Props) {
   const isCommissioner = useCommissionerCheck() === 'commissioner'
-  const kinds = Object.entries(NOTIFICATION_KINDS).filter(([kind]) => isCommissioner || kind !== 'request-waits')
+  const kinds = Object.entries(NOTIFICATION_KINDS).filter(([kind]) => isCommissioner || !OF_THE_COMMISSIONER.has(kind))
   return (
     <TitledCard title="Notifications" beside={<span className="form-text m-0">At most one message a minute</span>}>
       <ul className="kinds">
@@ -69,3 +69,5 @@ const NO_MAIL = 'This league sends no e-mail: its server has no mail server to s
 
 const mailNote = (address: string) =>
   `E-mail goes to ${address}. Invitations and password resets are always sent; every other message can be turned off with one click in the message.`
+
+const OF_THE_COMMISSIONER: ReadonlySet<string> = new Set(['request-waits', 'backup-failed'])

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { backupRoutes } from '#features/health/backup-routes.ts'
+import { type BackupSetting, createBackupService } from '#features/health/backup-service.ts'
+import { createNightBackups } from '#features/health/night-backups.ts'
+import { createServerHealth } from '#features/health/server-health.ts'
+import { serverHealthRoutes } from '#features/health/server-health-routes.ts'
+import type { RequireRecentSignIn } from '#identity/recent-sign-in.ts'
+import type { NotificationService } from '#notifications/notification-service.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Leadership } from '#platform/leadership.ts'
+import type { SourceStatus } from '#providers/source-keeper.ts'
+import type { Messages } from './messages.ts'
+
+type Deps = {
+  db: Database
+  setting: BackupSetting
+  version: string
+  origin: string
+  messages: Pick<Messages, 'notify' | 'outbox' | 'testMail'>
+  notifications: Pick<NotificationService, 'own' | 'test'>
+  sources(): Promise<SourceStatus[]>
+  commissioners(): Promise<readonly string[]>
+  requireRecent: RequireRecentSignIn
+  isShared: (email: string) => boolean
+  /** Whether this node makes the backups of the night; none are made without it. */
+  leadership: Pick<Leadership, 'whileLeading'> | undefined
+  log: FastifyBaseLogger
+}
+
+/** What a host needs: backups and the health of the server. */
+export async function openOperations(deps: Deps) {
+  const { db, setting, version, origin, messages, notifications, sources, log, isShared, requireRecent } = deps
+  const { notify, outbox, testMail } = messages
+  const backups = createBackupService({ db, setting, version, notify, commissioners: deps.commissioners, log })
+  const health = createServerHealth({ db, source: setting.source, version, origin, backups, outbox, sources })
+  const nights = createNightBackups({ backups, setting, log })
+  await deps.leadership?.whileLeading(nights)
+  return {
+    health,
+    close: () => nights.stop(),
+    /** Register behind `commissionerOnly`. */
+    async guarded(desk: FastifyInstance): Promise<void> {
+      await desk.register(backupRoutes, { backups, requireRecent, isShared })
+      await desk.register(serverHealthRoutes, { health, testMail, notifications, isShared })
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import type { Backup, Backups } from '@tuff/contract'
+import { backupFailed } from '@tuff/notifications'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Notify } from '#notifications/notify.ts'
+import { backupFolder, backupName, hostName, openBackupFolder, removeDrafts } from '#platform/backups/backup-folder.ts'
+import { hasIntactSeal } from '#platform/backups/backup-seal.ts'
+import type { BackupSource, writeBackup } from '#platform/backups/write-backup.ts'
+import type { Database } from '#platform/db/client.ts'
+import { AppError } from '#platform/errors.ts'
+import { createMutex } from '#platform/mutex.ts'
+import { StartError, startRefusal } from '#platform/start-error.ts'
+import { type BackupRow, createBackupStore } from './backup-store.ts'
+import { nextNight } from './backup-times.ts'
+
+/** Where and when backups are made. */
+export type BackupSetting = {
+  source: BackupSource
+  hour: number
+  /** How many are kept; 0 makes none by itself. */
+  kept: number
+  write: typeof writeBackup
+}
+
+type Deps = {
+  db: Database
+  setting: BackupSetting
+  version: string
+  notify: Notify
+  /** The commissioners' e-mails. */
+  commissioners(): Promise<readonly string[]>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  now?: () => number
+}
+
+const USUALLY_KEPT = 14
+/** Of another process that may still be writing. */
+const DRAFT_MS = 60 * 60_000
+const LEAST_ROOM = 1024 * 1024
+
+export type BackupService = ReturnType<typeof createBackupService>
+
+/** SHIP-06: makes, keeps, checks and hands out backups. */
+export function createBackupService({ db, setting, version, notify, commissioners, log, now = Date.now }: Deps) {
+  const { source, hour, kept, write } = setting
+  const store = createBackupStore(db)
+  const host = hostName()
+  const folder = backupFolder(source.dataFolder)
+  const inTurn = createMutex()
+  /** A failure that the database could not take either, as on a full disk. */
+  let unrecorded: BackupRow | undefined
+
+  const fileOf = ({ file }: BackupRow) => path.join(folder, file)
+  const isHere = (row: BackupRow) => row.state === 'verified' && row.host === host && existsSync(fileOf(row))
+
+  async function rows(): Promise<BackupRow[]> {
+    const recorded = await store.list()
+    return unrecorded ? [unrecorded, ...recorded.filter(({ id }) => id !== unrecorded?.id)] : recorded
+  }
+
+  return {
+    async list(): Promise<Backups> {
+      const shown = (await rows()).filter((row) => row.state === 'failed' || row.host !== host || isHere(row))
+      return {
+        backups: shown.map(
+          (row): Backup => ({
+            id: row.id,
+            at: row.made_at,
+            kind: row.kind,
+            bytes: row.bytes,
+            state: row.state,
+            finding: row.finding,
+            isHere: isHere(row),
+          }),
+        ),
+        nextAt: kept > 0 ? nextNight(now(), hour) : null,
+        kept: kept || USUALLY_KEPT,
+      }
+    },
+
+    rows,
+
+    /** `id` is that of the night, whose attempts share a row. Returns why it failed. */
+    make: (kind: 'night' | 'hand', id: string = randomUUID()): Promise<string | undefined> =>
+      inTurn(() => make(kind, id)),
+
+    /** The kept files are read again: a verified backup may be damaged later. */
+    checkKept: (): Promise<void> => inTurn(checkKept),
+
+    /** Records a failure once the database takes it. */
+    async recordLate(): Promise<void> {
+      if (unrecorded) await recordFailure(unrecorded, { wasVerified: false })
+    },
+
+    /** A file that is still intact. */
+    async open(id: string) {
+      const row = (await store.list()).find((each) => each.id === id)
+      if (!row || row.state === 'failed') throw new AppError('not-found', 'There is no such backup.')
+      if (row.host !== host) throw new AppError('rule-broken', `This backup is on the machine ${row.host}.`)
+      const file = fileOf(row)
+      if (!existsSync(file)) throw new AppError('not-found', 'The file of this backup is gone.')
+      if (!(await isIntact(file))) {
+        await recordFailure({ ...row, state: 'failed', finding: DAMAGED(row) }, { wasVerified: true })
+        throw new AppError('rule-broken', DAMAGED(row))
+      }
+      const { size } = await stat(file)
+      return { name: row.file, bytes: size, content: createReadStream(file) }
+    },
+  }
+
+  async function make(kind: 'night' | 'hand', id: string): Promise<string | undefined> {
+    const made_at = now()
+    const file = backupName(made_at)
+    const row = { id, made_at, kind, file, host, bytes: null, row_count: null }
+    try {
+      await openBackupFolder(source.dataFolder)
+      await removeDrafts(folder, DRAFT_MS)
+      await refuseWithoutRoom()
+      const label = { madeAt: new Date(made_at).toISOString(), version }
+      const { bytes, rows: row_count } = await write(source, path.join(folder, file), label)
+      await store.add({ ...row, bytes, row_count, state: 'verified', finding: null })
+      log.info({ file: path.join(folder, file), bytes }, 'backup verified')
+      if (unrecorded?.id === id) unrecorded = undefined
+      await prune()
+      return undefined
+    } catch (error) {
+      const finding = startRefusal(error) ?? 'It failed for a reason that is in the log of the server.'
+      log.warn({ err: error }, 'backup failed')
+      await rm(path.join(folder, file), { force: true }).catch(() => {})
+      const failed: BackupRow = { ...row, state: 'failed', finding }
+      unrecorded = failed
+      // The disk may be too full for this as well: the next look tries again.
+      await recordFailure(failed, { wasVerified: false }).catch((err: unknown) => log.warn({ err }, 'not recorded'))
+      return finding
+    }
+  }
+
+  async function recordFailure(row: BackupRow, { wasVerified }: { wasVerified: boolean }): Promise<void> {
+    const to = await commissioners()
+    const finding = row.finding ?? ''
+    await db.transaction(async (tx) => {
+      await store.add(row, tx)
+      // Whoever asked for it sees the response.
+      if (wasVerified || row.kind === 'night')
+        await notify(tx, () => backupFailed({ id: row.id, wasVerified, finding }, to))
+    })
+    if (unrecorded?.id === row.id) unrecorded = undefined
+  }
+
+  /** A backup must not fill the disk that the league needs. */
+  async function refuseWithoutRoom(): Promise<void> {
+    const last = (await store.list()).find(({ bytes }) => bytes !== null)?.bytes ?? 0
+    const file = await stat(path.join(source.dataFolder, 'tuff.sqlite')).catch(() => undefined)
+    const { bavail, bsize } = await statfs(folder)
+    const needed = LEAST_ROOM + 2 * (source.databaseUrl ? last : (file?.size ?? 0))
+    const left = bavail * bsize
+    if (left < needed)
+      throw new StartError(
+        `The disk of ${folder} is too full: ${inMegabytes(left)} left, ${inMegabytes(needed)} needed.`,
+      )
+  }
+
+  async function prune(): Promise<void> {
+    const own = (await store.list()).filter((row) => row.host === host && row.kind !== 'upgrade')
+    const tooMany = [
+      ...own.filter(({ state }) => state === 'verified').slice(kept || USUALLY_KEPT),
+      ...own.filter(({ state }) => state === 'failed').slice(USUALLY_KEPT),
+    ]
+    for (const row of tooMany) await rm(fileOf(row), { force: true })
+    await store.remove(tooMany.map(({ id }) => id))
+  }
+
+  async function checkKept(): Promise<void> {
+    for (const row of await store.list()) {
+      if (row.state === 'failed' || row.host !== host) continue
+      // Moved away by its owner, or restored from another machine.
+      if (!existsSync(fileOf(row))) await store.remove([row.id])
+      else if (!(await isIntact(fileOf(row))))
+        await recordFailure({ ...row, state: 'failed', finding: DAMAGED(row) }, { wasVerified: true })
+    }
+  }
+}
+
+const DAMAGED = ({ file }: BackupRow) => `The file ${file} is damaged: it has changed since it was verified.`
+
+const isIntact = (file: string): Promise<boolean> => hasIntactSeal(file).catch(() => false)
+
+const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`

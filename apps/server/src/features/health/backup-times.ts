@@ -1,0 +1,36 @@
+const HOUR_MS = 60 * 60_000
+
+/** The latest moment at this hour of the day, in the machine's time zone. */
+export function lastNight(now: number, hour: number): number {
+  const at = new Date(now)
+  at.setHours(hour, 0, 0, 0)
+  if (at.getTime() > now) at.setDate(at.getDate() - 1)
+  return at.getTime()
+}
+
+/** The first moment at this hour after now. */
+export function nextNight(now: number, hour: number): number {
+  const at = new Date(lastNight(now, hour))
+  at.setDate(at.getDate() + 1)
+  return at.getTime()
+}
+
+type Attempts = {
+  /** When this process began to lead. */
+  since: number
+  /** The last verified backup of a night, and the last attempt. */
+  verifiedAt: number | undefined
+  attemptedAt: number | undefined
+}
+
+/**
+ * Whether a night's backup is due: from its hour on, and again an hour after a failure. A machine that is off at that
+ * hour makes it an hour after its start, so that it does not slow the start down.
+ */
+export function isNightDue(now: number, hour: number, { since, verifiedAt, attemptedAt }: Attempts): boolean {
+  const night = lastNight(now, hour)
+  // Made while the clock was ahead: it says nothing about this night.
+  const isBy = (at: number | undefined, from: number) => at !== undefined && at >= from && at <= now
+  if (isBy(verifiedAt, night) || isBy(attemptedAt, now - HOUR_MS)) return false
+  return since <= night || now - since >= HOUR_MS
+}

@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Backups } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { hasIntactSeal, SEAL_BYTES, seal } from '#platform/backups/backup-seal.ts'
+import { writeBackupOnThread } from '#platform/backups/backup-thread.ts'
+import { writeBackup } from '#platform/backups/write-backup.ts'
+import { type Database, openDatabase } from '#platform/db/client.ts'
+import { UnavailableError } from '#platform/db/unavailable.ts'
+import { StartError } from '#platform/start-error.ts'
+import { run } from '#testing/cli/run.ts'
+import { allRows, inspectDatabase } from '#testing/cli/whole-database.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { testLog } from '#testing/live-season.ts'
+import { cleanUpLater } from '#testing/platform/clean-up.ts'
+import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
+import { type BackupSetting, createBackupService } from './backup-service.ts'
+import { createNightBackups } from './night-backups.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const NIGHT = new Date(2024, 10, 24, 3, 0).getTime()
+
+async function openBackups(setting: Partial<BackupSetting> = {}, { around = (db: Database) => db, url = '' } = {}) {
+  const dataFolder = newFolder()
+  const databaseUrl = url || undefined
+  const db = await openDatabase({ dataFolder, databaseUrl })
+  cleanUpLater(() => db.close())
+  await db.query.insertInto('secrets').values({ name: 'of the test', value: 'sealed' }).execute()
+  let time = NIGHT - 60_000
+  const now = () => time
+  const told: string[] = []
+  const whole = { source: { dataFolder, databaseUrl }, hour: 3, kept: 3, write: writeBackup, ...setting }
+  const backups = createBackupService({
+    db: around(db),
+    setting: whole,
+    version: '1.0.0',
+    notify: async (_tx, notifications) => void told.push(...notifications().map(({ to, title }) => `${to}: ${title}`)),
+    commissioners: async () => ['pat@tuff.example'],
+    log: testLog(),
+    now,
+  })
+  const nights = createNightBackups({ backups, setting: whole, log: testLog(), now })
+  return {
+    db,
+    backups,
+    told,
+    folder: join(dataFolder, 'backups'),
+    /** Moves the time and looks whether a backup is due. */
+    async at(moment: number) {
+      time = moment
+      await nights.look()
+      return (await backups.list()).backups
+    },
+  }
+}
+
+async function aNightIsKept(setting: Partial<BackupSetting>, url = '') {
+  const { db, at, folder, told, backups } = await openBackups(setting, { url })
+  expect(await at(NIGHT - 1)).toEqual([])
+  const [made] = await at(NIGHT)
+  expect(made).toMatchObject({ at: NIGHT, kind: 'night', state: 'verified', finding: null, isHere: true })
+  expect(await at(NIGHT + DAY_MS - 1)).toHaveLength(1)
+  for (const day of [1, 2, 3, 4]) await at(NIGHT + day * DAY_MS)
+  const { backups: all, nextAt } = await backups.list()
+  expect(all.map((backup) => backup.at)).toEqual([4, 3, 2].map((day) => NIGHT + day * DAY_MS))
+  expect(nextAt).toBe(NIGHT + 5 * DAY_MS)
+  expect(readdirSync(folder)).toHaveLength(3)
+  expect(told).toEqual([])
+
+  // All rows but the list of backups itself, which the file cannot contain.
+  const { backups: _, ...rows } = await allRows(db)
+  const file = join(folder, readdirSync(folder).toSorted().at(-1)!)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const target = join(newFolder(), 'data')
+  expect(await run(['restore', file], { TUFF_DATA: target })).toMatchObject({ code: 0, err: '' })
+  await inspectDatabase({ dataFolder: target }, async (restored) => {
+    const { backups: __, ...again } = await allRows(restored)
+    const steps = (all: typeof rows) => ({ ...all, kysely_migration: all.kysely_migration?.length })
+    expect(steps(again)).toEqual(steps(rows))
+  })
+}
+
+test('SHIP-06 every night a backup is made and verified on a thread of its own; the oldest go', () =>
+  aNightIsKept({ write: writeBackupOnThread }))
+
+onPostgres('SHIP-06 the same on PostgreSQL', async () => aNightIsKept({}, await newPostgresDatabase()))
+
+test('SHIP-06 one flipped bit of a kept backup is found by the next night and told', async () => {
+  const { at, folder, told, backups } = await openBackups()
+  const [first] = await at(NIGHT)
+  const file = join(folder, readdirSync(folder)[0]!)
+  const bytes = readFileSync(file)
+  bytes[Math.floor(bytes.length / 2)]! ^= 1
+  writeFileSync(file, bytes)
+  const all = await at(NIGHT + DAY_MS)
+  expect(all.map(({ state, isHere }) => [state, isHere])).toEqual([
+    ['verified', true],
+    ['failed', false],
+  ])
+  expect(all[1]?.finding).toMatch(/is damaged: it has changed since it was verified\.$/)
+  expect(told).toEqual(['pat@tuff.example: A backup is damaged'])
+  await expect(backups.open(first!.id)).rejects.toThrow('There is no such backup.')
+  // A second look tells nothing again.
+  await at(NIGHT + 2 * DAY_MS)
+  expect(told).toHaveLength(1)
+})
+
+test('SHIP-06 a backup whose rows differ from the database is refused before it gets its name', async () => {
+  const { folder } = await openBackups()
+  const dataFolder = join(folder, '..')
+  const target = join(newFolder(), 'league.backup')
+  const { verifyBackup } = await import('#platform/backups/backup-file.ts')
+  await writeBackup({ dataFolder }, target, { madeAt: 'now', version: '1.0.0' })
+  const tables = (await import('#platform/backups/table-digests.ts')).digestTables
+  const expected = (() => {
+    using file = new DatabaseSync(target, { readOnly: true })
+    return tables(file)
+  })()
+  await expect(verifyBackup(target, expected)).resolves.toBeUndefined()
+  for (const change of [`update secrets set value = 'other'`, 'delete from secrets']) {
+    writeFileSync(target, readFileSync(target).subarray(0, statSync(target).size - SEAL_BYTES))
+    {
+      using file = new DatabaseSync(target)
+      file.exec(change)
+    }
+    await seal(target)
+    await expect(verifyBackup(target, expected)).rejects.toThrow(/is damaged \(rows differ in secrets\)/)
+  }
+})
+
+test('SHIP-06 a failed night is told once and tried again every hour', async () => {
+  let isFull = true
+  const { at, told, folder } = await openBackups({
+    write: async (...args) => {
+      if (isFull) throw new StartError('The disk is full.')
+      return writeBackup(...args)
+    },
+  })
+  const failed = [{ state: 'failed', finding: 'The disk is full.', isHere: false }]
+  expect(await at(NIGHT)).toMatchObject(failed)
+  expect(await at(NIGHT + 30 * 60_000)).toMatchObject([{ at: NIGHT }])
+  expect(await at(NIGHT + 61 * 60_000)).toMatchObject(failed)
+  // The same key: the outbox sends it once.
+  expect(new Set(told)).toEqual(new Set(['pat@tuff.example: The backup failed']))
+  isFull = false
+  expect(await at(NIGHT + 122 * 60_000)).toMatchObject([{ state: 'verified' }])
+  expect(readdirSync(folder)).toHaveLength(1)
+})
+
+test('SHIP-06 a failure that the database cannot record is shown, and recorded when it can be', async () => {
+  let isLost = true
+  const { db, at, told } = await openBackups(
+    { write: () => Promise.reject(new StartError('The disk is full.')) },
+    {
+      around: (real) => ({
+        ...real,
+        get query() {
+          return real.query
+        },
+        transaction: (work) =>
+          isLost ? Promise.reject(new UnavailableError('full', 'no room')) : real.transaction(work),
+      }),
+    },
+  )
+  const recorded = () => db.query.selectFrom('backups').select('finding').execute()
+  expect(await at(NIGHT)).toMatchObject([{ finding: 'The disk is full.' }])
+  expect([await recorded(), told]).toEqual([[], []])
+  isLost = false
+  await at(NIGHT + 60_000)
+  expect(await recorded()).toEqual([{ finding: 'The disk is full.' }])
+  expect(told).toEqual(['pat@tuff.example: The backup failed'])
+})
+
+test('SHIP-06 a commissioner backs up now, and downloads the sealed file after a recent sign-in', async () => {
+  const dataFolder = newFolder()
+  const db = await openDatabase({ dataFolder })
+  cleanUpLater(() => db.close())
+  const backups = { source: { dataFolder }, hour: 3, kept: 14, write: writeBackup }
+  const { app, commissioner, as } = await openLeagueServer(db, { backups })
+  const url = '/api/commissioner/backups'
+  const made = await app.inject({ method: 'POST', url, headers: commissioner })
+  expect(made.statusCode).toBe(201)
+  const [backup] = Backups.parse(made.json()).backups
+  expect(backup).toMatchObject({ kind: 'hand', state: 'verified', isHere: true })
+
+  const download = (headers: object) => app.inject({ url: `${url}/${backup!.id}/file`, headers: { ...headers } })
+  const old = await as('commissioner@tuff.example', Date.now() - 16 * 60_000)
+  expect((await download(old)).statusCode).toBe(428)
+  const file = await download(commissioner)
+  expect(file.statusCode).toBe(200)
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="tuff-[\dTZ-]+\.backup"$/)
+  const copy = join(newFolder(), 'downloaded.backup')
+  writeFileSync(copy, file.rawPayload)
+  expect(await hasIntactSeal(copy)).toBe(true)
+  using opened = new DatabaseSync(copy, { readOnly: true })
+  const names = opened.prepare('select name from backup').all()
+  expect(names.map(({ name }) => name)).not.toContain('secret-key')
+
+  rmSync(join(dataFolder, 'backups'), { recursive: true })
+  expect((await download(commissioner)).statusCode).toBe(404)
+  const { backups: shown } = Backups.parse((await app.inject({ url, headers: commissioner })).json())
+  expect(shown).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { stat, statfs } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import type { Health } from '@tuff/contract'
+import { sql } from 'kysely'
+import type { Outbox } from '#outbox/outbox.ts'
+import type { BackupSource } from '#platform/backups/write-backup.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { SourceStatus } from '#providers/source-keeper.ts'
+import type { BackupService } from './backup-service.ts'
+import { findingsIn } from './health-findings.ts'
+
+type Deps = {
+  db: Database
+  source: BackupSource
+  version: string
+  /** The public address, without a trailing slash. */
+  origin: string
+  backups: Pick<BackupService, 'list'>
+  outbox: Pick<Outbox, 'isOpen' | 'summary'>
+  /** The status of every data source. */
+  sources(): Promise<SourceStatus[]>
+  now?: () => number
+}
+
+export type ServerHealth = ReturnType<typeof createServerHealth>
+
+/** SHIP-07: everything that a host looks at, read when it is requested. */
+export function createServerHealth(deps: Deps) {
+  const { db, source, version, origin, backups, outbox, sources, now = Date.now } = deps
+  const startedAt = Math.round(now() - process.uptime() * 1000)
+  return async (): Promise<Health> => {
+    const { backups: all, nextAt } = await backups.list()
+    const { devices, ...messages } = await outbox.summary()
+    const facts = {
+      at: now(),
+      version,
+      startedAt,
+      origin: { url: origin, isLocal: LOCAL_NAMES.has(new URL(origin).hostname) },
+      database: await databaseOf(db, source),
+      disk: await diskOf(source.dataFolder),
+      memory: memoryOf(),
+      sources: (await sources()).map(({ source: name, age, failure, held }) => ({
+        source: name,
+        ageMs: age ?? null,
+        failure: failure?.message ?? null,
+        isHeld: held.length > 0,
+      })),
+      outbox: messages.outbox,
+      mail: { isOpen: outbox.isOpen('mail'), lastSentAt: messages.lastSentAt.mail ?? null },
+      push: { devices, lastSentAt: messages.lastSentAt.push ?? null },
+      backup: { last: all[0] ?? null, nextAt },
+    }
+    const findings = findingsIn(facts, all)
+    return { status: findings.length > 0 ? 'attention' : 'ok', findings, ...facts }
+  }
+}
+
+const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+async function databaseOf(db: Database, source: BackupSource): Promise<Health['database']> {
+  const began = performance.now()
+  const condition = await db.condition()
+  if (condition === 'ok') await sql`select 1`.execute(db.query)
+  const answeredInMs = Math.round((performance.now() - began) * 10) / 10
+  const bytes = condition === 'lost' ? null : await (db.kind === 'postgres' ? sizeOnServer(db) : sizeOfFiles(source))
+  return { kind: db.kind, condition, answeredInMs, bytes }
+}
+
+async function sizeOnServer({ query }: Database): Promise<number | null> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(query)
+  return rows[0]?.bytes ?? null
+}
+
+/** With the changes that are not yet in the main file. */
+async function sizeOfFiles({ dataFolder }: BackupSource): Promise<number | null> {
+  const sizes = await Promise.all(
+    ['tuff.sqlite', 'tuff.sqlite-wal'].map((name) =>
+      stat(path.join(dataFolder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) || null
+}
+
+async function diskOf(folder: string): Promise<Health['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch {
+    return null
+  }
+}
+
+/** A container may have less than the machine. */
+const memoryOf = (): Health['memory'] => ({
+  usedBytes: process.memoryUsage.rss(),
+  totalBytes: Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()),
+})

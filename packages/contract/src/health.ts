@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Backup } from './backups.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What a commissioner should look at. */
+const HealthFinding = z.object({
+  about: z.enum(['origin', 'database', 'disk', 'memory', 'sources', 'outbox', 'mail', 'backup']),
+  /** Begins in lower case, for a list in a sentence. */
+  sentence: z.string(),
+})
+export type HealthFinding = z.infer<typeof HealthFinding>
+
+const Bytes = z.int().nonnegative()
+
+/** SHIP-07: the state of the server. Times are times of day in milliseconds since 1970. */
+export const Health = z.object({
+  status: z.enum(['ok', 'attention']),
+  findings: z.array(HealthFinding),
+  at: z.int(),
+  version: z.string(),
+  startedAt: z.int(),
+  /** The address that links carry; a local one opens on the server's machine only. */
+  origin: z.object({ url: z.string(), isLocal: z.boolean() }),
+  database: z.object({
+    kind: z.enum(['sqlite', 'postgres']),
+    condition: z.enum(['ok', 'lost', 'full', 'busy']),
+    answeredInMs: z.number(),
+    bytes: Bytes.nullable(),
+  }),
+  /** Of the data folder; null where it cannot be determined. */
+  disk: z.object({ freeBytes: Bytes, totalBytes: Bytes }).nullable(),
+  /** Of this process, and the most that it may have. */
+  memory: z.object({ usedBytes: Bytes, totalBytes: Bytes }),
+  sources: z.array(
+    z.object({
+      source: z.string(),
+      ageMs: z.int().nullable(),
+      failure: z.string().nullable(),
+      /** Whether a response of it is held back. */
+      isHeld: z.boolean(),
+    }),
+  ),
+  /** Given up in the last 30 days. */
+  outbox: z.object({ waiting: z.int(), givenUp: z.int(), lastReason: z.string().nullable() }),
+  mail: z.object({ isOpen: z.boolean(), lastSentAt: z.int().nullable() }),
+  push: z.object({ devices: z.int(), lastSentAt: z.int().nullable() }),
+  backup: z.object({ last: Backup.nullable(), nextAt: z.int().nullable() }),
+})
+export type Health = z.infer<typeof Health>
+
+const HERE = '/api/commissioner/health'
+const Sent = z.object({ sentence: z.string() })
+
+export const HEALTH_CALLS = {
+  state: endpoint('GET', HERE, { response: Health }),
+  /** Sends a message to the caller at once, and responds how it went. */
+  testMail: endpoint('POST', `${HERE}/test-mail`, { response: Sent }),
+  testPush: endpoint('POST', `${HERE}/test-push`, { response: Sent }),
+}
