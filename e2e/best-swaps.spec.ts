@@ -25,7 +25,7 @@ test('DESK-06 DESK-07 DESK-08 a manager finds a swap, sees its effect first, and
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog')
   await expect(form.getByLabel('Player to Drop')).toContainText(dropped)
-  const effect = form.getByRole('region', { name: 'What It Does' })
+  const effect = form.getByRole('region', { name: 'Trade Impact' })
   await expect(form.getByText(added).first()).toBeVisible()
   await expect(effect.getByText('Expected Money')).toBeVisible({ timeout: 30_000 })
   const points = await effect.locator('.deltas > div').last().locator('dd span').allTextContents()

@@ -6,8 +6,8 @@ import { expect, test } from './league-test.ts'
 test.use({ clock: 'replay:week=11,speed=0' })
 test.describe.configure({ timeout: 150_000 })
 
-const OFF = 'Switched a feature: Standings from On to Off.'
-const ON = 'Switched a feature: Standings from Off to On.'
+const OFF = 'Changed a feature flag: Standings from On to Off.'
+const ON = 'Changed a feature flag: Standings from Off to On.'
 
 test('ROLE-03 FLAG-05 D-10 a user is invited, signs in, sees a flag change and its log entry, and is disabled', async ({
   commissioner,
@@ -35,11 +35,11 @@ test('ROLE-03 FLAG-05 D-10 a user is invited, signs in, sees a flag change and i
   await expect(visitor.page.getByLabel('E-mail')).toHaveValue(nadia.email)
   const choosesPassword = async (again: string) => {
     await visitor.page.getByLabel('New password', { exact: true }).fill(nadia.password)
-    await visitor.page.getByLabel('New password again').fill(again)
+    await visitor.page.getByLabel('Repeat new password').fill(again)
     await visitor.page.getByRole('button', { name: 'Save Password' }).click()
   }
   await choosesPassword('something else')
-  await expect(visitor.page.getByRole('alert')).toHaveText('The two passwords are not the same.')
+  await expect(visitor.page.getByRole('alert')).toHaveText('The two passwords do not match.')
   await choosesPassword(nadia.password)
   const asNadia = new Actor(visitor.page, league, nadia)
   await expect(asNadia.page.getByRole('table')).toBeVisible()
@@ -66,7 +66,7 @@ test('ROLE-03 FLAG-05 D-10 a user is invited, signs in, sees a flag change and i
     asNadia.page.getByRole('listitem').filter({ hasText: sentence }).first(),
   )
   await expect(taken!).toContainText('Reason: They are right')
-  await expect(taken!).toContainText('Takes back an earlier change')
+  await expect(taken!).toContainText('Undoes an earlier change')
   await expect(done!).toContainText('Reason: The scores are checked')
   await expect(invited!).toContainText('Sam Whitfield')
   await expect(asNadia.page.getByRole('button', { name: 'Revert' })).toHaveCount(0)
@@ -77,7 +77,7 @@ test('ROLE-03 FLAG-05 D-10 a user is invited, signs in, sees a flag change and i
   await own.getByRole('button', { name: /^Disable/ }).click()
   await dialog.getByRole('button', { name: 'Disable' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Everybody who tries the demo league shares this account: it stays as it is.',
+    'Everyone who tries the demo league shares this account, so it cannot be changed.',
   )
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
@@ -108,16 +108,16 @@ test.describe('in a separate league', () => {
 
     await commissioner.opens('/commissioner/data')
     const { page } = commissioner
-    await commissioner.seesText('The league is in Week 11, as the schedule says.')
+    await commissioner.seesText('The league is in Week 11, as scheduled.')
     await page.getByRole('button', { name: 'Run' }).click()
-    await commissioner.seesText(/, and time passes 60 times as fast\.$/)
+    await commissioner.seesText(/, and the clock runs 60 times as fast\.$/)
     await page.getByLabel('Speed').selectOption('600 times')
     await commissioner.seesText(/, and time passes 600 times as fast\.$/)
     await page.getByRole('button', { name: 'Pause' }).click()
-    await commissioner.seesText(/, and time stands still\.$/)
-    await page.getByLabel('Leap to the Sunday of').selectOption('Week 13')
+    await commissioner.seesText(/, and the clock is paused\.$/)
+    await page.getByLabel('Jump to Sunday of').selectOption('Week 13')
     await page.getByRole('button', { name: 'Leap' }).click()
-    await commissioner.seesText('The league is in Week 13, as the schedule says.')
+    await commissioner.seesText('The league is in Week 13, as scheduled.')
     await expect(week('Week 13')).toBeVisible()
 
     await page.getByLabel('The league is in').selectOption('Week 12')

@@ -63,7 +63,7 @@ test("D-07 D-10 corrections of a player and a team reach the manager's pages, ma
   const { page } = commissioner
   await page.getByRole('button', { name: `Remove the correction of ${name}, ${WEEK}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await commissioner.seesText('No score has been corrected.')
+  await commissioner.seesText('No scores have been corrected.')
   await expect(total).toHaveText(String(before))
   await expect(week).toHaveText(String(before))
   for (const tab of [manager, onStandings]) await expect(tab.page.getByText(NOTE)).toHaveCount(0)
@@ -84,7 +84,7 @@ test("D-07 D-10 corrections of a player and a team reach the manager's pages, ma
 
   await row.getByRole('button', { name: 'Remove' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await commissioner.seesText('No score has been corrected.')
+  await commissioner.seesText('No scores have been corrected.')
   await expect.poll(() => hers.textContent()).toBe(standing)
 })
 

@@ -66,11 +66,11 @@ testWithSources(
     const { page } = pat
     const source = (name: string) => page.getByRole('listitem', { name })
     const fetchesNow = () => page.getByRole('button', { name: 'Fetch Now' }).click()
-    await expect(source('offense')).toContainText(/Last heard \d+ (second|minute)s? ago/)
+    await expect(source('offense')).toContainText(/Last response \d+ (second|minute)s? ago/)
     await expect(source('offense')).toContainText('Working')
     await expect(source('defense')).toContainText('Failing')
     await expect(source('defense')).toContainText(/stats_regular_2024_01\.json .*next try/)
-    await pat.seesText('TUFF_SOURCES is set on the server and wins over what is chosen here.')
+    await pat.seesText('TUFF_SOURCES is set on the server and overrides the choice here.')
     await page.getByRole('button', { name: 'Files' }).click()
     await pat.seesText(/To put a score right, add a score correction/)
     await expect(page.getByRole('button', { name: 'Preview' })).toHaveCount(0)
@@ -125,7 +125,7 @@ test('D-07 D-10 API-11 an empty league set up on the pages alone: files, a roste
     await choose('Team defenses of one week (Sleeper)', 'week1.json', DEFENSES)
     await page.getByLabel('Week of the defenses').fill('1')
     await preview.click()
-    await pat.seesText('Nothing is saved yet. This would happen:')
+    await pat.seesText('Nothing is saved yet. The import would do this:')
     await expect(page.getByRole('status').getByRole('listitem')).toContainText([
       '1 games read, 1 used.',
       '12 stat lines read, 11 used.',

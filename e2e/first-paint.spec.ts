@@ -118,7 +118,7 @@ test('HAND-02 a first page without its code after 15 seconds says so, and still 
     const release = await blockFiles(actor, /\/assets\/react-/)
     await page.goto(actor === visitor ? league.origin : `${league.origin}/tuffstandings`, { waitUntil: 'commit' })
     await page.clock.fastForward(14_000)
-    const sentence = page.getByText('Part of this page has not come.')
+    const sentence = page.getByText('Part of this page failed to load.')
     await expect(sentence).toBeHidden()
     await page.clock.fastForward(1_000)
     await expect(sentence).toBeVisible()

@@ -37,7 +37,7 @@ test('HAND-04 a user requests a reset on the sign-in page, and sets a password b
   const link = smtp.mails[0]!.text.match(/^http\S+\/password\?link=\S+$/m)![0]
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('nine purple lanterns')
-  await page.getByLabel('New password again').fill('nine purple lanterns')
+  await page.getByLabel('Repeat new password').fill('nine purple lanterns')
   await page.getByRole('button', { name: 'Save Password' }).click()
   await pat.seesText('This league has no teams yet.')
 })

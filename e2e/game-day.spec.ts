@@ -83,7 +83,7 @@ test.describe('during games', () => {
 
     const dana = await joins(visitor, { email: 'dana@new.example', password: 'seven green parrots' })
     await dana.opens('/gameday')
-    await dana.seesText('You have no team in this league. The Money Board and the games are here all the same.')
+    await dana.seesText('You have no team in this league, but you can follow the Money Board and the games.')
     for (const name of ['My Week', 'My Players', 'Root For'])
       await expect(dana.page.getByRole('region', { name })).toHaveCount(0)
     await expect(dana.page.getByRole('table', { name: 'Money Board' }).getByRole('rowheader')).toHaveCount(24)
@@ -120,7 +120,7 @@ test.describe('from week to week', () => {
     expect(await call('PUT', '/api/commissioner/clock', { week: 18 })).toMatchObject({ status: 200 })
     await seesSentence(
       manager,
-      /^Week 18 only decides a tie between the first two of the playoffs: no place money\. .+ is (\d(st|nd|rd|th) of six.*|not in the playoffs)\.$/,
+      /^Week 18 only breaks a tie at the top of the playoffs, so there is no weekly money\. .+ is (\d(st|nd|rd|th) of six.*|not in the playoffs)\.$/,
     )
   })
 })

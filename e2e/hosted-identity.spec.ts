@@ -53,7 +53,7 @@ test('AUTH-02 AUTH-04 AUTH-07 with an external provider users sign in there, sta
 
   await erin.goesTo('/commissioner/accounts')
   await erin.seesText(
-    `The accounts of this league are kept at ${new URL(provider.origin).host}: people are invited, given roles and disabled there.`,
+    `Accounts for this league are managed at ${new URL(provider.origin).host}. Invite people, set roles and disable accounts there.`,
   )
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0)
 

@@ -91,7 +91,7 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 a user logged out in another tab sees 
 
   const opensWindow = async () => {
     const opening = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Continue Where You Were' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     const popup = await opening
     const login = new Actor(popup, league, account)
     await login.seesLoginForm()
@@ -101,7 +101,7 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 a user logged out in another tab sees 
   await expect.poll(() => closed.page.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600])
   await elsewhere.seesText('Loading...')
   await closed.page.close()
-  await seesProblem(page, 'The sign-in window was closed before it was done. (cancelled)')
+  await seesProblem(page, 'The sign-in window was closed before you were signed in. (cancelled)')
 
   await page.clock.install()
   const forgotten = await opensWindow()
@@ -127,7 +127,7 @@ test('AUTH-03 AUTH-07 D-05 a wrong state is refused, an unreachable provider is 
   await logIn.click()
   await visitor.seesLoginForm()
   await visitor.opens('/tuffstandings?code=abc&state=tampered')
-  await seesProblem(page, 'This sign-in did not belong to this page. Please log in again. (state_mismatch)')
+  await seesProblem(page, 'Something went wrong with this sign-in. Please log in again. (state_mismatch)')
 
   await page.route('**/oauth/token', (route) => route.abort())
   await logIn.click()

@@ -19,7 +19,7 @@ test('D-07 D-09 D-10 a league of real players, from an empty install to the stan
 
   await test.step('the first account comes from the printed link, and the season from files', async () => {
     await pat.opens('/')
-    await pat.seesText(/^This league has no account yet\. The link to the first one was printed/)
+    await pat.seesText(/^This league has no account yet\. The server printed a link for creating the first one/)
     await becomesCommissioner(pat)
     await page.getByRole('link', { name: 'Set up the league' }).click()
     await page.getByRole('link', { name: 'Import a season' }).click()

@@ -241,7 +241,7 @@ async function invites({ page, league }: Actor): Promise<Actor> {
   const { link } = (await call('POST', '/api/commissioner/accounts', person)).body as Invited
   await page.goto(link.url)
   await page.getByLabel('New password', { exact: true }).fill(member.password)
-  await page.getByLabel('New password again').fill(member.password)
+  await page.getByLabel('Repeat new password').fill(member.password)
   await page.getByRole('button').click()
   const invited = new Actor(page, league, member)
   // Waits for the automatic sign-in, which another navigation would interrupt.

@@ -47,7 +47,7 @@ test('HAND-03 a manager enables push, gets the decision on his trade, and the me
   await manager.opens('/profile')
   const devices = page.getByRole('region', { name: 'Devices with Push' })
   await devices.getByRole('button', { name: 'Turn On Push' }).click()
-  await expect(devices.getByRole('listitem', { name: 'This computer' })).toContainText('Nothing told yet')
+  await expect(devices.getByRole('listitem', { name: 'This computer' })).toContainText('No notifications yet')
   await findsNothingInEitherTheme(page, 'main')
 
   const call = await callerAs(MANAGER, league)

@@ -26,7 +26,7 @@ test('HAND-01 HAND-02 offline the league opens with its age; after a log-out not
   await manager.reloads()
   await expect(page.getByText(AS_OF)).toBeVisible()
   await expect(page.getByText('Offline', { exact: true })).toBeVisible()
-  await manager.seesText('The last figures on this device, until the connection is back.')
+  await manager.seesText('The last figures saved on this device, until you are back online.')
   await expect.poll(() => cells.allInnerTexts()).toEqual(figures)
 
   await context.setOffline(false)

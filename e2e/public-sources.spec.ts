@@ -46,7 +46,7 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, i
     for (const field of await page.locator('input[type=password]').all()) await field.fill(pat.account.password)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await pat.seesTitle('League Setup')
-    await expect(missing('2. Figures')).toContainText('games and players. Switch public sources on, or import files.')
+    await expect(missing('2. Figures')).toContainText('games and players. Turn on public sources, or import files.')
     await expect(missing('3. Teams and managers')).toContainText('a row or a file with the teams.')
     await expect(missing('4. Players and salaries')).toContainText('players, from step 2')
     await expect(missing('5. Starting rosters')).toContainText('rosters.')
@@ -102,7 +102,7 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, i
     await other.page.getByRole('button', { name: 'Fetch Now' }).click()
     await expect.poll(() => weekOne(pat), { timeout: 30_000 }).toBe('25')
     await other.goesTo('/log')
-    await other.seesText(/^Chose public sources: /)
+    await other.seesText(/^Changed public sources: /)
   })
 
   await test.step('a restart continues with them, without a file', async () => {

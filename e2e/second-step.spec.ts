@@ -78,14 +78,14 @@ async function invitesCommissioner(pat: Actor): Promise<void> {
   const { page, account } = pat
   await pat.opens('/commissioner/accounts')
   await page.getByRole('button', { name: 'Invite' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' })
   await dialog.getByLabel('Name').fill('Carl')
   await dialog.getByLabel('E-mail').fill('carl@own.example')
   await dialog.getByRole('switch', { name: 'Commissioner' }).click()
   const invites = () => dialog.getByRole('button', { name: 'Invite' }).click()
   await invites()
   const refusal = dialog.getByRole('alert')
-  await expect(refusal).toHaveText('You signed in more than 15 minutes ago. Enter your password to go on.')
+  await expect(refusal).toHaveText('You signed in more than 15 minutes ago. Enter your password to continue.')
   const password = dialog.getByLabel('Your password')
   await expect(dialog.getByRole('button', { name: 'Invite' })).toBeDisabled()
   await findsNothingInEitherTheme(page, '[role=dialog]')
@@ -105,10 +105,10 @@ async function requiresTwoSteps(pat: Actor): Promise<void> {
   const { page } = pat
   await pat.goesTo('/commissioner/settings')
   await page.getByText('Commissioners', { exact: true }).click()
-  await page.getByLabel('Two-step sign-in of commissioners').selectOption('Required')
+  await page.getByLabel('Two-step sign-in for commissioners').selectOption('Required')
   await page.getByRole('button', { name: 'Show what will change' }).click()
   await expect(page.getByRole('region', { name: 'What will change' }).getByRole('listitem')).toHaveText(
-    'Two-step sign-in of commissioners: optional → required',
+    'Two-step sign-in for commissioners: optional → required',
   )
   await page.getByRole('button', { name: 'Save settings' }).click()
   await pat.seesTitle('Two-Step Sign-In Required')

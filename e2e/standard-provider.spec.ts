@@ -57,7 +57,7 @@ test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-08 NAV-08 any OpenID provider signs u
     await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please log in again. (login_required)')
 
     const opening = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Continue Where You Were' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await signsIn(await opening)
     await erin.seesTitle('2024 TUFF Standings')
     await erin.isAt('/tuffstandings?weeks=all')

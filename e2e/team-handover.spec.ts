@@ -33,7 +33,7 @@ test.describe('in a separate league', () => {
 
     await visitor.page.goto(link)
     await visitor.page.getByLabel('New password', { exact: true }).fill(dana.password)
-    await visitor.page.getByLabel('New password again').fill(dana.password)
+    await visitor.page.getByLabel('Repeat new password').fill(dana.password)
     await visitor.page.getByRole('button', { name: 'Save Password' }).click()
     const asDana = new Actor(visitor.page, league, dana)
     await expect(asDana.page.getByRole('table')).toBeVisible()

@@ -39,7 +39,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   await form.getByLabel('Player to Add').fill(added)
   await form.getByRole('option', { name: new RegExp(`^${added}`) }).click()
   await expect(form.getByText('Expected points, rest of the season')).toBeVisible()
-  await expect(form.getByText('Chance of the Playoffs')).toBeVisible()
+  await expect(form.getByText('Playoff Chances')).toBeVisible()
   await form.getByLabel('Note (optional)').fill('Ruled out this morning.')
   await neverScrollsSideways(phone)
   await findsNothingInEitherTheme(phone, '.modal')
@@ -52,14 +52,14 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   // Bar, menu button and menu show the count on any page, and the queue lists it.
   await commissioner.opens('/tuffstandings')
   const bar = desk.getByRole('navigation', { name: 'Main' })
-  await expect(bar.getByRole('link', { name: /^Trades\s+1 request waits$/ })).toBeVisible()
+  await expect(bar.getByRole('link', { name: /^Trades\s+1 request is waiting$/ })).toBeVisible()
   const { width, height } = desk.viewportSize()!
   await desk.setViewportSize({ width: 1199, height })
   await expect(bar).toHaveCount(0)
-  await expect(desk.getByRole('button', { name: /^Open menu\s+1 request waits$/ })).toBeVisible()
+  await expect(desk.getByRole('button', { name: /^Open menu\s+1 request is waiting$/ })).toBeVisible()
   await desk.setViewportSize({ width, height })
   const menu = await commissioner.opensMenu()
-  await menu.getByRole('link', { name: /^Trades\s+1 request waits$/ }).click()
+  await menu.getByRole('link', { name: /^Trades\s+1 request is waiting$/ }).click()
   await commissioner.seesTitle('Trades')
   await desk.getByRole('link', { name: /^Queue/ }).click()
   const request = desk.getByRole('region', { name: TEAM })
@@ -67,7 +67,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   await expect(request.getByText('Expected money')).toBeVisible()
   await findsNothingInEitherTheme(desk, 'main')
   await request.getByRole('button', { name: 'Approve' }).click()
-  await expect(desk.getByText('No requests wait.')).toBeVisible()
+  await expect(desk.getByText('No requests are waiting.')).toBeVisible()
   const decided = mine.getByRole('listitem').first()
   await expect(decided).toContainText('Approved')
   await expect(list.getByRole('row').nth(1)).toContainText(added)
@@ -87,7 +87,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   await requestsTrade(asManager, swaps[1]!)
   await expect(request).toBeVisible()
   await mine.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(desk.getByText('No requests wait.')).toBeVisible()
+  await expect(desk.getByText('No requests are waiting.')).toBeVisible()
   await expect(decided).toContainText('Withdrawn')
 
   // Withdrawn during its approval: the desk, whose queue is outdated, is notified.
@@ -114,11 +114,16 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 requested on a phone and decided a
   await requestsTrade(asManager, swaps[3]!)
   await expect(mine.getByText('1 of 5 open')).toBeVisible()
   expect((await asCommissioner('PUT', '/api/commissioner/clock', { week: 13 })).status).toBe(200)
-  await expect(decided).toContainText('Lapsed')
-  await expect(decided).toContainText('the week was over before it was decided')
+  await expect(decided).toContainText('Expired')
+  await expect(decided).toContainText('the week ended before a decision')
 
   await manager.goesTo('/log')
-  for (const words of [/^Asked for a regular trade/, /^Approved a regular trade/, /^Declined the request/, /lapse/])
+  for (const words of [
+    /^Asked for a regular trade/,
+    /^Approved a regular trade/,
+    /^Declined the request/,
+    /expired with the week/,
+  ])
     await expect(phone.getByText(words).first()).toBeVisible()
 })
 

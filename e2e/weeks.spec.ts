@@ -24,7 +24,7 @@ test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and resto
   const { page } = commissioner
   await commissioner.opens('/commissioner/data')
   await page.getByRole('combobox', { name: 'Week', exact: true }).selectOption('12')
-  await commissioner.seesText(/^Week 12 is complete\. It closes by itself on .*November 29, 2024/)
+  await commissioner.seesText(/^Week 12 is complete\. It closes automatically on .*November 29, 2024/)
   await confirms(commissioner, 'Close Week 12', 'All figures are in')
   await commissioner.seesText('Week 12 is closed: it counts as complete.')
   await manager.seesText('Week 13 is not closed yet: its figures may still change.')
@@ -35,7 +35,7 @@ test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and resto
   await page.getByRole('button', { name: 'Pause' }).click()
 
   await confirms(commissioner, 'Reopen Week 12')
-  await commissioner.seesText(/^Week 12 is complete\. It closes by itself on /)
+  await commissioner.seesText(/^Week 12 is complete\. It closes automatically on /)
   await manager.seesText('Weeks 12 and 13 are not closed yet: their figures may still change.')
 
   await page.getByRole('combobox', { name: 'Week', exact: true }).selectOption('13')
@@ -56,7 +56,7 @@ test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and resto
   for (const sentence of [
     /^Took back that the game .* of Week 13 was called off\.$/,
     /^Called off the game .* of Week 13\.$/,
-    'Opened Week 12 again.',
+    'Reopened Week 12.',
     'Closed Week 12.',
   ])
     await manager.seesText(sentence)

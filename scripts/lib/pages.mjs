@@ -30,7 +30,7 @@ async function build(folder) {
   const vite = [tool('vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir']
   const { code, output } = await runCaptured(pinnedNode, vite, { cwd: inRoot('apps', 'web') })
   if (code !== 0) {
-    throw new Trouble('The pages could not be built: mend what is named above and run the command again.', output)
+    throw new Trouble('The pages could not be built: fix what is named above and run the command again.', output)
   }
 }
 

@@ -32,7 +32,7 @@ export async function runSteps(groups: Step[][]): Promise<boolean> {
     if (failed) break
   }
   console.log(`\n${done.join('\n')}\n${seconds(Date.now() - began)} s          in all`)
-  if (failed) console.error(`\nStopped at '${failed}': mend what it says above and run the command again.`)
+  if (failed) console.error(`\nStopped at '${failed}': fix what it says above and run the command again.`)
   return failed === undefined
 }
 

@@ -64,7 +64,7 @@ export const AccountChange = z
     disabled: z.boolean().optional(),
     reason: Reason.optional(),
   })
-  .refine(({ reason, ...change }) => Object.keys(change).length > 0, 'Nothing is to be changed.')
+  .refine(({ reason, ...change }) => Object.keys(change).length > 0, 'Nothing would change.')
 export type AccountChange = z.infer<typeof AccountChange>
 
 const ACCOUNTS = '/api/commissioner/accounts'

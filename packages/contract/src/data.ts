@@ -57,17 +57,17 @@ const inBase64 = (bytes: number): number => Math.ceil(bytes / 3) * 4
 const File = z
   .string()
   .min(1, 'The file is empty')
-  .max(inBase64(IMPORT_BYTES), `A file may have ${IMPORT_BYTES / 1_000_000} MB at most`)
+  .max(inBase64(IMPORT_BYTES), `A file may be at most ${IMPORT_BYTES / 1_000_000} MB`)
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'A file is sent in base64')
 
 /** Weekly files, plain or in a zip; the columns or the name of each identify its kind. */
 const Bundle = z
   .array(z.object({ name: z.string().min(1).max(500), file: File }))
   .min(1)
-  .max(BUNDLE_LIMITS.files, `At most ${BUNDLE_LIMITS.files} files are sent at once: put them into a zip`)
+  .max(BUNDLE_LIMITS.files, `At most ${BUNDLE_LIMITS.files} files can be sent at once: put them in a zip`)
   .refine(
     (files) => files.reduce((sum, { file }) => sum + file.length, 0) <= inBase64(BUNDLE_LIMITS.bytes),
-    `All files together may have ${BUNDLE_LIMITS.bytes / 1_000_000} MB at most: put them into a zip`,
+    `Together the files may be at most ${BUNDLE_LIMITS.bytes / 1_000_000} MB: put them in a zip`,
   )
 
 /** Files of a season, at least one. What they do not contain is left unchanged. */

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 /** HAND-03: the notification kinds, and their names in the settings. */
 export const NOTIFICATION_KINDS = {
-  'week-settled': { label: 'My week settled', hint: 'What I earned, when the week closes', isMailed: false },
-  'trade-decided': { label: 'My trade decided', hint: 'Approved or declined, with the reason', isMailed: true },
-  'request-waits': { label: 'A request waits', hint: 'For the commissioner', isMailed: false },
+  'week-settled': { label: 'My week is settled', hint: 'What I earned, when the week closes', isMailed: false },
+  'trade-decided': { label: 'My trade is decided', hint: 'Approved or declined, with the reason', isMailed: true },
+  'request-waits': { label: 'A trade request is waiting', hint: 'For the commissioner', isMailed: false },
   'backup-failed': { label: 'A backup failed', hint: 'For the commissioner', isMailed: true },
   recap: { label: 'Recap is out', hint: 'On Wednesday, when the week closes', isMailed: true },
   'dues-due': { label: 'Dues are due', hint: 'A week before and on the day', isMailed: false },
-  'player-out': { label: 'A player of mine out', hint: 'When he is ruled out before his game', isMailed: false },
+  'player-out': { label: 'My player is out', hint: 'When he is ruled out before his game', isMailed: false },
 } as const
 
 export const NotificationKind = z.enum(

@@ -63,7 +63,7 @@ export const LeagueSettings = z.object({
   /** Weeks before it have no ranks, totals or money. */
   firstWeek: z.number(),
   weekCloseHours: z.number(),
-  /** Who names a team. */
+  /** Who may name a team. */
   teamsNamedBy: z.enum(TEAMS_NAMED_BY),
   /** Whether commissioners may leave two-step sign-in off. */
   commissionerTwoStep: z.enum(COMMISSIONER_TWO_STEP),

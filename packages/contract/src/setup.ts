@@ -15,7 +15,7 @@ export const SETUP_LIMITS = { bytes: 5_000_000, teams: 500, players: 5_000, rost
 /** A file's bytes in base64, so that the server can detect text that is not UTF-8. */
 export const CsvFile = z
   .string()
-  .max(Math.ceil(SETUP_LIMITS.bytes / 3) * 4, `A file may have ${SETUP_LIMITS.bytes / 1_000_000} MB at most`)
+  .max(Math.ceil(SETUP_LIMITS.bytes / 3) * 4, `A file may be at most ${SETUP_LIMITS.bytes / 1_000_000} MB`)
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'A file is sent in base64')
 
 /**

@@ -67,7 +67,7 @@ test('TEAM-03 trades, the cap, the end of a week and the pot', () => {
     'A playoff team that made 2 regular trades by week 14 has 10 left in week 15, and 4 for IR.',
   ])
   expect(section('Rosters and salary cap').examples).toEqual([
-    'Whoever pays $4.50 for each of 10 players has $5 left for the last one.',
+    'A team that pays $4.50 for each of 10 players has $5 left for the last one.',
   ])
   expect(section('When a week closes').examples).toEqual([
     'A week that is complete on Tuesday, September 10 at 03:30 UTC closes on Thursday, September 12 at 03:30 UTC.',
@@ -78,14 +78,14 @@ test('TEAM-03 trades, the cap, the end of a week and the pot', () => {
     }),
   ).toMatchObject({
     sentences: expect.arrayContaining(['Every team pays dues of $90 into the pot, due on September 5, 2024.']),
-    examples: ['With 24 teams: $2160 of dues, and $3020 for all places of a season.'],
+    examples: ['With 24 teams: $2160 of dues, and $3020 of payouts a season.'],
   })
 })
 
 test.each([
-  ['allow', 'is allowed also for a player', 0],
-  ['ask', 'only after a question', 1],
-  ['refuse', 'No trade and no roster correction', 1],
+  ['allow', 'are also allowed for players', 0],
+  ['ask', 'must be confirmed', 1],
+  ['refuse', 'No trade or roster correction is allowed', 1],
 ] as const)('DESK-09 changes after kick-off: %s', (afterKickoff, words, examples) => {
   const said = section('After kick-off', { afterKickoff })
   expect(said.sentences[0]).toContain(words)
@@ -98,7 +98,7 @@ test('a league without money, dues or playoffs has no such sections', () => {
     leagueRules({ ...DEFAULT_SETTINGS, payouts: none, playoffTeams: 0, weekCloseHours: 0 }, 0),
   )
   expect(text).toContain('no place earns money.')
-  expect(text).toContain('Nobody plays on after the regular season.')
+  expect(text).toContain('There are no playoffs.')
   expect(text).toContain('There are no dues.')
-  expect(text).toContain('It closes by itself as soon as the league has seen that it is complete')
+  expect(text).toContain('It closes automatically as soon as it is complete')
 })

@@ -13,9 +13,9 @@ export const firstWords = (now: Placed): LineWords => ({
 
 /** Money that is withdrawn while its prize is open again. */
 export function takenBackWords(prize: Prize | undefined): LineWords {
-  if (!prize) return { title: 'taken back', note: 'It is not played or has no figures any more' }
+  if (!prize) return { title: 'taken back', note: 'It is no longer played or has no figures' }
   if (!prize.isClosed) return { title: 'opened again', note: 'Provisional until it is closed' }
-  return { title: 'taken back', note: 'The team has no place any more' }
+  return { title: 'taken back', note: 'The team no longer has a place' }
 }
 
 type Explained = {
@@ -35,9 +35,9 @@ export function differenceWords({ was, now, before, after, nameOf }: Explained):
     : `${present}, ${inDollars(now.money)}, was ${inDollars(was.money)}`
   const moved = movers(before, after)
   if (moved.length > 0) return { title, note: moversInWords(moved, nameOf) }
-  if (isElsewhere) return { title, note: 'Worked out again after closing' }
+  if (isElsewhere) return { title, note: 'Recalculated after closing' }
   const isOddCent = Math.abs(now.money - was.money) === 1 && moneyIn(before) === moneyIn(after)
-  return { title, note: isOddCent ? 'The cent that is left over goes by name' : 'The payouts were changed' }
+  return { title, note: isOddCent ? 'The leftover cent goes by name' : 'The payouts were changed' }
 }
 
 /** Another place or other points for the same money; undefined where the recorded wording still holds. */

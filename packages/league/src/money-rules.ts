@@ -10,7 +10,7 @@ import { FIRST_PLAYOFF_WEEK, FIRST_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, L
 export const weekRules = ({ firstWeek, payouts: { weekly } }: Settings): RuleSection => ({
   title: 'A week: places and money',
   sentences: [
-    'More points rank first. First place is the game of the week (GOTW); places 1 to 10 count as Top 10.',
+    'The most points rank first. First place is the game of the week (GOTW); places 1 to 10 count as Top 10.',
     ...startOf(firstWeek),
     earns(weekly, `In ${regularWeeks(firstWeek)}`),
   ],
@@ -22,7 +22,7 @@ export const tieRules = ({ payouts: { weekly } }: Settings): RuleSection => ({
   title: 'Ties',
   sentences: [
     'Teams with equal points in a week share the place, and the next places are skipped.',
-    'They pool the money of the places that they cover and split it evenly. Cents that are left over go to the first by name of the team.',
+    'They pool the money for the places they cover and split it evenly. Leftover cents go to the first team by name.',
   ],
   examples: [tieExample([121, 121, 108, 97], weekly), tieExample([130, 115, 115, 115], weekly)],
 })
@@ -39,7 +39,7 @@ export const seasonRules = ({ firstWeek, payouts: { bonus } }: Settings): RuleSe
   title: 'The regular season',
   sentences: [
     `A team's total is ${firstWeek < LAST_REGULAR_WEEK ? 'the sum of ' : 'that of '}${regularWeeks(firstWeek)}.`,
-    'Equal totals are parted by games of the week, then by 2nd, 3rd and 4th places, then by the best single week, then by name: nobody shares a place of the season.',
+    'Ties are broken by games of the week, then by 2nd, 3rd and 4th places, then by the best single week, then by name, so no two teams share a season rank.',
     earns(bonus, `Once week ${LAST_REGULAR_WEEK} is complete`, 'a bonus'),
   ],
   tables: tableOf('Bonus', bonus),
@@ -50,9 +50,9 @@ export const playoffRules = ({ playoffTeams, payouts: { playoffs } }: Settings):
   title: 'The playoffs',
   sentences: [
     playoffTeams === 0
-      ? 'Nobody plays on after the regular season.'
-      : `The first ${counted(playoffTeams, 'team')} of the regular season play on. The sum of weeks ${FIRST_PLAYOFF_WEEK} to ${LAST_PLAYOFF_WEEK} decides; what was scored before does not count.`,
-    `If teams are level at the top after week ${LAST_PLAYOFF_WEEK}, week ${LAST_WEEK} decides between them. It decides no other tie: who is level shares the place and the money.`,
+      ? 'There are no playoffs.'
+      : `The first ${counted(playoffTeams, 'team')} of the regular season make the playoffs. Their points in weeks ${FIRST_PLAYOFF_WEEK} to ${LAST_PLAYOFF_WEEK} decide; earlier points do not count.`,
+    `If teams are level at the top after week ${LAST_PLAYOFF_WEEK}, week ${LAST_WEEK} decides between them. It breaks no other tie: level teams share the place and the money.`,
     earns(playoffs, 'When the playoffs are final'),
   ],
   tables: tableOf('Playoffs', playoffs),
@@ -68,20 +68,20 @@ export function duesRules(settings: Settings, teams: number): RuleSection {
     title: 'Dues and the pot',
     sentences: [
       amount === 0 ? `There are no dues${due}.` : `Every team pays dues of ${inDollars(amount)} into the pot${due}.`,
-      ...(when === 'with-due-date' && dueOn === '' ? ['They are charged once their due date is set.'] : []),
+      ...(when === 'with-due-date' && dueOn === '' ? ['They are charged once a due date is set.'] : []),
       ...(howToPay ? [`How to pay: ${howToPay}`] : []),
-      'The commissioner holds the pot. What a team earns and pays in raises its balance; dues and what it is paid lower it.',
+      "The commissioner holds the pot. Earnings and payments raise a team's balance; dues and payouts lower it.",
       SEEN_BY[paidIsSeenBy],
     ],
     examples: [
-      `With ${counted(teams, 'team')}: ${inDollars(charged)} of dues, and ${inDollars(promised)} for all places of a season.`,
+      `With ${counted(teams, 'team')}: ${inDollars(charged)} of dues, and ${inDollars(promised)} of payouts a season.`,
     ],
   }
 }
 
 const SEEN_BY: Record<DuesSeenBy, string> = {
-  everybody: 'Everybody sees whose dues are paid; payments in detail only the team itself and the commissioner.',
-  commissioner: 'Whose dues are paid is seen by the team itself and the commissioner alone.',
+  everybody: 'Everyone sees whose dues are paid. Only the team itself and the commissioner see its payments.',
+  commissioner: 'Only the team itself and the commissioner see whether its dues are paid.',
 }
 
 /** Rule 1.13. */

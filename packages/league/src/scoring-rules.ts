@@ -12,8 +12,8 @@ export function scoringRules(settings: Settings): RuleSection {
   return {
     title: 'Scoring',
     sentences: [
-      "A player's points in a week are the sum of what he did, each kind of it rounded to hundredths.",
-      "A team counts whole points: its week is the sum of its players' points, each rounded down, and none below 0.",
+      "A player's points in a week are the sum of his stats, each rounded to hundredths.",
+      "A team counts whole points: its week is the sum of its players' points, each rounded down and never below 0.",
       ...worthless('A player', offense, OFFENSE_WORDS),
       ...worthless('A defense', defense, DEFENSE_WORDS),
     ],

@@ -20,7 +20,7 @@ export type Scoring = {
 export const DUES_SEEN_BY = ['everybody', 'commissioner'] as const
 export type DuesSeenBy = (typeof DUES_SEEN_BY)[number]
 
-/** When dues are charged: as soon as they are set, or once their due date is set too, as in a follow-up season. */
+/** When dues are charged: as soon as they are set, or once a due date is set too, as in a follow-up season. */
 export const DUES_CHARGED = ['at-once', 'with-due-date'] as const
 export type DuesCharged = (typeof DUES_CHARGED)[number]
 
@@ -31,7 +31,7 @@ export type DuesCharged = (typeof DUES_CHARGED)[number]
 export const AFTER_KICKOFF = ['allow', 'ask', 'refuse'] as const
 export type AfterKickoff = (typeof AFTER_KICKOFF)[number]
 
-/** Who names a team: its manager, or the commissioner alone (TEAM-01). */
+/** Who may name a team: its manager, or the commissioner alone (TEAM-01). */
 export const TEAMS_NAMED_BY = ['manager', 'commissioner'] as const
 export type TeamsNamedBy = (typeof TEAMS_NAMED_BY)[number]
 

@@ -11,8 +11,8 @@ export function closingRules(settings: Settings): RuleSection {
     title: 'When a week closes',
     sentences: [
       'A week begins and ends on Tuesday at 09:00 UTC. It is complete when all its games are final.',
-      `It closes by itself ${hours === 0 ? 'as soon as' : `${counted(hours, 'hour')} after`} the league has seen that it is complete, or when the commissioner closes it. Until then all that follows from it is provisional.`,
-      "After closing, figures go on following their sources; what moves then is listed under 'Changes after closing'.",
+      `It closes automatically ${hours === 0 ? 'as soon as' : `${counted(hours, 'hour')} after`} it is complete, or when the commissioner closes it. Until then its results are provisional.`,
+      "Later stat changes still count and are listed under 'Changes after closing'.",
     ],
     examples: [
       `A week that is complete on ${momentInWords(A_MONDAY_NIGHT)} closes on ${momentInWords(closingTime(A_MONDAY_NIGHT, settings))}.`,
@@ -28,12 +28,12 @@ export const namingRules = ({ teamsNamedBy }: Settings): RuleSection => ({
   title: 'Names of teams',
   sentences: [
     teamsNamedBy === 'manager'
-      ? 'A manager names his own team and its abbreviation, on the profile page; the commissioner may name any team.'
+      ? 'Managers name their own team and its abbreviation on the profile page. The commissioner may name any team.'
       : 'The commissioner names the teams and their abbreviations.',
-    `A name has at most ${LONGEST.name} characters, an abbreviation ${LONGEST.abbreviation}. No two teams share one of them, case and accents aside.`,
+    `A name has at most ${LONGEST.name} characters, an abbreviation ${LONGEST.abbreviation}. No two teams may share one, ignoring case and accents.`,
   ],
   examples: [
-    `Left empty, the abbreviation is made of the name: 'Sunday Scaries' is '${abbreviationFor('Sunday Scaries', new Set())}'.`,
+    `If left empty, the abbreviation comes from the name: 'Sunday Scaries' is '${abbreviationFor('Sunday Scaries', new Set())}'.`,
   ],
 })
 

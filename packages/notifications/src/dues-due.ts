@@ -28,7 +28,7 @@ export function duesDue(owed: readonly OwedDues[], { dueOn, howToPay }: DuesTerm
       to: email,
       key: `dues-due ${dueOn} ${days > 0 ? 'ahead' : 'now'}`,
       title: days < 0 ? `Dues were due on ${inWords(dueOn)}` : `Dues are due ${whenInWords(days)}`,
-      text: `${teamName} has ${inDollars(unpaid)} of dues to pay${days > 0 ? `, by ${inWords(dueOn)}` : ''}.${howToPay && ` How to pay: ${howToPay}`}`,
+      text: `${teamName} owes ${inDollars(unpaid)} in dues${days > 0 ? `, due by ${inWords(dueOn)}` : ''}.${howToPay && ` How to pay: ${howToPay}`}`,
       path: PATHS.money(teamName),
     }))
 }

@@ -16,9 +16,9 @@ test('HAND-03 a single notification is sent as it is', () => {
 })
 
 test('HAND-03 several become one message that names each, and links to their common page', () => {
-  expect(gathered([news('A request waits'), news('Trade approved')])).toEqual({
+  expect(gathered([news('A trade request is waiting'), news('Trade approved')])).toEqual({
     title: '2 messages',
-    text: 'A request waits\nTrade approved',
+    text: 'A trade request is waiting\nTrade approved',
     path: '/trades',
   })
   expect(gathered([news('A'), news('B', '/recap/12')]).path).toBe('/dashboard')

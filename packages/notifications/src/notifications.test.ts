@@ -81,8 +81,8 @@ test('HAND-03 my trade decided: approved, declined with the reason, or lapsed', 
     text: 'A. Slate for B. Stone in Week 12. Reason: He plays on Thursday.',
   })
   expect(tradeDecided(trade, { state: 'lapsed' })).toMatchObject({
-    title: 'Trade lapsed',
-    text: 'A. Slate for B. Stone in Week 12. The week was over before anybody decided.',
+    title: 'Trade request expired',
+    text: 'A. Slate for B. Stone in Week 12. The week ended before a decision.',
   })
   expect(tradeDecided(trade, { state: 'declined' }).text).toBe('A. Slate for B. Stone in Week 12. No reason was given.')
 })
@@ -93,7 +93,7 @@ test('HAND-03 a request waits: each commissioner is notified of the team and the
   expect(sent[0]).toMatchObject({
     kind: 'request-waits',
     key: 'request-waits r1',
-    title: 'A request waits',
+    title: 'A trade request is waiting',
     text: 'Ant asks for A. Slate instead of B. Stone in Week 12.',
     path: '/trades',
   })
@@ -127,15 +127,15 @@ describe('HAND-03 dues are due', () => {
         to: ANT,
         key: 'dues-due 2024-09-05 ahead',
         title: 'Dues are due in a week',
-        text: 'Ant has $125 of dues to pay, by September 5.',
+        text: 'Ant owes $125 in dues, due by September 5.',
         path: '/money/Ant',
       },
     ])
     expect(on('2024-09-05')).toMatchObject([
-      { key: 'dues-due 2024-09-05 now', title: 'Dues are due today', text: 'Ant has $125 of dues to pay.' },
+      { key: 'dues-due 2024-09-05 now', title: 'Dues are due today', text: 'Ant owes $125 in dues.' },
     ])
     const [sent] = on('2024-09-05', '2024-09-05', 'Venmo to @ann, or https://pay.example/tuff')
-    expect(sent?.text).toBe('Ant has $125 of dues to pay. How to pay: Venmo to @ann, or https://pay.example/tuff')
+    expect(sent?.text).toBe('Ant owes $125 in dues. How to pay: Venmo to @ann, or https://pay.example/tuff')
   })
 
   test.each([

@@ -10,7 +10,7 @@ const IN_WORDS: Record<OutStatus, string> = {
 }
 
 /**
- * A player of mine out, before his game of this week, to every manager with him on the roster. `since` makes the key
+ * My player is out, before his game of this week, to every manager with him on the roster. `since` makes the key
  * unique, so that a second absence is a new notification.
  */
 export function playerOut(

@@ -13,32 +13,34 @@ export type NamedTrade = {
 
 type Decision = { state: 'approved' } | { state: 'lapsed' } | { state: 'declined'; reason?: string | undefined }
 
-/** My trade decided: approved, declined with the reason, or lapsed with its week. */
+/** My trade is decided: approved, declined with the reason, or lapsed with its week. */
 export function tradeDecided(trade: NamedTrade, decision: Decision): Notification {
   const what = `${trade.added} for ${trade.dropped} in Week ${trade.week}`
   return {
     kind: 'trade-decided',
     to: trade.email,
     key: `trade-decided ${trade.id}`,
-    title: `Trade ${decision.state}`,
+    title: `Trade ${TITLES[decision.state]}`,
     text: textOf(),
     path: PATHS.trades,
   }
 
   function textOf(): string {
     if (decision.state === 'approved') return `${trade.teamName} has ${what}.`
-    if (decision.state === 'lapsed') return `${what}. The week was over before anybody decided.`
+    if (decision.state === 'lapsed') return `${what}. The week ended before a decision.`
     return `${what}. ${decision.reason ? `Reason: ${decision.reason}` : 'No reason was given.'}`
   }
 }
 
-/** A request waits, for each commissioner. */
+const TITLES = { approved: 'approved', declined: 'declined', lapsed: 'request expired' } as const
+
+/** A trade request is waiting, for each commissioner. */
 export const requestWaits = (trade: NamedTrade, commissioners: readonly string[]): Notification[] =>
   commissioners.map((to) => ({
     kind: 'request-waits',
     to,
     key: `request-waits ${trade.id}`,
-    title: 'A request waits',
+    title: 'A trade request is waiting',
     text: `${trade.teamName} asks for ${trade.added} instead of ${trade.dropped} in Week ${trade.week}.`,
     path: PATHS.trades,
   }))

@@ -12,7 +12,7 @@ import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
 /**
- * My week settled, and what I earned. `before` is the league before the week closed, so that prizes closing with it,
+ * My week is settled, and what I earned. `before` is the league before the week closed, so that prizes closing with it,
  * such as the bonus after the last regular week, are included.
  */
 export function weekSettled(before: Snapshot, after: Snapshot, week: number, season: number): Notification[] {

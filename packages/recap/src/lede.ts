@@ -71,7 +71,7 @@ function seasonOver(scene: Scene): Sentence {
   const playOn = scene.standings.playoffs.toSorted((a, b) => rankIn(scene, a) - rankIn(scene, b))
   const isAll = playOn.length === scene.table.length
   const onward = isAll
-    ? phrase` Everybody goes to the playoffs.`
+    ? phrase` Every team makes the playoffs.`
     : phrase` ${listed(playOn.map((team) => [standingPart(team)]))} ${playOn.length === 1 ? 'goes' : 'go'} to the playoffs.`
   return {
     kind: 'season-over',

@@ -42,6 +42,6 @@ function sentenceOf(scene: Scene, { trade, inWeek, sinceThen }: TradeGain): Sent
 }
 
 function soFar(points: number): Words {
-  if (points === 0) return phrase` So far it has brought nothing.`
-  return phrase` So far it has ${points > 0 ? 'brought' : 'cost'} ${counted(Math.abs(points), 'point')}.`
+  if (points === 0) return phrase` So far it has made no difference.`
+  return phrase` So far it has ${points > 0 ? 'gained' : 'cost'} ${counted(Math.abs(points), 'point')}.`
 }

@@ -70,7 +70,7 @@ describe('STORY-05 the words', () => {
   test('of the end of the season and of the playoffs, up to the deciding week', () => {
     const level = { Ant: [...weeks(14, 20), 10, 10, 10, 3], Bee: [...weeks(14, 10), 8, 12, 10, 9] }
     expect(recapIn(level, 14).lede[1]).toBe(
-      'The regular season is over: Ant won it with 280 points. Everybody goes to the playoffs.',
+      'The regular season is over: Ant won it with 280 points. Every team makes the playoffs.',
     )
     expect(recapIn(level, 15).lede).toEqual([
       'Ant had the best week of the playoff teams with 10 points.',
@@ -124,7 +124,7 @@ describe('STORY-05 the words', () => {
     expect(section(3)).toEqual([
       'trade-hurt',
       '−6',
-      'Ant took Bee Receiver for Ant Receiver in Week 2: 4 points against 10. So far it has brought 24 points.',
+      'Ant took Bee Receiver for Ant Receiver in Week 2: 4 points against 10. So far it has gained 24 points.',
     ])
   })
 

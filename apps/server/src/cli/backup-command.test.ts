@@ -97,7 +97,7 @@ test('an impossible backup is refused in a sentence, and leaves no file', async 
   const file = join(newFolder(), 'league.backup')
   expect(await run(['backup'])).toMatchObject({
     code: 2,
-    err: 'Say which file to write: npm run league -- backup <file>.\n',
+    err: 'Name the file to write: npm run league -- backup <file>.\n',
   })
   expect(await run(['backup', file, 'another'])).toMatchObject({ code: 2 })
   expect(await run(['backup', file, '--loudly'])).toMatchObject({ code: 2 })
@@ -116,7 +116,7 @@ test('an impossible backup is refused in a sentence, and leaves no file', async 
   writeFileSync(file, 'something of value')
   expect(await run(['backup', file], { TUFF_DATA: empty })).toMatchObject({
     code: 1,
-    err: `The file ${file} exists already: a backup overwrites nothing.\n`,
+    err: `The file ${file} already exists, and a backup overwrites nothing.\n`,
   })
   expect(readFileSync(file, 'utf8')).toBe('something of value')
 })
@@ -135,7 +135,7 @@ test('an impossible restore is refused in a sentence, and leaves the folder as i
   expect(await refusal(join(dataFolder, 'secret.key'))).toMatch(
     /^The backup \S+ is damaged \(file is not a database\)\.\n$/,
   )
-  expect(await refusal(join(dataFolder, 'tuff.sqlite'))).toMatch(/^The file \S+ is no backup of a league\.\n$/)
+  expect(await refusal(join(dataFolder, 'tuff.sqlite'))).toMatch(/^The file \S+ is not a backup of a league\.\n$/)
 
   const halved = await backUp(dataFolder)
   truncateSync(halved, statSync(halved).size / 2)
@@ -180,7 +180,7 @@ test('a backup with a single flipped bit, wherever it is, is refused', async () 
     writeFileSync(damaged, flipped)
     const { code, err } = await run(['restore', damaged], { TUFF_DATA: target })
     expect(`${place}: ${code} ${err}`).toMatch(
-      /^\d+: 1 (The backup \S+ is damaged \(.+\)|The file \S+ is no backup of a league)\.\n$/,
+      /^\d+: 1 (The backup \S+ is damaged \(.+\)|The file \S+ is not a backup of a league)\.\n$/,
     )
   }
   for (const size of [bytes.length - 1, bytes.length - SEAL_BYTES, 0]) {

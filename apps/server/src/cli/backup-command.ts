@@ -9,14 +9,15 @@ import { type Command, onlyArgument } from './command.ts'
 
 const HELP = `Usage: npm run league -- backup <file or folder>
 
-Writes the league of TUFF_DATA, or of DATABASE_URL, into one file, also while the server runs. The file holds everything, with the key that
-signs people in: keep it as safe as the league itself. Named a folder, it makes a new file with today's date there.
+Writes the league of TUFF_DATA or DATABASE_URL to one file, even while the server runs. The file contains everything,
+including the sign-in key, so keep it as safe as the league itself. For a folder, a new file with today's date is created
+in it.
 `
 
 export const backupCommand: Command = {
   help: HELP,
   async run(args, { out, env }) {
-    const place = onlyArgument(args, 'Say which file to write: npm run league -- backup <file>.')
+    const place = onlyArgument(args, 'Name the file to write: npm run league -- backup <file>.')
     const { dataFolder, databaseUrl, secret } = readConfig(env)
     const madeAt = new Date().toISOString()
     const target = fileAt(place, madeAt)

@@ -176,12 +176,12 @@ test('it shows the changes and prompts; only a yes writes', async () => {
   for (const answer of ['', 'n', 'yeah, no']) {
     const refused = await importAsked(answer)
     expect([refused.code, refused.err]).toEqual([1, 'Nothing was written.\n'])
-    expect(refused.out).toMatch(/Would be written:\n {2}players +2 new.*\nWrite this into the league\? \(y\/N\) $/s)
+    expect(refused.out).toMatch(/Would be written:\n {2}players +2 new.*\nWrite this to the league\? \(y\/N\) $/s)
   }
   const alone = await importAsked(undefined)
   expect([alone.code, alone.err]).toEqual([
     2,
-    'Nothing was written: nobody is there to be asked. Add --yes to write this.\n',
+    'Nothing was written, because there is no terminal to confirm it. Add --yes to write this.\n',
   ])
   expect((await rows()).stat_lines).toEqual([])
   expect((await rows()).players).toEqual([])
@@ -254,7 +254,7 @@ test.each([
   [['--sesaon', '2024'], /^Unknown option '--sesaon'\.\n$/],
   [['--season'], /^Option '--season <value>' argument missing\.\n$/],
   [['everything'], /^Unexpected argument 'everything'\.\n$/],
-  [[], /^Say where the season comes from: .*\.\n$/],
+  [[], /^Name the source of the season: .*\.\n$/],
   [
     ['--season', 'last', '--schedule', 'a', '--stats', 'b'],
     /^--season is 'last', but it must be a year like 2024\.\n$/,

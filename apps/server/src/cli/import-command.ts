@@ -21,17 +21,17 @@ import { TERMINAL } from './terminal.ts'
 
 const HELP = `Usage: npm run league -- import [options]
 
-Brings a season into the league's database: players, games and stat lines. The server must be stopped while the
-league is kept in a folder. Done again, it brings corrections and changes nothing else. It shows what it would do and
-asks before it writes.
+Imports a season into the league's database: players, games and stat lines. Stop the server first if the league is kept
+in a folder. Importing again applies corrections and changes nothing else. The command shows what it would do and asks
+before it writes.
 
 Where the season comes from (each a file, a folder, or an http address; see docs/data-sources.md):
   --sources <file>           a file that describes the sources; default is TUFF_SOURCES
   --season <year>            the season to take
-  --schedule <place>         games in nflverse's shape
-  --stats <place>            weekly player stats in nflverse's shape, older or newer
-  --defense <place>          weekly stats in Sleeper's shape, for the defenses
-  --players <place>          players in Sleeper's shape (without it, those who have a stat line)
+  --schedule <place>         games in nflverse's format
+  --stats <place>            weekly player stats in nflverse's format, older or newer
+  --defense <place>          weekly stats in Sleeper's format, for the defenses
+  --players <place>          players in Sleeper's format (without it, those who have a stat line)
   --ids <place>              the table of player ids, for Sleeper's
   --salaries <file>          salaries as DraftKings or FanDuel export them; may be given several times, the last one counts
   --default-salary <amount>  in dollars, for players without one; default 3
@@ -99,8 +99,9 @@ export const importCommand: Command = {
 }
 
 async function confirmed(ask: Terminal['ask']): Promise<void> {
-  if (!ask) throw new UsageError('Nothing was written: nobody is there to be asked. Add --yes to write this.')
-  const answer = await ask('Write this into the league? (y/N) ')
+  if (!ask)
+    throw new UsageError('Nothing was written, because there is no terminal to confirm it. Add --yes to write this.')
+  const answer = await ask('Write this to the league? (y/N) ')
   if (!/^\s*y(es)?\s*$/i.test(answer)) throw new StartError('Nothing was written.')
 }
 
@@ -112,7 +113,7 @@ async function settingsFrom(values: Values, env: Terminal['env']): Promise<Sourc
   const described: Partial<SourcesSettings> = file ? await readSourcesFile(file) : {}
   const { season, schedule, stats, defense, players, ids, 'default-salary': salary } = values
   if (!file && !(season && schedule && stats)) {
-    throw new UsageError('Say where the season comes from: --season, --schedule and --stats, or --sources.')
+    throw new UsageError('Name the source of the season: --season, --schedule and --stats, or --sources.')
   }
   const given = {
     season: season && numberIn('--season', season, /^\d{4}$/, 'a year like 2024'),

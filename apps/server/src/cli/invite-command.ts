@@ -11,10 +11,9 @@ import { TERMINAL } from './terminal.ts'
 
 const HELP = `Usage: npm run league -- invite <e-mail> [--name <name>] [--commissioner]
 
-Prints a link with which this person chooses a password on the running server: good once, for seven days. An account is
-made if there is none; --commissioner makes it a commissioner's. This is how a new league gets its first commissioner,
-and how one who forgot his password gets back in. The server of a folder must be stopped for the moment; a league in
-PostgreSQL may run.
+Prints a link for choosing a password. It works once and expires in seven days. An account is created if there is none,
+with --commissioner as a commissioner. This also lets a commissioner who forgot the password back in. Stop the server
+while the command runs if the league is kept in a folder; with PostgreSQL it may keep running.
 `
 
 export const inviteCommand: Command = {
@@ -23,7 +22,8 @@ export const inviteCommand: Command = {
     const options = { name: { type: 'string' }, commissioner: { type: 'boolean' } } as const
     const { positionals, values } = readArguments({ args, options, allowPositionals: true })
     const [email, ...more] = positionals
-    if (!email || more.length > 0) throw new UsageError('Say whom to invite: npm run league -- invite <e-mail>.')
+    if (!email || more.length > 0)
+      throw new UsageError('Give the e-mail of the person to invite: npm run league -- invite <e-mail>.')
     const invitation = Invitation.safeParse({
       email,
       name: values.name ?? email.split('@', 1)[0],
@@ -32,8 +32,7 @@ export const inviteCommand: Command = {
     if (!invitation.success) throw new UsageError(`'${email}' is not an e-mail, or the name is empty or too long.`)
 
     const config = readConfig(env)
-    if (config.hostedIdentity)
-      throw new StartError('People sign in elsewhere (TUFF_IDENTITY_DOMAIN is set): invite them there.')
+    if (config.hostedIdentity) throw new StartError('People sign in through TUFF_IDENTITY_DOMAIN: invite them there.')
     const db = await openDatabase(config)
     try {
       const links = createAccountLinks(db, { origin: config.origin ?? `http://localhost:${config.port}` })

@@ -11,7 +11,7 @@ import { createProgress } from './progress.ts'
 const HELP = `Usage: npm run league -- move [--dry-run]
 
 Copies the league of the folder TUFF_DATA into the empty PostgreSQL database DATABASE_URL, all of it or nothing. The
-server must be stopped. The folder stays as it is. With --dry-run everything is copied, counted and taken back again.
+server must be stopped. The folder stays as it is. With --dry-run everything is copied, counted and rolled back.
 `
 
 export const moveCommand: Command = {

@@ -23,7 +23,7 @@ test('a commissioner who lost his phone gets back in from the terminal, and the 
   expect(await reset('Commissioner@TUFF.example')).toEqual({
     code: 0,
     err: '',
-    out: `${email} signs in with the password alone now.\n`,
+    out: `${email} now signs in with just the password.\n`,
   })
   const opened = await openDatabase({ dataFolder })
   const { id } = (await createAccountStore(opened).findByEmail(email))!
@@ -33,7 +33,7 @@ test('a commissioner who lost his phone gets back in from the terminal, and the 
   expect(logged).toEqual([{ action: 'second-factor-reset', email: 'terminal', team_email: email }])
   await opened.close()
 
-  expect(await reset(email)).toMatchObject({ code: 1, err: 'This account has no second step.\n' })
+  expect(await reset(email)).toMatchObject({ code: 1, err: 'This account does not use two-step sign-in.\n' })
 })
 
 test('a user without a second factor to reset gets one sentence', async () => {

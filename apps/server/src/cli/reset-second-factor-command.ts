@@ -11,9 +11,10 @@ import { TERMINAL } from './terminal.ts'
 
 const HELP = `Usage: npm run league -- reset-second-factor <e-mail>
 
-Turns off the second step of this person's sign-in, for whoever has lost the phone and the recovery codes: the password
-alone lets him in again, and he can set it up anew on his profile. A commissioner does the same for others on the page
-Accounts; this is for his own. The server of a folder must be stopped for the moment; a league in PostgreSQL may run.
+Turns off two-step sign-in for someone who has lost the phone and the recovery codes. The password is then enough, and
+two-step sign-in can be set up again on the profile page. Commissioners can do this for others on the page Accounts; use
+this command for a commissioner's own account. Stop the server while the command runs if the league is kept in a folder;
+with PostgreSQL it may keep running.
 `
 
 export const resetSecondFactorCommand: Command = {
@@ -22,10 +23,9 @@ export const resetSecondFactorCommand: Command = {
     const { positionals } = readArguments({ args, allowPositionals: true })
     const [email, ...more] = positionals
     if (!email || more.length > 0)
-      throw new UsageError('Say whose second step to reset: npm run league -- reset-second-factor <e-mail>.')
+      throw new UsageError('Give the e-mail of the account to reset: npm run league -- reset-second-factor <e-mail>.')
     const config = readConfig(env)
-    if (config.hostedIdentity)
-      throw new StartError('People sign in elsewhere (TUFF_IDENTITY_DOMAIN is set): reset it there.')
+    if (config.hostedIdentity) throw new StartError('People sign in through TUFF_IDENTITY_DOMAIN: reset it there.')
     const db = await openDatabase(config)
     try {
       const account = await createAccountStore(db).findByEmail(email)
@@ -33,7 +33,7 @@ export const resetSecondFactorCommand: Command = {
       const links = createAccountLinks(db, { origin: '' })
       const service = createAccountService({ db, change: createChange({ db }), links })
       await service.resetSecondFactor(account.id, TERMINAL)
-      out.write(`${account.email} signs in with the password alone now.\n`)
+      out.write(`${account.email} now signs in with just the password.\n`)
     } catch (error) {
       throw error instanceof AppError ? new StartError(error.message) : error
     } finally {

@@ -10,14 +10,14 @@ import { type Command, onlyArgument } from './command.ts'
 
 const HELP = `Usage: npm run league -- restore <file>
 
-Brings a backup into the folder TUFF_DATA, which must be empty or not there yet: nothing is ever overwritten. The file
+Restores a backup into the folder TUFF_DATA, which must be empty or missing: nothing is ever overwritten. The file
 is checked first and stays as it is.
 `
 
 export const restoreCommand: Command = {
   help: HELP,
   async run(args, { out, env }) {
-    const file = onlyArgument(args, 'Say which file to restore: npm run league -- restore <file>.')
+    const file = onlyArgument(args, 'Name the file to restore: npm run league -- restore <file>.')
     const { dataFolder, databaseUrl } = readConfig(env)
     if (databaseUrl)
       throw new StartError(

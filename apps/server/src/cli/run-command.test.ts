@@ -5,7 +5,7 @@ test('without a command, or with --help, it lists the commands', async () => {
   const [bare, asked] = [await run([]), await run(['--help'])]
   expect([bare.code, asked.code]).toEqual([2, 0])
   expect(bare.out).toBe(asked.out)
-  expect(asked.out).toMatch(/^ {2}import +brings a season/m)
+  expect(asked.out).toMatch(/^ {2}import +imports a season/m)
 })
 
 test('an unknown command is refused in one sentence', async () => {

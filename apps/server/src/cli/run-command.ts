@@ -7,15 +7,15 @@ type Entry = { summary: string; load(): Promise<Command> }
 /** Every terminal command of a league. Only the one that is called is loaded. */
 const COMMANDS: Readonly<Record<string, Entry>> = {
   import: {
-    summary: 'brings a season (players, games, stat lines) into the database',
+    summary: 'imports a season (players, games, stat lines) into the database',
     load: async () => (await import('./import-command.ts')).importCommand,
   },
   backup: {
-    summary: 'writes the league into one file, also while the server runs',
+    summary: 'writes the league to one file, even while the server runs',
     load: async () => (await import('./backup-command.ts')).backupCommand,
   },
   restore: {
-    summary: 'brings a backup into an empty folder',
+    summary: 'restores a backup into an empty folder',
     load: async () => (await import('./restore-command.ts')).restoreCommand,
   },
   move: {
@@ -23,11 +23,11 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./move-command.ts')).moveCommand,
   },
   invite: {
-    summary: 'prints a link with which somebody chooses a password',
+    summary: 'prints a link for choosing a password',
     load: async () => (await import('./invite-command.ts')).inviteCommand,
   },
   'reset-second-factor': {
-    summary: 'lets somebody in again who lost the phone with his codes',
+    summary: 'turns off two-step sign-in for someone who lost their phone',
     load: async () => (await import('./reset-second-factor-command.ts')).resetSecondFactorCommand,
   },
 }

@@ -194,7 +194,7 @@ export function createCommissionerDesk(deps: Deps) {
 
 /** Its sources would keep reporting the ended season. */
 const NAMES_A_SEASON =
-  'The file of TUFF_SOURCES is of the season that is over. Start the server without it, then the next season, and name the sources of that one.'
+  'TUFF_SOURCES is for the season that is over. Restart the server without it, start the next season, then set the sources of that season.'
 const OF_A_FILE: Partial<Record<DataOrigin['from'], string>> = { sources: NAMES_A_SEASON, recording: NAMES_A_SEASON }
 
 const BY_HAND: DataOrigin = { from: 'hand', isAskedHere: () => true, status: async () => [] }

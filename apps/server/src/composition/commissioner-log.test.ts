@@ -44,7 +44,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
       (each) => `a regular trade (${each.playerAddedName} for ${each.playerDroppedName})`,
     )
     expect(entries.map(({ sentence, reason }) => [sentence, reason])).toEqual([
-      ['Switched a feature: Footer from On to Off.', null],
+      ['Changed a feature flag: Footer from On to Off.', null],
       [`Deleted ${kindOfSecond} of ${team.name} in Week 12.`, 'A mistake'],
       [`Made ${kindOfSecond} for ${team.name} in Week 12.`, null],
       [`Made ${kindOfFirst} for ${team.name} in Week 12.`, 'Both sides agreed'],

@@ -31,7 +31,7 @@ test(
       unclaimed: true,
     })
     const home = await (await fetch(server.address, { headers: { accept: 'text/html' } })).text()
-    expect(home).toContain('The link to the first one was printed when the server started')
+    expect(home).toContain('The server printed a link for creating the first one when it started')
     expect(home).not.toContain('?link=')
 
     const page = await fetch(link)
@@ -60,7 +60,7 @@ test(
     expect((await send({ link: 'guessed' })).status).toBe(410)
     expect(await send({ email: 'pat' })).toMatchObject({
       status: 400,
-      text: expect.stringContaining('Please give your e-mail'),
+      text: expect.stringContaining('Please enter your e-mail'),
     })
     expect(await send({ name: 'Pat\u200bSmith' })).toMatchObject({
       status: 400,
@@ -72,9 +72,9 @@ test(
     })
     expect(await send({ name: ' ' })).toMatchObject({
       status: 400,
-      text: expect.stringContaining('Please give your e-mail and your name.'),
+      text: expect.stringContaining('Please enter your e-mail and your name.'),
     })
-    expect(await send({ again: 'other' })).toMatchObject({ status: 400, text: expect.stringContaining('not the same') })
+    expect(await send({ again: 'other' })).toMatchObject({ status: 400, text: expect.stringContaining('do not match') })
     // A double click: of two concurrent requests, one gets the refusal of a used link.
     const both = await Promise.all([send({}), send({ email: 'other@own.example' })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 410])

@@ -183,7 +183,7 @@ onBothDatabases('a season that is over', (open, once) => {
       const again = await end()
       expect([again.statusCode, again.json().message]).toEqual([
         409,
-        'The season of 2024 is over: nothing of it is changed any more.',
+        'The 2024 season is over and can no longer be changed.',
       ])
       expect((await post('end', { season: 2024 }, manager)).statusCode).toBe(403)
       const { email, name } = league.snapshot.teams[0]!

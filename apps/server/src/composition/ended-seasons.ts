@@ -75,7 +75,7 @@ export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, 
   async function revisionOf(season: number): Promise<number> {
     const kept = db.query.selectFrom('ended_seasons').select('revision').where('season', '=', season)
     const { revision } = (await kept.where('format', 'is not', null).executeTakeFirst()) ?? {}
-    if (revision === undefined) throw new AppError('not-found', `The season of ${season} was not kept here.`)
+    if (revision === undefined) throw new AppError('not-found', `This league has no ${season} season.`)
     return revision
   }
 

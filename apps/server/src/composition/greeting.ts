@@ -6,7 +6,7 @@ export function greeting(origin: string, demoAccounts: DemoAccount[], firstAccou
   const demo = ['', '  Demo league: simulated players and scores. Log in as', ...accounts]
   const first = [
     '',
-    '  This league has no account yet. Its commissioner makes the first one here:',
+    '  This league has no account yet. Create the account of its commissioner here:',
     `    ${firstAccountLink}`,
   ]
   return [

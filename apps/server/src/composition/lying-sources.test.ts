@@ -163,7 +163,7 @@ onBothDatabases('a league whose sources lie', (open, once) => {
     const url = '/api/commissioner/data/accept'
     expect((await league.app.inject({ method: 'POST', url, payload: { tag } })).statusCode).toBe(401)
     const wrong = await league.ask('accept', { tag: 'another' })
-    expect([wrong.statusCode, wrong.json().message]).toEqual([409, 'This answer is no longer held back.'])
+    expect([wrong.statusCode, wrong.json().message]).toEqual([409, 'This response is no longer held back.'])
     expect((await league.ask('accept', {})).statusCode).toBe(400)
     expect(await league.lines()).toBe(EVERYTHING)
 

@@ -85,7 +85,7 @@ describe('two nodes while the week changes', () => {
       const late = await ask(phone, `${QUEUE}/${fourth.id}/approve`, commissioner, {})
       expect([late.status, await late.json()]).toMatchObject([
         409,
-        { message: 'This request has lapsed: Week 12 is over.' },
+        { message: 'This request has expired: Week 12 is over.' },
       ])
     },
     90_000,

@@ -8,7 +8,7 @@ export const invitationMail = ({ name }: Person, { path }: Link, league: string)
   title: `You are invited to ${league}`,
   body: `Hello ${name},
 
-you have an account in ${league}. Choose your password, and you are in. The link is good once, for seven days:`,
+you have an account in ${league}. Choose your password with this link. It works once and expires in seven days:`,
   path,
 })
 
@@ -16,7 +16,7 @@ export const newLinkMail = ({ name }: Person, { path }: Link, league: string): M
   title: `Choose a new password for ${league}`,
   body: `Hello ${name},
 
-your commissioner has made a link for you, with which you choose a new password. Until then the one you have works. The link is good once, for seven days:`,
+your commissioner has created a link for you to choose a new password. Your current password keeps working until then. The link works once and expires in seven days:`,
   path,
 })
 
@@ -24,6 +24,6 @@ export const requestedLinkMail = ({ name }: Person, { path }: Link, league: stri
   title: `Choose a new password for ${league}`,
   body: `Hello ${name},
 
-somebody, probably you, has said that you forgot your password. If it was not you, there is nothing to do: your password stays as it is. If it was, choose a new one. The link is good once, for one hour:`,
+someone, probably you, asked to reset your password. If it was not you, ignore this e-mail: your password stays the same. If it was, choose a new one. The link works once and expires in one hour:`,
   path,
 })

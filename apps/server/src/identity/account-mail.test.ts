@@ -71,7 +71,7 @@ test('HAND-04 a new link replaces one that could not be mailed yet', async () =>
 test('HAND-04 without a mail server links are sent by hand, and no mail is queued', async () => {
   const { db, app, post, forgot } = await openLeague({ hasMail: false })
   expect((await post('', NORA)).json().link.isMailed).toBe(false)
-  const sentence = 'Ask your commissioner for a link with which you choose a new one: this league sends no e-mails.'
+  const sentence = 'This league sends no e-mail. Ask your commissioner for a link to choose a new password.'
   expect((await app.inject('/forgot-password')).body).toContain(sentence)
   expect((await forgot(NORA.email)).body).toContain(sentence)
   expect(await db.query.selectFrom('outbox').selectAll().execute()).toEqual([])
@@ -81,7 +81,7 @@ test('HAND-04 a forgotten password is reset by a mailed link that works once wit
   const { db, app, smtp, forgot, choose } = await openLeague()
   expect((await app.inject('/forgot-password')).body).toContain('Send Link')
   const answer = await forgot(' Manager@TUFF.example ')
-  expect(answer.body).toContain('If there is an account with manager@tuff.example, a link is on its way to it.')
+  expect(answer.body).toContain('If there is an account with manager@tuff.example, a link is on its way.')
   await expect.poll(() => smtp.mails.length).toBe(1)
   const { to, text } = smtp.mails[0]!
   expect(to).toEqual(['manager@tuff.example'])
@@ -122,7 +122,7 @@ test('HAND-04 an invalid e-mail address is refused in words', async () => {
   const { forgot, db } = await openLeague()
   for (const email of ['', 'nora', 'a\0@tuff.example', `${'a'.repeat(300)}@tuff.example`]) {
     const { statusCode, body } = await forgot(email)
-    expect([statusCode, body.includes('This is not an e-mail address.')]).toEqual([400, true])
+    expect([statusCode, body.includes('Enter a valid e-mail address.')]).toEqual([400, true])
   }
   expect(await db.query.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
@@ -152,13 +152,13 @@ test('HAND-04 a user is mailed changes of password, second step, roles, e-mail a
   }
   const LEAGUE = 'TUFF Fantasy Football 2024'
   let on = await turnOn()
-  await expect.poll(mailed).toEqual([[team!.email, `Your second step for ${LEAGUE} is on`]])
+  await expect.poll(mailed).toEqual([[team!.email, `Two-step sign-in for ${LEAGUE} is on`]])
   await changed(
     () => own('/turn-off', { code: codeOf(on.secret, 1) }, on.headers),
-    [team!.email, `Your second step for ${LEAGUE} is off`],
+    [team!.email, `Two-step sign-in for ${LEAGUE} is off`],
   )
-  await changed(async () => (on = await turnOn()), [team!.email, `Your second step for ${LEAGUE} is on`])
-  await changed(() => post(`/${id}/reset-second-factor`), [team!.email, `Your second step for ${LEAGUE} was reset`])
+  await changed(async () => (on = await turnOn()), [team!.email, `Two-step sign-in for ${LEAGUE} is on`])
+  await changed(() => post(`/${id}/reset-second-factor`), [team!.email, `Two-step sign-in for ${LEAGUE} was reset`])
   const roles = { roles: ['manager', 'commissioner'] }
   await changed(
     () => app.inject({ method: 'PATCH', url: `${ACCOUNTS}/${id}`, headers: commissioner, payload: roles }),
@@ -181,7 +181,7 @@ test('HAND-04 a user is mailed changes of password, second step, roles, e-mail a
     [team!.email, said],
     ['tom@new.example', said],
   )
-  const given = [other!.email, `${other!.name} has another manager`]
+  const given = [other!.email, `${other!.name} has a new manager`]
   await accounts.create({ email: 'una@new.example', name: 'Una', password, roles: ['manager'] })
   await changed(() => handOver(other!.email, { email: 'una@new.example', isSamePerson: false }), given, [
     'una@new.example',

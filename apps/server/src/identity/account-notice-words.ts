@@ -3,38 +3,39 @@ import type { MessageContent } from '#outbox/message.ts'
 
 export type Person = { name: string; roles: string }
 
-const IF_NOT_YOU = 'If it was not you, choose a new password at once with the link below, and tell your commissioner:'
+const IF_NOT_YOU =
+  'If it was not you, choose a new password right away with the link below, and tell your commissioner:'
 
 /** The texts of mails about changes of an account or its team. `league` is the league's name. */
 export const newPasswordMail = ({ name }: Person, league: string): MessageContent => ({
   title: `Your password for ${league} was changed`,
   body: `Hello ${name},
 
-a new password was chosen for your account, and you were signed out everywhere else, and your access tokens were revoked. If it was you, there is nothing to do. ${IF_NOT_YOU}`,
+a new password was chosen for your account, and you were signed out everywhere else, and your access tokens were revoked. If it was you, you do not need to do anything. ${IF_NOT_YOU}`,
   path: '/forgot-password',
 })
 
 export const secondStepOnMail = ({ name }: Person, league: string): MessageContent => ({
-  title: `Your second step for ${league} is on`,
+  title: `Two-step sign-in for ${league} is on`,
   body: `Hello ${name},
 
-from now on, signing in to your account takes a code of an authenticator app. If it was you, there is nothing to do. If it was not you, tell your commissioner, who can reset it:`,
+signing in to your account now also takes a code from an authenticator app. If it was you, you do not need to do anything. If it was not you, tell your commissioner, who can reset it:`,
   path: PAGE_PATHS.profile,
 })
 
 export const secondStepOffMail = ({ name }: Person, league: string): MessageContent => ({
-  title: `Your second step for ${league} is off`,
+  title: `Two-step sign-in for ${league} is off`,
   body: `Hello ${name},
 
-the second step of your sign-in was turned off: your password alone is enough. If it was you, there is nothing to do. ${IF_NOT_YOU}`,
+two-step sign-in was turned off for your account: your password alone is enough. If it was you, you do not need to do anything. ${IF_NOT_YOU}`,
   path: '/forgot-password',
 })
 
 export const secondStepResetMail = ({ name }: Person, league: string): MessageContent => ({
-  title: `Your second step for ${league} was reset`,
+  title: `Two-step sign-in for ${league} was reset`,
   body: `Hello ${name},
 
-your commissioner reset the second step of your sign-in: your password alone is enough until you set it up again on your profile. If you did not ask for it, talk to your commissioner:`,
+your commissioner reset two-step sign-in for your account: your password alone is enough until you set it up again on your profile. If you did not ask for it, talk to your commissioner:`,
   path: PAGE_PATHS.profile,
 })
 
@@ -42,7 +43,7 @@ export const tokenMadeMail = ({ name }: Person, league: string): MessageContent 
   title: `A new access token for ${league}`,
   body: `Hello ${name},
 
-an access token was made for your account: an app that has it can read what you read, or also ask for trades. If it was you, there is nothing to do. If it was not you, revoke it on your profile, and choose a new password:`,
+an access token was made for your account: an app that has it can read what you read, or also ask for trades. If it was you, you do not need to do anything. If it was not you, revoke it on your profile, and choose a new password:`,
   path: PAGE_PATHS.profile,
 })
 
@@ -63,7 +64,7 @@ a commissioner changed the e-mail of your account. You sign in with ${to} from n
 })
 
 export const teamGivenMail = (team: string, to: string, league: string): MessageContent => ({
-  title: `${team} has another manager`,
+  title: `${team} has a new manager`,
   body: `Hello,
 
 a commissioner of ${league} handed ${team} over to ${to}. If you did not expect it, talk to your commissioner:`,
@@ -74,6 +75,6 @@ export const teamTakenMail = (team: string, league: string): MessageContent => (
   title: `${team} is yours`,
   body: `Hello,
 
-a commissioner of ${league} handed ${team} over to you: its roster, its trades and its money are yours from now on. If you did not expect it, talk to your commissioner:`,
+a commissioner of ${league} handed ${team} over to you: its roster, trades and money are now yours. If you did not expect it, talk to your commissioner:`,
   path: PAGE_PATHS.standings,
 })

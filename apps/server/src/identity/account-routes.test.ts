@@ -79,7 +79,7 @@ onBothDatabases('the accounts of the league', (open, once) => {
     const form = { link, email: 'nora@tuff.example' }
     for (const [password, again, sentence] of [
       ['short', 'short', 'The password is too short: it needs at least 8 characters.'],
-      ['long enough', 'long enuogh', 'The two passwords are not the same.'],
+      ['long enough', 'long enuogh', 'The two passwords do not match.'],
       ['        ', '        ', 'The password is blank'],
       ['Nora2024', 'Nora2024', 'The password is made of your name'],
       ['nora@tuff.example', 'nora@tuff.example', 'The password is made of your name'],

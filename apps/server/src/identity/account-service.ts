@@ -161,8 +161,8 @@ export function createAccountService(deps: Deps) {
       change({ by, touches: [] }, async (tx) => {
         const account = await readOwned(tx, id)
         // The commissioner's own second factor cannot be reset here, in case the page was left open.
-        if (id === by.subject) throw new AppError('rule-broken', 'Turn off your own second step on your profile.')
-        if (!(await turnOffIn(tx, id))) throw new AppError('rule-broken', 'This account has no second step.')
+        if (id === by.subject) throw new AppError('rule-broken', 'Turn off your own two-step sign-in on your profile.')
+        if (!(await turnOffIn(tx, id))) throw new AppError('rule-broken', 'This account does not use two-step sign-in.')
         await mailed?.secondStepReset(tx, id)
         const [before, after] = [{ secondStep: true }, { secondStep: false }]
         const entry = { action: 'second-factor-reset' as const, teamEmail: account.email, before, after }
@@ -201,7 +201,7 @@ async function refuseWithoutCommissioner(tx: Transaction<Tables>) {
     .where('password_hash', 'is not', null)
     .execute()
   if (!rows.some(({ roles }) => JSON.parse(roles).includes('commissioner')))
-    throw new AppError('rule-broken', 'The league needs a commissioner who can sign in: name another one first.')
+    throw new AppError('rule-broken', 'The league needs a commissioner who can sign in. Appoint another one first.')
 }
 
 const isCommissioner = ({ roles, disabled }: Pick<LeagueAccount, 'roles' | 'disabled'>) =>

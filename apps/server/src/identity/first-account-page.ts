@@ -15,7 +15,7 @@ export const firstAccountForm = ({ link, email = '', name = '' }: FirstAccountFo
       <input class="form-control" id="name" name="name" autocomplete="name" maxlength="100" required value="${name}">
     </div>
     ${newPasswordField('password', 'Password', email !== '')}
-    <div class="form-text mb-3">At least 8 characters, and nothing that is easily guessed.</div>
-    ${newPasswordField('again', 'Password again')}
+    <div class="form-text mb-3">At least 8 characters, and hard to guess.</div>
+    ${newPasswordField('again', 'Repeat password')}
     <button class="btn btn-primary btn-lg w-100 mt-2" type="submit">Create Account</button>
   </form>`

@@ -8,18 +8,18 @@ export const forgottenPasswordForm = (form: { email?: string } | undefined): Htm
   <a class="btn btn-quiet w-100 mt-3" href="/">Back</a>`
 
 const requestForm = (email?: string) => html`
-  <p class="text-start">We send you a link with which you choose a new one.</p>
+  <p class="text-start">We will send you a link to choose a new one.</p>
   <form class="text-start" method="post" action="/forgot-password">
     ${emailField(email)}
     <button class="btn btn-primary btn-lg w-100 mt-2" type="submit">Send Link</button>
   </form>`
 
 const contactCommissioner = html`
-  <p class="text-start">Ask your commissioner for a link with which you choose a new one: this league sends no e-mails.</p>`
+  <p class="text-start">This league sends no e-mail. Ask your commissioner for a link to choose a new password.</p>`
 
 /** The same response whether the account exists or not. */
 export const linkSentPage = (email: string): Html => html`
-  <h2 class="card-title text-start mb-3">Look at your e-mails</h2>
-  <p class="text-start" role="status">If there is an account with ${email}, a link is on its way to it. It is good for one hour.</p>
-  <p class="text-start form-text">Nothing there after a few minutes? Look among the unwanted e-mails, or ask your commissioner.</p>
+  <h2 class="card-title text-start mb-3">Check your e-mail</h2>
+  <p class="text-start" role="status">If there is an account with ${email}, a link is on its way. It works for one hour.</p>
+  <p class="text-start form-text">Nothing there after a few minutes? Check your spam folder, or ask your commissioner.</p>
   <a class="btn btn-quiet w-100 mt-3" href="/">Back</a>`

@@ -38,7 +38,7 @@ export const forgottenPasswordRoutes: FastifyPluginAsync<Options> = async (app, 
     const wait = limit.take(request.ip)
     if (wait > 0) return again(429, tooManyAttempts(wait))
     const email = Email.safeParse(typed)
-    if (!email.success) return again(400, 'This is not an e-mail address.')
+    if (!email.success) return again(400, 'Enter a valid e-mail address.')
     await db.transaction((tx) => mail.request(tx, email.data))
     logSecurity(request, 'password-link-asked', {})
     return pages.linkSentPage(email.data)

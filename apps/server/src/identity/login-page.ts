@@ -59,7 +59,7 @@ export function createLoginPages({
     logout: (action: string) =>
       fill(html`
   <h2 class="card-title text-start mb-3">Log out?</h2>
-  <p class="text-start">A link from elsewhere wants to log you out of this browser.</p>
+  <p class="text-start">Another site is asking to log you out in this browser.</p>
   <form method="post" action="${action}">
     <button class="btn btn-primary btn-lg w-100" type="submit">Log Out</button>
   </form>

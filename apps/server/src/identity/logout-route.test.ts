@@ -65,7 +65,7 @@ test.each([
   )
   const prompted = await browser.get(logout(origin), from)
   expect(prompted).toMatchObject({ status: 200, location: '' })
-  expect(prompted.text).toContain('A link from elsewhere wants to log you out of this browser.')
+  expect(prompted.text).toContain('Another site is asking to log you out in this browser.')
   expect(prompted.text).toContain('action="/v2/logout"')
   await verifyToken(tokens.access_token)
   const forged = await browser.post('/v2/logout', {}, { origin: 'https://elsewhere.example' })

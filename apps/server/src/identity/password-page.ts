@@ -10,8 +10,8 @@ export const passwordForm = (form: PasswordForm): Html => html`
   <form class="text-start" method="post" action="/password">
     ${'link' in form ? invited(form) : ownAccount(form.email)}
     ${newPasswordField('password', 'New password', 'link' in form)}
-    <div class="form-text mb-3">At least 8 characters, and nothing that is easily guessed.</div>
-    ${newPasswordField('again', 'New password again')}
+    <div class="form-text mb-3">At least 8 characters, and hard to guess.</div>
+    ${newPasswordField('again', 'Repeat new password')}
     <button class="btn btn-primary btn-lg w-100 mt-2" type="submit">Save Password</button>
   </form>`
 

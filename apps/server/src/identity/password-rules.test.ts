@@ -57,7 +57,7 @@ test.each([
 })
 
 test('a mismatch of the repeated password is reported first', async () => {
-  expect(await passwordProblem('kicker7 fumbles', 'kicker7 fumbels', SAM)).toBe('The two passwords are not the same.')
+  expect(await passwordProblem('kicker7 fumbles', 'kicker7 fumbels', SAM)).toBe('The two passwords do not match.')
 })
 
 test("the league's name changes the obvious words", async () => {

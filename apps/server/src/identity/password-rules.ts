@@ -26,7 +26,7 @@ export async function passwordProblem(
 ): Promise<string | undefined> {
   if ([...password].length < SHORTEST) return `The password is too short: it needs at least ${SHORTEST} characters.`
   if (password.length > LONGEST) return `The password is too long: it may have ${LONGEST} characters.`
-  if (password !== again) return 'The two passwords are not the same.'
+  if (password !== again) return 'The two passwords do not match.'
   if (!/[^\p{Z}\p{C}\s]/u.test(password)) return BLANK
   if (isRepetitive(fold(password))) return REPEATS
   if (isSequential(lettersOf(password))) return IN_ORDER

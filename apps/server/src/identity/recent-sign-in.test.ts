@@ -35,7 +35,7 @@ onBothDatabases('a sign-in from an hour ago', (open) => {
     expect(refused).toMatchObject({
       status: 428,
       code: 'prove-first',
-      message: 'You signed in more than 15 minutes ago. Enter your password to go on.',
+      message: 'You signed in more than 15 minutes ago. Enter your password to continue.',
     })
     expect(ProveFirst.parse(refused.details)).toEqual({ proof: 'password' })
     expect(await prove({ password: 'a wild guess' })).toMatchObject({ status: 409, message: 'Wrong password.' })
@@ -119,7 +119,7 @@ async function requireTwoStep({ app, commissioner, manager }: Awaited<ReturnType
   expect((await app.inject({ method: 'PUT', url, headers: sent, payload })).statusCode).toBe(200)
   const { entries } = (await app.inject({ url: '/api/log?limit=1', headers: manager })).json()
   expect(entries[0].changes).toEqual([
-    { what: 'Two-step sign-in of commissioners', before: 'optional', after: 'required' },
+    { what: 'Two-step sign-in for commissioners', before: 'optional', after: 'required' },
   ])
   expect((await app.inject({ url, headers: commissioner })).statusCode).toBe(403)
 }

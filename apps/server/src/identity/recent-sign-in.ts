@@ -55,6 +55,6 @@ export function createRecentSignIn({ db, factor, isShared, now = Date.now }: Dep
 }
 
 const SENTENCES = {
-  password: 'You signed in more than 15 minutes ago. Enter your password to go on.',
-  code: 'You signed in more than 15 minutes ago. Enter a code from your authenticator app to go on.',
+  password: 'You signed in more than 15 minutes ago. Enter your password to continue.',
+  code: 'You signed in more than 15 minutes ago. Enter a code from your authenticator app to continue.',
 }

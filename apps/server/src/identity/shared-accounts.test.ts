@@ -4,7 +4,7 @@ import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createAccountStore } from './account-store.ts'
 import { isPassword } from './passwords.ts'
 
-const SENTENCE = 'Everybody who tries the demo league shares this account: it stays as it is.'
+const SENTENCE = 'Everyone who tries the demo league shares this account, so it cannot be changed.'
 const demoAccounts = [
   { role: 'commissioner', email: 'commissioner@tuff.example', password: 'tuff-demo' },
   { role: 'manager', email: 'manager@tuff.example', password: 'tuff-demo' },

@@ -1,6 +1,6 @@
 import type { DemoAccount } from './login-page.ts'
 
-export const SHARED = 'Everybody who tries the demo league shares this account: it stays as it is.'
+export const SHARED = 'Everyone who tries the demo league shares this account, so it cannot be changed.'
 
 /** Whether an e-mail belongs to a shared demo account, which visitors must not change. */
 export type SharedAccounts = (email: string) => boolean

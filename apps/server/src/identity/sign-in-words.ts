@@ -3,7 +3,7 @@ import type { SignInOutcome } from './sign-in.ts'
 import { tooManyAttempts } from './too-many-attempts.ts'
 
 export const EXPIRED = 'This sign-in has expired.'
-export const NOT_FROM_HERE = 'This form was not sent from here.'
+export const NOT_FROM_HERE = 'This form was sent from another site.'
 
 export function refusal(outcome: Exclude<SignInOutcome, { account: Account }>): { status: number; error: string } {
   if (outcome.kind === 'wrong') return { status: 401, error: 'Wrong e-mail or password.' }

@@ -74,17 +74,17 @@ onBothDatabases('HAND-03 the own notifications', (open, once) => {
     const tested = await call('POST', `/devices/${id}/test`, pat)
     expect([tested.status, tested.body.devices[0].lastToldAt]).toEqual([200, expect.any(Number)])
     expect(phone.delivered.map(({ message }) => message)).toMatchObject([
-      { title: 'This is a test', text: 'Messages of your league arrive on this device.', path: '/profile' },
+      { title: 'This is a test', text: 'Notifications from your league arrive on this device.', path: '/profile' },
     ])
     const again = await call('POST', `/devices/${id}/test`, pat)
     expect(again.status).toBe(429)
-    expect(again.message).toMatch(/^This device is told at most one message a minute\. Try again in \d+ s\.$/)
+    expect(again.message).toMatch(/^This device gets at most one notification a minute\. Try again in \d+ s\.$/)
     // The same browser again is the same device.
     expect((await turnOn(pat, phone.subscription)).body.devices).toMatchObject([{ id, lastToldAt: expect.any(Number) }])
 
     expect((await call('DELETE', `/devices/${id}`, sam)).status).toBe(404)
     expect((await call('DELETE', `/devices/${id}`, pat)).body.devices).toEqual([])
-    expect((await call('DELETE', `/devices/${id}`, pat)).message).toBe('This device is not told by push any more.')
+    expect((await call('DELETE', `/devices/${id}`, pat)).message).toBe('Push is no longer on for this device.')
     expect((await own(pat)).devices).toEqual([])
   })
 
@@ -204,10 +204,7 @@ test('HAND-03 a test reports a busy push service, and one that no longer knows t
   ])
   phone.answers = 410
   const gone = await call('POST', `/devices/${id}/test`, pat)
-  expect([gone.status, gone.message]).toEqual([
-    404,
-    'Its push service does not know this device any more. Turn push on again there.',
-  ])
+  expect([gone.status, gone.message]).toEqual([404, 'Push has expired on this device. Turn it on again there.'])
   expect((await own(pat)).devices).toEqual([])
 })
 

@@ -51,7 +51,7 @@ export function createNotificationService(deps: Deps) {
   /** One of his devices that he may see. */
   async function refuseUnlessOwn(person: Person, id: string): Promise<void> {
     if (!(await listed(person)).some((device) => device.id === id))
-      throw new AppError('not-found', 'This device is not told by push any more.')
+      throw new AppError('not-found', 'Push is no longer on for this device.')
   }
 
   return {
@@ -85,7 +85,7 @@ export function createNotificationService(deps: Deps) {
       const wait = waitFor(device, now())
       if (wait > 0)
         throw new TooManyRequests(
-          `This device is told at most one message a minute. Try again in ${Math.ceil(wait / 1000)} s.`,
+          `This device gets at most one notification a minute. Try again in ${Math.ceil(wait / 1000)} s.`,
           wait,
         )
       const message = { ...TEST, topic: randomUUID().replaceAll('-', '') }
@@ -97,9 +97,9 @@ export function createNotificationService(deps: Deps) {
   }
 }
 
-const NOT_KNOWN = 'Its push service does not know this device any more. Turn push on again there.'
+const NOT_KNOWN = 'Push has expired on this device. Turn it on again there.'
 const TEST = {
   title: 'This is a test',
-  text: 'Messages of your league arrive on this device.',
+  text: 'Notifications from your league arrive on this device.',
   path: PAGE_PATHS.profile,
 }

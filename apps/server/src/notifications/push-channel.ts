@@ -109,7 +109,7 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
 export const waitFor = ({ toldAt }: { toldAt: number | null }, now: number): number =>
   toldAt === null || toldAt > now ? 0 : Math.max(0, toldAt + GATHERS_MS - now)
 
-const NOT_YET = 'This device was told something less than a minute ago.'
+const NOT_YET = 'This device got a notification less than a minute ago.'
 
 /** The same for the same messages: a retry replaces the first one at the push service and on the screen. */
 const topicOf = (messages: readonly OutboxMessage[]): string =>

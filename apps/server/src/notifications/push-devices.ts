@@ -47,11 +47,11 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
       await db.transaction(async (tx) => {
         const known = await tx.selectFrom('push_devices').select('recipient').where('id', '=', id).executeTakeFirst()
         // The previous owner's received messages do not apply to the new one.
-        const anew = known?.recipient === recipient ? {} : { added_at: now, told_at: null, told: '[]' }
+        const added = known?.recipient === recipient ? {} : { added_at: now, told_at: null, told: '[]' }
         await tx
           .insertInto('push_devices')
           .values({ id, ...row, added_at: now, told_at: null, told: '[]' })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, ...anew }))
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, ...added }))
           .execute()
         const all = await tx
           .selectFrom('push_devices')

@@ -29,8 +29,8 @@ type Complete = (tx: Transaction<Tables>, message: OutboxMessage) => Promise<Mes
 
 export type Outbox = Awaited<ReturnType<typeof openOutbox>>
 
-const NEVER_TRIED = 'Nobody was there to send it: the server was not running, or had no way to send it.'
-const EXPIRED = 'This message is of no use any more: what it leads to has expired.'
+const NEVER_TRIED = 'It was not sent in time: the server was not running, or could not send it.'
+const EXPIRED = 'This message is out of date: its link has expired.'
 
 /**
  * HAND-05: messages to send, stored in the transaction of their cause, so that neither exists without the other. One

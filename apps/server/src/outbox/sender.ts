@@ -21,8 +21,8 @@ type Deps = {
 const AT_ONCE = 5
 const AT_A_LOOK = 100
 const LOOKS_PER_SWEEP = 600
-const WITHOUT_WORDS = 'It could not be sent; the log of the server says more.'
-const UNREADABLE = 'It was written with another key than this server has.'
+const WITHOUT_WORDS = 'It could not be sent. See the server log.'
+const UNREADABLE = 'It was encrypted with a different key than this server has.'
 
 /** One run of the sender, from start to stop: stopping first prevents new deliveries, then aborts running ones. */
 type Run = { isClosing: boolean; cutOff: AbortController }

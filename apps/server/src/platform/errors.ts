@@ -65,9 +65,9 @@ function asRefusal(error: FastifyError | AppError): AppError {
 }
 
 const UNAVAILABLE = {
-  lost: 'The league cannot reach its database at the moment. What you see stays up; please try the change again shortly.',
+  lost: 'The league cannot reach its database at the moment. You can still read everything; please try the change again shortly.',
   busy: 'Too many changes came at once, and this one was not made. Please try again.',
-  full: 'The league has no room left to save changes. What you see stays up; please tell whoever runs the server.',
+  full: 'The league has no room left to save changes. You can still read everything; please tell the person who runs the server.',
 }
 
 /** The problems of a request, part by part: 'salaryCap: Too small'. */

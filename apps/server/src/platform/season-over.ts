@@ -20,5 +20,4 @@ export async function refuseWhenOver(query: Kysely<Tables>): Promise<void> {
   if (season !== undefined) throw new AppError('rule-broken', seasonIsOver(season))
 }
 
-export const seasonIsOver = (season: number): string =>
-  `The season of ${season} is over: nothing of it is changed any more.`
+export const seasonIsOver = (season: number): string => `The ${season} season is over and can no longer be changed.`

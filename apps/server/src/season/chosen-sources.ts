@@ -41,7 +41,7 @@ export async function seasonOfSources(query: Kysely<Tables>): Promise<number | u
 export const otherSeason = (ofSources: number | undefined, season: number): string | undefined =>
   ofSources === undefined || ofSources === season
     ? undefined
-    : `The public sources of this league are on for the season of ${ofSources}: correct the season, or switch them off first.`
+    : `The public sources of this league are on for the ${ofSources} season: correct the season, or turn them off first.`
 
 export const isAnyOn = ({ sources }: PublicSources): boolean => Object.values(sources).some(({ isOn }) => isOn)
 

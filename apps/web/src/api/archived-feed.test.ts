@@ -62,7 +62,7 @@ test('YEAR-01 retries a failed request after a delay, and stops once closed', as
 })
 
 test('YEAR-01 does not retry for a season that was not stored', async () => {
-  stubServer({ [PATH]: () => refusal(404, 'The season of 2024 was not kept here.') })
+  stubServer({ [PATH]: () => refusal(404, 'This league has no 2024 season.') })
   const { store, time } = follow()
   await expect.poll(() => store.getState()).toMatchObject({ status: 'CLOSED', reconnects: false })
   expect(time.pending()).toEqual([])

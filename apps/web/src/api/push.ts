@@ -19,7 +19,7 @@ export class PushFailed extends Error {}
 /** Asks for permission, so it must be called from a click. */
 export async function subscribeHere(pushKey: string): Promise<PushSubscription> {
   if ((await Notification.requestPermission()) !== 'granted')
-    throw new PushFailed('Messages were not allowed in this browser.')
+    throw new PushFailed('Notifications are not allowed in this browser.')
   const { pushManager } = await navigator.serviceWorker.ready
   const known = await pushManager.getSubscription()
   if (known && isFor(known, pushKey)) return known

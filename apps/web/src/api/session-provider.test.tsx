@@ -174,7 +174,7 @@ test('AUTH-01 AUTH-08 a login in a window starts loading, in 400x600, and closin
   expect(states.at(-1)).toBe('popup open')
   expect(open.mock.calls[0]?.[2]).toContain('width=400,height=600')
   popup.closed = true
-  await waitFor(() => expect(states.at(-1)).toBe('The sign-in window was closed before it was done.'), {
+  await waitFor(() => expect(states.at(-1)).toBe('The sign-in window was closed before you were signed in.'), {
     timeout: 3_000,
   })
 })

@@ -2,16 +2,16 @@
 export type SignInProblem = { sentence: string; code: string | undefined }
 
 const SENTENCES: Record<string, string> = {
-  state_mismatch: 'This sign-in did not belong to this page. Please log in again.',
-  missing_transaction: 'This sign-in was started in another window or is too old. Please log in again.',
+  state_mismatch: 'Something went wrong with this sign-in. Please log in again.',
+  missing_transaction: 'This sign-in has expired or was started in another window. Please log in again.',
   login_required: 'Your session has ended. Please log in again.',
   consent_required: 'The league needs your consent to sign you in. Please log in again.',
   interaction_required: 'Your session has ended. Please log in again.',
   access_denied: 'The sign-in was refused. Please try another account or ask your commissioner.',
   timeout: 'The sign-in took too long. Please check your connection and try again.',
-  cancelled: 'The sign-in window was closed before it was done.',
+  cancelled: 'The sign-in window was closed before you were signed in.',
   popup_open: 'The sign-in window was blocked by the browser. Please use Log In instead.',
-  mfa_required: 'Your account asks for a second step. Please log in again and complete it.',
+  mfa_required: 'Your account uses two-step sign-in. Please log in again and enter your code.',
   missing_refresh_token: 'Your session could not be renewed. Please log in again.',
   invalid_grant: 'Your session could not be renewed. Please log in again.',
   temporarily_unavailable: 'Signing in is not possible at the moment. Please try again in a minute.',

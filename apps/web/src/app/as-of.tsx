@@ -25,7 +25,7 @@ export function OfflineNote() {
     <div className="asof asof-old" role="status">
       <Icon svg={wifiOff} />
       <strong>{asOf(cachedAt)}</strong>
-      <span className="by">The last figures on this device, until the connection is back.</span>
+      <span className="by">The last figures saved on this device, until you are back online.</span>
     </div>
   )
 }

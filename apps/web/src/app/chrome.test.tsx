@@ -190,9 +190,9 @@ test('D-16 DESK-04 the commissioner sees on Trades and the menu button how many 
   queue = [waiting(), waiting({ id: 'r2' })]
   show()
   const [top, tabs] = screen.getAllByRole('navigation', { name: 'Main' })
-  await within(top!).findByRole('link', { name: /^Trades ?2 requests wait$/ })
-  within(tabs!).getByRole('link', { name: /^Trades ?2 requests wait$/ })
-  screen.getByRole('button', { name: /^Open menu ?2 requests wait$/ })
+  await within(top!).findByRole('link', { name: /^Trades ?2 requests are waiting$/ })
+  within(tabs!).getByRole('link', { name: /^Trades ?2 requests are waiting$/ })
+  screen.getByRole('button', { name: /^Open menu ?2 requests are waiting$/ })
 })
 
 test('D-16 NAV-07 with its flag off the link of the standings in a bar alerts too', async () => {

@@ -51,7 +51,7 @@ beforeEach(() => {
 test('YEAR-01 a past season names itself, links back to today, and requests nothing of today', async () => {
   show('/seasons/2024/tuffstandings')
   await screen.findByRole('heading', { level: 1, name: '2024 TUFF Standings' })
-  const bar = screen.getByText('Season of 2024').closest('div')!
+  const bar = screen.getByText('2024 Season').closest('div')!
   expect(within(bar).getByRole('link', { name: 'Back to Today' }).getAttribute('href')).toBe('/tuffstandings')
   expect(requested.filter((path) => !path.startsWith('/api/seasons/2024/')).toSorted()).toEqual([
     '/api/commissioner/check-commissioner',
@@ -88,11 +88,11 @@ test('YEAR-01 the menu stays inside the year, without the pages and tools of tod
 
 describe('YEAR-01 explains why a season cannot be shown:', () => {
   test.each([
-    ['/seasons/2024/gameday', 'This page is of the league as it is today; of 2024 there is none.', '/gameday'],
-    ['/seasons/2024/commissioner/setup', /^This page is of the league as it is today/, '/commissioner/setup'],
-    ['/seasons/2019/money', 'Of the season of 2019 only the final standings are known.', '/seasons'],
-    ['/seasons/2025/money', 'The season of 2025 is not over yet.', '/seasons'],
-    ['/seasons/2031/roster', 'No season of 2031 was played here.', '/seasons'],
+    ['/seasons/2024/gameday', 'This page is not available for the 2024 season.', '/gameday'],
+    ['/seasons/2024/commissioner/setup', /^This page is not available for the 2024 season/, '/commissioner/setup'],
+    ['/seasons/2019/money', 'Only the final standings of the 2019 season are available.', '/seasons'],
+    ['/seasons/2025/money', 'The 2025 season is not over yet.', '/seasons'],
+    ['/seasons/2031/roster', 'This league had no 2031 season.', '/seasons'],
   ])('%s', async (path, sentence, way) => {
     show(path)
     const state = (await screen.findByText(sentence)).parentElement!
@@ -108,7 +108,7 @@ describe('YEAR-01 explains why a season cannot be shown:', () => {
   test('and pages that are switched off', async () => {
     show('/seasons/2024/roster')
     act(() => flags.setState({ seasons: 'disabled' }))
-    await screen.findByText('The Seasons is currently disabled.')
+    await screen.findByText('Seasons are turned off.')
   })
 })
 

@@ -21,8 +21,8 @@ export function PastSeason({ season }: { season: number }) {
   const { data, isError } = useSeasons()
   if (!isOn || !data)
     return (
-      <Screen isNarrow title={`Season of ${season}`}>
-        {!isOn && <Unavailable sentence="The Seasons is currently disabled." />}
+      <Screen isNarrow title={`${season} Season`}>
+        {!isOn && <Unavailable sentence="Seasons are turned off." />}
         {isOn && isError && <ErrorAlert>Failed to load the seasons</ErrorAlert>}
         {isOn && !isError && <LoadingCard />}
       </Screen>
@@ -45,8 +45,8 @@ function SeasonBar({ season }: { season: number }) {
   const same = Object.values<string>(PAGE_PATHS).includes(pathname) ? pathname : PAGE_PATHS.standings
   return (
     <div className="asof no-print" role="status">
-      <strong>{`Season of ${season}`}</strong>
-      <span className="by">As it was when it ended</span>
+      <strong>{`${season} Season`}</strong>
+      <span className="by">Final figures</span>
       <a className="btn btn-quiet ms-auto" href={same}>
         Back to Today
       </a>
@@ -61,16 +61,16 @@ export function PageOfToday({ season }: { season: number }) {
   return (
     <InWords
       season={season}
-      sentence={`This page is of the league as it is today; of ${season} there is none.`}
+      sentence={`This page is not available for the ${season} season.`}
       to={pathname}
-      text="Open It Today"
+      text="Open for This Season"
     />
   )
 }
 
 function InWords({ season, sentence, to, text }: { season: number; sentence: string; to: string; text: string }) {
   return (
-    <Screen isNarrow title={`Season of ${season}`}>
+    <Screen isNarrow title={`${season} Season`}>
       <div className="card">
         <div className="state">
           <Icon svg={clock} />

@@ -101,6 +101,6 @@ test('RT-13 D-05 a session that ends on a page leads home, with a button to sign
   const logIn = vi.fn(async () => {})
   renderInSession(() => <Pages />, { path: '/roster?week=7', session: { problem, hasEnded: true, logIn } })
   expect((await screen.findByRole('alert')).textContent).toContain(problem.sentence)
-  screen.getByRole('button', { name: 'Continue Where You Were' })
+  screen.getByRole('button', { name: 'Continue' })
   expect(logIn).not.toHaveBeenCalled()
 })

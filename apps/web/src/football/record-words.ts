@@ -4,10 +4,10 @@ import { formatPoints } from '#ui/format.ts'
 export const RECORD_TITLES: Record<RecordKind, string> = {
   'best-week': 'Best week',
   'worst-week': 'Worst week',
-  'player-for-team': 'Most points of a player for a team',
+  'player-for-team': 'Most points by one player',
   'games-of-the-week': 'Most games of the week',
   'top-ten-run': 'Longest run in the top ten',
-  climb: 'Largest climb',
+  climb: 'Biggest climb',
 }
 
 /** '224 points', '6 weeks'. */

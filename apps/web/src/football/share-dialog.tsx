@@ -40,9 +40,7 @@ export function ShareDialog({ picture, shown }: { picture: SharePicture; shown: 
           role="img"
           aria-label={`${picture.when}. ${picture.label}: ${picture.name}, ${picture.points} ${picture.unit}`}
         />
-        <p className="form-text mt-3 mb-0">
-          A picture of 1200 × 630 with team names, points and money. No managers’ names.
-        </p>
+        <p className="form-text mt-3 mb-0">The picture shows team names, points and money. No managers’ names.</p>
         {problem && <ErrorAlert>{problem}</ErrorAlert>}
       </div>
       <div className="modal-footer">

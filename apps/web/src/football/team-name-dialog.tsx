@@ -35,7 +35,9 @@ export function TeamNameDialog({ team, teams, shown }: Props) {
         value={abbreviation}
         onChange={setAbbreviation}
         hint={
-          abbreviation.trim() ? 'At most 6 characters.' : `Left empty, it is made of the name: ${wanted.abbreviation}`
+          abbreviation.trim()
+            ? 'At most 6 characters.'
+            : `If left empty, it comes from the name: ${wanted.abbreviation}`
         }
         problem={problems.get('abbreviation')}
       />

@@ -6,7 +6,7 @@ export function WaitingCount({ count }: { count: number }) {
       <span className="count" aria-hidden="true">
         {count}
       </span>
-      <span className="visually-hidden">{count === 1 ? '1 request waits' : `${count} requests wait`}</span>
+      <span className="visually-hidden">{count === 1 ? '1 request is waiting' : `${count} requests are waiting`}</span>
     </>
   )
 }

@@ -42,9 +42,9 @@ const lists = (container: ParentNode = document) => [...container.querySelectorA
 test("DESK-02 DESK-04 shows a trade's effect beside a form and in a line, with one request", async () => {
   const requested = show(() => PREVIEW)
   await screen.findByText('92%', { selector: 'dd' })
-  const side = screen.getByRole('region', { name: 'What It Does' })
+  const side = screen.getByRole('region', { name: 'Trade Impact' })
   expect(lists(side).flatMap(figuresIn)).toEqual([
-    'Chance of the Playoffs: 92%from 80%',
+    'Playoff Chances: 92%from 80%',
     'Expected Money: $388.54from $304.03',
     'Salary: $46 to $47.25',
     'Remaining: $4 to $2.75',
@@ -66,18 +66,18 @@ test('DESK-02 without a forecast it shows the points, and retries until there is
   let turn = 0
   const early = { ...PREVIEW, expected: { ...PREVIEW.expected, from: 'last weeks' }, chances: null, isComplete: false }
   show(() => (turn++ === 0 ? early : PREVIEW))
-  const side = await screen.findByRole('region', { name: 'What It Does' })
-  await within(side).findByText('Expected points are the last four weeks carried on: there is no forecast yet.')
-  within(side).getByText('The forecast is being worked out...')
+  const side = await screen.findByRole('region', { name: 'Trade Impact' })
+  await within(side).findByText('Expected points are based on the last four weeks; there is no forecast yet.')
+  within(side).getByText('Calculating forecast...')
   expect(within(side).queryByText('Expected Money')).toBeNull()
   await within(side).findByText('Expected Money')
-  expect(within(side).queryByText('The forecast is being worked out...')).toBeNull()
+  expect(within(side).queryByText('Calculating forecast...')).toBeNull()
 })
 
 test('DESK-02 in the playoffs it shows the chance of the title; an IR trade has its own text', async () => {
   const chances = { ...PREVIEW.chances!, of: 'title' as const }
   show(() => ({ ...PREVIEW, chances }), { ...REQUEST, tradeType: 'ir' })
-  await screen.findByText('Chance of the Title')
+  await screen.findByText('Title Chances')
   screen.getByText('Title')
   expect(screen.getAllByText('IR trades left')).toHaveLength(2)
 })

@@ -18,7 +18,7 @@ export function TradePreview({ request, children }: Props) {
   return (
     <section className="what-it-does" aria-labelledby={title} aria-busy={preview.isPending}>
       <h3 className="what-title" id={title}>
-        What It Does
+        Trade Impact
       </h3>
       {preview.data && (
         <>
@@ -59,8 +59,8 @@ export function TradePreviewRow({ request }: { request: TradeRequest }) {
 
 const TRADES_LEFT = { regular: 'Regular trades left', ir: 'IR trades left' } as const
 const CHANCES = {
-  playoffs: { long: 'Chance of the Playoffs', short: 'Playoffs' },
-  title: { long: 'Chance of the Title', short: 'Title' },
+  playoffs: { long: 'Playoff Chances', short: 'Playoffs' },
+  title: { long: 'Title Chances', short: 'Title' },
 } as const
 
 function Chances({ preview: { chances } }: { preview: Preview }) {
@@ -102,12 +102,12 @@ function Caveat({ preview: { expected, isComplete } }: { preview: Preview }) {
     <>
       {expected.from === 'last weeks' && (
         <p className="head-note mt-2 mb-0">
-          Expected points are the last four weeks carried on: there is no forecast yet.
+          Expected points are based on the last four weeks; there is no forecast yet.
         </p>
       )}
       {!isComplete && (
         <p className="mt-2 mb-0">
-          <LoadingBeside text="The forecast is being worked out..." />
+          <LoadingBeside text="Calculating forecast..." />
         </p>
       )}
     </>
@@ -117,7 +117,7 @@ function Caveat({ preview: { expected, isComplete } }: { preview: Preview }) {
 /** While loading, and when it failed. */
 function Meanwhile({ isPending, error }: { isPending: boolean; error: Error | null }) {
   if (error) return <p className="what-not">{error.message}</p>
-  return isPending ? <Loading text="Working out what it does..." /> : null
+  return isPending ? <Loading text="Calculating the effect..." /> : null
 }
 
 type Change = { before: number; after: number }

@@ -29,8 +29,8 @@ test('accepts the usual ways to type a number', () => {
 test.each([
   ['season', 'next year', 'This is not a number'],
   ['salaryCap', '', 'This is not a number'],
-  ['payouts.weekly', '50, thirty', 'Amounts, parted by commas: 50, 30, 20'],
-  ['scoring.pointsAllowed', '0: 10, 7', 'Pairs, parted by commas: 0: 10, 1: 7'],
+  ['payouts.weekly', '50, thirty', 'Amounts separated by commas: 50, 30, 20'],
+  ['scoring.pointsAllowed', '0: 10, 7', 'Pairs separated by commas: 0: 10, 1: 7'],
   ['product', '  ', 'The league needs a name'],
   ['season', '24', 'The season is a year'],
   ['playoffTeams', '6.5', 'Teams in the playoffs must be a whole number from 0 to 100'],
@@ -38,7 +38,7 @@ test.each([
   [
     'dues.amount',
     '-1',
-    'Dues of a team in dollars must be $0 or more and at most $1,000,000, with at most two decimals',
+    'Dues per team in dollars must be $0 or more and at most $1,000,000, with at most two decimals',
   ],
   ['dues.dueOn', 'soon', 'A day is written 2024-09-05, or left out'],
   ['scoring.offense.receptions', '500', 'Reception must be between -100 and 100 points, with at most two decimals'],

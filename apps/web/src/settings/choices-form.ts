@@ -41,8 +41,8 @@ export function withChangesOf(form: ChoicesForm, seen: ChoicesForm, now: Choices
 const UNREAD = {
   text: '',
   number: 'This is not a number',
-  list: 'Amounts, parted by commas: 50, 30, 20',
-  brackets: 'Pairs, parted by commas: 0: 10, 1: 7',
+  list: 'Amounts separated by commas: 50, 30, 20',
+  brackets: 'Pairs separated by commas: 0: 10, 1: 7',
 }
 
 /** Typed, so that no setting with text or a list is read as a number. */

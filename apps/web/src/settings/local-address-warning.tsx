@@ -8,7 +8,7 @@ export function LocalAddressWarning() {
   if (demo || !LOOPBACK.has(hostname)) return null
   return (
     <WarningAlert>
-      {`The address of this league is ${origin}, so its links open on this computer only. Start the server with TUFF_ORIGIN set to the address that your managers use, before you send any.`}
+      {`The address of this league is ${origin}, so its links open on this computer only. Set TUFF_ORIGIN to the address your managers use and restart the server before you send any.`}
     </WarningAlert>
   )
 }

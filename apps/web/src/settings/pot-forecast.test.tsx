@@ -30,7 +30,7 @@ test('MONEY-01 shows at once whether payouts match income, and the effect of a c
 
 test('MONEY-01 without teams it shows dues and payouts separately', () => {
   render(<PotForecast form={saved} teams={0} />)
-  expect(shown()).toBe('The PotDues are $125 a team, and $3,020 is promised for all places of a season.')
+  expect(shown()).toBe('The PotDues are $125 a team, and payouts add up to $3,020 a season.')
 })
 
 test('shows nothing while a value is invalid', () => {

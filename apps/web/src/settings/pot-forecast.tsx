@@ -20,7 +20,7 @@ export function PotForecast({ form, saved, teams }: Props) {
       <section aria-label="The Pot">
         <h3 className="kind-title">The Pot</h3>
         <p className="mb-0">
-          {`Dues are ${formatMoney(now.each)} a team, and ${formatMoney(potIn(form, MOST_PLACES)!.promised)} is promised for all places of a season.`}
+          {`Dues are ${formatMoney(now.each)} a team, and payouts add up to ${formatMoney(potIn(form, MOST_PLACES)!.promised)} a season.`}
         </p>
       </section>
     )

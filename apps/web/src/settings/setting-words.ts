@@ -26,13 +26,13 @@ const SEEN_BY: Record<DuesSeenBy, string> = {
   commissioner: 'The commissioner and the team itself',
 }
 
-const CHARGED: Record<DuesCharged, string> = { 'at-once': 'At once', 'with-due-date': 'Once their due date is set' }
+const CHARGED: Record<DuesCharged, string> = { 'at-once': 'At once', 'with-due-date': 'Once a due date is set' }
 
 const ON_CHANGE: Record<AfterKickoff, string> = { allow: 'Allow', ask: 'Ask first', refuse: 'Refuse' }
 
 const NAMED_BY: Record<TeamsNamedBy, string> = {
   manager: 'Its manager, and the commissioner',
-  commissioner: 'The commissioner alone',
+  commissioner: 'Only the commissioner',
 }
 
 const TWO_STEP: Record<CommissionerTwoStep, string> = { optional: 'Optional', required: 'Required' }
@@ -83,7 +83,7 @@ export const SETTING_GROUPS: { title: string; isOfOwnAccounts?: true; fields: Fi
       field('dues.amount'),
       { ...field('dues.dueOn'), isDay: true },
       { ...field('dues.charged'), options: DUES_CHARGED.map((value) => ({ value, text: CHARGED[value] })) },
-      field('dues.howToPay', 'A link or a sentence: managers see it where they pay and in reminders'),
+      field('dues.howToPay', 'A link or a sentence, shown to managers where they pay and in reminders'),
       {
         ...field('dues.paidIsSeenBy'),
         options: DUES_SEEN_BY.map((value) => ({ value, text: SEEN_BY[value] })),

@@ -53,7 +53,7 @@ export function FileDialog(props: Props) {
           {notChecked && <Refusal sentence={notChecked} />}
           {problems && <FileProblems what={what} {...problems} />}
           {preview}
-          {isEmpty && <p className="mb-0 text-body-secondary">What it would bring is shown here before you save.</p>}
+          {isEmpty && <p className="mb-0 text-body-secondary">A preview appears here before you save.</p>}
         </div>
       }
     >
@@ -91,7 +91,7 @@ export function FileDialog(props: Props) {
 function FileProblems({ what, problems, more }: Problems & { what: string }) {
   return (
     <>
-      <p className="mb-0 text-danger-ink">Nothing is saved until every row is right.</p>
+      <p className="mb-0 text-danger-ink">Fix every row before you save.</p>
       <table className="table problems mb-0" aria-label={`Problems: ${what}`}>
         <HeadRow columns={['Row', 'Problem']} />
         <tbody>

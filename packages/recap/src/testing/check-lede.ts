@@ -72,7 +72,7 @@ function checkSeasonOver(raw: RawSeason, text: string): void {
     return
   }
   if (playOn.length === raw.teams.length) {
-    expect(rest).toBe('Everybody goes to the playoffs.')
+    expect(rest).toBe('Every team makes the playoffs.')
     return
   }
   const [who, verb] = match(`${TEAMS} (goes|go) to the playoffs\\.`, rest)

@@ -93,7 +93,7 @@ function checkTrade(raw: RawSeason, week: number, section: Section | undefined, 
   const named = section!.sentences.map(({ words, facts }) => {
     const trade = trades.find(({ id }) => id === facts.trade)!
     const [team, added, dropped, when, scored, noun, against, verb, since] = match(
-      `${TEAM} took ${PLAYER} for ${PLAYER} (this week|in Week \\d+): ${N} (points?) against ${N}\\.(?: So far it has (brought nothing|brought|cost)(?: ${N} points?)?\\.)?`,
+      `${TEAM} took ${PLAYER} for ${PLAYER} (this week|in Week \\d+): ${N} (points?) against ${N}\\.(?: So far it has (made no difference|gained|cost)(?: ${N} points?)?\\.)?`,
       withIds(words),
     )
     expect([team, added, dropped]).toEqual([trade.email, trade.playerAdded, trade.playerDropped])
@@ -102,7 +102,7 @@ function checkTrade(raw: RawSeason, week: number, section: Section | undefined, 
     expect([figureIn(scored), figureIn(against), sign * (his - others)]).toEqual([his, others, most])
     expect(noun).toBe(his === 1 ? 'point' : 'points')
     const sum = raw.netPoints(trade.id, week)
-    const words0 = sum === 0 ? 'brought nothing' : sum > 0 ? 'brought' : 'cost'
+    const words0 = sum === 0 ? 'made no difference' : sum > 0 ? 'gained' : 'cost'
     expect(verb).toBe(trade.week === week ? undefined : words0)
     expect(figureIn(since ?? '0')).toBe(trade.week === week ? 0 : Math.abs(sum))
     return trade.id

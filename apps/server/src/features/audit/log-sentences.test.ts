@@ -77,29 +77,29 @@ test.each([
   ],
   [
     { action: 'flag-set', ...ofLeague, before: { standingsComponent: true }, after: { standingsComponent: false } },
-    'Switched a feature: Standings from On to Off.',
+    'Changed a feature flag: Standings from On to Off.',
   ],
   [
     { action: 'account-link-made', ...ofTeam, before: null, after: {} },
-    'Made a new password link for Owner of a@x.example.',
+    'Created a new password link for Owner of a@x.example.',
   ],
   [{ action: 'league-set-up', ...ofLeague, before: {}, after: {} }, 'Set up the league.'],
   [{ action: 'week-set', ...ofLeague, before: {}, after: { begun: 4 } }, 'Started Week 4 early.'],
   [
     { action: 'clock-set', ...ofLeague, before: clock(7, 0, 4), after: clock(7, 60, 4) },
-    'Let the clock of the demo league run 60 times as fast in Week 4.',
+    'Set the demo clock to run 60 times as fast in Week 4.',
   ],
   [
     { action: 'clock-set', ...ofLeague, before: clock(7, 60, 4), after: clock(7, 0, 4) },
-    'Stopped the clock of the demo league in Week 4.',
+    'Paused the demo clock in Week 4.',
   ],
   [
     { action: 'clock-set', ...ofLeague, before: clock(7, 60, 4), after: clock(9, 60, 15) },
-    'Let the clock of the demo league leap from Week 4 to the Sunday of Week 15.',
+    'Moved the demo clock from Week 4 to Sunday of Week 15.',
   ],
   [
     { action: 'clock-set', ...ofLeague, before: clock(9, 60, 15), after: clock(7, 0, 4) },
-    'Let the clock of the demo league leap from Week 15 to the Sunday of Week 4, stopped.',
+    'Moved the demo clock from Week 15 to Sunday of Week 4, paused.',
   ],
   [
     { action: 'trade-added', ...ofTeam, before: {}, after: 'damaged' },

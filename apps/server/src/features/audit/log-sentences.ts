@@ -41,47 +41,47 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'trade-approved': (change, names) =>
     `Approved ${tradeOf(change.after, names)} for ${teamIn(change, names)}${lateIn(change)}.`,
   'trade-declined': (change, names) => `Declined ${requestOf(change, names)}.`,
-  'trade-lapsed': (change, names) => `Let ${requestOf(change, names)} lapse: the week is over.`,
+  'trade-lapsed': (change, names) => `Closed ${requestOf(change, names)}: it expired with the week.`,
   'money-recorded': ({ after }, names) => `Recorded ${moneyInWords(after, names)}.`,
   'money-reversed': ({ before }, names) => `Reversed ${moneyInWords(before, names)}.`,
   'payments-imported': ({ after }) => `Imported ${valueIn(after, 'count')} payments from a file.`,
   'settings-changed': (change, names) => `Changed the settings: ${inWords(changesOf(change, names))}.`,
-  'flag-set': (change, names) => `Switched a feature: ${inWords(changesOf(change, names))}.`,
+  'flag-set': (change, names) => `Changed a feature flag: ${inWords(changesOf(change, names))}.`,
   'team-renamed': ({ before, after }) => `Named a team: ${namesOf(before)} is now ${namesOf(after)}.`,
   'team-handed-over': handoverInWords,
   'league-set-up': () => 'Set up the league.',
   'season-ended': ({ after }) => `Ended the season of ${valueIn(after, 'season')}.`,
   'earlier-seasons-brought': ({ after }) =>
-    `Brought the final standings of earlier years${listed(after, 'seasons', ': ')}.`,
+    `Imported the final standings of past seasons${listed(after, 'seasons', ': ')}.`,
   'season-started': ({ after }) => `Started the season of ${valueIn(after, 'season')}.`,
   'correction-added': ({ after }, names) => `Corrected a score: ${correctionOf(after, names)}.`,
   'correction-removed': ({ before }, names) => `Removed a score correction: ${correctionOf(before, names)}.`,
   'week-set': ({ after }) => weekInWords(after),
   'clock-set': clockInWords,
   'game-called-off': ({ after, week }) => `Called off ${matchWords(after)} of Week ${week}.`,
-  'game-put-back': ({ after, week }) => `Took back that ${matchWords(after)} of Week ${week} was called off.`,
+  'game-put-back': ({ after, week }) => `Put ${matchWords(after)} of Week ${week} back on.`,
   'week-closed': ({ week }) => `Closed Week ${week}.`,
-  'week-reopened': ({ week }) => `Opened Week ${week} again.`,
-  'clock-accepted': () => 'Accepted what the clock says.',
+  'week-reopened': ({ week }) => `Reopened Week ${week}.`,
+  'clock-accepted': () => 'Accepted the server clock.',
   'data-imported': () => 'Imported figures from a file.',
   'data-fetched': () => 'Fetched new figures from the sources.',
   'answer-accepted': ({ after }) =>
     `Accepted what the source '${valueIn(after, 'source')}' said: ${valueIn(after, 'sentence')}`,
   'last-word-chosen': ({ after }) =>
     `Gave the last word on figures to ${valueIn(after, 'lastWord') === 'sleeper' ? 'Sleeper' : 'nflverse'}.`,
-  'sources-chosen': (change, names) => `Chose public sources: ${inWords(changesOf(change, names))}.`,
+  'sources-chosen': (change, names) => `Changed public sources: ${inWords(changesOf(change, names))}.`,
   'account-invited': (change, names) => `Invited ${personIn(change, names)}${listed(change.after, 'roles', ' as ')}.`,
   'account-changed': (change, names) => accountInWords(personIn(change, names), changesOf(change, names)),
-  'account-link-made': (change, names) => `Made a new password link for ${personIn(change, names)}.`,
-  'second-factor-reset': (change, names) => `Reset the second step of the sign-in of ${personIn(change, names)}.`,
-  'first-account-made': (change, names) => `Made the first account, ${personIn(change, names)}.`,
+  'account-link-made': (change, names) => `Created a new password link for ${personIn(change, names)}.`,
+  'second-factor-reset': (change, names) => `Reset two-step sign-in for ${personIn(change, names)}.`,
+  'first-account-made': (change, names) => `Created the first account, ${personIn(change, names)}.`,
 }
 
 function handoverInWords({ email, before, after }: LoggedChange, names: Names): string {
   const [was, is] = [managerIn(before), managerIn(after)]
   const team = names.team(email ?? '')
   if (!was || !is) return `Handed ${team} over.`
-  if (is.isSamePerson) return `Put the e-mail of the manager of ${team} right: ${was.email} is now ${is.email}.`
+  if (is.isSamePerson) return `Corrected the e-mail of the manager of ${team}: ${was.email} is now ${is.email}.`
   return `Handed ${team} over from ${names.person(was.email)} to ${names.person(is.email)}.`
 }
 
@@ -92,7 +92,7 @@ const namesOf = (side: unknown) => {
 
 function correctionOf(side: unknown, names: Names): string {
   const correction = correctionIn(side)
-  if (!correction) return 'somebody'
+  if (!correction) return 'someone'
   const { player_id, email, week } = correction
   return `${pointWords(side)} for ${player_id === null ? names.team(email ?? '') : names.player(player_id)} in Week ${week}`
 }
@@ -106,13 +106,13 @@ function weekInWords(after: unknown): string {
 /** A clock jump has its own sentence: unlike a change of speed, it moves every team to another moment. */
 function clockInWords({ before, after }: LoggedChange): string {
   const [speed, week] = [valueIn(after, 'speed'), valueIn(after, 'week')]
-  const pace = speed === 0 ? 'stopped' : `${speed} times as fast`
+  const pace = speed === 0 ? 'paused' : `${speed} times as fast`
   if (valueIn(before, 'at') !== valueIn(after, 'at')) {
     const then = valueIn(before, 'speed') === speed ? '' : `, ${pace}`
-    return `Let the clock of the demo league leap from Week ${valueIn(before, 'week')} to the Sunday of Week ${week}${then}.`
+    return `Moved the demo clock from Week ${valueIn(before, 'week')} to Sunday of Week ${week}${then}.`
   }
-  if (speed === 0) return `Stopped the clock of the demo league in Week ${week}.`
-  return `Let the clock of the demo league run ${pace} in Week ${week}.`
+  if (speed === 0) return `Paused the demo clock in Week ${week}.`
+  return `Set the demo clock to run ${pace} in Week ${week}.`
 }
 
 /** Disabling an account takes precedence over its other changes. */
@@ -124,7 +124,7 @@ function accountInWords(person: string, changes: LogChange[]): string {
   return others.length > 0 ? `${done}: ${inWords(others)}.` : `${done}.`
 }
 
-const personIn = ({ email }: LoggedChange, names: Names) => (email === null ? 'somebody' : names.person(email))
+const personIn = ({ email }: LoggedChange, names: Names) => (email === null ? 'someone' : names.person(email))
 
 /** DESK-09: marks a roster change after kick-off. */
 const lateIn = ({ after }: LoggedChange) => (valueIn(after, 'afterKickoff') === true ? ', after kick-off' : '')

@@ -13,8 +13,8 @@ const PUBLIC_SENTENCES: Partial<Record<LoggedAction, string>> = {
   'money-recorded': 'Recorded a payment or an adjustment.',
   'money-reversed': 'Reversed a payment or an adjustment.',
   'payments-imported': 'Imported payments from a file.',
-  'second-factor-reset': 'Reset the second step of a sign-in.',
-  'account-link-made': 'Made a new password link.',
+  'second-factor-reset': 'Reset two-step sign-in for someone.',
+  'account-link-made': 'Created a new password link.',
 }
 
 /** MONEY-06: a manager sees his own payments and sign-ins; a commissioner sees all. */

@@ -83,7 +83,7 @@ onBothDatabases('the week and the clock', (open, once) => {
     })
     expect(rosterAt(league.snapshot, email, 13)).toEqual(rosterAt(league.snapshot, email, 12))
     const late = await call(server, 'POST', `${week}/rollover`, { from: 12 })
-    expect([late.status, late.body.message]).toEqual([412, 'Week 12 is not the current one any more: it is Week 13.'])
+    expect([late.status, late.body.message]).toEqual([412, 'Week 12 is no longer the current week: it is Week 13.'])
     await server.moveTo({ week: 14 })
     expect((await call(server, 'GET', week)).body).toEqual({
       current: 14,
@@ -116,7 +116,7 @@ onBothDatabases('the week and the clock', (open, once) => {
     const { body } = await call(server, 'GET', '/api/log')
     expect(body.entries).toMatchObject([
       {
-        sentence: 'Let the clock of the demo league leap from Week 12 to the Sunday of Week 15.',
+        sentence: 'Moved the demo clock from Week 12 to Sunday of Week 15.',
         reason: 'Playoffs',
         revertible: false,
       },

@@ -33,8 +33,7 @@ export type ClockService = ReturnType<typeof createClockService>
 
 /** Controls the demo clock (stop, speed, week), and accepts the time of a distrusted real clock. */
 export function createClockService({ db, change, league, clock, notify, isDemo, wall = Date.now }: Deps) {
-  const refusal =
-    isDemo && clock.set ? null : 'Only the demo league has a clock that can be set; this league follows its own time.'
+  const refusal = isDemo && clock.set ? null : 'Only the demo league has a clock that can be set.'
   const state = async (): Promise<ClockState> => {
     const seen = await readStoredClock(db.query)
     const doubt = seen?.doubted === undefined ? null : { says: seen.doubted, seen: seen.at }
@@ -66,10 +65,9 @@ export function createClockService({ db, change, league, clock, notify, isDemo, 
       }
       await change({ by, key, touches: TOUCHES, first }, async (tx) => {
         const seen = await readStoredClock(tx)
-        if (seen?.doubted === undefined)
-          throw new AppError('rule-broken', 'The clock is believed already: there is nothing to accept.')
+        if (seen?.doubted === undefined) throw new AppError('rule-broken', 'The clock has already been accepted.')
         if (!isBelievable({ at: says }, seen.doubted))
-          throw new AppError('stale', 'The clock says something else by now. Look at it again first.')
+          throw new AppError('stale', 'The clock has changed since. Look at it again first.')
         const leap = { by: seen.doubted - seen.at, at: seen.doubted }
         await writeSetting(tx, CLOCK_KEY, { at: seen.doubted, leap })
         const { week } = await followSchedule(tx, seen.doubted, notify)

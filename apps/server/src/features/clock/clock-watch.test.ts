@@ -73,7 +73,7 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
     const { db, demo, league, start, put, state, ask, app, manager } = await realLeague(await open())
     const later = sundayOf(demo.season.games, 15)
     expect((await ask('POST', `${CLOCK}/accept`, { says: later })).body.message).toBe(
-      'The clock is believed already: there is nothing to accept.',
+      'The clock has already been accepted.',
     )
     await put(later)
     const refused = await app.inject({
@@ -95,7 +95,7 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
     expect(await state()).toMatchObject({ now: later + 1_000, week: 15, doubt: null })
     const { entries } = (await ask('GET', '/api/log')).body
     expect(entries).toMatchObject([
-      { sentence: 'Accepted what the clock says.', reason: 'It was switched off', revertible: false },
+      { sentence: 'Accepted the server clock.', reason: 'It was switched off', revertible: false },
     ])
     expect(entries[0].changes).toEqual([
       {

@@ -55,7 +55,7 @@ onBothDatabases('a week that is complete', (open, once) => {
     await after(108)
     expect([(await week12()).phase, (await log()).map(({ sentence }) => sentence)]).toEqual([
       'closed',
-      ['Closed Week 12.', 'Opened Week 12 again.', 'Closed Week 12.'],
+      ['Closed Week 12.', 'Reopened Week 12.', 'Closed Week 12.'],
     ])
   })
 

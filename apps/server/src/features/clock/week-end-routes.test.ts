@@ -56,7 +56,7 @@ onBothDatabases('a game that is never played', (open, once) => {
     })
     expect((await call('POST', `commissioner/log/${entry!.id}/revert`, {})).status).toBe(201)
     expect([(await state()).phase, counts().bonus]).toEqual(['in play', false])
-    expect((await log())[0]?.sentence).toBe(`Took back that ${match} of Week 14 was called off.`)
+    expect((await log())[0]?.sentence).toBe(`Put ${match} of Week 14 back on.`)
   })
 
   once(
@@ -73,7 +73,7 @@ onBothDatabases('a game that is never played', (open, once) => {
       expect(entry?.changes).toEqual([{ what: 'Week 17', before: 'open', after: 'closed' }])
       expect((await call('POST', `commissioner/log/${entry!.id}/revert`, {})).status).toBe(201)
       expect([(await state()).phase, counts().playoffsFinal]).toEqual(['in play', false])
-      expect((await log())[0]?.sentence).toBe('Opened Week 17 again.')
+      expect((await log())[0]?.sentence).toBe('Reopened Week 17.')
     },
   )
 
@@ -116,7 +116,7 @@ onBothDatabases('a game that is never played', (open, once) => {
     const final = league.snapshot.games.find((each) => each.isFinal)!
     const stood = await allRows(db)
     const cases = [
-      ['commissioner/weeks/13', { closed: true }, 409, 'Week 13 is still to come: it cannot be closed.'],
+      ['commissioner/weeks/13', { closed: true }, 409, 'Week 13 is still to come and cannot be closed.'],
       ['commissioner/weeks/19', { closed: true }, 400, 'week: '],
       ['commissioner/weeks/12', {}, 400, 'closed: '],
       ['commissioner/games/nobody', { calledOff: true }, 404, "There is no game with the id 'nobody'."],
@@ -124,7 +124,7 @@ onBothDatabases('a game that is never played', (open, once) => {
         `commissioner/games/${final.id}`,
         { calledOff: true },
         409,
-        `${final.away} at ${final.home} is final: there is nothing to call off.`,
+        `${final.away} at ${final.home} is final and cannot be called off.`,
       ],
     ] as const
     for (const [path, payload, status, message] of cases) {

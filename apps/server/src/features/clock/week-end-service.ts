@@ -54,7 +54,7 @@ export function createWeekEndService({ db, change, league, clock, notify, now = 
         const { home, away, week } = game
         if (calledOff === (game.isCalledOff === true)) return { result: week }
         if (calledOff && game.isFinal)
-          throw new AppError('rule-broken', `${away} at ${home} is final: there is nothing to call off.`)
+          throw new AppError('rule-broken', `${away} at ${home} is final and cannot be called off.`)
         if (calledOff) await addCall(tx, id, by)
         else await tx.deleteFrom('called_off_games').where('game_id', '=', id).execute()
         const [before, after] = [!calledOff, calledOff].map((off) => ({ game: id, home, away, calledOff: off }))
@@ -68,7 +68,7 @@ export function createWeekEndService({ db, change, league, clock, notify, now = 
     async closeWeek(week: number, { closed }: WeekClosing, by: Author): Promise<WeekEnd> {
       await change({ by, touches: ['week'] }, async (tx) => {
         if (closed && week > (await readWeek(tx)))
-          throw new AppError('rule-broken', `${weekLabel(week)} is still to come: it cannot be closed.`)
+          throw new AppError('rule-broken', `${weekLabel(week)} is still to come and cannot be closed.`)
         const row = await tx.selectFrom('closed_weeks').select('week').where('week', '=', week).executeTakeFirst()
         if (closed === (row !== undefined)) return { result: null }
         if (closed) {

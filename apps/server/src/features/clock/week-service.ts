@@ -56,7 +56,7 @@ export function createWeekService({ db, change, league, clock, notify }: Deps) {
       await change({ by, key, touches: ['week'] }, async (tx) => {
         const current = await readWeek(tx)
         if (current !== from)
-          throw new AppError('stale', `Week ${from} is not the current one any more: it is Week ${current}.`)
+          throw new AppError('stale', `Week ${from} is no longer the current week: it is Week ${current}.`)
         if (current === LAST_WEEK) throw new AppError('rule-broken', `Week ${LAST_WEEK} is the last one.`)
         return save(tx, { begun: current + 1 })
       })

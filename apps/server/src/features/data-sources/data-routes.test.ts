@@ -147,9 +147,9 @@ onBothDatabases('uploaded data files', (open, once) => {
       written: { statLines: { new: 4 } },
     })
     expect(preview.leftOut.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      '2024.zip/2024/players.json: Its name does not say which week it is of, like stats_regular_2024_05.json',
+      '2024.zip/2024/players.json: Its name does not include the week, like stats_regular_2024_05.json',
       '2024.zip/2024/stats_regular_2023_02.json: Its name says 2023, not 2024',
-      'salaries.csv: Its columns are neither those of games nor those of weekly player stats',
+      'salaries.csv: Its columns match neither games nor weekly player stats',
     ])
     expect(await allRows(db)).toEqual(stood)
     const done = await ask('POST', 'data/import', { season: 2024, files })
@@ -208,7 +208,11 @@ onBothDatabases('uploaded data files', (open, once) => {
       ['a web page', { stats: base64('<html></html>') }, 'stats.csv'],
       ['a missing column', { games: base64('season,week\n2024,1\n') }, 'games.csv'],
       ['no JSON', { defense: { week: 1, file: base64('{') } }, 'defense.json'],
-      ['too many files', { files: Array(101).fill({ name: 'a', file: 'AA==' }) }, 'At most 100 files are sent at once'],
+      [
+        'too many files',
+        { files: Array(101).fill({ name: 'a', file: 'AA==' }) },
+        'At most 100 files can be sent at once',
+      ],
       ['no week', { defense: { week: 19, file: base64('{}') } }, 'defense/week: '],
     ]
     for (const [what, files, message] of cases) {
@@ -225,7 +229,7 @@ onBothDatabases('uploaded data files', (open, once) => {
     const none = await own.ask('POST', 'data/fetch')
     expect([none.status, none.body.message]).toEqual([
       409,
-      'This league has no sources to fetch from: switch public sources on, or import a file.',
+      'This league has no sources to fetch from: turn on public sources, or import a file.',
     ])
     expect(await allRows(own.db)).toEqual(stood)
   })

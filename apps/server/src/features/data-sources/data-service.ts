@@ -74,7 +74,7 @@ export function createDataService(deps: DataDeps) {
     async accept({ tag }: AcceptResponse, by: Author): Promise<DataState> {
       const responses = (await origin.status()).flatMap(({ source, held }) => held.map((each) => ({ source, ...each })))
       const response = responses.find((each) => each.tag === tag)
-      if (!response) throw new AppError('rule-broken', 'This answer is no longer held back.')
+      if (!response) throw new AppError('rule-broken', 'This response is no longer held back.')
       const { source, sentence } = response
       await change({ by, touches: ['fetch'] }, async (tx) => {
         await acceptResponse(tx, tag)
@@ -118,7 +118,7 @@ const USUAL_SALARY = 3
 const FETCH_REFUSALS: Record<DataState['from'], string | null> = {
   demo: 'The figures of the demo league are simulated: there is nothing to fetch.',
   recording: 'This season is replayed from a recording: there is nothing to fetch.',
-  hand: 'This league has no sources to fetch from: switch public sources on, or import a file.',
+  hand: 'This league has no sources to fetch from: turn on public sources, or import a file.',
   sources: null,
 }
 
@@ -128,12 +128,12 @@ const IMPORT_REFUSALS: Record<DataState['from'], string | null> = {
     'This season is replayed from a recording, which would overwrite what a file says. To import files, start the server without TUFF_SOURCES.',
   // A source polled every minute repeats its last good message even while it fails.
   sources:
-    'This league takes its figures from its sources, which would overwrite what a file says within a minute. To put a score right, add a score correction. To take a file instead of a source, name it in the file of TUFF_SOURCES; to import files here, start the server without TUFF_SOURCES.',
+    'This league takes its figures from its sources, which would overwrite what a file says within a minute. To correct a score, add a score correction. To take a file instead of a source, name it in the file of TUFF_SOURCES; to import files here, start the server without TUFF_SOURCES.',
   hand: null,
 }
 
 const CHOSEN_SOURCES =
-  'This league takes its figures from public sources, which would overwrite what a file says within a minute. To put a score right, add a score correction. To import files, switch the sources off.'
+  'This league takes its figures from public sources, which would overwrite what a file says within a minute. To correct a score, add a score correction. To import files, turn the sources off.'
 
 function refuse(refusal: string | null): void {
   if (refusal !== null) throw new AppError('rule-broken', refusal)

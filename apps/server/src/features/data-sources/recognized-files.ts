@@ -16,7 +16,7 @@ export function kindOf({ name, bytes }: NamedFile, season: number): FileKind | {
   )
   if (columns.has('gameday') && columns.has('home_team')) return { what: 'games' }
   if (columns.has('player_id') && columns.has('week')) return { what: 'stats' }
-  return { why: 'Its columns are neither those of games nor those of weekly player stats' }
+  return { why: 'Its columns match neither games nor weekly player stats' }
 }
 
 /** Sleeper's week files name the week only in the file name: `stats_regular_2024_05.json`, `week 5.json`. */
@@ -27,5 +27,5 @@ function weekOf(name: string, season: number): FileKind | { why: string } {
   const week = Number(/(?:^|\D)(\d{1,2})\.json(?:\.gz)?$/i.exec(own)?.[1])
   return week >= 1 && week <= LAST_WEEK
     ? { what: 'defense', week }
-    : { why: `Its name does not say which week it is of, like stats_regular_${season}_05.json` }
+    : { why: `Its name does not include the week, like stats_regular_${season}_05.json` }
 }

@@ -57,7 +57,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
     expect(await allRows(db)).toEqual(stood)
     const [second, entry] = await log()
     expect([second?.sentence, second?.reason]).toEqual([
-      `Chose public sources: nflverse from off, ${USUAL_ADDRESSES.nflverse} to on, ${USUAL_ADDRESSES.nflverse}.`,
+      `Changed public sources: nflverse from off, ${USUAL_ADDRESSES.nflverse} to on, ${USUAL_ADDRESSES.nflverse}.`,
       'Live!',
     ])
     // Every manager can read the log: secrets in an address must not be in it.
@@ -109,7 +109,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
       const { ask, choose, app, commissioner, db } = await openLeague(open)
       await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: true } })
       const message =
-        'The public sources of this league are on for the season of 2024: correct the season, or switch them off first.'
+        'The public sources of this league are on for the 2024 season: correct the season, or turn them off first.'
       const stood = await allRows(db)
       const post = (path: string, payload: object) =>
         app.inject({ method: 'POST', url: `/api/commissioner/${path}`, headers: commissioner, payload })
@@ -207,7 +207,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
     const withRosters = await startOver()
     expect([withRosters.statusCode, withRosters.json().message]).toEqual([
       409,
-      'This league has rosters already, so its season stays what it is.',
+      'This league already has rosters, so its season cannot change.',
     ])
     await query.deleteFrom('rosters').execute()
     await query.deleteFrom('teams').execute()
@@ -215,7 +215,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
     const ended = await startOver()
     expect([ended.statusCode, ended.json().message]).toEqual([
       409,
-      'The season of 2025 is over: the next one is that of 2026 or a later one.',
+      'The 2025 season is over. The next one is 2026 or later.',
     ])
     await query.deleteFrom('ended_seasons').execute()
     expect(await allRows(played.db)).toEqual(stood)
@@ -257,7 +257,7 @@ test('REAL-01 when on, block uploads and allow a fetch; TUFF_SOURCES overrides; 
   expect(await data()).toMatchObject({
     from: 'sources',
     fetchRefusal: null,
-    importRefusal: expect.stringMatching(/To import files, switch the sources off\.$/),
+    importRefusal: expect.stringMatching(/To import files, turn the sources off\.$/),
   })
   await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: false } })
   expect(await data()).toMatchObject({ from: 'hand', importRefusal: null })
@@ -266,7 +266,7 @@ test('REAL-01 when on, block uploads and allow a fetch; TUFF_SOURCES overrides; 
   const file = await openLeague(openTestDatabase, { ...byHand, from: 'sources', isFollowed: false })
   expect((await file.ask('GET')).body).toMatchObject({
     refusal: null,
-    overruled: 'TUFF_SOURCES is set on the server and wins over what is chosen here.',
+    overruled: 'TUFF_SOURCES is set on the server and overrides the choice here.',
   })
   expect((await file.choose({})).status).toBe(200)
   const replayed = await openLeague(openTestDatabase, { ...byHand, isFollowed: false })

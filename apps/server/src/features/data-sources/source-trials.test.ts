@@ -71,6 +71,10 @@ test('too many tests at once are refused with a message', async () => {
   const { run } = createSourceTrials(true, { timeoutMs: 100 })
   const silent = await upstreamOf(() => {})
   const all = await Promise.all([1, 2, 3, 4, 5].map(() => run({ ...rss, address: silent })))
-  expect(all.at(-1)).toEqual({ result: 'failed', message: '4 tests are under way: wait for one of them.', tookMs: 0 })
+  expect(all.at(-1)).toEqual({
+    result: 'failed',
+    message: '4 tests are already running. Wait for one to finish.',
+    tookMs: 0,
+  })
   expect(await run({ ...rss, address: silent })).toMatchObject({ message: expect.stringMatching(/did not answer/) })
 })

@@ -15,7 +15,7 @@ export function createSourceTrials(privateSources: boolean, given: Partial<Readi
   return {
     async run({ source, address, season, week }: SourceTrial & { week: number }): Promise<SourceTried> {
       if (running >= MOST)
-        return { result: 'failed', message: `${MOST} tests are under way: wait for one of them.`, tookMs: 0 }
+        return { result: 'failed', message: `${MOST} tests are already running. Wait for one to finish.`, tookMs: 0 }
       running++
       const began = performance.now()
       const tookMs = () => Math.round(performance.now() - began)

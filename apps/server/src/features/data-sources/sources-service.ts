@@ -113,16 +113,13 @@ export function createSourcesService({ origin, db, change, season, league, refre
 /** Until the league has rosters its season can change; the figures of the previous season are deleted. */
 async function startOver(tx: Transaction<Tables>, season: number): Promise<void> {
   if (await tx.selectFrom('rosters').select('email').limit(1).executeTakeFirst())
-    throw new AppError('rule-broken', 'This league has rosters already, so its season stays what it is.')
+    throw new AppError('rule-broken', 'This league already has rosters, so its season cannot change.')
   const { ended } = await tx
     .selectFrom('ended_seasons')
     .select((row) => row.fn.max('season').as('ended'))
     .executeTakeFirstOrThrow()
   if (ended !== null && season <= Number(ended))
-    throw new AppError(
-      'rule-broken',
-      `The season of ${ended} is over: the next one is that of ${Number(ended) + 1} or a later one.`,
-    )
+    throw new AppError('rule-broken', `The ${ended} season is over. The next one is ${Number(ended) + 1} or later.`)
   await emptyFigures(tx)
   const product = await readSetting(tx, 'product')
   if (product) await writeSetting(tx, 'product', { ...product, season })
@@ -130,12 +127,12 @@ async function startOver(tx: Transaction<Tables>, season: number): Promise<void>
 
 const REFUSALS: Partial<Record<DataOrigin['from'], string>> = {
   demo: 'The figures of the demo league are simulated: set up a league of your own to take them from public sources.',
-  recording: 'This season is replayed from a recording: there is nothing to ask public sources for.',
+  recording: 'This season is replayed from a recording, so there is nothing to fetch from public sources.',
 }
 
 const REPLAYED =
-  'The clock of this server replays a season (TUFF_CLOCK), in which what sources say now has no place. Start it without TUFF_CLOCK to choose public sources.'
+  'The clock of this server replays a season (TUFF_CLOCK). Restart it without TUFF_CLOCK to use public sources.'
 
-const OVERRULED = 'TUFF_SOURCES is set on the server and wins over what is chosen here.'
+const OVERRULED = 'TUFF_SOURCES is set on the server and overrides the choice here.'
 
 const NO_SCHEDULE = 'nflverse gives the schedule, without which nothing is asked: switch it on too.'

@@ -34,7 +34,7 @@ test('files, zipped folders and gzips are unpacked; unusable entries are named',
     ],
     problems: [],
     leftOut: [
-      'season.zip/season/README.txt: Neither CSV nor JSON',
+      'season.zip/season/README.txt: Not a CSV or JSON file',
       'season.zip/season/inner.zip: A zip within a zip is not opened',
     ],
   })
@@ -47,20 +47,20 @@ test('a zip above the limit is refused before it is unpacked', async () => {
   const half = zipOf(...full.slice(0, 3))
   const began = performance.now()
   expect((await unpacked(sent('many.zip', zipOf(...many)))).problems).toEqual([
-    'many.zip: The zip holds too many files: 200 are read at most',
+    'many.zip: The zip has too many files: at most 200 are read',
   ])
   expect((await unpacked(sent('large.zip', zipOf({ name: 'a.csv', content: large })))).problems).toEqual([
-    'large.zip: a.csv is too large: unpacked, a file may have 20 MB at most',
+    'large.zip: a.csv is too large: unpacked, a file may be at most 20 MB',
   ])
   expect((await unpacked(sent('full.zip', zipOf(...full)))).problems).toEqual([
-    'full.zip: The zip is too large: unpacked, all files may have 100 MB at most',
+    'full.zip: The zip is too large: unpacked, all files may be at most 100 MB',
   ])
   // A nested zip is no way around the limit.
   expect((await unpacked(sent('1.zip', half), sent('2.zip', half))).problems).toEqual([
-    '2.zip: The zip is too large: unpacked, all files may have 100 MB at most',
+    '2.zip: The zip is too large: unpacked, all files may be at most 100 MB',
   ])
   expect((await unpacked(sent('bomb.csv.gz', gzipSync(large, { level: 1 })))).problems).toEqual([
-    'bomb.csv.gz: The file is too large: unpacked, a file may have 20 MB at most',
+    'bomb.csv.gz: The file is too large: unpacked, a file may be at most 20 MB',
   ])
   expect(performance.now() - began).toBeLessThan(20_000)
 })
@@ -71,7 +71,7 @@ test('gzips share the zips’ budget, whatever their file names', async () => {
   const { files, problems } = await unpackedFiles(many)
   expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBe(100 * MB)
   expect(problems).toHaveLength(35)
-  expect(problems[0]!.message).toBe('The file is too large: unpacked, all files may have 100 MB at most')
+  expect(problems[0]!.message).toBe('The file is too large: unpacked, all files may be at most 100 MB')
 
   const zip = zipOf(...Array.from({ length: 4 }, (_, at) => ({ name: `${at}.csv`, content: Buffer.alloc(19 * MB) })))
   const mixed = await unpackedFiles([sent('1.zip', zip), sent('a.csv.gz', gzip), sent('b.csv.gz', gzip)])

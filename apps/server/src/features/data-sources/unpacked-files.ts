@@ -65,13 +65,13 @@ async function unzip(name: string, bytes: Buffer, budget: Budget, unpacked: Unpa
 /** The declared entries of a zip, if they are within the budget. */
 async function entriesOf(zip: ZipFile, budget: Budget): Promise<Entry[]> {
   if (zip.entryCount > budget.files)
-    throw new Unreadable(`The zip holds too many files: ${BUNDLE_LIMITS.unpackedFiles} are read at most`)
+    throw new Unreadable(`The zip has too many files: at most ${BUNDLE_LIMITS.unpackedFiles} are read`)
   budget.files -= zip.entryCount
   const entries: Entry[] = []
   for await (const entry of zip.eachEntry()) {
     if (isClutter(entry.fileName)) continue
     if (entry.uncompressedSize > IMPORT_BYTES)
-      throw new Unreadable(`${entry.fileName} is too large: unpacked, a file may have ${inMb(IMPORT_BYTES)} at most`)
+      throw new Unreadable(`${entry.fileName} is too large: unpacked, a file may be at most ${inMb(IMPORT_BYTES)}`)
     budget.bytes -= entry.uncompressedSize
     if (budget.bytes < 0) throw new Unreadable(`The zip is too large: ${TOGETHER}`)
     entries.push(entry)
@@ -81,7 +81,7 @@ async function entriesOf(zip: ZipFile, budget: Budget): Promise<Entry[]> {
 
 async function keep({ name, bytes }: NamedFile, budget: Budget, { files, leftOut }: Unpacked): Promise<void> {
   if (isZip(bytes)) return void leftOut.push({ file: name, message: 'A zip within a zip is not opened' })
-  if (!/\.(csv|json)(\.gz)?$/i.test(name)) return void leftOut.push({ file: name, message: 'Neither CSV nor JSON' })
+  if (!/\.(csv|json)(\.gz)?$/i.test(name)) return void leftOut.push({ file: name, message: 'Not a CSV or JSON file' })
   const isPacked = isGzip(bytes) || /\.gz$/i.test(name)
   files.push({ name, bytes: isPacked ? await gunzipped(bytes, budget) : bytes })
 }
@@ -98,7 +98,7 @@ async function gunzipped(bytes: Buffer, budget: Budget): Promise<Buffer> {
   const plain = await promisify(gunzip)(bytes, { maxOutputLength: most }).catch((error: unknown) => {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
     if (!isTooLarge) throw new Unreadable('The file is damaged or incomplete')
-    const bound = most < IMPORT_BYTES ? TOGETHER : `unpacked, a file may have ${inMb(IMPORT_BYTES)} at most`
+    const bound = most < IMPORT_BYTES ? TOGETHER : `unpacked, a file may be at most ${inMb(IMPORT_BYTES)}`
     throw new Unreadable(`The file is too large: ${bound}`)
   })
   // The readers unpack gzip themselves, outside this budget.
@@ -118,7 +118,7 @@ const isClutter = (name: string): boolean => name.endsWith('/') || /(^|\/)(__MAC
 export const inWords = (error: unknown): string =>
   error instanceof Unreadable ? error.message : 'The file is damaged or incomplete'
 
-const TOGETHER = `unpacked, all files may have ${inMb(BUNDLE_LIMITS.unpackedBytes)} at most`
+const TOGETHER = `unpacked, all files may be at most ${inMb(BUNDLE_LIMITS.unpackedBytes)}`
 
 function inMb(bytes: number): string {
   return `${bytes / 1_000_000} MB`

@@ -61,7 +61,7 @@ async function inArchive<Result>(
 ): Promise<Result> {
   const row = tx.selectFrom('ended_seasons').select(['format', 'body', 'revision']).where('season', '=', season)
   const kept = await row.where('format', 'is not', null).executeTakeFirst()
-  if (!kept) throw new AppError('not-found', `The season of ${season} was not kept here.`)
+  if (!kept) throw new AppError('not-found', `This league has no ${season} season.`)
   const value = await unpackSeason(kept.body!)
   const leagueAt = await readReplayTime(tx, at)
   const books = await openInMemory(kept.format!, (query) => writeSeasonValue(query, value))

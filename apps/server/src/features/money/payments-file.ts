@@ -46,7 +46,7 @@ function paymentIn(
   if (amount === undefined) refuse(row, 'amount', `'${shown(cells.amount)}' is not an amount such as 125 or -60.50`)
   else if (amount === 0 || Math.abs(amount) > MOST)
     refuse(row, 'amount', 'An amount is above $0 and at most $1,000,000')
-  if (cells.note.length > LONGEST_NOTE) refuse(row, 'note', `A note may have ${LONGEST_NOTE} characters`)
+  if (cells.note.length > LONGEST_NOTE) refuse(row, 'note', `A note may have at most ${LONGEST_NOTE} characters`)
   if (!day || !team || !amount) return undefined
   return { row, email: team.email, teamName: team.name, day, amount, note: cells.note }
 }
@@ -66,7 +66,7 @@ function refuseRepeated(payments: readonly FilePayment[], lines: readonly Ledger
     const former = seen.get(key)
     const what = `${payment.teamName}, ${payment.day}, ${inDollars(Math.abs(payment.amount))}`
     if (former !== undefined) refuse(payment.row, 'amount', `This is row ${former} again: ${what}`)
-    else if (seen.has(key)) refuse(payment.row, 'amount', `This payment is already written down: ${what}`)
+    else if (seen.has(key)) refuse(payment.row, 'amount', `This payment is already recorded: ${what}`)
     else seen.set(key, payment.row)
   }
 }

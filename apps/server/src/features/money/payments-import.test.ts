@@ -58,7 +58,7 @@ onBothDatabases('payments from a file', (open, once) => {
     expect(again).toMatchObject({
       result: 'problems',
       problems: [
-        { row: 2, message: `This payment is already written down: ${name}, 2024-09-01, $125` },
+        { row: 2, message: `This payment is already recorded: ${name}, 2024-09-01, $125` },
         { row: 3 },
         { row: 4 },
       ],

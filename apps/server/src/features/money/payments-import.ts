@@ -52,7 +52,7 @@ export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps
             problems: problems.slice(0, SHOWN),
           })
         if (seen !== undefined && seen !== tagOf(payments))
-          throw new AppError('stale', 'This is not what was looked at. Look at it again first.')
+          throw new AppError('stale', 'This has changed since the preview. Look at it again first.')
         const lines = payments.map(lineOf)
         await addLines(tx, lines, now())
         const response = { payments: lines.length, total: totalOf(payments) / 100 }

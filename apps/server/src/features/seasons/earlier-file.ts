@@ -71,7 +71,7 @@ function readRow({ number: row, cells }: Row, { now, kept }: Known, refuse: Refu
     `a year before ${now}`,
     (value) => Number.isInteger(value) && value >= 1960 && value < now,
   )
-  if (kept.has(year)) refuse(row, 'year', `The season of ${year} was played here and is kept already`)
+  if (kept.has(year)) refuse(row, 'year', `The ${year} season was played in this league and is already kept`)
   const manager = cells.manager.trim()
   if (manager === '') refuse(row, 'manager', 'This row has no manager')
   if (manager.length > LONGEST_NAME) refuse(row, 'manager', `A name may have ${LONGEST_NAME} characters`)

@@ -71,7 +71,7 @@ onBothDatabases('earlier years as a file', (open) => {
     await post(url, GOOD.replace('2233', '2240').replace('2,233', '2,240'))
     expect((await read()).seasons[0]!.winners[0]!.points).toBe(2240)
     const log = (await app.inject({ url: '/api/log', headers: manager })).json()
-    expect(log.entries[0].sentence).toBe('Brought the final standings of earlier years: 2022, 2021.')
+    expect(log.entries[0].sentence).toBe('Imported the final standings of past seasons: 2022, 2021.')
     expect((await app.inject({ url: '/api/seasons/2022/teams', headers: manager })).statusCode).toBe(404)
   }, 60_000)
 })

@@ -51,7 +51,7 @@ export function createEarlierImport({ db, change, product, now = Date.now }: Dep
             problems: problems.slice(0, SHOWN),
           })
         if (seen !== undefined && seen !== tagOf(seasons))
-          throw new AppError('stale', 'This is not what was looked at. Look at it again first.')
+          throw new AppError('stale', 'This has changed since the preview. Look at it again first.')
         for (const summary of seasons)
           await tx
             .insertInto('ended_seasons')

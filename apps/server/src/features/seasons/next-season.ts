@@ -33,14 +33,11 @@ export function createNextSeason({ change, product, refusal, refreshShown }: Dep
   return (season: number, by: Author, key?: KeyedRequest): Promise<{ season: number }> =>
     change({ by, key, touches: ['league', 'sources'], first: refreshShown, afterTheEnd: {} }, async (tx) => {
       const over = await readSeasonOver(tx)
-      if (over === undefined) throw new AppError('rule-broken', 'The season is not over: end it first.')
+      if (over === undefined) throw new AppError('rule-broken', 'The season is not over. End it first.')
       const problem = (await readSetting(tx, 'demo')) ? DEMO : refusal
       if (problem) throw new AppError('rule-broken', problem)
       if (season <= over || season > over + FARTHEST)
-        throw new AppError(
-          'rule-broken',
-          `The season after that of ${over} is ${over + 1}, or one of the years after it.`,
-        )
+        throw new AppError('rule-broken', `The next season must be ${over + 1} or later.`)
       const { product: name } = await product(tx)
       await emptySeason(tx, over)
       await writeSetting(tx, 'league', { ...(await readSettings(tx)), firstWeek: FIRST_WEEK })

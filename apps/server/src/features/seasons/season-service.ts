@@ -66,8 +66,7 @@ export function createSeasonService({ db, change, league, clock, people, product
         const { snapshot } = await readLeague(tx)
         const shown = await product(tx)
         const played = seasonOf(snapshot.games) ?? shown.season
-        if (season !== played)
-          throw new AppError('stale', `This league plays the season of ${played}. Look again first.`)
+        if (season !== played) throw new AppError('stale', `This league plays the ${played} season. Look again first.`)
         const problem = seasonEndProblem(snapshot)
         if (problem) throw new AppError('rule-broken', problem)
         const at = clock.now()

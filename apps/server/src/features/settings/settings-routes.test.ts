@@ -149,7 +149,7 @@ onBothDatabases('the settings of the league', (open, once) => {
     expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
       409,
       'rule-broken',
-      'This moves money that is closed already: weeks 1 and 2 and week 4. Give a reason for it.',
+      'This changes money in closed weeks: weeks 1 and 2 and week 4. Give a reason.',
     ])
     expect(await allRows(db)).toEqual(stood)
     expect((await put(server, { ...other, reason: 'Voted on' }, tag)).statusCode).toBe(200)

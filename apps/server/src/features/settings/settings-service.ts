@@ -41,7 +41,7 @@ export function createSettingsService({ db, change, choices, league, refreshShow
       return change({ by, touches: ['league'], first: refreshShown }, async (tx) => {
         const before = await choices.read(tx)
         if (seen !== choicesTag(before))
-          throw new AppError('stale', 'Somebody else has changed the settings. Look at them again first.', {
+          throw new AppError('stale', 'Someone else has changed the settings. Look at them again first.', {
             now: before,
           })
         const changes = changedSettings(before, after)
@@ -75,8 +75,7 @@ async function refuseOtherSeason(
 async function refuseWithoutReason(tx: Transaction<Tables>, { settings }: LeagueChoices): Promise<void> {
   const { snapshot } = await readLeague(tx)
   const moved = closedMoneyMoved(snapshot, playedBy(snapshot, settingsFromWire(settings)))
-  if (moved)
-    throw new AppError('rule-broken', `This moves money that is closed already: ${moved}. Give a reason for it.`)
+  if (moved) throw new AppError('rule-broken', `This changes money in closed weeks: ${moved}. Give a reason.`)
 }
 
 function refuseNonsense({ settings }: LeagueChoices): void {

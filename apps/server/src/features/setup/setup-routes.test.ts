@@ -172,7 +172,7 @@ onBothDatabases('the setup of a league', (open, once) => {
     expect(await allRows(db)).toEqual(before)
 
     const tooBig = await ask('POST', 'setup', { ...draftOf(), teamsCsv: 'A'.repeat(7_000_000) })
-    expect([tooBig.status, tooBig.body.message]).toEqual([400, 'teamsCsv: A file may have 5 MB at most'])
+    expect([tooBig.status, tooBig.body.message]).toEqual([400, 'teamsCsv: A file may be at most 5 MB'])
     const notBase64 = await ask('POST', 'setup', { ...draftOf(), teamsCsv: 'Team,E-mail' })
     expect([notBase64.status, notBase64.body.message]).toEqual([400, 'teamsCsv: A file is sent in base64'])
 

@@ -73,7 +73,7 @@ async function setupRefusal(query: Kysely<Tables>, week: number): Promise<string
 }
 
 const DEMO =
-  'This is the demo league, which cannot be set up anew. For a league of your own, start the server with TUFF_DEMO=0 and with TUFF_DATA set to an empty folder.'
+  'The demo league cannot be set up again. For a league of your own, start the server with TUFF_DEMO=0 and with TUFF_DATA set to an empty folder.'
 
 const tooLate = (why: string) =>
-  `This league can no longer be set up anew, because ${why} and that history would be lost. Change its settings, rosters and trades instead.`
+  `This league can no longer be set up again, because ${why} and that history would be lost. Change its settings, rosters and trades instead.`

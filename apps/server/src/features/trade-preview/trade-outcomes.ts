@@ -57,7 +57,7 @@ export function createTradeOutcomes({ league, forecasts }: Deps) {
   function enqueueFor<T>(who: string, work: () => Promise<T>): Promise<T> {
     const person = people.get(who) ?? { enqueue: createMutex(), waiting: 0 }
     if (person.waiting >= MAX_WAITING)
-      throw new AppError('busy', 'You have asked about too many trades at once: wait for the answers.')
+      throw new AppError('busy', 'Too many trades are being checked at once. Wait for the results.')
     people.set(who, person)
     person.waiting++
     return person.enqueue(work).finally(() => {

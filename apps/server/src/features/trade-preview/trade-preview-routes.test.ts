@@ -96,7 +96,7 @@ test('DESK-02 only the team’s manager and the commissioner may preview, and on
   }
   expect(await refusal({}, await as(other.email))).toEqual([
     403,
-    'Only the manager of this team and the commissioner may ask this.',
+    'Only the manager of this team and the commissioner may see this.',
   ])
   expect((await ask(request, {})).statusCode).toBe(401)
   expect(await refusal({ managerEmail: other.email })).toEqual([403, expect.any(String)])

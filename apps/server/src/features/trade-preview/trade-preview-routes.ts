@@ -33,7 +33,7 @@ export const tradePreviewRoutes: FastifyPluginAsync<Deps> = async (
   serve(app, TRADE_PREVIEW_CALLS.preview, async ({ query, user }) => {
     const { email } = league.team(query.managerEmail)
     if (user.email !== email && !(await isCommissioner(user)))
-      throw new AppError('not-allowed', 'Only the manager of this team and the commissioner may ask this.')
+      throw new AppError('not-allowed', 'Only the manager of this team and the commissioner may see this.')
     const trade = tradeInMind(league.snapshot, query, league.player(query.playerAdded))
     refuseIfIllegal(trade, league.snapshot, clock.now())
     const isOver = openWeek(league.snapshot) > LAST_WEEK

@@ -5,7 +5,7 @@ export const requestNotFound = () => new AppError('not-found', 'There is no such
 
 /** The message for the second of two decisions. */
 export const decidedMeanwhile = ({ state, week }: RequestRow) =>
-  new AppError('rule-broken', { ...DECISIONS, lapsed: `This request has lapsed: Week ${week} is over.` }[state], {
+  new AppError('rule-broken', { ...DECISIONS, lapsed: `This request has expired: Week ${week} is over.` }[state], {
     state,
   })
 

@@ -105,13 +105,13 @@ onBothDatabases('trade requests', (open, once) => {
     const swap = `the request for a regular trade (${third.added.name} for ${third.dropped.name})`
     expect(entries[0]).toMatchObject({
       by: 'league',
-      sentence: `Let ${swap} of ${third.teamName} in Week 12 lapse: the week is over.`,
+      sentence: `Closed ${swap} of ${third.teamName} in Week 12: it expired with the week.`,
     })
 
     for (const [{ id }, words] of [
       [first, 'This request has been declined in the meantime.'],
       [second, 'This request has been withdrawn in the meantime.'],
-      [third, 'This request has lapsed: Week 12 is over.'],
+      [third, 'This request has expired: Week 12 is over.'],
     ] as const) {
       for (const refused of [
         await decide(id, 'approve'),

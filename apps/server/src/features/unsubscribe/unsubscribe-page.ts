@@ -10,7 +10,7 @@ function nameOf(kind: string): string {
 
 export const unsubscribeForm = (sealed: string, { recipient, kind }: Unsubscribed): Html => html`
   <h2 class="card-title text-start mb-3">Stop these e-mails?</h2>
-  <p class="text-start">'${nameOf(kind)}' is no longer mailed to <span class="text-break">${recipient}</span>. Everything else stays as it is.</p>
+  <p class="text-start">'${nameOf(kind)}' is no longer e-mailed to <span class="text-break">${recipient}</span>. Everything else stays as it is.</p>
   <form method="post" action="/unsubscribe?of=${sealed}">
     <button class="btn btn-primary btn-lg w-100" type="submit">Stop E-mails</button>
   </form>
@@ -18,5 +18,5 @@ export const unsubscribeForm = (sealed: string, { recipient, kind }: Unsubscribe
 
 export const unsubscribed = ({ recipient, kind }: Unsubscribed): Html => html`
   <h2 class="card-title text-start mb-3">Done</h2>
-  <p class="text-start" role="status">'${nameOf(kind)}' is no longer mailed to <span class="text-break">${recipient}</span>. You can turn it on again on your profile.</p>
+  <p class="text-start" role="status">'${nameOf(kind)}' is no longer e-mailed to <span class="text-break">${recipient}</span>. You can turn it on again on your profile.</p>
   <a class="btn btn-quiet w-100 mt-2" href="${PAGE_PATHS.profile}">Open Profile</a>`

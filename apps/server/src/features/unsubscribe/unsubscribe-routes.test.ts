@@ -39,7 +39,7 @@ test.each([
   for (const time of ['first', 'second']) {
     const response = await app.inject({ method: 'POST', url, headers, payload })
     expect([time, response.statusCode]).toEqual([time, 200])
-    expect(response.body).toContain('is no longer mailed to')
+    expect(response.body).toContain('is no longer e-mailed to')
   }
   expect(await choices()).toEqual([OFF])
 })
@@ -51,7 +51,7 @@ test('HAND-04 a forged link switches nothing off', async () => {
     for (const method of ['GET', 'POST'] as const) {
       const response = await app.inject({ method, url: address })
       expect([address, response.statusCode]).toEqual([address, 400])
-      expect(response.body).toContain('This link is not good')
+      expect(response.body).toContain('This link is invalid')
     }
   expect(await choices()).toEqual([])
 })

@@ -10,7 +10,7 @@ import { unsubscribed, unsubscribeForm } from './unsubscribe-page.ts'
 type Deps = { db: Database; secrets: Secrets; pages: LoginPages }
 type Query = { Querystring: { of?: string | string[] } }
 
-const NOT_GOOD = 'This link is not good: it was copied badly, or belongs to another league.'
+const NOT_GOOD = 'This link is invalid. It may be incomplete, or belong to another league.'
 
 /**
  * HAND-04: switches off one kind of mail for one person, without signing in. GET changes nothing, because mail programs

@@ -23,7 +23,7 @@ export const codeForm = ({ action, email, ticket, button, isRecovery = false }: 
       <label class="form-label" for="code">Code from your app</label>
       <input class="form-control" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="8"
         required aria-describedby="code-hint"${isRecovery ? undefined : html` autofocus`}>
-      <div class="form-text" id="code-hint">Six digits, a new one each half minute.</div>
+      <div class="form-text" id="code-hint">Six digits that change every half minute.</div>
     </div>
     <button class="btn btn-primary btn-lg w-100" type="submit">${button}</button>
   </form>
@@ -35,7 +35,7 @@ export const codeForm = ({ action, email, ticket, button, isRecovery = false }: 
         <label class="form-label" for="recovery">Recovery code</label>
         <input class="form-control" id="recovery" name="recovery" autocomplete="off" autocapitalize="none"
           spellcheck="false" maxlength="40" required aria-describedby="recovery-hint"${isRecovery ? html` autofocus` : undefined}>
-        <div class="form-text" id="recovery-hint">One of those that you kept. Each works once.</div>
+        <div class="form-text" id="recovery-hint">One of the codes you saved. Each works once.</div>
       </div>
       <button class="btn btn-quiet w-100" type="submit">${button} with Recovery Code</button>
     </form>

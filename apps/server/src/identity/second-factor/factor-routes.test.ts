@@ -40,7 +40,7 @@ onBothDatabases("a user's second factor", (open, once) => {
 
     // An open page alone changes nothing.
     expect((await call('', { password: nora.password })).json().message).toBe(
-      'The second step is on already: turn it off first.',
+      'Two-step sign-in is already on. Turn it off first.',
     )
     for (const path of ['/recovery-codes', '/turn-off']) {
       expect((await call(path, { code: used })).statusCode).toBe(409)
@@ -77,7 +77,7 @@ onBothDatabases("a user's second factor", (open, once) => {
         headers,
         payload: { reason: 'Lost her phone' },
       })
-    expect((await reset(id)).json().message).toBe('This account has no second step.')
+    expect((await reset(id)).json().message).toBe('This account does not use two-step sign-in.')
     await call('/confirm', { code: codeOf(secret) })
     const listed = async () =>
       (await app.inject({ url: '/api/commissioner/accounts', headers: commissioner }))
@@ -95,9 +95,9 @@ onBothDatabases("a user's second factor", (open, once) => {
     const log = async (who: object, query = '') =>
       LogPage.parse((await app.inject({ url: `/api/log${query}`, headers: { ...who } })).json()).entries.slice(0, 2)
     const whole = [
-      { sentence: 'Made a new password link for Nora.', reason: 'Nora forgot it' },
+      { sentence: 'Created a new password link for Nora.', reason: 'Nora forgot it' },
       {
-        sentence: 'Reset the second step of the sign-in of Nora.',
+        sentence: 'Reset two-step sign-in for Nora.',
         reason: 'Lost her phone',
         changes: [{ what: 'Second step', before: 'on', after: 'off' }],
         revertible: false,
@@ -108,14 +108,14 @@ onBothDatabases("a user's second factor", (open, once) => {
     // Managers do not see whose second factor was reset.
     const seen = await log(manager)
     expect(seen.map(({ sentence }) => sentence)).toEqual([
-      'Made a new password link.',
-      'Reset the second step of a sign-in.',
+      'Created a new password link.',
+      'Reset two-step sign-in for someone.',
     ])
     expect(JSON.stringify(seen)).not.toMatch(/nora/i)
     expect(await log(manager, `?team=${nora.email}`)).toEqual([])
 
     const own = await createAccountStore(server.db).findByEmail('commissioner@tuff.example')
-    expect((await reset(own!.id)).json().message).toBe('Turn off your own second step on your profile.')
+    expect((await reset(own!.id)).json().message).toBe('Turn off your own two-step sign-in on your profile.')
     expect((await reset('nobody')).statusCode).toBe(404)
   })
 })
@@ -126,7 +126,7 @@ test('a shared account has none', async () => {
   const begun = await app.inject({ method: 'POST', url: HERE, headers: manager, payload: { password: 'tuff-demo' } })
   expect([begun.statusCode, begun.json().message]).toEqual([
     409,
-    'Everybody who tries the demo league shares this account: it stays as it is.',
+    'Everyone who tries the demo league shares this account, so it cannot be changed.',
   ])
   expect((await app.inject({ url: HERE, headers: manager })).json()).toMatchObject({ isShared: true })
 })

@@ -62,7 +62,7 @@ export const factorRoutes: FastifyPluginAsync<Deps> = async (app, { factor, sign
 }
 
 const BUSY = 'Many people are signing in right now. Try again in a moment.'
-const ALREADY_ON = 'The second step is on already: turn it off first.'
+const ALREADY_ON = 'Two-step sign-in is already on. Turn it off first.'
 
 const attemptOf = ({ user, body, ip }: FastifyRequest<{ Body: CodeProof }>) => ({
   accountId: user.subject,

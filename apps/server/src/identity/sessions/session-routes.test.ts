@@ -49,7 +49,9 @@ test('a user of a shared demo account sees and ends only the own browser', async
   const other = (await app.inject({ url: HERE, headers: there })).json().sessions[0].id
   for (const url of [HERE, `${HERE}/${other}`]) {
     const refused = await app.inject({ method: 'DELETE', url, headers: here })
-    expect(refused.json().message).toBe('Everybody who tries the demo league shares this account: it stays as it is.')
+    expect(refused.json().message).toBe(
+      'Everyone who tries the demo league shares this account, so it cannot be changed.',
+    )
   }
   expect((await app.inject({ url: HERE, headers: there })).statusCode).toBe(200)
   const own = shown.sessions[0]!.id

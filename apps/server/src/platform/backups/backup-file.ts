@@ -71,7 +71,7 @@ function readLabel(path: string): ReadLabel & { isMeantSealed: boolean } {
       .prepare(`select name from sqlite_master where type = 'table'`)
       .all()
       .map(({ name }) => name)
-    if (!names.includes('backup')) throw new StartError(`The file ${path} is no backup of a league.`)
+    if (!names.includes('backup')) throw new StartError(`The file ${path} is not a backup of a league.`)
     const [finding] = Object.values(file.prepare('pragma integrity_check(1)').get() ?? {})
     if (finding !== 'ok') throw damaged(path, String(finding))
     if (file.prepare('pragma foreign_key_check').get()) throw damaged(path, 'a row refers to another that is missing')

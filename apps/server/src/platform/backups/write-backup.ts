@@ -25,7 +25,7 @@ export async function writeBackup(
   target: string,
   label: Omit<BackupLabel, 'tables'>,
 ): Promise<WrittenBackup> {
-  if (existsSync(target)) throw new StartError(`The file ${target} exists already: a backup overwrites nothing.`)
+  if (existsSync(target)) throw new StartError(`The file ${target} already exists, and a backup overwrites nothing.`)
   const draft = `${target}.${randomBytes(6).toString('hex')}${DRAFT_ENDING}`
   try {
     await (await open(draft, 'wx', 0o600)).close()

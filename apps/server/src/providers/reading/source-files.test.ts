@@ -42,7 +42,7 @@ test.each([
   [
     'other names do resolve',
     (name: string) => name !== 'stats.example',
-    'https://stats.example/stats.csv could not be read: there is no server of that name.',
+    'https://stats.example/stats.csv could not be read: no server has that name.',
   ],
 ])('a name that does not resolve while %s is reported in a sentence without codes', async (_when, isKnown, message) => {
   const resolve: ReadingLimits['resolve'] = (name, _options, done) => {

@@ -16,19 +16,19 @@ export async function whyUnreachable(where: string, error: unknown, resolve: Res
 const BROKEN = 'the connection broke'
 const ENCRYPTION = 'no secure connection could be made'
 const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no server of that name',
+  ENOTFOUND: 'no server has that name',
   EAI_AGAIN: 'the name of the server could not be looked up',
   ECONNREFUSED: 'nothing is listening there',
   ETIMEDOUT: 'the server did not respond',
-  EHOSTUNREACH: 'there is no way to that server',
-  ENETUNREACH: 'there is no way to that server',
-  CERT_HAS_EXPIRED: 'the certificate of the server has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of the server is not trusted',
-  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate of the server is not trusted',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate of the server is not trusted',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of the server is for another name',
-  Z_DATA_ERROR: 'what it sent is damaged',
-  Z_BUF_ERROR: 'what it sent breaks off',
+  EHOSTUNREACH: 'the server cannot be reached',
+  ENETUNREACH: 'the server cannot be reached',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+  Z_DATA_ERROR: 'the response is damaged',
+  Z_BUF_ERROR: 'the response is incomplete',
 }
 const OF_ENCRYPTION = /^(EPROTO|ERR_SSL|ERR_TLS|CERT_|UNABLE_TO_)/
 

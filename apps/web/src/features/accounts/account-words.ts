@@ -9,9 +9,9 @@ export const ROLE_NAMES: Record<string, string> = {
 } satisfies Record<AccountRole, string>
 
 export const ROLE_WORDS: Record<AccountRole, string> = {
-  manager: 'Manages a team of the league.',
+  manager: 'Manages a team in the league.',
   commissioner: 'Changes rosters, trades, settings, accounts and flags.',
-  premium: 'Sees premium content while it is restricted.',
+  premium: 'Can see premium content when it is restricted.',
 }
 
 export const STATE_NAMES = { invited: 'Invited', active: 'Active', disabled: 'Disabled' }
@@ -26,4 +26,4 @@ export const knownRoles = (roles: readonly string[]): AccountRole[] =>
   ACCOUNT_ROLES.filter((role) => roles.includes(role))
 
 /** HAND-04: shown where no mail server is set up. */
-export const LINK_BY_HAND = 'A link is shown to you: no e-mails are sent from here, so send it by hand.'
+export const LINK_BY_HAND = 'This league sends no e-mail. Copy the link and send it yourself.'

@@ -50,13 +50,13 @@ test('an invitation is validated and sent; its link is shown once with a copy bu
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' })
+  const dialog = await screen.findByRole('dialog', { name: 'Invite someone' })
   // Mobile keyboards offer '@' without autocorrection.
   expect(within(dialog).getByLabelText('E-mail').outerHTML).toMatch(/inputmode="email".*autocapitalize="none"/)
   fill('E-mail', 'zoe')
   submit('Invite')
   within(dialog).getByText('A name has 1 to 100 characters.')
-  within(dialog).getByText('This is not an e-mail address.')
+  within(dialog).getByText('Enter a valid e-mail address.')
   expect(sent).toEqual([])
 
   fill('Name', ' Zoe ')
@@ -84,7 +84,7 @@ test('an invitation is validated and sent; its link is shown once with a copy bu
 test('ROLE-08 an old sign-in is confirmed in the dialog, and the same call is repeated', async () => {
   const demanded = (proof: string) =>
     Response.json(
-      { message: 'Enter your password to go on.', code: 'prove-first', details: { proof } },
+      { message: 'Enter your password to continue.', code: 'prove-first', details: { proof } },
       { status: 428 },
     )
   let isProved = false
@@ -97,13 +97,13 @@ test('ROLE-08 an old sign-in is confirmed in the dialog, and the same call is re
   }
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' })
+  const dialog = await screen.findByRole('dialog', { name: 'Invite someone' })
   fill('Name', 'Zoe')
   fill('E-mail', 'zoe@tuff.example')
   fireEvent.click(within(dialog).getByRole('switch', { name: /^Commissioner/ }))
   expect(within(dialog).queryByLabelText('Your password')).toBeNull()
   submit('Invite')
-  await within(dialog).findByText('Enter your password to go on.')
+  await within(dialog).findByText('Enter your password to continue.')
   const button = within(dialog).getByRole('button', { name: 'Invite' })
   expect(button).toHaveProperty('disabled', true)
   fill('Your password', 'wrong')
@@ -122,7 +122,7 @@ const isConfirmation = (body: unknown): body is { password: string } =>
 test('HAND-04 without a mail server the page says that links are sent by hand', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
-  await screen.findByText('A link is shown to you: no e-mails are sent from here, so send it by hand.')
+  await screen.findByText('This league sends no e-mail. Copy the link and send it yourself.')
   screen.getByText(/^The address of this league is http:\/\/localhost:3000, so its links open on this computer only\./)
 })
 
@@ -130,10 +130,10 @@ test('HAND-04 with a mail server the link was mailed, and can still be copied', 
   respond = () => Response.json({ ...LINK, isMailed: true }, { status: 201 })
   show({ mail: true })
   const dialog = await openStep('Reset Link', 'Cara', 'New link for Cara')
-  within(dialog).getByText('It is mailed to cara@tuff.example, and shown to you.')
-  submit('Make Link')
+  within(dialog).getByText('It is e-mailed to cara@tuff.example and also shown to you.')
+  submit('Create Link')
   const card = await screen.findByRole('region', { name: 'Link for Cara' })
-  within(card).getByText(/^This link is on its way to Cara by e-mail\..*until November 20, 2026\.$/)
+  within(card).getByText(/^This link has been e-mailed to Cara\..*until November 20, 2026\.$/)
   within(card).getByRole('button', { name: 'Copy the link for Cara' })
 })
 
@@ -154,7 +154,7 @@ test('HAND-05 a mail that is refused meanwhile is no longer said to be on its wa
   }
   show({ mail: true })
   await openStep('Reset Link', 'Cara', 'New link for Cara')
-  submit('Make Link')
+  submit('Create Link')
   const card = within(await screen.findByRole('region', { name: 'Link for Cara' }))
   await card.findByText(
     /^The e-mail to cara@tuff\.example was refused\. This link is shown only once\./,
@@ -192,9 +192,9 @@ test('a reset link is created after a confirmation about the previous one', asyn
   show()
   const dialog = await openStep('Reset Link', 'Cara', 'New link for Cara')
   within(dialog).getByText(/Earlier links stop working/)
-  within(dialog).getByText(/The current password works until a new one is chosen/)
+  within(dialog).getByText(/The current password keeps working until a new one is chosen/)
   fill('Reason (optional)', 'Forgot it')
-  submit('Make Link')
+  submit('Create Link')
   await screen.findByRole('region', { name: 'Link for Cara' })
   expect(sent).toMatchObject([{ method: 'POST', body: { reason: 'Forgot it' } }])
 })
@@ -215,13 +215,13 @@ test('ROLE-03 roles and name are changed with a reason, and the list updates', a
 })
 
 test("ROLE-03 removing the last commissioner shows a warning and the server's refusal", async () => {
-  respond = () => refusal('The league needs a commissioner who can sign in: name another one first.')
+  respond = () => refusal('The league needs a commissioner who can sign in. Appoint another one first.')
   show()
   const dialog = await openStep('Edit', 'Cara', 'Edit Cara')
   fireEvent.click(within(dialog).getByRole('switch', { name: /^Commissioner/ }))
-  within(dialog).getByText('This is your own account: without the role, the commissioner’s pages close to you.')
+  within(dialog).getByText('This is your own account. Without this role you lose access to the commissioner’s pages.')
   submit('Save')
-  await within(dialog).findByText('The league needs a commissioner who can sign in: name another one first.')
+  await within(dialog).findByText('The league needs a commissioner who can sign in. Appoint another one first.')
 })
 
 test('ROLE-03 a commissioner who removes his own role loses the page at once', async () => {
@@ -253,8 +253,8 @@ test("changing the own name fetches a new token; changing another user's does no
 test('disabling and enabling an account say what changes', async () => {
   show()
   const dialog = await openStep('Disable', 'Nora', 'Disable Nora')
-  within(dialog).getByText(/^This signs Nora out everywhere at once\./)
-  within(dialog).getByText('The team, its roster and its points stay. The account can be enabled again.')
+  within(dialog).getByText(/^This signs Nora out everywhere\./)
+  within(dialog).getByText('The team keeps its roster and points. The account can be enabled again.')
   submit('Disable')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const again = await openStep('Enable', 'Dan', 'Enable Dan')
@@ -264,32 +264,32 @@ test('disabling and enabling an account say what changes', async () => {
 })
 
 test('the demo says that its accounts are shared, and shows the refusal', async () => {
-  respond = () => refusal('Everybody who tries the demo league shares this account: it stays as it is.')
+  respond = () => refusal('Everyone who tries the demo league shares this account, so it cannot be changed.')
   show({ demo: true })
-  screen.getByText('Everybody who tries the demo league shares its accounts, so they cannot be changed.')
+  screen.getByText('Everyone who tries the demo league shares these accounts, so they cannot be changed.')
   const dialog = await openStep('Disable', 'Cara', 'Disable Cara')
   within(dialog).getByText(/^This is your own account\./)
   submit('Disable')
-  await within(dialog).findByText('Everybody who tries the demo league shares this account: it stays as it is.')
+  await within(dialog).findByText('Everyone who tries the demo league shares this account, so it cannot be changed.')
 })
 
 test('D-14 with an external provider no accounts are requested, and the page says where they are', () => {
   const asked = show({ identity: { ...sampleConfig.identity, issuer: 'https://league.example.auth0.com' } })
-  screen.getByText(/^The accounts of this league are kept at league\.example\.auth0\.com:/)
+  screen.getByText(/^Accounts for this league are managed at league\.example\.auth0\.com\./)
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
   expect(asked).not.toContain(ACCOUNTS)
 })
 
 test('the list shows loading and an error', async () => {
   show({}, () => new Response('', { status: 500 }))
-  within(screen.getByRole('region', { name: 'Who may sign in' })).getByText('Loading...')
+  within(screen.getByRole('region', { name: 'Who can sign in' })).getByText('Loading...')
   await screen.findByText('Failed to load accounts')
 })
 
 test('a league without accounts', async () => {
   accounts = []
   show()
-  await screen.findByText('Nobody has an account yet.')
+  await screen.findByText('No one has an account yet.')
 })
 
 function show(config = {}, list: () => unknown = () => ({ accounts }), session: Partial<Session> = {}): string[] {

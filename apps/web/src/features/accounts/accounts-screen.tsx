@@ -35,7 +35,7 @@ export function AccountsScreen() {
         <Accounts />
       ) : (
         <InfoAlert>
-          {`The accounts of this league are kept at ${new URL(identity.issuer).host}: people are invited, given roles and disabled there.`}
+          {`Accounts for this league are managed at ${new URL(identity.issuer).host}. Invite people, set roles and disable accounts there.`}
         </InfoAlert>
       )}
       <TeamsCard isInvitedHere={isHere} />
@@ -54,12 +54,12 @@ function Accounts() {
   return (
     <>
       {demo && (
-        <InfoAlert>Everybody who tries the demo league shares its accounts, so they cannot be changed.</InfoAlert>
+        <InfoAlert>Everyone who tries the demo league shares these accounts, so they cannot be changed.</InfoAlert>
       )}
       {accounts.isError && <ErrorAlert>Failed to load accounts</ErrorAlert>}
       {link && <LinkCard key={link.url} link={link} onDone={() => setLink(undefined)} />}
       <TitledCard
-        title="Who may sign in"
+        title="Who can sign in"
         beside={
           <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ step: 'invite' })}>
             <Icon svg={personPlus} />
@@ -68,7 +68,7 @@ function Accounts() {
         }
       >
         {accounts.isPending && <Loading text="Loading..." />}
-        {accounts.data?.length === 0 && <EmptyState icon={personX} sentence="Nobody has an account yet." />}
+        {accounts.data?.length === 0 && <EmptyState icon={personX} sentence="No one has an account yet." />}
         <ul className="people">
           {accounts.data?.map((account) => (
             <AccountRow

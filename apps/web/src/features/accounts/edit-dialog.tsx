@@ -36,7 +36,9 @@ export function EditDialog({ account, shown }: { account: LeagueAccount; shown: 
       <RoleChoices roles={roles} onChange={setRoles} />
       <ProofField {...save.proof} />
       {isLeavingOffice && (
-        <WarningAlert>This is your own account: without the role, the commissioner’s pages close to you.</WarningAlert>
+        <WarningAlert>
+          This is your own account. Without this role you lose access to the commissioner’s pages.
+        </WarningAlert>
       )}
     </ChangeDialog>
   )

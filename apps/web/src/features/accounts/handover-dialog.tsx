@@ -17,7 +17,7 @@ type Props = { team: LeagueTeam; shown: DialogState; isInvitedHere: boolean; onL
 
 const NEW_MANAGERS = [
   { value: 'other', text: 'Another person' },
-  { value: 'same', text: 'The same person, with another e-mail' },
+  { value: 'same', text: 'The same person, with a new e-mail' },
 ]
 
 /** TEAM-02: assigns the team to another manager. */
@@ -55,8 +55,10 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
         inputMode="email"
         value={email}
         onChange={resetting(setEmail)}
-        hint={isInvited ? 'Nobody has an account with it yet: a link to one is made.' : undefined}
-        problem={wrong.has('email') ? 'This is not an e-mail address.' : undefined}
+        hint={
+          isInvited ? 'No one has an account with this e-mail yet, so a link to create one will be made.' : undefined
+        }
+        problem={wrong.has('email') ? 'Enter a valid e-mail address.' : undefined}
       />
       {isInvited && <NameField value={name} onChange={setName} isWrong={wrong.has('name')} />}
       <ProofField {...handOver.proof} />

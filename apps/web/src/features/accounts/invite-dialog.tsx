@@ -28,7 +28,7 @@ export function InviteDialog({ shown, onLink }: Props) {
 
   return (
     <ChangeDialog
-      title="Invite somebody"
+      title="Invite someone"
       shown={shown}
       hasFields
       action="Invite"
@@ -43,11 +43,13 @@ export function InviteDialog({ shown, onLink }: Props) {
         inputMode="email"
         value={email}
         onChange={setEmail}
-        hint="The person signs in with it, and it links the account to a team."
-        problem={wrong.has('email') ? 'This is not an e-mail address.' : undefined}
+        hint="Used to sign in, and to link the account to a team."
+        problem={wrong.has('email') ? 'Enter a valid e-mail address.' : undefined}
       />
       <RoleChoices roles={roles} onChange={setRoles} />
-      <p className="form-text mb-0">{mail ? 'A link is mailed to this address, and shown to you.' : LINK_BY_HAND}</p>
+      <p className="form-text mb-0">
+        {mail ? 'The link is e-mailed to this address and also shown to you.' : LINK_BY_HAND}
+      </p>
       <ProofField {...invite.proof} />
     </ChangeDialog>
   )

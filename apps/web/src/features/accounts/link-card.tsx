@@ -26,11 +26,11 @@ export function LinkCard({
       <div className="card-body pt-0 d-grid gap-3">
         {isMailed && !isRefused ? (
           <InfoAlert>
-            {`This link is on its way to ${name} by e-mail. Here it is shown only once: anybody who has it can choose the password. It works once, until ${formatDate(expiresAt)}.`}
+            {`This link has been e-mailed to ${name}. It is shown here only once. Anyone who has it can choose the password. It works once, until ${formatDate(expiresAt)}.`}
           </InfoAlert>
         ) : (
           <WarningAlert>
-            {`${isRefused ? `The e-mail to ${email} was refused. ` : ''}This link is shown only once. Send it to ${name} yourself: anybody who has it can choose the password. It works once, until ${formatDate(expiresAt)}.`}
+            {`${isRefused ? `The e-mail to ${email} was refused. ` : ''}This link is shown only once. Send it to ${name} yourself. Anyone who has it can choose the password. It works once, until ${formatDate(expiresAt)}.`}
           </WarningAlert>
         )}
         <div className="invitation-link">

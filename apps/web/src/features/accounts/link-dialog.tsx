@@ -17,7 +17,7 @@ export function LinkDialog({ account: { name, email, hasPassword }, account, sho
     <ChangeDialog
       title={`New link for ${name}`}
       shown={shown}
-      action="Make Link"
+      action="Create Link"
       whileSaving="Making..."
       {...sending(make, 'Check the list before you try again.')}
       onSubmit={(why) =>
@@ -29,10 +29,10 @@ export function LinkDialog({ account: { name, email, hasPassword }, account, sho
         })
       }
     >
-      <p>{`${name} chooses a ${hasPassword ? 'new ' : ''}password with it. Earlier links stop working.`}</p>
-      <p>{mail ? `It is mailed to ${account.email}, and shown to you.` : LINK_BY_HAND}</p>
+      <p>{`This link lets ${name} choose a ${hasPassword ? 'new ' : ''}password. Earlier links stop working.`}</p>
+      <p>{mail ? `It is e-mailed to ${account.email} and also shown to you.` : LINK_BY_HAND}</p>
       {hasPassword && (
-        <p>The current password works until a new one is chosen, which signs the account out everywhere.</p>
+        <p>The current password keeps working until a new one is chosen. The account is then signed out everywhere.</p>
       )}
     </ChangeDialog>
   )

@@ -16,7 +16,7 @@ export function ResetFactorDialog({ account, shown }: { account: LeagueAccount; 
       {...sending(reset, 'Check the list before you try again.')}
       onSubmit={(why) => reset.mutate(why, { onSuccess: shown.onClose })}
     >
-      <p>{`The password alone lets ${account.name} in then, until the second step is set up anew. Be sure that it is ${account.name} who asks: call, do not believe a message.`}</p>
+      <p>{`${account.name} can then sign in with just the password until two-step sign-in is set up again. Make sure the request really comes from ${account.name}: call, and do not rely on a message.`}</p>
     </ChangeDialog>
   )
 }

@@ -23,15 +23,15 @@ export function SwitchDialog({ account, shown }: { account: LeagueAccount; shown
         <p>
           {hasPassword
             ? `${name} can log in again with the old password.`
-            : `${name} can follow the invitation again; if it is lost, make a new link.`}
+            : `${name} can use the invitation again. If it is lost, create a new link.`}
         </p>
       ) : (
         <>
           <p>
             {account.id === user?.subject && 'This is your own account. '}
-            {`This signs ${name} out everywhere at once. Neither the password nor a link works any more.`}
+            {`This signs ${name} out everywhere. The password and any links stop working.`}
           </p>
-          <p>The team, its roster and its points stay. The account can be enabled again.</p>
+          <p>The team keeps its roster and points. The account can be enabled again.</p>
         </>
       )}
     </ChangeDialog>

@@ -5,5 +5,7 @@ import { useWeekEnd } from '#api/week-ends.ts'
 export function ClosedWeekNote({ week }: { week: string }) {
   const { data } = useWeekEnd(weekNumber(week))
   if (data?.phase !== 'closed') return null
-  return <p className="form-text m-0">{`${week} is closed: what moves is listed under 'Changes after closing'.`}</p>
+  return (
+    <p className="form-text m-0">{`${week} is closed. Anything that changes is listed under 'Changes after closing'.`}</p>
+  )
 }

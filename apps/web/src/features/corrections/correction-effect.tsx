@@ -20,7 +20,7 @@ export function CorrectionEffect({ draft }: { draft: CorrectionDraft | undefined
         {preview.data && <ChangedStandings {...preview.data} />}
         {preview.error && <ErrorAlert>{preview.error.message}</ErrorAlert>}
         {draft && !preview.data && !preview.error && <p className="mb-0">Checking...</p>}
-        {!draft && <p className="mb-0 text-body-secondary">Shown here before you save, once all of it is filled in.</p>}
+        {!draft && <p className="mb-0 text-body-secondary">Fill in the form to see the effect before you save.</p>}
       </div>
     </section>
   )

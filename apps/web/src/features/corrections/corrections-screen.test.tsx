@@ -125,7 +125,9 @@ test('D-07 D-09 the effect of a correction is shown before it is saved, or why t
   const dialog = await opens()
   fireEvent.change(within(dialog).getByLabelText('Correction for'), { target: { value: 'team' } })
   fireEvent.change(within(dialog).getByLabelText('Team'), { target: { value: emailOf(4) } })
-  within(within(dialog).getByRole('region', { name: 'What will change' })).getByText(/^Shown here before you save/)
+  within(within(dialog).getByRole('region', { name: 'What will change' })).getByText(
+    /^Fill in the form to see the effect/,
+  )
   fill('Points to add', '4')
   await within(dialog).findByRole('row', { name: 'Team 4 5\u00a0→ 4 100\u00a0→ 104' })
   within(dialog).getByText('All money earned so far:', { exact: false })
@@ -165,11 +167,11 @@ test('D-07 a correction is removed with a reason, after a confirmation', async (
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the correction of Breece Hall, Week 11' }))
   const dialog = await screen.findByRole('dialog', { name: 'Remove the correction' })
-  within(dialog).getByText(/^Breece Hall in Week 11: \+6\.50 points no longer count/)
+  within(dialog).getByText(/^Breece Hall in Week 11: \+6\.50 points will no longer count/)
   fill('Reason (optional)', 'It was right')
   corrections = []
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  await screen.findByText('No score has been corrected.')
+  await screen.findByText('No scores have been corrected.')
   expect(removedWith).toEqual(['It was right'])
 })
 
@@ -186,7 +188,7 @@ test('WEEK-02 a correction in a closed week says that it is closed', async () =>
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a correction' }))
   expect(dialog.queryByText(/is closed/)).toBeNull()
   fill('Week', 'Week 3')
-  await dialog.findByText("Week 3 is closed: what moves is listed under 'Changes after closing'.")
+  await dialog.findByText("Week 3 is closed. Anything that changes is listed under 'Changes after closing'.")
 })
 
 function show(list: () => unknown = () => ({ corrections })): void {

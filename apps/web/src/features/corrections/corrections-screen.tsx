@@ -39,7 +39,7 @@ export function CorrectionsScreen() {
         }
       >
         {corrections.isPending && <Loading text="Loading..." />}
-        {corrections.data?.length === 0 && <EmptyState icon={calculator} sentence="No score has been corrected." />}
+        {corrections.data?.length === 0 && <EmptyState icon={calculator} sentence="No scores have been corrected." />}
         <ul className="flag-rows">
           {corrections.data?.map((correction) => (
             <CorrectionRow key={correction.id} correction={correction} onRemove={() => open({ remove: correction })} />

@@ -19,9 +19,7 @@ export function RemoveDialog({ correction, shown }: { correction: ScoreCorrectio
       {...sending(remove, 'Check the list before you try again.')}
       onSubmit={(why) => remove.mutate(why, { onSuccess: shown.onClose })}
     >
-      <p>
-        {`${subjectOf(correction)} in ${correction.week}: ${amountOf(correction)} no longer count, in any figure of the league.`}
-      </p>
+      <p>{`${subjectOf(correction)} in ${correction.week}: ${amountOf(correction)} will no longer count.`}</p>
       <ClosedWeekNote week={correction.week} />
     </ChangeDialog>
   )

@@ -165,7 +165,7 @@ test('D-06 DASH-03 at the rollover the page loads the next week', () => {
   publishPoints(weekChunk(13, []), weekComplete(13), leadersOfWeek(13, []))
   expect(rowsOf('Fantasy Points, Week 13')).toHaveLength(12)
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
-  expect(screen.getAllByText('Nobody has scored yet.')).toHaveLength(2)
+  expect(screen.getAllByText('No one has scored yet.')).toHaveLength(2)
 })
 
 function isLoading(pill: string): void {

@@ -109,7 +109,7 @@ test('DASH-06 a tab for each position with both tables, chosen by the link or th
   expect(rowsOf('RB, Week 12')).toEqual([['1', 'Breece Hall', 'NYJ', '31']])
   fireEvent.keyDown(screen.getByRole('tab', { name: 'RB' }), { key: 'ArrowRight' })
   expect(chosenTab()).toEqual(['WR'])
-  within(screen.getByRole('tabpanel', { name: 'WR' })).getAllByText('Nobody has scored yet.')
+  within(screen.getByRole('tabpanel', { name: 'WR' })).getAllByText('No one has scored yet.')
   fireEvent.keyDown(screen.getByRole('tab', { name: 'WR' }), { key: 'End' })
   expect(rowsOf('DEF, Week 12')).toEqual([['1', 'Eagles', 'PHI', '9']])
   expect(document.activeElement?.textContent).toBe('DEF')
@@ -205,7 +205,7 @@ test('D-16 in the playoffs the own strip is of the bracket, or of the regular se
 
 test('DASH-04 before the bracket is set the page says so', () => {
   open({ currentWeek: 15 })
-  expect(screen.getAllByText('The playoff teams are not known yet.')).toHaveLength(2)
+  expect(screen.getAllByText('The playoff field is not set yet.')).toHaveLength(2)
 })
 
 const notes = () => screen.queryAllByText('* Corrected by the commissioner').length

@@ -12,7 +12,7 @@ import type { TopPlayer } from './top-players.ts'
 /** DASH-05. The players are undefined until the feed has sent them. */
 export function PlayerTable({ label, players }: { label: string; players: TopPlayer[] | undefined }) {
   if (!players) return <Loading text="Loading..." />
-  if (players.length === 0) return <EmptyState icon={personX} sentence="Nobody has scored yet." />
+  if (players.length === 0) return <EmptyState icon={personX} sentence="No one has scored yet." />
   return (
     <LeaderTable
       label={label}

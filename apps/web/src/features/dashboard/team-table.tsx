@@ -16,7 +16,7 @@ type Props = { label: string; rows: TeamRow[]; myEmail: string | undefined; hasC
 
 /** DASH-04 */
 export function TeamTable({ label, rows, myEmail, hasChange = false }: Props) {
-  if (rows.length === 0) return <EmptyState icon={peopleIcon} sentence="The playoff teams are not known yet." />
+  if (rows.length === 0) return <EmptyState icon={peopleIcon} sentence="The playoff field is not set yet." />
   return (
     <LeaderTable
       label={label}

@@ -34,7 +34,7 @@ function ClockControls({ state: { now, speed, week } }: { state: ClockState }) {
   return (
     <>
       <p className="mb-0">
-        {`It is ${momentOf(now)} in ${weekLabel(week)}, and ${isRunning ? `time passes ${speed} times as fast` : 'time stands still'}.`}
+        {`It is ${momentOf(now)} in ${weekLabel(week)}, and ${isRunning ? `the clock runs ${speed} times as fast` : 'the clock is paused'}.`}
       </p>
       <div className="setting-fields">
         <Choice
@@ -44,7 +44,7 @@ function ClockControls({ state: { now, speed, week } }: { state: ClockState }) {
           onChange={(chosen) => set.mutate({ speed: Number(chosen) })}
         />
         <Choice
-          label="Leap to the Sunday of"
+          label="Jump to Sunday of"
           value={leapTo}
           options={[{ value: '', text: 'Choose...' }, ...WEEK_OPTIONS]}
           onChange={setLeapTo}

@@ -15,7 +15,7 @@ export function ClockDoubt({ doubt }: { doubt: Doubt }) {
     <>
       <div className="alert alert-warning mb-0 d-grid gap-2" role="alert">
         <div>
-          {`The clock says ${momentOf(doubt.says)}, the league last saw ${momentOf(doubt.seen)}. Until the clock of the server is put right, or you accept it, no week begins or closes and no figure is taken away.`}
+          {`The clock says ${momentOf(doubt.says)}, but the league last saw ${momentOf(doubt.seen)}. Until the server clock is corrected, or you accept it, no week starts or closes and no figures are removed.`}
         </div>
         <div>
           <button className="btn btn-quiet" type="button" onClick={() => accept.open(doubt)}>
@@ -38,7 +38,7 @@ function AcceptDialog({ clockTime, shown }: { clockTime: number; shown: DialogSt
       {...sending(accept, 'It is safe to try again.')}
       onSubmit={(why) => accept.mutate({ says: clockTime, ...why }, { onSuccess: shown.onClose })}
     >
-      <p>{`It is ${momentOf(clockTime)} for the league from now on. Every week up to then is opened with the rosters of the last one.`}</p>
+      <p>{`It is ${momentOf(clockTime)} for the league from now on. Every week up to then opens with the rosters of the week before.`}</p>
     </ChangeDialog>
   )
 }

@@ -41,9 +41,9 @@ test('every source with its age and its problem', async () => {
   show()
   expect(screen.getAllByText('Loading...')).toHaveLength(4)
   await screen.findByText('The sources below are checked regularly.')
-  within(row('schedule')).getByText('Last heard 1 minute ago')
+  within(row('schedule')).getByText('Last response 1 minute ago')
   within(row('schedule')).getByText('Working')
-  within(row('news 2')).getByText('Nothing heard yet')
+  within(row('news 2')).getByText('No response yet')
   within(row('news 2')).getByText(/^The server answered 503 \(since .*, 3 in a row; next try .*\)$/)
 })
 
@@ -55,12 +55,12 @@ test('REAL-05 a response that is held back is shown with its effect, and can be 
   await screen.findByText(sentence)
   within(row('schedule')).getByText('Held back')
   within(row('schedule')).getByText(
-    /^Held back since .*: the figures from before stand until the source has said it twice more, or you accept it\.$/,
+    /^Held back since .*\. The previous figures stay until the source repeats it twice more, or you accept it\.$/,
   )
   onAccept = () =>
-    Response.json({ message: 'This answer is no longer held back.', code: 'rule-broken' }, { status: 409 })
+    Response.json({ message: 'This response is no longer held back.', code: 'rule-broken' }, { status: 409 })
   fireEvent.click(button(`Accept: ${sentence}`))
-  await screen.findByText('This answer is no longer held back.')
+  await screen.findByText('This response is no longer held back.')
   onAccept = () => {
     state = { ...state, sources: [{ ...state.sources[0]!, held: [] }] }
     return Response.json(state, { status: 202 })
@@ -101,7 +101,7 @@ test('files are previewed, then imported; another file needs another preview', a
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Preview' })).disabled).toBe(true)
   await choose('Games (nflverse games.csv)', 'week')
   fireEvent.click(button('Preview'))
-  await screen.findByText('Nothing is saved yet. This would happen:')
+  await screen.findByText('Nothing is saved yet. The import would do this:')
   screen.getByText('16 games read, 15 used.')
   screen.getByText('1 games left out: no known club.')
   screen.getByText('Stat lines: 4 new, 5 changed, 6 the same, 7 removed.')
@@ -135,23 +135,23 @@ test('a refused file, and one that is too large', async () => {
   const file = new File(['x'], 'all.csv')
   Object.defineProperty(file, 'size', { value: IMPORT_BYTES + 1 })
   fireEvent.change(screen.getByLabelText('Weekly player stats (nflverse)'), { target: { files: [file] } })
-  await screen.findByText('all.csv is too large: a file may have 20 MB at most')
+  await screen.findByText('all.csv is too large: a file may be at most 20 MB')
 })
 
 test('REAL-07 a folder of weekly files is sent as a whole; one bad file keeps all from being saved', async () => {
   show()
   const inFolder = (name: string) =>
     Object.defineProperty(new File(['{}'], name), 'webkitRelativePath', { value: `2024/${name}` })
-  const folder = await screen.findByLabelText('A whole folder of them')
+  const folder = await screen.findByLabelText('Or a whole folder')
   expect(folder.hasAttribute('webkitdirectory')).toBe(true)
   fireEvent.change(folder, { target: { files: [inFolder('week_1.json'), inFolder('notes.txt'), inFolder('.x.csv')] } })
-  await screen.findByText('1 file chosen. Neither CSV, JSON nor zip, and not sent: 2.')
+  await screen.findByText('1 file chosen. Not CSV, JSON or zip, and skipped: 2.')
   await waitFor(() => expect(button('Preview').disabled).toBe(false))
   const problems = [{ file: '2024/week_1.json', message: 'week_1.json has no figures in row 3.' }]
-  const leftOut = [{ file: 'a.zip/README.txt', message: 'Neither CSV nor JSON' }]
+  const leftOut = [{ file: 'a.zip/README.txt', message: 'Not a CSV or JSON file' }]
   onImport = () => ({ ...imported(true), problems, leftOut })
   fireEvent.click(button('Preview'))
-  await screen.findByText('Nothing can be saved before these files are put right or left away:')
+  await screen.findByText('Fix or remove these files before you import:')
   screen.getByText('week_1.json has no figures in row 3.')
   screen.getByText('a.zip/README.txt')
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
@@ -164,9 +164,7 @@ test('REAL-07 a folder of weekly files is sent as a whole; one bad file keeps al
   await waitFor(() => expect(button('Preview').disabled).toBe(false))
   onImport = () => ({ ...imported(true), weeksWithoutGames: [1, 2, 3] })
   fireEvent.click(button('Preview'))
-  await screen.findByText(
-    /^Games are needed: none is known of Weeks 1 to 3, and without them stat lines count nowhere\./,
-  )
+  await screen.findByText(/^There are no games for Weeks 1 to 3, so their stat lines would not count\./)
   expect(button('Import').disabled).toBe(false)
   expect(sent).toEqual([
     { season: 2024, files: [{ name: '2024/week_1.json', file: btoa('{}') }], preview: true },
@@ -180,9 +178,9 @@ test('REAL-07 a folder of weekly files is sent as a whole; one bad file keeps al
     },
   ])
   fireEvent.change(several, { target: { files: Array.from({ length: 101 }, () => files[1]) } })
-  await screen.findByText('These are 101 files; 100 are sent at once at most: put them into a zip')
+  await screen.findByText('At most 100 files can be sent at once: put these 101 in a zip')
   fireEvent.change(several, { target: { files: [new File(['x'], 'x.doc')] } })
-  await screen.findByText('There is neither a CSV, nor a JSON, nor a zip among these files')
+  await screen.findByText('None of these files is a CSV, JSON or zip file')
   expect(button('Preview').disabled).toBe(true)
 })
 

@@ -5,7 +5,7 @@ export const FROM_WORDS: Record<DataState['from'], string> = {
   demo: 'The players and scores of this league are simulated.',
   recording: 'The season is replayed from a recording.',
   sources: 'The sources below are checked regularly.',
-  hand: 'No source is on: figures come from files that you import.',
+  hand: 'No source is turned on. Figures come from the files you import.',
 }
 
 /** 65000 → '1 minute'. */
@@ -25,7 +25,7 @@ const UNITS = [
 /** Why and since when a response is held back, and what happens next. */
 export function heldInWords({ since, times }: HeldResponse): string {
   const more = 3 - times
-  return `Held back since ${formatTime(since)}: the figures from before stand until the source has said it ${more === 1 ? 'once' : 'twice'} more, or you accept it.`
+  return `Held back since ${formatTime(since)}. The previous figures stay until the source repeats it ${more === 1 ? 'once' : 'twice'} more, or you accept it.`
 }
 
 /** What an import reads and changes, line by line. */
@@ -43,7 +43,7 @@ export function importInWords({ read, written, losses }: DataImported): string[]
 
 /** Stat lines need the week's games to count. */
 export const withoutGamesInWords = (weeks: readonly number[]): string =>
-  `Games are needed: none is known of ${weeksInWords(weeks)}, and without them stat lines count nowhere. Import games.csv of nflverse too.`
+  `There are no games for ${weeksInWords(weeks)}, so their stat lines would not count. Import games.csv of nflverse too.`
 
 /** 'Week 3', 'Weeks 1 to 18', 'Weeks 1, 2, 5'. */
 function weeksInWords(weeks: readonly number[]): string {

@@ -41,7 +41,7 @@ export function ImportForm() {
         if (draft.success && !read.isPending) read.mutate({ ...draft.data, ...givenReason(reason), preview: !isSeen })
       }}
     >
-      <p className="mb-0">What the files do not speak of stays as it is, and the same file twice changes nothing.</p>
+      <p className="mb-0">Anything not in the files stays as it is. Importing the same file twice changes nothing.</p>
       <div className="setting-fields">
         <TextField label="Season" value={season} inputMode="numeric" onChange={changing(setSeason)} />
         <FileField label="Games (nflverse games.csv)" onChange={(games) => take({ games })} />

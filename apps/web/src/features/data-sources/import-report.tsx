@@ -10,12 +10,14 @@ export function ImportReport({ result, children }: { result: DataImported; child
     <div className="d-grid gap-3" role="status">
       {problems.length > 0 ? (
         <div>
-          <ErrorAlert>Nothing can be saved before these files are put right or left away:</ErrorAlert>
+          <ErrorAlert>Fix or remove these files before you import:</ErrorAlert>
           <Notes notes={problems} isWrong />
         </div>
       ) : (
         <div>
-          <InfoAlert>{preview ? 'Nothing is saved yet. This would happen:' : 'The files are imported.'}</InfoAlert>
+          <InfoAlert>
+            {preview ? 'Nothing is saved yet. The import would do this:' : 'The files are imported.'}
+          </InfoAlert>
           <ul className="mb-0">
             {importInWords(result).map((line) => (
               <li key={line}>{line}</li>

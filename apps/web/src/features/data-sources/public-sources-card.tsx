@@ -24,7 +24,7 @@ export function PublicSourcesCard() {
     <TitledCard
       title="Public Sources"
       className="mb-3"
-      beside={<span className="form-text m-0">Kept with the league. Asked every 15 s while a game runs.</span>}
+      beside={<span className="form-text m-0">Checked every 15 s during games.</span>}
     >
       {!state.isSeasonFixed && state.refusal === null && (
         <div className="card-body pt-0">
@@ -33,7 +33,7 @@ export function PublicSourcesCard() {
               label="Season"
               value={season}
               inputMode="numeric"
-              problem={year === undefined ? 'The season is a year, like 2024' : undefined}
+              problem={year === undefined ? 'Enter the season as a year, like 2024' : undefined}
               onChange={setTyped}
             />
           </div>

@@ -65,7 +65,7 @@ test('REAL-01 a switch is saved at once, with the typed address and the chosen s
 test('an invalid year sends no request', async () => {
   show()
   fireEvent.change(await screen.findByLabelText('Season'), { target: { value: '20' } })
-  screen.getByText('The season is a year, like 2024')
+  screen.getByText('Enter the season as a year, like 2024')
   for (const name of ['Test Sleeper', 'Use All Four']) expect(button(name).disabled).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Sleeper on' }).disabled).toBe(true)
 })
@@ -127,7 +127,7 @@ test('REAL-02 an invalid address is refused while typing, and by the server in i
 })
 
 test('REAL-01 TUFF_SOURCES wins and the page says so; a league that cannot choose says why', async () => {
-  const overruled = 'TUFF_SOURCES is set on the server and wins over what is chosen here.'
+  const overruled = 'TUFF_SOURCES is set on the server and overrides the choice here.'
   state = { ...sampleSources('nflverse'), overruled, isSeasonFixed: true }
   const { unmount } = show()
   await screen.findByText(overruled)

@@ -17,7 +17,7 @@ export function RolloverDialog({ from, shown }: { from: number; shown: DialogSta
       {...sending(rollOver, 'It is safe to try again.')}
       onSubmit={(why) => rollOver.mutate({ from, ...why }, { onSuccess: shown.onClose })}
     >
-      <p>{`${weekLabel(from)} ends for every team: rosters are copied into ${next}, and trades count there.`}</p>
+      <p>{`${weekLabel(from)} ends for every team. Rosters are copied to ${next}, and new trades count there.`}</p>
     </ChangeDialog>
   )
 }

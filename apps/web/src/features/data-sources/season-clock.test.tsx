@@ -23,14 +23,14 @@ beforeEach(() => {
 
 test('D-08 the week follows the schedule, is held by the commissioner, and is released', async () => {
   show()
-  await screen.findByText('The league is in Week 12, as the schedule says.')
+  await screen.findByText('The league is in Week 12, as scheduled.')
   expect(button('Save Week').disabled).toBe(true)
   fireEvent.change(screen.getByLabelText('The league is in'), { target: { value: '14' } })
   fireEvent.click(button('Save Week'))
   const dialog = await screen.findByRole('dialog', { name: 'Hold the league in Week 14' })
-  within(dialog).getByText('The league goes from Week 12 to Week 14 for everybody, and trades count there.')
+  within(dialog).getByText('The league goes from Week 12 to Week 14 for everyone, and new trades count there.')
   within(dialog).getByText('Weeks 13 and 14 get their rosters from Week 12.')
-  within(dialog).getByText('The schedule has not come to Week 14: points come in when it is played.')
+  within(dialog).getByText('The schedule has not reached Week 14 yet. Points come in once its games are played.')
   expect(sent).toEqual([])
   fireEvent.change(within(dialog).getByLabelText('Reason (optional)'), { target: { value: 'A game is late' } })
   week = { ...week, current: 14, pinned: 14, rostersUpTo: 14 }
@@ -39,25 +39,25 @@ test('D-08 the week follows the schedule, is held by the commissioner, and is re
   fireEvent.change(screen.getByLabelText('The league is in'), { target: { value: '' } })
   fireEvent.click(button('Save Week'))
   const back = await screen.findByRole('dialog', { name: 'Follow the schedule' })
-  within(back).getByText('The league goes from Week 14 to Week 12 for everybody, and trades count there.')
+  within(back).getByText('The league goes from Week 14 to Week 12 for everyone, and new trades count there.')
   within(back).getByText(/^Weeks 13 and 14 have their rosters already\. Until the schedule gets there/)
   week = { ...week, current: 12, pinned: null }
   fireEvent.click(within(back).getByRole('button', { name: 'Follow the Schedule' }))
-  await screen.findByText('The league is in Week 12, as the schedule says.')
+  await screen.findByText('The league is in Week 12, as scheduled.')
   expect(sent.map(({ body }) => body)).toEqual([{ pinned: 14, reason: 'A game is late' }, { pinned: null }])
 })
 
 test('D-08 holding the current week opens no preview, and says so', () => {
   expect(moveInWords(week, 11)).toEqual([
-    'The league goes from Week 12 to Week 11 for everybody, and trades count there.',
+    'The league goes from Week 12 to Week 11 for everyone, and new trades count there.',
   ])
   expect(moveInWords(week, 12)).toEqual(['The league stays in Week 12, whatever the schedule says.'])
   expect(moveInWords({ ...week, pinned: 12 }, null)).toEqual([
     'The league stays in Week 12 and follows its schedule from there.',
   ])
   expect(moveInWords({ ...week, rostersUpTo: 0 }, 16)).toEqual([
-    'The league goes from Week 12 to Week 16 for everybody, and trades count there.',
-    'The schedule has not come to Week 16: points come in when it is played.',
+    'The league goes from Week 12 to Week 16 for everyone, and new trades count there.',
+    'The schedule has not reached Week 16 yet. Points come in once its games are played.',
   ])
 })
 
@@ -73,7 +73,7 @@ test('D-08 the next week begins once, after a confirmation; a refusal is shown',
   respond = () => week
   week = { ...week, current: 13, begunEarly: 13 }
   fireEvent.click(beginButton)
-  await screen.findByText('Week 13 was started early; the schedule takes over when it gets there.')
+  await screen.findByText('Week 13 was started early; the schedule takes over when it catches up.')
   expect(sent.map(({ body }) => body)).toEqual([{ from: 12 }, { from: 12 }])
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
@@ -81,14 +81,14 @@ test('D-08 the next week begins once, after a confirmation; a refusal is shown',
 test('the clock of a demo is paused, sped up and moved to a week', async () => {
   respond = () => clock
   show()
-  await screen.findByText(/in Week 12, and time passes 60 times as fast\.$/)
+  await screen.findByText(/in Week 12, and the clock runs 60 times as fast\.$/)
   clock = { ...clock, speed: 0 }
   fireEvent.click(button('Pause'))
-  await screen.findByText(/and time stands still\.$/)
+  await screen.findByText(/and the clock is paused\.$/)
   clock = { ...clock, speed: 600 }
   fireEvent.change(screen.getByLabelText('Speed'), { target: { value: '600' } })
   await screen.findByText(/600 times as fast\.$/)
-  fireEvent.change(screen.getByLabelText('Leap to the Sunday of'), { target: { value: '15' } })
+  fireEvent.change(screen.getByLabelText('Jump to Sunday of'), { target: { value: '15' } })
   clock = { ...clock, week: 15 }
   fireEvent.click(button('Leap'))
   await screen.findByText(/in Week 15, and/)
@@ -109,7 +109,7 @@ test('D-08 an implausible clock is reported, and accepted once after a confirmat
   show()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(
-    /^The clock says Thursday, January 23, 2025.*, the league last saw Sunday, November 24, 2024/,
+    /^The clock says Thursday, January 23, 2025.*, but the league last saw Sunday, November 24, 2024/,
   )
   fireEvent.click(within(alert).getByRole('button', { name: 'Accept the Clock' }))
   const dialog = await screen.findByRole('dialog', { name: 'Accept the clock' })

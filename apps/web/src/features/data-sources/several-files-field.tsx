@@ -22,7 +22,7 @@ export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[]
           />
         )}
       </Field>
-      <Field label="A whole folder of them" isAlert {...about('folder')}>
+      <Field label="Or a whole folder" isAlert {...about('folder')}>
         {(named) => (
           <input
             {...named}
@@ -61,4 +61,4 @@ export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[]
 }
 
 const chosenInWords = (files: number, others: number): string =>
-  `${files === 1 ? '1 file' : `${files} files`} chosen.${others > 0 ? ` Neither CSV, JSON nor zip, and not sent: ${others}.` : ''}`
+  `${files === 1 ? '1 file' : `${files} files`} chosen.${others > 0 ? ` Not CSV, JSON or zip, and skipped: ${others}.` : ''}`

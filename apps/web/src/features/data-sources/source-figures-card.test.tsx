@@ -66,5 +66,5 @@ test('REAL-04 without differences the card says so', async () => {
       <SourceFiguresCard />
     </WithQueries>,
   )
-  await screen.findByText('No figure of a game that is over differs.')
+  await screen.findByText('Both sources agree on every finished game.')
 })

@@ -50,7 +50,7 @@ function Differences({ differences, lastWord }: SourceFigures) {
   const weeks = [...new Set(differences.map(({ week }) => week))]
   const [chosen, setChosen] = useState<number>()
   const week = chosen !== undefined && weeks.includes(chosen) ? chosen : weeks[0]
-  if (week === undefined) return <p className="card-body pt-0 dim mb-0">No figure of a game that is over differs.</p>
+  if (week === undefined) return <p className="card-body pt-0 dim mb-0">Both sources agree on every finished game.</p>
   const weightOf = (source: LastWord) => (source === lastWord ? 'num fw-semibold' : 'num dim')
   return (
     <>

@@ -36,7 +36,7 @@ export function SourcesCard({ state }: { state: DataState }) {
         <p className="mb-0">{FROM_WORDS[from]}</p>
         {fetchRefusal && <InfoAlert>{fetchRefusal}</InfoAlert>}
         {!askedHere && sources.length > 0 && (
-          <InfoAlert>Another server of this league checks the sources and knows their state.</InfoAlert>
+          <InfoAlert>Another server of this league is checking the sources.</InfoAlert>
         )}
         {problem && <ErrorAlert>{problem}</ErrorAlert>}
       </div>
@@ -55,7 +55,7 @@ function SourceRow({ source, ageMs, failure, held }: DataSource) {
     <li aria-label={source}>
       <div className="person-words">
         <div className="fw-semibold text-capitalize">{source}</div>
-        <div className="dim">{ageMs === null ? 'Nothing heard yet' : `Last heard ${ageInWords(ageMs)} ago`}</div>
+        <div className="dim">{ageMs === null ? 'No response yet' : `Last response ${ageInWords(ageMs)} ago`}</div>
         {failure && (
           <div className="text-danger-ink">
             {`${failure.message} (since ${formatTime(failure.since)}, ${failure.inARow} in a row; next try ${formatTime(failure.nextTry)})`}

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 test('D-08 an unplayed game is called off after a confirmation, and restored', async () => {
   show()
-  await screen.findByText('Week 14 is in play: 1 of its 3 games is not final.')
+  await screen.findByText('Week 14 is in progress: 1 of its 3 games is not final.')
   expect(screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))).toEqual(['A2 at H2', 'A3 at H3'])
   expect(within(screen.getByLabelText('A3 at H3')).queryByRole('button')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Call Off A2 at H2' }))
@@ -44,7 +44,7 @@ test('D-08 an unplayed game is called off after a confirmation, and restored', a
     games: [game('1', 'final'), game('2', 'called off')],
   }
   fireEvent.click(within(dialog).getByRole('button', { name: 'Call off A2 at H2' }))
-  await screen.findByText('Week 14 is complete. It closes by itself on Thursday, December 12, 2024 at 4:00 AM.')
+  await screen.findByText('Week 14 is complete. It closes automatically on Thursday, December 12, 2024 at 4:00 AM.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'Put Back A2 at H2' }))
   const back = await screen.findByRole('dialog', { name: 'Put back A2 at H2' })
@@ -109,8 +109,8 @@ test('REAL-03 a live game shows period, clock, score and its original date', asy
     ],
   }
   show()
-  await screen.findByText('Week 14 is in play: 3 of its 3 games are not final.')
+  await screen.findByText('Week 14 is in progress: 3 of its 3 games are not final.')
   within(screen.getByLabelText('A2 at H2')).getByText('Q3 4:12 · A2 20, H2 17')
-  within(screen.getByLabelText('A3 at H3')).getByText(/^Postponed, as its source says \(was Dec 8, 2024/)
+  within(screen.getByLabelText('A3 at H3')).getByText(/^Postponed, according to the source \(was Dec 8, 2024/)
   within(screen.getByLabelText('A4 at H4')).getByText(/^Dec 8, 2024.*\(was Dec 7, 2024/)
 })

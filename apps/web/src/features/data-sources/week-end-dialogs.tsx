@@ -12,11 +12,11 @@ export function CloseWeekDialog({ end: { week, phase }, shown }: { end: WeekEnd;
   const [title, sentence] = closed
     ? [
         `Close ${weekLabel(week)}`,
-        `${weekLabel(week)} counts as complete from now on, whatever is still open in it: bonus, playoffs and title follow. Its figures go on following their sources, and what changes is listed for everybody.`,
+        `${weekLabel(week)} will count as complete, even if games in it are still open, and bonus, playoffs and title follow from it. Later stat changes still count and are listed for everyone.`,
       ]
     : [
         `Reopen ${weekLabel(week)}`,
-        `${weekLabel(week)} is complete again only when all its games are final: bonus, playoffs and title wait for it. It then closes by itself, in as many hours as the settings say, counted from now at the earliest.`,
+        `${weekLabel(week)} will be complete again only once all its games are final; bonus, playoffs and title wait for it. It then closes automatically after the hours in the settings, counted from now at the earliest.`,
       ]
   return (
     <EndDialog
@@ -39,8 +39,8 @@ export function CallGameDialog({ game, shown }: { game: ScheduledGame; shown: Di
       title={calledOff ? `Call off ${match}` : `Put back ${match}`}
       sentence={
         calledOff
-          ? 'Nobody waits for this game any more: its week is complete when the other games are final. Points that are told of it still count.'
-          : 'The game is waited for again: its week is complete when this game is final too.'
+          ? 'The week no longer waits for this game. It is complete once the other games are final. Any points from this game still count.'
+          : 'The week waits for this game again and is complete once it is final too.'
       }
       change={call}
       send={(why) => call.mutate({ id: game.id, calledOff, ...why }, { onSuccess: shown.onClose })}

@@ -13,9 +13,9 @@ export function phaseInWords({ week, phase, closesAt, games }: WeekEnd): string 
       : `${open} of its ${games.length} games ${open === 1 ? 'is' : 'are'} not final`
   if (phase === 'closed') return `${label} is closed: it counts as complete${open > 0 ? `, although ${waiting}` : ''}.`
   if (phase === 'complete')
-    return `${label} is complete.${closesAt === null ? '' : ` It closes by itself on ${momentOf(closesAt)}.`}`
-  if (games.length === 0) return `No games of ${label} are known.`
-  return phase === 'to come' ? `${label} is still to come.` : `${label} is in play: ${waiting}.`
+    return `${label} is complete.${closesAt === null ? '' : ` It closes automatically on ${momentOf(closesAt)}.`}`
+  if (games.length === 0) return `No games are known for ${label}.`
+  return phase === 'to come' ? `${label} is still to come.` : `${label} is in progress: ${waiting}.`
 }
 
 const OPEN: ReadonlySet<ScheduledGame['state']> = new Set(['to come', 'playing', 'postponed'])
@@ -24,10 +24,10 @@ export function stateInWords(game: ScheduledGame): string {
   const { state, isTold, kickoff, movedFrom } = game
   const when = formatMoment(kickoff)
   if (state === 'called off') return `Called off by the commissioner (was ${when})`
-  if (state === 'cancelled') return `Cancelled, as its source says (was ${when})`
-  if (state === 'postponed') return `Postponed, as its source says (was ${when})`
+  if (state === 'cancelled') return `Cancelled, according to the source (was ${when})`
+  if (state === 'postponed') return `Postponed, according to the source (was ${when})`
   if (state === 'playing' && isTold) return [gameStateInWords(game), scoreInWords(game)].filter(Boolean).join(' · ')
-  if (state === 'playing') return `Began ${when}, no result yet (inferred from schedule and clock)`
+  if (state === 'playing') return `Started ${when}, no result yet (inferred from schedule and clock)`
   return movedFrom === undefined ? when : `${when} (was ${formatMoment(movedFrom)})`
 }
 

@@ -4,8 +4,8 @@ import { type WeekState, weekLabel } from '@tuff/contract'
 export function weekInWords({ current, scheduled, pinned, begunEarly }: WeekState): string {
   if (pinned !== null) return `The league is held in ${weekLabel(pinned)}; the schedule says ${weekLabel(scheduled)}.`
   if (begunEarly !== null)
-    return `${weekLabel(begunEarly)} was started early; the schedule takes over when it gets there.`
-  return `The league is in ${weekLabel(current)}, as the schedule says.`
+    return `${weekLabel(begunEarly)} was started early; the schedule takes over when it catches up.`
+  return `The league is in ${weekLabel(current)}, as scheduled.`
 }
 
 /** What changes when the league is held in a week, or follows its schedule again (null). */
@@ -16,16 +16,17 @@ export function moveInWords({ current, scheduled, rostersUpTo }: WeekState, pinn
   const sentences = [
     to === current
       ? `The league stays in ${weekLabel(to)}${pinned === null ? ' and follows its schedule from there' : ', whatever the schedule says'}.`
-      : `The league goes from ${weekLabel(current)} to ${weekLabel(to)} for everybody, and trades count there.`,
+      : `The league goes from ${weekLabel(current)} to ${weekLabel(to)} for everyone, and new trades count there.`,
   ]
   if (fresh.length > 0)
     sentences.push(
       `${listed(fresh)} ${fresh.length === 1 ? 'gets its' : 'get their'} rosters from ${weekLabel(rostersUpTo)}.`,
     )
-  if (to > scheduled) sentences.push(`The schedule has not come to ${weekLabel(to)}: points come in when it is played.`)
+  if (to > scheduled)
+    sentences.push(`The schedule has not reached ${weekLabel(to)} yet. Points come in once its games are played.`)
   if (ahead.length > 0)
     sentences.push(
-      `${listed(ahead)} ${ahead.length === 1 ? 'has its' : 'have their'} rosters already. Until the schedule gets there, a change that you make before it is made there too.`,
+      `${listed(ahead)} ${ahead.length === 1 ? 'has its' : 'have their'} rosters already. Until the schedule gets there, a change to an earlier week is also made there.`,
     )
   return sentences
 }

@@ -5,22 +5,22 @@ export const FLAG_DESCRIPTIONS: Record<FlagName, string> = {
   navbar: 'The bar on top of every page. Without it, pages keep their titles and a way to log out.',
   navbarBrand: 'The name of the league at the left of the bar.',
   themeMode: 'Lets everybody choose between the light and the dark theme.',
-  dashboardComponent: 'The dashboard page. While it is off, the page says so.',
-  standingsComponent: 'The standings page. While it is off, the page says so.',
+  dashboardComponent: 'The dashboard page.',
+  standingsComponent: 'The standings page.',
   premiumContent: 'NFL news: for everybody, for nobody, or for members with the premium role.',
-  footerComponent: 'The headlines at the foot of every page. While they are off, the foot says so.',
-  race: 'The Race: the forecast of the season. While it is off, the page says so.',
-  recap: 'Recap: each week in words, the records, and a picture to share. While it is off, the page says so.',
-  seasons: 'Seasons: every year of the league. While it is off, the page says so.',
-  pickNight: 'Pick Night: choosing the teams before the season. While it is off, the page says so.',
-  trades: 'Trades: every trade of the season, and asking for one. While it is off, the page says so.',
-  money: 'The league’s money: the pot, statements and settling up. While it is off, the page says so.',
-  gameDay: 'Game Day: the week as it is played, and what it will probably bring. While it is off, the page says so.',
-  'frontend-console-logging': 'How much pages tell the browser’s console. It is meant for whoever looks for a mistake.',
+  footerComponent: 'The headlines at the bottom of every page.',
+  race: 'The Race: the forecast of the season.',
+  recap: 'Recap: each week in words, the records, and a picture to share.',
+  seasons: 'Seasons: every year of the league.',
+  pickNight: 'Pick Night: choosing the teams before the season.',
+  trades: 'Trades: every trade of the season, and asking for one.',
+  money: 'The league’s money: the pot, statements and settling up.',
+  gameDay: 'Game Day: the live week, with projections.',
+  'frontend-console-logging': 'How much pages log to the browser console. For troubleshooting.',
 }
 
 /** The warning before turning off a flag that users depend on. */
 export const FLAG_WARNINGS: Partial<Record<FlagName, string>> = {
   navbar:
-    'Everybody loses the bar and its menu at once, you too. Pages can then be opened only by their address. To turn it on again, come back to this page: its address is /commissioner/flags.',
+    'The bar and its menu disappear for everyone, including you. Pages can then be opened only by their address. To turn it back on, return to /commissioner/flags.',
 }

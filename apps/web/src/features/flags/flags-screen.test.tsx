@@ -30,7 +30,7 @@ test('FLAG-01 every flag with its description and state', async () => {
     'Restricted: premium members',
   ])
   expect(optionsOf('Browser log')).toHaveLength(5)
-  screen.getByText('NFL news: for everybody, for nobody, or for members with the premium role.')
+  screen.getByText('NFL news: for everyone, no one, or members with the premium role.')
 })
 
 test('FLAG-05 a switch is sent at once with the reason, one change at a time', async () => {
@@ -53,7 +53,7 @@ test('NAV-12 turning off the navigation bar asks first, since the menu disappear
   const bar = await screen.findByRole<HTMLInputElement>('switch', { name: 'Navigation bar' })
   fireEvent.click(bar)
   const question = within(await screen.findByRole('dialog', { name: 'Turn Off: Navigation bar' }))
-  question.getByText(/^Everybody loses the bar and its menu at once, you too\./)
+  question.getByText(/^The bar and its menu disappear for everyone, including you\./)
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([sent, bar.checked]).toEqual([[], true])

@@ -45,7 +45,7 @@ function FlagSwitches() {
             : 'The server did not answer, so the flag may not have changed.'}
         </ErrorAlert>
       )}
-      <TitledCard title="A change reaches every open page at once">
+      <TitledCard title="Changes apply to every open page immediately">
         <div className="card-body pt-0">
           <ReasonField label="Reason for the next change" value={reason} onChange={setReason} />
         </div>

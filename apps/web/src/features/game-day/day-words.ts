@@ -31,7 +31,7 @@ export function dayNotes(view: DayView): DayNote[] {
     notes.push({
       kind: 'no team',
       title: 'Without a Team',
-      sentence: 'You have no team in this league. The Money Board and the games are here all the same.',
+      sentence: 'You have no team in this league, but you can follow the Money Board and the games.',
     })
   return notes
 }
@@ -40,7 +40,7 @@ function beforeInWords({ now }: DayView): string {
   const kickoffs = now.games.filter((game) => !isOff(game)).map(({ kickoff }) => kickoff)
   const starts = `Week ${now.week} starts ${kickoffInWords(Math.min(...kickoffs))}.`
   if (now.teams.some(({ points }) => points > 0)) return starts
-  return `${starts} Every team stands at 0; the chances are the forecast alone.`
+  return `${starts} Every team is at 0, and the chances come from the forecast.`
 }
 
 function afterInWords({ now, me }: DayView): string {
@@ -58,8 +58,8 @@ function playoffsInWords({ now, me }: DayView): string {
   const { week, playoffTeams = 0 } = now
   const what =
     week === LAST_WEEK
-      ? `Week ${week} only decides a tie between the first two of the playoffs: no place money.`
-      : `Week ${week} is a playoff week: no place money.`
+      ? `Week ${week} only breaks a tie at the top of the playoffs, so there is no weekly money.`
+      : `Week ${week} is a playoff week, so there is no weekly money.`
   if (!me) return what
   if (me.place === null) return `${what} ${me.name} is not in the playoffs.`
   const behind = me.playoffsBehind ? `, ${formatPoints(me.playoffsBehind)} points behind` : ''

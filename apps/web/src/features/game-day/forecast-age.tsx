@@ -11,7 +11,7 @@ export function ForecastAge({ view: { now, forecast } }: { view: DayView }) {
   if (!isLate || !wasLate) return null
   return (
     <span className="head-note" role="status">
-      {forecast ? `Forecast as of ${kickoffInWords(forecast.asOf.at)}` : 'The forecast is being worked out'}
+      {forecast ? `Forecast as of ${kickoffInWords(forecast.asOf.at)}` : 'Calculating forecast'}
     </span>
   )
 }

@@ -62,9 +62,9 @@ test('GAME-01 GAME-02 title, week, progress, and each game with the number of my
 test('GAME-03 my week: place, points, projection with range, money now, chance of money, progress', () => {
   show()
   const figures = [...card('My Week').querySelectorAll('dl > div')].map(textOf)
-  expect(figures).toEqual(['Place2', 'Points21', 'Projected41.1', 'Money Now$30', 'Chance of Money36%'])
+  expect(figures).toEqual(['Place2', 'Points21', 'Projected41.1', 'Money Now$30', 'Chance to Cash36%'])
   screen.getByRole('img', {
-    name: '21 points now, 41.1 projected, 29 to 54 four times in five; 2nd place is projected at 40',
+    name: '21 points now, 41.1 projected, 29 to 54 (80% range); 2nd place is projected at 40',
   })
   within(card('My Week')).getByText(/^1 done · 1 playing · 1 to play/)
   publishGameDay(sampleNow({ teams: sampleNow().teams.map((team) => ({ ...team, place: 3, isShared: true })) }))
@@ -86,7 +86,7 @@ test('GAME-04 every team with place, points, projection and money, which adds up
 test('GAME-05 GAME-09 my players with slot, game, points, owners, ten more points, and a bye in words', () => {
   show()
   expect(rowsOf('My Players')).toEqual([
-    ['Slot', 'Player', 'Club', 'Game', 'Points', 'ProjectedProj.', 'Other Teams', 'Ten More'],
+    ['Slot', 'Player', 'Club', 'Game', 'Points', 'ProjectedProj.', 'Other Teams', 'If He Scores 10 More'],
     ['QB1', 'Bram Atterbury', 'GB', 'Q3 4:12', '12', '18.8', '0', '+$5.47'],
     ['QB2', 'Quill Wainscott', 'WAS', 'Sun 8:00 PM', '0', '13.3', '3', '+$1.06'],
     ['RB1', 'Tavaris Sedgewick', 'DET', 'Final', '9', '9', '1', '–'],
@@ -190,7 +190,7 @@ test('GAME-08 points appear before the forecast, and update without it', () => {
     'Points21',
     'Projected–',
     'Money Now$30',
-    'Chance of Money–',
+    'Chance to Cash–',
   ])
   // Reserves the space, so that the content below does not move.
   expect(textOf(screen.getByRole('region', { name: 'Root For' }))).toBe('Root For')
@@ -205,7 +205,7 @@ test('GAME-09 before the first kick-off', () => {
   const teams = sampleNow().teams.map((team) => ({ ...team, place: null, points: 0, money: 0 }))
   show([sampleNow({ games: [LATER], teams }), sampleForecast()])
   expect(textOf(card('Before the First Kick-Off'))).toBe(
-    'Before the First Kick-OffWeek 12 starts Sun 8:00 PM. Every team stands at 0; the chances are the forecast alone.',
+    'Before the First Kick-OffWeek 12 starts Sun 8:00 PM. Every team is at 0, and the chances come from the forecast.',
   )
   within(card('My Week')).getByText('–')
 })
@@ -224,11 +224,13 @@ test.each([
 test('GAME-09 in a playoff week, in the playoffs and out of them, and in week 18', () => {
   const out = { week: 15, purse: 0, paidPlaces: 0, playoffTeams: 6 }
   show([sampleNow({ ...out, teams: sampleNow().teams.map((team) => ({ ...team, playoffsBehind: 9 })) })])
-  screen.getByText('Week 15 is a playoff week: no place money. Fourth & Wrong is 2nd of six, 9 points behind.')
+  screen.getByText(
+    'Week 15 is a playoff week, so there is no weekly money. Fourth & Wrong is 2nd of six, 9 points behind.',
+  )
   publishGameDay(sampleNow({ ...out, teams: sampleNow().teams.map((team) => ({ ...team, place: null })) }))
-  screen.getByText('Week 15 is a playoff week: no place money. Fourth & Wrong is not in the playoffs.')
+  screen.getByText('Week 15 is a playoff week, so there is no weekly money. Fourth & Wrong is not in the playoffs.')
   publishGameDay(sampleNow({ ...out, week: 18 }))
-  screen.getByText(/^Week 18 only decides a tie between the first two of the playoffs: no place money\. /)
+  screen.getByText(/^Week 18 only breaks a tie at the top of the playoffs, so there is no weekly money\. /)
 })
 
 test("GAME-09 without a team of one's own", () => {
@@ -238,7 +240,7 @@ test("GAME-09 without a team of one's own", () => {
     }),
     sampleForecast(),
   ])
-  screen.getByText('You have no team in this league. The Money Board and the games are here all the same.')
+  screen.getByText('You have no team in this league, but you can follow the Money Board and the games.')
   screen.getByRole('table', { name: 'Money Board' })
   expect(screen.queryByRole('region', { name: 'My Week' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Versus' })).toBeNull()
@@ -247,6 +249,6 @@ test("GAME-09 without a team of one's own", () => {
 test('D-15 with its flag off the page says so and sends no request', () => {
   flags.setState({ gameDay: 'disabled' })
   show([])
-  screen.getByText('The Game Day is currently disabled.')
+  screen.getByText('Game Day is turned off.')
   expect(feeds.gameday.getState().status).toBe('CLOSED')
 })

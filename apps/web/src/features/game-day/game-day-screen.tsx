@@ -38,7 +38,7 @@ export function GameDayScreen() {
   if (useFlag('gameDay') === 'enabled') return <LiveGameDay />
   return (
     <Screen title={TITLE}>
-      <Unavailable sentence={`The ${TITLE} is currently disabled.`} />
+      <Unavailable sentence="Game Day is turned off." />
     </Screen>
   )
 }

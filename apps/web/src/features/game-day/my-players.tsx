@@ -17,7 +17,7 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
   const players = lineup.map(({ player }) => player)
   const note = byesInWords(players)
   return (
-    <TitledCard title="My Players" beside={<span className="head-note">Ten More: what ten more points bring me</span>}>
+    <TitledCard title="My Players" beside={<span className="head-note">If he scores 10 more: change in my money</span>}>
       <ListTable
         label="Every player and his game"
         isFree
@@ -28,7 +28,7 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
           ['Player', 'name'],
           ...playerColumns('below-1'),
           ['Other Teams', 'below-2'],
-          ['Ten More', 'figure-2'],
+          ['If He Scores 10 More', 'figure-2'],
         ]}
       >
         <ListBody>

@@ -19,7 +19,7 @@ export function MyWeek({ view, me }: { view: DayView; me: GameDayTeam }) {
     { name: 'Points', text: formatPoints(me.points) },
     { name: 'Projected', text: forecast ? formatPoints(forecast.projected) : UNKNOWN },
     { name: 'Money Now', text: formatMoney(me.money) },
-    { name: 'Chance of Money', text: forecast ? chanceInWords(forecast.chanceOfMoney) : UNKNOWN },
+    { name: 'Chance to Cash', text: forecast ? chanceInWords(forecast.chanceOfMoney) : UNKNOWN },
   ]
   return (
     <TitledCard title="My Week" beside={<TeamLink className="ms-auto dim text-truncate" name={me.name} />}>

@@ -19,7 +19,7 @@ export function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
   const words = [
     `${formatPoints(points)} points now`,
     `${formatPoints(projected)} projected`,
-    `${formatPoints(low)} to ${formatPoints(high)} four times in five`,
+    `${formatPoints(low)} to ${formatPoints(high)} (80% range)`,
   ].join(', ')
   return (
     <div
@@ -48,7 +48,7 @@ export function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
         <strong>{formatPoints(points)}</strong> now
       </span>
       <span className="below range-words">
-        <strong>{`${formatPoints(low)} to ${formatPoints(high)}`}</strong>, four times in five
+        <strong>{`${formatPoints(low)} to ${formatPoints(high)}`}</strong> (80% range)
       </span>
     </div>
   )

@@ -40,7 +40,7 @@ export function RootingCard({ view, me }: { view: DayView; me: GameDayTeam }) {
 }
 
 function RootList({ rooted }: { rooted: readonly Rooted[] }) {
-  if (rooted.length === 0) return <p className="card-note ruled">Nobody whose game is not over moves my money.</p>
+  if (rooted.length === 0) return <p className="card-note ruled">No one still to play affects my money.</p>
   return (
     <ul className="roots">
       {rooted.map(({ player, cents, isMine, others }) => (

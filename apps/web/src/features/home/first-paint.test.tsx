@@ -16,7 +16,7 @@ test('the card of a league without accounts equals its React version', () => {
   const { container } = renderPage(<VisitorHome />, { config: { unclaimed: true } })
   expect(markupOf(container)).toBe(markupOf(inHtml(['home', 'visitor', 'unclaimed', 'logo'])))
   expect(screen.getByRole('status').textContent).toContain(
-    'The link to the first one was printed when the server started',
+    'The server printed a link for creating the first one when it started',
   )
 })
 

@@ -19,8 +19,8 @@ export function HomeCard({ children }: { children: ReactNode }) {
         {/* Never shows the link itself: opening it makes the commissioner. */}
         {unclaimed && (
           <InfoAlert>
-            This league has no account yet. The link to the first one was printed when the server started: look in its
-            terminal or its log.
+            This league has no accounts yet. The server printed a link for creating the first one when it started. Look
+            in its terminal or log.
           </InfoAlert>
         )}
         {children}

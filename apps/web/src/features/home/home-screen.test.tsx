@@ -56,11 +56,11 @@ test('D-05 a user whose session ended on a page continues there through a small 
   const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
   const logInHere = vi.fn(async () => false)
   renderAfter('/roster?week=7', { problem, logInHere })
-  fireEvent.click(screen.getByRole('button', { name: 'Continue Where You Were' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(logInHere).toHaveBeenCalledOnce()
   logInHere.mockResolvedValue(true)
   expect(screen.queryByText('the rosters')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Continue Where You Were' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByText('the rosters')
 })
 
@@ -68,13 +68,13 @@ test('AUTH-01 while the sign-in window is open the button is loading and the las
   const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
   renderAfter('/roster', { problem, isPopupOpen: true })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' }).disabled).toBe(true)
-  expect(screen.queryByRole('button', { name: 'Continue Where You Were' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   expect(screen.queryByText(problem.sentence)).toBeNull()
 })
 
 test('without an ended session there is no page to continue', () => {
   renderAfter('/roster', {})
-  expect(screen.queryByRole('button', { name: 'Continue Where You Were' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
 
 /** The home page after a redirect by a route guard. */

@@ -38,7 +38,7 @@ export function HomeScreen() {
           disabled={isPopupOpen}
           onClick={() => void continueAt(from)}
         >
-          {isPopupOpen ? 'Loading...' : 'Continue Where You Were'}
+          {isPopupOpen ? 'Loading...' : 'Continue'}
         </button>
       )}
     </HomeCard>

@@ -21,7 +21,7 @@ beforeEach(() => {
   publishStandings({ currentWeek: 12, rostersTag: 'before' })
   log = [
     entry('e3', {
-      sentence: 'Switched a feature: Navigation bar from On to Off.',
+      sentence: 'Changed a feature flag: Navigation bar from On to Off.',
       revertedBy: 'e4',
       revertible: false,
     }),
@@ -41,7 +41,7 @@ test('D-10 every manager reads what was done, when, by whom and why; only commis
   expect(rows().map((row) => row.textContent?.replace(/(AM|PM)/, '|').split('|')[1])).toEqual([
     'Cara LindqvistReverted',
     'Cara Lindqvist',
-    'Cara LindqvistTakes back an earlier change',
+    'Cara LindqvistUndoes an earlier change',
   ])
   within(rows()[1]!).getByText('Reason: Both agreed')
   expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull()
@@ -145,15 +145,15 @@ test("D-10 FEED-11 'Revert' disappears as soon as the feed reports that it is im
 test('FLAG-05 a switched flag is in the log as soon as the flag service reports it', async () => {
   show()
   await screen.findByText('Set up the league.')
-  log = [entry('e6', { sentence: 'Switched a feature: Footer from On to Off.' }), ...log]
+  log = [entry('e6', { sentence: 'Changed a feature flag: Footer from On to Off.' }), ...log]
   act(() => flags.setState({ footerComponent: false }))
-  await screen.findByText('Switched a feature: Footer from On to Off.')
+  await screen.findByText('Changed a feature flag: Footer from On to Off.')
 })
 
 test('an empty log', async () => {
   log = []
   show()
-  await screen.findByText('The commissioner has changed nothing yet.')
+  await screen.findByText('The commissioner has not changed anything yet.')
 })
 
 test('an error of the log', async () => {

@@ -55,7 +55,9 @@ function Log(about: Parameters<typeof useLeagueLog>[0]) {
       {log.isError && <ErrorAlert>Failed to load the log</ErrorAlert>}
       <section className="card" aria-label="Changes">
         {log.isPending && <Loading text="Loading..." />}
-        {entries?.length === 0 && <EmptyState icon={journal} sentence="The commissioner has changed nothing yet." />}
+        {entries?.length === 0 && (
+          <EmptyState icon={journal} sentence="The commissioner has not changed anything yet." />
+        )}
         <ul className="log-rows">
           {entries?.map((entry) => (
             <LogRow key={entry.id} entry={entry} onRevert={mayRevert && entry.revertible ? revert.open : undefined} />

@@ -21,7 +21,7 @@ export function LogRow({ entry, onRevert }: Props) {
       <div className="log-facts">
         <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
         <span className="person-words">{byName}</span>
-        {reverts && <span className="chip">Takes back an earlier change</span>}
+        {reverts && <span className="chip">Undoes an earlier change</span>}
         {revertedBy && <span className="chip chip-empty">Reverted</span>}
         {onRevert && (
           <button

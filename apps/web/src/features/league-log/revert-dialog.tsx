@@ -26,7 +26,7 @@ export function RevertDialog({ entry, shown }: { entry: LogEntry; shown: DialogS
       onSubmit={(why) => revert.mutate({ ...why, ...yes }, { onSuccess: shown.onClose, onError })}
     >
       <p className="cap-note person-words">{entry.sentence}</p>
-      <p>This makes a new change that undoes it, if the rules still allow that. Both stay in the log.</p>
+      <p>This undoes the change, if the rules still allow it. Both stay in the log.</p>
       <ProofField {...revert.proof} />
     </ChangeDialog>
   )

@@ -28,7 +28,7 @@ test('TEAM-03 a card for each part, with an anchor, values and examples', async 
     'What was changed',
   ])
   for (const link of links) expect(document.querySelector(link.hash)).not.toBeNull()
-  screen.getByText('Nothing was changed since the league was set up.')
+  screen.getByText('Nothing has changed since the league was set up.')
 })
 
 test('TEAM-03 changes are listed below, and a new setting appears without a reload', async () => {
@@ -46,7 +46,7 @@ test('TEAM-03 changes are listed below, and a new setting appears without a relo
   expect(changed.textContent).toMatch(/Salary cap in dollars: 50 → 60Reason: A voteOct 1, 2024.*Cara Lindqvist/)
   rules = { ...rules, sections: leagueRules({ ...DEFAULT_SETTINGS, playoffTeams: 9 }, 24) }
   publishStandings({ currentWeek: 12, rostersTag: '2' })
-  await screen.findByText(/^The first 9 teams of the regular season play on\./)
+  await screen.findByText(/^The first 9 teams of the regular season make the playoffs\./)
 })
 
 test('an error of the rules', async () => {

@@ -15,7 +15,7 @@ export function LeagueRulesScreen() {
   const { data, isPending, isError } = useLeagueRules()
   return (
     <Screen isNarrow title="League Rules">
-      <p className="dim">{`How ${product} plays the season ${season}, made from the settings of the league.`}</p>
+      <p className="dim">{`The rules of ${product} for the ${season} season.`}</p>
       {isPending && <Loading text="Loading..." />}
       {isError && <ErrorAlert>Failed to load the rules</ErrorAlert>}
       {data && (

@@ -8,7 +8,7 @@ export function RuleChanges({ title, changes }: { title: string; changes: readon
   return (
     <TitledCard title={title} id={ruleId(title)} className="rule">
       {changes.length === 0 ? (
-        <p className="card-body pt-0 mb-0">Nothing was changed since the league was set up.</p>
+        <p className="card-body pt-0 mb-0">Nothing has changed since the league was set up.</p>
       ) : (
         <ul className="log-rows">
           {changes.map((change) => (

@@ -69,7 +69,7 @@ test('D-07 D-09 D-10 the current settings, the effect of others, and a save with
   expect(screen.queryByText('The settings are saved.')).toBeNull()
   fireEvent.click(button('Show what will change'))
   fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
-  await screen.findByText('Saved. Open pages show the new name once they are reloaded.')
+  await screen.findByText('Saved. Open pages show the new name after a reload.')
   expect(sent[1]!.headers['if-match']).toBe('"after 1"')
 })
 
@@ -79,7 +79,7 @@ test("another user's save is reported; after a reload it is merged with what was
   fireEvent.click(button('Show what will change'))
   now = { choices: { ...CHOICES, settings: { ...CHOICES.settings, playoffTeams: 8 } }, tag: '"second"' }
   fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
-  await screen.findByText('Somebody else has changed the settings. Look at them again first.')
+  await screen.findByText('Someone else has changed the settings. Look at them again first.')
   fireEvent.click(button('Look Again'))
   await waitFor(async () => expect((await field('Teams in the playoffs')).value).toBe('8'))
   expect((await field('Salary cap in dollars')).value).toBe('40')
@@ -108,9 +108,7 @@ test('MONEY-03 a change that moves money of closed weeks names them, and needs a
   show()
   await types('Salary cap in dollars', '40')
   fireEvent.click(button('Show what will change'))
-  await screen.findByText(
-    'This moves money that is closed already: weeks 1 to 3 and the bonus. Give a reason for it below.',
-  )
+  await screen.findByText('This changes money in closed weeks: weeks 1 to 3 and the bonus. Give a reason below.')
   expect(button('Save settings').disabled).toBe(true)
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'A vote' } })
   fireEvent.click(button('Save settings'))
@@ -184,7 +182,7 @@ test('a link asks before unsaved settings are lost, and not without changes', as
   show()
   await types('Salary cap in dollars', '40')
   fireEvent.click(screen.getByRole('link', { name: 'away' }))
-  await screen.findByText('Your changes to the settings are not saved, and would be lost.')
+  await screen.findByText('Your changes to the settings are not saved and will be lost.')
   fireEvent.click(button('Cancel'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([window.location.pathname, (await field('Salary cap in dollars')).value]).toEqual(['/', '40'])
@@ -241,7 +239,7 @@ function show({ onRead = () => tagged(), onPreview = () => preview, onSave, onLe
       sent.push(asked)
       if (onSave) return onSave()
       if (asked.headers['if-match'] !== now.tag)
-        return refusal(412, 'Somebody else has changed the settings. Look at them again first.')
+        return refusal(412, 'Someone else has changed the settings. Look at them again first.')
       const { reason: _reason, ...choices } = asked.body as LeagueChoices & { reason?: string }
       now = { choices, tag: `"after ${sent.length}"` }
       return tagged()

@@ -24,7 +24,7 @@ export function LeagueSettingsScreen() {
         />
       )}
       <FormCard title="Files">
-        <p className="mb-0">The league as CSV files, safe to open in a spreadsheet.</p>
+        <p className="mb-0">The league as CSV files for a spreadsheet.</p>
         <ExportButtons />
       </FormCard>
     </Screen>

@@ -37,7 +37,7 @@ export function SettingsEditor({ now, onReload }: Props) {
 
   return (
     <>
-      <UnsavedGuard isUnsaved={isUnsaved} sentence="Your changes to the settings are not saved, and would be lost." />
+      <UnsavedGuard isUnsaved={isUnsaved} sentence="Your changes to the settings are not saved and will be lost." />
       <form noValidate onSubmit={submit}>
         <FormCard title="Name and season">
           <NameFields form={form} problems={problems} onChange={change} />
@@ -62,7 +62,7 @@ export function SettingsEditor({ now, onReload }: Props) {
           )}
           {save.isSuccess && (
             <InfoAlert>
-              {isNewName ? 'Saved. Open pages show the new name once they are reloaded.' : 'The settings are saved.'}
+              {isNewName ? 'Saved. Open pages show the new name after a reload.' : 'The settings are saved.'}
             </InfoAlert>
           )}
           {preview.error && <ErrorAlert>{`Nothing was saved: ${preview.error.message}`}</ErrorAlert>}

@@ -16,7 +16,7 @@ export function SettingsPreviewCard({
       <ChangedSettings changes={changes} />
       <ChangedStandings teams={teams} money={money} />
       {closedMoney && (
-        <WarningAlert>{`This moves money that is closed already: ${closedMoney}. Give a reason for it below.`}</WarningAlert>
+        <WarningAlert>{`This changes money in closed weeks: ${closedMoney}. Give a reason below.`}</WarningAlert>
       )}
       {overCap.length > 0 && (
         <p className="mb-0">

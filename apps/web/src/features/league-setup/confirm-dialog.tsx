@@ -35,10 +35,10 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
       }
       onSubmit={send}
     >
-      <p>{`${draft.product} ${draft.season} begins with ${counted(preview.rosters.length, 'team')}.`}</p>
+      <p>{`${draft.product} ${draft.season} starts with ${counted(preview.rosters.length, 'team')}.`}</p>
       <p>
         {preview.invitations.length > 0 &&
-          `${counted(preview.invitations.length, 'link')} for new managers will be shown, once: ${mail ? 'each is also mailed' : 'it is you who sends them'}. `}
+          `${counted(preview.invitations.length, 'link')} for new managers will be shown once: ${mail ? 'each is also e-mailed' : 'you send them yourself'}. `}
         {preview.teams.removed.length > 0 && `${counted(preview.teams.removed.length, 'team')} will be removed. `}
         Either everything is saved, or nothing is.
       </p>

@@ -81,7 +81,7 @@ export function CsvField({ name, value, mostBytes, onChange }: Props) {
     if (!chosen) return
     reading.current = chosen
     if (chosen.size > mostBytes) {
-      setProblem(`${chosen.name} is too large: a file may have ${mostBytes / 1_000_000} MB at most`)
+      setProblem(`${chosen.name} is too large: a file may be at most ${mostBytes / 1_000_000} MB`)
       return
     }
     try {

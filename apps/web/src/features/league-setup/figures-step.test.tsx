@@ -14,7 +14,7 @@ const step = async () => within(await screen.findByRole('region', { name: '2. Fi
 test('REAL-06 an empty install is offered public sources beside files, and says what is missing', async () => {
   showSetup(world)
   const figures = await step()
-  await figures.findByText('Still missing: games and players. Switch public sources on, or import files.')
+  await figures.findByText('Still missing: games and players. Turn on public sources, or import files.')
   await figures.findByRole('button', { name: 'Use All Four' })
   fireEvent.click(button('Files'))
   const link = figures.getByRole('link', { name: 'Import files' })
@@ -34,12 +34,12 @@ test('REAL-06 while the sources are fetched the page says so, shows their errors
   world.data = { ...world.data, from: 'sources', sources: [source] }
   showSetup(world)
   const figures = await step()
-  await figures.findByText(/The sources are being asked: this page shows what comes\.$/)
+  await figures.findByText(/Fetching from the sources\. This page updates as figures come in\.$/)
   await figures.findByText('schedule: https://mirror.example/games.csv does not exist (status 404).')
   screen.getByText('Rosters are needed up to the current week, Week 18.')
   // The new players, and the week of the new games, appear without a reload.
   world.state = () => ({ ...STATE, week: 7 })
-  await figures.findByText('Brought so far: 1480 players and 272 games.', {}, { timeout: 8_000 })
+  await figures.findByText('Loaded so far: 1480 players and 272 games.', {}, { timeout: 8_000 })
   figures.getByText('Nothing is missing here.')
   screen.getByText('Rosters are needed up to the current week, Week 7.')
   expect(figures.queryByText(/does not exist/)).toBeNull()
@@ -51,12 +51,12 @@ test("step 1's season is the sources' season: an invalid year, or another one, i
   const figures = await step()
   await types('Season', '2025')
   await figures.findByText(
-    'The figures so far are of the season of 2024, and step 1 says 2025. Correct step 1, or fetch those of 2025 instead: the others are removed.',
+    'The figures so far are from the 2024 season, but step 1 says 2025. Correct step 1, or fetch 2025 instead, which removes the others.',
   )
   fireEvent.click(figures.getByRole('button', { name: 'Fetch 2025 Instead' }))
   await figures.findByText('Fetched for the season of 2025, from step 1.')
   expect(world.chosen).toEqual([expect.objectContaining({ body: { season: 2025, sources: {}, startsOver: true } })])
   await types('Season', '20')
-  await figures.findByText('The season in step 1 is no year: nothing can be asked for it.')
+  await figures.findByText('The season in step 1 is not a year, so nothing can be fetched.')
   expect(figures.getByRole<HTMLInputElement>('switch', { name: 'nflverse on' }).disabled).toBe(true)
 })

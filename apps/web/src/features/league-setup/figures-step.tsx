@@ -32,13 +32,13 @@ export function FiguresStep({ season, players, games, missing }: Props) {
     >
       <div className="card-body pt-0 d-grid gap-3">
         <StillMissing what={missing} />
-        {players + games > 0 && <p className="mb-0">{`Brought so far: ${players} players and ${games} games.`}</p>}
+        {players + games > 0 && <p className="mb-0">{`Loaded so far: ${players} players and ${games} games.`}</p>}
         {failing.map(({ source, failure }) => (
           <ErrorAlert key={source}>{`${source}: ${failure?.message}`}</ErrorAlert>
         ))}
         {isLoadingError && <ErrorAlert>Failed to load the public sources</ErrorAlert>}
         {season === undefined && (
-          <WarningAlert>The season in step 1 is no year: nothing can be asked for it.</WarningAlert>
+          <WarningAlert>The season in step 1 is not a year, so nothing can be fetched.</WarningAlert>
         )}
         {state && isOther && <OtherSeason state={state} season={season} />}
         {shown === 'sources' && !isOther && season !== undefined && (
@@ -46,7 +46,7 @@ export function FiguresStep({ season, players, games, missing }: Props) {
         )}
         {shown === 'files' && (
           <p className="mb-0">
-            Games and weekly stats of nflverse, and the defenses of Sleeper, as files from your disk.{' '}
+            Files from your computer: games and weekly stats from nflverse, defenses from Sleeper.{' '}
             <Link className="text-decoration-underline" to={`${PAGE_PATHS.data}?figures=files`}>
               Import files
             </Link>
@@ -66,7 +66,7 @@ function OtherSeason({ state, season }: { state: SourcesState; season: number })
   return (
     <>
       <WarningAlert>
-        {`The figures so far are of the season of ${state.season}, and step 1 says ${season}. Correct step 1, or fetch those of ${season} instead: the others are removed.`}
+        {`The figures so far are from the ${state.season} season, but step 1 says ${season}. Correct step 1, or fetch ${season} instead, which removes the others.`}
       </WarningAlert>
       {problem && <ErrorAlert>{problem}</ErrorAlert>}
       <div>

@@ -23,7 +23,7 @@ export function KnownSoFar({ name, state }: { name: SetupFile; state: SetupState
       <p className="mb-0">{`Imported so far: ${players} players and ${games} games.`}</p>
       {teams === 0 && players > 0 && (
         <>
-          <p className="mb-0">Their ids and salaries are in this file: change the salaries, and give it back below.</p>
+          <p className="mb-0">Their ids and salaries are in this file. Change the salaries, then choose it below.</p>
           <ExportButtons files={['players.csv']} />
         </>
       )}

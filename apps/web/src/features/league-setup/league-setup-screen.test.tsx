@@ -88,8 +88,8 @@ test('D-10 a salary file says how many rows were read, who is left out, and the 
   await types('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
   await previews(world)
   const card = within(await screen.findByRole('region', { name: 'What will change' }))
-  card.getByText('Salaries of DraftKings. Rows read: 603, taken: 542, left out: 61.')
-  card.getByText(/^Not known here, by name, position and club: 60\. These rows set no salary\./)
+  card.getByText('Salaries of DraftKings. Rows read: 603, used: 542, left out: 61.')
+  card.getByText(/^Not recognized by name, position and club: 60\. These rows set no salary\./)
   card.getByText(/^Nobody 1 \(WR, SEA\), .*Nobody 20 \(WR, SEA\) and 40 more$/)
   card.getByText(/^Without a slot in this league: 1\. They are left out\./)
 })
@@ -98,7 +98,7 @@ test('one confirmation saves the previewed league once, shows the links, and cle
   showSetup(world)
   await previews(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
-  await screen.findByText('TUFF 2024 begins with 1 team.')
+  await screen.findByText('TUFF 2024 starts with 1 team.')
   await types('Reason (optional)', 'As drafted')
   const save = button('Set Up League')
   fireEvent.click(save)
@@ -182,7 +182,7 @@ test('an unparsable setting is reported without a request', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Nothing was saved: there is a problem. Every week, by place',
   )
-  screen.getByText('Amounts, parted by commas: 50, 30, 20')
+  screen.getByText('Amounts separated by commas: 50, 30, 20')
   expect(world.previewed).toEqual([])
 })
 
@@ -238,22 +238,22 @@ test('a file above the limit is refused before it is read', async () => {
   showSetup(world)
   const large = Object.defineProperty(new File(['x'], 'large.csv'), 'size', { value: 5_000_001 })
   fireEvent.change(await field(TEAMS_FILE), { target: { files: [large] } })
-  await screen.findByText('large.csv is too large: a file may have 5 MB at most')
+  await screen.findByText('large.csv is too large: a file may be at most 5 MB')
 })
 
 test('setting up a league again begins with its current files', async () => {
   world.state = () => ({ ...STATE, teams: 20 })
   showSetup(world)
   const card = within(await screen.findByRole('region', { name: 'The league as it is' }))
-  card.getByText('Start from these files: a team that is missing from the new ones is removed.')
+  card.getByText('Start from these files. A team that is missing from the new ones is removed.')
   expect(card.getAllByRole('button').map((one) => one.textContent)).toContain('rosters.csv')
 })
 
 test('a league that cannot be set up says why', async () => {
-  world.state = () => ({ ...STATE, refusal: 'This is the demo league, which cannot be set up anew.' })
+  world.state = () => ({ ...STATE, refusal: 'The demo league cannot be set up again.' })
   showSetup(world)
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This is the demo league, which cannot be set up anew. Open the settings',
+    'The demo league cannot be set up again. Open the settings',
   )
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -9,10 +9,10 @@ export function PlayersFileNote({ rows }: { rows: Rows }) {
   if (from === null && left === 0) return null
   return (
     <>
-      <p className="mt-2 mb-0">{`${from ? `Salaries of ${from}. ` : ''}Rows read: ${read}, taken: ${read - left}, left out: ${left}.`}</p>
+      <p className="mt-2 mb-0">{`${from ? `Salaries of ${from}. ` : ''}Rows read: ${read}, used: ${read - left}, left out: ${left}.`}</p>
       {countOf(unknown) > 0 && (
         <p className="mt-2 mb-0">
-          {`Not known here, by name, position and club: ${countOf(unknown)}. These rows set no salary. Add missing players in a file with an id, a name, a position, a team and a salary. `}
+          {`Not recognized by name, position and club: ${countOf(unknown)}. These rows set no salary. Add missing players in a file with an id, a name, a position, a team and a salary. `}
           <span className="dim">{namesOf(unknown)}</span>
         </p>
       )}

@@ -25,7 +25,7 @@ export function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupD
       {invitations.length > 0 && (
         <FormCard title="Invitations" takesFocus>
           <WarningAlert>
-            {`These links are shown only once. ${isMailed ? 'They are mailed to the managers' : 'Send each manager their own'}: anybody who has a link can choose the password. You can replace a lost link under `}
+            {`These links are shown only once. ${isMailed ? 'They have been e-mailed to the managers' : 'Send each manager their own'}. Anyone who has a link can choose the password. You can replace a lost link under `}
             <Link className="text-decoration-underline" to={PAGE_PATHS.accounts}>
               Accounts
             </Link>
@@ -52,7 +52,7 @@ export function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupD
                     <CopyButton text={link.url} label={`Copy the link for ${name}`} isShort />
                   </div>
                 ) : (
-                  <div className="form-text">The link was shown before.</div>
+                  <div className="form-text">This link has already been shown.</div>
                 )}
               </li>
             ))}

@@ -15,7 +15,7 @@ const full = { teams: 0, players: 1480, games: 272 }
 
 test('REAL-06 each step of an empty install says what is still missing', () => {
   expect(missingIn('name', known)).toBeUndefined()
-  expect(missingIn('figures', known)).toBe('games and players. Switch public sources on, or import files.')
+  expect(missingIn('figures', known)).toBe('games and players. Turn on public sources, or import files.')
   expect(missingIn('teams', known)).toBe('a row or a file with the teams.')
   expect(missingIn('players', known)).toBe('players, from step 2 or from a file here.')
   expect(missingIn('rosters', known)).toMatch(/^rosters\. /)
@@ -26,7 +26,7 @@ test('REAL-06 each step of an empty install says what is still missing', () => {
 test('REAL-06 returns nothing once a step is complete', () => {
   expect(missingIn('figures', { ...known, state: full })).toBeUndefined()
   expect(missingIn('figures', { ...known, sources: sampleSources('nflverse') })).toBe(
-    'games and players. The sources are being asked: this page shows what comes.',
+    'games and players. Fetching from the sources. This page updates as figures come in.',
   )
   expect(missingIn('figures', { ...known, state: { ...full, games: 0 } })).toMatch(/^games\. /)
   const typed = { ...form, teams: { text: 'team,email\nAnn,ann@own.example\n' } }

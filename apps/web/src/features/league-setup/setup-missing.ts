@@ -30,7 +30,7 @@ export function missingIn(step: SetupStep, { form, state, sources }: Known): str
     case 'rosters':
       return teams > 0 || isFilledIn(form, 'rosters')
         ? undefined
-        : 'rosters. A team without one scores nothing until it is set up again with one.'
+        : 'rosters. A team without one scores nothing until the league is set up again with it.'
   }
 }
 
@@ -43,9 +43,9 @@ const missingOf = (players: number, games: number): string =>
   [games === 0 && 'games', players === 0 && 'players'].filter(Boolean).join(' and ')
 
 function whatToDo(sources: SourcesState | undefined): string {
-  if (sources?.overruled) return 'The sources of TUFF_SOURCES are being asked.'
+  if (sources?.overruled) return 'Fetching from the sources of TUFF_SOURCES.'
   if (sources?.refusal) return 'Import files.'
   return sources?.sources.nflverse.isOn
-    ? 'The sources are being asked: this page shows what comes.'
-    : 'Switch public sources on, or import files.'
+    ? 'Fetching from the sources. This page updates as figures come in.'
+    : 'Turn on public sources, or import files.'
 }

@@ -55,7 +55,7 @@ export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
       </Part>
       <Part title="Accounts">
         {invitations.length === 0 ? (
-          <p className="mb-0">No new account is needed.</p>
+          <p className="mb-0">No new accounts are needed.</p>
         ) : (
           <p className="mb-0">
             {`${invitations.length} ${invitations.length === 1 ? 'manager gets' : 'managers get'} an account and a link: `}

@@ -46,7 +46,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
       <form noValidate onSubmit={submit}>
         {state.teams > 0 && (
           <FormCard title="The league as it is">
-            <p className="mb-0">Start from these files: a team that is missing from the new ones is removed.</p>
+            <p className="mb-0">Start from these files. A team that is missing from the new ones is removed.</p>
             <ExportButtons />
           </FormCard>
         )}
@@ -78,7 +78,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
         ))}
         <FormCard id="settings" title="6. Scoring, payouts, limits and playoffs">
           <StillMissing what={undefined} />
-          <p className="mb-0">The usual values, unless you change them. You can change them during the season too.</p>
+          <p className="mb-0">The usual values. You can also change them during the season.</p>
           <div>
             <SettingFields
               form={form.choices}
@@ -91,7 +91,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
         {seen && <SetupPreviewCard preview={seen.preview} />}
         <ProblemSummary unread={unread} problems={problems} more={refused?.more ?? 0} />
         {preview.error && <ErrorAlert>{`Nothing was saved: ${preview.error.message}`}</ErrorAlert>}
-        {pool.error && <ErrorAlert>{`The players cannot be shown: ${pool.error.message}`}</ErrorAlert>}
+        {pool.error && <ErrorAlert>{`Failed to load the players: ${pool.error.message}`}</ErrorAlert>}
         <div className="d-flex flex-wrap gap-2">
           {seen ? (
             <button className="btn btn-primary" type="button" onClick={() => dialog.open(seen)}>

@@ -23,7 +23,7 @@ export function ImportDialog({ shown }: { shown: DialogState }) {
       columns={
         <>
           A CSV file with the columns <span className="fw-semibold">date, team, amount, note</span>. An amount below 0
-          was paid out. A team is named by its name, abbreviation or e-mail.
+          is a payout. Teams go by name, abbreviation or e-mail.
         </>
       }
       action={

@@ -139,7 +139,7 @@ test('MONEY-05 STORY-01 a payment is marked as paid with one click, under one ke
   overview = FOR_COMMISSIONER
   show('/money?show=settle')
   const mark = await screen.findByRole('button', { name: 'Mark as paid: Bee Gees to The Pot, $81.66' })
-  screen.getByText('The fewest there are')
+  screen.getByText('The fewest possible')
   respond = () => Response.json({ message: 'This is no longer owed.', code: 'rule-broken' }, { status: 409 })
   fireEvent.click(mark)
   await screen.findByText('This is no longer owed.')
@@ -239,7 +239,7 @@ test("MONEY-04 another user's entry is fetched when the feed reports it, not wit
 test('D-15 with its flag off the page says so', async () => {
   flags.setState({ money: 'disabled' })
   show('/money')
-  await screen.findByText('The Money is currently disabled.')
+  await screen.findByText('Money is turned off.')
   expect(requests).toEqual([])
 })
 

@@ -24,7 +24,7 @@ export function MoneyScreen() {
   if (isOn) return <Money />
   return (
     <Screen title="Money">
-      <Unavailable sentence="The Money is currently disabled." />
+      <Unavailable sentence="Money is turned off." />
     </Screen>
   )
 }

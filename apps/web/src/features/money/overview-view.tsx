@@ -44,7 +44,7 @@ function DuesLink({ pot: { dueOn, duesEach, charged }, canChange }: { pot: Pot; 
   return (
     <span className="form-text ms-md-auto">
       {dueOn && `Dues are due on ${formatDay(dueOn)}. `}
-      {dueOn === '' && duesEach > 0 && charged === 0 && 'Dues are charged once their due date is set. '}
+      {dueOn === '' && duesEach > 0 && charged === 0 && 'Dues are charged once a due date is set. '}
       {canChange && (
         <Link className="no-print" to={PAGE_PATHS.leagueSettings}>
           Dues and Payouts

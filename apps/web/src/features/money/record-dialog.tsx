@@ -59,7 +59,7 @@ export function RecordDialog({ money: { teams, today }, shown }: { money: MoneyO
           label="Amount in dollars"
           value={form.amount}
           inputMode={isAdjustment ? 'text' : 'decimal'}
-          hint={isAdjustment ? 'A negative amount takes away.' : undefined}
+          hint={isAdjustment ? 'A negative amount is a deduction.' : undefined}
           problem={form.amount.trim() ? amountProblem(form.amount, problemOf('amount')) : undefined}
           onChange={set('amount')}
         />
@@ -77,7 +77,7 @@ export function RecordDialog({ money: { teams, today }, shown }: { money: MoneyO
       <TextField
         label={isAdjustment ? 'Reason' : 'Note (optional)'}
         value={form.note}
-        hint="It stands on the statement."
+        hint="Shown on the statement."
         problem={isAdjustment ? (form.note.trim() ? problemOf('reason') : undefined) : problemOf('note')}
         onChange={set('note')}
       />

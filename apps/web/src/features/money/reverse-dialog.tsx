@@ -24,8 +24,8 @@ export function ReverseDialog({ entry, sentence, shown }: Props) {
       {...sending(reverse, 'It is safe to try again.')}
       onSubmit={() => reverse.mutate(why, { onSuccess: shown.onClose })}
     >
-      <p className="mb-0">{`${sentence}, ${formatMoney(entry.amount)}: it stays where it is, and another line takes it back.`}</p>
-      <TextField label="Reason (optional)" value={why} onChange={setWhy} hint="It stands on the statement." />
+      <p className="mb-0">{`${sentence}, ${formatMoney(entry.amount)}: it stays on the statement, and a new line reverses it.`}</p>
+      <TextField label="Reason (optional)" value={why} onChange={setWhy} hint="Shown on the statement." />
     </ChangeDialog>
   )
 }

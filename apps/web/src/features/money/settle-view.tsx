@@ -35,7 +35,7 @@ export function SettleView({ money, myEmail }: Props) {
         <HowToPay note={money.pot.howToPay} />
         {settleUp.payments.length === 0 && (
           <p className="card-note">
-            {isCommissioner ? 'Nobody owes anybody anything.' : 'You owe nothing, and nobody owes you.'}
+            {isCommissioner ? 'Everyone is settled up.' : 'You owe nothing, and no one owes you.'}
           </p>
         )}
         <ul className="settle">
@@ -52,15 +52,15 @@ export function SettleView({ money, myEmail }: Props) {
         </ul>
       </TitledCard>
       <TitledCard
-        title="Paid Lately"
+        title="Recent Payments"
         beside={
           <>
-            <span className="form-text">A mistake is reversed by another line.</span>
+            <span className="form-text">To correct a mistake, reverse it.</span>
             {mayWrite && isOfToday() && <ImportButton />}
           </>
         }
       >
-        {entries.length === 0 && <p className="card-note">Nothing was paid yet.</p>}
+        {entries.length === 0 && <p className="card-note">No payments yet.</p>}
         <ul className="settle">
           {entries.slice(0, SHOWN).map((entry) => (
             <EntryRow
@@ -73,7 +73,7 @@ export function SettleView({ money, myEmail }: Props) {
           ))}
         </ul>
         {entries.length > SHOWN && (
-          <p className="card-note pt-3">{`${entries.length - SHOWN} more stand on the statements.`}</p>
+          <p className="card-note pt-3">{`${entries.length - SHOWN} more on the statements.`}</p>
         )}
       </TitledCard>
     </>
@@ -102,12 +102,12 @@ function Totals({ settleUp, totals }: { settleUp: SettleUp; totals: NonNullable<
           {
             name: `Owed to ${owedTo} ${owedTo === 1 ? 'Team' : 'Teams'}`,
             figure: <Dollars amount={claimed} />,
-            words: 'Of weeks that are closed',
+            words: 'From closed weeks',
           },
           {
             name: intoPot < 0 ? 'Comes out of the Pot' : 'Goes into the Pot',
             figure: <Dollars amount={Math.abs(intoPot)} />,
-            words: intoPot < 0 ? 'What it owes, less what it is owed' : 'For the weeks to come',
+            words: intoPot < 0 ? 'What it owes minus what it is owed' : 'For the weeks to come',
           },
         ]}
       />
@@ -116,7 +116,7 @@ function Totals({ settleUp, totals }: { settleUp: SettleUp; totals: NonNullable<
 }
 
 function paymentsInWords(payments: number, { isFewest, throughPot }: NonNullable<SettleUp['totals']>): string {
-  const fewest = isFewest && payments > 0 ? 'The fewest there are' : ''
+  const fewest = isFewest && payments > 0 ? 'The fewest possible' : ''
   const saved = throughPot > payments ? `${throughPot} through the pot` : ''
   return [fewest, saved].filter(Boolean).join('; ')
 }

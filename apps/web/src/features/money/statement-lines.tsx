@@ -44,7 +44,7 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
         ))}
         {lines.length === 0 && (
           <tr>
-            <td colSpan={hasBalance ? 4 : 3}>Nothing was charged, earned or paid yet.</td>
+            <td colSpan={hasBalance ? 4 : 3}>Nothing has been charged, earned or paid yet.</td>
           </tr>
         )}
       </tbody>

@@ -54,8 +54,8 @@ function Statement({ statement, howToPay, isOwn }: Props) {
         <StatementLines lines={statement.lines} />
         <p className="card-note pt-3">
           {team.paid === null || statement.lines.some(({ balance }) => balance === null)
-            ? 'Dues and what was earned; payments are between the team and the commissioner.'
-            : 'Lines are only ever added. When a closed week changes, a line of the difference is added and explained.'}
+            ? 'Dues and earnings. Only the team and the commissioner see its payments.'
+            : 'When a closed week changes, the difference is added as a new line.'}
         </p>
       </TitledCard>
     </>

@@ -97,8 +97,8 @@ export function TeamsTable({ teams, myEmail }: Props) {
         </table>
       </ScrollPane>
       <p className="card-note pt-3">
-        Unpaid dues are dues less payments, whatever a team has earned. Balance is paid and earned less dues and paid
-        out; provisional money joins it when the week closes. Below zero a team owes the pot.
+        Unpaid dues are dues minus payments, whatever a team has earned. Balance is paid and earned minus dues and paid
+        out; provisional money is added when the week closes. A team below zero owes the pot.
       </p>
     </TitledCard>
   )

@@ -11,7 +11,7 @@ export function OwnersCard({ player, myEmail }: { player: PlayerStory; myEmail: 
   return (
     <TitledCard title="Who Has Him">
       {player.owners.length === 0 ? (
-        <p className="table-note">Nobody: he is a free agent.</p>
+        <p className="table-note">No one. He is a free agent.</p>
       ) : (
         <ScrollPane label="Teams that have him">
           <table className="table table-hover">

@@ -31,14 +31,14 @@ export function PlayerFacts({ player, isMine }: { player: PlayerStory; isMine: b
             words: <GameLabel game={now?.game} />,
           },
           {
-            name: 'A Game',
+            name: 'Per Game',
             figure: games === 0 ? '–' : formatTenths(points / games),
             words: `${games} ${games === 1 ? 'game' : 'games'}`,
           },
           {
             name: 'Salary',
             figure: formatMoney(salary),
-            words: salary > 0 && points > 0 ? `${formatTenths(points / salary)} points a dollar` : undefined,
+            words: salary > 0 && points > 0 ? `${formatTenths(points / salary)} points per dollar` : undefined,
           },
           {
             name: 'Teams',

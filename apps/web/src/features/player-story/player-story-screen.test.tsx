@@ -50,9 +50,13 @@ test("STORY-02 a player's season: points and stat line by week, owners, salary, 
   const facts = textsOf(screen.getByRole('region', { name: 'How he does' }), 'dl > div')
   expect(facts[0]).toBe('Points30.502nd of the running backs')
   expect(facts[1]).toMatch(/^Week 310\.25/)
-  expect(facts.slice(2)).toEqual(['A Game15.32 games', 'Salary$7.504.1 points a dollar', 'Teams1 of 24one is yours'])
+  expect(facts.slice(2)).toEqual([
+    'Per Game15.32 games',
+    'Salary$7.504.1 points per dollar',
+    'Teams1 of 24one is yours',
+  ])
   await screen.findByRole('img', { name: 'Points of Ivor Gladwyn by week' })
-  screen.getByText('The broken line is his average of 15.3 a game.')
+  screen.getByText('The dashed line is his average of 15.3 a game.')
 
   const lines = await screen.findByRole('region', { name: 'Stat line by week' })
   expect(textsOf(lines, 'th[scope=col]')).toEqual(['Week', 'Game', 'Points', 'Rush Yds', 'Rush TD'])
@@ -72,7 +76,7 @@ test('STORY-02 a free agent can be requested; one who has not played has no aver
   show()
   const requestLink = await screen.findByRole('link', { name: 'Ask for a Trade' })
   expect(requestLink.getAttribute('href')).toBe('/trades?ask=new&add=p1')
-  await screen.findByText('Nobody: he is a free agent.')
+  await screen.findByText('No one. He is a free agent.')
   expect(screen.queryByText(/broken line/)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Next Games' })).toBeNull()
 })

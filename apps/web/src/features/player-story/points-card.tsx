@@ -27,7 +27,7 @@ export function PointsCard({ player: { name, weeks, points, games } }: { player:
         />
       </div>
       {average !== undefined && (
-        <p className="table-note">{`The broken line is his average of ${formatTenths(average)} a game.`}</p>
+        <p className="table-note">{`The dashed line is his average of ${formatTenths(average)} a game.`}</p>
       )}
     </TitledCard>
   )

@@ -85,9 +85,9 @@ export function DevicesCard({ own }: { own: OwnNotifications }) {
 
 const inWords = (state: PushState, product: string): string =>
   ({
-    possible: `Messages come to this device, also while ${product} is closed.`,
+    possible: `This device gets notifications even while ${product} is closed.`,
     denied:
-      'Messages are blocked for this site in this browser. To undo it, open the settings of the site beside its address, allow notifications, and load this page again.',
+      'Notifications are blocked in this browser. Open the site settings next to the address, allow notifications, and reload this page.',
     'needs-home-screen': `On an iPhone or iPad, add ${product} to the home screen first: press Share, then Add to Home Screen, and open it from there.`,
-    unsupported: 'This browser cannot show messages while the page is closed.',
+    unsupported: 'This browser cannot show notifications while the page is closed.',
   })[state]

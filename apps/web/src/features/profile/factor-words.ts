@@ -3,14 +3,14 @@ import { formatDate } from '#ui/format.ts'
 
 /** Describes the state of the second factor. */
 export function factorInWords({ onSince, recoveryCodesLeft, isShared }: SecondFactor): string {
-  if (isShared) return 'Everybody who tries the demo league shares this account: it stays as it is.'
+  if (isShared) return 'Everyone who tries the demo league shares this account, so it cannot be changed.'
   if (onSince === null)
-    return 'A code from an app on your phone, asked for after your password: then a password that somebody else knows is not enough.'
+    return 'Asks for a code from an app on your phone after your password, so a stolen password is not enough.'
   return `On since ${formatDate(onSince)}. After your password you are asked for a code from your app. ${leftInWords(recoveryCodesLeft)}`
 }
 
 function leftInWords(count: number): string {
-  if (count === 0) return 'No recovery code is left: make new ones.'
+  if (count === 0) return 'No recovery codes are left. Create new ones.'
   return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`
 }
 

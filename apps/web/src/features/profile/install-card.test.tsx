@@ -14,7 +14,7 @@ test('HAND-01 a prompt captured before the page was opened is used once', async 
   const prompt = offers()
   renderPage(<InstallCard />)
   screen.getByRole('heading', { name: 'Install TUFF' })
-  screen.getByText(/They are gone from this device when you log out\.$/)
+  screen.getByText(/They are removed from this device when you log out\.$/)
   fireEvent.click(screen.getByRole('button', { name: 'Install' }))
   expect(prompt).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Install' })).toBeNull())

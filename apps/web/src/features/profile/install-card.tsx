@@ -14,7 +14,7 @@ export function InstallCard() {
     <TitledCard title={`Install ${product}`}>
       <div className="card-body pt-0">
         <p className="form-text mt-0 mb-3">
-          Opens like an app, and without a connection it shows the last figures. They are gone from this device when you
+          Opens like an app and shows the last figures when you are offline. They are removed from this device when you
           log out.
         </p>
         <button className="btn btn-primary w-100" type="button" onClick={() => void acceptInstallOffer()}>

@@ -37,13 +37,13 @@ test('HAND-03 every kind has a switch for push, and for mail where available; ea
   show()
   const card = within(await screen.findByRole('region', { name: 'Notifications' }))
   expect(card.getAllByRole('switch').map(nameAndState)).toEqual([
-    'Push: My week settled on',
-    'Push: My trade decided on',
-    'E-mail: My trade decided off',
+    'Push: My week is settled on',
+    'Push: My trade is decided on',
+    'E-mail: My trade is decided off',
     'Push: Recap is out off',
     'E-mail: Recap is out off',
     'Push: Dues are due on',
-    'Push: A player of mine out on',
+    'Push: My player is out on',
   ])
   card.getByText('At most one message a minute')
   card.getByText(/^E-mail goes to sam@tuff\.example\./)
@@ -56,7 +56,7 @@ test('HAND-03 every kind has a switch for push, and for mail where available; ea
 test('HAND-03 only the commissioner gets the switch for pending requests', async () => {
   isCommissioner = true
   show()
-  await screen.findByRole('switch', { name: 'Push: A request waits' })
+  await screen.findByRole('switch', { name: 'Push: A trade request is waiting' })
 })
 
 test("HAND-03 a refused change is reverted, with the server's message", async () => {
@@ -70,19 +70,19 @@ test("HAND-03 a refused change is reverted, with the server's message", async ()
 test('HAND-03 without a mail server the page says so, and has no mail switches', async () => {
   own = { ...own, mailTo: null }
   show()
-  await screen.findByText('This league sends no e-mail: its server has no mail server to send by.')
+  await screen.findByText('This league sends no e-mail because no mail server is set up.')
   expect(screen.queryByRole('switch', { name: /^E-mail/ })).toBeNull()
 })
 
 test('HAND-03 quiet hours use the local clock, and say when notifications resume', async () => {
   show()
   const card = within(await screen.findByRole('region', { name: 'Quiet Hours' }))
-  card.getByText('Off: messages come at any time.')
+  card.getByText('Off: notifications come at any time.')
   fireEvent.click(card.getByRole('switch', { name: 'Quiet hours' }))
-  await card.findByText('What comes in between is told at 7:00 AM.')
+  await card.findByText('Notifications in between arrive at 7:00 AM.')
   expect(own.settings.quiet).toEqual({ isOn: true, from: '22:00', to: '07:00', zone: NEW_YORK })
   fireEvent.change(card.getByLabelText('To'), { target: { value: '08:30' } })
-  await card.findByText('What comes in between is told at 8:30 AM.')
+  await card.findByText('Notifications in between arrive at 8:30 AM.')
   expect(own.settings.quiet.to).toBe('08:30')
   // The end of quiet hours differs from their start.
   expect([...(card.getByLabelText('From') as HTMLSelectElement).options].map(({ text }) => text)).not.toContain(
@@ -95,11 +95,11 @@ test('HAND-03 the browser asks on the click only; then this device is listed, te
   own.devices.push({ id: 'another', browser: 'Safari on iPhone', addedAt: 1, lastToldAt: null })
   show()
   const card = within(await screen.findByRole('region', { name: 'Devices with Push' }))
-  card.getByText('Messages come to this device, also while TUFF is closed.')
+  card.getByText('This device gets notifications even while TUFF is closed.')
   expect(asked()).toBe(0)
   fireEvent.click(card.getByRole('button', { name: 'Turn On Push' }))
   const row = within(await card.findByRole('listitem', { name: 'This computer' }))
-  row.getByText('Nothing told yet')
+  row.getByText('No notifications yet')
   expect([asked(), subscribed()]).toEqual([1, { userVisibleOnly: true, applicationServerKey: PUSH_KEY }])
   expect(sent[0]!.body).toEqual({
     subscription: { endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } },
@@ -119,9 +119,7 @@ test('HAND-03 the browser asks on the click only; then this device is listed, te
 test('HAND-03 a browser with denied permission shows how to undo it', async () => {
   browserWithPush('denied')
   show()
-  await screen.findByText(
-    /^Messages are blocked for this site in this browser\. To undo it, open the settings of the site/,
-  )
+  await screen.findByText(/^Notifications are blocked in this browser\. Open the site settings/)
   expect(screen.queryByRole('button', { name: 'Turn On Push' })).toBeNull()
 })
 
@@ -131,10 +129,10 @@ test('HAND-03 a denied prompt shows the same, a dismissed one that nothing was a
   const turnOn = await screen.findByRole('button', { name: 'Turn On Push' })
   answer('default')
   fireEvent.click(turnOn)
-  await screen.findByText('Messages were not allowed in this browser.')
+  await screen.findByText('Notifications are not allowed in this browser.')
   answer('denied')
   fireEvent.click(turnOn)
-  await screen.findByText(/^Messages are blocked for this site/)
+  await screen.findByText(/^Notifications are blocked in this browser/)
   expect(sent).toEqual([])
 })
 
@@ -145,7 +143,7 @@ test('HAND-03 an iPhone needs the home screen first; other browsers without push
   unmount()
   withoutPush(CHROME)
   show()
-  await screen.findByText('This browser cannot show messages while the page is closed.')
+  await screen.findByText('This browser cannot show notifications while the page is closed.')
 })
 
 const nameAndState = (each: HTMLElement) =>

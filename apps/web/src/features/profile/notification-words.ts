@@ -2,12 +2,12 @@ import { formatDay, formatTime, formatWeekday } from '#ui/format.ts'
 
 const DAY_MS = 86_400_000
 
-/** When a device last got a notification: 'Last told today, 1:07 PM', 'Last told Wednesday'. */
+/** When a device last got a notification: 'Last notified today, 1:07 PM', 'Last notified Wednesday'. */
 export function lastNotifiedInWords(at: number | null, now: number): string {
-  if (at === null) return 'Nothing told yet'
-  if (new Date(at).toDateString() === new Date(now).toDateString()) return `Last told today, ${formatTime(at)}`
+  if (at === null) return 'No notifications yet'
+  if (new Date(at).toDateString() === new Date(now).toDateString()) return `Last notified today, ${formatTime(at)}`
   const isThisWeek = now - at < 6 * DAY_MS
-  return `Last told ${isThisWeek ? formatWeekday(at) : formatDay(at)}`
+  return `Last notified ${isThisWeek ? formatWeekday(at) : formatDay(at)}`
 }
 
 /** '22:00' → '10:00 PM'. */

@@ -22,7 +22,7 @@ export function NotificationsCard({ own, settings, onChoose }: Props) {
     <TitledCard title="Notifications" beside={<span className="form-text m-0">At most one message a minute</span>}>
       <ul className="kinds">
         <li className="head" aria-hidden="true">
-          <span>Tell Me</span>
+          <span>Notify Me About</span>
           <span>Push</span>
           <span>E-mail</span>
         </li>
@@ -65,9 +65,9 @@ export function NotificationsCard({ own, settings, onChoose }: Props) {
   }
 }
 
-const NO_MAIL = 'This league sends no e-mail: its server has no mail server to send by.'
+const NO_MAIL = 'This league sends no e-mail because no mail server is set up.'
 
 const mailNote = (address: string) =>
-  `E-mail goes to ${address}. Invitations and password resets are always sent; every other message can be turned off with one click in the message.`
+  `E-mail goes to ${address}. Invitations and password resets are always sent. Every other e-mail has a link that turns it off.`
 
 const OF_THE_COMMISSIONER: ReadonlySet<string> = new Set(['request-waits', 'backup-failed'])

@@ -33,8 +33,8 @@ export function QuietHoursCard({ quiet, onChoose }: Props) {
         />
         <Choice label="To" value={to} options={timesWithout(from, to)} onChange={(next) => choose({ to: next })} />
         <p className="form-text m-0">
-          {isOn ? `What comes in between is told at ${timeInWords(to)}.` : 'Off: messages come at any time.'}
-          {isOn && zone !== zoneHere() && ` By the clock of ${zone}.`}
+          {isOn ? `Notifications in between arrive at ${timeInWords(to)}.` : 'Off: notifications come at any time.'}
+          {isOn && zone !== zoneHere() && ` Times are in ${zone}.`}
         </p>
       </div>
     </TitledCard>

@@ -14,7 +14,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
         Your recovery codes
       </h3>
       <WarningAlert>
-        These codes are shown only once. Keep them where your phone is not: each lets you in once, in place of a code
+        These codes are shown only once. Keep them somewhere other than your phone. Each works once in place of a code
         from your app.
       </WarningAlert>
       <ul className="recovery-codes">

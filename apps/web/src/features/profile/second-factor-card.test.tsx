@@ -63,7 +63,7 @@ test('new recovery codes, and turning it off, need a code', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'New Recovery Codes' }))
   await screen.findByRole('dialog', { name: 'New recovery codes' })
   fill('Code from your app', '123456')
-  submit('Make New Codes')
+  submit('Create New Codes')
   await screen.findByRole('region', { name: 'Your recovery codes' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
@@ -81,7 +81,7 @@ test('new recovery codes, and turning it off, need a code', async () => {
 test('a shared account says so and offers nothing', async () => {
   factor = { ...factor, isShared: true }
   show()
-  await screen.findByText('Everybody who tries the demo league shares this account: it stays as it is.')
+  await screen.findByText('Everyone who tries the demo league shares this account, so it cannot be changed.')
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -54,17 +54,17 @@ export function SecondFactorCard() {
       {about === 'renew' && (
         <CodeDialog
           title="New recovery codes"
-          submit="Make New Codes"
+          submit="Create New Codes"
           shown={shown}
           send={renew}
           onDone={({ codes: made }) => setCodes(made)}
         >
-          The codes of before open nothing any more.
+          The old codes stop working.
         </CodeDialog>
       )}
       {about === 'turn-off' && (
         <CodeDialog title="Turn off two-step sign-in" submit="Turn Off" tone="danger" shown={shown} send={turnOff}>
-          The password alone lets you in then. The recovery codes open nothing any more.
+          You will sign in with just your password. Your recovery codes stop working.
         </CodeDialog>
       )}
     </TitledCard>

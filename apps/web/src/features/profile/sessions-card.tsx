@@ -52,10 +52,7 @@ export function SessionsCard() {
           refusal={failureMessage(endAll.error, 'Please try again.')}
           onSubmit={() => endAll.mutate()}
         >
-          <p>
-            This ends every session of yours at once, this one too: every open page is sent home, and each browser has
-            to log in again.
-          </p>
+          <p>This ends all your sessions, including this one. You have to log in again in every browser.</p>
         </ChangeDialog>
       )}
     </TitledCard>

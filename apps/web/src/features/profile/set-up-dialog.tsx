@@ -35,14 +35,14 @@ export function SetUpDialog({ shown, onCodes }: Props) {
             label="Code from your app"
             value={code}
             onChange={setCode}
-            hint="Six digits, which show that the app has it."
+            hint="The six digits the app shows now."
             inputMode="numeric"
             autoComplete="one-time-code"
           />
         </>
       ) : (
         <>
-          <p>You need an authenticator app on your phone. First, your password once more.</p>
+          <p>You need an authenticator app on your phone. First, enter your password again.</p>
           <TextField
             label="Password"
             type="password"
@@ -93,10 +93,10 @@ function AppSecret({ setup: { secret, address, picture } }: { setup: FactorSetup
         <path d={picture.path} />
       </svg>
       <div>
-        <div className="form-label">Or type this secret</div>
+        <div className="form-label">Or type this key</div>
         <div className="factor-secret">
           <code>{spelled(secret)}</code>
-          <CopyButton text={secret} label="Copy the secret" isShort />
+          <CopyButton text={secret} label="Copy the key" isShort />
         </div>
       </div>
     </div>

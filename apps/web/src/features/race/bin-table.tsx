@@ -9,14 +9,14 @@ type Props = {
 
 export function BinTable({ record: { of, bins }, isPlain = false }: Props) {
   return (
-    <table className={isPlain ? undefined : 'table table-hover'} aria-label="What was said against what came">
+    <table className={isPlain ? undefined : 'table table-hover'} aria-label="Forecasts and outcomes">
       <HeadRow
         columns={[
-          'Bin',
+          'Forecast',
           ['Forecasts', 'num'],
-          ['Said', 'num'],
+          ['Average', 'num'],
           [of === 'money' ? 'Paid' : 'In', 'num'],
-          ['Came', 'num'],
+          ['Came True', 'num'],
         ]}
       />
       <tbody>

@@ -34,10 +34,10 @@ export function ChancesCard({ race, history, teams, own }: Props) {
 
   return (
     <TitledCard
-      title="Chance of the Playoffs"
+      title="Playoff Chances"
       beside={
         <>
-          {history && !history.isComplete && <LoadingBeside text="The weeks before are being worked out..." />}
+          {history && !history.isComplete && <LoadingBeside text="Calculating earlier weeks..." />}
           {hasLines && (
             <div className="chart-tools">
               <select
@@ -62,7 +62,7 @@ export function ChancesCard({ race, history, teams, own }: Props) {
         <div className="chart-to-come">{!chances && <Loading text="Loading..." />}</div>
       )}
       {chances && !hasLines && history.isComplete && (
-        <p className="card-note">The chart begins when the first week is settled.</p>
+        <p className="card-note">The chart starts when the first week is settled.</p>
       )}
       {hasLines && view === 'table' && <ChancesTable chances={chances} isFinal={isFinal} />}
       {hasLines && view === 'chart' && (
@@ -85,10 +85,10 @@ export function ChancesCard({ race, history, teams, own }: Props) {
 function Recomputed({ weeks }: Pick<RaceHistory, 'weeks'>) {
   const recomputed = weeks.filter(({ isRecomputed }) => isRecomputed).map(({ week }) => week)
   if (recomputed.length === 0) return null
-  const [are, they] = recomputed.length === 1 ? ['was', 'it was'] : ['were', 'they were']
+  const were = recomputed.length === 1 ? 'was' : 'were'
   return (
     <p className="card-note">
-      {`The chances after ${weeksInWords(recomputed[0]!, recomputed.at(-1)!)} ${are} worked out afterwards, as if ${they} made then.`}
+      {`The chances after ${weeksInWords(recomputed[0]!, recomputed.at(-1)!)} ${were} calculated later, from what was known at the time.`}
     </p>
   )
 }

@@ -37,7 +37,7 @@ export function ChancesChart({ chances: { columns, rows, isComplete }, own, pick
   return (
     <LineChart
       size={size}
-      label={`Chance of the playoffs of every team by week${own && isComplete ? `; ${own.teamName} now ${ownNow}` : ''}`}
+      label={`Playoff chances of every team by week${own && isComplete ? `; ${own.teamName} now ${ownNow}` : ''}`}
       percentAt={isNarrow ? 'none' : 'all'}
       ticks={columns.map((column) => (isNarrow ? column.shortTick : column.tick))}
       own={own?.email}

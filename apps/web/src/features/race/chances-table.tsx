@@ -15,10 +15,7 @@ type Props = {
 export function ChancesTable({ chances: { columns, rows }, isFinal, isPlain = false }: Props) {
   const order = columns.map((column, at) => ({ ...column, at })).toReversed()
   const table = (
-    <table
-      className={isPlain ? undefined : 'table table-hover sticky-cols one'}
-      aria-label="Chance of the playoffs by week"
-    >
+    <table className={isPlain ? undefined : 'table table-hover sticky-cols one'} aria-label="Playoff chances by week">
       <thead>
         <tr>
           <th scope="col" className="c3">
@@ -50,7 +47,7 @@ export function ChancesTable({ chances: { columns, rows }, isFinal, isPlain = fa
   if (isPlain) return table
   return (
     <div className="chart-table">
-      <ScrollPane label="Chance of the playoffs by week">{table}</ScrollPane>
+      <ScrollPane label="Playoff chances by week">{table}</ScrollPane>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function NeedCard({ race, own }: Props) {
 }
 
 function Need({ race, own }: { race: Race; own: RacingTeam }) {
-  if (!own.toCome) return <Loading text="The forecast is being worked out..." />
+  if (!own.toCome) return <Loading text="Calculating forecast..." />
   const { playoffs, first, title, season } = own.toCome
   const isDecided = race.weeksLeft === null
   return (

@@ -95,7 +95,7 @@ test('RACE-04 every team with rank, total, projection and its range, chances and
   expect(cellsOf('Dee').slice(5, 7)).toEqual(['<1%', '<1%'])
   screen.getByText('2 weeks left · the first two go to the playoffs')
   screen.getByText('Week 12')
-  screen.getByText(/Ranges hold four times in five\. 2nd place is projected at 2,087/)
+  screen.getByText(/Ranges cover 80% of outcomes\. 2nd place is projected at 2,087/)
   expect(within(table).getByRole('row', { name: /Ben/ }).className).toBe('me cut')
 })
 
@@ -105,7 +105,7 @@ test('RACE-06 what I need, beside what the team has averaged', async () => {
   const need = card('What I Need')
   need.getByText(/points a week in weeks 12 to 14/)
   need.getByText(/for an even chance of 2nd place/)
-  need.getByText('That is 18 a week less than the team has averaged.')
+  need.getByText('That is 18 a week less than the team’s average.')
   expect(need.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
     '133',
     '151',
@@ -121,7 +121,7 @@ test('RACE-06 what I need, beside what the team has averaged', async () => {
 test('RACE-05 the own line is in front; another by pointer, select and key; the same figures as a table', async () => {
   await show()
   const chart = await screen.findByRole('group', { name: 'Chart; arrow keys choose a team' })
-  within(chart).getByRole('img', { name: 'Chance of the playoffs of every team by week; Ben now 80%' })
+  within(chart).getByRole('img', { name: 'Playoff chances of every team by week; Ben now 80%' })
   const inFront = () => chart.querySelector('.line.pick')?.getAttribute('data-team')
   expect(chart.querySelector('.line.own')?.getAttribute('data-team')).toBe(emailOf('Ben'))
   expect(inFront()).toBe(emailOf('Ann'))
@@ -138,30 +138,30 @@ test('RACE-05 the own line is in front; another by pointer, select and key; the 
   fireEvent.pointerEnter(within(chart).getByText('Cy', { selector: 'title' }).parentElement!)
   expect(inFront()).toBe(emailOf('Cy'))
 
-  const spoken = await screen.findByRole('table', { name: 'Chance of the playoffs by week' })
+  const spoken = await screen.findByRole('table', { name: 'Playoff chances by week' })
   const rows = within(spoken)
     .getAllByRole('row')
     .map((row) => row.textContent)
   expect(rows[0]).toBe('TeamNowWeek 11Week 10Week 9Week 8Week 7Week 6Week 5Week 4Week 3Week 2Week 1')
   expect(rows[2]).toContain('Ben80%65%')
-  fireEvent.click(card('Chance of the Playoffs').getByRole('button', { name: 'Table' }))
+  fireEvent.click(card('Playoff Chances').getByRole('button', { name: 'Table' }))
   expect(screen.queryByRole('group', { name: /^Chart;/ })).toBeNull()
-  const shown = screen.getByRole('table', { name: 'Chance of the playoffs by week' })
+  const shown = screen.getByRole('table', { name: 'Playoff chances by week' })
   expect(
     within(shown)
       .getAllByRole('row')
       .map((row) => row.textContent),
   ).toEqual(rows)
-  screen.getByText('The chances after weeks 1 to 11 were worked out afterwards, as if they were made then.')
+  screen.getByText('The chances after weeks 1 to 11 were calculated later, from what was known at the time.')
 })
 
 test('RACE-07 the record: ten bins, the score beside that of the current order, and its source', async () => {
   await show()
   await screen.findByText('0.092')
-  const record = card('How Good Was It')
+  const record = card('Forecast Accuracy')
   record.getByText('0.133')
   record.getByText(
-    "Lower is better. 40 forecasts of a team's money in a week, weeks 2 to 11, each made when the week before was over; 9 were paid. The current order says that those who lead the season are paid, and nobody else. They were worked out afterwards, from what was known then. In weeks 1 to 3 it knew little: those ranges were wide. What it says of the playoffs is judged when the regular season is over.",
+    "Lower is better. 40 forecasts of a team's money in a week, weeks 2 to 11, each made before the week began; 9 came true. The current order assumes that the season leaders are paid and no one else. They were calculated later, from what was known at the time. In weeks 1 to 3 the ranges were wide, with few games played. Playoff forecasts are scored when the regular season is over.",
   )
   expect(await record.findAllByRole('row')).toHaveLength(11)
   fireEvent.click(record.getByRole('button', { name: 'Table' }))
@@ -173,7 +173,7 @@ test('RACE-07 after the playoffs there are two records to choose from; stored on
   const playoffs = sampleRecord({ of: 'playoffs', to: 13, recomputedThrough: null, forecasts: 52, came: 26 })
   await show({ history: { records: [sampleRecord(), playoffs] } })
   await screen.findByText(
-    'Lower is better. 52 forecasts that a team makes the playoffs, made after weeks 1 to 13; 26 were of teams that did. The current order says that those who are in stay in. In weeks 1 to 3 it knew little: those ranges were wide.',
+    'Lower is better. 52 forecasts that a team makes the playoffs, made after weeks 1 to 13; 26 came true. The current order assumes that the teams in the playoffs stay in. In weeks 1 to 3 the ranges were wide, with few games played.',
   )
   fireEvent.click(screen.getByRole('button', { name: 'Money' }))
   screen.getByText(/^Lower is better\. 40 forecasts/)
@@ -208,17 +208,17 @@ test('before the first game or forecast the page says what it waits for', async 
     race: { stage: 'before', phase: 'to come', week: 1, weeksLeft: { from: 1, to: 14 }, forecast: null },
     history: { weeks: [], records: [] },
   })
-  await screen.findByText('The forecast is being worked out...')
-  await screen.findByText('The chart begins when the first week is settled.')
-  await screen.findByText(/^It knows little yet/)
+  await screen.findByText('Calculating forecast...')
+  await screen.findByText('The chart starts when the first week is settled.')
+  await screen.findByText(/^No forecast has been decided yet/)
   expect(cellsOf('Ann').filter((text) => text === '–')).toHaveLength(6)
 })
 
 test('RACE-05 while weeks are missing the page says so, and no line has a label at its end', async () => {
   const weeks = sampleHistory().weeks.slice(0, 2)
   await show({ race: { stage: 'over', weeksLeft: null }, history: { isComplete: false, weeks, records: [] } })
-  await waitFor(() => expect(screen.getAllByText('The weeks before are being worked out...')).toHaveLength(2))
-  const chart = await screen.findByRole('img', { name: 'Chance of the playoffs of every team by week' })
+  await waitFor(() => expect(screen.getAllByText('Calculating earlier weeks...')).toHaveLength(2))
+  const chart = await screen.findByRole('img', { name: 'Playoff chances of every team by week' })
   expect(chart.querySelectorAll('.line')).toHaveLength(4)
   expect(chart.querySelectorAll('.lab, .dot')).toHaveLength(0)
 })
@@ -231,7 +231,7 @@ test('a league without teams says so', async () => {
 test('D-15 while the flag is off the page says so', async () => {
   flags.setState({ race: 'disabled' })
   await show()
-  screen.getByText('The Race is currently disabled.')
+  screen.getByText('The Race is turned off.')
   act(() => flags.setState({ race: 'enabled' }))
   await screen.findByRole('region', { name: 'What I Need' })
 })

@@ -26,7 +26,7 @@ export function RaceScreen() {
   if (useFlag('race') === 'enabled') return <LiveRace />
   return (
     <Screen title={TITLE}>
-      <Unavailable sentence="The Race is currently disabled." />
+      <Unavailable sentence="The Race is turned off." />
     </Screen>
   )
 }
@@ -65,7 +65,7 @@ const LATE_MS = 5_000
 function BeingWorkedOut({ race: { forecast, figures } }: { race: Race }) {
   const isLate = forecast !== null && forecast.asOf.figures !== figures
   const wasLate = useDebounced(isLate, LATE_MS)
-  return isLate && wasLate ? <LoadingBeside text="The forecast is being brought up to date..." /> : null
+  return isLate && wasLate ? <LoadingBeside text="Updating forecast..." /> : null
 }
 
 function Cards({ race }: { race: Race }) {

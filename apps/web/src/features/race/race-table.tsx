@@ -120,11 +120,11 @@ function HeadNote({ race: { forecast, playoffTeams } }: { race: Race }) {
   if (!forecast) return null
   return (
     <span className="head-note">
-      Ranges hold four times in five.
+      Ranges cover 80% of outcomes.
       {forecast.lastIn !== null && (
         <>
           {` ${ordinal(playoffTeams)} place is projected at ${formatPoints(forecast.lastIn)}`}
-          <span className="d-none d-md-inline"> (broken line)</span>.
+          <span className="d-none d-md-inline"> (dashed line)</span>.
         </>
       )}
     </span>

@@ -8,7 +8,7 @@ test.each<[Partial<Race>, string]>([
   [{ weeksLeft: { from: 14, to: 14 }, phase: 'in play' }, 'The last week · the first six go to the playoffs'],
   [
     { weeksLeft: { from: 1, to: 14 }, phase: 'to come', playoffTeams: 24 },
-    '14 weeks left · everybody goes to the playoffs',
+    '14 weeks left · every team makes the playoffs',
   ],
   [{ stage: 'playoffs', weeksLeft: null }, 'Six teams play for the title'],
   [{ stage: 'over', weeksLeft: null }, 'The season is over'],
@@ -18,9 +18,9 @@ test.each<[Partial<Race>, string]>([
 })
 
 test('RACE-06 need and average are compared as rounded on screen', () => {
-  expect(neededVersusAverage(132.2, 151.8)).toBe('That is 20 a week less than the team has averaged.')
-  expect(neededVersusAverage(160, 151.8)).toBe('That is 8 a week more than the team has averaged.')
-  expect(neededVersusAverage(152.4, 151.8)).toBe('That is as much a week as the team has averaged.')
+  expect(neededVersusAverage(132.2, 151.8)).toBe('That is 20 a week less than the team’s average.')
+  expect(neededVersusAverage(160, 151.8)).toBe('That is 8 a week more than the team’s average.')
+  expect(neededVersusAverage(152.4, 151.8)).toBe('That is the team’s weekly average.')
 })
 
 test('weeks and money in words', () => {

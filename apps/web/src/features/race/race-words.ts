@@ -16,7 +16,7 @@ export function raceInWords({ stage, phase, weeksLeft, playoffTeams, teams }: Ra
   const left = weeksLeft.to - weeksLeft.from + (phase === 'in play' ? 0 : 1)
   const weeks = left === 0 ? 'The last week' : left === 1 ? '1 week left' : `${left} weeks left`
   return playoffTeams >= teams.length
-    ? `${weeks} · everybody goes to the playoffs`
+    ? `${weeks} · every team makes the playoffs`
     : `${weeks} · the first ${numberInWords(playoffTeams)} go to the playoffs`
 }
 
@@ -25,6 +25,6 @@ const sentence = (words: string): string => words.charAt(0).toUpperCase() + word
 /** RACE-06: what is needed, compared with the team's average. */
 export function neededVersusAverage(needed: number, average: number): string {
   const more = Math.round(needed) - Math.round(average)
-  if (more === 0) return 'That is as much a week as the team has averaged.'
-  return `That is ${Math.abs(more)} a week ${more > 0 ? 'more' : 'less'} than the team has averaged.`
+  if (more === 0) return 'That is the team’s weekly average.'
+  return `That is ${Math.abs(more)} a week ${more > 0 ? 'more' : 'less'} than the team’s average.`
 }

@@ -23,7 +23,7 @@ export function RecordCard({ history }: { history: RaceHistory | undefined }) {
   const record = records.find((each) => each.of === of) ?? records.at(-1)
   return (
     <TitledCard
-      title="How Good Was It"
+      title="Forecast Accuracy"
       beside={
         record && (
           <div className="chart-tools one">
@@ -56,12 +56,9 @@ export function RecordCard({ history }: { history: RaceHistory | undefined }) {
       )}
       {!record &&
         (history?.isComplete ? (
-          <p className="card-note">
-            It knows little yet, and nothing of what it said is decided. After the second week this shows what came of
-            it.
-          </p>
+          <p className="card-note">No forecast has been decided yet. Come back after the second week.</p>
         ) : (
-          <Loading text="The weeks before are being worked out..." />
+          <Loading text="Calculating earlier weeks..." />
         ))}
     </TitledCard>
   )
@@ -78,7 +75,7 @@ function Shown({ record, view, words }: { record: RaceRecord; view: View; words:
         <div>
           <DotChart
             size={isNarrow ? NARROW : WIDE}
-            label="What was said against what came, in ten bins"
+            label="Forecasts and outcomes in ten groups"
             dots={filled.map(({ said, came, forecasts }) => ({ said, came, count: forecasts }))}
           />
           <ScreenReaderOnly>
@@ -89,7 +86,7 @@ function Shown({ record, view, words }: { record: RaceRecord; view: View; words:
       <div>
         <dl className="scores">
           <Score name="Brier score" score={record.score} className="hero-fig" />
-          <Score name="Of the current order" score={record.scoreOfOrder} className="hero-fig dim" />
+          <Score name="Current order" score={record.scoreOfOrder} className="hero-fig dim" />
         </dl>
         <p className="head-note">{words}</p>
       </div>

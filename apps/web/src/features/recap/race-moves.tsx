@@ -29,16 +29,11 @@ export function RaceMoves({ week, race: { moves, isRecomputed, isPending } }: { 
         </Link>
       }
     >
-      {isPending && <Loading text="The chances of that time are being worked out..." />}
+      {isPending && <Loading text="Calculating chances..." />}
       {shown.length > 0 && (
         <table className="table table-hover ends">
           <HeadRow
-            columns={[
-              'Chance of the Playoffs',
-              [`Week ${week - 1}`, 'num'],
-              [`Week ${week}`, 'num'],
-              ['Change', 'num'],
-            ]}
+            columns={['Playoff Chances', [`Week ${week - 1}`, 'num'], [`Week ${week}`, 'num'], ['Change', 'num']]}
           />
           <tbody>
             {shown.map(({ team, name, before, after, change }) => (
@@ -57,7 +52,7 @@ export function RaceMoves({ week, race: { moves, isRecomputed, isPending } }: { 
         </table>
       )}
       {isRecomputed && shown.length > 0 && (
-        <p className="card-note">These chances were worked out afterwards, from what was known then.</p>
+        <p className="card-note">These chances were calculated later, from what was known at the time.</p>
       )}
     </TitledCard>
   )

@@ -48,7 +48,7 @@ test('STORY-05 winners, money, the week, the race, what to watch; names link to 
   expect(won.getByRole('link', { name: 'Ben' }).className).toBe('me-link')
   const week = within(await screen.findByRole('region', { name: 'The Week' }))
   expect(week.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
-    'Rose and Fell',
+    'Risers and Fallers',
     'Player of the Week',
   ])
   const named = week.getByRole('link', { name: 'Ivor Gladwyn' })
@@ -59,11 +59,11 @@ test('STORY-05 winners, money, the week, the race, what to watch; names link to 
     within(race)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['Chance of the PlayoffsWeek 10Week 11Change', 'Ann18%61%up 43', 'Ben50%50%–no change', 'Cat20%<1%down 20'])
+  ).toEqual(['Playoff ChancesWeek 10Week 11Change', 'Ann18%61%up 43', 'Ben50%50%–no change', 'Cat20%<1%down 20'])
   expect(linesOf(screen.getByRole('region', { name: 'What to Watch' }))).toEqual([
     ['Lead at the top', '39 was 50'],
     ['Between 5th and 7th', '9 points, three teams'],
-    ['Winner’s players on a bye next', '1 of 11'],
+    ['Winner’s players on bye next week', '1 of 11'],
     ['Most shared player', 'Ivor Gladwyn 14 teams'],
   ])
 })
@@ -102,11 +102,11 @@ test("STORY-05 the race's moves say that they were recomputed, or still are bein
   let race: RecapRace = { moves: [], isRecomputed: false, isPending: true }
   show(() => sampleRecap({}, { race }))
   const card = await screen.findByRole('region', { name: 'How the Race Moved' })
-  within(card).getByText('The chances of that time are being worked out...')
+  within(card).getByText('Calculating chances...')
   expect(within(card).queryByRole('table')).toBeNull()
   race = { moves, isRecomputed: true, isPending: false }
   await within(card).findByText(
-    'These chances were worked out afterwards, from what was known then.',
+    'These chances were calculated later, from what was known at the time.',
     {},
     { timeout: 10_000 },
   )
@@ -119,7 +119,7 @@ test('STORY-02 STORY-07 the records of the season, each with its owner', async (
   expect(linesOf(await screen.findByRole('region', { name: 'Records of the Season' }))).toEqual([
     ['Best week', '224 pointsCat, Week 5'],
     ['Longest run in the top ten', '6 weeksBen, Weeks 6 to 11'],
-    ['Most points of a player for a team', '284 pointsIvor Gladwyn for Ben'],
+    ['Most points by one player', '284 pointsIvor Gladwyn for Ben'],
   ])
   const linked = ['Records of the Season', 'What to Watch'].map((name) =>
     within(screen.getByRole('region', { name })).getByRole('link', { name: 'Ivor Gladwyn' }),
@@ -156,8 +156,8 @@ test('WEEK-01 a week that is not closed is provisional', async () => {
 test.each([
   ['to come', 'Week 11 is still to come. Its recap is here when its games are over.'],
   ['in play', 'Week 11 is not over yet. Its recap is here when its games are.'],
-  ['no figures', 'There are no figures of week 11.'],
-  ['does not count', 'Week 11 does not count for this league: there is nothing to tell of it.'],
+  ['no figures', 'There are no figures for week 11.'],
+  ['does not count', 'Week 11 does not count in this league, so it has no recap.'],
 ] as const)('STORY-05 a week without a recap says why: %s', async (nothing, sentence) => {
   show(sampleRecap({ recap: null, nothing }), '/recap/11')
   await screen.findByText(sentence)
@@ -177,7 +177,7 @@ test('STORY-05 unknown or empty parts have no card', async () => {
 test('D-15 a page whose flag is off says so, and so does an unknown week', async () => {
   flags.setState({ recap: 'disabled' })
   show(sampleRecap())
-  screen.getByText('The Recap is currently disabled.')
+  screen.getByText('Recaps are turned off.')
 })
 
 test('STORY-05 a week that does not exist', async () => {

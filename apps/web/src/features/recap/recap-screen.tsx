@@ -21,7 +21,7 @@ import { WeekSteps } from './week-steps.tsx'
 export function RecapScreen() {
   const isOn = useFlag('recap') === 'enabled'
   const { week } = useParams()
-  if (!isOn) return <Unknown sentence="The Recap is currently disabled." />
+  if (!isOn) return <Unknown sentence="Recaps are turned off." />
   if (week === undefined) return <Recap />
   const parsedWeek = WeekNumber.safeParse(Number(week))
   return parsedWeek.success ? <Recap parsedWeek={parsedWeek.data} /> : <NoSuchWeek week={week} />
@@ -37,7 +37,7 @@ const NoSuchWeek = ({ week }: { week: string }) => (
   <Screen title="Recap" isNarrow>
     <WarningAlert>
       {`There is no week '${week}'. `}
-      <Link to={PAGE_PATHS.recap}>The last week that is over</Link>
+      <Link to={PAGE_PATHS.recap}>Go to the latest recap</Link>
     </WarningAlert>
   </Screen>
 )
@@ -84,11 +84,7 @@ const Standing = ({ of: { provisional, closedAt } }: { of: RecapWeek }) => (
 )
 
 /** A phone has no room beside the title. */
-const Colophon = ({ of: { provisional, closedAt } }: { of: RecapWeek }) => (
-  <p className="form-text px-1 mt-3">
-    {provisional.length === 0 && closedAt !== null && (
-      <span className="d-md-none">{`${closedInWords(closedAt)}. `}</span>
-    )}
-    Made from the numbers alone. The same numbers give the same words.
-  </p>
-)
+const Colophon = ({ of: { provisional, closedAt } }: { of: RecapWeek }) =>
+  provisional.length === 0 && closedAt !== null ? (
+    <p className="form-text px-1 mt-3 d-md-none">{closedInWords(closedAt)}</p>
+  ) : null

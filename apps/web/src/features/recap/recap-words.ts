@@ -5,8 +5,8 @@ import { formatDay, formatWeekday } from '#ui/format.ts'
 export function nothingInWords(week: number, nothing: NonNullable<RecapWeek['nothing']>): string {
   if (nothing === 'to come') return `Week ${week} is still to come. Its recap is here when its games are over.`
   if (nothing === 'in play') return `Week ${week} is not over yet. Its recap is here when its games are.`
-  if (nothing === 'no figures') return `There are no figures of week ${week}.`
-  return `Week ${week} does not count for this league: there is nothing to tell of it.`
+  if (nothing === 'no figures') return `There are no figures for week ${week}.`
+  return `Week ${week} does not count in this league, so it has no recap.`
 }
 
 /** 'Closed Wednesday, Nov 20', in the viewer's zone. */
@@ -20,7 +20,7 @@ export function sectionTitle({ of, sentences }: RecapSection): string {
 }
 
 const SECTION_TITLES: Record<RecapSection['of'], string> = {
-  moves: 'Rose and Fell',
+  moves: 'Risers and Fallers',
   player: 'Player of the Week',
   buy: 'Best Buy',
   'trade-paid': 'The Trade That Paid',

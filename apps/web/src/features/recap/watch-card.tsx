@@ -52,7 +52,7 @@ function describe(watch: RecapWatch, isPlayoffs: boolean): { label: string; figu
       }
     case 'byes':
       return {
-        label: 'Winner’s players on a bye next',
+        label: 'Winner’s players on bye next week',
         figure: formatPoints(watch.count),
         note: `of ${watch.of}`,
       }

@@ -29,9 +29,7 @@ export function AllTimeRecords({ seasons: { now, records, seasons } }: { seasons
         ))}
       </dl>
       {!isLinkable && (
-        <p className="card-note">
-          Of years that were brought, best weeks and games of the week count where they are known.
-        </p>
+        <p className="card-note">For imported seasons, best weeks and games of the week count where they are known.</p>
       )}
     </TitledCard>
   )

@@ -14,14 +14,14 @@ export function ImportYearsDialog({ shown }: { shown: DialogState }) {
   const ready = result?.result === 'preview' ? result : undefined
   return (
     <FileDialog
-      title="Bring Earlier Years"
+      title="Import Past Seasons"
       shown={shown}
       what="Final standings"
       columns={
         <>
-          A CSV file with the columns <span className="fw-semibold">year, place, manager, points</span>, and where they
-          are known e-mail, team, playoff place, GOTW, 2nd, 3rd, 4th, best week and dollars. A year that was brought
-          before is replaced.
+          A CSV file with the columns <span className="fw-semibold">year, place, manager, points</span>, and optionally
+          e-mail, team, playoff place, GOTW, 2nd, 3rd, 4th, best week and dollars. A season that was imported before is
+          replaced.
         </>
       }
       action={ready ? `Bring ${yearsInWords(ready.seasons.map(({ season }) => season))}` : 'Bring'}

@@ -22,7 +22,7 @@ export function SeasonDesk({ now }: { now: Now }) {
   return (
     <div className="page-tools">
       <button className="btn btn-quiet" type="button" onClick={() => importing.open(true)}>
-        Bring Earlier Years
+        Import Past Seasons
       </button>
       {mayMove && (
         <button className="btn btn-primary" type="button" onClick={() => dialog.open(now)}>
@@ -42,14 +42,14 @@ function EndDialog({ season, shown }: { season: number; shown: DialogState }) {
     <ChangeDialog
       title="End the Season"
       shown={shown}
-      action={`End the Season of ${season}`}
+      action={`End the ${season} Season`}
       hasFields={end.proof.kind !== undefined}
       isReady={!end.isProofMissing}
       {...sending(end, 'It is safe to try again.')}
       onSubmit={(why) => end.mutate({ season, ...why }, { onSuccess: shown.onClose })}
     >
       <p className="mb-0">
-        {`Standings, money, rosters, trades, log and figures of ${season} are kept as they are, and nothing of them can be changed afterwards. What is paid can still be recorded on its Money page.`}
+        {`The standings, money, rosters, trades and log of ${season} are kept and can no longer be changed. Payments can still be recorded on its Money page.`}
       </p>
       <ProofField {...end.proof} />
     </ChangeDialog>
@@ -73,11 +73,11 @@ function StartDialog({ last, shown }: { last: number; shown: DialogState }) {
       onSubmit={(why) => start.mutate({ season, ...why }, { onSuccess: () => navigate(PAGE_PATHS.leagueSetup) })}
     >
       <p className="mb-0">
-        {`Teams, managers and settings are taken over, except the due date: dues are charged once a new one is set. League Setup then asks for what is new: players and salaries, rosters and sources. Nothing of ${last} is touched.`}
+        {`Teams, managers and settings carry over, except the due date: dues are charged once a new one is set. League Setup then asks for players and salaries, rosters and sources. The ${last} season stays as it is.`}
       </p>
       {unpaid > 0 && (
         <WarningAlert>
-          {`${unpaid} ${unpaid === 1 ? 'payment' : 'payments'} of ${last} ${unpaid === 1 ? 'is' : 'are'} still to settle. They can be recorded afterwards too, on the Money page of ${last}.`}
+          {`${unpaid} ${unpaid === 1 ? 'payment' : 'payments'} of ${last} ${unpaid === 1 ? 'is' : 'are'} still to settle. They can also be recorded later on the Money page of ${last}.`}
         </WarningAlert>
       )}
       <TextField label="Season" value={year} onChange={setYear} />

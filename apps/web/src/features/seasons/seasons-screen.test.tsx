@@ -121,7 +121,7 @@ test('STORY-01 STORY-02 STORY-07 the records of all seasons, each with its owner
   const said = [...card.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
   expect(said).toEqual([
     'Best week224 pointsCid, 2019 · Ben, 2023, Week 5',
-    'Most points of a player for a team311 pointsIvo for M1, 2024 · Ivo for M2, 2024 · Ivo for M3, 2024 and 2 more',
+    'Most points by one player311 pointsIvo for M1, 2024 · Ivo for M2, 2024 · Ivo for M3, 2024 and 2 more',
   ])
   const links = within(card).getAllByRole('link')
   expect(links.slice(0, 3).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -129,7 +129,7 @@ test('STORY-01 STORY-02 STORY-07 the records of all seasons, each with its owner
     ['Ivo', '/player/p1'],
     ['M1', '/team/T1'],
   ])
-  within(card).getByText(/^Of years that were brought/)
+  within(card).getByText(/^For imported seasons/)
 })
 
 test('YEAR-03 a year with imported final standings alone has no link', async () => {
@@ -142,13 +142,13 @@ test('YEAR-03 a year with imported final standings alone has no link', async () 
 test('YEAR-01 the commissioner ends the season, and YEAR-02 starts the next one', async () => {
   show('commissioner')
   fireEvent.click(await screen.findByRole('button', { name: 'End the Season' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'End the Season of 2024' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'End the 2024 Season' }))
   await waitFor(() => expect(sent).toEqual([{ season: 2024 }]))
   fireEvent.click(await screen.findByRole('button', { name: 'Start the Next Season' }))
   const field = await screen.findByLabelText('Season')
   expect((field as HTMLInputElement).value).toBe('2025')
   await screen.findByText(
-    /^2 payments of 2024 are still to settle\. They can be recorded afterwards too, on the Money page of 2024\.$/,
+    /^2 payments of 2024 are still to settle\. They can also be recorded later on the Money page of 2024\.$/,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Start the Season' }))
   await waitFor(() => expect(sent).toEqual([{ season: 2024 }, { season: 2025 }]))
@@ -158,7 +158,7 @@ test('YEAR-01 the commissioner ends the season, and YEAR-02 starts the next one'
 
 test('YEAR-03 a file of earlier years is previewed before it is saved', async () => {
   show('commissioner')
-  fireEvent.click(await screen.findByRole('button', { name: 'Bring Earlier Years' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Import Past Seasons' }))
   const file = () => new File(['year,place,manager,points'], 'old.csv', { type: 'text/csv' })
   const field = await screen.findByLabelText('Final standings, as a CSV file')
   fireEvent.change(field, { target: { files: [file()] } })
@@ -174,7 +174,7 @@ test('YEAR-03 a file of earlier years is previewed before it is saved', async ()
 test('YEAR-01 the page says why the season cannot be ended yet; an error of the seasons', async () => {
   seasons.now.refusal = 'The playoffs are not final yet.'
   show('commissioner')
-  await screen.findByText('The season of 2024 cannot be ended: The playoffs are not final yet.')
+  await screen.findByText('The 2024 season cannot be ended yet: The playoffs are not final yet.')
   expect(screen.queryByRole('button', { name: 'End the Season' })).toBeNull()
 })
 
@@ -185,7 +185,7 @@ test('YEAR-03 D-15 with the flag off the page says so and sends no request', asy
     requests++
     return seasons
   })
-  screen.getByText('The Seasons is currently disabled.')
+  screen.getByText('Seasons are turned off.')
   expect(screen.queryByRole('region', { name: 'Every Year' })).toBeNull()
   expect(requests).toBe(0)
   act(() => flags.setState({ seasons: 'enabled' }))

@@ -19,7 +19,7 @@ export function SeasonsScreen() {
   if (isOn) return <AllSeasons />
   return (
     <Screen title="Seasons">
-      <Unavailable sentence="The Seasons is currently disabled." />
+      <Unavailable sentence="Seasons are turned off." />
     </Screen>
   )
 }
@@ -41,7 +41,7 @@ function Shown({ seasons, isCommissioner }: { seasons: Seasons; isCommissioner: 
   return (
     <div className="d-grid gap-3">
       {isCommissioner && !now.isOver && now.refusal && (
-        <p className="dim mb-0">{`The season of ${now.season} cannot be ended: ${now.refusal}`}</p>
+        <p className="dim mb-0">{`The ${now.season} season cannot be ended yet: ${now.refusal}`}</p>
       )}
       {seasons.seasons.length > 0 && <SeasonFacts seasons={seasons} />}
       <YearsTable seasons={seasons} />

@@ -14,7 +14,7 @@ export function AsOfBar({ week }: { week: number }) {
   return (
     <div className="asof" role="status">
       <strong>{`As of Week ${week}`}</strong>
-      <span className="by">With every figure that was put right since</span>
+      <span className="by">Includes later stat corrections</span>
       <span className="steps">
         {week > firstWeek && <Step to={linkTo(week - 1)} week={week - 1} icon={left} />}
         {now !== undefined && week < now && <Step to={linkTo(week + 1)} week={week + 1} icon={right} />}

@@ -55,7 +55,7 @@ test('WEEK-02 a change without effect says so; one without a player names its ca
   ])
   await screen.findByRole('region', { name: 'Changes after closing' })
   opens('Week 1: Breece Hall 12.30 → 18.30, Player 1 12.30 → 18.30, 1 more')
-  screen.getByText('No team’s points, place or dollars moved.')
+  screen.getByText('No team’s points, place or dollars changed.')
   screen.getByText('Week 1: Score correction')
   expect(screen.getAllByText(/^Week 2: /)).toHaveLength(3)
   fireEvent.click(screen.getByRole('button', { name: 'Show All 7' }))

@@ -52,7 +52,7 @@ export const LateChanges = memo(function LateChanges() {
           </button>
         </p>
       )}
-      {isAll && hasMore && <p className="table-note">There are more, which are older.</p>}
+      {isAll && hasMore && <p className="table-note">Older changes are not shown.</p>}
     </section>
   )
 })
@@ -69,7 +69,7 @@ function ChangedWeek({ week, cause, at, players, teams }: LateChange) {
       }
     >
       {teams.length === 0 ? (
-        <p>No team’s points, place or dollars moved.</p>
+        <p>No team’s points, place or dollars changed.</p>
       ) : (
         <ChangedTable label={`Teams moved in ${weekLabel(week)}`} teams={teams} columns={COLUMNS} />
       )}

@@ -43,7 +43,7 @@ function Charts({ season, through }: { season: SeasonByWeek; through: number }) 
   if (charted.weeks.length === 0)
     return (
       <TitledCard title="Rank by Week">
-        <p className="chart-note">The chart begins with the first figures.</p>
+        <p className="chart-note">The chart starts with the first points.</p>
       </TitledCard>
     )
 

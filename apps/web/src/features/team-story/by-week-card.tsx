@@ -26,7 +26,7 @@ export function ByWeekCard({ team, phases, playoffTeams }: Props) {
   if (weeks.length === 0)
     return (
       <TitledCard title="By Week">
-        <p className="chart-note">The chart begins with the first figures.</p>
+        <p className="chart-note">The chart starts with the first points.</p>
       </TitledCard>
     )
   return (

@@ -22,14 +22,14 @@ export function ForecastCard({ email, hasMoney }: { email: string; hasMoney: boo
       }
     >
       {error && <ErrorAlert>{`Failed to load the forecast: ${error.message}`}</ErrorAlert>}
-      {!team && !error && <Loading text="The forecast is being worked out..." />}
+      {!team && !error && <Loading text="Calculating forecast..." />}
       {team && (
         <Lines
-          hero={{ name: 'Chance of the playoffs', figure: formatChance(team.playoffs, isDecided) }}
+          hero={{ name: 'Playoff chances', figure: formatChance(team.playoffs, isDecided) }}
           lines={[
             {
               name: 'Projected total',
-              note: `${formatPoints(team.low)} to ${formatPoints(team.high)} four times in five`,
+              note: `${formatPoints(team.low)} to ${formatPoints(team.high)} (80% range)`,
               figure: formatPoints(team.projected),
             },
             { name: 'Chance of first place', figure: formatChance(team.first, isDecided) },

@@ -16,7 +16,7 @@ export function RosterCard({ email }: { email: string }) {
     <TitledCard title="Roster" beside={<span className="form-text">Points for this team</span>}>
       {error && <ErrorAlert>{`Failed to load the roster: ${error.message}`}</ErrorAlert>}
       {!data && !error && <Loading text="Loading..." />}
-      {data?.roster.length === 0 && <p className="chart-note">There is nobody on the roster yet.</p>}
+      {data?.roster.length === 0 && <p className="chart-note">No players on the roster yet.</p>}
       {data && data.roster.length > 0 && (
         <ListTable
           label="Roster of the team"

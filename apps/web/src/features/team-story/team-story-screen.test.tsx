@@ -131,7 +131,7 @@ test("STORY-01 a team's season: standing, weeks, forecast, money, roster and tra
   ])
   await screen.findByText(/^2,600 to 2,900/)
   expect(textsOf(card('Forecast'), 'dl > div').slice(1, 3)).toEqual([
-    expect.stringMatching(/^Projected total2,600 to 2,900 four times in five2,750$/),
+    expect.stringMatching(/^Projected total2,600 to 2,900 \(80% range\)2,750$/),
     'Chance of first place21%',
   ])
   await within(card('Money')).findByText('$103.34')
@@ -196,7 +196,7 @@ test('STORY-01 an error of one card leaves the others intact', async () => {
   show('Team%202')
   await screen.findByText('Failed to load the trades: The trades are lost.')
   await screen.findByText('No forecast yet')
-  await within(card('Forecast')).findByText('The forecast is being worked out...')
+  await within(card('Forecast')).findByText('Calculating forecast...')
   await bodyOf('Roster of the team')
 })
 

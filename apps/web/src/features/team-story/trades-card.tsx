@@ -13,10 +13,7 @@ export function TradesCard({ email }: { email: string }) {
   const { data, error } = useTradeList()
   const trades = data?.trades.filter(({ managerEmail }) => managerEmail === email)
   return (
-    <TitledCard
-      title="Trades"
-      beside={<span className="form-text">What each brought: points of the added less those of the dropped since</span>}
-    >
+    <TitledCard title="Trades" beside={<span className="form-text">Net points since each trade</span>}>
       {error && <ErrorAlert>{`Failed to load the trades: ${error.message}`}</ErrorAlert>}
       {!trades && !error && <Loading text="Loading..." />}
       {trades?.length === 0 && <p className="chart-note">No trade yet.</p>}
@@ -29,7 +26,7 @@ export function TradesCard({ email }: { email: string }) {
             ['Trade Type', 'lead-2'],
             ['Player Added', 'name'],
             ['Player Dropped', 'under-1'],
-            ['Brought', 'figure-1'],
+            ['Net Points', 'figure-1'],
           ]}
         >
           <ListBody>

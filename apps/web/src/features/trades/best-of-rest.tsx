@@ -15,9 +15,8 @@ export function BestOfRest({ rosters, myEmail, expected }: Props) {
   const best = useMemo(() => expectedTeam(expected), [expected])
   const week = weekLabel(rosters.currentWeek)
   const team = teamsOf(rosters).find(({ email }) => email === myEmail)
-  if (!expected.weeks)
-    return <EmptyState icon={calendar} sentence="The season is over: nothing is expected of anybody." />
-  if (!best) return <EmptyState icon={calendar} sentence="Nobody could fill all slots under the cap." />
+  if (!expected.weeks) return <EmptyState icon={calendar} sentence="The season is over." />
+  if (!best) return <EmptyState icon={calendar} sentence="No team can fill every slot under the cap." />
   const own = expectedOf(rosterOf(rosters, { team, week }), expected)
   return (
     <>

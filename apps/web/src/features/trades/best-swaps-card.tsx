@@ -27,7 +27,7 @@ export function BestSwapsCard({ own, expected }: Props) {
       beside={<span className="head-note ms-md-auto">Expected points, rest of the season</span>}
     >
       {isGuess && expected.weeks && (
-        <p className="best-note">The last four weeks are carried on: the forecast is being worked out.</p>
+        <p className="best-note">Based on the last four weeks while the forecast is calculated.</p>
       )}
       {own ? (
         <OwnSwaps own={own} expected={expected} />
@@ -61,9 +61,9 @@ function OwnSwaps({ own, expected }: { own: TeamWeek; expected: ExpectedPoints }
 
   function whyNone(): string {
     const [problem] = problems ?? []
-    if (!expected.weeks) return 'The season is over: nothing is expected of anybody.'
+    if (!expected.weeks) return 'The season is over.'
     if (problem) return problemInWords(problem, String)
-    return type ? 'No swap is expected to bring more.' : 'No trades are left.'
+    return type ? 'No swap is expected to gain points.' : 'No trades are left.'
   }
 }
 

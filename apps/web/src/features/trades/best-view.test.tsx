@@ -94,16 +94,16 @@ test('DESK-06 without a swap it says why: no trades left, no gain, too early, to
   await expectSentence({ made: { regular: 10, ir: 3 } }, 'No trades are left.')
   await expectSentence(
     { expected: { players: sampleExpected().players.slice(0, 3) } },
-    'No swap is expected to bring more.',
+    'No swap is expected to gain points.',
   )
   await expectSentence({ week: 1 }, /week 2/i)
-  await expectSentence({ expected: { weeks: null } }, 'The season is over: nothing is expected of anybody.')
+  await expectSentence({ expected: { weeks: null } }, 'The season is over.')
   await expectSentence({ as: 'nobody@tuff.example' }, 'You have no team in this league.')
 })
 
 test('DESK-06 without a forecast the recent weeks are used, and the page says so', async () => {
   await show({ expected: { from: 'last weeks' } })
-  card('Best Swaps').getByText('The last four weeks are carried on: the forecast is being worked out.')
+  card('Best Swaps').getByText('Based on the last four weeks while the forecast is calculated.')
   await screen.findByRole('link', { name: "Ja'Marr Chase for DJ Moore" })
 })
 
@@ -179,5 +179,5 @@ test('a refusal is shown in words', async () => {
     </WithQueries>,
     { path: '/trades?show=swaps' },
   )
-  await screen.findByText(/^Failed to load what could be had: /, undefined, { timeout: 10_000 })
+  await screen.findByText(/^Failed to load Best Swaps: /, undefined, { timeout: 10_000 })
 })

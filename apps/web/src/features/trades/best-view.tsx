@@ -25,7 +25,7 @@ export function BestView() {
   const isReady = rosters.data && expected.data && best.data
   return (
     <>
-      {error && <ErrorAlert>{`Failed to load what could be had: ${error.message}`}</ErrorAlert>}
+      {error && <ErrorAlert>{`Failed to load Best Swaps: ${error.message}`}</ErrorAlert>}
       {isReady && (
         <WithTerms own={ownWeek(rosters.data, myEmail)}>
           <div className="page-stack">

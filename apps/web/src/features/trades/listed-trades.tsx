@@ -28,7 +28,7 @@ export function ListedTrades({ trades, week, myEmail }: Props) {
             </th>
           ))}
           <th scope="col" {...ROLES.head} className="num">
-            Brought
+            Net Points
           </th>
         </tr>
       </thead>

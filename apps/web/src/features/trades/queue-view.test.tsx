@@ -41,7 +41,7 @@ test('DESK-04 the queue: oldest first, the effect of each, and Approve', async (
   expect(termsIn(second)).toEqual(['Salary$48.25 to $50.25', 'Regular trades left2 to 1'])
   second!.getByText('No longer fits: the salary would be $50.25, the cap is $50.')
   expect(second!.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true)
-  const queue = await screen.findByRole('link', { name: /^Queue\s+2 requests wait$/ })
+  const queue = await screen.findByRole('link', { name: /^Queue\s+2 requests are waiting$/ })
   expect(queue.getAttribute('aria-current')).toBe('page')
 
   world.onStep = () => sampleTradeAnswer
@@ -60,7 +60,7 @@ test('DESK-04 a request withdrawn during approval disappears, and the commission
   world.queue = []
   world.onStep = () => refusal(409, 'This request has been withdrawn in the meantime.')
   fireEvent.click(card.getByRole('button', { name: 'Approve' }))
-  await screen.findByText('No requests wait.')
+  await screen.findByText('No requests are waiting.')
   await screen.findByText('Breece Lightning: This request has been withdrawn in the meantime.')
 })
 
@@ -74,7 +74,7 @@ test('DESK-04 DESK-05 a request that leaves the queue during a decision still re
   fireEvent.click(card.getByRole('button', { name: 'Approve' }))
   world.queue = []
   publish('1.0')
-  await screen.findByText('No requests wait.')
+  await screen.findByText('No requests are waiting.')
   response.resolve(refusal(409, 'This request has been withdrawn in the meantime.'))
   await screen.findByText('Breece Lightning: This request has been withdrawn in the meantime.')
 })
@@ -98,7 +98,7 @@ test('DESK-09 a player whose game has begun needs a confirmation to request and 
 
   publish('1.0')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  fireEvent.click(await screen.findByRole('link', { name: /^Queue\s+1 request waits$/ }))
+  fireEvent.click(await screen.findByRole('link', { name: /^Queue\s+1 request is waiting$/ }))
   const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
   card.getByText('after kick-off')
   world.onStep = requireConfirmation
@@ -107,7 +107,7 @@ test('DESK-09 a player whose game has begun needs a confirmation to request and 
   world.onStep = () => sampleTradeAnswer
   world.queue = []
   fireEvent.click(card.getByRole('button', { name: 'Approve Anyway' }))
-  await screen.findByText('No requests wait.')
+  await screen.findByText('No requests are waiting.')
   expect(world.sent.at(-1)).toMatchObject(['approve', { body: { confirmed: 'moore:begun' } }])
 })
 
@@ -124,7 +124,7 @@ test('DESK-04 declining needs a reason', async () => {
   fireEvent.change(card.getByLabelText('Reason'), { target: { value: ' His game is over already. ' } })
   world.queue = []
   fireEvent.click(card.getByRole('button', { name: 'Decline' }))
-  await screen.findByText('No requests wait.')
+  await screen.findByText('No requests are waiting.')
   expect(world.sent[0]).toMatchObject(['decline', { body: { reason: 'His game is over already.' } }])
 })
 

@@ -19,7 +19,7 @@ export function QueueView() {
       {isPending && <LoadingCard />}
       {data?.requests.length === 0 && (
         <div className="card">
-          <EmptyState icon={inbox} sentence="No requests wait." />
+          <EmptyState icon={inbox} sentence="No requests are waiting." />
         </div>
       )}
       {data && data.requests.length > 0 && (

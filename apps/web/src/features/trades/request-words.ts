@@ -7,7 +7,7 @@ export const REQUEST_STATE_NAMES: Record<RequestState, string> = {
   withdrawn: 'Withdrawn',
   approved: 'Approved',
   declined: 'Declined',
-  lapsed: 'Lapsed',
+  lapsed: 'Expired',
 }
 
 /** 'Week 12 · WR3 · asked Sun 2:05 PM'; `current` is the league's week. */
@@ -21,7 +21,7 @@ export function describeRequest(request: RequestedTrade, current: number): strin
 function describeOutcome({ state, askedAt, decidedAt, reason }: RequestedTrade, isThisWeek: boolean): string {
   if (state === 'asked') return `asked ${timeInWords(askedAt, isThisWeek)}`
   if (state === 'declined' && reason) return `“${reason}”`
-  if (state === 'lapsed') return 'the week was over before it was decided'
+  if (state === 'lapsed') return 'the week ended before a decision'
   return decidedAt === null ? state : `${state} ${timeInWords(decidedAt, isThisWeek)}`
 }
 

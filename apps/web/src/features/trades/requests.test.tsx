@@ -22,8 +22,8 @@ test('DESK-02 a manager requests a trade, sees its effect first, and may add a n
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a Trade' }))
   await screen.findByRole('dialog', { name: 'Ask for a Trade for Breece Lightning' })
   expect(button('Send Request').disabled).toBe(true)
-  screen.getByText('Choose whom to drop and whom to add.')
-  screen.getByText('The commissioner decides. You can withdraw it until then; it lapses when week 12 is over.')
+  screen.getByText('Choose a player to drop and a player to add.')
+  screen.getByText('The commissioner decides. You can withdraw it until then. It expires after week 12.')
   select('Player to Drop', 'moore')
   fireEvent.change(screen.getByLabelText('Player to Add'), { target: { value: 'mey' } })
   fireEvent.click(await screen.findByRole('option', { name: /Jakobi Meyers/ }))
@@ -131,7 +131,7 @@ test('DESK-03 DESK-05 My Requests shows each outcome as soon as it is decided', 
   expect(rows()).toEqual([
     'AskedJakobi MeyersDJ MooreWithdrawWeek 12 · FLEX1 · asked Sun 11:00 AM',
     'DeclinedJakobi MeyersDJ MooreWeek 11 · TE1 · “He was already in his game.”',
-    'LapsedJakobi MeyersDJ MooreWeek 10 · QB1 · the week was over before it was decided',
+    'ExpiredJakobi MeyersDJ MooreWeek 10 · QB1 · the week ended before a decision',
   ])
 
   const approved = requested({ state: 'approved', decidedAt: new Date(2024, 10, 24, 12, 5).getTime() })

@@ -48,7 +48,7 @@ function Listed({ list }: { list: TradeList }) {
         title="All Trades"
         beside={
           <>
-            <span className="head-note">Brought: points of the added less those of the dropped since</span>
+            <span className="head-note">Net points since the trade</span>
             <button
               className="btn btn-quiet btn-sm ms-auto ms-md-0"
               type="button"
@@ -89,4 +89,4 @@ function Listed({ list }: { list: TradeList }) {
 }
 
 const emptyText = ({ trades }: TradeList): string =>
-  trades.length === 0 ? 'No trades yet.' : 'No trades are like that. Choose another team, type or week.'
+  trades.length === 0 ? 'No trades yet.' : 'No trades match. Choose another team, type or week.'

@@ -25,12 +25,12 @@ test('DESK-01 every trade: week, team, type, dropped, added, salaries, time and 
       .getAllByRole<HTMLTableRowElement>('row')
       .map((row) => [...row.cells].filter((cell) => !cell.matches('.t-meta')).map((cell) => cell.textContent)),
   ).toEqual([
-    ['Week', 'Team', 'Trade Type', 'Player Dropped', 'Player Added', 'When', 'Brought'],
+    ['Week', 'Team', 'Trade Type', 'Player Dropped', 'Player Added', 'When', 'Net Points'],
     ['Week 12', 'Breece Lightning', 'Regular', 'Rashid Shaheed$2.25', 'DJ Moore$4', 'Sun 11:20 AM', '+61'],
     ['Week 4', 'Équipe Trébuchet', 'IR', 'Rashid Shaheed$2.25', 'Zay Flowers$4', 'Sep 28, 6:22 PM', '−22'],
     ['Week 2', 'Breece Lightning', 'Regular', 'Rashid Shaheed$2.25', 'Zach Moss$4', '', '0'],
   ])
-  screen.getByText('Brought: points of the added less those of the dropped since')
+  screen.getByText('Net points since the trade')
   expect(screen.getAllByRole('row').map((row) => row.className)).toEqual(['', 'me', '', 'me'])
 })
 
@@ -49,7 +49,7 @@ test('DESK-01 team, type and week are in the link, and the file is requested wit
   expect(new URLSearchParams(window.location.search).toString()).toBe('team=Breece+Lightning&type=regular')
   expect(teams()).toEqual(['Breece Lightning', 'Breece Lightning'])
   choose('Trade Type', 'ir')
-  screen.getByText('No trades are like that. Choose another team, type or week.')
+  screen.getByText('No trades match. Choose another team, type or week.')
   fireEvent.click(screen.getByRole('button', { name: 'CSV' }))
   await waitFor(() => expect(requests.at(-1)).toBe('/api/trades/file?team=sam%40tuff.example&type=ir'))
 })
@@ -104,7 +104,7 @@ test('D-15 while its flag is off the page says so', () => {
   flags.setState({ trades: 'disabled' })
   render('/trades')
   screen.getByRole('heading', { level: 1, name: 'Trades' })
-  screen.getByText('The Trades is currently disabled.')
+  screen.getByText('Trades are turned off.')
 })
 
 const teams = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)

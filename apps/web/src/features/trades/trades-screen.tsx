@@ -32,7 +32,7 @@ export function TradesScreen() {
   if (useFlag('trades') === 'enabled') return <Trades />
   return (
     <Screen title={TITLE}>
-      <Unavailable sentence="The Trades is currently disabled." />
+      <Unavailable sentence="Trades are turned off." />
     </Screen>
   )
 }

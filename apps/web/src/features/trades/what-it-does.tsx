@@ -4,12 +4,12 @@ import { TradePreview } from '#rosters/trade-preview.tsx'
 
 /** DESK-02: the effect of a trade, before it is requested. */
 export function WhatItDoes({ team, draft: { drop, added, type } }: { team: TeamWeek; draft: TradeDraft }) {
-  const foot = `The commissioner decides. You can withdraw it until then; it lapses when week ${team.currentWeek} is over.`
+  const foot = `The commissioner decides. You can withdraw it until then. It expires after week ${team.currentWeek}.`
   if (!drop || !added || !type)
     return (
-      <section className="what-it-does" aria-label="What It Does">
-        <h3 className="what-title">What It Does</h3>
-        <p className="what-not">Choose whom to drop and whom to add.</p>
+      <section className="what-it-does" aria-label="Trade Impact">
+        <h3 className="what-title">Trade Impact</h3>
+        <p className="what-not">Choose a player to drop and a player to add.</p>
         <div className="head-note mt-auto pt-2">{foot}</div>
       </section>
     )
