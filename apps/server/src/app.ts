@@ -11,6 +11,8 @@ import { readingRoutes } from '#composition/reading-routes.ts'
 import { openServerShell } from '#composition/server-shell.ts'
 import { newsPictures } from '#demo/news-pictures.ts'
 import { addApiDocs } from '#features/api-docs/api-docs.ts'
+import { calendarFileRoutes, calendarRoutes } from '#features/calendar/calendar-routes.ts'
+import { createCalendarService } from '#features/calendar/calendar-service.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
@@ -126,7 +128,9 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const isShared = createSharedAccounts(demoAccounts)
   const mailed = createAccountNotices({ outbox, title, isShared })
   const { findOwner } = identity
-  const { accessTokens } = openTokens({ db, secrets, findOwner, isShared, mailed, log: app.log })
+  const { accessTokens, links } = openTokens({ db, secrets, findOwner, isShared, mailed, log: app.log })
+  const calendar = createCalendarService({ db, league, links, origin, shown })
+  await app.register(limited((scope) => calendarFileRoutes(scope, { calendar }), parts.callsPerMinute))
   const needsTwoStep: TwoStepCheck = async (user) =>
     league.snapshot.settings.commissionerTwoStep === 'required' && !(await identity.hasTwoStep(user))
 
@@ -297,6 +301,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     await api.register(endedSeasonRoutes, { db, isCommissioner })
     if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)
     await api.register(tokenRoutes, { tokens: accessTokens, requireRecent: identity.requireRecent })
+    await api.register(calendarRoutes, { calendar, isShared })
     await api.register(notificationRoutes, { notifications })
     // All commissioner routes are in here, so that a new one is closed to others by default.
     await api.register(async (guarded) => {

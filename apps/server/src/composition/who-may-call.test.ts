@@ -13,10 +13,12 @@ import { SECRET } from '#testing/test-messages.ts'
 
 /** What every user may change, because it is his own and not the league's: listed one by one. */
 const OF_ONESELF = [
+  'DELETE /api/account/calendar',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
   'DELETE /api/account/tokens/:id',
   'DELETE /api/notifications/devices/:id',
+  'POST /api/account/calendar',
   'POST /api/account/proof',
   'POST /api/account/second-factor',
   'POST /api/account/second-factor/confirm',
@@ -30,6 +32,9 @@ const OF_ONESELF = [
   'PUT /api/notifications/settings',
   'PUT /api/teams/:managerEmail/name',
 ]
+
+/** These need no input: tests of their own show that they affect the caller only. */
+const OF_THE_CALLER = ['DELETE /api/account/calendar', 'DELETE /api/account/sessions', 'POST /api/account/calendar']
 
 /** Under the commissioner's path, but readable by every manager: who he is, and which figures were corrected. */
 const READ_BY_ALL = ['/api/commissioner/check-commissioner', '/api/commissioner/corrections']
@@ -56,8 +61,7 @@ test('ROLE-06 no call works without a token, none of the commissioner’s for a 
   const ofEverybody = calls.filter((one) => !ofCommissioner.includes(one))
   const changing = ofEverybody.filter(({ method }) => method !== 'GET' && method !== 'HEAD')
   expect(changing.map(inWords).toSorted()).toEqual(OF_ONESELF)
-  // Ending all sessions needs no more permission; a test of its own shows whose they are.
-  for (const call of changing.filter((one) => inWords(one) !== 'DELETE /api/account/sessions'))
+  for (const call of changing.filter((one) => !OF_THE_CALLER.includes(inWords(one))))
     expect(await statusOf(call, manager)).toMatch(/ (400|404)$/)
   for (const call of ofCommissioner.filter(({ method }) => method === 'GET'))
     expect(await statusOf(call, commissioner)).toMatch(/ (200|404|400)$/)

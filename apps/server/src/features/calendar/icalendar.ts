@@ -1,0 +1,90 @@
+/** An event at a time (milliseconds since 1970) or of a whole day ('2024-09-05'). */
+export type CalendarEvent = {
+  /** The same for the same event in every version of the file. */
+  uid: string
+  title: string
+  notes: string
+  url: string
+} & ({ at: number; until: number } | { day: string })
+
+type Calendar = {
+  name: string
+  /** The time at which this version of the file is written. */
+  now: number
+  events: readonly CalendarEvent[]
+}
+
+/**
+ * An iCalendar file (RFC 5545). All times are UTC, so that no daylight saving time can move them, and the file needs no
+ * time zones.
+ */
+export function iCalendar({ name, now, events }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//TUFF//Fantasy Football//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      `UID:${escaped(event.uid)}`,
+      `DTSTAMP:${utc(now)}`,
+      ...times(event),
+      `SUMMARY:${escaped(event.title)}`,
+      `DESCRIPTION:${escaped(event.notes)}`,
+      `URL:${event.url}`,
+      // Nobody is busy because of it.
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function times(event: CalendarEvent): string[] {
+  if ('at' in event) return [`DTSTART:${utc(event.at)}`, `DTEND:${utc(event.until)}`]
+  // The end of a whole day is the day after.
+  const end = new Date(Date.parse(event.day) + DAY_MS).toISOString().slice(0, 10)
+  return [`DTSTART;VALUE=DATE:${digits(event.day)}`, `DTEND;VALUE=DATE:${digits(end)}`]
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const digits = (text: string) => text.replaceAll('-', '')
+
+/** '20241124T180000Z'. */
+const utc = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+
+/** Text may have any character but the other control characters, which are removed. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?!\n)\p{Cc}/gu, '')
+    .toWellFormed()
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
+
+const MOST_BYTES = 75
+
+/** Lines have at most 75 bytes; a longer one goes on after a line break and a blank. No character is split. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (bytes + size > MOST_BYTES) {
+      parts.push(part)
+      part = ''
+      // The blank counts.
+      bytes = 1
+    }
+    part += character
+    bytes += size
+  }
+  return [...parts, part].join('\r\n ')
+}
