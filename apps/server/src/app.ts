@@ -19,6 +19,8 @@ import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points
 import { createGameDayFeed } from '#features/game-day/game-day-feed.ts'
 import type { BackupSetting } from '#features/health/backup-service.ts'
 import { healthRoutes } from '#features/health/health-routes.ts'
+import { mcpRoutes } from '#features/mcp/mcp-routes.ts'
+import { openPreviewKey } from '#features/mcp/trade-previews.ts'
 import { messageRoutes } from '#features/messages/message-routes.ts'
 import { createNewsFeeds } from '#features/news/news-feeds.ts'
 import { metricsRoutes } from '#features/operations/metrics-routes.ts'
@@ -266,12 +268,22 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     log: app.log,
   })
   app.addHook('onClose', operations.close)
+  // Feeds verify tokens of the sign-in only, because theirs are part of addresses.
+  const verify = (token: string) => (accessTokens.isOne(token) ? accessTokens.verify(token) : verifyToken(token))
+  const tools = {
+    api: app,
+    verify,
+    league,
+    gameDay: gameDay.source,
+    origin,
+    previewKey: await openPreviewKey(secrets),
+    product: () => ({ ...shown.current, version: product.version }),
+  }
+  await app.register(limited((scope) => mcpRoutes(scope, tools), parts.callsPerMinute))
   await addApiDocs(app, { title: title(), version: product.version })
   await app.register(async (api) => {
     api.addHook('onRequest', noStoreUnlessSet)
     await limitCalls(api, parts.callsPerMinute)
-    // Feeds verify tokens of the sign-in only, because theirs are part of addresses.
-    const verify = (token: string) => (accessTokens.isOne(token) ? accessTokens.verify(token) : verifyToken(token))
     api.addHook('onRequest', signedInOnly(verify))
     // Per session for shared accounts, as in the demo.
     if (parts.callsPerMinute > 0)

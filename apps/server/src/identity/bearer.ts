@@ -27,7 +27,7 @@ export function refuseBeyondRight({ user, routeOptions }: FastifyRequest): void 
   if (!includesRight(user.right, needed)) throw new AppError('not-allowed', READ_ONLY)
 }
 
-export const includesRight = (right: TokenRight, needed: TokenRight): boolean =>
+const includesRight = (right: TokenRight, needed: TokenRight): boolean =>
   TOKEN_RIGHTS.indexOf(right) >= TOKEN_RIGHTS.indexOf(needed)
 
 const READ_ONLY = 'This access token can only read. Make one that may ask for trades on your profile.'

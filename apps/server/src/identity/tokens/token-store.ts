@@ -19,8 +19,6 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
 /** The last use is recorded at most once in this time, so that reading does not write with every call. */
 const USE_MS = 60_000
 
-export type TokenStore = ReturnType<typeof createTokenStore>
-
 export function createTokenStore(db: Database, now: () => number = Date.now) {
   return {
     find: (secret: string): Promise<TokenRow | undefined> =>

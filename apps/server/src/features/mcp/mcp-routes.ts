@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FeedSource } from '#feeds/feed-source.ts'
+import { signedInOnly } from '#identity/bearer.ts'
+import type { TokenVerifier } from '#identity/verify-token.ts'
+import { AppError } from '#platform/errors.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { callsOf } from './league-calls.ts'
+import { createTradePreviews } from './trade-previews.ts'
+
+type Deps = {
+  /** The whole server, whose calls the tools make. */
+  api: FastifyInstance
+  verify: TokenVerifier
+  league: Pick<LiveLeague, 'snapshot'>
+  gameDay: FeedSource
+  /** The public address, without a trailing slash. */
+  origin: string
+  previewKey: string
+  product: () => { product: string; season: number; version: string }
+}
+
+/** A tool call is a few hundred bytes. */
+const bodyLimit = 64 * 1024
+
+/** TALK-06: the Model Context Protocol over streamable HTTP, for access tokens. */
+export const mcpRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
+  const { api, verify, league, gameDay, origin, previewKey, product } = deps
+  const previews = createTradePreviews(previewKey)
+  const hosts = [new URL(origin).hostname, 'localhost', '127.0.0.1', '[::1]']
+
+  app.addHook('onRequest', async (request) => refuseOtherPages(request))
+  app.addHook('onRequest', signedInOnly(verify))
+  app.addHook('onRequest', async ({ user }) => {
+    if (user.right === undefined)
+      throw new AppError('not-allowed', 'This address is for access tokens of the profile page.')
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (reply.statusCode === 401) reply.header('www-authenticate', 'Bearer')
+  })
+
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/mcp',
+    bodyLimit,
+    config: { tokenRight: 'read' },
+    async handler(request, reply) {
+      const { user, method, body, headers, ip } = request
+      const call = callsOf(api, { authorization: headers.authorization ?? '', address: ip })
+      // Loaded with the first call: many leagues have no such client.
+      const { respond } = await import('./mcp-server.ts')
+      const sent = new Request(`${origin}/mcp`, { method, headers: textHeaders(request) })
+      const response = await respond(sent, body, { user, league, call, gameDay, previews }, product())
+      // Not the whole response, whose headers would replace those of the hook.
+      for (const [name, value] of response.headers) reply.header(name, value)
+      return reply.code(response.status).send(response.body)
+    },
+  })
+
+  /** Against pages of other sites, and names that they let point to this machine. */
+  function refuseOtherPages({ headers, hostname }: FastifyRequest): void {
+    if (headers.origin !== undefined && headers.origin !== origin)
+      throw new AppError('not-allowed', 'Pages of other sites may not call this address.')
+    if (!hosts.includes(hostname)) throw new AppError('not-allowed', 'The server does not have this name.')
+  }
+}
+
+const textHeaders = ({ headers }: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'].flatMap((name) => {
+      const value = headers[name]
+      return value === undefined ? [] : [[name, String(value)]]
+    }),
+  )
