@@ -11,7 +11,7 @@ export const newPasswordMail = ({ name }: Person, league: string): MessageConten
   title: `Your password for ${league} was changed`,
   body: `Hello ${name},
 
-a new password was chosen for your account, and you were signed out everywhere else, and your access tokens were revoked. If it was you, you do not need to do anything. ${IF_NOT_YOU}`,
+a new password was chosen for your account. You were signed out everywhere else, and your access tokens were revoked. If it was you, you do not need to do anything. ${IF_NOT_YOU}`,
   path: '/forgot-password',
 })
 
@@ -43,7 +43,7 @@ export const tokenMadeMail = ({ name }: Person, league: string): MessageContent 
   title: `A new access token for ${league}`,
   body: `Hello ${name},
 
-an access token was made for your account: an app that has it can read what you read, or also ask for trades. If it was you, you do not need to do anything. If it was not you, revoke it on your profile, and choose a new password:`,
+an access token was made for your account: an app that has it can read what you read, or also ask for trades. If it was you, you do not need to do anything. If it was not you, revoke it on your profile and choose a new password:`,
   path: PAGE_PATHS.profile,
 })
 
