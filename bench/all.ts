@@ -23,6 +23,7 @@ const BENCHES = [
   'sign-in',
   'touchdown',
   'interactions',
+  'television',
   'pages',
   'lighthouse',
 ]
