@@ -16,7 +16,9 @@ import { createCalendarService } from '#features/calendar/calendar-service.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
+import { createBoardFeed } from '#features/game-day/board-feed.ts'
 import { createGameDayFeed } from '#features/game-day/game-day-feed.ts'
+import { televisionRoutes } from '#features/game-day/television-routes.ts'
 import type { BackupSetting } from '#features/health/backup-service.ts'
 import { healthRoutes } from '#features/health/health-routes.ts'
 import { mcpRoutes } from '#features/mcp/mcp-routes.ts'
@@ -191,6 +193,16 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     publish: (message) => publish('gameday', message),
     hasVisitors: () => (feeds.counts().gameday ?? 0) > 0,
   })
+  const board = createBoardFeed({
+    league,
+    clock,
+    forecasts,
+    links,
+    notices,
+    publish: (message) => publish('television', message),
+    hasVisitors: () => (feeds.counts().television ?? 0) > 0,
+    review: () => feeds.review(),
+  })
   const news = createNewsFeeds({
     newest: createNewsStore(db).newest,
     notices,
@@ -198,14 +210,16 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     mayRead: ({ roles }) => !embeddedFlags || embeddedFlags.valueFor('premiumContent', roles) === 'enabled',
     log: app.log,
   })
+  const verifyFeed = embeddedFlags ? embeddedFlags.withRoles(verifyToken) : verifyToken
   const feeds = createFeeds({
     sources: {
       standings: standings.source,
       fantasyPoints: fantasyPoints.source,
       gameday: gameDay.source,
+      television: board.source,
       ...news.sources,
     },
-    verify: embeddedFlags ? embeddedFlags.withRoles(verifyToken) : verifyToken,
+    verify: (token, feed) => (feed === 'television' ? board.admit(token) : verifyFeed(token)),
     origin,
     addressOf: (request) => addressOf(request, parts.trustProxy),
     most: capacity.feeds,
@@ -219,7 +233,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   await news.refresh()
   app.server.on('upgrade', feeds.handleUpgrade)
   app.addHook('preClose', async () => {
-    for (const feed of [standings, fantasyPoints, gameDay, news]) feed.stop()
+    for (const feed of [standings, fantasyPoints, gameDay, board, news]) feed.stop()
     await feeds.close()
   })
 
@@ -321,6 +335,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
       await guarded.register(desk.guarded)
       await guarded.register(messageRoutes, { outbox })
       await guarded.register(operations.guarded)
+      await guarded.register(televisionRoutes, { links, notices, origin })
       if (embeddedFlags) await guarded.register(embeddedFlags.commissionerPlugin)
       if (identity.commissionerPlugin) await guarded.register(identity.commissionerPlugin)
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** One real-time connection each (spec section 7, GAME-08). */
-export const FEEDS = ['news', 'latestNews', 'standings', 'fantasyPoints', 'gameday'] as const
+/** One real-time connection each (spec section 7, GAME-08, TALK-04). */
+export const FEEDS = ['news', 'latestNews', 'standings', 'fantasyPoints', 'gameday', 'television'] as const
 export const FeedName = z.enum(FEEDS)
 export type FeedName = z.infer<typeof FeedName>
 

@@ -31,6 +31,7 @@ export const PAGE_PATHS = {
   health: '/commissioner/health',
   corrections: '/commissioner/corrections',
   profile: '/profile',
+  television: '/tv/:token',
 } as const
 
 /** Pick Night, and the page that a join link opens without a sign-in. */

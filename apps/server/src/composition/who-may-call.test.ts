@@ -137,7 +137,7 @@ test('TALK-05 each access token opens its calls only, also that of a commissione
   expect(await unused(db)).toEqual(before)
 })
 
-test('TALK-05 no feed opens for an access token or a link, and no call for a link', async () => {
+test('TALK-04 TALK-05 no feed opens for a token or a link but the board for its own, and no call for a link', async () => {
   const db = await openTestDatabase()
   const { app, manager } = await openLeagueServer(db)
   const links = createLinks({
@@ -153,6 +153,7 @@ test('TALK-05 no feed opens for an access token or a link, and no call for a lin
   const ofTokens = await Promise.all(TOKEN_RIGHTS.map((right) => makeToken(app, manager, right)))
   for (const headers of [...ofLinks, ...ofTokens])
     for (const feed of FEEDS) {
+      if (feed === 'television' && headers === ofLinks[1]) continue
       const { closed } = await visitFeed(app, feed, headers)
       expect([feed, await closed]).toEqual([feed, FEED_CLOSE.notAuthenticated])
     }

@@ -8,7 +8,7 @@ import { createPlaces, type Limits } from '#platform/places.ts'
 import type { FeedUser } from './feed-source.ts'
 
 export type AdmissionDeps = {
-  verify: (token: string) => Promise<FeedUser>
+  verify: (token: string, feed: FeedName) => Promise<FeedUser>
   /** Pages of other origins are rejected; undefined allows every origin. Clients that are not browsers send none. */
   origin?: string | undefined
   addressOf?: (request: IncomingMessage) => string
@@ -48,7 +48,7 @@ export function createAdmission(deps: AdmissionDeps) {
     const { origin: from } = request.headers
     if (origin && from !== undefined && from !== origin)
       return { code: FEED_CLOSE.notAllowed, reason: 'A page of another origin' }
-    const user = await verify(token).catch((error: unknown) =>
+    const user = await verify(token, name).catch((error: unknown) =>
       error instanceof AppError && error.code === 'unavailable' ? 'cannot tell' : undefined,
     )
     if (user === 'cannot tell') return later('The sign-in cannot be checked')

@@ -24,6 +24,8 @@ export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('fetch') }),
   /** Other public sources were chosen. */
   z.object({ part: z.literal('sources') }),
+  /** The link of the television board was renewed or ended. */
+  z.object({ part: z.literal('television') }),
   /** Anything may have changed: reload everything. */
   z.object({ part: z.literal('league') }),
 ])

@@ -53,6 +53,7 @@ const NOT_SHOWN: ReadonlySet<Notice['part']> = new Set([
   'clock',
   'fetch',
   'sources',
+  'television',
 ])
 type ReceivedNotice = { notice: Notice; diff?: SeasonDiff | undefined }
 const EVERYTHING: ReceivedNotice = { notice: { part: 'league' } }

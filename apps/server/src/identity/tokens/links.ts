@@ -14,7 +14,7 @@ export type LinkOwner = TokenOwner & {
 export const OF_LEAGUE: LinkOwner = { owner: 'league', email: 'league', session: null }
 
 /** Times of day, in milliseconds since 1970. */
-export type OwnLink = { secret: string; createdAt: number; lastUsedAt: number | null }
+export type OwnLink = { id: string; secret: string; createdAt: number; lastUsedAt: number | null }
 
 type Deps = {
   db: Database
@@ -37,9 +37,9 @@ export function createLinks({ db, secrets, findOwner, log, now = Date.now }: Dep
     tokensOf(query, { owner, session: isOwnSession ? (session ?? '') : undefined }, [right])
 
   /** Undefined when it was encrypted with a key that is gone. */
-  function read({ access, sealed, created_at, last_used_at }: TokenRow): OwnLink | undefined {
+  function read({ id, access, sealed, created_at, last_used_at }: TokenRow): OwnLink | undefined {
     const secret = secrets.unseal(purposeOf(access as LinkRight), sealed ?? '')
-    return secret === undefined ? undefined : { secret, createdAt: created_at, lastUsedAt: last_used_at }
+    return secret === undefined ? undefined : { id, secret, createdAt: created_at, lastUsedAt: last_used_at }
   }
 
   async function endIn(query: Database['query'], right: LinkRight, owner: LinkOwner): Promise<boolean> {
@@ -61,10 +61,10 @@ export function createLinks({ db, secrets, findOwner, log, now = Date.now }: Dep
       db.transaction(async (tx) => {
         await endIn(tx, right, owner)
         const secret = newSecret()
-        const { owner: id, email, session } = owner
-        const row = { owner: id, email, session, access: right, name: '', expires_at: null }
-        const { created_at } = await store.add(tx, row, secret, secrets.seal(purposeOf(right), secret))
-        return { secret, createdAt: created_at, lastUsedAt: null }
+        const { owner: ownerId, email, session } = owner
+        const row = { owner: ownerId, email, session, access: right, name: '', expires_at: null }
+        const { id, created_at } = await store.add(tx, row, secret, secrets.seal(purposeOf(right), secret))
+        return { id, secret, createdAt: created_at, lastUsedAt: null }
       }),
 
     /** False when there was none. */

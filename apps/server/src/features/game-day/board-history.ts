@@ -1,0 +1,71 @@
+import type { BoardScore } from '@tuff/contract'
+import { FIRST_WEEK, type Instant, playInWords, type Snapshot, scoringPlays, teamDays } from '@tuff/league'
+
+const MOST_SCORES = 8
+/** How far back a team's climb is counted. */
+const CLIMB_MS = 30 * 60_000
+/** Places are noted at most this often, which bounds the history. */
+const NOTE_EVERY_MS = 60_000
+
+type NotedPlaces = { at: Instant; places: ReadonlyMap<string, number> }
+
+/**
+ * The latest plays and the places of the last half hour, as this process has seen them: after a restart the board begins
+ * with none.
+ */
+export function createBoardHistory() {
+  let last: Snapshot | undefined
+  let scores: readonly BoardScore[] = []
+  let noted: NotedPlaces[] = []
+  let count = 0
+
+  return {
+    get scores() {
+      return scores
+    },
+
+    /** Call with each snapshot, in order. */
+    follow(snapshot: Snapshot, now: Instant): void {
+      if (last?.week !== snapshot.week) {
+        scores = []
+        noted = []
+      } else if (last !== snapshot) scores = [...newScores(last, snapshot, now), ...scores].slice(0, MOST_SCORES)
+      last = snapshot
+      // A replayed clock may have been set back.
+      noted = noted.filter(({ at }) => at <= now && now - at <= CLIMB_MS)
+      if (noted.length === 0 || now - noted.at(-1)!.at >= NOTE_EVERY_MS)
+        noted.push({ at: now, places: placesOf(snapshot, now) })
+    },
+
+    /** Places gained since the earliest note, by e-mail. */
+    climbed(email: string, place: number | null): number {
+      const before = noted[0]?.places.get(email)
+      return before === undefined || place === null ? 0 : before - place
+    },
+  }
+
+  function newScores(before: Snapshot, after: Snapshot, at: Instant): BoardScore[] {
+    // Another list of players has other positions in the sheets.
+    if (before.players !== after.players || before.teams.length !== after.teams.length) return []
+    const sheet = after.sheets[after.week - FIRST_WEEK]!
+    return scoringPlays(before.sheets[before.week - FIRST_WEEK]!, sheet).map((play) => {
+      const { name, club } = after.players[play.player]!
+      return {
+        id: ++count,
+        at,
+        player: name,
+        club,
+        points: play.points,
+        play: playInWords(play),
+        teams: sheet.owners[play.player]!.map((team) => after.teams[team]!.name),
+      }
+    })
+  }
+}
+
+const placesOf = (snapshot: Snapshot, now: Instant): ReadonlyMap<string, number> =>
+  new Map(
+    teamDays(snapshot, now).flatMap(({ place }, at): [string, number][] =>
+      place === null ? [] : [[snapshot.teams[at]!.email, place]],
+    ),
+  )
