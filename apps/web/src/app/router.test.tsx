@@ -34,13 +34,21 @@ test('RT-13 a visitor is redirected to the login once, with the way back', async
 })
 
 describe('ROLE-01 D-15 a visitor sees no content and is redirected to the login, with the way back, at', () => {
-  const { home: _, ...others } = PAGE_PATHS
+  const { home: _, television: __, ...others } = PAGE_PATHS
   test.each(Object.values(others).map((path) => path.replace(':team', 'Team%201')))('%s', async (path) => {
     const logIn = vi.fn(async () => {})
     renderInSession(() => <Pages />, { path, session: { logIn } })
     await waitFor(() => expect(logIn.mock.calls).toEqual([[path]]))
     expect(document.body.textContent).toBe('Loading...')
   })
+})
+
+test('TALK-04 the board of a television opens without a sign-in and without the bar', async () => {
+  const logIn = vi.fn(async () => {})
+  renderInSession(() => <Pages />, { path: '/tv/a-secret', session: { logIn } })
+  await screen.findByRole('heading', { level: 1, name: 'Game Day' })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(logIn).not.toHaveBeenCalled()
 })
 
 test('RT-10 the commissioner opens Roster Management at its path; others are redirected home', async () => {

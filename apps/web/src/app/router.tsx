@@ -56,8 +56,22 @@ const home: RouteObject = {
   ],
 }
 
+/** TALK-04: opened by its link, without sign-in and without the bar. */
+const television: RouteObject = {
+  Component: Staged,
+  children: [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('#features/game-day/television/television-screen.tsx')).TelevisionScreen,
+      }),
+    },
+  ],
+}
+
 const ofToday: RouteObject[] = [
   { path: PAGE_PATHS.home, children: [home] },
+  { path: PAGE_PATHS.television, children: [television] },
   inFrame([
     {
       Component: RequireSession,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useConfig, useReloadConfig } from '#api/config.ts'
+import { fetchNewest, loadNewest } from '#api/load-newest.ts'
 import { pollWhileVisible } from '#ui/poll-while-visible.ts'
-import { fetchNewest, loadNewest } from './load-newest.ts'
 import { loadItem, storeItem } from './preferences.ts'
 
 const CHECK_EVERY = 60_000

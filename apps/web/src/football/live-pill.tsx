@@ -22,7 +22,10 @@ type Props = {
 export function LivePill({ status, week }: Props) {
   const paused = use(PausedContext)
   const isLive = useFromStandings(({ liveWeeks, currentNFLWeek }) => liveWeeks.includes(week ?? currentNFLWeek))
-  if (paused && status === 'OPEN') return null
+  return paused && status === 'OPEN' ? null : <ConnectionPill status={status} isLive={isLive ?? false} />
+}
+
+export function ConnectionPill({ status, isLive }: Pick<Props, 'status'> & { isLive: boolean }) {
   const { state, text } = status === 'OPEN' && isLive ? LIVE : STATES[status]
   return (
     <span className="live" data-state={state} role="status">

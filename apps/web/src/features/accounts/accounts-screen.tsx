@@ -21,6 +21,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 import { TeamsCard } from './teams-card.tsx'
+import { TelevisionCard } from './television-card.tsx'
 import { UnsentCard } from './unsent-card.tsx'
 
 /** ROLE-03: who may sign in, and in which roles. */
@@ -39,6 +40,7 @@ export function AccountsScreen() {
         </InfoAlert>
       )}
       <TeamsCard isInvitedHere={isHere} />
+      <TelevisionCard />
     </Screen>
   )
 }

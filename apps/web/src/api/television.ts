@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { BoardMessage, type BoardRequest, TELEVISION_CALLS, type TelevisionLink } from '@tuff/contract'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { call, type RequestContext } from './call.ts'
+import { useConfig } from './config.ts'
+import { type FeedState, openFeed } from './feed-client.ts'
+import { reuseUnchanged } from './reuse-unchanged.ts'
+import { useApiQuery } from './use-api-query.ts'
+import { useChange } from './use-change.ts'
+
+const REQUESTS: BoardRequest[] = [{ action: 'getBoard' }]
+
+/** TALK-04: the board of a television; the link's secret takes the place of a sign-in. */
+export function useBoard(secret: string) {
+  const url = useConfig().feeds.television
+  const [store] = useState(boardStore)
+  useEffect(() => {
+    const feed = openFeed({
+      feed: 'television',
+      url,
+      store,
+      accessToken: async () => secret,
+      requests: REQUESTS,
+      read: (message, before) => reuseUnchanged(before, BoardMessage.parse(message)),
+    })
+    return feed.close
+  }, [url, store, secret])
+  const { last, status, reconnects } = useStore(store)
+  return { board: last, status, isLinkValid: reconnects }
+}
+
+const boardStore = () =>
+  createStore<FeedState<BoardMessage>>(() => ({
+    status: 'CONNECTING',
+    error: undefined,
+    attempts: 0,
+    reconnects: true,
+    last: undefined,
+  }))
+
+const LINK = ['television link']
+
+/** The link of the board, for the commissioner. */
+export const useTelevisionLink = () =>
+  useApiQuery(async (context) => (await call(TELEVISION_CALLS.read, context)).link, { queryKey: LINK })
+
+export const useRenewTelevision = () => useLinkChange((context) => call(TELEVISION_CALLS.renew, context))
+export const useEndTelevision = () => useLinkChange((context) => call(TELEVISION_CALLS.end, context))
+
+/** The response is the link as it is now. */
+function useLinkChange(send: (context: RequestContext) => Promise<TelevisionLink>) {
+  const queries = useQueryClient()
+  return useChange(send, { onSuccess: ({ link }) => queries.setQueryData(LINK, link) })
+}
