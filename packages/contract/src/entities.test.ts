@@ -82,7 +82,7 @@ test('ENT-01 the values that an enumerated field may have', () => {
 })
 
 test('ENT-01 D-15 the flags are those of the specification, and one for each additional page', () => {
-  const ours = ['gameDay', 'race', 'recap', 'trades', 'money', 'seasons']
+  const ours = ['gameDay', 'race', 'recap', 'trades', 'money', 'seasons', 'pickNight']
   expect(contract.FLAG_NAMES.filter((name) => !ours.includes(name)).toSorted()).toEqual([
     ...['dashboardComponent', 'footerComponent', 'frontend-console-logging', 'navbar', 'navbarBrand'],
     ...['premiumContent', 'standingsComponent', 'themeMode'],

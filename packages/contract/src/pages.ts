@@ -1,3 +1,6 @@
+/** Pick Night, and the page that a join link opens without a sign-in. */
+export const PICK_NIGHT_PATHS = { pick: '/pick', join: '/join' } as const
+
 /** The path of each page (spec section 2). Any other path is 'Not Found', for the server and the pages. */
 export const PAGE_PATHS = {
   home: '/',
@@ -13,6 +16,7 @@ export const PAGE_PATHS = {
   playerPoints: '/playerfantasypoints',
   weeklyStats: '/weeklyplayerstats',
   trades: '/trades',
+  ...PICK_NIGHT_PATHS,
   money: '/money',
   teamMoney: '/money/:team',
   seasons: '/seasons',
@@ -33,9 +37,6 @@ export const PAGE_PATHS = {
   profile: '/profile',
   television: '/tv/:token',
 } as const
-
-/** Pick Night, and the page that a join link opens without a sign-in. */
-export const PICK_NIGHT_PATHS = { pick: '/pick', join: '/join' } as const
 
 /** Where the installed app starts: the server redirects to Game Day or to the standings (D-16). */
 export const START_PATH = '/start'
