@@ -43,6 +43,16 @@ export async function callTagged<Called extends EndpointRequest, Result>(
   return { data: read(called.response, content), tag: response.headers.get('etag') ?? '' }
 }
 
+/** The same without a token, on a page that needs no sign-in. */
+export async function callAsVisitor<Called extends EndpointRequest, Result>(
+  called: Called & WithResponse<Result>,
+  request: RequestTo<Called>,
+): Promise<Result> {
+  const { response, content } = await send(called, request, jsonOf)
+  if (!response.ok) throw refusalOf(content, response)
+  return read(called.response, content)
+}
+
 /** Downloads a file. */
 export async function callForFile<Called extends EndpointRequest>(
   called: Called,
@@ -64,11 +74,11 @@ type RequestParts = { params?: object; query?: object; headers?: object; body?: 
 /** The response with its body; both must arrive before the timeout. */
 async function send<Content>(
   { method, path }: EndpointRequest,
-  { accessToken, signal, ...sent }: RequestContext & RequestParts,
+  { accessToken, signal, ...sent }: Partial<RequestContext> & RequestParts,
   read: (response: Response) => Promise<Content>,
 ): Promise<{ response: Response; content: Content }> {
   const { headers, body } = sent
-  const authorization = `Bearer ${await accessToken({ fresh: false })}`
+  const authorization = accessToken && { authorization: `Bearer ${await accessToken({ fresh: false })}` }
   const text = body ? JSON.stringify(body) : null
   const timeout = new AbortController()
   const isFile = (text?.length ?? 0) > MOST_WITHOUT_FILE
@@ -76,7 +86,7 @@ async function send<Content>(
   try {
     const response = await fetch(addressOf(inSeason(path), sent), {
       method,
-      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...inText(headers) },
+      headers: { ...authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...inText(headers) },
       body: text,
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
     })

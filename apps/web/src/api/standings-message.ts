@@ -38,6 +38,10 @@ export type Standings = {
   moneyTag: string | undefined
   /** Changes when a trade is requested, or a request decided. */
   requestsTag: string | undefined
+  /** Changes with Pick Night's times and with the teams that are complete, begun and missing. */
+  picksTag: string | undefined
+  /** While teams are picked: the tag of each team's picks, by manager's e-mail. */
+  ownPicksTags: Readonly<Record<string, string>> | undefined
 }
 
 export const STANDINGS_REQUESTS: StandingsRequest[] = [{ action: 'getStandings' }]
@@ -71,6 +75,8 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     rostersTag,
     moneyTag,
     requestsTag,
+    picksTag,
+    ownPicksTags,
   } = Message.parse(shared)
   const { regularSeasonData, playoffData, currentNFLWeek, weeklyRankings } = data
   const known = orBefore(before, {
@@ -86,6 +92,8 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     rostersTag,
     moneyTag,
     requestsTag,
+    picksTag,
+    ownPicksTags: orBefore(before?.ownPicksTags, ownPicksTags),
   })
   rawMessages.set(known, shared)
   return known

@@ -7,6 +7,8 @@ type Options<Result> = {
   reloads?: QueryKey
   /** Whether the change is complete only after the refetch. */
   waits?: boolean
+  /** Changes with the same key are sent one after the other, in order. */
+  queue?: QueryKey
   /** Whether it may be retried when it is unknown if it arrived. */
   isRepeatable?: boolean
   onSuccess?: (response: Result) => unknown
@@ -17,12 +19,13 @@ type Options<Result> = {
 /** A mutation with the token of the signed-in user. */
 export function useChange<Result, Body = void>(
   send: (context: RequestContext, body: Body) => Promise<Result>,
-  { reloads, waits = false, isRepeatable = false, onSuccess, onSettled }: Options<Result> = {},
+  { reloads, waits = false, queue, isRepeatable = false, onSuccess, onSettled }: Options<Result> = {},
 ) {
   const { accessToken } = useSession()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Body) => send({ accessToken }, body),
+    ...(queue && { mutationKey: queue, scope: { id: queue.join() } }),
     // Fails at once while offline, instead of being sent at an unknown later moment.
     networkMode: 'always',
     retry: (failures, error) => isRepeatable && failures < 2 && isTimeout(error),

@@ -9,6 +9,7 @@ import clipboard from 'bootstrap-icons/icons/clipboard-data.svg?raw'
 import graph from 'bootstrap-icons/icons/graph-up-arrow.svg?raw'
 import journal from 'bootstrap-icons/icons/journal-text.svg?raw'
 import listOrdered from 'bootstrap-icons/icons/list-ol.svg?raw'
+import magic from 'bootstrap-icons/icons/magic.svg?raw'
 import newspaper from 'bootstrap-icons/icons/newspaper.svg?raw'
 import people from 'bootstrap-icons/icons/people.svg?raw'
 import shield from 'bootstrap-icons/icons/shield-check.svg?raw'
@@ -19,6 +20,7 @@ import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
+import { useIsPickNight } from '#api/pick-night.ts'
 import { isOfToday } from '#api/shown-season.ts'
 import { WaitingCount } from '#football/waiting-count.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -38,10 +40,15 @@ type Props = {
 export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
   const { product } = useConfig()
   const hasPremium = useFlag('premiumContent') !== 'disabled' && isOfToday()
+  const isPickNight = useIsPickNight()
 
   return (
     <nav className="menu" aria-label="Pages">
-      <Links links={OF_THE_DAY} onFollow={onFollow} onUnavailable={onUnavailable} />
+      <Links
+        links={isPickNight ? [PICK_NIGHT, ...OF_THE_DAY] : OF_THE_DAY}
+        onFollow={onFollow}
+        onUnavailable={onUnavailable}
+      />
       <hr className="my-2" />
       <Links links={useLinks(product)} onFollow={onFollow} onUnavailable={onUnavailable} />
       {hasPremium && (
@@ -104,6 +111,9 @@ function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<
     )
   })
 }
+
+/** While teams are picked. */
+const PICK_NIGHT: PageLink = { to: PAGE_PATHS.pick, icon: magic, text: 'Pick Night' }
 
 /** D-15: above the pages of NAV-01, for game day and the days after. A page that is switched off says so itself. */
 const OF_THE_DAY: PageLink[] = [

@@ -30,7 +30,7 @@ const linkTo = (to: string, text: string, pages = [`${to}/*`]): PageLink => ({
 
 const GAME_DAY = linkTo(PAGE_PATHS.gameDay, 'Game Day')
 const STANDINGS = linkTo(PAGE_PATHS.standings, 'Standings')
-const MY_TEAM = linkTo(PAGE_PATHS.myTeam, 'My Team', [PAGE_PATHS.myTeam])
+const MY_TEAM = linkTo(PAGE_PATHS.myTeam, 'My Team', [PAGE_PATHS.myTeam, PAGE_PATHS.pick])
 const TRADES = linkTo(PAGE_PATHS.trades, 'Trades')
 
 /** index.html has the same links for the first paint. */

@@ -34,7 +34,7 @@ test('RT-13 a visitor is redirected to the login once, with the way back', async
 })
 
 describe('ROLE-01 D-15 a visitor sees no content and is redirected to the login, with the way back, at', () => {
-  const { home: _, television: __, ...others } = PAGE_PATHS
+  const { home: _, television: __, join: ___, ...others } = PAGE_PATHS
   test.each(Object.values(others).map((path) => path.replace(':team', 'Team%201')))('%s', async (path) => {
     const logIn = vi.fn(async () => {})
     renderInSession(() => <Pages />, { path, session: { logIn } })

@@ -69,9 +69,18 @@ const television: RouteObject = {
   ],
 }
 
+/** PICK-02: for visitors too, and without the bar. */
+const join: RouteObject = {
+  Component: Staged,
+  children: [
+    { index: true, lazy: async () => ({ Component: (await import('#features/join/join-screen.tsx')).JoinScreen }) },
+  ],
+}
+
 const ofToday: RouteObject[] = [
   { path: PAGE_PATHS.home, children: [home] },
   { path: PAGE_PATHS.television, children: [television] },
+  { path: PAGE_PATHS.join, children: [join] },
   inFrame([
     {
       Component: RequireSession,

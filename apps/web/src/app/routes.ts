@@ -56,6 +56,10 @@ export const memberRoutes: PageRoute[] = [
     lazy: async () => ({ Component: (await import('#features/trades/trades-screen.tsx')).TradesScreen }),
   },
   {
+    path: PAGE_PATHS.pick,
+    lazy: async () => ({ Component: (await import('#features/picks/pick-night-screen.tsx')).PickNightScreen }),
+  },
+  {
     // One screen with or without a team: the money is requested once.
     path: `${PAGE_PATHS.money}/:team?`,
     lazy: async () => ({ Component: (await import('#features/money/money-screen.tsx')).MoneyScreen }),

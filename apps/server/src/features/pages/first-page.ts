@@ -63,7 +63,9 @@ export function firstViewOf(request: { path: string; query: string; cookies: str
   const isBack = /(^|&)(code|error)=/.test(request.query) && /(^|&)state=/.test(request.query)
   const isMember = request.cookies.split(/; */).includes(`${signedInMark(clientId)}=true`)
   if (request.path === PAGE_PATHS.home) return { shell: isMember ? 'member-home' : 'visitor-home', word: '' }
-  return { shell: isMember || isBack ? 'frame' : 'waiting', word: pageWord(request.path) ?? '' }
+  // Without the bar, for everybody (PICK-02).
+  const hasFrame = (isMember || isBack) && request.path !== PAGE_PATHS.join
+  return { shell: hasFrame ? 'frame' : 'waiting', word: pageWord(request.path) ?? '' }
 }
 
 /** Blocks are delimited by `<!--name-->` and `<!--/name-->`, and can be nested. */

@@ -14,6 +14,8 @@ type Sample = {
   rostersTag?: string
   moneyTag?: string
   requestsTag?: string
+  picksTag?: string
+  ownPicksTags?: Record<string, string>
   weekPhases?: StandingsMessage['weekPhases']
   liveWeeks?: number[]
 }
@@ -31,6 +33,8 @@ export function sampleMessage({
   rostersTag,
   moneyTag,
   requestsTag,
+  picksTag,
+  ownPicksTags,
   weekPhases,
   liveWeeks,
 }: Sample): StandingsMessage {
@@ -49,6 +53,8 @@ export function sampleMessage({
     rostersTag,
     moneyTag,
     requestsTag,
+    picksTag,
+    ownPicksTags,
     weekPhases,
     liveWeeks,
   }

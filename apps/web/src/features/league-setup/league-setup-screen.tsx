@@ -1,27 +1,54 @@
 import { PAGE_PATHS, type SetupDone } from '@tuff/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { usePickDesk } from '#api/pick-desk.ts'
 import { useSetupState } from '#api/setup.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { ToggleButton } from '#ui/toggle-button.tsx'
+import { useLinkChoices } from '#ui/use-link-choices.ts'
+import { PicksSetup } from './picks-setup.tsx'
 import { SetupDoneCard } from './setup-done-card.tsx'
 import { forgetForm } from './setup-form.ts'
 import { SetupSteps } from './setup-steps.tsx'
+
+/** Managers choose their teams, or the teams are known already. */
+const BEGINNINGS = [
+  ['files', 'Teams and Rosters'],
+  ['picks', 'Pick Night'],
+] as const
 
 /** From an empty install to a league: fill in, preview, save at once. */
 export function LeagueSetupScreen() {
   const state = useSetupState()
   const [done, setDone] = useState<SetupDone>()
+  const { query, choose } = useLinkChoices()
+  const desk = usePickDesk()
+  const isPickNight = desk.data !== undefined && desk.data.night.state !== 'closed'
+  const begins = query.get('begins') ?? (isPickNight ? 'picks' : 'files')
   return (
-    <Screen isNarrow title="League Setup">
+    <Screen
+      isNarrow
+      title="League Setup"
+      beside={
+        <div className="page-tools">
+          <fieldset className="seg" aria-label="The season begins with">
+            {BEGINNINGS.map(([value, text]) => (
+              <ToggleButton key={value} text={text} isOn={begins === value} onClick={() => choose({ begins: value })} />
+            ))}
+          </fieldset>
+        </div>
+      }
+    >
       {done ? <SetupDoneCard done={done} /> : content()}
     </Screen>
   )
 
   function content() {
     if (state.isLoadingError) return <ErrorAlert>{`Failed to load the setup: ${state.error.message}`}</ErrorAlert>
-    if (!state.data) return <LoadingCard />
+    if (!state.data || desk.isPending) return <LoadingCard />
+    if (begins === 'picks') return <PicksSetup state={state.data} />
     if (state.data.refusal)
       return (
         <WarningAlert>

@@ -70,10 +70,12 @@ function StartDialog({ last, shown }: { last: number; shown: DialogState }) {
       action="Start the Season"
       isReady={/^\d{4}$/.test(year)}
       {...sending(start, 'It is safe to try again.')}
-      onSubmit={(why) => start.mutate({ season, ...why }, { onSuccess: () => navigate(PAGE_PATHS.leagueSetup) })}
+      onSubmit={(why) =>
+        start.mutate({ season, ...why }, { onSuccess: () => navigate(`${PAGE_PATHS.leagueSetup}?begins=picks`) })
+      }
     >
       <p className="mb-0">
-        {`Teams, managers and settings carry over, except the due date: dues are charged once a new one is set. League Setup then asks for players and salaries, rosters and sources. The ${last} season stays as it is.`}
+        {`Teams, managers and settings carry over, except the due date: dues are charged once a new one is set. League Setup then leads through dues, sources, salaries and Pick Night, or rosters from files. The ${last} season stays as it is.`}
       </p>
       {unpaid > 0 && (
         <WarningAlert>

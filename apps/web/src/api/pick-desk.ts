@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { PICK_DESK_CALLS, type PickNightDesk, type SalaryWish, SEASON_STEP_CALLS } from '@tuff/contract'
+import { call, type RequestContext } from './call.ts'
+import { PICKS } from './picks.ts'
+import { POLLED } from './polled.ts'
+import { useApiQuery } from './use-api-query.ts'
+import { idempotencyHeader, useChange } from './use-change.ts'
+
+const DESK = [...PICKS, 'desk']
+const SALARIES = [...PICKS, 'salaries']
+
+/** PICK-01: Pick Night for the commissioner, without anybody's players. */
+export const usePickDesk = ({ enabled = true } = {}) =>
+  useApiQuery((context) => call(PICK_DESK_CALLS.desk, context), { ...POLLED, queryKey: DESK, enabled })
+
+/** Every change returns the desk as it is afterwards. */
+function useDeskChange<Body>(
+  send: (context: RequestContext, body: Body) => Promise<PickNightDesk>,
+  options: { isRepeatable?: boolean } = {},
+) {
+  const queries = useQueryClient()
+  return useChange(send, {
+    ...options,
+    reloads: PICKS,
+    onSuccess: (desk) => queries.setQueryData(DESK, desk),
+  })
+}
+
+type Choice = PickNightDesk['choice'] & { reason?: string }
+
+/** Refused with 412 when it has changed since it was loaded. */
+export const useChoosePickNight = () =>
+  useDeskChange((context, { choice, seen }: { choice: Choice; seen: string }) =>
+    call(PICK_DESK_CALLS.choose, { ...context, headers: { 'if-match': seen }, body: choice }),
+  )
+
+export const useRenewJoinLink = (formKey: string) =>
+  useDeskChange((context) => call(PICK_DESK_CALLS.renewLink, { ...context, headers: idempotencyHeader(formKey) }), {
+    isRepeatable: true,
+  })
+
+export const useSwitchJoinLink = () =>
+  useDeskChange((context, isOn: boolean) => call(PICK_DESK_CALLS.switchLink, { ...context, body: { isOn } }))
+
+/** PICK-07: at most once an hour. */
+export const useRemind = () =>
+  useDeskChange((context, formKey: string) =>
+    call(PICK_DESK_CALLS.remind, { ...context, headers: idempotencyHeader(formKey) }),
+  )
+
+/** PICK-06 */
+export const useOpenAgain = (managerEmail: string) =>
+  useDeskChange((context, body: { until: number; reason?: string }) =>
+    call(PICK_DESK_CALLS.openAgain, { ...context, params: { managerEmail }, body }),
+  )
+
+/** PICK-09: what salaries can be suggested from. */
+export const useSalarySources = () =>
+  useApiQuery((context) => call(PICK_DESK_CALLS.salarySources, context), { queryKey: SALARIES })
+
+export const usePreviewSalaries = () =>
+  useChange((context, body: SalaryWish) => call(PICK_DESK_CALLS.previewSalaries, { ...context, body }))
+
+/** As previewed under `tag`. */
+export const useApplySalaries = (formKey: string) =>
+  useChange(
+    (context, { wish, tag }: { wish: SalaryWish; tag: string }) =>
+      call(PICK_DESK_CALLS.applySalaries, {
+        ...context,
+        headers: { ...idempotencyHeader(formKey), 'if-match': tag },
+        body: wish,
+      }),
+    { reloads: PICKS, isRepeatable: true },
+  )
+
+/** One player's salary, until the lock. */
+export const useSetSalary = () =>
+  useChange(
+    (context, { playerID, salary }: { playerID: string; salary: number }) =>
+      call(PICK_DESK_CALLS.setSalary, { ...context, params: { playerID }, body: { salary } }),
+    { reloads: PICKS },
+  )
+
+/** PICK-10: the steps to a season. */
+export const useSeasonSteps = () =>
+  useApiQuery((context) => call(SEASON_STEP_CALLS.steps, context), {
+    ...POLLED,
+    refetchInterval: 10_000,
+    queryKey: [...PICKS, 'steps'],
+  })

@@ -1,0 +1,128 @@
+import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { OwnPicks, PICK_CALLS, type PickNight } from '@tuff/contract'
+import type { Slot } from '@tuff/league'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { CallError, call, type RequestContext } from './call.ts'
+import { isUnknown } from './failure-message.ts'
+import { feeds } from './feeds.ts'
+import { POLLED } from './polled.ts'
+import { standingsNow } from './standings.ts'
+import { useApiQuery } from './use-api-query.ts'
+import { useChange } from './use-change.ts'
+
+export const PICKS = ['picks']
+const OWN = [...PICKS, 'mine']
+const SAVING = [...PICKS, 'saving']
+
+/** Around the lock the page must not wait for the next poll. */
+const SOON_MS = 2_000
+const NEAR_MS = 60_000
+
+/** PICK-04: the times, and who is complete, without anybody's players. */
+export function usePickNight() {
+  usePickChanges()
+  return useApiQuery((context) => call(PICK_CALLS.night, context), {
+    ...POLLED,
+    queryKey: [...PICKS, 'night'],
+    refetchInterval: ({ state: { data } }: { state: { data: PickNight | undefined } }) =>
+      isNearLock(data) ? SOON_MS : POLLED.refetchInterval,
+  })
+}
+
+const isNearLock = (night: PickNight | undefined): boolean =>
+  night?.state === 'locked' || (night?.state === 'open' && night.lockAt !== null && night.lockAt - night.now < NEAR_MS)
+
+/** The viewer's own team; null for a viewer without one. */
+export const useOwnPicks = () =>
+  useApiQuery<OwnPicks | null>(
+    (context) =>
+      call(PICK_CALLS.own, context).catch((error: Error) => {
+        if (isUnknown(error)) return null
+        throw error
+      }),
+    { ...POLLED, queryKey: OWN },
+  )
+
+/** Every player with a salary. */
+export const usePickPool = () =>
+  useApiQuery((context) => call(PICK_CALLS.pool, context), { ...POLLED, queryKey: [...PICKS, 'pool'] })
+
+/** PICK-05: every team side by side. */
+export const useReveal = () =>
+  useApiQuery((context) => call(PICK_CALLS.reveal, context), { ...POLLED, queryKey: [...PICKS, 'reveal'] })
+
+/** One slot, or the whole team at once. */
+export type PickChange =
+  | { readonly slot: Slot; readonly playerID: string | null }
+  | { readonly team: readonly { readonly slot: Slot; readonly playerID: string }[] }
+
+/** Saves the taps in their order; each takes the tag that the one before it returned. */
+export function useChangePicks() {
+  const queries = useQueryClient()
+  return useChange((context, change: PickChange) => saveInOrder(queries, context, change), {
+    queue: SAVING,
+    onSuccess: (own) => queries.setQueryData(OWN, own),
+    onSettled: () => {
+      // This change itself still counts.
+      if (queries.isMutating({ mutationKey: SAVING }) < 2) followOwnTag(queries)
+    },
+  })
+}
+
+/** The taps that are not saved yet. */
+export const usePendingPicks = (): PickChange[] =>
+  useMutationState({
+    filters: { mutationKey: SAVING, status: 'pending' },
+    select: ({ state }) => state.variables as PickChange,
+  })
+
+async function saveInOrder(queries: QueryClient, context: RequestContext, change: PickChange): Promise<OwnPicks> {
+  await queries.cancelQueries({ queryKey: OWN })
+  try {
+    return await save(context, change, tagIn(queries))
+  } catch (error) {
+    const now = staleTeam(error)
+    if (!now) throw error
+    queries.setQueryData(OWN, now)
+    // Another device changed the team. A single slot does not depend on the others.
+    if (!('slot' in change)) throw error
+    return save(context, change, now.tag)
+  }
+}
+
+const tagIn = (queries: QueryClient): string => queries.getQueryData<OwnPicks>(OWN)?.tag ?? ''
+
+function save(context: RequestContext, change: PickChange, tag: string): Promise<OwnPicks> {
+  const headers = { 'if-match': tag }
+  if ('team' in change) return call(PICK_CALLS.chooseAll, { ...context, headers, body: { picks: [...change.team] } })
+  const { slot, playerID } = change
+  return call(PICK_CALLS.choose, { ...context, params: { slot }, headers, body: { playerID } })
+}
+
+const Stale = z.object({ picks: OwnPicks })
+
+/** The team as it is now, when the change was based on an earlier one. */
+const staleTeam = (error: unknown): OwnPicks | undefined =>
+  error instanceof CallError && error.status === 412 ? Stale.safeParse(error.details).data?.picks : undefined
+
+/** Follows the feed: everybody's state, and the picks that another device of the same manager made. */
+function usePickChanges(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      feeds.standings.subscribe((now, before) => {
+        if (!before.last) return
+        if (now.last?.picksTag !== before.last.picksTag) void queries.invalidateQueries({ queryKey: PICKS })
+        // While taps are being saved, their responses are the newer state.
+        else if (queries.isMutating({ mutationKey: SAVING }) === 0) followOwnTag(queries)
+      }),
+    [queries],
+  )
+}
+
+function followOwnTag(queries: QueryClient): void {
+  const own = queries.getQueryData<OwnPicks | null>(OWN)
+  const tag = own && standingsNow()?.ownPicksTags?.[own.managerEmail]
+  if (tag && tag !== own.tag) void queries.invalidateQueries({ queryKey: OWN })
+}

@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { JoinInvitation } from '@tuff/contract'
+import { expect, test, vi } from 'vitest'
+import type { Session } from '#api/session.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { LOCK_AT, NOW } from '#api/testing/sample-picks.ts'
+import { refusal } from '#api/testing/sample-rosters.ts'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
+import { JoinScreen } from './join-screen.tsx'
+
+const OPEN: JoinInvitation = {
+  state: 'open',
+  product: 'TUFF',
+  season: 2025,
+  invitedBy: 'Sam Whitfield',
+  now: NOW,
+  lockAt: LOCK_AT,
+  salaryCap: 50,
+  dues: 125,
+  duesDueOn: '2025-09-04',
+  payouts: { weeks: 14, weekly: [50, 30, 20, 10], bonus: [200, 120], playoffs: [500], total: 3020 },
+  teams: 22,
+  teamsAtMost: 24,
+  hasOwnAccounts: true,
+}
+const JOINED = { managerEmail: 'pat@tuff.example', teamName: 'Punt Intended', abbreviation: 'PI' }
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+function show(invitation: JoinInvitation, session: Partial<Session> = {}) {
+  const sent: SentRequest[] = []
+  let onJoin: () => unknown = () => Response.json(JOINED, { status: 201 })
+  const join = (_: URLSearchParams, request: SentRequest) => {
+    sent.push(request)
+    return onJoin()
+  }
+  stubServer({
+    '/api/join': (query) =>
+      query.get('link') === '7KQ' ? invitation : { state: 'off', title: 'Off', hint: '', lockedAt: null },
+    '/api/join/account': join,
+    '/api/join/team': join,
+  })
+  renderPage(<JoinScreen />, { path: '/join?link=7KQ', session })
+  return {
+    sent,
+    refuses: (sentence: string) => {
+      onJoin = () => refusal(409, sentence)
+    },
+  }
+}
+
+test('PICK-02 a visitor sees league, dues, payouts and lock, makes an account with a team, and is signed in', async () => {
+  const logIn = vi.fn(async () => {})
+  const { sent, refuses } = show(OPEN, { logIn })
+  await screen.findByRole('heading', { level: 1, name: 'Sam Whitfield invites you to TUFF 2025' })
+  screen.getByText('Choose eleven players for $50, in secret. Every week the best four teams are paid.')
+  expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+    ['Dues', '$125'],
+    ['Pays Out', '$3,020'],
+    ['Teams', '22 of 24'],
+    ['Every week, 14 weeks', '$50, $30, $20, $10'],
+    ['Top two', '$200, $120'],
+    ['Playoffs', '$500'],
+  ])
+  type('Your team’s name', 'Punt Intended')
+  type('Your name', 'Pat Park')
+  type('E-mail', 'pat@tuff.example')
+  type(/^Password/, 'correct horse')
+  refuses('A team has this name already.')
+  fireEvent.click(screen.getByRole('button', { name: 'Join and Pick' }))
+  await screen.findByText('A team has this name already.')
+  expect(logIn).not.toHaveBeenCalled()
+  expect(sent[0]).toMatchObject({
+    body: {
+      link: '7KQ',
+      teamName: 'Punt Intended',
+      name: 'Pat Park',
+      email: 'pat@tuff.example',
+      password: 'correct horse',
+    },
+  })
+  expect(sent[0]?.headers).not.toHaveProperty('authorization')
+})
+
+test('PICK-02 a joined visitor signs in without being asked again; one with an account returns to the link', async () => {
+  const logIn = vi.fn(async () => {})
+  show(OPEN, { logIn })
+  fireEvent.click(await screen.findByRole('button', { name: 'I Have an Account' }))
+  expect(logIn.mock.calls).toEqual([['/join?link=7KQ']])
+  fireEvent.click(screen.getByRole('button', { name: 'Join and Pick' }))
+  await waitFor(() => expect(logIn.mock.lastCall).toEqual(['/pick']))
+})
+
+test("PICK-02 a signed-in user gives only the team's name", async () => {
+  const { sent } = show(OPEN, { user: { subject: 'pat', name: 'Pat Park', email: 'pat@tuff.example' } })
+  await screen.findByRole('heading', { name: 'Join as Pat Park' })
+  expect(screen.queryByLabelText('E-mail')).toBeNull()
+  type('Your team’s name', 'Punt Intended')
+  fireEvent.click(screen.getByRole('button', { name: 'Join and Pick' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/pick'))
+  expect(sent).toMatchObject([{ body: { link: '7KQ', teamName: 'Punt Intended' } }])
+})
+
+test.each([
+  ['off', 'This link has been switched off.', 'Ask the commissioner for the new one.'],
+  ['full', 'The league is full.', 'All 24 teams are taken.'],
+] as const)('PICK-02 a link that is %s says so', async (state, title, hint) => {
+  show({ state, title, hint, lockedAt: null })
+  await screen.findByRole('heading', { name: title })
+  screen.getByText(hint)
+  screen.getByRole('button', { name: 'Sign In' })
+})
+
+test("PICK-02 a link past its lock names the moment in the visitor's zone", async () => {
+  const at = new Date(2025, 8, 4, 20, 20).getTime()
+  show({ state: 'locked', title: 'The picks are locked.', hint: 'Ask the commissioner.', lockedAt: at })
+  await screen.findByText('They locked on Thursday, Sep 4, 8:20 PM. Ask the commissioner.')
+})

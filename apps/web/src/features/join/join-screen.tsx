@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type JoinInvitation, PAGE_PATHS } from '@tuff/contract'
+import link45 from 'bootstrap-icons/icons/link-45deg.svg?raw'
+import lock from 'bootstrap-icons/icons/lock.svg?raw'
+import people from 'bootstrap-icons/icons/people.svg?raw'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { askInvitation } from '#api/join.ts'
+import { useSession } from '#api/session.ts'
+import { longLockMoment } from '#football/lock-moment.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { usePageTitle } from '#ui/use-page-title.ts'
+import './join.css'
+import { JoinForm } from './join-form.tsx'
+import { Offer } from './offer.tsx'
+
+/** `/join?link=...`: league, dues, payouts and lock, then an account and a team (PICK-02). Needs no sign-in. */
+export function JoinScreen() {
+  const [queries] = useState(() => new QueryClient())
+  const [query] = useSearchParams()
+  usePageTitle('Join')
+  return (
+    <QueryClientProvider client={queries}>
+      <main className="join">
+        <Invitation link={query.get('link') ?? ''} />
+      </main>
+    </QueryClientProvider>
+  )
+}
+
+function Invitation({ link }: { link: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['join', link],
+    queryFn: () => askInvitation(link),
+    retry: 1,
+    // The form below stays as it is.
+    refetchOnWindowFocus: false,
+  })
+  if (error)
+    return (
+      <section className="card p-4">
+        <ErrorAlert>{`Failed to load the invitation: ${error.message}`}</ErrorAlert>
+      </section>
+    )
+  if (!data)
+    return (
+      <section className="card">
+        <Loading text="Loading..." />
+      </section>
+    )
+  if (data.state !== 'open') return <Closed closed={data} />
+  return (
+    <section className="card" aria-label="Join">
+      <div className="join-cols">
+        <Offer offer={data} />
+        <JoinForm link={link} hasOwnAccounts={data.hasOwnAccounts} />
+      </div>
+    </section>
+  )
+}
+
+type ClosedInvitation = Exclude<JoinInvitation, { state: 'open' }>
+
+const ICONS = { off: link45, full: people, locked: lock }
+
+/** A link that is off, full or past the lock says so. */
+function Closed({ closed: { state, title, hint, lockedAt } }: { closed: ClosedInvitation }) {
+  const { user, logIn } = useSession()
+  return (
+    <section className="card join-closed">
+      <div className="state">
+        <Icon svg={ICONS[state]} />
+        <div>
+          <h1>{title}</h1>
+          <p>{`${lockedAt === null ? '' : `They locked on ${longLockMoment(lockedAt)}. `}${hint}`}</p>
+        </div>
+        {user ? (
+          <Link className="btn btn-quiet" to={PAGE_PATHS.standings}>
+            Open the League
+          </Link>
+        ) : (
+          <button className="btn btn-quiet" type="button" onClick={() => void logIn()}>
+            Sign In
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

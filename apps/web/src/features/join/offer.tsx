@@ -1,0 +1,78 @@
+import type { JoinInvitation } from '@tuff/contract'
+import lock from 'bootstrap-icons/icons/lock.svg?raw'
+import { lockMoment } from '#football/lock-moment.ts'
+import { Till } from '#football/till.tsx'
+import { formatMoney } from '#ui/format.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Logo } from '#ui/logo.tsx'
+
+type OpenInvitation = Extract<JoinInvitation, { state: 'open' }>
+
+/** What one joins: the lock, the dues and what is paid out. */
+export function Offer({ offer }: { offer: OpenInvitation }) {
+  const { product, season, invitedBy, now, lockAt, salaryCap, dues, payouts, teams, teamsAtMost } = offer
+  return (
+    <div className="join-offer">
+      <span className="tuff-logo">
+        <Logo product={product} />
+      </span>
+      <h1>{`${invitedBy ? `${invitedBy} invites you` : 'You are invited'} to ${product} ${season}`}</h1>
+      <p className="join-lede">
+        {`Choose eleven players for ${formatMoney(salaryCap)}, in secret. ${paidInWords(payouts.weekly.length)}`}
+      </p>
+      {lockAt !== null && (
+        <>
+          <Till until={lockAt} now={now} />
+          <span className="lock">
+            <Icon svg={lock} />
+            <span>
+              until the lock, <b>{lockMoment(lockAt)}</b> your time
+            </span>
+          </span>
+        </>
+      )}
+      <dl className="join-facts">
+        <div>
+          <dt>Dues</dt>
+          <dd>{formatMoney(dues)}</dd>
+        </div>
+        <div>
+          <dt>Pays Out</dt>
+          <dd>{formatMoney(payouts.total)}</dd>
+        </div>
+        <div>
+          <dt>Teams</dt>
+          <dd>
+            {teams} <small>{`of ${teamsAtMost}`}</small>
+          </dd>
+        </div>
+      </dl>
+      <dl className="join-pays">
+        <Pays name={`Every week, ${payouts.weeks} weeks`} amounts={payouts.weekly} />
+        <Pays name={topInWords(payouts.bonus.length)} amounts={payouts.bonus} />
+        <Pays name="Playoffs" amounts={payouts.playoffs} />
+      </dl>
+    </div>
+  )
+}
+
+function Pays({ name, amounts }: { name: string; amounts: readonly number[] }) {
+  if (amounts.length === 0) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{amounts.map(formatMoney).join(', ')}</dd>
+    </div>
+  )
+}
+
+const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+function paidInWords(places: number): string {
+  if (places === 0) return ''
+  return places === 1
+    ? 'Every week the best team is paid.'
+    : `Every week the best ${NUMBERS[places] ?? places} teams are paid.`
+}
+
+const topInWords = (places: number): string => (places === 1 ? 'Best team' : `Top ${NUMBERS[places] ?? places}`)

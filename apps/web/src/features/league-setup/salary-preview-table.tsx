@@ -1,0 +1,87 @@
+import type { SalaryPreview, SalaryWish } from '@tuff/contract'
+import { useState } from 'react'
+import { failureMessage } from '#api/failure-message.ts'
+import { useApplySalaries, useSetSalary } from '#api/pick-desk.ts'
+import { NflClub } from '#football/nfl-club.tsx'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { formatCents } from '#ui/format.ts'
+import { HeadRow } from '#ui/head-row.tsx'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { useFirstOnes } from '#ui/use-first-ones.tsx'
+import { useFormKey } from '#ui/use-form-key.ts'
+import { dollarsIn } from './dollars-in.ts'
+
+/** Not on a phone. */
+const WIDE = 'd-none d-md-table-cell'
+
+type Props = { preview: SalaryPreview; wish: SalaryWish; onDone: () => void }
+
+/** Every suggested salary, which can be changed before all are applied. */
+export function SalaryPreviewTable({ preview, wish, onDone }: Props) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [first, more] = useFirstOnes(preview.players)
+  const apply = useApplySalaries(useFormKey())
+  const change = useSetSalary()
+  const failure = failureMessage(apply.error ?? change.error, 'It is safe to try again.')
+  const isWrong = Object.values(typed).some((text) => dollarsIn(text) === undefined)
+  const isSaving = apply.isPending || change.isPending
+  return (
+    <>
+      <p className="mb-0">
+        {`The median of the best legal teams costs ${formatCents(preview.medianCost)} of ${formatCents(preview.salaryCap)}.`}
+        {preview.withoutPoints > 0 &&
+          ` ${preview.withoutPoints} ${preview.withoutPoints === 1 ? 'player' : 'players'} without points cost the least.`}
+        {preview.unknown.length > 0 && ` Not found in the league: ${preview.unknown.join(', ')}.`}
+      </p>
+      <ScrollPane label="Suggested salaries">
+        <table className="table salary-rows">
+          <HeadRow
+            columns={['Player', ['Club', WIDE], ['Points', 'num'], ['Now', `num ${WIDE}`], ['Suggested', 'num']]}
+          />
+          <tbody>
+            {first.map(({ playerID, name, position, teamAbv, points, salary, suggested }) => (
+              <tr key={playerID}>
+                <th scope="row" className="fw-semibold">
+                  {name} <span className="dim fw-normal">{position}</span>
+                </th>
+                <td className={WIDE}>
+                  <NflClub club={teamAbv} />
+                </td>
+                <td className="num dim">{Math.round(points)}</td>
+                <td className={`num dim ${WIDE}`}>{salary > 0 ? formatCents(salary) : '–'}</td>
+                <td className="num">
+                  <input
+                    className={typed[playerID] === undefined ? 'form-control' : 'form-control is-edited'}
+                    aria-label={`Salary of ${name}`}
+                    inputMode="decimal"
+                    value={typed[playerID] ?? suggested.toFixed(2)}
+                    onChange={({ target: { value } }) => setTyped((before) => ({ ...before, [playerID]: value }))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollPane>
+      {more}
+      {isWrong && <ErrorAlert>A salary is an amount in dollars, such as 7.25.</ErrorAlert>}
+      {failure && <ErrorAlert>{failure}</ErrorAlert>}
+      <div>
+        <button className="btn btn-primary" type="button" disabled={isWrong || isSaving} onClick={() => void save()}>
+          {isSaving ? 'Saving...' : 'Apply These Salaries'}
+        </button>
+      </div>
+    </>
+  )
+
+  async function save(): Promise<void> {
+    try {
+      await apply.mutateAsync({ wish, tag: preview.tag })
+      for (const [playerID, text] of Object.entries(typed))
+        await change.mutateAsync({ playerID, salary: dollarsIn(text) ?? 0 })
+      onDone()
+    } catch {
+      // Both changes show their failure above.
+    }
+  }
+}

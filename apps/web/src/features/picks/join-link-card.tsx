@@ -1,0 +1,141 @@
+import { PAGE_PATHS, type PickNightDesk } from '@tuff/contract'
+import share from 'bootstrap-icons/icons/box-arrow-up.svg?raw'
+import link from 'bootstrap-icons/icons/link-45deg.svg?raw'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { failureMessage } from '#api/failure-message.ts'
+import { useRenewJoinLink, useSwitchJoinLink } from '#api/pick-desk.ts'
+import { lockMoment } from '#football/lock-moment.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { formatDay, formatMoney } from '#ui/format.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { useDialog } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
+
+// The library that draws it is for this card alone.
+const QrCode = lazy(() => import('./qr-code.tsx').then((file) => ({ default: file.QrCode })))
+
+/** PICK-01: the link, to copy, to show, to renew and to switch off. */
+export function JoinLinkCard({ desk }: { desk: PickNightDesk }) {
+  const { night, money } = desk
+  const isKickoff = night.lockAt !== null && night.lockAt === desk.firstKickoff
+  return (
+    <TitledCard
+      title="Join Link"
+      beside={
+        <span className="pick-state ms-auto" data-state={desk.link?.isOn ? 'complete' : 'missing'}>
+          {desk.link?.isOn ? 'On' : 'Off'}
+        </span>
+      }
+    >
+      {desk.link ? (
+        <LinkBox desk={desk} url={desk.link.url} isOn={desk.link.isOn} />
+      ) : (
+        <EmptyState
+          icon={link}
+          sentence={desk.refusal ?? 'The link is made when you open Pick Night in League Setup.'}
+        />
+      )}
+      <dl className="pick-lines">
+        <Line
+          name="Lock"
+          value={night.lockAt === null ? 'None yet' : lockMoment(night.lockAt)}
+          note={isKickoff && 'first kick-off'}
+        />
+        <Line name="Teams at most" value={String(night.teamsAtMost)} />
+        <Line
+          name="Dues"
+          value={formatMoney(money.dues)}
+          note={money.dueOn && `by ${formatDay(noonOf(money.dueOn))}`}
+        />
+        <Line name="Payouts" value={formatMoney(money.payouts)} note={differenceInWords(money.difference)} />
+      </dl>
+      <div className="card-footer">
+        <Link className="btn btn-quiet ms-md-auto" to={PAGE_PATHS.leagueSetup}>
+          Change in League Setup
+        </Link>
+      </div>
+    </TitledCard>
+  )
+}
+
+function Line({ name, value, note }: { name: string; value: string; note?: string | false }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value} {note && <small>{note}</small>}
+      </dd>
+    </div>
+  )
+}
+
+/** A date without a zone, as '2025-09-04'. */
+const noonOf = (day: string): number => new Date(`${day}T12:00`).getTime()
+
+function differenceInWords(difference: number): string {
+  if (difference === 0) return 'as much as the dues'
+  return `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than the dues`
+}
+
+function LinkBox({ desk, url, isOn }: { desk: PickNightDesk; url: string; isOn: boolean }) {
+  const renew = useRenewJoinLink(useFormKey())
+  const onOff = useSwitchJoinLink()
+  const renewing = useDialog<true>()
+  const { teams, teamsAtMost } = desk.night
+  const failure = failureMessage(renew.error ?? onOff.error, 'It is safe to try again.')
+  return (
+    <div className="linkbox">
+      <Suspense fallback={<span className="qr" />}>
+        <QrCode text={url} />
+      </Suspense>
+      <div>
+        {failure && <ErrorAlert>{failure}</ErrorAlert>}
+        <div className="link-row">
+          <input className="form-control" readOnly value={url} aria-label="Join link" />
+          <CopyButton text={url} label="Copy the link" isShort />
+        </div>
+        <p className="form-text mt-2 mb-0">
+          {isOn
+            ? `Anybody who has it can join until the lock, or until there are ${teamsAtMost} teams. There are ${teams.length}.`
+            : 'Nobody can join with it at the moment.'}
+        </p>
+        <div className="link-acts">
+          {typeof navigator.share === 'function' && (
+            <button className="btn btn-quiet" type="button" onClick={() => void shareLink(url)}>
+              <Icon svg={share} />
+              Share
+            </button>
+          )}
+          <button className="btn btn-quiet" type="button" onClick={() => renewing.open(true)}>
+            New Link
+          </button>
+          <button
+            className="btn btn-quiet"
+            type="button"
+            disabled={onOff.isPending}
+            onClick={() => onOff.mutate(!isOn)}
+          >
+            {isOn ? 'Switch Off' : 'Switch On'}
+          </button>
+        </div>
+      </div>
+      {renewing.about && (
+        <ConfirmDialog
+          title="New Link"
+          shown={renewing.shown}
+          action="Make a New Link"
+          sentence="The link that you have sent stops working. Teams that have joined stay."
+          onConfirm={() => renew.mutate()}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A closed share sheet is no failure. */
+const shareLink = (url: string): Promise<void> => navigator.share({ url }).catch(() => {})

@@ -1,0 +1,30 @@
+import type { PickNight } from '@tuff/contract'
+import lock from 'bootstrap-icons/icons/lock.svg?raw'
+import { lockMoment } from '#football/lock-moment.ts'
+import { timeInWords, useTimeUntil } from '#football/time-until.ts'
+import { Icon } from '#ui/icon.tsx'
+import '#football/till.css'
+
+/** When Pick Night locks, in the viewer's time zone. */
+export function LockLine({ night }: { night: PickNight }) {
+  if (night.state === 'locked') return <span className="lock">Locked. The rosters are being made.</span>
+  if (night.lockAt === null) return null
+  return (
+    <span className="lock">
+      <Icon svg={lock} />
+      <span>
+        Locks <b>{lockMoment(night.lockAt)}</b>
+      </span>
+      <TimeLeft lockAt={night.lockAt} now={night.now} />
+    </span>
+  )
+}
+
+function TimeLeft({ lockAt, now }: { lockAt: number; now: number }) {
+  const left = useTimeUntil(lockAt, now)
+  return (
+    <span role="timer">
+      in <b>{timeInWords(left)}</b>
+    </span>
+  )
+}

@@ -1,0 +1,196 @@
+import type { OwnPicks, PickNight, PickPool, PoolPlayer } from '@tuff/contract'
+import {
+  dollars,
+  FILL_REFUSALS,
+  mostForSlot,
+  openSlotFor,
+  pickMoney,
+  pickProblemInWords,
+  pickProblems,
+  pickState,
+  SLOTS,
+  type Slot,
+  sharedByes,
+  takes,
+} from '@tuff/league'
+import magic from 'bootstrap-icons/icons/magic.svg?raw'
+import { useMemo, useState } from 'react'
+import { failureMessage } from '#api/failure-message.ts'
+import { useChangePicks, usePendingPicks } from '#api/picks.ts'
+import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { formatCents } from '#ui/format.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLinkChoices } from '#ui/use-link-choices.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { filled } from './fill.ts'
+import { poolChoices, usualColumn } from './pool.ts'
+import { type Choosing, PoolCard } from './pool-card.tsx'
+import { PoolSheet } from './pool-sheet.tsx'
+import { Purse } from './purse.tsx'
+import { SlotsCard, type SlotTrouble } from './slots-card.tsx'
+import { choiceOf, picksOf, playerOf, poolById, shownTeam, type TeamPick } from './team.ts'
+import { UndoBar } from './undo-bar.tsx'
+
+type Props = { night: PickNight; own: OwnPicks; pool: PickPool }
+
+/** PICK-03, PICK-08: the own team; each tap is saved at once. */
+export function MyTeam({ night, own, pool }: Props) {
+  const change = useChangePicks()
+  const pending = usePendingPicks()
+  const { query, choose } = useLinkChoices()
+  const isWide = useMedia('(min-width: 992px)')
+  const [undo, setUndo] = useState<Undo>()
+  const [note, setNote] = useState('')
+  const byId = useMemo(() => poolById(pool), [pool])
+  const cheapestFirst = useMemo(() => cheapest(pool), [pool])
+  const cap = dollars(night.salaryCap)
+  const team = shownTeam(own, pending, byId)
+  const picks = picksOf(team)
+  const isFixed = own.refusal !== null || night.state === 'locked'
+  const slot = SLOTS.find((each) => each === query.get('slot'))
+  const taken = new Map(team.map((pick) => [pick.playerID, pick.slot]))
+  const problems = troubleOf(team, cap)
+  const state = pickState(picks, cap)
+  const mostIn = (of: Slot) => mostForSlot(of, { picks, cheapestFirst, cap }) / 100
+  const most = new Map(SLOTS.map((each) => [each, mostIn(each)]))
+  const slotFor = (player: PoolPlayer): Slot | undefined =>
+    slot ?? openSlotFor(picks, player.position) ?? swapSlot(team, player)
+
+  const choosing: Choosing = {
+    pool,
+    choices: poolChoices(query, usualColumn(pool)),
+    slot,
+    taken,
+    mostOf: (player) => most.get(slotFor(player) ?? 'QB1') ?? 0,
+    isSwap: (player) => team.some((pick) => pick.slot === slotFor(player)),
+    onChange: choose,
+    onChoose: chooses,
+    isFixed,
+  }
+  const saving = change.isPending || pending.length > 0 ? 'saving' : change.isError ? 'failed' : 'saved'
+  const failure = failureMessage(change.error, 'Please try again.')
+  const acts = !isFixed && (
+    <>
+      <button className="btn btn-quiet" type="button" disabled={team.length === 0} onClick={startOver}>
+        Start Over
+      </button>
+      <button
+        className={team.length < SLOTS.length ? 'btn btn-primary' : 'btn btn-quiet'}
+        type="button"
+        disabled={team.length === SLOTS.length}
+        onClick={fill}
+      >
+        <Icon svg={magic} />
+        Fill the Rest
+      </button>
+    </>
+  )
+
+  return (
+    <>
+      <Purse picks={picks} state={state} capInCents={cap} wrong={new Set(problems.keys())} saving={saving}>
+        {acts}
+      </Purse>
+      {own.refusal && night.state !== 'open' && <WarningAlert>{own.refusal}</WarningAlert>}
+      {failure && !change.isPending && <ErrorAlert>{failure}</ErrorAlert>}
+      {note && <WarningAlert>{note}</WarningAlert>}
+      <div className="pick-grid">
+        <SlotsCard
+          teamName={own.teamName}
+          team={team}
+          problems={problems}
+          now={slot}
+          most={slot && formatCents(Math.max(0, most.get(slot) ?? 0))}
+          byes={sharedByes(picks, byeIn(pool))}
+          isFixed={isFixed}
+          onOpen={(next) => choose({ slot: next === slot && isWide ? '' : next })}
+          onTakeOut={(from) => save({ slot: from, playerID: null })}
+          onWhoFits={(next) => choose({ slot: next, price: 'fits', sort: '' })}
+        >
+          {acts}
+        </SlotsCard>
+        {isWide ? (
+          <PoolCard {...choosing} />
+        ) : (
+          !isFixed && (
+            <PoolSheet
+              {...choosing}
+              key={slot}
+              left={pickMoney(picks, cap).left / 100}
+              open={SLOTS.length - team.length}
+              most={(slot && most.get(slot)) ?? 0}
+              onClose={close}
+            />
+          )
+        )}
+      </div>
+      {undo && <UndoBar words={undo.words} onUndo={undoes} />}
+    </>
+  )
+
+  function chooses(player: PoolPlayer): void {
+    const to = slotFor(player)
+    if (!to) return
+    const before = team.find((pick) => pick.slot === to)
+    save({ slot: to, playerID: player.playerID })
+    if (before && !slot) setUndo({ words: `${player.name} for ${before.player?.name}`, team: choiceOf(team) })
+    close()
+  }
+
+  function close(): void {
+    if (slot) choose({ slot: '', search: '', price: '' }, { replace: true })
+  }
+
+  function save(next: Parameters<typeof change.mutate>[0]): void {
+    setUndo(undefined)
+    setNote('')
+    change.mutate(next)
+  }
+
+  function startOver(): void {
+    save({ team: [] })
+    setUndo({ words: `Took out ${team.length} ${team.length === 1 ? 'player' : 'players'}`, team: choiceOf(team) })
+  }
+
+  function fill(): void {
+    const result = filled(picks, pool.players, cap)
+    if ('refusal' in result) {
+      setNote(FILL_REFUSALS[result.refusal])
+      return
+    }
+    const added = result.added.map(({ slot: to, player }) => ({ slot: to, playerID: player.id }))
+    save({ team: [...choiceOf(team), ...added] })
+    setUndo({ words: `Filled ${added.length} ${added.length === 1 ? 'slot' : 'slots'}`, team: choiceOf(team) })
+  }
+
+  function undoes(): void {
+    if (undo) save({ team: undo.team })
+  }
+}
+
+type Undo = { words: string; team: ReturnType<typeof choiceOf> }
+
+/** The first problem of each slot. */
+function troubleOf(team: readonly TeamPick[], cap: number): Map<Slot, SlotTrouble> {
+  const problems = pickProblems(picksOf(team), cap)
+  return new Map(
+    problems.toReversed().map((each) => {
+      const isTooDear = each.problem.rule === 'over-cap' && each.problem.atMost > 0
+      return [each.slot, { words: pickProblemInWords(each), isTooDear }]
+    }),
+  )
+}
+
+const cheapest = ({ players }: PickPool) => players.map(playerOf).sort((a, b) => a.salary - b.salary)
+
+/** Without an open slot a player takes the place of the one of whom the least is expected. */
+function swapSlot(team: readonly TeamPick[], { position }: PoolPlayer): Slot | undefined {
+  const worth = ({ listed }: TeamPick) => listed?.expected ?? listed?.lastPoints ?? 0
+  const fitting = team.filter(({ slot, isFixed }) => takes(slot, position) && !isFixed)
+  return fitting.sort((a, b) => worth(a) - worth(b))[0]?.slot
+}
+
+function byeIn({ players }: PickPool): (club: string) => number | undefined {
+  const byes = new Map(players.map(({ teamAbv, bye }) => [teamAbv, bye ?? undefined]))
+  return (club) => byes.get(club)
+}

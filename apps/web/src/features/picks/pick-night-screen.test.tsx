@@ -1,0 +1,168 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { resetFlags } from '#api/flags.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
+import { MINE, NOW, sampleNight } from '#api/testing/sample-picks.ts'
+import { refusal } from '#api/testing/sample-rosters.ts'
+import { button, newWorld, ownOf, showPicks, type World } from './testing/show-picks.tsx'
+
+let world: World
+
+beforeEach(() => {
+  resetFlags()
+  world = newWorld()
+  publish('1')
+})
+
+const publish = (ownTag: string, picksTag = 'a') =>
+  publishStandings({ currentWeek: 1, picksTag, ownPicksTags: { [MINE]: `"${ownTag}"` } })
+const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+const slots = () =>
+  screen.getAllByRole('listitem').flatMap((item) => (item.querySelector('.chip-slot') ? [item.textContent ?? ''] : []))
+
+test('PICK-03 each tap is saved at once, into the first open slot, with the money left and per open slot', async () => {
+  showPicks(world)
+  await screen.findByRole('heading', { name: 'Fourth & Wrong' })
+  expect([figure('Money Left'), figure('Open Slots'), figure('Per Open Slot')]).toEqual(['$50.00', '11', '$4.54'])
+  fireEvent.click(button("Choose Tre'Quan Lonsdale"))
+  await screen.findByText('Saved')
+  expect(world.sent).toMatchObject([{ method: 'PUT', headers: { 'if-match': '"1"' }, body: { playerID: 'RB0' } }])
+  expect([figure('Money Left'), figure('Open Slots'), figure('Per Open Slot')]).toEqual(['$42.00', '10', '$4.20'])
+  expect(slots()[2]).toBe("RB1Tre'Quan LonsdaleKCBye 5320 expected$8.00")
+  fireEvent.click(button("Take out Tre'Quan Lonsdale"))
+  await waitFor(() => expect(world.sent).toHaveLength(2))
+  expect(world.sent[1]).toMatchObject({ headers: { 'if-match': '"2"' }, body: { playerID: null } })
+})
+
+test('PICK-03 quick taps are all saved, each after the one before it', async () => {
+  showPicks(world)
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose Théo Danvers' }))
+  await waitFor(() => expect(figure('Open Slots')).toBe('10'))
+  fireEvent.click(button('Choose Ezra Ivers'))
+  await waitFor(() => expect(world.chosen).toEqual({ QB1: 'QB0', QB2: 'QB1' }))
+  expect(world.sent.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"'])
+})
+
+test('PICK-03 what is wrong is said beside the slot, with the players who fit', async () => {
+  world.chosen = { QB1: 'QB0', QB2: 'QB2', RB1: 'RB0', RB2: 'RB1', RB3: 'RB3', WR1: 'WR0', WR2: 'WR1', TE1: 'TE0' }
+  showPicks(world)
+  expect(await screen.findByText('Over the Cap')).toBeTruthy()
+  expect(figure('Over the Cap')).toBe('$2.00')
+  const words = screen.getByText(/^\$2 over the cap\. Anyone at \$6 or less fits here\./)
+  expect(words.closest('li')?.textContent).toContain('TE1Rhys Delacroix')
+  fireEvent.click(button('See Who Fits'))
+  expect(screen.getByText('For TE1')).toBeTruthy()
+  const names = screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+  // Of the six dollars each of the three open slots needs one.
+  expect(names).toEqual(['Roman Trelawney', 'Ivo Kettering'])
+})
+
+test('PICK-03 picks of another device appear without a reload', async () => {
+  showPicks(world)
+  await screen.findByText('Choose a tight end')
+  world.chosen = { TE1: 'TE1' }
+  world.own = { tag: '"9"' }
+  publish('9')
+  await screen.findByRole('button', { name: 'Take out Marcel Fairbairn' })
+})
+
+test('PICK-03 a tap on a team that another device has changed is saved on top of that', async () => {
+  showPicks(world)
+  await screen.findByText('Choose a tight end')
+  world.onSave = () => {
+    world.chosen = { TE1: 'TE1' }
+    world.own = { tag: '"9"' }
+    return Response.json({ code: 'stale', message: 'Changed', details: { picks: ownOf(world) } }, { status: 412 })
+  }
+  fireEvent.click(button('Choose Théo Danvers'))
+  await waitFor(() => expect(world.chosen).toEqual({ TE1: 'TE1', QB1: 'QB0' }))
+  expect(world.sent.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"9"'])
+  await screen.findByRole('button', { name: 'Take out Marcel Fairbairn' })
+})
+
+test('PICK-03 a refused tap is taken back, and the page says why', async () => {
+  showPicks(world)
+  world.onSave = () => refusal(409, 'Pick Night is locked: the picks count as they were at the lock.')
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose Théo Danvers' }))
+  await screen.findByText('Pick Night is locked: the picks count as they were at the lock.')
+  screen.getByText('The last change is not saved.')
+  expect(figure('Open Slots')).toBe('11')
+})
+
+test("PICK-08 'Fill the Rest' completes the team within the cap, 'Start Over' empties it, and both are undone", async () => {
+  world.chosen = { QB1: 'QB0' }
+  showPicks(world)
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Fill the Rest' }))[0]!)
+  await screen.findByText('Filled 10 slots')
+  await waitFor(() => expect(Object.keys(world.chosen)).toHaveLength(11))
+  expect(world.chosen.QB1).toBe('QB0')
+  await screen.findByText('Complete and saved')
+  fireEvent.click(button('Undo'))
+  await waitFor(() => expect(world.chosen).toEqual({ QB1: 'QB0' }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Start Over' })[0]!)
+  await waitFor(() => expect(world.chosen).toEqual({}))
+  screen.getByText('Took out 1 player')
+  fireEvent.click(button('Undo'))
+  await waitFor(() => expect(world.chosen).toEqual({ QB1: 'QB0' }))
+})
+
+test('PICK-04 everybody sees who is complete, has begun and is missing, and until when it is hidden', async () => {
+  showPicks(world, '/pick?show=everyone')
+  const list = await screen.findByRole('heading', { name: '3 Teams' })
+  expect(
+    within(list.closest('section')!)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Fourth & WrongBegun', 'Audible SighsComplete', 'Loose Ball PitMissing'])
+  screen.getByText('21 places free')
+  expect(screen.getByRole('timer', { name: 'Time until the lock' }).textContent).toBe('2 days4 h18 min')
+  expect(screen.queryByText('Join Link')).toBeNull()
+})
+
+test('PICK-05 when the lock has passed, an open page shows The Reveal without a reload', async () => {
+  showPicks(world)
+  await screen.findByRole('heading', { level: 1, name: 'Pick Night' })
+  world.night = sampleNight({ state: 'revealed', lockedAt: NOW })
+  world.own = { refusal: 'Pick Night is locked: the picks count as they were at the lock.' }
+  act(() => publish('1', 'b'))
+  await screen.findByRole('heading', { level: 1, name: 'The Reveal' })
+  await screen.findByText(/^Fourth & Wrong is expected to score 148\.6 a week, 4\.8 behind the best\. One of your/)
+  const mine = within(screen.getByRole('list', { name: 'Fourth & Wrong' }))
+  expect(mine.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Fourth & Wrong149',
+    'QB1Théo Danvers2 teams',
+    'RB1Bram Atterburyonly this team',
+    'Salary$14.00',
+  ])
+  screen.getByText('Chose nobody')
+  expect(screen.queryByRole('navigation', { name: 'Pick Night' })).toBeNull()
+})
+
+test('PICK-06 a team that was opened again can choose beside The Reveal, but nobody whose game has begun', async () => {
+  world.night = sampleNight({ state: 'revealed', lockedAt: NOW })
+  world.chosen = { QB1: 'QB0' }
+  const own = ownOf(world)
+  world.own = { picks: own.picks.map((pick) => ({ ...pick, isFixed: true as const })) }
+  showPicks(world, '/pick?show=team')
+  await screen.findByText('Théo Danvers', { selector: '.slots b' })
+  expect(screen.queryByRole('button', { name: 'Take out Théo Danvers' })).toBeNull()
+  screen.getByRole('link', { name: 'The Reveal' })
+})
+
+test('PICK-01 PICK-07 the commissioner sees link, QR code and who is not ready, and reminds them once an hour', async () => {
+  world.isCommissioner = true
+  showPicks(world, '/pick?show=link')
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Join link' })
+  expect(link.value).toBe('https://league.example/join?link=7KQMW4XR2')
+  await screen.findByRole('img', { name: 'QR code of the join link' })
+  screen.getByText('Gwen Hollis, has not chosen anybody')
+  fireEvent.click(button('Remind Now'))
+  await waitFor(() => expect(world.reminded).toBe(1))
+  await waitFor(() => expect(button('Remind Now').disabled).toBe(true))
+})
+
+test('PICK-01 before it is opened, managers read that Pick Night is not open', async () => {
+  world.night = sampleNight({ state: 'closed', lockAt: null })
+  showPicks(world)
+  await screen.findByText('Pick Night is not open. It begins when the commissioner opens it.')
+})

@@ -1,0 +1,158 @@
+import type { PickPool, PoolPlayer } from '@tuff/contract'
+import type { Slot } from '@tuff/league'
+import swap from 'bootstrap-icons/icons/arrow-left-right.svg?raw'
+import personX from 'bootstrap-icons/icons/person-x.svg?raw'
+import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
+import { memo } from 'react'
+import { NflClub } from '#football/nfl-club.tsx'
+import { PlayerName } from '#football/player-name.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { formatCents } from '#ui/format.ts'
+import { Icon } from '#ui/icon.tsx'
+import { SortableHeader } from '#ui/sortable-header.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ToggleButton } from '#ui/toggle-button.tsx'
+import { useFirstOnes } from '#ui/use-first-ones.tsx'
+import type { LinkChange } from '#ui/use-link-choices.ts'
+import { type Column, foundIn, type PoolChoices, sortedBy } from './pool.ts'
+import { PoolTools } from './pool-tools.tsx'
+
+export type Choosing = {
+  pool: PickPool
+  choices: PoolChoices
+  /** The slot that is being chosen. */
+  slot: Slot | undefined
+  taken: ReadonlyMap<string, Slot>
+  mostOf: (player: PoolPlayer) => number
+  /** Whether a player takes the place of another, because no slot is open for him. */
+  isSwap: (player: PoolPlayer) => boolean
+  onChange: (change: LinkChange, options?: { replace: boolean }) => void
+  onChoose: (player: PoolPlayer) => void
+  /** The picks cannot be changed now. */
+  isFixed: boolean
+}
+
+const POSITIONS = ['', 'QB', 'RB', 'WR', 'TE'] as const
+
+/** The players beside the slots, on a wide screen (PICK-03). */
+export function PoolCard(props: Choosing) {
+  const { pool, choices, slot, taken, mostOf, isSwap, onChange, onChoose, isFixed } = props
+  const found = foundIn(pool, choices, props)
+  const [first, more] = useFirstOnes(found)
+  return (
+    <TitledCard
+      title="Players"
+      className="d-none d-lg-block"
+      beside={
+        <>
+          <span className="form-text m-0">{slot ? `For ${slot}` : `${pool.players.length} with a salary`}</span>
+          <fieldset className="seg ms-auto" aria-label="Position">
+            {POSITIONS.map((position) => (
+              <ToggleButton
+                key={position}
+                text={position || 'All'}
+                isOn={!slot && choices.position === position}
+                onClick={() => onChange({ position, slot: '' })}
+              />
+            ))}
+          </fieldset>
+        </>
+      }
+    >
+      <PoolTools choices={choices} hasSort={false} onChange={onChange} />
+      {found.length === 0 ? (
+        <EmptyState icon={personX} sentence="No players match these filters." />
+      ) : (
+        <table className="table table-hover pool">
+          <thead>
+            <tr>
+              {HEADS.map(([column, title, className]) => (
+                <SortableHeader
+                  key={column}
+                  title={title}
+                  className={className}
+                  direction={choices.sort.column === column ? choices.sort.direction : undefined}
+                  onSort={() => onChange({ sort: sortedBy(column, choices) }, { replace: true })}
+                />
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">Choose</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {first.map((player) => (
+              <Row
+                key={player.playerID}
+                player={player}
+                slot={taken.get(player.playerID)}
+                over={Math.max(0, Math.round((player.salary - mostOf(player)) * 100) / 100)}
+                isSwap={isSwap(player)}
+                isFixed={isFixed || player.isFixed === true}
+                onChoose={onChoose}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {more}
+    </TitledCard>
+  )
+}
+
+const HEADS: readonly (readonly [Column, string, string])[] = [
+  ['name', 'Player', ''],
+  ['position', 'Pos.', ''],
+  ['club', 'Club', ''],
+  ['bye', 'Bye', 'mid'],
+  ['last', 'Last Year', 'num'],
+  ['expected', 'Expected', 'num'],
+  ['salary', 'Salary', 'num'],
+]
+
+type RowProps = {
+  player: PoolPlayer
+  slot: Slot | undefined
+  over: number
+  isSwap: boolean
+  isFixed: boolean
+  onChoose: (player: PoolPlayer) => void
+}
+
+const Row = memo(function Row({ player, slot, over, isSwap, isFixed, onChoose }: RowProps) {
+  const { playerID, name, position, teamAbv, bye, lastPoints, expected, salary } = player
+  return (
+    <tr className={slot ? 'me' : over > 0 ? 'dear' : undefined}>
+      <th scope="row" className="fw-semibold">
+        <PlayerName id={playerID} name={name} />
+      </th>
+      <td className="dim">{position}</td>
+      <td>
+        <NflClub club={teamAbv} />
+      </td>
+      <td className="mid dim">{bye ?? '–'}</td>
+      <td className="num dim">{inWhole(lastPoints)}</td>
+      <td className="num key">{inWhole(expected)}</td>
+      <td className="num">
+        {formatCents(salary)}
+        {!slot && over > 0 && <span className="pool-why">{`${formatCents(over)} too dear`}</span>}
+      </td>
+      <td className="mid">
+        {slot && <span className="chip chip-primary">{slot}</span>}
+        {!slot && !isFixed && (
+          <button
+            className="btn btn-quiet add"
+            type="button"
+            aria-label={`${isSwap ? 'Swap in' : 'Choose'} ${name}`}
+            onClick={() => onChoose(player)}
+          >
+            <Icon svg={isSwap ? swap : plus} />
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+})
+
+/** Unknown figures as a dash. */
+export const inWhole = (points: number | null): string => (points === null ? '–' : String(Math.round(points)))

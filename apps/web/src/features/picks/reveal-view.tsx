@@ -1,0 +1,133 @@
+import type { Reveal, RevealedTeam } from '@tuff/contract'
+import { useReveal } from '#api/picks.ts'
+import { longLockMoment } from '#football/lock-moment.ts'
+import { ShareButton } from '#football/share-button.tsx'
+import { TeamLink } from '#football/team-link.tsx'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { formatCents, formatTenths, listInWords } from '#ui/format.ts'
+import { LoadingCard } from '#ui/loading.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import './desk.css'
+import './everyone.css'
+import './reveal.css'
+import { DearestAndCheapest, MostChosen, OnOneTeam, StrengthList } from './reveal-lists.tsx'
+import { revealPicture } from './reveal-picture.ts'
+import { EveryTeam } from './reveal-teams.tsx'
+import { namesIn, ordinal, placeOf } from './reveal-words.ts'
+import { StateMark } from './team-states.tsx'
+
+/** PICK-05: what everybody has chosen. */
+export function RevealView({ myEmail }: { myEmail: string | undefined }) {
+  const reveal = useReveal()
+  if (reveal.isLoadingError) return <ErrorAlert>{`Failed to load The Reveal: ${reveal.error.message}`}</ErrorAlert>
+  return reveal.data ? <Revealed reveal={reveal.data} myEmail={myEmail} /> : <LoadingCard />
+}
+
+/** Beside the title. */
+export function RevealHead() {
+  const { data } = useReveal()
+  if (!data) return null
+  const all = data.teams.length + data.incomplete.length
+  return (
+    <>
+      <ShareButton picture={() => revealPicture(data)} />
+      <p className="subline">{`${data.teams.length} of ${all} teams, locked ${longLockMoment(data.lockedAt)}`}</p>
+    </>
+  )
+}
+
+function Revealed({ reveal, myEmail }: { reveal: Reveal; myEmail: string | undefined }) {
+  const own = reveal.teams.find(({ managerEmail }) => managerEmail === myEmail)
+  return (
+    <>
+      {own && <OwnReveal reveal={reveal} own={own} />}
+      <EveryTeam reveal={reveal} myEmail={myEmail} />
+      <div className="reveal-cols">
+        <div className="page-stack">
+          <MostChosen reveal={reveal} own={own} />
+          <OnOneTeam reveal={reveal} own={own} />
+        </div>
+        <div className="page-stack">
+          <StrengthList reveal={reveal} myEmail={myEmail} />
+          <DearestAndCheapest reveal={reveal} />
+        </div>
+      </div>
+      {reveal.incomplete.length > 0 && (
+        <TitledCard title="Not Complete at the Lock">
+          <ul className="who-list mt-0">
+            {reveal.incomplete.map(({ managerEmail, teamName, picks }) => (
+              <li key={managerEmail}>
+                <span className="nm">
+                  <TeamLink name={teamName} />
+                  <small>
+                    {picks === 0
+                      ? 'Chose nobody'
+                      : `${picks} of 11, so empty for now. The commissioner can open it again.`}
+                  </small>
+                </span>
+                <StateMark state={picks === 0 ? 'missing' : 'begun'} />
+              </li>
+            ))}
+          </ul>
+        </TitledCard>
+      )}
+    </>
+  )
+}
+
+function OwnReveal({ reveal, own }: { reveal: Reveal; own: RevealedTeam }) {
+  const alone = reveal.players.filter(({ teams }) => teams.length === 1 && teams[0] === own.managerEmail).length
+  const rated = reveal.teams.filter(({ strength }) => strength !== null).length
+  return (
+    <section className="card reveal-me mb-3" aria-label="My team">
+      {own.strength !== null && (
+        <dl className="reveal-big">
+          <dt>Your Strength</dt>
+          <dd>
+            {ordinal(placeOf(own, reveal.teams))} <small>{`of ${rated}`}</small>
+          </dd>
+        </dl>
+      )}
+      <div>
+        <p>{ownInWords(reveal, own, alone)}</p>
+        <dl className="reveal-sum">
+          <div>
+            <dt>Only Yours</dt>
+            <dd>{alone}</dd>
+          </div>
+          <div>
+            <dt>Spent</dt>
+            <dd>{formatCents(own.salary)}</dd>
+          </div>
+          {own.mostAlike.teams.length > 0 && (
+            <div>
+              <dt>Most Like You</dt>
+              <dd>
+                {own.mostAlike.teams.length === 1 ? (
+                  <TeamLink name={namesIn(reveal, own.mostAlike.teams)[0] ?? ''} />
+                ) : (
+                  alikeInWords(namesIn(reveal, own.mostAlike.teams))
+                )}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+const alikeInWords = (names: readonly string[]): string =>
+  names.length > 2 ? `${names.length} teams` : listInWords(names)
+
+function ownInWords({ teams }: Reveal, own: RevealedTeam, alone: number): string {
+  const players =
+    alone === 0
+      ? 'Each of your players is on another team too.'
+      : `${alone === 1 ? 'One of your players is' : `${alone} of your players are`} on no other team.`
+  if (own.strength === null) return `${own.teamName}: ${players}`
+  const best = Math.max(...teams.map(({ strength }) => strength ?? 0))
+  const behind = best - own.strength
+  const place = behind < 0.05 ? 'more than any other team' : `${formatTenths(behind)} behind the best`
+  return `${own.teamName} is expected to score ${formatTenths(own.strength)} a week, ${place}. ${players}`
+}

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import type { OwnPicks, PickNight, PickNightDesk, Reveal } from '@tuff/contract'
+import type { Slot } from '@tuff/league'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { MINE, sampleDesk, sampleNight, sampleOwn, samplePool, sampleReveal } from '#api/testing/sample-picks.ts'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { PickNightScreen } from '../pick-night-screen.tsx'
+
+type Chosen = Partial<Record<Slot, string>>
+
+/** The state of the stubbed server; each test sets its own. */
+export type World = {
+  night: PickNight
+  chosen: Chosen
+  own: Partial<OwnPicks>
+  desk: PickNightDesk
+  reveal: Reveal
+  isCommissioner: boolean
+  sent: SentRequest[]
+  /** A response instead of saving, once. */
+  onSave: ((request: SentRequest) => Response) | undefined
+  reminded: number
+}
+
+export const newWorld = (): World => ({
+  night: sampleNight(),
+  chosen: {},
+  own: {},
+  desk: sampleDesk(),
+  reveal: sampleReveal(),
+  isCommissioner: false,
+  sent: [],
+  onSave: undefined,
+  reminded: 0,
+})
+
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+export const ownOf = (world: World) => sampleOwn(world.chosen, world.own)
+
+export function showPicks(world: World, path = '/pick') {
+  let saved = 1
+  const save = (change: (request: SentRequest) => Chosen) => (_: URLSearchParams, request: SentRequest) => {
+    world.sent.push(request)
+    const refusal = world.onSave?.(request)
+    world.onSave = undefined
+    if (refusal) return refusal
+    world.chosen = change(request)
+    saved += 1
+    world.own = { ...world.own, tag: `"${saved}"` }
+    return ownOf(world)
+  }
+  const slots = ['QB1', 'QB2', 'RB1', 'RB2', 'RB3', 'WR1', 'WR2', 'WR3', 'TE1', 'FLEX1', 'FLEX2'] as const
+  const ofSlot = slots.map((slot) => [
+    `/api/picks/mine/slots/${slot}`,
+    save(({ body }) => {
+      const { playerID } = body as { playerID: string | null }
+      const { [slot]: _, ...others } = world.chosen
+      return playerID === null ? others : { ...others, [slot]: playerID }
+    }),
+  ])
+  const all = save(({ body }) => {
+    const { picks } = body as { picks: { slot: Slot; playerID: string }[] }
+    return Object.fromEntries(picks.map(({ slot, playerID }) => [slot, playerID]))
+  })
+  stubServer({
+    '/api/picks': () => world.night,
+    '/api/picks/pool': () => samplePool(),
+    '/api/picks/mine': (query, request) => (request.method === 'GET' ? ownOf(world) : all(query, request)),
+    '/api/picks/reveal': () => world.reveal,
+    '/api/commissioner/check-commissioner': () => ({ isCommissioner: world.isCommissioner }),
+    '/api/commissioner/picks': () => world.desk,
+    '/api/commissioner/picks/remind': () => {
+      world.reminded += 1
+      world.desk = sampleDesk({ reminders: { ...world.desk.reminders, allowedAt: world.night.now + 3_600_000 } })
+      return world.desk
+    },
+    ...Object.fromEntries(ofSlot),
+  })
+  return renderPage(
+    <WithQueries>
+      <PickNightScreen />
+    </WithQueries>,
+    { path, session: { user: { subject: 'sam', name: 'Sam Whitfield', email: MINE } } },
+  )
+}
