@@ -2,7 +2,11 @@ import type { KnipConfig } from 'knip'
 
 export default {
   workspaces: {
-    '.': { entry: ['scripts/*.{mjs,ts}'] },
+    // Programs of the image and of its trial.
+    '.': {
+      entry: ['scripts/*.{mjs,ts}', 'scripts/lib/archive/try-archive.ts', 'deploy/archive/*.mjs'],
+      ignoreBinaries: ['runc', 'unshare'],
+    },
     // Two of the parts are processes of their own.
     bench: { entry: ['*.ts', 'parts/bare-calls.ts', 'parts/feed-server.ts'] },
     // One file is loaded into the servers that it starts.

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { inRoot } from './places.mjs'
 
-const TESTS = '{{apps,packages}/*/src/**,bench/parts,docs}/*.test.{ts,tsx}'
+const TESTS = '{{apps,packages}/*/src/**,bench/parts,docs,scripts}/*.test.{ts,tsx}'
 
 /** vitest's arguments: the files of this name, else the tests with it in their titles; all without one. */
 export function vitestChoice(name: string): string[] {

@@ -1,0 +1,56 @@
+import { posix } from 'node:path'
+
+type LockedPackage = {
+  link?: boolean
+  /** Of a link: the workspace's folder. */
+  resolved?: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
+/** package-lock.json: every package by its folder. */
+export type Lock = { packages: Record<string, LockedPackage> }
+
+export type ProductionPackages = {
+  /** Folders of the workspaces, the given one among them. */
+  workspaces: string[]
+  /** Folders of all others. */
+  installed: string[]
+}
+
+/** What a workspace needs at run time, found in the lock file as Node finds it in the folders. */
+export function productionPackages({ packages }: Lock, workspace: string): ProductionPackages {
+  const found = new Set<string>()
+  const visit = (folder: string): void => {
+    const { link, resolved, ...of } = packages[folder]!
+    if (link) visit(resolved!)
+    if (link || found.has(folder)) return
+    found.add(folder)
+    for (const name of dependenciesOf(of)) {
+      const place = placeOf(packages, folder, name)
+      if (place) visit(place)
+    }
+  }
+  visit(workspace)
+  const isInstalled = (folder: string) => folder.includes('node_modules/')
+  const folders = [...found].sort()
+  return {
+    workspaces: folders.filter((folder) => !isInstalled(folder)),
+    installed: folders.filter(isInstalled),
+  }
+}
+
+function dependenciesOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: LockedPackage) {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
+  return [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers]
+}
+
+/** Undefined for an optional package of another platform. */
+function placeOf(packages: Lock['packages'], folder: string, name: string): string | undefined {
+  for (let above = folder; ; above = posix.dirname(above)) {
+    const place = posix.join(above === '.' ? '' : above, 'node_modules', name)
+    if (packages[place]) return place
+    if (above === '.') return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import { cpSync, globSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { inRoot } from '../places.mjs'
+import { isPackageFile, isProductFile } from './archive-files.ts'
+import { type Lock, productionPackages } from './production-packages.ts'
+
+const SERVER = 'apps/server'
+const PAGES = 'apps/web/dist'
+
+/** Fills a folder with everything that the server needs: its code, the built pages, and the packages of the lock file. */
+export function stageArchive(folder: string): void {
+  const { name, version } = manifestOf('.')
+  mkdirSync(folder, { recursive: true })
+  const manifest = { name, version, private: true, type: 'module', engines: { node: '>=24' } }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  cpSync(inRoot('CHANGELOG.md'), join(folder, 'CHANGELOG.md'))
+  copyFiles(inRoot('deploy', 'archive'), folder, () => true)
+  for (const name of ['Caddyfile', 'tuff.service']) cpSync(inRoot('deploy', name), join(folder, 'deploy', name))
+  copyFiles(inRoot(PAGES), join(folder, PAGES), (path) => path !== '.stamp')
+
+  const lock: Lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
+  const { workspaces, installed } = productionPackages(lock, SERVER)
+  for (const place of workspaces) {
+    copyFiles(inRoot(place), join(folder, place), isProductFile)
+    linkWorkspace(folder, place)
+  }
+  for (const place of installed) copyFiles(inRoot(place), join(folder, place), isPackageFile)
+}
+
+/** npm links workspaces in the same way. */
+function linkWorkspace(folder: string, place: string): void {
+  const link = join(folder, 'node_modules', manifestOf(place).name)
+  mkdirSync(dirname(link), { recursive: true })
+  symlinkSync(relative(dirname(link), join(folder, place)), link)
+}
+
+const manifestOf = (place: string) => JSON.parse(readFileSync(inRoot(place, 'package.json'), 'utf8'))
+
+/** Packages within packages are separate folders of the lock file. */
+function copyFiles(from: string, to: string, isWanted: (path: string) => boolean): void {
+  for (const path of filesIn(from).filter((each) => !each.startsWith('node_modules/') && isWanted(each))) {
+    mkdirSync(dirname(join(to, path)), { recursive: true })
+    cpSync(join(from, path), join(to, path), { dereference: true })
+  }
+}
+
+/** All files below a folder, without following links. */
+export const filesIn = (folder: string): string[] =>
+  globSync(['**/*', '**/.*'], { cwd: folder })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => lstatSync(join(folder, path)).isFile())

@@ -1,0 +1,44 @@
+// A process of its own, because it runs where the network is taken away: unpacks an archive, starts it in an empty folder
+// and checks what a host sees first. The argument is the archive.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readyWithin } from '../league-journey.ts'
+
+const [archive = '', version = ''] = process.argv.slice(2)
+const PORT = 39_731
+const SLOW_MS = 60_000
+
+const place = mkdtempSync(join(tmpdir(), 'tuff-archive-'))
+const empty = join(place, 'empty')
+mkdirSync(empty)
+try {
+  spawnSync('tar', ['-xzf', archive, '-C', place], { stdio: 'inherit' })
+  const began = Date.now()
+  const server = spawn(process.execPath, [join(place, `tuff-${version}`, 'start.mjs')], {
+    cwd: empty,
+    env: { PORT: String(PORT), LOG_LEVEL: 'warn', HOME: empty },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(server, 'exit')
+  const origin = `http://localhost:${PORT}`
+  const ready = await Promise.race([readyWithin(origin, SLOW_MS), ended.then(() => undefined)])
+  if (!ready) throw new Error('it ended before it was ready')
+  if (ready.version !== version) throw new Error(`/readyz names version ${ready.version} instead of ${version}`)
+  const page = await (await fetch(origin, { headers: { accept: 'text/html' } })).text()
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
+  if (!script || !(await fetch(origin + script)).ok) throw new Error('its pages are not served')
+  const startMs = Date.now() - began
+  server.kill('SIGTERM')
+  const [code] = await ended
+  if (code !== 0) throw new Error(`it ended with ${code} after SIGTERM`)
+  const written = readdirSync(empty)
+  if (written.join() !== 'data') throw new Error(`it wrote ${written.join(', ')} beside its data`)
+  console.log(
+    `ready after ${(startMs / 1000).toFixed(1)} s, version ${version}, its pages are served, SIGTERM ended it with 0`,
+  )
+} finally {
+  rmSync(place, { recursive: true, force: true })
+}

@@ -1,0 +1,20 @@
+import { statSync } from 'node:fs'
+
+const MB = 1_000_000
+
+/** Prints a size and whether it is within its bound. */
+export function judgeSize(what: string, bytes: number, atMostMb: number): boolean {
+  const isOk = bytes <= atMostMb * MB
+  console.log(
+    `${what.padEnd(34)} ${megabytes(bytes).padStart(9)}   ${isOk ? 'ok' : 'TOO LARGE'}, at most ${atMostMb} MB`,
+  )
+  return isOk
+}
+
+export const megabytes = (bytes: number): string => `${(bytes / MB).toFixed(1)} MB`
+
+const BLOCK = 512
+
+/** What files take on the disk. */
+export const sizeOnDisk = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + statSync(file).blocks * BLOCK, 0)
