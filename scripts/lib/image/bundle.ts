@@ -1,0 +1,30 @@
+import type { ImageConfig } from './engine.ts'
+
+type Bundle = { root: string; config: ImageConfig; env: Record<string, string>; volume: string }
+
+/** A runtime's description of a container: the image's process without capabilities, on a root that is read-only. */
+export function bundleOf({ root, config, env, volume }: Bundle) {
+  const [uid = 0, gid = uid] = config.User.split(':').map(Number)
+  const [place = '/data'] = Object.keys(config.Volumes ?? {})
+  const own = Object.entries(env).map(([name, value]) => `${name}=${value}`)
+  return {
+    ociVersion: '1.0.2',
+    process: {
+      user: { uid, gid },
+      args: [...(config.Entrypoint ?? []), ...(config.Cmd ?? [])],
+      // The last value of a name counts.
+      env: [...config.Env, ...own],
+      cwd: config.WorkingDir,
+      noNewPrivileges: true,
+      capabilities: { bounding: [], effective: [], permitted: [], inheritable: [], ambient: [] },
+    },
+    root: { path: root, readonly: true },
+    mounts: [
+      { destination: '/proc', type: 'proc', source: 'proc' },
+      { destination: '/dev', type: 'tmpfs', source: 'tmpfs', options: ['nosuid', 'mode=755'] },
+      { destination: '/tmp', type: 'tmpfs', source: 'tmpfs', options: ['nosuid', 'nodev', 'mode=1777'] },
+      { destination: place, type: 'bind', source: volume, options: ['rbind', 'rw'] },
+    ],
+    linux: { namespaces: ['pid', 'mount', 'ipc', 'uts'].map((type) => ({ type })) },
+  }
+}

@@ -1,0 +1,38 @@
+/** What an image says about the processes in it. */
+export type ImageConfig = {
+  User: string
+  Env: string[]
+  Entrypoint: string[] | null
+  Cmd: string[] | null
+  WorkingDir: string
+  Volumes: Record<string, object> | null
+  Healthcheck?: { Test: string[] }
+}
+
+/** A container with a read-only root and one volume, which outlives a stop. */
+export type Container = {
+  start(): Promise<void>
+  /** Runs a command in the running container. */
+  run(command: readonly string[]): Promise<{ code: number; output: string }>
+  /** Sends SIGTERM and returns the exit code. */
+  stop(): Promise<number>
+  remove(): Promise<void>
+}
+
+export type ContainerOptions = { port: number; env: Record<string, string> }
+
+/** A program that builds and runs images. */
+export type Engine = {
+  name: string
+  /** Whether the image could be downloaded. */
+  pull(image: string): Promise<boolean>
+  /** Makes an image of a root file system in a tar file. */
+  importRoot(tar: string, image: string): Promise<void>
+  /** Builds deploy/Dockerfile with the folder `release` in place of its first stage. */
+  build(image: string): Promise<void>
+  remove(image: string): Promise<void>
+  config(image: string): Promise<ImageConfig>
+  /** The size of what a host downloads. */
+  compressedSize(image: string): Promise<number>
+  container(image: string, options: ContainerOptions): Promise<Container>
+}
