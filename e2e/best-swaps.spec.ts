@@ -10,7 +10,7 @@ test('DESK-06 DESK-07 DESK-08 a manager finds a swap, sees its effect first, and
   const swaps = page.getByRole('region', { name: 'Best Swaps', exact: true })
   const rows = swaps.getByRole('row')
   await expect(rows).toHaveCount(21)
-  await expect(page.getByText('the forecast is being worked out')).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByText('while the forecast is calculated')).toBeHidden({ timeout: 20_000 })
   await findsNothingInEitherTheme(page, 'main')
   await setsFontSize(page, 24)
   await neverScrollsSideways(page)

@@ -72,7 +72,7 @@ testWithSources(
     await expect(source('defense')).toContainText(/stats_regular_2024_01\.json .*next try/)
     await pat.seesText('TUFF_SOURCES is set on the server and overrides the choice here.')
     await page.getByRole('button', { name: 'Files' }).click()
-    await pat.seesText(/To put a score right, add a score correction/)
+    await pat.seesText(/To correct a score, add a score correction/)
     await expect(page.getByRole('button', { name: 'Preview' })).toHaveCount(0)
 
     // A finished week is fetched at most hourly, so its corrections need this.
@@ -86,9 +86,7 @@ testWithSources(
     await fetchesNow()
     const sentence = 'Week 1 would lose 1 of its 11 stat lines.'
     await expect(source('offense')).toContainText(sentence)
-    await expect(source('offense')).toContainText(
-      /the figures from before stand until the source has said it twice more/,
-    )
+    await expect(source('offense')).toContainText(/The previous figures stay until the source repeats it twice more/)
     await expect(rowOf(points, 'QB1 Runner')).toContainText('12.00')
     await findsNothing(page)
     await neverScrollsSideways(page)

@@ -19,7 +19,7 @@ test('D-07 D-09 D-10 a league of real players, from an empty install to the stan
 
   await test.step('the first account comes from the printed link, and the season from files', async () => {
     await pat.opens('/')
-    await pat.seesText(/^This league has no account yet\. The server printed a link for creating the first one/)
+    await pat.seesText(/^This league has no accounts yet\. The server printed a link for creating the first one/)
     await becomesCommissioner(pat)
     await page.getByRole('link', { name: 'Set up the league' }).click()
     await page.getByRole('link', { name: 'Import a season' }).click()
@@ -74,7 +74,7 @@ test('D-07 D-09 D-10 a league of real players, from an empty install to the stan
     await findsNothing(page)
     await neverScrollsSideways(pat)
     await page.getByRole('button', { name: 'Set up the league...' }).click()
-    await page.getByRole('dialog').getByText('Real League 2024 begins with 20 teams.').waitFor()
+    await page.getByRole('dialog').getByText('Real League 2024 starts with 20 teams.').waitFor()
     await page.getByRole('button', { name: 'Set Up League' }).click()
     await pat.seesText('The league is set up.')
     await expect(page.getByRole('banner')).toContainText('Real League')

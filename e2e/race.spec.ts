@@ -10,7 +10,7 @@ test('RACE-04 RACE-05 RACE-06 RACE-07 D-15 from the menu to the race: what I nee
   const menu = await manager.opensMenu()
   await menu.getByRole('link', { name: 'The Race' }).click()
   await manager.seesTitle('The Race')
-  await expect(page.getByText(/weeks? left · the first six go to the playoffs|The last week/)).toBeVisible()
+  await expect(page.getByText(/weeks? left · the top six make the playoffs|The last week/)).toBeVisible()
   const need = page.getByRole('region', { name: 'What I Need' })
   await expect(need.getByText(/points a week in weeks 12 to 14/)).toBeVisible({ timeout: 30_000 })
   const table = page.getByRole('region', { name: 'Forecast of every team' })

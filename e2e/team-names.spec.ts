@@ -45,7 +45,7 @@ test.describe('in a separate league', () => {
 
     await manager.goesTo('/rules')
     await manager.seesTitle('League Rules')
-    await expect(page.getByText(/^A manager names his own team and its abbreviation/)).toBeVisible()
+    await expect(page.getByText(/^Managers name their own team and its abbreviation/)).toBeVisible()
     await findsNothingInEitherTheme(page)
     await setsFontSize(page, 24)
     await neverScrollsSideways(page)

@@ -20,13 +20,13 @@ export function DotChart({ size, label, dots }: Props) {
       ))}
       <line className="even" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
       <text x={x(0.5)} y={size.height - 4} textAnchor="middle">
-        said
+        forecast
       </text>
       <text x={x(0) + 6} y={y(1) + 14}>
-        came
+        came true
       </text>
       <text x={x(0.86)} y={y(0.9)} textAnchor="end">
-        as said
+        as forecast
       </text>
       {dots.map(({ said, came, count }) => (
         <circle

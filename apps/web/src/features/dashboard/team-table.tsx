@@ -1,10 +1,9 @@
-import { PAGE_PATHS } from '@tuff/contract'
 import arrows from 'bootstrap-icons/icons/arrow-down-up.svg?raw'
 import peopleIcon from 'bootstrap-icons/icons/people.svg?raw'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { CorrectedMark } from '#corrections/corrected-mark.tsx'
 import { RankChange } from '#football/rank-change.tsx'
+import { TeamLink } from '#football/team-link.tsx'
 import { tiedRank } from '#football/tied-rank.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -63,7 +62,7 @@ const Row = memo(function Row({
         </td>
       )}
       <th scope="row" className="clip">
-        <Link to={`${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(teamName)}`}>{teamName}</Link>
+        <TeamLink name={teamName} />
       </th>
       <PointsCell value={points} mark={isCorrected && <CorrectedMark />} />
     </tr>

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { Navigate, Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { Session } from '#api/session.ts'
+import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { HomeScreen } from './home-screen.tsx'
 
@@ -33,6 +34,16 @@ test('HOME-01 a signed-in user sees the way in, and no Log In', () => {
   renderPage(<HomeScreen />, { session: { user: SAM } })
   expect(screen.getByRole('link', { name: 'TUFF Standings' }).getAttribute('href')).toBe('/tuffstandings')
   expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull()
+})
+
+test('D-16 a signed-in user sees the own rank, points, week and money, and the ways in', async () => {
+  publishStandings({ currentWeek: 12, changes: { 2: { managerEmail: SAM.email, teamName: 'Fourth & Wrong' } } })
+  renderPage(<HomeScreen />, { session: { user: SAM } })
+  const own = within(await screen.findByRole('region', { name: 'My team' }))
+  expect(own.getByRole('link', { name: 'Fourth & Wrong' }).getAttribute('href')).toBe('/team/Fourth%20%26%20Wrong')
+  expect(own.getAllByRole('term').map((term) => term.textContent)).toEqual(['Rank', 'Points', 'Week 12', 'Money'])
+  const ways = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link')
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/gameday', '/team', '/trades', '/money'])
 })
 
 test('AUTH-07 D-05 a user whose session has a problem may log in again', () => {

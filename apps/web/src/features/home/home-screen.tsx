@@ -1,13 +1,11 @@
-import { PAGE_PATHS } from '@tuff/contract'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { useConfig } from '#api/config.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { HomeCard } from './home-card.tsx'
+import { OwnHome } from './own-home.tsx'
 import { SignInAlert } from './sign-in-alert.tsx'
 
 export function HomeScreen() {
-  const { product } = useConfig()
   const { user, problem, isPopupOpen, logIn, logInHere } = useSession()
   const { failure, from } = saidBy(useLocation().state)
   const navigate = useNavigate()
@@ -23,9 +21,7 @@ export function HomeScreen() {
       {!isPopupOpen && <SignInAlert />}
       {!problem && failure && <ErrorAlert>{failure}</ErrorAlert>}
       {isIn ? (
-        <Link className="btn btn-primary btn-lg w-100" to={PAGE_PATHS.standings}>
-          {product} Standings
-        </Link>
+        <OwnHome />
       ) : (
         <button className="btn btn-lg w-100 btn-primary" type="button" onClick={() => void logIn()}>
           Log In

@@ -93,7 +93,7 @@ test('RACE-04 every team with rank, total, projection and its range, chances and
     '$304',
   ])
   expect(cellsOf('Dee').slice(5, 7)).toEqual(['<1%', '<1%'])
-  screen.getByText('2 weeks left · the first two go to the playoffs')
+  screen.getByText('2 weeks left · the top two make the playoffs')
   screen.getByText('Week 12')
   screen.getByText(/Ranges cover 80% of outcomes\. 2nd place is projected at 2,087/)
   expect(within(table).getByRole('row', { name: /Ben/ }).className).toBe('me cut')

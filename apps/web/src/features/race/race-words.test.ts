@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { dollars, neededVersusAverage, raceInWords, weeksInWords } from './race-words.ts'
 
 test.each<[Partial<Race>, string]>([
-  [{ weeksLeft: { from: 12, to: 14 }, phase: 'in play' }, '2 weeks left · the first six go to the playoffs'],
-  [{ weeksLeft: { from: 14, to: 14 }, phase: 'complete' }, '1 week left · the first six go to the playoffs'],
-  [{ weeksLeft: { from: 14, to: 14 }, phase: 'in play' }, 'The last week · the first six go to the playoffs'],
+  [{ weeksLeft: { from: 12, to: 14 }, phase: 'in play' }, '2 weeks left · the top six make the playoffs'],
+  [{ weeksLeft: { from: 14, to: 14 }, phase: 'complete' }, '1 week left · the top six make the playoffs'],
+  [{ weeksLeft: { from: 14, to: 14 }, phase: 'in play' }, 'The last week · the top six make the playoffs'],
   [
     { weeksLeft: { from: 1, to: 14 }, phase: 'to come', playoffTeams: 24 },
     '14 weeks left · every team makes the playoffs',

@@ -17,7 +17,7 @@ export function raceInWords({ stage, phase, weeksLeft, playoffTeams, teams }: Ra
   const weeks = left === 0 ? 'The last week' : left === 1 ? '1 week left' : `${left} weeks left`
   return playoffTeams >= teams.length
     ? `${weeks} · every team makes the playoffs`
-    : `${weeks} · the first ${numberInWords(playoffTeams)} go to the playoffs`
+    : `${weeks} · the top ${numberInWords(playoffTeams)} make the playoffs`
 }
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

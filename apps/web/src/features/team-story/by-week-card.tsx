@@ -93,7 +93,7 @@ function Charts({ name, weeks, ranks, playoffTeams, areRanksToCome }: ChartProps
       {ranks.length > 1 && (
         <figure>
           <figcaption>
-            <b>Season rank</b> {playoffTeams > 0 && `the first ${playoffTeams} go to the playoffs`}
+            <b>Season rank</b> {playoffTeams > 0 && `the top ${playoffTeams} make the playoffs`}
           </figcaption>
           <WeekChart
             size={rankSize}

@@ -110,7 +110,7 @@ function TeamWeek({ teams, weeks, week }: { teams: TeamName[]; weeks: Week[]; we
 const pathOf = ({ teamName }: TeamName) => `${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(teamName)}`
 
 function RosterPoints({ team, week }: { team: TeamName; week: Week }) {
-  const { data: lineup } = useLineup(team.email, week)
+  const { data: lineup, isPending } = useLineup(team.email, week)
   const players = useWeekPoints(week)
   const teamCorrection = useTeamCorrection(team.email, week)
   const open = useProvisional(week)
@@ -121,11 +121,16 @@ function RosterPoints({ team, week }: { team: TeamName; week: Week }) {
       {/* Remounts on another week, so that its figures are not highlighted as changes. */}
       <PointsTable key={`${team.teamName} ${week}`} scorers={scorers} teamCorrection={teamCorrection} lineup={lineup} />
       {lineup && <YetToScore lineup={lineup} scorers={scorers} players={players} />}
-      <p className="table-note">
-        <Link to={teamPage(team.teamName)}>{`${team.teamName}'s season`}</Link>
-      </p>
-      <ProvisionalNote weeks={open} />
-      <CorrectionNote {...markedWeek({ team, week, players, teamCorrection })} />
+      {/* Later than the rest of the eleven, which would push them down. */}
+      {!isPending && (
+        <>
+          <p className="table-note">
+            <Link to={teamPage(team.teamName)}>{`${team.teamName}'s season`}</Link>
+          </p>
+          <ProvisionalNote weeks={open} />
+          <CorrectionNote {...markedWeek({ team, week, players, teamCorrection })} />
+        </>
+      )}
     </section>
   )
 }

@@ -1,0 +1,38 @@
+import { PAGE_PATHS } from '@tuff/contract'
+import { Link } from 'react-router'
+import { useConfig } from '#api/config.ts'
+import { useSession } from '#api/session.ts'
+import { useStandings } from '#api/standings.ts'
+import { OwnStrip } from '#football/own-strip.tsx'
+
+/** D-16: a signed-in visitor's own figures, and the ways in. index.html has the same markup for the first paint. */
+export function OwnHome() {
+  const { product } = useConfig()
+  const { standings } = useStandings()
+  const email = useSession().user?.email
+  const isWithoutTeam = standings && !standings.regularSeason.some(({ managerEmail }) => managerEmail === email)
+  return (
+    <>
+      {!isWithoutTeam && (
+        <div className="home-own">{standings && <OwnStrip standings={standings} email={email} />}</div>
+      )}
+      <Link className="btn btn-primary btn-lg w-100" to={PAGE_PATHS.standings}>
+        {product} Standings
+      </Link>
+      <nav className="home-ways" aria-label="Pages">
+        {WAYS_IN.map(([to, text]) => (
+          <Link key={to} className="btn btn-quiet" to={to}>
+            {text}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+const WAYS_IN = [
+  [PAGE_PATHS.gameDay, 'Game Day'],
+  [PAGE_PATHS.myTeam, 'My Team'],
+  [PAGE_PATHS.trades, 'Trades'],
+  [PAGE_PATHS.money, 'Money'],
+] as const
