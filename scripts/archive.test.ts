@@ -77,3 +77,9 @@ test('a start installs what builds the pages, and no test tool', () => {
   const tools = ['vitest', 'typescript', '@biomejs/biome', '@playwright/test', 'lighthouse', 'knip', 'happy-dom']
   expect(tools.filter((name) => !isOmitted(name))).toEqual([])
 })
+
+test('no command runs TypeScript in a shell that has run the older Node of the machine', () => {
+  const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> }
+  const later = Object.values(scripts).filter((script) => /\bnode .*&& node .*\.ts/.test(script))
+  expect(later).toEqual([])
+})
