@@ -20,6 +20,8 @@ beforeEach(() => {
   publishStandings({ currentWeek: 12 })
   requests = stubServer({
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: true }),
+    '/api/account/tokens': () => ({ now: 0, tokens: [] }),
+    '/api/account/calendar': () => ({ now: 0, calendar: null }),
     '/api/account/sessions': () => ({ isShared: false, sessions: [] }),
     '/api/account/second-factor': () => ({ onSince: null, recoveryCodesLeft: 0, isShared: false }),
     '/api/notifications': () => ({ settings: USUAL_NOTIFICATIONS, devices: [], pushKey: 'key', mailTo: null }),
@@ -97,7 +99,8 @@ test('PROF-01 with an external provider, password and second factor are managed 
   await screen.findByText('Commissioner')
   for (const name of ['Two-step sign-in', 'Where you are signed in'])
     expect(screen.queryByRole('heading', { name })).toBeNull()
-  expect(requests.filter((path) => path.startsWith('/api/account/'))).toEqual([])
+  const ofAccount = requests.filter((path) => path.startsWith('/api/account/'))
+  expect(ofAccount.toSorted()).toEqual(['/api/account/calendar', '/api/account/tokens'])
 })
 
 function show(config: Partial<PublicConfig> = {}, as: Partial<Session> = session) {

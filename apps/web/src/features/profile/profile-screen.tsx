@@ -3,6 +3,8 @@ import { useOwnNotifications } from '#api/notifications.ts'
 import { useTeams } from '#api/teams.ts'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { AccessTokensCard } from './access-tokens-card.tsx'
+import { CalendarCard } from './calendar-card.tsx'
 import { IdToken } from './id-token.tsx'
 import { NotificationSection } from './notification-section.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -34,6 +36,10 @@ export function ProfileScreen() {
                 <SecondFactorCard />
               </div>
             )}
+            <div className="profile-cols">
+              <AccessTokensCard />
+              <CalendarCard />
+            </div>
             <IdToken />
           </>
         ) : (

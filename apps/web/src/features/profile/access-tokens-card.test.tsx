@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { NewToken, type OwnToken } from '@tuff/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { AccessTokensCard } from './access-tokens-card.tsx'
+
+const TOKENS = '/api/account/tokens'
+const NOW = Date.parse('2026-11-15T09:00:00')
+const DAY = 24 * 3_600_000
+
+let tokens: OwnToken[]
+let asked: NewToken[]
+
+beforeEach(() => {
+  tokens = []
+  asked = []
+})
+
+test('TALK-05 a new token is made with name, right and end, shown once, and then only listed', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'New Token' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New access token' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Make Token' }))
+  await within(dialog).findByText('A name has 1 to 100 characters.')
+  expect(asked).toEqual([])
+  fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Season spreadsheet' } })
+  fireEvent.change(within(dialog).getByLabelText('What it may do'), { target: { value: 'ask-for-trades' } })
+  fireEvent.change(within(dialog).getByLabelText('Ends'), { target: { value: '30' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Make Token' }))
+  const secret = await screen.findByLabelText<HTMLInputElement>('The new token')
+  expect(asked).toEqual([{ name: 'Season spreadsheet', right: 'ask-for-trades', days: 30 }])
+  expect(secret.value).toBe('tuff_secret')
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByLabelText('The new token')).toBeNull()
+  expect((await screen.findByRole('listitem', { name: 'Season spreadsheet' })).textContent).toBe(
+    'Season spreadsheetRead and ask for trades. Ends December 15, 2026. Not used yet.Revoke',
+  )
+})
+
+test('TALK-05 a token is revoked after a confirmation; an expired one is marked', async () => {
+  tokens = [token('Script', { lastUsedAt: NOW - DAY }), token('Old', { expiresAt: NOW - DAY })]
+  show()
+  expect((await screen.findByRole('listitem', { name: 'Script' })).textContent).toBe(
+    'ScriptRead. Ends February 13, 2027. Last used Nov 14, 9:00 AM.Revoke',
+  )
+  expect(screen.getByRole('listitem', { name: 'Old' }).textContent).toContain('OldEndedRead. Ended November 14, 2026.')
+  fireEvent.click(screen.getByRole('button', { name: 'Revoke Script' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Revoke Script' })
+  expect(tokens).toHaveLength(2)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }))
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Script' })).toBeNull())
+  expect(tokens.map(({ name }) => name)).toEqual(['Old'])
+})
+
+test('TALK-05 an old sign-in is confirmed with the password in the same dialog', async () => {
+  let isProved = false
+  show({
+    '/api/account/proof': () => {
+      isProved = true
+      return new Response(null, { status: 204 })
+    },
+    refusal: () =>
+      isProved
+        ? undefined
+        : Response.json(
+            { message: 'Enter your password to go on.', code: 'prove-first', details: { proof: 'password' } },
+            { status: 428 },
+          ),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'New Token' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New access token' })
+  fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Script' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Make Token' }))
+  fireEvent.change(await within(dialog).findByLabelText('Your password'), { target: { value: 'nine purple lanterns' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Make Token' }))
+  await screen.findByLabelText('The new token')
+  expect(asked).toHaveLength(1)
+})
+
+type Stubs = { '/api/account/proof'?: () => Response; refusal?: () => Response | undefined }
+
+function show({ refusal, ...stubs }: Stubs = {}): void {
+  stubServer({
+    ...stubs,
+    [TOKENS](_, { method, body }) {
+      if (method !== 'POST') return { now: NOW, tokens }
+      const refused = refusal?.()
+      if (refused) return refused
+      const wish = NewToken.parse(body)
+      asked.push(wish)
+      const made = token(wish.name, { right: wish.right, expiresAt: NOW + wish.days * DAY })
+      tokens = [made, ...tokens]
+      return Response.json({ now: NOW, tokens, id: made.id, secret: 'tuff_secret' }, { status: 201 })
+    },
+    [`${TOKENS}/Script`]() {
+      tokens = tokens.filter(({ id }) => id !== 'Script')
+      return { now: NOW, tokens }
+    },
+  })
+  renderPage(
+    <WithQueries>
+      <AccessTokensCard />
+    </WithQueries>,
+  )
+}
+
+function token(name: string, change: Partial<OwnToken> = {}): OwnToken {
+  return { id: name, name, right: 'read', createdAt: NOW, expiresAt: NOW + 90 * DAY, lastUsedAt: null, ...change }
+}

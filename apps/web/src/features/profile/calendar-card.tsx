@@ -1,0 +1,90 @@
+import { failureMessage } from '#api/failure-message.ts'
+import { useEndCalendar, useOwnCalendar, useRenewCalendar } from '#api/own-calendar.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { useDialog } from '#ui/use-dialog.ts'
+import { lastUseInWords } from './token-words.ts'
+
+/** TALK-03: the address of the user's calendar. */
+export function CalendarCard() {
+  const own = useOwnCalendar()
+  const [renew, end] = [useRenewCalendar(), useEndCalendar()]
+  const { about, open, shown } = useDialog<'renew' | 'end'>()
+  const calendar = own.data?.calendar
+  const failure =
+    failureMessage(renew.error ?? end.error, 'Please try again.') ?? (own.isError && 'Failed to load the calendar')
+  return (
+    <TitledCard
+      title="Calendar"
+      beside={
+        own.data && (
+          <span className={calendar ? 'chip chip-primary ms-auto' : 'chip chip-empty ms-auto'}>
+            {calendar ? 'On' : 'Off'}
+          </span>
+        )
+      }
+    >
+      <div className="card-body pt-0 d-grid gap-3">
+        {failure && <ErrorAlert>{failure}</ErrorAlert>}
+        <p className="m-0">Your players’ games, the end of each week, and deadlines, in your calendar app.</p>
+        {own.isPending && <Loading text="Loading..." />}
+        {calendar && (
+          <>
+            <div className="invitation-link">
+              <input className="form-control" readOnly value={calendar.address} aria-label="Calendar address" />
+              <CopyButton text={calendar.address} label="Copy the calendar address" isShort />
+            </div>
+            <p className="form-text m-0">
+              Subscribe to this address. Anyone who has it can see this calendar.{' '}
+              {lastUseInWords('read', calendar.lastUsedAt)}
+            </p>
+            <div className="profile-acts">
+              <a className="btn btn-primary" href={calendar.address.replace(/^https?:/, 'webcal:')}>
+                Open Calendar App
+              </a>
+              <button className="btn btn-quiet" type="button" disabled={renew.isPending} onClick={() => open('renew')}>
+                New Address
+              </button>
+              <button
+                className="btn btn-quiet text-danger-ink"
+                type="button"
+                disabled={end.isPending}
+                onClick={() => open('end')}
+              >
+                Turn Off
+              </button>
+            </div>
+          </>
+        )}
+        {own.data && !calendar && (
+          <div className="profile-acts">
+            <button className="btn btn-primary" type="button" disabled={renew.isPending} onClick={() => renew.mutate()}>
+              Turn On
+            </button>
+          </div>
+        )}
+      </div>
+      {about === 'renew' && (
+        <ConfirmDialog
+          title="New calendar address"
+          shown={shown}
+          action="Make New Address"
+          sentence="The current address stops working. Subscribe to the new one in your calendar app."
+          onConfirm={() => renew.mutate()}
+        />
+      )}
+      {about === 'end' && (
+        <ConfirmDialog
+          title="Turn off the calendar"
+          shown={shown}
+          action="Turn Off"
+          sentence="The address stops working, and your calendar app stops showing the league."
+          onConfirm={() => end.mutate()}
+        />
+      )}
+    </TitledCard>
+  )
+}
