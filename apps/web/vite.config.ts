@@ -28,7 +28,7 @@ export default defineConfig({
       '/feeds': { target: server, ws: true },
       // The routes of the server; the sign-in page is its own, so it comes built, with its assets. The target is an
       // object because the short form would change the host, and the server sends other hosts to its origin.
-      '^/(api|sdk|eval|events|authorize|oauth|userinfo|\\.well-known|v2|login|assets|demo|config\\.json|manifest\\.webmanifest|healthz)(/|\\?|$)|^/tuffstandings\\?(.*&)?state=here\\.':
+      '^/(api|sdk|eval|events|authorize|oauth|userinfo|\\.well-known|v2|login|assets|demo|calendar|mcp|config\\.json|manifest\\.webmanifest|healthz)(/|\\?|$)|^/tuffstandings\\?(.*&)?state=here\\.':
         {
           target: server,
         },

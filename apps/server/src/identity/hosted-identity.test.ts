@@ -145,3 +145,13 @@ test('TALK-05 access tokens work with a hosted provider, until their team is han
   expect(handedOver.statusCode).toBe(200)
   expect(await read()).toBe(401)
 })
+
+test('TALK-05 tokens of accounts that the league had before it moved to a hosted provider are void', async () => {
+  const db = await openTestDatabase()
+  const before = await openLeagueServer(db)
+  const headers = await makeToken(before.app, before.manager, 'read')
+  expect((await before.app.inject({ url: '/api/teams', headers })).statusCode).toBe(200)
+  const { app } = await openLeague({}, db)
+  const refused = await app.inject({ url: '/api/teams', headers })
+  expect([refused.statusCode, refused.json().message]).toEqual([401, 'The account of this access token is gone.'])
+})

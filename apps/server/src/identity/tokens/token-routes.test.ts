@@ -141,3 +141,18 @@ test('TALK-05 a visitor of a shared demo account sees and revokes only tokens ma
   expect(await list(server.manager)).toHaveLength(1)
   expect((await read(secret)).status).toBe(200)
 })
+
+test('TALK-05 calls with a token count towards the limit of their address, as do calendars and tools', async () => {
+  const server = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 3 })
+  const { app, manager } = server
+  const { secret } = await callsOf(server).made(manager)
+  const statuses = async (url: string, headers: object, method: 'GET' | 'POST' = 'GET') => {
+    const found: number[] = []
+    for (let call = 0; call < 5; call++)
+      found.push((await app.inject({ method, url, headers: { ...headers } })).statusCode)
+    return found
+  }
+  expect(await statuses('/api/teams', bearer(secret))).toEqual([200, 200, 429, 429, 429])
+  expect(await statuses('/calendar/guessed.ics', {})).toEqual([404, 404, 404, 429, 429])
+  expect(await statuses('/mcp', {}, 'POST')).toEqual([401, 401, 401, 429, 429])
+})
