@@ -54,7 +54,7 @@ test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and resto
 
   await manager.goesTo('/log')
   for (const sentence of [
-    /^Took back that the game .* of Week 13 was called off\.$/,
+    /^Put the game .* of Week 13 back on\.$/,
     /^Called off the game .* of Week 13\.$/,
     'Reopened Week 12.',
     'Closed Week 12.',
