@@ -1,9 +1,8 @@
 import { ECDH } from 'node:crypto'
-import http from 'node:http'
-import https from 'node:https'
 import type { PushSubscriptionDraft } from '@tuff/contract'
 import type { RequestDetails } from 'web-push'
-import { createLookup, isPublic, refuseUnlessAllowed } from '#platform/public-address.ts'
+import { guardedRequest } from '#platform/guarded-request.ts'
+import { isPublic, refuseUnlessAllowed } from '#platform/public-address.ts'
 
 /** A push service's response to a message. */
 export type PushResult = 'accepted' | 'gone' | { refused: string; isFinal: boolean }
@@ -49,29 +48,27 @@ function endpointProblem(endpoint: string, privatePush: boolean): string | undef
 type Sending = { privatePush: boolean; signal: AbortSignal }
 
 /** Sends the encrypted message. Redirects are not followed: a push service has no reason for any. */
-export function pushRequest(
+export async function pushRequest(
   { endpoint, method, headers, body }: RequestDetails,
   { privatePush, signal }: Sending,
 ): Promise<PushResult> {
   const url = new URL(endpoint)
   const problem = endpointProblem(endpoint, privatePush)
-  if (problem) return Promise.resolve({ refused: problem, isFinal: true })
-  const { request } = url.protocol === 'https:' ? https : http
-  const lookup = privatePush ? {} : { lookup: createLookup(isPublic, notPublic) }
-  return new Promise((resolve) => {
-    // A new connection each time: a reused one could have been opened under other rules.
-    request(url, { method, headers: headers as Record<string, string>, agent: false, signal, ...lookup }, (answer) => {
-      // The body is ignored.
-      answer.destroy()
-      resolve(answerOf(url.host, answer.statusCode ?? 0))
-    })
-      .on('error', (error) => resolve({ refused: inWords(error, url.hostname), isFinal: false }))
-      .end(body)
-  })
+  if (problem) return { refused: problem, isFinal: true }
+  const mayReach = privatePush ? () => true : isPublic
+  const options = { method, headers: headers as Record<string, string>, body, signal, mayReach, refusal: notPublic }
+  try {
+    const answer = await guardedRequest(url, options)
+    // The body is ignored.
+    answer.destroy()
+    return answerOf(url.host, answer.statusCode ?? 0)
+  } catch (error) {
+    return { refused: inWords(error, url.hostname), isFinal: false }
+  }
 }
 
 /** Never the network error itself: it would reveal what is behind an address. */
-const inWords = (error: Error, host: string): string =>
+const inWords = (error: unknown, host: string): string =>
   error instanceof NotPublic ? error.message : `The push service ${host} could not be reached.`
 
 function answerOf(host: string, status: number): PushResult {

@@ -1,8 +1,8 @@
-import http, { type IncomingMessage } from 'node:http'
-import https from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { type AddressCheck, createLookup, type Resolve, refuseUnlessAllowed } from '#platform/public-address.ts'
+import { guardedRequest } from '#platform/guarded-request.ts'
+import type { AddressCheck, Resolve } from '#platform/public-address.ts'
 import { notPublic } from './not-public.ts'
 import { inWords } from './source-address.ts'
 import { SourceError } from './source-error.ts'
@@ -45,20 +45,8 @@ export function bodyOf(response: IncomingMessage): Readable {
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-function send(url: URL, { headers, signal, mayFetch, resolve }: RequestOptions): Promise<IncomingMessage> {
-  refuseUnlessAllowed(url, mayFetch, notPublic)
-  const { request } = url.protocol === 'https:' ? https : http
-  return new Promise((received, failed) => {
-    // A new connection each time: a reused one could have been opened under other rules.
-    const options = {
-      agent: false,
-      lookup: createLookup(mayFetch, notPublic, resolve),
-      signal,
-      headers: { ...USUAL, ...headers },
-    }
-    request(url, options, received).on('error', failed).end()
-  })
-}
+const send = (url: URL, { headers, mayFetch, ...rest }: RequestOptions): Promise<IncomingMessage> =>
+  guardedRequest(url, { ...rest, headers: { ...USUAL, ...headers }, mayReach: mayFetch, refusal: notPublic })
 
 const USUAL = { 'user-agent': 'TUFF', accept: '*/*', 'accept-encoding': 'gzip' }
 
