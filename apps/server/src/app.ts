@@ -13,6 +13,8 @@ import { newsPictures } from '#demo/news-pictures.ts'
 import { addApiDocs } from '#features/api-docs/api-docs.ts'
 import { calendarFileRoutes, calendarRoutes } from '#features/calendar/calendar-routes.ts'
 import { createCalendarService } from '#features/calendar/calendar-service.ts'
+import { chatRoutes } from '#features/chat/chat-routes.ts'
+import { createChatService } from '#features/chat/chat-service.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
@@ -336,6 +338,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
       await guarded.register(messageRoutes, { outbox })
       await guarded.register(operations.guarded)
       await guarded.register(televisionRoutes, { links, notices, origin })
+      await guarded.register(chatRoutes, { chats: createChatService({ db, change, origin, ...messages }) })
       if (embeddedFlags) await guarded.register(embeddedFlags.commissionerPlugin)
       if (identity.commissionerPlugin) await guarded.register(identity.commissionerPlugin)
     })

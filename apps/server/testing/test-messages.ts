@@ -10,13 +10,13 @@ import { testLog } from './live-season.ts'
 export const SECRET = 'a secret for the tests of the league'
 export const ORIGIN = 'http://localhost:3000'
 
-/** Whether queued messages are sent, at once, also to local push services. */
+/** Whether queued messages are sent, at once, also to local push services and webhooks. */
 export type Sending = { isSending?: boolean; mail?: MailSetting | undefined }
 
 /** Mail and push on a test's database; only queues by default. */
 export async function openTestMessages(db: Database, { isSending = false, mail }: Sending = {}): Promise<Messages> {
   const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
-  const parts = { db, secrets, origin: ORIGIN, product: 'TUFF', mail, log: testLog() }
+  const parts = { db, secrets, origin: ORIGIN, product: 'TUFF', mail, privateSources: isSending, log: testLog() }
   if (!isSending) return openMessages(parts)
   const leadership = leadAlone()
   onTestFinished(() => leadership.close())

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 /** A mail or push message that was not delivered within two days, or was refused permanently (HAND-05). */
 const GivenUpMessage = z.object({
   id: z.string(),
-  channel: z.enum(['mail', 'push']),
-  /** The recipient's e-mail. */
+  channel: z.enum(['mail', 'push', 'chat']),
+  /** The recipient's e-mail; the name of a chat. */
   recipient: z.string(),
   title: z.string(),
   /** In words. */

@@ -1,4 +1,5 @@
 import { type Cents, inDollars } from '@tuff/league'
+import type { Announcement } from './announcement.ts'
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
@@ -17,20 +18,52 @@ type DuesTerms = {
 }
 
 /** Dues reminder: a week before and on the due date, to managers with unpaid dues. */
-export function duesDue(owed: readonly OwedDues[], { dueOn, howToPay }: DuesTerms, today: string): Notification[] {
-  if (dueOn === '') return []
-  const days = (utc(dueOn) - utc(today)) / DAY_MS
-  if (days > AHEAD_DAYS || days < -LATE_DAYS) return []
-  return owed
-    .filter(({ unpaid }) => unpaid > 0)
-    .map(({ email, teamName, unpaid }) => ({
+export function duesDue(owed: readonly OwedDues[], terms: DuesTerms, today: string): Notification[] {
+  const reminder = reminderOf(terms, today)
+  if (!reminder) return []
+  const { key, title, until, howToPay } = reminder
+  return unpaidOf(owed).map(({ email, teamName, unpaid }) => ({
+    kind: 'dues-due',
+    to: email,
+    key,
+    title,
+    text: `${teamName} owes ${inDollars(unpaid)} in dues${until}.${howToPay}`,
+    path: PATHS.money(teamName),
+  }))
+}
+
+/** TALK-01: the same for the whole league, where names are only for chats that ask for them. */
+export function duesAnnounced(owed: readonly OwedDues[], terms: DuesTerms, today: string): Announcement[] {
+  const reminder = reminderOf(terms, today)
+  const unpaid = unpaidOf(owed)
+  if (!reminder || unpaid.length === 0) return []
+  const { key, title, until, howToPay } = reminder
+  const count = unpaid.length === 1 ? 'One team still owes' : `${unpaid.length} teams still owe`
+  const names = unpaid.map(({ teamName, unpaid: cents }) => `${teamName}: ${inDollars(cents)}`)
+  return [
+    {
       kind: 'dues-due',
-      to: email,
-      key: `dues-due ${dueOn} ${days > 0 ? 'ahead' : 'now'}`,
-      title: days < 0 ? `Dues were due on ${inWords(dueOn)}` : `Dues are due ${whenInWords(days)}`,
-      text: `${teamName} owes ${inDollars(unpaid)} in dues${days > 0 ? `, due by ${inWords(dueOn)}` : ''}.${howToPay && ` How to pay: ${howToPay}`}`,
-      path: PATHS.money(teamName),
-    }))
+      key,
+      title,
+      text: `${count} dues${until}.${howToPay}`,
+      textWithNames: [`${count} dues${until}.${howToPay}`, ...names].join('\n'),
+      path: PATHS.dues,
+    },
+  ]
+}
+
+const unpaidOf = (owed: readonly OwedDues[]) => owed.filter(({ unpaid }) => unpaid > 0)
+
+function reminderOf({ dueOn, howToPay }: DuesTerms, today: string) {
+  if (dueOn === '') return undefined
+  const days = (utc(dueOn) - utc(today)) / DAY_MS
+  if (days > AHEAD_DAYS || days < -LATE_DAYS) return undefined
+  return {
+    key: `dues-due ${dueOn} ${days > 0 ? 'ahead' : 'now'}`,
+    title: days < 0 ? `Dues were due on ${inWords(dueOn)}` : `Dues are due ${whenInWords(days)}`,
+    until: days > 0 ? `, due by ${inWords(dueOn)}` : '',
+    howToPay: howToPay && ` How to pay: ${howToPay}`,
+  }
 }
 
 function whenInWords(days: number): string {

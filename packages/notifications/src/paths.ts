@@ -3,8 +3,12 @@ import { PAGE_PATHS } from '@tuff/contract'
 /** Links of messages, as the pages write them. */
 export const PATHS = {
   dashboard: PAGE_PATHS.dashboard,
+  standings: PAGE_PATHS.standings,
+  gameDay: PAGE_PATHS.gameDay,
+  rosters: PAGE_PATHS.rosters,
   trades: PAGE_PATHS.trades,
   health: PAGE_PATHS.health,
+  dues: PAGE_PATHS.money,
   money: (team: string) => PAGE_PATHS.teamMoney.replace(':team', encodeURIComponent(team)),
   recap: (week: number) => PAGE_PATHS.weekRecap.replace(':week', String(week)),
   player: (id: string) => PAGE_PATHS.player.replace(':id', encodeURIComponent(id)),

@@ -1,3 +1,4 @@
+import type { Announcement } from './announcement.ts'
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
@@ -44,3 +45,12 @@ export const requestWaits = (trade: NamedTrade, commissioners: readonly string[]
     text: `${trade.teamName} asks for ${trade.added} instead of ${trade.dropped} in Week ${trade.week}.`,
     path: PATHS.trades,
   }))
+
+/** TALK-01: a trade was made, for the whole league. */
+export const tradeMade = ({ id, teamName, week, added, dropped }: Omit<NamedTrade, 'email'>): Announcement => ({
+  kind: 'trade-made',
+  key: `trade-made ${id}`,
+  title: `${teamName} made a trade`,
+  text: `${added} for ${dropped} in Week ${week}.`,
+  path: PATHS.trades,
+})

@@ -1,13 +1,5 @@
-import {
-  inDollars,
-  type Placed,
-  type Prize,
-  placeInWords,
-  prizeName,
-  prizesOf,
-  type Snapshot,
-  type Team,
-} from '@tuff/league'
+import { inDollars, type Placed, type Prize, placeInWords, prizeName, type Snapshot, type Team } from '@tuff/league'
+import { closedPrizes } from './closed-prizes.ts'
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
@@ -16,8 +8,7 @@ import { PATHS } from './paths.ts'
  * such as the bonus after the last regular week, are included.
  */
 export function weekSettled(before: Snapshot, after: Snapshot, week: number, season: number): Notification[] {
-  const closedBefore = new Set(prizesOf(before).flatMap(({ id, isClosed }) => (isClosed ? [id] : [])))
-  const prizes = prizesOf(after).filter(({ id, isClosed }) => isClosed && !closedBefore.has(id))
+  const prizes = closedPrizes(before, after)
   return after.teams.map((team, at): Notification => {
     const won = prizes.flatMap((prize) => placeIn(prize, team))
     const earned = won.reduce((sum, { placed }) => sum + placed.money, 0)

@@ -4,6 +4,8 @@ import { createNotify } from '#notifications/notify.ts'
 import { createPushChannel } from '#notifications/push-channel.ts'
 import { createPushDevices } from '#notifications/push-devices.ts'
 import { loadPushKeys } from '#notifications/push-keys.ts'
+import { createChatChannel } from '#outbox/channels/chat-channel.ts'
+import { createChatStore } from '#outbox/channels/chat-store.ts'
 import { sendTestMail } from '#outbox/mail/test-mail.ts'
 import { openOutbox } from '#outbox/outbox.ts'
 import type { Pace } from '#outbox/pace.ts'
@@ -23,6 +25,8 @@ type Deps = {
   leadership?: Pick<Leadership, 'whileLeading'> | undefined
   /** Whether push services may have addresses that are not public. */
   privatePush?: boolean
+  /** Whether chats and webhooks may have addresses that are not public. */
+  privateSources?: boolean
   /** The mail server; nothing is mailed without it. */
   mail?: MailSetting | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -36,13 +40,16 @@ export type Messages = Awaited<ReturnType<typeof openMessages>>
 /** All outgoing messages and their channels: opened before the season, whose jobs send notifications. */
 export async function openMessages(deps: Deps) {
   const { db, secrets, origin, product, leadership, privatePush = false, mail, log, pace, now = Date.now } = deps
+  const { privateSources = false } = deps
   const keys = await loadPushKeys(secrets)
   const devices = createPushDevices(db, secrets)
   const { channel, push } = createPushChannel({ devices, keys, origin, privatePush, now })
   const choices = createChoicesStore({ product, season: 0 })
   const title = async () => `${(await choices.readProduct(db.query)).product} Fantasy Football`
-  const channels = [channel]
   let testMail: ((to: string) => Promise<string | undefined>) | undefined
+  const chats = createChatStore(db, secrets)
+  const chat = createChatChannel({ chats, origin, isPrivateAllowed: privateSources, now })
+  const channels = [channel, chat.channel]
   if (mail) {
     // Loaded lazily, because it imports a library and many leagues have no mail server.
     const { createMailChannel } = await import('#outbox/mail/mail-channel.ts')
@@ -51,5 +58,6 @@ export async function openMessages(deps: Deps) {
     testMail = (to) => sendTestMail(mailChannel, to, now())
   }
   const outbox = await openOutbox({ db, secrets, channels, leadership, log, now, ...(pace && { pace }) })
-  return { outbox, notify: createNotify(outbox, now), devices, push, pushKey: keys.publicKey, privatePush, testMail }
+  const notify = createNotify(outbox, now)
+  return { outbox, notify, devices, push, pushKey: keys.publicKey, privatePush, testMail, chats, chat, privateSources }
 }

@@ -6,6 +6,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import { createMutex } from '#platform/mutex.ts'
 import type { Notice } from '#platform/notices.ts'
 import { createDuesKeeper } from '#season/dues-keeper.ts'
+import { createLeadKeeper } from '#season/lead-keeper.ts'
 import { createLedgerKeeper } from '#season/ledger-keeper.ts'
 import { type LiveLeague, openLiveLeague } from '#season/live-league.ts'
 import type { NewsStore } from '#season/news-store.ts'
@@ -64,7 +65,8 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
   const closer = createWeekCloser({ store: season, league, notices, clock, notify, log })
   const ledger = createLedgerKeeper({ store: season, league, notices, clock, log })
   const dues = createDuesKeeper({ store: season, league, notify, clock, log })
-  const works = [rollover, closer, ledger, dues]
+  const lead = createLeadKeeper({ store: season, league, notify, clock, log })
+  const works = [rollover, closer, ledger, dues, lead]
   await leadership.whileLeading({
     async start() {
       await unlessUnavailable(rollover.tick(), log)

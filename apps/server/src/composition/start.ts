@@ -79,7 +79,7 @@ async function openServer(
   const source = await openSeasonSource({ config, stores, nodes, log })
   const { demo, outside, chosen, clock } = source
 
-  const { privatePush, mail } = config
+  const { privatePush, privateSources, mail } = config
   const messages = await openMessages({
     db,
     secrets,
@@ -87,6 +87,7 @@ async function openServer(
     product: PRODUCT,
     leadership,
     privatePush,
+    privateSources,
     mail,
     log,
     now: source.timeOfDay,

@@ -1,41 +1,62 @@
 import { NOTIFICATION_KINDS } from '@tuff/contract'
-import { earliestTime, type Notification } from '@tuff/notifications'
+import { type Announcement, earliestTime, type Notification } from '@tuff/notifications'
 import type { Transaction } from 'kysely'
 import type { NewMessage } from '#outbox/message.ts'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { announcedTo } from './announce.ts'
 import { readSettings } from './notification-settings.ts'
 
+/** A message to a user, or to the league's chats. */
+export type News = Notification | Announcement
+
 /** Call in the transaction of the cause, so that the notification exists if and only if it happened (HAND-05). */
-export type Notify = (tx: Transaction<Tables>, told: () => readonly Notification[]) => Promise<void>
+export type Notify = (tx: Transaction<Tables>, told: () => readonly News[]) => Promise<void>
 
 /** Without recipients: an ended season, or a league of a test. */
 export const noop: Notify = async () => {}
 
-/** HAND-03: queues the notifications that users want, on their channels and outside their quiet hours. */
+/**
+ * HAND-03, TALK-01: queues the notifications that users want, and the announcements that chats want, on their channels
+ * and outside their quiet hours.
+ */
 export const createNotify =
   ({ queue }: Pick<Outbox, 'queue'>, now: () => number = Date.now): Notify =>
-  async (tx, tellings) => {
-    // In most leagues nobody has subscribed: skips formatting the text.
-    if (!(await hasRecipients(tx))) return
-    const told = tellings().map((each) => ({ ...each, to: each.to.toLowerCase() }))
-    const people = [...new Set(told.map(({ to }) => to))]
-    const settingsOf = await readSettings(tx, people)
-    const reached = await readReached(tx, people)
-    const messages = told.flatMap(({ kind, to, key, title, text, path }): NewMessage[] => {
-      const { wishes, quiet } = settingsOf(to)
-      const message = { recipient: to, kind, cause: key, content: { title, body: text, path } }
-      const byMail = NOTIFICATION_KINDS[kind].isMailed && wishes[kind].mail
-      return [
-        ...(wishes[kind].push && reached.has(to)
-          ? [{ ...message, channel: 'push' as const, notBefore: earliestTime(now(), quiet) }]
-          : []),
-        // Mail needs no quiet hours.
-        ...(byMail ? [{ ...message, channel: 'mail' as const }] : []),
-      ]
-    })
-    await queue(tx, messages)
+  async (tx, told) => {
+    let known: readonly News[] | undefined
+    const news = () => {
+      known ??= told()
+      return known
+    }
+    const toUsers = () => news().flatMap((each) => ('to' in each ? [each] : []))
+    const toChats = () => news().flatMap((each) => ('to' in each ? [] : [each]))
+    await queue(tx, [...(await notifiedTo(tx, toUsers, now())), ...(await announcedTo(tx, toChats, now()))])
   }
+
+async function notifiedTo(
+  tx: Transaction<Tables>,
+  notifications: () => readonly Notification[],
+  now: number,
+): Promise<NewMessage[]> {
+  // In most leagues nobody has subscribed: skips formatting the text.
+  if (!(await hasRecipients(tx))) return []
+  const told = notifications().map((each) => ({ ...each, to: each.to.toLowerCase() }))
+  const people = [...new Set(told.map(({ to }) => to))]
+  const settingsOf = await readSettings(tx, people)
+  const reached = await readReached(tx, people)
+  return told.flatMap(({ kind, to, key, title, text, path }): NewMessage[] => {
+    const { wishes, quiet } = settingsOf(to)
+    const message = { recipient: to, kind, cause: key, content: { title, body: text, path } }
+    const byMail = NOTIFICATION_KINDS[kind].isMailed && wishes[kind].mail
+    return [
+      ...(wishes[kind].push && reached.has(to)
+        ? [{ ...message, channel: 'push' as const, notBefore: earliestTime(now, quiet) }]
+        : []),
+      // Mail needs no quiet hours.
+      ...(byMail ? [{ ...message, channel: 'mail' as const }] : []),
+    ]
+  })
+}
 
 /** Those with a device: for the others there is nothing to send. */
 async function readReached(tx: Transaction<Tables>, people: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import type { ChannelName } from './message.ts'
 
-export type MessageChoice = { recipient: string; kind: string; channel: ChannelName; isWanted: boolean }
+export type MessageChoice = { recipient: string; kind: string; channel: 'mail' | 'push'; isWanted: boolean }
 
 /** These users' choices; absent for users who never chose. Also works within a transaction. */
 export async function readChoices(query: Kysely<Tables>, recipients: readonly string[]): Promise<MessageChoice[]> {

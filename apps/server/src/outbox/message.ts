@@ -1,6 +1,6 @@
 import type { Instant } from '@tuff/league'
 
-export type ChannelName = 'mail' | 'push'
+export type ChannelName = 'mail' | 'push' | 'chat'
 
 /** Kinds that cannot be switched off, because they are about the account itself. */
 export const ABOUT_THE_ACCOUNT: ReadonlySet<string> = new Set(['invitation', 'password-link', 'account-notice'])
@@ -20,7 +20,7 @@ export type MessageContent = {
 /** One message to one user, as its cause queues it. */
 export type NewMessage = {
   channel: ChannelName
-  /** His e-mail in lower case, the key of teams and accounts. */
+  /** His e-mail in lower case, the key of teams and accounts; the id of a chat. */
   recipient: string
   /** The kind that he may switch off: 'trade-decided', 'recap'; account messages cannot be switched off. */
   kind: string
@@ -40,8 +40,11 @@ export type OutboxMessage = Pick<NewMessage, 'recipient' | 'kind' | 'content'> &
 export type Outcome =
   | 'sent'
   | 'unwanted'
-  /** A sentence for the commissioner, and a code for the log; final when retrying cannot help. */
-  | { failed: string; isFinal?: boolean; code?: string }
+  /**
+   * A sentence for the commissioner, and a code for the log; final when retrying cannot help. A receiver that asks to
+   * wait gets nothing until then, which counts as no attempt.
+   */
+  | { failed: string; isFinal?: boolean; code?: string; waitsUntil?: Instant }
 
 /**
  * A delivery channel for one kind of messages. `send` gets what is due for one person: one message at a time, or all of
@@ -53,5 +56,9 @@ export type Channel = {
   name: ChannelName
   /** At most one call per person in this time, with all messages since; each message by itself by default. */
   gathersForMs?: number
+  /** How long the first message of a burst waits for the others. */
+  settlesForMs?: number
+  /** The names of recipients that are no e-mails, by id. */
+  namesOf?(): Promise<ReadonlyMap<string, string>>
   send(messages: readonly OutboxMessage[], signal: AbortSignal): Promise<Outcome>
 }

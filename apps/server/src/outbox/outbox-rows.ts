@@ -34,6 +34,8 @@ type Due = {
   now: Instant
   /** After the first attempt, the second and so on; the last one repeats. */
   pauses: readonly number[]
+  /** Recipients that asked to wait. */
+  paused: readonly string[]
   most: number
 }
 
@@ -41,12 +43,13 @@ type Due = {
  * The messages of a channel that may be sent now, longest waiting first. Timestamps of a clock that was ahead are
  * ignored: neither the pause after an attempt nor the queueing can lie so far in the future.
  */
-export const due = (query: Query, channel: ChannelName, { now, pauses, most }: Due): Promise<OutboxRow[]> =>
+export const due = (query: Query, channel: ChannelName, { now, pauses, paused, most }: Due): Promise<OutboxRow[]> =>
   query
     .selectFrom('outbox')
     .selectAll()
     .where('channel', '=', channel)
     .where('state', '=', 'waiting')
+    .$if(paused.length > 0, (rows) => rows.where('recipient', 'not in', paused))
     .where(({ or, and, eb }) =>
       or([
         eb('due_at', '<=', now),
@@ -91,6 +94,16 @@ export async function end(query: Query, ids: readonly string[], state: 'sent' | 
 
 export async function noteFailure(query: Query, ids: readonly string[], reason: string) {
   await query.updateTable('outbox').set({ reason }).where('id', 'in', ids).where('state', '=', 'waiting').execute()
+}
+
+/** Until the receiver accepts messages again: no failed attempt, so that the pauses between attempts do not grow. */
+export async function defer(query: Query, ids: readonly string[], reason: string, until: Instant) {
+  await query
+    .updateTable('outbox')
+    .set({ reason, attempts: 0, due_at: until })
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 export async function giveUp(query: Query, ids: readonly string[], reason: string, at: Instant) {

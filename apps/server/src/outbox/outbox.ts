@@ -71,10 +71,11 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
 
     async givenUp(): Promise<GivenUpMessage[]> {
       const found = await rows.givenUp(db.query, now())
+      const names = await recipientNames()
       return found.map((row) => ({
         id: row.id,
         channel: row.channel,
-        recipient: row.recipient,
+        recipient: names.get(row.recipient) ?? row.recipient,
         title: contentOf(row)?.title ?? row.kind,
         reason: row.reason ?? NEVER_TRIED,
         at: row.ended_at ?? row.queued_at,
@@ -93,6 +94,12 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
     summary: () => rows.summary(db.query, now()),
 
     close: sender.stop,
+  }
+
+  /** Of chats; people are known by their e-mail. */
+  async function recipientNames(): Promise<Map<string, string>> {
+    const named = await Promise.all(channels.map(async ({ namesOf }) => [...((await namesOf?.()) ?? [])]))
+    return new Map(named.flat())
   }
 
   /** A completed message stays unchanged over retries. */

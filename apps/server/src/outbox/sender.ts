@@ -5,6 +5,7 @@ import { repeat } from '#platform/repeat.ts'
 import type { Channel, OutboxMessage, Outcome } from './message.ts'
 import * as rows from './outbox-rows.ts'
 import { type Pace, USUAL_PACE } from './pace.ts'
+import { pause, readPauses } from './pauses.ts'
 
 type Deps = {
   db: Database
@@ -59,7 +60,8 @@ export function createSender({ db, channels, read, complete, log, now, pace }: D
 
   /** Sends a channel's due messages, to several users concurrently. */
   async function look(channel: Channel, run: Run): Promise<void> {
-    const due = await rows.due(db.query, channel.name, { now: now(), pauses: pausesInOrder, most: AT_A_LOOK })
+    const paused = [...(await readPauses(db.query, channel.name, now())).keys()]
+    const due = await rows.due(db.query, channel.name, { now: now(), pauses: pausesInOrder, paused, most: AT_A_LOOK })
     if (due.length === 0) return
     // One shared iterator: the next free worker takes the next item.
     const batches = (await batchesOf(channel, due)).values()
@@ -70,12 +72,18 @@ export function createSender({ db, channels, read, complete, log, now, pace }: D
   }
 
   /** Each message by itself, or all of one person together, unless he was notified just before. */
-  async function batchesOf({ name, gathersForMs }: Channel, due: rows.OutboxRow[]): Promise<rows.OutboxRow[][]> {
+  async function batchesOf(channel: Channel, due: rows.OutboxRow[]): Promise<rows.OutboxRow[][]> {
+    const { name, gathersForMs, settlesForMs = 0 } = channel
     if (gathersForMs === undefined) return due.map((row) => [row])
     const at = now()
     const told = await rows.notifiedBetween(db.query, name, at - gathersForMs, at)
-    const byPerson = Map.groupBy(due, ({ recipient }) => recipient)
-    return [...byPerson].filter(([recipient]) => !told.has(recipient)).map(([, own]) => own)
+    const oldestFirst = due.toSorted((a, b) => a.queued_at - b.queued_at)
+    const byPerson = Map.groupBy(oldestFirst, ({ recipient }) => recipient)
+    const waits = (own: rows.OutboxRow[]) => {
+      const since = at - own[0]!.queued_at
+      return since >= 0 && since < settlesForMs
+    }
+    return [...byPerson].filter(([recipient, own]) => !told.has(recipient) && !waits(own)).map(([, own]) => own)
   }
 
   async function attempt(channel: Channel, batch: rows.OutboxRow[], cutOff: AbortSignal): Promise<void> {
@@ -92,6 +100,10 @@ export function createSender({ db, channels, read, complete, log, now, pace }: D
     const ids = messages.map(({ id }) => id)
     if (outcome === 'sent') return markSent(ids)
     if (outcome === 'unwanted') return rows.end(db.query, ids, 'unwanted', now())
+    if (outcome.waitsUntil !== undefined) {
+      await pause(db.query, channel.name, messages[0]!.recipient, outcome.waitsUntil)
+      return rows.defer(db.query, ids, outcome.failed, outcome.waitsUntil)
+    }
     // Without the reason's text, which may contain an e-mail address from the mail server.
     log.warn({ channel: channel.name, messages: ids, code: outcome.code }, 'message delivery failed')
     if (outcome.isFinal) return rows.giveUp(db.query, ids, outcome.failed, now())

@@ -42,6 +42,7 @@ export type LoggedAction =
   | 'answer-accepted'
   | 'last-word-chosen'
   | 'sources-chosen'
+  | 'chat-changed'
   | 'account-invited'
   | 'account-changed'
   | 'account-link-made'

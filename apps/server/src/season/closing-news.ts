@@ -1,9 +1,10 @@
 import { type Snapshot, seasonOf, updateSnapshot } from '@tuff/league'
-import { type Notification, recapIsOut, weekSettled } from '@tuff/notifications'
+import { recapAnnounced, recapIsOut, weekAnnounced, weekSettled } from '@tuff/notifications'
 import { recapOf, textOf } from '@tuff/recap'
+import type { News } from '#notifications/notify.ts'
 
-/** HAND-03: notifies managers of closed weeks in order: what they earned, and that the recap is out. */
-export function closingNews(league: Snapshot, weeks: readonly number[]): Notification[] {
+/** HAND-03, TALK-01: notifies managers and chats of closed weeks in order: the money, and that the recap is out. */
+export function closingNews(league: Snapshot, weeks: readonly number[]): News[] {
   const season = seasonOf(league.games) ?? 0
   let before = league
   return weeks
@@ -11,19 +12,18 @@ export function closingNews(league: Snapshot, weeks: readonly number[]): Notific
     .flatMap((week) => {
       const after = updateSnapshot(before, { closedWeeks: [...before.closedWeeks, week] })
       const hasData = after.results.some((result) => result.week === week && result.hasData)
-      const news = hasData ? [...weekSettled(before, after, week, season), ...recapNews(after, week, season)] : []
+      const settled = () => [...weekSettled(before, after, week, season), weekAnnounced(before, after, week, season)]
+      const news = hasData ? [...settled(), ...recapNews(after, week, season)] : []
       before = after
       return news
     })
 }
 
 /** The current week has no recap yet, even when it is closed. */
-function recapNews(league: Snapshot, week: number, season: number): Notification[] {
+function recapNews(league: Snapshot, week: number, season: number): News[] {
   const recap = recapOf(league, week, season)
   if (typeof recap === 'string') return []
   const lede = recap.lede.map(({ words }) => textOf(words)).join(' ')
-  return recapIsOut(
-    { season, week, lede },
-    league.teams.map(({ email }) => email),
-  )
+  const everybody = league.teams.map(({ email }) => email)
+  return [...recapIsOut({ season, week, lede }, everybody), recapAnnounced({ season, week, lede })]
 }

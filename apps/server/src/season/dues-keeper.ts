@@ -1,8 +1,8 @@
 import { moneyByTeam, prizesOf, type Snapshot } from '@tuff/league'
-import { duesDue, type Notification } from '@tuff/notifications'
+import { duesAnnounced, duesDue } from '@tuff/notifications'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Notify } from '#notifications/notify.ts'
+import type { News, Notify } from '#notifications/notify.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
@@ -18,7 +18,8 @@ type Deps = {
 }
 
 /**
- * HAND-03: on the leader, once a league day: reminds managers who owe dues a week before they are due, and on the day.
+ * HAND-03, TALK-01: on the leader, once a league day: reminds managers who owe dues, and the chats, a week before they are
+ * due, and on the day.
  */
 export function createDuesKeeper({ store, league, notify, clock, log }: Deps) {
   let lastChecked: string | undefined
@@ -39,11 +40,11 @@ export function createDuesKeeper({ store, league, notify, clock, log }: Deps) {
   }
 }
 
-async function duesNews(query: Kysely<Tables>, snapshot: Snapshot, today: string): Promise<Notification[]> {
+async function duesNews(query: Kysely<Tables>, snapshot: Snapshot, today: string): Promise<News[]> {
   const { teams, settings } = snapshot
   const { lines } = await readLedger(query)
   const emails = teams.map(({ email }) => email)
   const moneys = moneyByTeam(lines, prizesOf(snapshot), emails)
   const owed = teams.map(({ email, name }) => ({ email, teamName: name, unpaid: moneys.get(email)!.unpaid }))
-  return duesDue(owed, settings.dues, today)
+  return [...duesDue(owed, settings.dues, today), ...duesAnnounced(owed, settings.dues, today)]
 }

@@ -50,6 +50,8 @@ const BELONGS: Record<TableName, 'season' | 'installation'> = {
   push_devices: 'installation',
   quiet_hours: 'installation',
   outbox: 'installation',
+  outbox_pauses: 'installation',
+  chats: 'installation',
   message_choices: 'installation',
   backups: 'installation',
 }

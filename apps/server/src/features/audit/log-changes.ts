@@ -155,6 +155,8 @@ const LISTS: Record<LoggedAction, List> = {
       before: sourceWords(was),
       after: sourceWords(is),
     })),
+  'chat-changed': ({ before, after }) =>
+    differing(before, after).map(([what, was, is]) => ({ what, before: textOf(was), after: textOf(is) })),
   'account-invited': account,
   'account-changed': account,
   'first-account-made': account,
@@ -163,6 +165,8 @@ const LISTS: Record<LoggedAction, List> = {
     { what: 'Link good until', before: null, after: dayOf(valueIn(after, 'expiresAt')) },
   ],
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 const isPublicSource = (part: string): part is PublicSourceName => Object.hasOwn(SOURCE_TITLES, part)
 

@@ -70,6 +70,13 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'last-word-chosen': ({ after }) =>
     `Gave the last word on figures to ${valueIn(after, 'lastWord') === 'sleeper' ? 'Sleeper' : 'nflverse'}.`,
   'sources-chosen': (change, names) => `Changed public sources: ${inWords(changesOf(change, names))}.`,
+  'chat-changed': (change, names) => {
+    if (isRecord(change.before) && isRecord(change.after))
+      return `Changed the chat ${valueIn(change.after, 'Chat')}: ${inWords(changesOf(change, names))}.`
+    return change.after === null
+      ? `Removed the chat ${valueIn(change.before, 'Chat')}.`
+      : `Added the chat ${valueIn(change.after, 'Chat')}.`
+  },
   'account-invited': (change, names) => `Invited ${personIn(change, names)}${listed(change.after, 'roles', ' as ')}.`,
   'account-changed': (change, names) => accountInWords(personIn(change, names), changesOf(change, names)),
   'account-link-made': (change, names) => `Created a new password link for ${personIn(change, names)}.`,

@@ -35,7 +35,8 @@ async function openBackups(setting: Partial<BackupSetting> = {}, { around = (db:
     db: around(db),
     setting: whole,
     version: '1.0.0',
-    notify: async (_tx, notifications) => void told.push(...notifications().map(({ to, title }) => `${to}: ${title}`)),
+    notify: async (_tx, notifications) =>
+      void told.push(...notifications().map((each) => `${'to' in each ? each.to : ''}: ${each.title}`)),
     commissioners: async () => ['pat@tuff.example'],
     log: testLog(),
     now,

@@ -1,5 +1,7 @@
 import type { Instant, Roster, Trade } from '@tuff/league'
+import { tradeMade } from '@tuff/notifications'
 import type { Transaction } from 'kysely'
+import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -27,11 +29,12 @@ type Deps = {
   isAfterKickoff: KickoffRule
   /** The league's time, which orders trades. */
   now: () => Instant
+  notify: Notify
 }
 
 /** How every roster change is made, with its trade if it has one. */
 export const createRosterChanges =
-  ({ change, isAfterKickoff, now }: Deps) =>
+  ({ change, isAfterKickoff, now, notify }: Deps) =>
   <Result>(
     by: Author,
     decide: (tx: Transaction<Tables>) => Promise<RosterChange<Result>>,
@@ -44,6 +47,7 @@ export const createRosterChanges =
       const trade = tradeAfter && (isLate || tradeBefore?.afterKickoff ? asMarked(tradeAfter) : tradeAfter)
       if (trade) await saveTrade(tx, trade, now())
       else if (tradeBefore) await deleteTrade(tx, tradeBefore.id)
+      if (trade && !tradeBefore) await notify(tx, () => [tradeMade(inNames(trade, team))])
       const touching = { cause: 'roster' as const, weeks: [team.week] }
       await listingLateChanges(tx, touching, () => saveRoster(tx, team, roster))
       const before = { trade: tradeBefore, roster: lineupOf(team.roster) }
@@ -51,6 +55,11 @@ export const createRosterChanges =
       return { entry: { action, teamEmail: team.email, week: team.week, before, after }, result: resultOf(trade) }
     })
 export type RosterChanges = ReturnType<typeof createRosterChanges>
+
+function inNames({ id, week, playerAdded, playerDropped }: Trade, { name, players }: TeamWeek) {
+  const nameOf = (player: string) => players.get(player)?.name ?? player
+  return { id, teamName: name, week, added: nameOf(playerAdded), dropped: nameOf(playerDropped) }
+}
 
 const asMarked = (trade: Trade): Trade => ({ ...trade, afterKickoff: true })
 

@@ -12,6 +12,7 @@ type Tx = Transaction<Tables>
 /** Everything the rules need before a team's roster of a week is changed. */
 export type TeamWeek = {
   readonly email: string
+  readonly name: string
   readonly week: number
   /** The week that may be changed. */
   readonly currentWeek: number
@@ -38,7 +39,7 @@ export type TeamWeekSources = {
 /** Reads within the change's transaction, so that nothing changes between check and write. */
 export function createTeamWeeks({ currentWeek, scheduledWeek, isPlayoffTeam }: TeamWeekSources) {
   return async (tx: Tx, email: string, week: number, playerIds: readonly string[]): Promise<TeamWeek> => {
-    await teamNamed(tx, email)
+    const { name } = await teamNamed(tx, email)
     const entries = await readEntries(tx, email, week)
     const trades = await readTradesOf(tx, email)
     const players = await readPlayersNamed(tx, [
@@ -49,6 +50,7 @@ export function createTeamWeeks({ currentWeek, scheduledWeek, isPlayoffTeam }: T
     const current = await currentWeek(tx)
     return {
       email,
+      name,
       week,
       currentWeek: current,
       lastBegun: Math.max(current, scheduledWeek()),

@@ -39,7 +39,7 @@ export function createTradeDesk({ db, change: makeChange, league, clock, notify,
   })
   const { now } = clock
   const isAfterKickoff = createKickoffRule({ league, now })
-  const change = createRosterChanges({ change: makeChange, isAfterKickoff, now })
+  const change = createRosterChanges({ change: makeChange, isAfterKickoff, now, notify })
   const judge = createTradeCheck(readTeamWeek)
   return {
     trades: createTradeService({ change, judge, readTeamWeek }),

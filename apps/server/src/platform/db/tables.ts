@@ -249,7 +249,7 @@ export type Tables = {
    */
   outbox: {
     id: string
-    channel: 'mail' | 'push'
+    channel: 'mail' | 'push' | 'chat'
     recipient: string
     kind: string
     content: string
@@ -261,6 +261,22 @@ export type Tables = {
     expires_at: Instant | null
     ended_at: Instant | null
     reason: string | null
+  }
+  /** Receivers that asked to wait. */
+  outbox_pauses: { channel: 'mail' | 'push' | 'chat'; recipient: string; until: Instant }
+  /** TALK-01: the league's chats and webhooks. `fields`, their addresses and secrets, is encrypted. */
+  chats: {
+    id: string
+    service: string
+    name: string
+    is_on: Flag
+    kinds: Json
+    names_dues: Flag
+    quiet: Json
+    fields: string
+    added_at: Instant
+    sent_at: Instant | null
+    sent_title: string | null
   }
   /** Notification settings; no row means the defaults. */
   message_choices: { recipient: string; kind: string; channel: 'mail' | 'push'; is_wanted: Flag }

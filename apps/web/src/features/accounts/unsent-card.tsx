@@ -63,4 +63,4 @@ function UnsentRow({
   )
 }
 
-const CHANNELS = { mail: 'E-mail', push: 'Push' }
+const CHANNELS = { mail: 'E-mail', push: 'Push', chat: 'Chat message' }

@@ -27,6 +27,7 @@ import { playersOut } from './0044-players-out.ts'
 import { sessionProofs } from './0045-session-proofs.ts'
 import { leagueTimes } from './0046-league-times.ts'
 import { backups } from './0055-backups.ts'
+import { chats } from './0060-chats.ts'
 import { accessTokens } from './0063-access-tokens.ts'
 
 /**
@@ -62,5 +63,6 @@ export const migrations: Record<string, Migration> = {
   '0045-session-proofs': sessionProofs,
   '0046-league-times': leagueTimes,
   '0055-backups': backups,
+  '0060-chats': chats,
   '0063-access-tokens': accessTokens,
 }

@@ -1,0 +1,30 @@
+import type { Instant } from '@tuff/league'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import type { ChannelName } from './message.ts'
+
+type Query = Kysely<Tables>
+
+/** TALK-02: a receiver asked to wait: nothing is sent to it until then, whatever is queued meanwhile. */
+export async function pause(query: Query, channel: ChannelName, recipient: string, until: Instant): Promise<void> {
+  await query
+    .insertInto('outbox_pauses')
+    .values({ channel, recipient, until })
+    .onConflict((conflict) => conflict.columns(['channel', 'recipient']).doUpdateSet({ until }))
+    .execute()
+}
+
+/** The recipients of a channel that are paused, and until when. */
+export async function readPauses(query: Query, channel: ChannelName, now: Instant): Promise<Map<string, Instant>> {
+  const rows = await query
+    .selectFrom('outbox_pauses')
+    .select(['recipient', 'until'])
+    .where('channel', '=', channel)
+    .where('until', '>', now)
+    .where('until', '<=', now + LONGEST_MS)
+    .execute()
+  return new Map(rows.map(({ recipient, until }) => [recipient, until]))
+}
+
+/** A longer one was stored by a clock that was ahead, and is ignored. */
+const LONGEST_MS = 24 * 3_600_000

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { ChatService } from './chat-services.ts'
+import { endpoint } from './endpoint.ts'
+import { ById } from './ids.ts'
+import { QuietHours } from './notification-settings.ts'
+
+/** TALK-01: what a chat or webhook may receive, and its names in the settings. */
+export const CHAT_KINDS = {
+  'week-settled': { label: 'Week settled', hint: 'Places and prizes, when the week closes' },
+  recap: { label: 'Recap', hint: 'Its first sentences, with a link to the recap and its picture' },
+  'trade-made': { label: 'Trade made', hint: 'By the commissioner, or a request that he approves' },
+  'lead-changed': { label: 'Lead changed', hint: 'On a Sunday, once a team has led the week for five minutes' },
+  'picks-missing': { label: 'Pick Night', hint: 'Which teams are missing before the lock' },
+  reveal: { label: 'The Reveal', hint: 'When the picks are locked and everybody may see them' },
+  'dues-due': { label: 'Dues reminder', hint: 'A week before and on the day, without names' },
+} as const
+
+export const ChatKind = z.enum(Object.keys(CHAT_KINDS) as [keyof typeof CHAT_KINDS, ...(keyof typeof CHAT_KINDS)[]])
+export type ChatKind = z.infer<typeof ChatKind>
+
+const LONGEST_NAME = 60
+const LONGEST_FIELD = 2_000
+/** More than any league has. */
+export const MOST_CHATS = 20
+
+const ChatName = z
+  .string()
+  .trim()
+  .min(1, 'A name is missing')
+  .max(LONGEST_NAME, `A name may have ${LONGEST_NAME} characters`)
+  .regex(/^\P{Cc}*$/u, 'A name has no control characters')
+
+/** Its addresses and secrets by the names of the service's fields. */
+const Fields = z.record(z.string().max(40), z.string().trim().max(LONGEST_FIELD))
+
+const ChatSettings = z.object({
+  name: ChatName,
+  isOn: z.boolean(),
+  kinds: z.array(ChatKind).max(Object.keys(CHAT_KINDS).length),
+  /** Whether dues reminders name the teams. */
+  namesDues: z.boolean(),
+  quiet: QuietHours,
+})
+export type ChatSettings = z.infer<typeof ChatSettings>
+
+/** Fields that are absent keep their value when a chat is edited. */
+export const ChatDraft = ChatSettings.extend({ service: ChatService, fields: Fields })
+export type ChatDraft = z.infer<typeof ChatDraft>
+
+/** A chat or webhook of the league. Its secrets are never sent: `fields` has only the host and last characters. */
+const Chat = ChatSettings.extend({
+  id: z.string(),
+  service: ChatService,
+  fields: z.record(z.string(), z.string()),
+  /** The last delivery; null for none. */
+  lastSent: z.object({ at: z.int(), title: z.string() }).nullable(),
+  /** Messages in the queue. */
+  waiting: z.int(),
+  /** Until when the receiver asked to wait; null while it accepts messages. */
+  pausedUntil: z.int().nullable(),
+  /** The last message that was given up, if none was sent after it. */
+  givenUp: z.object({ at: z.int(), reason: z.string() }).nullable(),
+})
+export type Chat = z.infer<typeof Chat>
+
+const Chats = z.object({ chats: z.array(Chat) })
+
+const HERE = '/api/commissioner/chats'
+
+export const CHAT_CALLS = {
+  all: endpoint('GET', HERE, { response: Chats }),
+  add: endpoint('POST', HERE, { body: ChatDraft, response: Chats, status: 201 }),
+  edit: endpoint('PUT', `${HERE}/:id`, { params: ById, body: ChatDraft, response: Chats }),
+  remove: endpoint('DELETE', `${HERE}/:id`, { params: ById, response: Chats }),
+  /** Sends a test message at once, also while it is off or quiet. */
+  test: endpoint('POST', `${HERE}/:id/test`, { params: ById, response: Chats }),
+}

@@ -1,0 +1,66 @@
+import { type Instant, isRunning, type Snapshot } from '@tuff/league'
+import type { Announcement } from './announcement.ts'
+import { PATHS } from './paths.ts'
+
+/** How long a team must lead alone before it counts: scores that go back and forth are announced once. */
+const CALM_MS = 5 * 60_000
+
+/** What is known of the lead of a week. */
+export type LeadWatch = {
+  readonly week: number
+  /** The leader that counts; null before the first one. */
+  readonly leader: string | null
+  /** The team that is ahead now, and since when; null while the lead is shared. */
+  readonly ahead: { readonly email: string; readonly since: Instant } | null
+  /** The changes so far: the key of the next one. */
+  readonly changes: number
+}
+
+/** The only team with the most points of the week while its games run on a Sunday in New York; null for none. */
+export function leaderNow({ week, games, teams, results }: Snapshot, now: Instant): string | null {
+  if (SUNDAY.format(now) !== 'Sun') return null
+  if (!games.some((game) => game.week === week && isRunning(game, now))) return null
+  const { points = [] } = results.find((result) => result.week === week) ?? {}
+  const most = Math.max(0, ...points)
+  const [first, second] = teams.filter((_, at) => most > 0 && points[at] === most)
+  return first && !second ? first.email : null
+}
+
+const SUNDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', weekday: 'short' })
+
+/**
+ * TALK-01: follows the lead of a week. A change is announced when another team has led alone for five minutes; the first
+ * leader of the week is no change.
+ */
+export function followLead(
+  watch: LeadWatch | undefined,
+  { week, leader }: { week: number; leader: string | null },
+  now: Instant,
+): { watch: LeadWatch; from?: string } {
+  const known = watch?.week === week ? watch : { week, leader: null, ahead: null, changes: 0 }
+  if (leader === null || leader === known.leader) return { watch: { ...known, ahead: null } }
+  // A clock that was set back starts the wait again.
+  const isAhead = known.ahead?.email === leader && known.ahead.since <= now
+  const since = isAhead && known.ahead ? known.ahead.since : now
+  if (now - since < CALM_MS) return { watch: { ...known, ahead: { email: leader, since } } }
+  if (known.leader === null) return { watch: { ...known, leader, ahead: null } }
+  return { watch: { ...known, leader, ahead: null, changes: known.changes + 1 }, from: known.leader }
+}
+
+export function leadAnnounced(
+  { teams, results, week }: Snapshot,
+  { season, leader, from, changes }: { season: number; leader: string; from: string; changes: number },
+): Announcement {
+  const points = results.find((result) => result.week === week)?.points ?? []
+  const [now, before] = [leader, from].map((email) => {
+    const at = teams.findIndex((team) => team.email === email)
+    return { name: teams[at]?.name ?? 'A team', points: points[at] ?? 0 }
+  })
+  return {
+    kind: 'lead-changed',
+    key: `lead-changed ${season} ${week} ${changes} ${leader}`,
+    title: `${now!.name} took the lead`,
+    text: `Week ${week}: ${now!.name} ${now!.points}, ${before!.name} ${before!.points}.`,
+    path: PATHS.gameDay,
+  }
+}
