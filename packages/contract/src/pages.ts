@@ -34,6 +34,7 @@ export const PAGE_PATHS = {
   data: '/commissioner/data',
   health: '/commissioner/health',
   corrections: '/commissioner/corrections',
+  chat: '/commissioner/chat',
   profile: '/profile',
   television: '/tv/:token',
 } as const

@@ -106,6 +106,7 @@ test('NAV-03 ROLE-03 D-15 the commissioner sees his tools after one check with t
     ['Accounts', '/commissioner/accounts'],
     ['Feature Flags', '/commissioner/flags'],
     ['Data and Clock', '/commissioner/data'],
+    ['Chat and Webhooks', '/commissioner/chat'],
   ])
   expect(checked).toHaveLength(1)
 })

@@ -71,6 +71,7 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
             { to: PAGE_PATHS.accounts, text: 'Accounts' },
             { to: PAGE_PATHS.flags, text: 'Feature Flags' },
             { to: PAGE_PATHS.data, text: 'Data and Clock' },
+            { to: PAGE_PATHS.chat, text: 'Chat and Webhooks' },
           ]}
           onFollow={onFollow}
         />

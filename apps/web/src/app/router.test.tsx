@@ -82,6 +82,7 @@ describe("D-15 the product's own pages", () => {
     ['/commissioner/accounts', 'Accounts'],
     ['/commissioner/flags', 'Feature Flags'],
     ['/commissioner/data', 'Data and Clock'],
+    ['/commissioner/chat', 'Chat and Webhooks'],
   ])('%s is %s, for the commissioner alone', async (path, title) => {
     isCommissioner = true
     renderInSession(() => <Pages />, { path, session: { user } })

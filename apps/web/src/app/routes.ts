@@ -130,6 +130,10 @@ export const commissionerRoutes: PageRoute[] = [
     lazy: async () => ({ Component: (await import('#features/data-sources/data-screen.tsx')).DataScreen }),
   },
   {
+    path: PAGE_PATHS.chat,
+    lazy: async () => ({ Component: (await import('#features/chat/chat-screen.tsx')).ChatScreen }),
+  },
+  {
     path: PAGE_PATHS.corrections,
     lazy: async () => ({ Component: (await import('#features/corrections/corrections-screen.tsx')).CorrectionsScreen }),
   },

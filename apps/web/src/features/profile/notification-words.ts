@@ -10,12 +10,6 @@ export function lastNotifiedInWords(at: number | null, now: number): string {
   return `Last notified ${isThisWeek ? formatWeekday(at) : formatDay(at)}`
 }
 
-/** '22:00' → '10:00 PM'. */
-export function timeInWords(time: string): string {
-  const [hours, minutes] = time.split(':').map(Number)
-  return `${hours! % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours! < 12 ? 'AM' : 'PM'}`
-}
-
 /** A default name for this device's browser. */
 export function thisDevice(browser: string): string {
   if (/iPhone|Android/.test(browser)) return 'This phone'

@@ -1,9 +1,9 @@
 import type { NotificationSettings } from '@tuff/contract'
 import { zoneHere } from '#api/notifications.ts'
+import { timeInWords, timesWithout } from '#settings/time-words.ts'
 import { Choice } from '#ui/choice.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { timeInWords } from './notification-words.ts'
 
 type Quiet = NotificationSettings['quiet']
 type Props = { quiet: Quiet; onChoose: (quiet: Quiet) => void }
@@ -39,13 +39,4 @@ export function QuietHoursCard({ quiet, onChoose }: Props) {
       </div>
     </TitledCard>
   )
-}
-
-/** Half hours, and the stored value; without the other end, since quiet hours may not be empty. */
-function timesWithout(other: string, chosen: string) {
-  const halves = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)
-  return [...new Set([...halves, chosen])]
-    .toSorted()
-    .filter((time) => time !== other)
-    .map((value) => ({ value, text: timeInWords(value) }))
 }

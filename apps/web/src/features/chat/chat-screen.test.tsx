@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Chat, ChatDraft } from '@tuff/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { ChatScreen } from './chat-screen.tsx'
+
+const CHATS = '/api/commissioner/chats'
+const AT = Date.parse('2026-11-15T21:12:00Z')
+
+const DISCORD: Chat = {
+  id: 'c1',
+  service: 'discord',
+  name: '#tuff',
+  isOn: true,
+  kinds: ['week-settled', 'trade-made'],
+  namesDues: false,
+  quiet: { isOn: true, from: '23:00', to: '08:00', zone: 'America/New_York' },
+  fields: { address: 'discord.com…9xYz' },
+  lastSent: { at: AT, title: 'Third and Lawn took the lead' },
+  waiting: 0,
+  pausedUntil: null,
+  givenUp: null,
+}
+const WEBHOOK: Chat = {
+  ...DISCORD,
+  id: 'c2',
+  service: 'webhook',
+  name: 'Scores',
+  kinds: ['recap'],
+  fields: { address: 'scores.example…tuff', secret: '…BwcH' },
+  lastSent: null,
+  givenUp: { at: AT, reason: 'Webhook answered 500.' },
+}
+
+let chats: Chat[]
+let sent: (SentRequest & { path: string })[]
+let respond: () => unknown
+
+beforeEach(() => {
+  chats = [DISCORD, WEBHOOK]
+  sent = []
+  respond = () => ({ chats })
+})
+
+test('TALK-01 each chat shows what it receives and how its messages fare', async () => {
+  show()
+  const discord = await row('Discord, #tuff')
+  expect(discord.textContent).toMatch(/Last sent .*: Third and Lawn took the lead/)
+  expect(discord.textContent).toContain('discord.com…9xYz · Quiet from 11:00 PM to 8:00 AM')
+  expect(
+    within(discord)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Week settled', 'Trade made'])
+  expect((await row('Webhook, Scores')).textContent).toMatch(/Given up .*: Webhook answered 500\./)
+})
+
+test('TALK-01 a chat that asked to wait says until when, with how many messages', async () => {
+  chats = [{ ...DISCORD, pausedUntil: AT, waiting: 2 }]
+  show()
+  expect((await row('Discord, #tuff')).textContent).toMatch(/Asked to wait until .*; 2 messages wait/)
+})
+
+test('TALK-01 a chat is added with its address, kinds and quiet hours', async () => {
+  chats = []
+  show()
+  await screen.findByText(/Let your group chat know/)
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add a chat or webhook' })
+  fireEvent.change(within(dialog).getByLabelText('Service'), { target: { value: 'telegram' } })
+  fill(dialog, 'Name', 'Managers')
+  fill(dialog, 'Bot token', '123:abc')
+  expect(save(dialog).disabled).toBe(true)
+  fill(dialog, 'Chat ID', '-100123')
+  fireEvent.click(within(dialog).getByRole('switch', { name: /^Trade made/ }))
+  fireEvent.click(within(dialog).getByRole('switch', { name: /^Dues reminder/ }))
+  fireEvent.click(within(dialog).getByRole('switch', { name: /^Names in dues reminders/ }))
+  fireEvent.click(within(dialog).getByRole('switch', { name: /^Quiet hours/ }))
+  fireEvent.change(within(dialog).getByLabelText('From'), { target: { value: '22:30' } })
+  fireEvent.click(save(dialog))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ method: 'POST', path: '' })
+  expect(sent[0]!.body).toEqual({
+    service: 'telegram',
+    name: 'Managers',
+    isOn: true,
+    kinds: ['week-settled', 'recap', 'lead-changed', 'picks-missing', 'reveal', 'dues-due'],
+    namesDues: true,
+    quiet: { isOn: true, from: '22:30', to: '08:00', zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    fields: { token: '123:abc', chat: '-100123' },
+  } satisfies ChatDraft)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('TALK-01 an edited chat keeps its secrets unless others are entered', async () => {
+  show()
+  fireEvent.click(within(await row('Webhook, Scores')).getByRole('button', { name: 'Edit Webhook, Scores' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Scores' })
+  within(dialog).getByText('Stored: scores.example…tuff. Leave it empty to keep it.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Generate' }))
+  fireEvent.click(save(dialog))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const { fields } = sent[0]!.body as ChatDraft
+  expect(sent[0]).toMatchObject({ method: 'PUT', path: '/c2' })
+  expect(Object.keys(fields)).toEqual(['secret'])
+  expect(fields.secret).toMatch(/^whsec_[A-Za-z\d+/]{43}=$/)
+})
+
+test('TALK-01 a test says whether it arrived, with the reason if not', async () => {
+  show()
+  const discord = await row('Discord, #tuff')
+  fireEvent.click(within(discord).getByRole('button', { name: 'Test Discord, #tuff' }))
+  await within(discord).findByText('Test message delivered.')
+  respond = () => Response.json({ message: 'Discord answered 503.', code: 'rule-broken' }, { status: 409 })
+  fireEvent.click(within(discord).getByRole('button', { name: 'Test Discord, #tuff' }))
+  await within(discord).findByText('Discord answered 503.')
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /c1/test', 'POST /c1/test'])
+})
+
+test('TALK-01 a chat is switched off with one click, and removed after a question', async () => {
+  show()
+  fireEvent.click(within(await row('Discord, #tuff')).getByRole('switch', { name: 'Discord, #tuff on' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]!.body).toMatchObject({ isOn: false, fields: {} })
+  fireEvent.click(within(await row('Discord, #tuff')).getByRole('button', { name: 'Remove Discord, #tuff' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Discord, #tuff?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/c1' }))
+})
+
+function show() {
+  const change = (path: string) => (_query: URLSearchParams, request: SentRequest) => {
+    if (request.method === 'GET') return { chats }
+    sent.push({ ...request, path })
+    return respond()
+  }
+  stubServer({
+    [CHATS]: change(''),
+    ...Object.fromEntries(['/c1', '/c2', '/c1/test'].map((path) => [CHATS + path, change(path)])),
+  })
+  renderPage(
+    <WithQueries>
+      <ChatScreen />
+    </WithQueries>,
+  )
+}
+
+const row = (name: string) => screen.findByRole('listitem', { name })
+
+const fill = (dialog: HTMLElement, label: string, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+
+const save = (dialog: HTMLElement) => within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save' })

@@ -1,0 +1,41 @@
+import { CHAT_SERVICES, type Chat, type ChatDraft, type ChatService } from '@tuff/contract'
+import braces from 'bootstrap-icons/icons/braces.svg?raw'
+import chatDots from 'bootstrap-icons/icons/chat-dots.svg?raw'
+import discord from 'bootstrap-icons/icons/discord.svg?raw'
+import slack from 'bootstrap-icons/icons/slack.svg?raw'
+import telegram from 'bootstrap-icons/icons/telegram.svg?raw'
+import { formatMoment } from '#ui/format.ts'
+
+/** Other services have the icon of a chat. */
+const ICONS: Partial<Record<ChatService, string>> = { discord, slack, telegram, webhook: braces }
+
+export const chatIcon = (service: ChatService): string => ICONS[service] ?? chatDots
+
+/** 'Discord, #tuff'. */
+export const chatTitle = ({ service, name }: Pick<Chat, 'service' | 'name'>): string =>
+  `${CHAT_SERVICES[service].label}, ${name}`
+
+/** How its messages fare: the most urgent news first. */
+export function chatState({ isOn, pausedUntil, givenUp, waiting, lastSent }: Chat): {
+  tone: 'good' | 'bad' | 'off'
+  sentence: string
+} {
+  if (!isOn) return { tone: 'off', sentence: 'Off' }
+  if (givenUp) return { tone: 'bad', sentence: `Given up ${formatMoment(givenUp.at)}: ${givenUp.reason}` }
+  const inQueue = waiting === 0 ? '' : `${waiting} ${waiting === 1 ? 'message waits' : 'messages wait'}`
+  if (pausedUntil !== null)
+    return { tone: 'good', sentence: `Asked to wait until ${formatMoment(pausedUntil)}${inQueue && `; ${inQueue}`}` }
+  const last = lastSent ? `Last sent ${formatMoment(lastSent.at)}: ${lastSent.title}` : 'Nothing sent yet'
+  return { tone: 'good', sentence: inQueue ? `${last}; ${inQueue}` : last }
+}
+
+/** The chat as it is, to be edited: fields that are absent keep their values. */
+export const draftOf = ({ service, name, isOn, kinds, namesDues, quiet }: Chat): ChatDraft => ({
+  service,
+  name,
+  isOn,
+  kinds,
+  namesDues,
+  quiet,
+  fields: {},
+})
