@@ -22,7 +22,7 @@ import {
 
 beforeEach(() => void silentFeeds())
 
-test('DASH-04 D-16 teams by season and by week, with their ranks, links and points', () => {
+test('DASH-04 teams by season and by week, with their ranks, links and points', () => {
   open({ currentWeek: 12, changes: { 2: { teamName: 'Fourth & Wrong' }, 3: { weeklyPoints: { 'Week 12': 230 } } } })
   expect(headersOf('Fantasy Points, Season')).toEqual(['Rank', 'Team', 'Points'])
   expect(rowsOf('Fantasy Points, Season').slice(0, 3)).toEqual([
@@ -34,7 +34,7 @@ test('DASH-04 D-16 teams by season and by week, with their ranks, links and poin
   expect(rowsOf('Fantasy Points, Week 12')).toHaveLength(12)
   expect(rowsOf('Fantasy Points, Week 12')[0]?.slice(1)).toEqual(['Team 3', '230'])
   for (const link of screen.getAllByRole('link', { name: 'Fourth & Wrong' }))
-    expect(link.getAttribute('href')).toBe('/team/Fourth%20%26%20Wrong')
+    expect(link.getAttribute('href')).toBe('/fantasypoints/Fourth%20%26%20Wrong')
 })
 
 test("DASH-04 the week's ranks are shaded, the season's are not; the own team is highlighted", () => {

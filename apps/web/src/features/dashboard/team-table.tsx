@@ -1,9 +1,10 @@
+import { PAGE_PATHS } from '@tuff/contract'
 import arrows from 'bootstrap-icons/icons/arrow-down-up.svg?raw'
 import peopleIcon from 'bootstrap-icons/icons/people.svg?raw'
 import { memo } from 'react'
+import { Link } from 'react-router'
 import { CorrectedMark } from '#corrections/corrected-mark.tsx'
 import { RankChange } from '#football/rank-change.tsx'
-import { TeamLink } from '#football/team-link.tsx'
 import { tiedRank } from '#football/tied-rank.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -62,7 +63,7 @@ const Row = memo(function Row({
         </td>
       )}
       <th scope="row" className="clip">
-        <TeamLink name={teamName} />
+        <Link to={`${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(teamName)}`}>{teamName}</Link>
       </th>
       <PointsCell value={points} mark={isCorrected && <CorrectedMark />} />
     </tr>
