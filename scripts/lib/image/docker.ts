@@ -47,7 +47,7 @@ export function dockerEngine(program: 'docker' | 'podman'): Engine {
         start: async () => void (await run('start', id)),
         run: (command) => runCaptured(program, ['exec', id, ...command]),
         async stop() {
-          await run('stop', '--time', '15', id)
+          await run('stop', '-t', '15', id)
           return Number(await run('inspect', '--format', '{{.State.ExitCode}}', id))
         },
         async remove() {

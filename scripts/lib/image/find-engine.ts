@@ -8,11 +8,12 @@ import { succeeds } from './run-program.ts'
 
 const DEBIAN_PACKAGES = ['buildah', 'runc', 'mmdebstrap']
 
-/** Docker or podman where they work, else buildah with runc, which Debian has. A client without its daemon does not count. */
+/** Docker where its daemon runs, else buildah with runc, which need none, else podman; Debian has buildah and runc. */
 export async function findEngine(): Promise<Engine> {
-  for (const program of ['docker', 'podman'] as const)
-    if (findProgram(program) && (await succeeds(program, 'info'))) return dockerEngine(program)
+  const works = async (program: 'docker' | 'podman') => findProgram(program) && (await succeeds(program, 'info'))
   const isMissing = () => !['buildah', 'runc'].every(findProgram)
+  if (await works('docker')) return dockerEngine('docker')
+  if (isMissing() && (await works('podman'))) return dockerEngine('podman')
   if (isMissing() && canAptInstall()) await aptInstall('Installing buildah and runc', DEBIAN_PACKAGES)
   if (isMissing()) throw new Trouble('An image needs docker, podman, or buildah with runc: install one of them.')
   return buildahEngine
