@@ -28,5 +28,16 @@ export type StatCategory = (typeof STAT_CATEGORIES)[number]
 
 export type Stats = Partial<Record<StatCategory, number>>
 
+/** How often the ball was meant for a player: what he made of it is in his stats. */
+export const CHANCES = ['throws', 'carries', 'targets'] as const
+export type Chances = Partial<Record<(typeof CHANCES)[number], number>>
+
 /** A player's stat line of one week. `club` is his NFL team of that week. */
-export type StatLine = { playerId: string; week: number; club: string; stats: Stats }
+export type StatLine = {
+  playerId: string
+  week: number
+  club: string
+  stats: Stats
+  /** Where the source reports them. They score nothing. */
+  chances?: Chances
+}

@@ -32,7 +32,12 @@ export type Game = {
   told?: ReportedState
   /** The kick-off in the schedule, where the league has moved it since. */
   movedFrom?: Instant
+  /** What its betting line says, where the schedule has one. */
+  expected?: ExpectedScore
 }
+
+/** Points that a game's betting line gives each club: half the total, plus or minus half the spread. */
+export type ExpectedScore = { readonly home: number; readonly away: number }
 
 /** The state of a game by a source. A cancelled game is marked by `isCancelled` alone. */
 export type ReportedState = {

@@ -10,6 +10,8 @@ export function gameOf(row: GameRow): Game {
   const game: Game = { id, week, kickoff, home, away, isFinal: row.is_final === 1 }
   if (row.is_cancelled === 1) game.isCancelled = true
   if (row.moved_from !== null) game.movedFrom = row.moved_from
+  if (row.expected_home !== null && row.expected_away !== null)
+    game.expected = { home: row.expected_home, away: row.expected_away }
   const told = reportedGame(row)
   if (told) game.told = told
   return game
@@ -27,7 +29,7 @@ function reportedGame({ state, period, clock, home_score, away_score }: GameRow)
 }
 
 export function gameRow({ told, ...game }: Game): Insertable<Tables['games']> {
-  const { id, week, kickoff, home, away, isFinal, isCancelled, movedFrom } = game
+  const { id, week, kickoff, home, away, isFinal, isCancelled, movedFrom, expected } = game
   return {
     id,
     week,
@@ -42,5 +44,7 @@ export function gameRow({ told, ...game }: Game): Insertable<Tables['games']> {
     home_score: told?.homeScore ?? null,
     away_score: told?.awayScore ?? null,
     moved_from: movedFrom ?? null,
+    expected_home: expected?.home ?? null,
+    expected_away: expected?.away ?? null,
   }
 }

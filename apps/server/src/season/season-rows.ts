@@ -125,8 +125,9 @@ function correctionOf(
     : { id, week, playerId: row.player_id, points }
 }
 
-function statLineOf({ player_id, week, club, stats }: Tables['stat_lines']): StatLine {
-  return { playerId: player_id, week, club, stats: JSON.parse(stats) }
+function statLineOf({ player_id, week, club, stats, chances }: Tables['stat_lines']): StatLine {
+  const line = { playerId: player_id, week, club, stats: JSON.parse(stats) }
+  return chances === null ? line : { ...line, chances: JSON.parse(chances) }
 }
 
 export function rosterRow({ email, week, slot, playerId }: RosterEntry): Tables['rosters'] {
@@ -140,6 +141,7 @@ export function tradeRow(trade: Omit<Trade, 'at'>, at: number): Tables['trades']
   return { id, email, week, type, ...players, created_at: at, is_after_kickoff: afterKickoff ? 1 : 0 }
 }
 
-export function statLineRow({ playerId, week, club, stats }: StatLine): Tables['stat_lines'] {
-  return { player_id: playerId, week, club, stats: JSON.stringify(stats) }
+export function statLineRow({ playerId, week, club, stats, chances }: StatLine): Tables['stat_lines'] {
+  const row = { player_id: playerId, week, club, stats: JSON.stringify(stats) }
+  return { ...row, chances: chances ? JSON.stringify(chances) : null }
 }

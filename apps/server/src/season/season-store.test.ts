@@ -188,6 +188,25 @@ onBothDatabases('the season store', (open) => {
     }
   })
 
+  test('SEER-02 betting lines and chances are stored, corrected and cleared', async () => {
+    const { store } = await newStore(smallLeague({ lines: 0 }))
+    const [game] = await store.games()
+    const chances = { carries: 12, targets: 3 }
+    for (const [expected, more] of [
+      [{ home: 24.25, away: 20.5 }, { chances }],
+      [{ home: 23, away: 21 }, {}],
+    ] as const) {
+      const [priced, counted] = [
+        { ...game!, expected },
+        { ...line('a', 1, 10), ...more },
+      ]
+      await store.save({ games: [priced], statLines: [counted] })
+      expect([await store.games(), await store.statLines([1])]).toStrictEqual([[priced], [counted]])
+    }
+    await store.save({ games: [game!] })
+    expect(await store.games()).toStrictEqual([game])
+  })
+
   test("D-08 opening a week copies every team's previous roster, once, together with the week", async () => {
     const { db, store } = await newStore()
     expect((await store.weekAndRosters()).week).toBe(1)

@@ -54,6 +54,8 @@ export const writeGames = (tx: Tx, games: readonly Game[]): Promise<void> =>
                 'home_score',
                 'away_score',
                 'moved_from',
+                'expected_home',
+                'expected_away',
               ),
             ),
         )
@@ -71,7 +73,7 @@ export async function writeStatLines(tx: Tx, lines: readonly StatLine[]): Promis
         .insertInto('stat_lines')
         .values(batch.map(statLineRow))
         .onConflict((conflict) =>
-          conflict.columns(['player_id', 'week']).doUpdateSet(excludedValues<'stat_lines'>('club', 'stats')),
+          conflict.columns(['player_id', 'week']).doUpdateSet(excludedValues<'stat_lines'>('club', 'stats', 'chances')),
         )
         .execute(),
   )

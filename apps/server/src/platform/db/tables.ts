@@ -36,6 +36,9 @@ export type Tables = {
     home_score: number | null
     away_score: number | null
     moved_from: Instant | null
+    /** What the betting line gives each club. */
+    expected_home: number | null
+    expected_away: number | null
   }
   /** Time of day, not the league's time. */
   called_off_games: { game_id: string; called_off_at: Instant; called_off_by: string }
@@ -92,7 +95,7 @@ export type Tables = {
     reason: string | null
     is_after_kickoff: Flag
   }
-  stat_lines: { player_id: string; week: number; club: string; stats: Json }
+  stat_lines: { player_id: string; week: number; club: string; stats: Json; chances: Json | null }
   /** The revision of a large part of the season; a missing one is empty. */
   season_revisions: { part: string; revision: string }
   /**

@@ -31,6 +31,12 @@ test('REAL-03 a finished game has its score and whether it went into overtime', 
   ])
 })
 
+test('SEER-02 a betting line gives each club its points; a game without one has none', async () => {
+  const text = gamesTable({ week: 1, stadium: 3, espn: 45.5 }, { week: 2 })
+  const games = await schedule(text.replace('stadium', 'spread_line').replace('espn', 'total_line')).games()
+  expect(games.map(({ expected }) => expected)).toEqual([{ home: 24.25, away: 21.25 }, undefined])
+})
+
 test('a game is final with its score, even nought to nought, and not without', async () => {
   const games = await schedule(
     gamesTable({ week: 1, home_score: 0, away_score: 0 }, { week: 2, home_score: '', away_score: '' }),

@@ -1,4 +1,4 @@
-import type { Game, Instant } from '@tuff/league'
+import type { ExpectedScore, Game, Instant } from '@tuff/league'
 import { type CsvRow, type CsvTable, readCsv } from '../reading/csv-table.ts'
 import { filledIn, placesOf, type SourceAddress } from '../reading/source-address.ts'
 import { SourceError } from '../reading/source-error.ts'
@@ -34,6 +34,8 @@ async function readSchedule(file: SourceFile, season: number): Promise<{ games: 
   const [home, away] = [table.texts('home_team'), table.texts('away_team')]
   const [homeScore, awayScore] = [table.numbers('home_score'), table.numbers('away_score')]
   const overtime = table.has('overtime') ? table.numbers('overtime') : undefined
+  const optional = (column: string) => (table.has(column) ? table.numbers(column) : undefined)
+  const [spread, total] = [optional('spread_line'), optional('total_line')]
   const [day, time] = [table.texts('gameday'), table.texts('gametime')]
 
   const tally = emptyTally()
@@ -51,6 +53,7 @@ async function readSchedule(file: SourceFile, season: number): Promise<{ games: 
         home: clubIn(table, row, home(row)),
         away: clubIn(table, row, away(row)),
         ...resultIn(homeScore(row), awayScore(row), overtime?.(row)),
+        ...expectedIn(spread?.(row), total?.(row)),
       })
     }
   }
@@ -66,6 +69,12 @@ async function readSchedule(file: SourceFile, season: number): Promise<{ games: 
 function resultIn(homeScore?: number, awayScore?: number, overtime?: number): Pick<Game, 'isFinal' | 'told'> {
   if (homeScore === undefined || awayScore === undefined) return { isFinal: false }
   return { isFinal: true, told: { state: 'final', period: overtime === 1 ? 5 : 4, homeScore, awayScore } }
+}
+
+/** The spread is the home club's; there is none until a game has a betting line. */
+function expectedIn(spread?: number, total?: number): { expected?: ExpectedScore } {
+  if (spread === undefined || total === undefined) return {}
+  return { expected: { home: (total + spread) / 2, away: (total - spread) / 2 } }
 }
 
 /** Until the league sets a time, as in the last week, a game counts as played on Sunday noon like most. */

@@ -53,6 +53,13 @@ test.each([
   expect(await offense(text).statLines(1)).toEqual([line])
 })
 
+test('SEER-02 throws, carries and targets are read where the table has them, and no zeros', async () => {
+  const table = olderStats({ player_id: '00-1', completions: 31, target_share: 4 }).replace('completions', 'attempts')
+  const [line] = (await offense(table.replace('target_share', 'targets')).statLines(1)) ?? []
+  expect(line?.chances).toEqual({ throws: 31, targets: 4 })
+  expect((await offense(olderStats({ player_id: '00-1' })).statLines(1))?.[0]?.chances).toBeUndefined()
+})
+
 test('empty or zero did not happen, and a player without a figure still has played', async () => {
   const source = offense(olderStats({ player_id: '00-1', rushing_yards: 0 }))
   expect(await source.statLines(1)).toEqual([{ playerId: '00-1', week: 1, club: 'SEA', stats: {} }])

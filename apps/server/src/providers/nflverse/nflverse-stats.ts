@@ -1,4 +1,4 @@
-import { impossibleStat, type StatCategory, type StatLine, type Stats } from '@tuff/league'
+import { type Chances, impossibleStat, type StatCategory, type StatLine, type Stats } from '@tuff/league'
 import { impossibleMessage } from '../impossible.ts'
 import { positionOf } from '../positions.ts'
 import type { ListedPlayer } from '../provider.ts'
@@ -34,6 +34,8 @@ const COLUMNS: readonly (readonly [StatCategory, ...string[][]])[] = [
   ['specialTeamsTouchdowns', ['special_teams_tds']],
 ]
 
+const CHANCE_COLUMNS = { throws: 'attempts', carries: 'carries', targets: 'targets' } as const
+
 /** nflverse's weekly stats, a whole season in one file: the older `player_stats` or the newer `stats_player_week`. */
 export function nflverseOffense(files: SourceFiles, at: SourceAddress, season: number): LineSource {
   const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
@@ -63,6 +65,7 @@ async function readStats(file: SourceFile, season: number): Promise<SeasonStats>
   const week = table.numbers('week')
   const club = table.texts('team', 'recent_team')
   const statsOf = statsReader(table)
+  const chancesOf = chancesReader(table)
 
   const tally = emptyTally()
   const lines = new Map<string, StatLine>()
@@ -80,6 +83,7 @@ async function readStats(file: SourceFile, season: number): Promise<SeasonStats>
         week: weekIn(table, row, week(row)),
         club: clubIn(table, row, club(row)),
         stats: statsOf(row),
+        ...chancesOf(row),
       }
       const key = `${line.playerId} ${line.week}`
       if (lines.has(key)) throw table.flaw(row, `has ${line.playerId} in week ${line.week} a second time`)
@@ -114,5 +118,17 @@ function statsReader(table: CsvTable): (row: CsvRow) => Stats {
     const impossible = impossibleStat(stats)
     if (impossible) throw table.flaw(row, impossibleMessage(impossible))
     return stats
+  }
+}
+
+/** Throws, carries and targets, where the table has them; zeros are omitted. */
+function chancesReader(table: CsvTable): (row: CsvRow) => { chances?: Chances } {
+  const readers = Object.entries(CHANCE_COLUMNS).flatMap(([chance, column]) =>
+    table.has(column) ? [[chance, table.numbers(column)] as const] : [],
+  )
+  if (readers.length === 0) return () => ({})
+  return (row) => {
+    const counts = readers.map(([chance, read]) => [chance, read(row) ?? 0] as const)
+    return { chances: Object.fromEntries(counts.filter(([, count]) => count !== 0)) }
   }
 }

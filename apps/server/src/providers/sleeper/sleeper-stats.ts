@@ -1,4 +1,4 @@
-import { impossibleStat, type StatCategory, type StatLine, type Stats } from '@tuff/league'
+import { type Chances, impossibleStat, type StatCategory, type StatLine, type Stats } from '@tuff/league'
 import { z } from 'zod'
 import { clubCode } from '../clubs.ts'
 import { impossibleMessage } from '../impossible.ts'
@@ -44,6 +44,12 @@ const DEFENSE = namesOf({
   specialTeamsFumbleRecoveries: 'def_st_fum_rec',
   specialTeamsForcedFumbles: 'def_st_ff',
 })
+
+const CHANCES: readonly (readonly [keyof Chances, string])[] = [
+  ['throws', 'pass_att'],
+  ['carries', 'rush_att'],
+  ['targets', 'rec_tgt'],
+]
 
 /** A file per week: figures by Sleeper's player id, by club for defences, and by TEAM_ and club for whole teams. */
 const WeekStats = z.record(z.string(), z.custom<Record<string, unknown>>(isRecord, 'not an object of figures'))
@@ -132,7 +138,7 @@ function readPlayers(file: SourceFile, week: number, known: ReadonlyMap<string, 
     else if (!player) leaveOut(tally, 'not among the listed players')
     else {
       const stats = possible(file, key, statsOf(figure, OFFENSE))
-      lines.push({ playerId: player.id, week, club: player.club, stats })
+      lines.push({ playerId: player.id, week, club: player.club, stats, chances: chancesOf(figure) })
     }
   }
   tally.kept = lines.length
@@ -175,4 +181,13 @@ function statsOf(figure: Figure, names: Names): Stats {
     if (count !== 0) stats[category] = count
   }
   return stats
+}
+
+function chancesOf(figure: Figure): Chances {
+  const chances: Chances = {}
+  for (const [chance, name] of CHANCES) {
+    const count = figure(name)
+    if (count !== 0) chances[chance] = count
+  }
+  return chances
 }
