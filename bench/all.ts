@@ -16,6 +16,7 @@ const BENCHES = [
   'league',
   'best-team',
   'forecast',
+  'forecast-seasons',
   'start',
   'calls',
   'feeds',

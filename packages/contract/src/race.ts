@@ -49,6 +49,8 @@ const SeasonToCome = z.object({
   asOf: z.object({ figures: z.int(), at: z.int() }),
   /** The projected points of the last playoff place; null where every team is in the playoffs. */
   lastIn: z.number().nullable(),
+  /** What it used besides the weeks of this season. */
+  basis: z.object({ lastSeason: z.boolean(), betting: z.boolean(), chances: z.boolean(), statuses: z.boolean() }),
   teams: z.array(TeamToCome),
 })
 

@@ -1,27 +1,24 @@
 import type { Known } from './known.ts'
-import type { Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 
 /** Whether a player is in or out when his next game is drawn, once his game of the open week is over. */
 export function stateAfter(at: number, { coming, now }: Known, outlook: Outlook, isOver: boolean) {
   const hasPlayed = isOver && coming[0]!.plays[at] === 1
-  if (!hasPlayed) return { missed: outlook.missed[at]!, leavesNext: outlook.leavesNext[at]! }
-  return { missed: now.hasLine[at] ? 0 : outlook.missed[at]! + 1, leavesNext: outlook.leaves[at]! }
+  if (!hasPlayed) return { missed: outlook.missed[at]!, playsNext: outlook.playsNext[at]! }
+  return { missed: now.hasLine[at] ? 0 : outlook.missed[at]! + 1, playsNext: BY_STATE }
 }
+
+/** The chance to play follows from the games missed so far. */
+export const BY_STATE = -1
 
 /** How fast the chance of playing fades without a stat line, per expected point. */
 const FADING = 0.6
 
 /** The chance that a player is in a game that has begun: 1 once he has a stat line, 0 when it ended without one. */
-export function chanceIn(at: number, { now }: Known, outlook: Outlook, model: Model): number {
+export function chanceIn(at: number, { now }: Known, outlook: Outlook): number {
   if (now.hasLine[at]) return 1
   if (now.left[at] === 0) return 0
-  const missed = outlook.missed[at]!
-  const before = missed === 0 ? 1 - outlook.leavesNext[at]! : chanceBack(missed, model)
+  const before = outlook.playsNext[at]!
   const quiet = Math.exp(-FADING * outlook.level[at]! * (1 - now.left[at]!))
   return (before * quiet) / (before * quiet + 1 - before)
 }
-
-/** The chance to be back after so many missed games. */
-export const chanceBack = (missed: number, { returns }: Model): number =>
-  returns[Math.min(missed, returns.length) - 1] ?? 0

@@ -1,3 +1,4 @@
+import { BY_STATE } from './availability.ts'
 import { normalQuantiles } from './gamma.ts'
 import type { Model } from './model.ts'
 import type { Plan } from './plan.ts'
@@ -35,6 +36,8 @@ export class Draws {
   readonly #newcomers: Random
   readonly #sums: Int32Array
   readonly #ways: readonly Int32Array[]
+  /** By way and club: the factor of its players' levels. */
+  readonly #factors: Float64Array
   #next = AT_ONCE
 
   constructor(plan: Plan, seed: number) {
@@ -45,7 +48,9 @@ export class Draws {
     this.#newcomers = new Random(seed + 2 ** 32)
     this.#sums = sums
     this.#ways = Array.from({ length: AT_ONCE }, (_, way) => sums.subarray(way * size, (way + 1) * size))
-    this.cost = plan.drawn.place.length + plan.running.player.length + plan.coming.sumsFrom.length - 1
+    this.#factors = new Float64Array(AT_ONCE * plan.shared.clubCount)
+    const own = plan.drawn.place.length + plan.running.player.length + plan.coming.sumsFrom.length - 1
+    this.cost = own + 1 + plan.shared.clubCount + (plan.shared.gains.length > 0 ? 1 + plan.teamCount : 0)
   }
 
   /** Whole points by week and team, then by player where the plan has them; valid for the next fifteen calls. */
@@ -62,16 +67,51 @@ export class Draws {
     for (const way of this.#ways) way.set(plan.certain)
     const size = plan.certain.length
     const players = plan.drawn.place.length
+    drawFactors(plan, this.#random, this.#factors)
+    for (const way of this.#ways) drawTrades(plan, this.#random, way)
     for (let player = 0; player < players; player++) {
       const random = player < plan.newcomersFrom ? this.#random : this.#newcomers
-      drawPlayer(plan, random, player, this.#sums, size)
+      drawPlayer(plan, random, player, this.#factors, this.#sums, size)
     }
     for (const way of this.#ways) raiseToNothing(plan, way)
   }
 }
 
+const normal = (random: Random): number => NORMAL[random.next() >>> NORMAL_SHIFT]!
+
+/** What the players of a season and of a club share. */
+function drawFactors({ shared: { season, club, clubCount } }: Plan, random: Random, factors: Float64Array): void {
+  for (let from = 0; from < factors.length; from += clubCount) {
+    const ofAll = 1 + season * normal(random)
+    for (let at = from; at < from + clubCount; at++) factors[at] = Math.max(0, ofAll + club * normal(random))
+  }
+}
+
+/** Of the luck of trades, half is the team's own and half the league's. */
+const HALF = Math.SQRT1_2
+
+/** The gain of each team's trades to come, the same luck in all its weeks. */
+function drawTrades({ shared: { gains, gainDoubt }, teamCount }: Plan, random: Random, way: Int32Array): void {
+  if (gains.length === 0) return
+  const ofAll = normal(random)
+  for (let team = 0; team < teamCount; team++) {
+    const luck = Math.max(0, 1 + gainDoubt * HALF * (ofAll + normal(random)))
+    if (gains[gains.length - teamCount + team] === 0) continue
+    for (let sum = team; sum < gains.length; sum += teamCount) {
+      way[sum]! += (luck * gains[sum]! + 0.5) | 0
+    }
+  }
+}
+
 /** One player in each draw: first his true level, then his games. His data is read once per block. */
-function drawPlayer(plan: Plan, random: Random, player: number, sums: Int32Array, size: number): void {
+function drawPlayer(
+  plan: Plan,
+  random: Random,
+  player: number,
+  factors: Float64Array,
+  sums: Int32Array,
+  size: number,
+): void {
   const { drawn, running, coming } = plan
   const level = drawn.level[player]!
   const doubt = drawn.doubt[player]!
@@ -81,17 +121,28 @@ function drawPlayer(plan: Plan, random: Random, player: number, sums: Int32Array
     from: coming.from[player]!,
     to: coming.from[player + 1]!,
     table: drawn.table[player]!,
-    leavesNext: drawn.leavesNext[player]!,
+    playsNext: game < 0 ? drawn.playsNext[player]! : BY_STATE,
     leaves: drawn.leaves[player]!,
   }
+  const hasNext = games.playsNext !== BY_STATE && games.from < games.to
+  const later = hasNext ? games.from + 1 : games.from
+  const favour = drawn.favour[player]!
+  const clubCount = plan.shared.clubCount
+  let factor = drawn.club[player]!
   for (let from = 0; from < sums.length; from += size) {
-    const guess = level + doubt * NORMAL[random.next() >>> NORMAL_SHIFT]!
-    const drawnLevel = Math.min(HIGHEST_LEVEL, Math.max(0, guess + 0.5)) | 0
-    const isBack = game >= 0 && drawRunning(plan, random.next(), game, drawnLevel, sums, from)
-    const missedNow = game < 0 ? missed : isBack ? 0 : missed + 1
-    drawComing(plan, random, games, drawnLevel, missedNow, sums, from)
+    const guess = level * factors[factor]! + doubt * NORMAL[random.next() >>> NORMAL_SHIFT]!
+    factor += clubCount
+    const drawnLevel = stepOf(guess)
+    const openLevel = favour === 1 ? drawnLevel : stepOf(guess * favour)
+    const isBack = game >= 0 && drawRunning(plan, random.next(), game, openLevel, sums, from)
+    let missedNow = game < 0 ? missed : isBack ? 0 : missed + 1
+    if (hasNext) missedNow = drawNext(plan, random.next(), games, openLevel, missedNow, sums, from)
+    drawComing(plan, random, later, games, drawnLevel, missedNow, sums, from)
   }
 }
+
+/** The nearest step of the tables. */
+const stepOf = (level: number): number => Math.min(HIGHEST_LEVEL, Math.max(0, level + 0.5)) | 0
 
 /** A player's additional points in a running game follow a part of his level. Returns whether he is in the game. */
 function drawRunning(plan: Plan, bits: number, game: number, level: number, sums: Int32Array, from: number): boolean {
@@ -117,14 +168,32 @@ type Games = {
   readonly from: number
   readonly to: number
   readonly table: number
-  readonly leavesNext: number
+  readonly playsNext: number
   readonly leaves: number
+}
+
+/** A player's next game, of which more is known than of those after it. Returns the games missed since. */
+function drawNext(
+  { coming: { sumsFrom, sums: addsTo }, tables: { whole } }: Plan,
+  bits: number,
+  { from: game, table, playsNext }: Games,
+  level: number,
+  missed: number,
+  sums: Int32Array,
+  from: number,
+): number {
+  if ((bits & CHANCE_BITS) >= playsNext) return missed + 1
+  const points = whole[table + level * OUTCOMES + (bits >>> OUTCOME_SHIFT)]!
+  const last = sumsFrom[game + 1]!
+  for (let at = sumsFrom[game]!; at < last; at++) sums[from + addsTo[at]!]! += points
+  return 0
 }
 
 function drawComing(
   { coming: { sumsFrom, sums: addsTo }, drawn: { returns }, tables: { whole } }: Plan,
   random: Random,
-  { from: first, to: end, table, leavesNext, leaves }: Games,
+  first: number,
+  { to: end, table, leaves }: Games,
   level: number,
   missedBefore: number,
   sums: Int32Array,
@@ -133,12 +202,10 @@ function drawComing(
   const outcomes = table + level * OUTCOMES
   const longest = returns.length - 1
   let missed = Math.min(missedBefore, longest)
-  let leavesNow = leavesNext
   for (let game = first; game < end; game++) {
     const bits = random.next()
     const chance = bits & CHANCE_BITS
-    const isOut = missed === 0 ? chance < leavesNow : chance >= returns[missed]!
-    leavesNow = leaves
+    const isOut = missed === 0 ? chance < leaves : chance >= returns[missed]!
     if (isOut) {
       if (missed < longest) missed++
       continue

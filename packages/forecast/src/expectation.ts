@@ -4,28 +4,20 @@ import type { Known } from './known.ts'
 /** The prior of a player's points per game by position and salary. */
 export type Expectation = (position: Position, salary: number) => number
 
-/** The prior at a usual salary, before the season's own figures. */
-export const USUAL: Readonly<Record<Position, number>> = { QB: 17, RB: 11, WR: 11, TE: 9, DEF: 7 }
 /** The prior weighs as much as this many games of a player. */
 const GUESS_WEIGHT = 3
 
 /**
- * A linear fit by position of points on salary, each player weighted by his games. `means` and `weights` are by player,
- * `means` without touchdowns or with them.
+ * A linear fit by position of points on salary, each player weighted by his games. `means` and `weights` are by player.
  */
-export function expectationOf(
-  known: Known,
-  means: Float64Array,
-  weights: Float64Array,
-  isBySalary: boolean,
-): Expectation {
+export function expectationOf(known: Known, means: Float64Array, weights: Float64Array): Expectation {
   // A salary of 1 is an even share of the cap.
   const share = known.salaryCap / SLOTS.length
-  const scale = (salary: number) => (isBySalary ? salary / share : 1)
+  const scale = (salary: number) => salary / share
   const lines = new Map(
     POSITIONS.map((position) => {
       const line = new Line()
-      const usual = USUAL[position]
+      const usual = known.usual[position]
       line.add(0, 0.3 * usual, GUESS_WEIGHT)
       line.add(1, usual, GUESS_WEIGHT)
       line.add(2, 1.7 * usual, GUESS_WEIGHT)

@@ -1,8 +1,8 @@
 import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, restEnds } from '@tuff/league'
-import { chanceBack, chanceIn } from './availability.ts'
+import { BY_STATE, chanceIn } from './availability.ts'
 import { decimal, type Known } from './known.ts'
 import { MODEL, type Model } from './model.ts'
-import { type Outlook, outlookOf } from './outlook.ts'
+import { chanceBack, type Outlook, outlookOf } from './outlook.ts'
 
 /** A player's expected points. */
 export type PlayerForecast = {
@@ -34,18 +34,23 @@ export const expectedRest = (known: Known, model: Model = MODEL): number[] =>
 function expectedWeeks(at: number, known: Known, outlook: Outlook, model: Model): number[] {
   const { now, coming } = known
   /** The chance of each number of consecutive missed games. */
-  let missed = new Array<number>(model.returns.length + 1).fill(0)
-  missed[Math.min(outlook.missed[at]!, model.returns.length)] = 1
-  let leaves = outlook.leavesNext[at]!
+  let missed = new Array<number>(model.plays.returns.length + 1).fill(0)
+  missed[Math.min(outlook.missed[at]!, model.plays.returns.length)] = 1
+  const leaves = outlook.leaves[at]!
+  let playsNext = outlook.playsNext[at]!
   return coming.map(({ plays }, index) => {
     const soFar = index === 0 ? decimal(now.points[at]!) : 0
     if (!plays[at]) return soFar
     const left = index === 0 ? now.left[at]! : 1
     const hasBegun = index === 0 && (left < 1 || now.hasLine[at] === 1)
-    const isIn = hasBegun ? chanceIn(at, known, outlook, model) : undefined
-    missed = afterGame(missed, (games) => isIn ?? (games === 0 ? 1 - leaves : chanceBack(games, model)))
-    leaves = outlook.leaves[at]!
-    return soFar + missed[0]! * outlook.level[at]! * left
+    const next = hasBegun ? chanceIn(at, known, outlook) : playsNext
+    missed = afterGame(missed, (games) => {
+      if (next !== BY_STATE) return next
+      return games === 0 ? 1 - leaves : chanceBack(games, model)
+    })
+    playsNext = BY_STATE
+    const favour = index === 0 ? outlook.favour[at]! : 1
+    return soFar + missed[0]! * outlook.level[at]! * favour * left
   })
 }
 

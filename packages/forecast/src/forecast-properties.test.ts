@@ -36,6 +36,12 @@ const sum = (figures: readonly number[]) => figures.reduce((total, figure) => to
 const kindsOf = (seed: number) => (seed % 2 === 0 ? PAYOUT_KINDS : ADDED_KINDS)
 const knowns = new Map<number, Known>()
 /** Cached, because most properties use the same leagues. */
+/** Teams trade apart. */
+const withoutTrades = (known: Known): Known => ({
+  ...known,
+  trades: { ...known.trades, left: new Int32Array(known.teamCount) },
+})
+
 function knownOf(seed: number): Known {
   const made = knowns.get(seed)
   if (made) return made
@@ -172,7 +178,7 @@ describe('RACE-03 over a thousand random leagues', () => {
     'equal rosters and totals have equal chances, except one place where names decide',
     () => {
       for (const seed of SEEDS) {
-        const known = twins(knownOf(seed))
+        const known = withoutTrades(twins(knownOf(seed)))
         const season = forecastSeason(known, how(seed)).teams
         expect(season[1]).toMatchObject({
           projected: season[0]!.projected,

@@ -1,4 +1,5 @@
 import {
+  type Availability,
   EVERY_WEEK,
   type Instant,
   LAST_WEEK,
@@ -8,9 +9,11 @@ import {
   type Snapshot,
   type WeekSheet,
 } from '@tuff/league'
+import { favourOf, hasLines } from './betting.ts'
 import { type LiveGame, shareLeft } from './game-share.ts'
-import type { ComingWeek, Known, OpenWeek, SettledWeek } from './known.ts'
-import { readSheet } from './read-sheet.ts'
+import type { ComingWeek, Known, KnownPlayer, LastSeason, OpenWeek, SettledWeek } from './known.ts'
+import { readSheet, usualPoints } from './read-sheet.ts'
+import { tradesOf } from './trading.ts'
 import { clubsAsOf, whoPlayed, whoPlays } from './who-plays.ts'
 
 type When = {
@@ -19,40 +22,67 @@ type When = {
   live?: ReadonlyMap<string, LiveGame>
   /** As known when this week was complete: later figures, rosters and trades are ignored. */
   after?: number
+  /** By the player's id. */
+  lastSeason?: ReadonlyMap<string, LastSeason> | undefined
+  /** Who is out or in doubt, by id; a player that is not in it is fit. */
+  statuses?: ReadonlyMap<string, Availability> | undefined
 }
 
 /** The input of a forecast, from a league (RACE-01). */
-export function gather(snapshot: Snapshot, { now, live, after }: When): Known {
+export function gather(snapshot: Snapshot, { now, live, after, lastSeason, statuses }: When): Known {
   const { settings, players, teams } = snapshot
   const open = after === undefined ? openWeek(snapshot) : after + 1
   const lineups = lineupsOf(snapshot)
   const clubs = clubsAsOf(snapshot, open - 1)
   const then = after === undefined ? undefined : clubs.at(-1)
+  const clubNow = then ?? players.map(({ club }) => club)
+  const numbers = new Map([...new Set(clubNow)].map((club, at) => [club, at]))
+  const before = snapshot.sheets.slice(0, open - 1)
   return {
     money: settings.payouts,
     salaryCap: settings.salaryCap,
     playoffTeams: Math.min(settings.playoffTeams, teams.length),
-    players: players.map(({ position, salary }) => ({ position, salary })),
+    players: players.map(({ id, position, salary }, at): KnownPlayer => {
+      const [last, status] = [lastSeason?.get(id), statuses?.get(id)]
+      return {
+        position,
+        salary,
+        club: numbers.get(clubNow[at]!)!,
+        ...(last && { lastSeason: last }),
+        ...(status && { status }),
+      }
+    }),
     teamCount: teams.length,
     firstWeek: settings.firstWeek,
     open,
-    settled: snapshot.sheets.slice(0, open - 1).map((sheet, at) => settledWeek(snapshot, sheet, clubs[at]!)),
+    settled: before.map((sheet, at) => settledWeek(snapshot, sheet, clubs[at]!)),
     coming: EVERY_WEEK.slice(open - 1).map((week) => ({
       plays: then ? whoPlayed(snapshot.games, then, week) : whoPlays(snapshot, week),
       lineups: lineups(Math.min(week, after ?? week)),
     })),
     now: after === undefined && open <= LAST_WEEK ? openWeekOf(snapshot, open, now, live) : notBegun(snapshot),
+    usual: usualPoints(settings),
+    basis: {
+      lastSeason: (lastSeason?.size ?? 0) > 0,
+      betting: hasLines(snapshot, open),
+      chances: before.some((sheet) => readSheet(sheet, snapshot).hasChances),
+      statuses: (statuses?.size ?? 0) > 0,
+    },
+    clubCount: numbers.size,
+    favour: favourOf(snapshot, clubNow, open),
+    trades: tradesOf(snapshot, after ?? LAST_WEEK),
   }
 }
 
 function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: readonly string[]): SettledWeek {
   const plays = whoPlayed(snapshot.games, clubs, sheet.week)
-  const { points, touchdowns } = readSheet(sheet, snapshot)
+  const { points, touchdowns, chances } = readSheet(sheet, snapshot)
   // A player with a line has played, whatever the schedule says.
   for (let at = 0; at < points.length; at++) if (!Number.isNaN(points[at]!)) plays[at] = 1
   const { points: totals, isComplete } = snapshot.results[sheet.week - 1]!
   // Players' weeks before the league's first week are input too.
-  return { hasData: sheet.lineCount > 0, isComplete, points, touchdowns, plays, totals: Int32Array.from(totals) }
+  const hasData = sheet.lineCount > 0
+  return { hasData, isComplete, points, touchdowns, chances, plays, totals: Int32Array.from(totals) }
 }
 
 /**

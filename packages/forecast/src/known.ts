@@ -1,4 +1,4 @@
-import type { Cents, Points, Position, Settings } from '@tuff/league'
+import type { Availability, Cents, Points, Position, Settings } from '@tuff/league'
 
 /**
  * The input of a forecast: the league in a form that is cheap to transfer to a worker thread. Players and teams are
@@ -19,9 +19,37 @@ export type Known = {
   /** From the open week to week 18: the available players, and the rosters. */
   readonly coming: readonly ComingWeek[]
   readonly now: OpenWeek
+  /** Points per game of a usual starter by this league's scoring. */
+  readonly usual: Readonly<Record<Position, number>>
+  /** What is known besides the weeks of this season. */
+  readonly basis: Basis
+  readonly clubCount: number
+  /** By player: what the betting line of the open week gives his club, as a share of its usual points. */
+  readonly favour: Float64Array
+  /** By team: trades so far, and those left for the regular season; and the week of the league's first one. */
+  readonly trades: { readonly made: Int32Array; readonly left: Int32Array; readonly since: number }
 }
 
-type KnownPlayer = { readonly position: Position; readonly salary: Cents }
+/** Which inputs a forecast has; it works without each of them. */
+export type Basis = {
+  readonly lastSeason: boolean
+  readonly betting: boolean
+  readonly chances: boolean
+  readonly statuses: boolean
+}
+
+/** A player's points per game and his games of last season, by this league's scoring. */
+export type LastSeason = { readonly points: number; readonly games: number }
+
+export type KnownPlayer = {
+  readonly position: Position
+  readonly salary: Cents
+  /** A number for his club. */
+  readonly club: number
+  readonly lastSeason?: LastSeason
+  /** What a source reports; absent for one who is fit. */
+  readonly status?: Availability
+}
 
 /** The result of a week. */
 export type SettledWeek = {
@@ -32,6 +60,8 @@ export type SettledWeek = {
   readonly points: Float64Array
   /** The part of his points from touchdowns. */
   readonly touchdowns: Float64Array
+  /** What an average player makes of his throws, carries and targets. */
+  readonly chances: Float64Array
   /** By player: 1 if his club played. */
   readonly plays: Uint8Array
   /** By team: whole points. */

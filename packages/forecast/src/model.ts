@@ -1,38 +1,68 @@
-import type { Position } from '@tuff/league'
+import type { Chances, Position, Stats } from '@tuff/league'
+import { FITTED } from './fitted.ts'
 
-/** The parameters of the model; README.md explains each part and its value on a real season. */
+type ByPosition<Value> = Readonly<Record<Position, Value>>
+
+/** Which of last season and chances are known. */
+export type LevelSet = 'neither' | 'lastSeason' | 'chances' | 'both'
+
+/** The parameters of the model; README.md explains each and how it was fitted. */
 export type Model = {
   /** The weight of a week relative to the following one. */
   readonly recency: number
-  /** The prior's weight in weeks, for all points but touchdowns. It ages like a week before the season. */
-  readonly shrinking: number
-  /** The same for touchdowns, whose prior is the position's share of the player's other points. */
-  readonly touchdownShrinking: Readonly<Record<Position, number>>
-  /** Whether the prior follows the salary, or only the position. */
-  readonly bySalary: boolean
-  /** Variance of a player's week by position, per expected point. */
-  readonly swing: Readonly<Record<Position, number>>
-  /** The drift of a player's level over a season, as a share of it, beyond the uncertainty of few weeks. */
-  readonly drift: number
-  /**
-   * Chance that a playing player misses the next game: for the best, the increase without points, and its decay, in
-   * parts of his position's usual score.
-   */
-  readonly leaves: { readonly least: number; readonly more: number; readonly fades: number }
-  /** The factor after a game far below his level: he was hurt, or lost his place. */
-  readonly shaken: { readonly below: number; readonly times: number }
-  /** Chance to be back after one, two, three ... missed games. */
-  readonly returns: readonly number[]
+  /** What else is known counts as so many weeks before the season, and beside a player's touchdowns. */
+  readonly ownWeeks: number
+  readonly touchdownWeeks: number
+  /** The same for the games of last season. */
+  readonly lastSeasonGames: number
+  /** The weights of the evidence of a player's level, in the order of `evidence.ts`. */
+  readonly level: Readonly<Record<LevelSet, ByPosition<readonly number[]>>>
+  /** How much of a betting line's favour goes into a player's points. */
+  readonly favour: ByPosition<number>
+  /** Variance of a player's week, per expected point. */
+  readonly swing: ByPosition<number>
+  readonly doubt: Doubt
+  readonly plays: Plays
+  readonly trading: Trading
+  /** The stat line of a usual starter, and what a throw, a carry and a target usually bring. */
+  readonly usual: ByPosition<Stats>
+  readonly chances: ByPosition<Readonly<Record<keyof Chances, Stats>>>
 }
 
-export const MODEL: Model = {
-  recency: 0.84,
-  shrinking: 8,
-  touchdownShrinking: { QB: 4, RB: 20, WR: 20, TE: 20, DEF: 20 },
-  bySalary: true,
-  swing: { QB: 2.5, RB: 3.7, WR: 4.6, TE: 4.0, DEF: 5.5 },
-  drift: 0.2,
-  leaves: { least: 0.045, more: 0.5, fades: 0.27 },
-  shaken: { below: 0.3, times: 2.6 },
-  returns: [0.38, 0.28, 0.22, 0.16, 0.12],
+/** What is not known of the levels, as shares of a level. */
+type Doubt = {
+  /** Of a player: the variance of few weeks, as a multiple of a week's; his drift over a season. */
+  readonly weeks: number
+  readonly drift: number
+  /** What all players of a club share, and all players of the season at its beginning. */
+  readonly club: number
+  readonly season: number
+  /** The weeks after which half of the season's variance is known. */
+  readonly seasonWeeks: number
 }
+
+/** Missing weeks. Log odds of missing the next game: of a position, per level in parts of the usual one. */
+type Plays = {
+  readonly leaves: { readonly base: ByPosition<number>; readonly perLevel: number }
+  /** For the very next game; `shaken` is added after a game below this part of his level. */
+  readonly leavesNext: { readonly base: ByPosition<number>; readonly perLevel: number; readonly shaken: number }
+  readonly shakenBelow: number
+  /** Chance to be back after one, two, three ... missed games. */
+  readonly returns: readonly number[]
+  /** What is left of a player's level after one, two, three ... missed games. */
+  readonly levelBack: readonly number[]
+}
+
+/** The gain of trades. */
+type Trading = {
+  /** Points a week of one trade, and its uncertainty as a share. */
+  readonly gain: number
+  readonly doubt: number
+  /** Trades of a team in a week, before any is known, and the team-weeks that this counts as. */
+  readonly rate: number
+  readonly trust: number
+  /** The weeks that the league's rate counts as beside a team's own. */
+  readonly ownTrust: number
+}
+
+export const MODEL: Model = FITTED

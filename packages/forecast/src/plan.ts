@@ -1,9 +1,10 @@
 import { wholePoints } from '@tuff/league'
-import { chanceIn, stateAfter } from './availability.ts'
+import { BY_STATE, chanceIn, stateAfter } from './availability.ts'
 import type { Known } from './known.ts'
 import type { Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 import { ownersByWeek } from './owners.ts'
+import { tradeGains } from './trading.ts'
 import { LEVELS_PER_POINT, tableAt, type WeekTables, weekTables } from './week-tables.ts'
 
 /**
@@ -24,6 +25,18 @@ export type Plan = {
   readonly newcomersFrom: number
   readonly running: RunningGames
   readonly coming: ComingGames
+  readonly shared: Shared
+}
+
+/** What several players or teams share in a draw. */
+type Shared = {
+  readonly clubCount: number
+  /** One standard deviation, as a share of a level. */
+  readonly season: number
+  readonly club: number
+  /** By week and team: the expected gain of trades to come; empty where there is none. */
+  readonly gains: Float64Array
+  readonly gainDoubt: number
 }
 
 /** Chances are in sixteen bits, levels in steps of the tables. */
@@ -35,7 +48,11 @@ type DrawnPlayers = {
   readonly doubt: Float64Array
   readonly missed: Int32Array
   readonly leaves: Int32Array
-  readonly leavesNext: Int32Array
+  /** Of his next game, or `BY_STATE`. */
+  readonly playsNext: Int32Array
+  readonly club: Int32Array
+  /** In his game of the open week, if it is to come; 1 otherwise. */
+  readonly favour: Float64Array
   /** By the number of consecutive missed games. */
   readonly returns: Int32Array
 }
@@ -129,17 +146,25 @@ export function planOf(
       table: byIndex((at) => tableAt(known.players[at]!.position)),
       level: Float64Array.from(drawnPlaces, (at) => outlook.level[at]! * LEVELS_PER_POINT),
       doubt: Float64Array.from(drawnPlaces, (at) => outlook.doubt[at]! * LEVELS_PER_POINT),
-      missed: byIndex((_, index) => Math.min(states[index]!.missed, model.returns.length)),
+      missed: byIndex((_, index) => Math.min(states[index]!.missed, model.plays.returns.length)),
       leaves: byIndex((at) => bits(outlook.leaves[at]!)),
-      leavesNext: byIndex((_, index) => bits(states[index]!.leavesNext)),
-      returns: Int32Array.from([1, ...model.returns], bits),
+      playsNext: byIndex((_, index) => {
+        const { playsNext } = states[index]!
+        return playsNext === BY_STATE ? BY_STATE : bits(playsNext)
+      }),
+      club: byIndex((at) => known.players[at]!.club),
+      favour: Float64Array.from(drawnPlaces, (at, index) => {
+        const isOver = states[index]!.playsNext === BY_STATE
+        return known.coming[0]!.plays[at] && !isOver ? outlook.favour[at]! : 1
+      }),
+      returns: Int32Array.from([1, ...model.plays.returns], bits),
     },
     running: {
       of: byIndex((_, index) => running.player.indexOf(index)),
       player: Int32Array.from(running.player),
       hundredths: Int32Array.from(ofRunning((at) => now.points[at]!)),
       left: Float64Array.from(ofRunning((at) => now.left[at]!)),
-      isIn: Int32Array.from(ofRunning((at) => bits(chanceIn(at, known, outlook, model)))),
+      isIn: Int32Array.from(ofRunning((at) => bits(chanceIn(at, known, outlook)))),
       sumsFrom: Int32Array.from(running.sumsFrom),
       sums: Int32Array.from(running.sums),
     },
@@ -148,5 +173,19 @@ export function planOf(
       sumsFrom: Int32Array.from(coming.sumsFrom),
       sums: Int32Array.from(coming.sums),
     },
+    shared: sharedOf(known, model, weeks.length),
+  }
+}
+
+function sharedOf(known: Known, model: Model, weekCount: number): Shared {
+  const { season, seasonWeeks, club } = model.doubt
+  // The rosters of a single week are taken as they are.
+  const gains = weekCount > 1 ? tradeGains(known, model, weekCount) : new Float64Array()
+  return {
+    clubCount: known.clubCount,
+    season: season * Math.sqrt(seasonWeeks / (seasonWeeks + known.settled.length)),
+    club,
+    gains: gains.some((gain) => gain > 0) ? gains : new Float64Array(),
+    gainDoubt: model.trading.doubt,
   }
 }

@@ -1,5 +1,6 @@
 import { gather } from '@tuff/forecast'
 import { LAST_REGULAR_WEEK, openWeek, type Snapshot } from '@tuff/league'
+import type { ForecastInputs } from './forecast-inputs.ts'
 import type { ForecastThread } from './forecast-thread.ts'
 import { seedOf } from './seed.ts'
 
@@ -22,8 +23,9 @@ export async function chancesAfter(
   snapshot: Snapshot,
   now: number,
   thread: Pick<ForecastThread, 'run'>,
+  inputs: ForecastInputs = {},
 ): Promise<TeamChances> {
-  const known = gather(snapshot, { now, after: week })
+  const known = gather(snapshot, { now, after: week, ...inputs })
   const { playoffs, money } = await thread.run({
     of: 'chances',
     known,

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { chancesAfter, settledWeeks } from './chances-after.ts'
+import type { GatherInputs } from './forecast-inputs.ts'
 import type { ForecastThread } from './forecast-thread.ts'
 import type { StoredForecasts } from './stored-forecasts.ts'
 
@@ -12,6 +13,7 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   thread: Pick<ForecastThread, 'run'>
   kept: Pick<StoredForecasts, 'after' | 'store'>
+  inputs?: GatherInputs
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
@@ -19,7 +21,7 @@ type Deps = {
  * RACE-07: when a week is settled, the leader stores the forecast of the next one, once. Only before it has begun:
  * later it would be no forecast.
  */
-export function createForecastKeeper({ league, clock, thread, kept, log }: Deps) {
+export function createForecastKeeper({ league, clock, thread, kept, inputs = async () => ({}), log }: Deps) {
   return { tick, ...repeatWhileStarted('the keeping of forecasts', tick, log) }
 
   async function tick(): Promise<void> {
@@ -28,7 +30,7 @@ export function createForecastKeeper({ league, clock, thread, kept, log }: Deps)
     if (snapshot.teams.length === 0) return
     const week = settledWeeks(snapshot).at(-1)
     if (week === undefined || hasBegun(snapshot, week + 1, clock.now()) || kept.after(week, snapshot)) return
-    const teams = await chancesAfter(week, snapshot, clock.now(), thread)
+    const teams = await chancesAfter(week, snapshot, clock.now(), thread, await inputs(snapshot))
     // The computation takes a while.
     const now = clock.now()
     if (league.snapshot.results[week] !== snapshot.results[week] || hasBegun(league.snapshot, week + 1, now)) return

@@ -4,12 +4,14 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '#platform/backoff.ts'
 import { createMutex } from '#platform/mutex.ts'
-import type { ForecastJob, ForecastKind, WorkOf } from './forecast-work.ts'
+import type { ForecastJob, ForecastKind, LastSeasonJob, LastSeasons, WorkOf } from './forecast-work.ts'
 import { createPushPause } from './push-pause.ts'
 
 export type ForecastThread = {
   /** Computes a forecast on the worker thread, after earlier jobs. */
   run<Kind extends ForecastKind>(job: ForecastJob<Kind>): Promise<WorkOf<Kind>>
+  /** Points per game of an archived season; unpacking it takes too long for the thread that serves. */
+  lastSeason(job: LastSeasonJob): Promise<LastSeasons>
   /** Pauses the thread until a push of points is done. */
   giveWay(): void
   /** Whether a thread exists now, which takes memory. */
@@ -53,7 +55,8 @@ export function createForecastThread(deps: Deps): ForecastThread {
   let idle: NodeJS.Timeout | undefined
 
   return {
-    run: (job) => serialize(() => work(job)),
+    run: <Kind extends ForecastKind>(job: ForecastJob<Kind>) => serialize(() => work<WorkOf<Kind>>(job)),
+    lastSeason: (job) => serialize(() => work<LastSeasons>(job)),
     giveWay: giveWay.ask,
     get isUp() {
       return worker !== undefined
@@ -65,7 +68,7 @@ export function createForecastThread(deps: Deps): ForecastThread {
     },
   }
 
-  async function work<Kind extends ForecastKind>(job: ForecastJob<Kind>): Promise<WorkOf<Kind>> {
+  async function work<Result>(job: ForecastJob | LastSeasonJob): Promise<Result> {
     const { signal } = closing
     clearTimeout(idle)
     if (failures > 0) await wait(pauseAfter(failures - 1, restartsMs), undefined, { signal, ref: false })
@@ -78,7 +81,7 @@ export function createForecastThread(deps: Deps): ForecastThread {
       const [done] = await once(worker, 'message', { signal: AbortSignal.any([signal, limit.signal]) })
       failures = 0
       jobs.done++
-      return done as WorkOf<Kind>
+      return done as Result
     } catch (error) {
       await end()
       if (!signal.aborted) {

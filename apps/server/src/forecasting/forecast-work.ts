@@ -4,11 +4,14 @@ import {
   forecastSwap,
   forecastWeek,
   type Known,
+  type LastSeason,
   type LineupSwap,
   type SeasonForecast,
   type TeamSeason,
   type WeekForecast,
 } from '@tuff/forecast'
+import type { Settings } from '@tuff/league'
+import { lastSeasonOf } from './last-season.ts'
 
 /** A job for the worker thread: the known data, what to forecast, and with how many simulations. */
 export type ForecastJob<Kind extends ForecastKind = ForecastKind> = {
@@ -33,6 +36,13 @@ type SeasonWork = SeasonForecast & { readonly playerPoints: readonly number[] }
 type Worked = { week: WeekWork; season: SeasonWork; chances: Chances; swap: TeamSeason }
 export type ForecastKind = keyof Worked
 export type WorkOf<Kind extends ForecastKind> = Worked[Kind]
+
+/** Unpacks an archived season, for the league's scoring. */
+export type LastSeasonJob = { readonly of: 'lastSeason'; readonly body: string; readonly settings: Settings }
+export type LastSeasons = ReadonlyMap<string, LastSeason>
+
+export const doJob = (job: ForecastJob | LastSeasonJob, between?: () => void): WorkOf<ForecastKind> | LastSeasons =>
+  job.of === 'lastSeason' ? lastSeasonOf(job.body, job.settings) : doForecast(job, between)
 
 /** Runs a job on the worker thread; deterministic (RACE-01). */
 export function doForecast(job: ForecastJob, between?: () => void): WorkOf<ForecastKind> {

@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { doForecast, type ForecastJob } from './forecast-work.ts'
+import { doJob, type ForecastJob, type LastSeasonJob } from './forecast-work.ts'
 import { GOING_OUT } from './push-pause.ts'
 
 /** A tenth of the main thread's share of the CPU when there is not enough for both. */
@@ -13,9 +13,9 @@ const sign: Int32Array = workerData.sign
 stepBack()
 
 /** The worker thread: one job after the other, until it is told to end. */
-parentPort?.on('message', (job: ForecastJob) => {
+parentPort?.on('message', (job: ForecastJob | LastSeasonJob) => {
   standStill()
-  parentPort?.postMessage(doForecast(job, standStill))
+  parentPort?.postMessage(doJob(job, standStill))
 })
 
 /** Blocks while points are pushed. */

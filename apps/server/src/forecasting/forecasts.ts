@@ -2,6 +2,7 @@ import { gather, type Known, type LineupSwap, type TeamSeason } from '@tuff/fore
 import { type Instant, isRunning, type Snapshot, type Team } from '@tuff/league'
 import type { Clock } from '#platform/clock.ts'
 import type { LiveLeague } from '#season/live-league.ts'
+import type { GatherInputs } from './forecast-inputs.ts'
 import type { ForecastThread } from './forecast-thread.ts'
 import type { ForecastKind, WorkOf } from './forecast-work.ts'
 import { liveGames } from './live-games.ts'
@@ -65,9 +66,11 @@ type Deps = {
   league: Pick<LiveLeague, 'snapshot' | 'version' | 'onChange'>
   clock: Pick<Clock, 'now' | 'speed'>
   thread: Pick<ForecastThread, 'run'>
+  /** By default nothing but the snapshot is known. */
+  inputs?: GatherInputs
 }
 
-export function createForecasts({ league, clock, thread }: Deps): Forecasts {
+export function createForecasts({ league, clock, thread, inputs = async () => ({}) }: Deps): Forecasts {
   const kept: { [Kind in LiveKind]: Kept<Kind> } = { week: nothing(), season: nothing() }
   const listeners: ((kind: LiveKind) => void)[] = []
   let isWorking = false
@@ -134,9 +137,10 @@ export function createForecasts({ league, clock, thread }: Deps): Forecasts {
     const mine: Kept<Kind> = kept[kind]
     mine.begunAt = performance.now()
     try {
+      const others = await inputs(league.snapshot)
       const { snapshot, version } = league
       const at = clock.now()
-      const known = gather(snapshot, { now: at, live: liveGames(snapshot.games, snapshot.week) })
+      const known = gather(snapshot, { now: at, live: liveGames(snapshot.games, snapshot.week), ...others })
       const of = await thread.run({ of: kind, known, seed: seedOf(snapshot, known.open), draws: PACE[kind].draws })
       mine.latest = { asOf: { version, at }, teams: snapshot.teams, from: { snapshot, known }, of }
       const tookMs = performance.now() - mine.begunAt

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/client.ts'
 import type { Leadership } from '#platform/leadership.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { LiveLeague } from '#season/live-league.ts'
+import { createForecastInputs } from './forecast-inputs.ts'
 import { createForecastKeeper } from './forecast-keeper.ts'
 import { createForecastThread, type ForecastThread } from './forecast-thread.ts'
 import { createForecasts } from './forecasts.ts'
@@ -27,14 +28,15 @@ type Deps = {
 /** The current forecasts, the stored ones, and the thread that computes both. */
 export async function openForecasting({ db, league, clock, notices, leadership, log, ...given }: Deps) {
   const thread = given.thread ? shared(given.thread) : createForecastThread({ log })
-  const forecasts = createForecasts({ league, clock, thread })
+  const inputs = createForecastInputs({ db, thread })
+  const forecasts = createForecasts({ league, clock, thread, inputs })
   const kept = await openStoredForecasts({ db, notices, log })
-  const keeper = createForecastKeeper({ league, clock, thread, kept, log })
+  const keeper = createForecastKeeper({ league, clock, thread, kept, inputs, log })
   await leadership?.whileLeading({ start: async () => keeper.start(KEEPS_MS), stop: keeper.stop })
   return {
     forecasts,
     kept,
-    past: createPastForecasts({ league, clock, thread, kept }),
+    past: createPastForecasts({ league, clock, thread, kept, inputs }),
     thread,
     async close() {
       kept.stop()
@@ -53,6 +55,10 @@ function shared(thread: ForecastThread): ForecastThread {
       const done = await thread.run(job)
       closing.signal.throwIfAborted()
       return done
+    },
+    async lastSeason(job) {
+      closing.signal.throwIfAborted()
+      return thread.lastSeason(job)
     },
     giveWay: thread.giveWay,
     get isUp() {

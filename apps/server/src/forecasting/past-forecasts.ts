@@ -2,6 +2,7 @@ import type { Snapshot } from '@tuff/league'
 import type { Clock } from '#platform/clock.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { chancesAfter, settledWeeks, type TeamChances } from './chances-after.ts'
+import type { GatherInputs } from './forecast-inputs.ts'
 import type { ForecastThread } from './forecast-thread.ts'
 import type { StoredForecasts } from './stored-forecasts.ts'
 
@@ -19,13 +20,14 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   thread: Pick<ForecastThread, 'run'>
   kept: Pick<StoredForecasts, 'after'>
+  inputs?: GatherInputs
 }
 
 /**
  * The forecast after each week. Where none is stored, it is computed on the worker thread from what was known then, and
  * cached while the figures of those weeks are unchanged.
  */
-export function createPastForecasts({ league, clock, thread, kept }: Deps): PastForecasts {
+export function createPastForecasts({ league, clock, thread, kept, inputs = async () => ({}) }: Deps): PastForecasts {
   const worked = new Map<number, { of: readonly object[]; teams: TeamChances }>()
   let isWorking = false
   let restsUntil = 0
@@ -56,7 +58,9 @@ export function createPastForecasts({ league, clock, thread, kept }: Deps): Past
     try {
       for (let next = missing(); next !== undefined; next = missing()) {
         const { snapshot } = league
-        const teams = await chancesAfter(next, snapshot, clock.now(), thread)
+        // Who was out then is not known any more.
+        const { lastSeason } = await inputs(snapshot)
+        const teams = await chancesAfter(next, snapshot, clock.now(), thread, lastSeason && { lastSeason })
         worked.set(next, { of: figuresOf(snapshot, next), teams })
       }
     } catch {

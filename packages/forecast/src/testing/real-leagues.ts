@@ -12,20 +12,22 @@ import {
   updateSnapshot,
 } from '@tuff/league'
 import { Random } from '../random.ts'
+import { type LeagueKind, weekRoster } from './league-kind.ts'
 import { KNOWN_WEEKS, type RealSeason } from './real-season.ts'
-
-const TEAMS = 24
+import { tradedRosters } from './real-trades.ts'
 
 /** A league by its seed. */
 export type LeagueOf = (seed: number) => Snapshot
 
+const POWER = { careless: 0.5, usual: 1, keen: 2 } as const
+
 /**
- * Leagues of 24 on the real season. Their rosters are drawn from weeks 1 and 2 and never change: a player is chosen in
- * proportion to his points in them. Several teams have the same player, and nobody is above the cap.
+ * Leagues on a real season. Their rosters are drawn from weeks 1 and 2: a player is chosen by his points in them.
+ * Several teams have the same player, and nobody is above the cap.
  */
-export function realLeagues(season: RealSeason): LeagueOf {
+export function realLeagues(season: RealSeason, kind: LeagueKind = { teams: 24, managers: 'usual' }): LeagueOf {
   const { players, lines, games } = season
-  const teams = Array.from({ length: TEAMS }, (_, at) => {
+  const teams = Array.from({ length: kind.teams }, (_, at) => {
     const name = `Team ${String(at).padStart(2, '0')}`
     return { email: `${at}@tuff.example`, name, abbreviation: `T${at}` }
   })
@@ -40,17 +42,12 @@ export function realLeagues(season: RealSeason): LeagueOf {
     rosters: [],
   })
   const scored = earlyPoints(season)
-  const urns = new Map(SLOTS.map((slot) => [slot, new Urn(players, slot, scored)]))
+  const urns = new Map(SLOTS.map((slot) => [slot, new Urn(players, slot, scored, POWER[kind.managers])]))
   return (seed) => {
     const random = new Random(seed)
-    const rosters = teams.flatMap(({ email }) => {
-      const roster = rosterFrom(urns, random)
-      return EVERY_WEEK.map((week) => ({
-        email,
-        week,
-        entries: SLOTS.map((slot, at) => ({ email, week, slot, playerId: roster[at]!.id })),
-      }))
-    })
+    const first = teams.map(() => rosterFrom(urns, random))
+    if (kind.trades) return updateSnapshot(empty, tradedRosters(empty, first, kind.managers, random))
+    const rosters = teams.flatMap(({ email }, team) => EVERY_WEEK.map((week) => weekRoster(email, week, first[team]!)))
     return updateSnapshot(empty, { rosters })
   }
 }
@@ -67,16 +64,16 @@ function earlyPoints({ players, lines }: RealSeason): ReadonlyMap<string, number
   return points
 }
 
-/** Players that fit a slot, each weighted by his points. */
+/** Players that fit a slot, each weighted by a power of his points. */
 class Urn {
   readonly #players: readonly Player[]
   readonly #upTo: readonly number[]
 
-  constructor(players: readonly Player[], slot: Slot, scored: ReadonlyMap<string, number>) {
+  constructor(players: readonly Player[], slot: Slot, scored: ReadonlyMap<string, number>, power: number) {
     let sum = 0
     this.#players = players.filter((player) => takes(slot, player.position) && (scored.get(player.id) ?? 0) > 0)
     this.#upTo = this.#players.map((player) => {
-      sum += scored.get(player.id)!
+      sum += scored.get(player.id)! ** power
       return sum
     })
   }

@@ -1,5 +1,6 @@
+import { LAST_REGULAR_WEEK } from '@tuff/league'
 import { gather } from '../gather.ts'
-import type { Known } from '../known.ts'
+import type { Known, LastSeason } from '../known.ts'
 import { MODEL, type Model } from '../model.ts'
 import { brierScore, type Prediction } from '../record.ts'
 import { forecastSeason } from '../season-forecast.ts'
@@ -12,6 +13,7 @@ export type ScoringOptions = {
   readonly seeds: readonly number[]
   readonly draws: number
   readonly model?: Model
+  readonly lastSeason?: ReadonlyMap<string, LastSeason>
   /** The forecast's input instead of all that is known. */
   readonly transform?: (known: Known) => Known
 }
@@ -26,11 +28,13 @@ export type SeasonScore = {
   readonly ratio: number
   /** How often the final total was within the 80% range. */
   readonly inRange: number
+  /** How much too high the projected totals are, in points of a team and week. */
+  readonly bias: number
 }
 
 export function scoreSeasons(
   leagueOf: LeagueOf,
-  { seeds, draws, model = MODEL, transform }: ScoringOptions,
+  { seeds, draws, model = MODEL, lastSeason, transform }: ScoringOptions,
 ): SeasonScore[] {
   const records = ASKED_AFTER.map((week) => ({
     week,
@@ -38,6 +42,7 @@ export function scoreSeasons(
     alike: [] as Prediction[],
     asBefore: [] as Prediction[],
     inRange: 0,
+    excess: 0,
   }))
   for (const seed of seeds) {
     const league = leagueOf(seed)
@@ -46,20 +51,21 @@ export function scoreSeasons(
       return { total: totalPoints, happened: league.standings.playoffs.some((team) => team.email === email) }
     })
     for (const record of records) {
-      const known = gather(league, { now: 0, after: record.week })
+      const known = gather(league, { now: 0, after: record.week, lastSeason })
       const { teams } = forecastSeason(transform?.(known) ?? known, { seed, draws, model })
       const alike = everybodyAlike(known, draws)
       const asBefore = everybodyAsBefore(known, draws)
       finals.forEach(({ total, happened }, team) => {
-        const { playoffs, low, high } = teams[team]!
+        const { playoffs, low, high, projected } = teams[team]!
         record.forecast.push({ chance: playoffs, happened })
         record.alike.push({ chance: alike[team]!, happened })
         record.asBefore.push({ chance: asBefore[team]!, happened })
         if (total >= low && total <= high) record.inRange++
+        record.excess += (projected - total) / (LAST_REGULAR_WEEK - record.week)
       })
     }
   }
-  return records.map(({ week, inRange, ...scored }) => {
+  return records.map(({ week, inRange, excess, ...scored }) => {
     const forecast = fairScore(scored.forecast, draws)
     const alike = fairScore(scored.alike, draws)
     const asBefore = fairScore(scored.asBefore, draws)
@@ -70,6 +76,7 @@ export function scoreSeasons(
       asBefore,
       ratio: forecast / Math.min(alike, asBefore),
       inRange: inRange / scored.forecast.length,
+      bias: excess / scored.forecast.length,
     }
   })
 }

@@ -1,39 +1,61 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Game, Player, Position, StatLine, Stats } from '@tuff/league'
+import { gunzipSync } from 'node:zlib'
+import {
+  DEFAULT_SETTINGS,
+  type Game,
+  type Player,
+  type Position,
+  type StatLine,
+  type Stats,
+  scoreStats,
+} from '@tuff/league'
+import { decimal, type LastSeason } from '../known.ts'
 
-/** Forecasts are checked against the recorded season. */
-const FOLDER = new URL('../../../../recorded-season/', import.meta.url)
+/** The seasons that the model is fitted on; the package holds their figures. */
+export const FITTED_ON = [2015, 2016, 2017, 2018, 2019] as const
+/** The season that it is judged by. */
+export const JUDGED_BY = 2024
 
-export const hasRealSeason = existsSync(FOLDER)
+const OWN = new URL('../../seasons/', import.meta.url)
+const RECORDED = new URL('../../../../recorded-season/', import.meta.url)
+/** A folder with other seasons, in nflverse's format. */
+const GIVEN = process.env.TUFF_SEASONS
 
 export type RealSeason = {
   readonly players: readonly Player[]
   readonly lines: readonly StatLine[]
   /** In the order of their kick-offs. */
   readonly games: readonly Game[]
+  /** Empty where the season before is not recorded. */
+  readonly lastSeason: ReadonlyMap<string, LastSeason>
 }
 
+type File = 'player_stats' | 'games'
+
+const placesOf = (file: File, year: number): (URL | string)[] => [
+  ...(GIVEN ? [`${GIVEN}/${file}_${year}_reg.csv.gz`, `${GIVEN}/${file}_${year}_reg.csv`] : []),
+  new URL(`${file}_${year}_reg.csv.gz`, OWN),
+  new URL(`nflverse_${file}_${year}_reg.csv`, RECORDED),
+]
+
+export const hasSeason = (year: number): boolean =>
+  (['player_stats', 'games'] as const).every((file) => placesOf(file, year).some((place) => existsSync(place)))
+
 /** Clubs and salaries come from weeks 1 and 2 alone. */
-export function realSeason(): RealSeason {
-  const rows = csv('nflverse_player_stats_2024_reg.csv').filter((row) => POSITIONS[row.position!])
-  const lines = rows.map((row) => ({
-    playerId: row.player_id!,
-    week: Number(row.week),
-    club: row.recent_team!,
-    stats: statsOf(row),
-  }))
+export function realSeason(year: number): RealSeason {
+  const rows = csv('player_stats', year).filter((row) => POSITIONS[row.position!])
   const byPlayer = Map.groupBy(rows, (row) => row.player_id!)
   const players = [...byPlayer].map(([id, weeks]): Player => {
-    const first = weeks[0]!
+    const first = weeks.toSorted((a, b) => Number(a.week) - Number(b.week))[0]!
     return {
       id,
-      name: first.player_display_name!,
+      name: id,
       position: POSITIONS[first.position!]!,
       club: first.recent_team!,
       salary: salaryFrom(weeks.filter((row) => Number(row.week) <= KNOWN_WEEKS)),
     }
   })
-  return { players, lines, games: games() }
+  return { players, lines: rows.map(lineOf), games: games(year), lastSeason: lastSeason(year - 1) }
 }
 
 export const KNOWN_WEEKS = 2
@@ -53,9 +75,28 @@ const chancesIn = (weeks: readonly Row[]): number =>
     0,
   ) / KNOWN_WEEKS
 
+function lastSeason(year: number): ReadonlyMap<string, LastSeason> {
+  if (!hasSeason(year)) return new Map()
+  const byPlayer = Map.groupBy(csv('player_stats', year), (row) => row.player_id!)
+  return new Map(
+    [...byPlayer].map(([id, weeks]) => {
+      const sum = weeks.reduce((points, row) => points + scoreStats(statsOf(row), 'QB', DEFAULT_SETTINGS), 0)
+      return [id, { points: decimal(sum) / weeks.length, games: weeks.length }]
+    }),
+  )
+}
+
 type Row = Record<string, string>
 
 const figure = (row: Row, column: string): number => Number(row[column] || 0)
+
+const lineOf = (row: Row): StatLine => ({
+  playerId: row.player_id!,
+  week: Number(row.week),
+  club: row.recent_team!,
+  stats: statsOf(row),
+  chances: { throws: figure(row, 'attempts'), carries: figure(row, 'carries'), targets: figure(row, 'targets') },
+})
 
 const statsOf = (row: Row): Stats => ({
   passingYards: figure(row, 'passing_yards'),
@@ -67,24 +108,34 @@ const statsOf = (row: Row): Stats => ({
   receivingTouchdowns: figure(row, 'receiving_tds'),
 })
 
-const games = (): Game[] =>
-  csv('nflverse_games_2024_reg.csv')
-    .map((row) => ({
-      id: row.game_id!,
-      week: Number(row.week),
-      kickoff: Date.parse(`${row.gameday}T${row.gametime}:00Z`),
-      home: row.home_team!,
-      away: row.away_team!,
-      isFinal: true,
-    }))
+const games = (year: number): Game[] =>
+  csv('games', year)
+    .map((row) => {
+      const [spread, total] = [figure(row, 'spread_line'), figure(row, 'total_line')]
+      return {
+        id: row.game_id!,
+        week: Number(row.week),
+        kickoff: Date.parse(`${row.gameday}T${row.gametime || '13:00'}:00Z`),
+        home: row.home_team!,
+        away: row.away_team!,
+        isFinal: true,
+        ...(total > 0 && { expected: { home: (total + spread) / 2, away: (total - spread) / 2 } }),
+      }
+    })
     .sort((a, b) => a.week - b.week || a.kickoff - b.kickoff || a.id.localeCompare(b.id))
 
 /** Rows by column name; a quoted cell may hold commas. */
-function csv(name: string): Row[] {
-  const [header, ...lines] = readFileSync(new URL(name, FOLDER), 'utf8').trimEnd().split('\n')
+function csv(file: File, year: number): Row[] {
+  const place = placesOf(file, year).find((of) => existsSync(of))
+  if (!place) throw new Error(`There are no figures of the season ${year}.`)
+  const bytes = readFileSync(place)
+  const text = (String(place).endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
+  const [header, ...lines] = text.trimEnd().split('\n')
   const columns = cellsOf(header!)
   return lines.map((line) => Object.fromEntries(cellsOf(line).map((cell, at) => [columns[at], cell])))
 }
 
 const cellsOf = (line: string): string[] =>
-  [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map((match) => match[1] ?? match[2] ?? '')
+  line.includes('"')
+    ? [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map((match) => match[1] ?? match[2] ?? '')
+    : line.split(',')

@@ -57,10 +57,11 @@ const isOfAll = ({ teams }: Forecast<'season'>, snapshot: Snapshot): boolean => 
 }
 
 function forecastMessage(season: Forecast<'season'>, projected: Map<string, number>): NonNullable<Race['forecast']> {
-  const { asOf, of, teams } = season
+  const { asOf, of, teams, from } = season
   return {
     asOf: { figures: asOf.version, at: asOf.at },
     lastIn: of.lastIn && Math.round(of.lastIn),
+    basis: from.known.basis,
     teams: of.teams.map((team, at) => ({
       email: teams[at]!.email,
       projected: Math.round(team.projected),

@@ -12,6 +12,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
+import { basisInWords } from './basis-words.ts'
 import { ChancesCard } from './chances-card.tsx'
 import { NeedCard } from './need-card.tsx'
 import './race.css'
@@ -79,7 +80,10 @@ function Cards({ race }: { race: Race }) {
         <NeedCard race={race} own={own} />
         <ChancesCard race={race} history={history} teams={teams} own={own} />
       </div>
-      <RaceTable race={race} teams={teams} />
+      <div>
+        <RaceTable race={race} teams={teams} />
+        {race.forecast && <p className="head-note race-basis">{basisInWords(race.forecast.basis)}</p>}
+      </div>
       <RecordCard history={history} />
     </div>
   )

@@ -59,6 +59,7 @@ const RACE: Race = {
   forecast: {
     asOf: { figures: 1, at: 0 },
     lastIn: 2000,
+    basis: { lastSeason: false, betting: false, chances: false, statuses: false },
     teams: [
       {
         email,

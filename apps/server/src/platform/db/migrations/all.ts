@@ -26,15 +26,10 @@ import { seasonRevision } from './0043-season-revision.ts'
 import { playersOut } from './0044-players-out.ts'
 import { sessionProofs } from './0045-session-proofs.ts'
 import { leagueTimes } from './0046-league-times.ts'
-
-
 import { backups } from './0055-backups.ts'
 import { chats } from './0060-chats.ts'
 import { accessTokens } from './0063-access-tokens.ts'
-
-
 import { forecastInputs } from './0070-forecast-inputs.ts'
-
 
 /**
  * All migrations in order. Add new ones at the end; never change a released one, because existing databases have run

@@ -27,6 +27,7 @@ export function sampleRace(changes: Partial<Race> = {}): Race {
     forecast: {
       asOf: { figures: 7, at: 1_732_480_000_000 },
       lastIn: 2087,
+      basis: { lastSeason: true, betting: true, chances: true, statuses: false },
       teams: NAMES.map((name, at) => ({
         email: emailOf(name),
         projected: 2196 - 50 * at,

@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib'
+import { buildSnapshot, DEFAULT_SETTINGS } from '@tuff/league'
+import { leagueOf } from '@tuff/league/testing'
+import { expect, test, vi } from 'vitest'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
+import { createForecastInputs } from './forecast-inputs.ts'
+import type { LastSeasonJob } from './forecast-work.ts'
+import { lastSeasonOf } from './last-season.ts'
+
+const snapshot = buildSnapshot(leagueOf({ points: { Ann: [20], Ben: [10] }, completeThrough: 1 }))
+const lineOf = (week: number, receptions: number) => ({
+  player_id: 'wr-Ann',
+  week,
+  club: 'KC',
+  stats: JSON.stringify({ receptions }),
+})
+const archive = {
+  tables: { players: [{ id: 'wr-Ann', position: 'WR' }], stat_lines: [lineOf(1, 12), lineOf(2, 18)] },
+}
+
+onBothDatabases('SEER-02 what a forecast knows besides the figures of this season', (open) => {
+  test('is nothing where nobody is out and no season is archived', async () => {
+    const db = await open()
+    const unpack = vi.fn()
+    const { lastSeason, statuses } = await createForecastInputs({ db, thread: { lastSeason: unpack } })(snapshot)
+    expect([lastSeason?.size, statuses?.size]).toEqual([0, 0])
+    expect(unpack).not.toHaveBeenCalled()
+  })
+
+  test('is who is out, and points per game of the archived season before, unpacked once on the thread', async () => {
+    const db = await open()
+    await db.query.insertInto('players_out').values({ player_id: 'wr-Ben', status: 'doubtful', since: 0 }).execute()
+    const body = gzipSync(JSON.stringify(archive)).toString('base64')
+    const kept = { ended_at: 0, summary: '{}', format: '0070', body }
+    await db.query
+      .insertInto('ended_seasons')
+      .values([
+        { season: 2022, ...kept },
+        { season: 2023, ...kept },
+      ])
+      .execute()
+    const unpack = vi.fn(async ({ body, settings }: LastSeasonJob) => lastSeasonOf(body, settings))
+    const inputs = createForecastInputs({ db, thread: { lastSeason: unpack } })
+    for (let time = 0; time < 2; time++) {
+      const { lastSeason, statuses } = await inputs(snapshot)
+      expect([...statuses!]).toEqual([['wr-Ben', 'doubtful']])
+      expect([...lastSeason!]).toEqual([['wr-Ann', { points: 15, games: 2 }]])
+    }
+    expect(unpack).toHaveBeenCalledTimes(1)
+    const { offense } = DEFAULT_SETTINGS.scoring
+    const half = {
+      ...DEFAULT_SETTINGS,
+      scoring: { ...DEFAULT_SETTINGS.scoring, offense: { ...offense, receptions: 50 } },
+    }
+    expect((await inputs({ ...snapshot, settings: half })).lastSeason?.get('wr-Ann')?.points).toBe(7.5)
+  })
+})

@@ -1,0 +1,65 @@
+import { type Availability, type Settings, type Snapshot, seasonOf } from '@tuff/league'
+import type { Database } from '#platform/db/client.ts'
+import type { ForecastThread } from './forecast-thread.ts'
+import type { LastSeasons } from './forecast-work.ts'
+
+/** What a forecast knows besides the league's snapshot (SEER-02). Each may be missing. */
+export type ForecastInputs = {
+  readonly lastSeason?: LastSeasons
+  readonly statuses?: ReadonlyMap<string, Availability>
+}
+export type GatherInputs = (snapshot: Pick<Snapshot, 'settings' | 'games'>) => Promise<ForecastInputs>
+
+/** Statuses change a few times a day. */
+const STATUSES_MS = 60_000
+
+type Deps = { db: Pick<Database, 'query'>; thread: Pick<ForecastThread, 'lastSeason'> }
+
+/**
+ * Reads who is out or in doubt, and last season where it is archived. The archive is unpacked on the forecast thread,
+ * once per season and scoring.
+ */
+export function createForecastInputs({ db, thread }: Deps): GatherInputs {
+  let statuses: { at: number; of: ReadonlyMap<string, Availability> } | undefined
+  let last: { key: string; scoring: Settings['scoring']; of: Promise<LastSeasons> } | undefined
+
+  return async (snapshot) => ({ statuses: await readStatuses(), lastSeason: await lastSeason(snapshot) })
+
+  async function readStatuses() {
+    const now = performance.now()
+    if (statuses && now < statuses.at + STATUSES_MS) return statuses.of
+    const rows = await db.query.selectFrom('players_out').select(['player_id', 'status']).execute()
+    const of = new Map(rows.map(({ player_id, status }) => [player_id, status]))
+    statuses = { at: now, of }
+    return of
+  }
+
+  async function lastSeason({ settings, games }: Parameters<GatherInputs>[0]): Promise<LastSeasons> {
+    const season = (seasonOf(games) ?? 0) - 1
+    const row = await db.query
+      .selectFrom('ended_seasons')
+      .select(['revision'])
+      .where('season', '=', season)
+      .where('body', 'is not', null)
+      .executeTakeFirst()
+    if (!row) return new Map()
+    const key = `${season} ${row.revision}`
+    if (last?.key !== key || last.scoring !== settings.scoring) {
+      const of = unpack(season, settings)
+      last = { key, scoring: settings.scoring, of }
+      of.catch(() => {
+        last = undefined
+      })
+    }
+    return last.of
+  }
+
+  async function unpack(season: number, settings: Settings): Promise<LastSeasons> {
+    const { body } = await db.query
+      .selectFrom('ended_seasons')
+      .select('body')
+      .where('season', '=', season)
+      .executeTakeFirstOrThrow()
+    return thread.lastSeason({ of: 'lastSeason', body: body!, settings })
+  }
+}

@@ -1,0 +1,61 @@
+import { LAST_REGULAR_WEEK } from '@tuff/league'
+import type { Model } from '../src/model.ts'
+import { leastSquares } from './least-squares.ts'
+import type { Levelled } from './rows.ts'
+import { rounded } from './usual-lines.ts'
+
+/** A player's later weeks beside his level: the error beyond that of few games, and who shares it. */
+export function fitDoubt(rows: readonly Levelled[], swing: Model['swing']): Model['doubt'] {
+  const asked = rows.filter(({ rest, level }) => rest.length > 1 && level > 1)
+  const error = ({ rest, level }: Levelled) => rest.reduce((sum, points) => sum + points, 0) / rest.length - level
+  const weight = ({ teams, level }: Levelled) => teams / level ** 2
+  const samples = {
+    figures: asked.map((row) => [
+      (swing[row.position] * row.level) / row.allWeeks,
+      (row.level ** 2 * (LAST_REGULAR_WEEK - row.after)) / LAST_REGULAR_WEEK,
+    ]),
+    outcomes: asked.map((row) => error(row) ** 2 - (swing[row.position] * row.level) / row.rest.length),
+    weights: asked.map(weight),
+  }
+  const [weeks, drift] = leastSquares(samples, 1e-3).map((share) => Math.max(0.01, share))
+  const { club, season, seasonWeeks } = sharedErrors(asked, error)
+  return {
+    weeks: rounded(weeks!),
+    drift: rounded(Math.sqrt(drift!)),
+    club: rounded(club),
+    season: rounded(season),
+    seasonWeeks,
+  }
+}
+
+/** The variance of a season fades by half in this many weeks: five seasons show hardly any fading. */
+const SEASON_WEEKS = 30
+
+/**
+ * The spread of five seasons may be far below that of others: the 80% upper bound of it (chi-square, 1.56), for one season
+ * more (1.1).
+ */
+const FEW_SEASONS = 1.71
+
+function sharedErrors(rows: readonly Levelled[], error: (row: Levelled) => number) {
+  const bySeason = Map.groupBy(rows, ({ season, after }) => `${season} ${after}`)
+  const ofClub = { products: 0, levels: 0 }
+  const seasons: { after: number; share: number }[] = []
+  for (const all of bySeason.values()) {
+    // Everybody once, however many leagues have him.
+    const each = [...new Map(all.map((row) => [row.player, row])).values()]
+    const share = each.reduce((sum, row) => sum + error(row), 0) / each.reduce((sum, { level }) => sum + level, 0)
+    seasons.push({ after: all[0]!.after, share })
+    for (const mates of Map.groupBy(each, ({ club }) => club).values()) {
+      mates.forEach((one, at) => {
+        for (const other of mates.slice(at + 1)) {
+          ofClub.products += (error(one) - share * one.level) * (error(other) - share * other.level)
+          ofClub.levels += one.level * other.level
+        }
+      })
+    }
+  }
+  const squares = seasons.map(({ after, share }) => (share ** 2 * (SEASON_WEEKS + after)) / SEASON_WEEKS)
+  const season = FEW_SEASONS * Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / Math.max(1, squares.length))
+  return { club: Math.sqrt(Math.max(0, ofClub.products / ofClub.levels)), season, seasonWeeks: SEASON_WEEKS }
+}

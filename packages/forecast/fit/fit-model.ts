@@ -1,0 +1,136 @@
+import type { Position } from '@tuff/league'
+import { type LevelSet, MODEL, type Model } from '../src/model.ts'
+import { partOf } from '../src/outlook.ts'
+import { fitDoubt } from './fit-doubt.ts'
+import { expectedGames, fitPlays } from './fit-plays.ts'
+import { fitTrading, type Trades } from './fit-trading.ts'
+import { leastSquares } from './least-squares.ts'
+import type { Levelled, Row } from './rows.ts'
+import { rounded } from './usual-lines.ts'
+
+const OFFENSE = ['QB', 'RB', 'WR', 'TE'] as const
+/** The places of the evidence that each set has; `evidence.ts` names them. */
+const EVIDENCE: Readonly<Record<LevelSet, readonly number[]>> = {
+  neither: [0, 1, 3, 4, 5],
+  lastSeason: [0, 1, 3, 4, 5, 6, 7],
+  chances: [0, 1, 2, 3, 4, 5],
+  both: [0, 1, 2, 3, 4, 5, 6, 7],
+}
+/** The seasons have no defences: own weeks and the salary's line, as they are. */
+const DEFENCE = [1, 1, 0, 0, 0, 1, 0, 0]
+const RIDGE = 20
+
+/** The model that fits these rows and trades; what the seasons say nothing about stays. */
+export function fitModel(rows: readonly Row[], trades: readonly Trades[]): Model {
+  const level = {
+    neither: weightsOf(rows, 'neither'),
+    lastSeason: weightsOf(rows, 'lastSeason'),
+    chances: weightsOf(rows, 'chances'),
+    both: weightsOf(rows, 'both'),
+  }
+  const levelled = rows.map((row) => ({ ...row, level: levelOf(row, level) }))
+  const swing = fitSwing(levelled)
+  const plays = fitPlays(levelled, MODEL.plays)
+  return {
+    ...MODEL,
+    level: scaled(level, shareThatCame(levelled, plays)),
+    favour: fitFavour(levelled),
+    swing,
+    doubt: fitDoubt(levelled, swing),
+    plays,
+    trading: fitTrading(trades, MODEL.trading),
+  }
+}
+
+function weightsOf(rows: readonly Row[], set: LevelSet): Record<Position, number[]> {
+  const places = EVIDENCE[set]
+  const size = MODEL.level[set].QB.length
+  const needsLast = places.includes(6)
+  const byPosition = OFFENSE.map((position) => {
+    const own = rows.filter(
+      (row) => row.position === position && row.rest.length > 0 && (row.hasLastSeason || !needsLast),
+    )
+    const fitted = leastSquares(
+      {
+        figures: own.map(({ figures }) => places.map((place) => figures[place]!)),
+        outcomes: own.map(({ rest }) => mean(rest)),
+        weights: own.map(({ rest, teams }) => rest.length * teams),
+      },
+      RIDGE,
+    )
+    const weights = new Array<number>(size).fill(0)
+    places.forEach((place, at) => {
+      weights[place] = rounded(fitted[at]!)
+    })
+    return [position, weights]
+  })
+  return Object.fromEntries([...byPosition, ['DEF', DEFENCE]]) as Record<Position, number[]>
+}
+
+function levelOf({ figures, hasLastSeason, position }: Row, level: Model['level']): number {
+  const weights = level[hasLastSeason ? 'both' : 'chances'][position]
+  return Math.max(
+    0.5,
+    figures.reduce((sum, figure, at) => sum + figure * weights[at]!, 0),
+  )
+}
+
+/** How a game differs from a player's own mean of the rest, per point of it. */
+function fitSwing(rows: readonly Levelled[]): Record<Position, number> {
+  const ofAll = OFFENSE.map((position) => {
+    let squares = 0
+    let points = 0
+    for (const { rest, teams, position: of } of rows) {
+      if (of !== position || rest.length < 2) continue
+      const centre = mean(rest)
+      squares += (teams * rest.reduce((sum, game) => sum + (game - centre) ** 2, 0) * rest.length) / (rest.length - 1)
+      points += teams * Math.max(0, centre) * rest.length
+    }
+    return [position, rounded(squares / points)]
+  })
+  return Object.fromEntries([...ofAll, ['DEF', MODEL.swing.DEF]]) as Record<Position, number>
+}
+
+/** How points of the next game follow the betting line. */
+function fitFavour(rows: readonly Levelled[]): Record<Position, number> {
+  const byPosition = OFFENSE.map((position) => {
+    const own = rows.filter((row) => row.position === position && row.next !== undefined && !Number.isNaN(row.next))
+    const [share] = leastSquares(
+      {
+        figures: own.map(({ favour, level }) => [(favour - 1) * level]),
+        outcomes: own.map(({ next, level }) => next! - level),
+        weights: own.map(({ teams, level }) => teams / level),
+      },
+      RIDGE,
+    )
+    return [position, rounded(share!)]
+  })
+  return Object.fromEntries([...byPosition, ['DEF', 0]]) as Record<Position, number>
+}
+
+/** Points of the rest that came, of those expected: games and levels are fitted apart, and players with more games are better. */
+function shareThatCame(rows: readonly Levelled[], { leaves, returns, levelBack }: Model['plays']): number {
+  let came = 0
+  let said = 0
+  for (const row of rows) {
+    const odds = leaves.base[row.position] + leaves.perLevel * partOf(row.level, row.usual)
+    const games = expectedGames(row, 1 / (1 + Math.exp(-odds)), returns, 1)
+    const back = row.missed === 0 ? 1 : levelBack[Math.min(row.missed, levelBack.length) - 1]!
+    came += row.teams * row.rest.reduce((sum, points) => sum + points, 0)
+    said += row.teams * games * row.level * back
+  }
+  return came / said
+}
+
+const scaled = (level: Model['level'], share: number): Model['level'] =>
+  Object.fromEntries(
+    Object.entries(level).map(([set, byPosition]) => [
+      set,
+      Object.fromEntries(
+        Object.entries(byPosition).map(([position, weights]) => [position, weights.map((of) => rounded(share * of))]),
+      ),
+    ]),
+  ) as Model['level']
+
+const mean = (figures: readonly number[]): number =>
+  figures.reduce((sum, figure) => sum + figure, 0) / Math.max(1, figures.length)

@@ -1,0 +1,93 @@
+import { LAST_REGULAR_WEEK, type Position } from '@tuff/league'
+import { type Evidence, evidenceOf } from '../src/evidence.ts'
+import { gather } from '../src/gather.ts'
+import type { Known } from '../src/known.ts'
+import { MODEL } from '../src/model.ts'
+import { ownersIn } from '../src/owners.ts'
+import type { LeagueKind } from '../src/testing/league-kind.ts'
+import { realLeagues } from '../src/testing/real-leagues.ts'
+import type { RealSeason } from '../src/testing/real-season.ts'
+
+/** What was known of a rostered player after a week, and what came. */
+export type Row = {
+  readonly season: number
+  readonly after: number
+  readonly player: number
+  readonly position: Position
+  readonly club: number
+  /** The number of teams that have him. */
+  readonly teams: number
+  readonly figures: readonly number[]
+  readonly hasLastSeason: boolean
+  readonly usual: number
+  readonly ownWeeks: number
+  /** The same with what else is known. */
+  readonly allWeeks: number
+  readonly missed: number
+  readonly latest: number
+  readonly favour: number
+  /** His next game: undefined on a bye, NaN if he missed it. */
+  readonly next: number | undefined
+  /** How many games his club has left, and his points in those that he played. */
+  readonly left: number
+  readonly rest: readonly number[]
+}
+
+/** A row with the level that the model gives it. */
+export type Levelled = Row & { readonly level: number }
+
+/** Managers of every kind, so that the model knows no particular one. */
+export const KINDS: readonly LeagueKind[] = [
+  { teams: 24, managers: 'careless' },
+  { teams: 24, managers: 'usual' },
+  { teams: 24, managers: 'keen' },
+  { teams: 24, managers: 'usual', trades: true },
+]
+/** Other leagues than those that the model is measured on. */
+const SEEDS = [900_001, 900_002]
+const FIRST = 2
+
+export const rowsOf = (year: number, season: RealSeason, kinds = KINDS, seeds = SEEDS): Row[] =>
+  kinds.flatMap((kind) => {
+    const leagueOf = realLeagues(season, kind)
+    return seeds.flatMap((seed) => {
+      const league = leagueOf(seed)
+      const { settled } = gather(league, { now: 0, after: LAST_REGULAR_WEEK })
+      const weeks = Array.from({ length: LAST_REGULAR_WEEK - FIRST }, (_, at) => FIRST + at)
+      return weeks.flatMap((after) => {
+        const known = gather(league, { now: 0, after, lastSeason: season.lastSeason })
+        return rowsAfter(year, after, known, settled)
+      })
+    })
+  })
+
+function rowsAfter(season: number, after: number, known: Known, settled: Known['settled']): Row[] {
+  const evidence = evidenceOf(known, MODEL)
+  const owners = ownersIn(known.coming[0]!.lineups, known.teamCount)
+  return [...owners].map(([at, teams]): Row => {
+    const { position, club } = known.players[at]!
+    const later = settled.slice(after)
+    return {
+      season,
+      after,
+      player: at,
+      position,
+      club,
+      teams: teams.length,
+      figures: figuresAt(evidence, at),
+      hasLastSeason: known.basis.lastSeason,
+      usual: known.usual[position],
+      ownWeeks: evidence.weight[at]!,
+      allWeeks: evidence.allWeeks[at]!,
+      missed: evidence.missed[at]!,
+      latest: evidence.latest[at]!,
+      favour: known.favour[at]!,
+      next: later[0]!.plays[at] ? later[0]!.points[at]! : undefined,
+      left: later.filter(({ plays }) => plays[at]).length,
+      rest: later.map(({ points }) => points[at]!).filter((points) => !Number.isNaN(points)),
+    }
+  })
+}
+
+const figuresAt = ({ figures, size }: Evidence, at: number): number[] =>
+  Array.from(figures.subarray(at * size, (at + 1) * size))

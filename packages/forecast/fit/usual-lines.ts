@@ -1,0 +1,83 @@
+import { CHANCES, type Chances, type Position, type Stats } from '@tuff/league'
+import type { RealSeason } from '../src/testing/real-season.ts'
+
+const OFFENSE = ['QB', 'RB', 'WR', 'TE'] as const
+const STATS = {
+  throws: ['passingYards', 'passingTouchdowns'],
+  carries: ['rushingYards', 'rushingTouchdowns'],
+  targets: ['receptions', 'receivingYards', 'receivingTouchdowns'],
+} as const satisfies Record<keyof Chances, readonly (keyof Stats)[]>
+
+/** Throws of a receiver are too few to say anything: all positions count as this many more chances. */
+const POOLED = 300
+/** The usual starters: so many of each position with the most catches, carries and throws. */
+const STARTERS: Readonly<Record<(typeof OFFENSE)[number], number>> = { QB: 24, RB: 60, WR: 72, TE: 24 }
+/** The seasons have no defences: a usual line. */
+const DEFENCE: Stats = { sacks: 2.4, interceptions: 0.8, fumbleRecoveries: 0.6, defensiveTouchdowns: 0.15 }
+
+type Worth = Record<keyof Chances, Stats>
+
+/** What a throw, a carry and a target bring, by position. */
+export function chanceLines(seasons: readonly RealSeason[]): Record<Position, Worth> {
+  const all = sums(seasons, undefined)
+  const worth = (position: Position): Worth => {
+    const own = sums(seasons, position)
+    const lines = CHANCES.map((chance) => {
+      const stats = STATS[chance].map((stat) => {
+        const usual = (all.stats[stat] ?? 0) / all.chances[chance]
+        return [stat, rounded(((own.stats[stat] ?? 0) + POOLED * usual) / (own.chances[chance] + POOLED))]
+      })
+      return [chance, Object.fromEntries(stats)]
+    })
+    return Object.fromEntries(lines) as Worth
+  }
+  const offense = OFFENSE.map((position) => [position, worth(position)])
+  return Object.fromEntries([...offense, ['DEF', { throws: {}, carries: {}, targets: {} }]]) as Record<Position, Worth>
+}
+
+/** The mean line of a usual starter in a game that he plays. */
+export function usualLines(seasons: readonly RealSeason[]): Record<Position, Stats> {
+  const lines = OFFENSE.map((position) => {
+    const chosen = seasons.flatMap((season) => starters(season, position, STARTERS[position]))
+    const games = chosen.flat()
+    const names = new Set(games.flatMap((stats) => Object.keys(stats) as (keyof Stats)[]))
+    const means = [...names].map((name) => [
+      name,
+      rounded(games.reduce((sum, stats) => sum + (stats[name] ?? 0), 0) / games.length),
+    ])
+    return [position, Object.fromEntries(means)]
+  })
+  return Object.fromEntries([...lines, ['DEF', DEFENCE]]) as Record<Position, Stats>
+}
+
+function starters({ players, lines }: RealSeason, position: Position, count: number): Stats[][] {
+  const own = new Set(players.filter((player) => player.position === position).map(({ id }) => id))
+  const byPlayer = Map.groupBy(
+    lines.filter(({ playerId }) => own.has(playerId)),
+    ({ playerId }) => playerId,
+  )
+  const busy = (weeks: typeof lines) =>
+    weeks.reduce((sum, { chances }) => sum + CHANCES.reduce((all, chance) => all + (chances?.[chance] ?? 0), 0), 0)
+  return [...byPlayer.values()]
+    .toSorted((a, b) => busy(b) - busy(a))
+    .slice(0, count)
+    .map((weeks) => weeks.map(({ stats }) => stats))
+}
+
+function sums(seasons: readonly RealSeason[], position: Position | undefined) {
+  const stats: Stats = {}
+  const chances = { throws: 0, carries: 0, targets: 0 }
+  for (const { players, lines } of seasons) {
+    const own = new Set(players.filter((player) => !position || player.position === position).map(({ id }) => id))
+    for (const line of lines) {
+      if (!own.has(line.playerId)) continue
+      for (const chance of CHANCES) {
+        chances[chance] += line.chances?.[chance] ?? 0
+        for (const stat of STATS[chance]) stats[stat] = (stats[stat] ?? 0) + (line.stats[stat] ?? 0)
+      }
+    }
+  }
+  return { stats, chances }
+}
+
+export const rounded = (figure: number): number => Number(figure.toPrecision(4))

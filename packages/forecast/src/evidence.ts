@@ -1,0 +1,105 @@
+import { expectationOf } from './expectation.ts'
+import type { Known } from './known.ts'
+import type { LevelSet, Model } from './model.ts'
+import { ownersIn } from './owners.ts'
+
+/** What speaks for a player's level, by his place; a level is a weighted sum of it. */
+export type Evidence = {
+  /** The number of weights of a level. */
+  readonly size: number
+  /** `size` figures for each player. */
+  readonly figures: Float64Array
+  /** The weight of his own weeks, recent ones counting more. */
+  readonly weight: Float64Array
+  /** The same with what else is known, in weeks. */
+  readonly allWeeks: Float64Array
+  /** Consecutive missed games, the latest included. */
+  readonly missed: Uint8Array
+  /** Points in the latest game, if he played it; a missed game is no sign of weakness. */
+  readonly latest: Float64Array
+}
+
+/** Own points without touchdowns, touchdowns, chances, and the share of his position's usual points. */
+const OWN = 4
+const SIZE = 8
+
+export const levelSet = ({ basis: { lastSeason, chances } }: Known): LevelSet =>
+  lastSeason ? (chances ? 'both' : 'lastSeason') : chances ? 'chances' : 'neither'
+
+type Weights = Pick<Model, 'recency' | 'ownWeeks' | 'touchdownWeeks' | 'lastSeasonGames'>
+
+export function evidenceOf(known: Known, model: Weights): Evidence {
+  const own = ownWeeks(known, model.recency)
+  const means = own.steady.map((sum, at) => (sum + own.touchdowns[at]!) / Math.max(LEAST, own.weight[at]!))
+  const expected = expectationOf(known, means, weightsOfChosen(known, own.weight))
+  // What else is known is as old as the season.
+  const age = model.recency ** known.settled.length
+  const figures = new Float64Array(known.players.length * SIZE)
+  known.players.forEach(({ position, salary, lastSeason }, at) => {
+    const weight = own.weight[at]!
+    const trust = weight / (weight + age * model.ownWeeks)
+    const touchdownTrust = weight / (weight + age * model.touchdownWeeks)
+    const before = lastSeason ? lastSeason.games / (lastSeason.games + model.lastSeasonGames) : 0
+    const usual = known.usual[position]
+    const each = 1 / Math.max(LEAST, weight)
+    const prior = [usual, expected(position, salary), before * (lastSeason?.points ?? 0), before * usual]
+    figures[at * SIZE] = trust * own.steady[at]! * each
+    figures[at * SIZE + 1] = touchdownTrust * own.touchdowns[at]! * each
+    figures[at * SIZE + 2] = trust * own.chances[at]! * each
+    figures[at * SIZE + 3] = trust * usual
+    prior.forEach((figure, index) => {
+      figures[at * SIZE + OWN + index] = (1 - trust) * figure
+    })
+  })
+  const allWeeks = own.weight.map((weight) => weight + age * model.ownWeeks)
+  return { size: SIZE, figures, weight: own.weight, allWeeks, missed: own.missed, latest: own.latest }
+}
+
+/** A player's points in a game that he plays. */
+export function levelOf({ size, figures }: Evidence, at: number, weights: readonly number[]): number {
+  let level = 0
+  for (let index = 0; index < size; index++) level += figures[at * size + index]! * weights[index]!
+  return Math.max(0, level)
+}
+
+/** Avoids division by zero. */
+const LEAST = 1e-9
+
+/** Fits rostered players only; the many who hardly play would bend the line. */
+function weightsOfChosen({ coming, teamCount }: Known, weight: Float64Array): Float64Array {
+  const chosen = ownersIn(coming[0]?.lineups ?? new Int32Array(), teamCount)
+  return weight.map((of, at) => (chosen.has(at) ? of : 0))
+}
+
+/** Sums of a player's own weeks, recent ones weighted more. */
+function ownWeeks({ players, settled }: Known, recency: number) {
+  const size = players.length
+  const own = {
+    weight: new Float64Array(size),
+    steady: new Float64Array(size),
+    touchdowns: new Float64Array(size),
+    chances: new Float64Array(size),
+    missed: new Uint8Array(size),
+    latest: new Float64Array(size).fill(Number.POSITIVE_INFINITY),
+  }
+  settled.forEach((week, index) => {
+    if (!week.hasData) return
+    const worth = recency ** (settled.length - 1 - index)
+    for (let at = 0; at < size; at++) {
+      if (!week.plays[at]) continue
+      const points = week.points[at]!
+      if (Number.isNaN(points)) {
+        own.missed[at] = Math.min(own.missed[at]! + 1, 255)
+        own.latest[at] = Number.POSITIVE_INFINITY
+        continue
+      }
+      own.weight[at]! += worth
+      own.steady[at]! += worth * (points - week.touchdowns[at]!)
+      own.touchdowns[at]! += worth * week.touchdowns[at]!
+      own.chances[at]! += worth * week.chances[at]!
+      own.missed[at] = 0
+      own.latest[at] = points
+    }
+  })
+  return own
+}

@@ -1,0 +1,48 @@
+import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK, type Snapshot, TRADE_TYPES, tradeCount, tradesLeft } from '@tuff/league'
+import type { Known } from './known.ts'
+import type { Model } from './model.ts'
+
+/** By team: trades up to a week, and those left for the regular season. */
+export function tradesOf({ teams, trades, settings }: Snapshot, to: number): Known['trades'] {
+  const count = (email: string, type: (typeof TRADE_TYPES)[number]) => tradeCount(trades, { email, type, to })
+  const sum = (of: (email: string, type: (typeof TRADE_TYPES)[number]) => number) =>
+    Int32Array.from(teams, ({ email }) => TRADE_TYPES.reduce((total, type) => total + of(email, type), 0))
+  const weeks = trades.filter(({ week }) => week <= to).map(({ week }) => week)
+  return {
+    since: weeks.length > 0 ? Math.min(...weeks) : FIRST_TRADE_WEEK,
+    made: sum(count),
+    left: sum((email, type) => tradesLeft(settings.tradeLimits.regularSeason[type], count(email, type))),
+  }
+}
+
+/** Points a week that are not worth drawing. */
+const LEAST_GAIN = 0.5
+
+/**
+ * The points that trades to come are expected to bring, by week of the plan and team: their expected number by then
+ * times the usual gain. A team is expected to trade as often as before, and as the league does while little is known.
+ * Nothing in a week that has begun, whose rosters are known.
+ */
+export function tradeGains(
+  { open, now, trades, teamCount }: Known,
+  { trading }: Model,
+  weekCount: number,
+): Float64Array {
+  const gains = new Float64Array(weekCount * teamCount)
+  const seen = Math.max(0, Math.min(open - 1, LAST_REGULAR_WEEK) - trades.since + 1)
+  const all = trades.made.reduce((sum, made) => sum + made, 0)
+  const usual = (all + trading.rate * trading.trust) / (Math.max(1, teamCount) * seen + trading.trust)
+  const hasBegun = now.hasData || now.left.some((share) => share < 1)
+  const mostWeeks = Math.max(0, LAST_REGULAR_WEEK - open + (hasBegun ? 0 : 1))
+  for (let team = 0; team < teamCount; team++) {
+    if (trades.left[team] === 0) continue
+    const rate = (trades.made[team]! + usual * trading.ownTrust) / (seen + trading.ownTrust)
+    const most = trading.gain * Math.min(trades.left[team]!, rate * mostWeeks)
+    if (most < LEAST_GAIN) continue
+    for (let index = 0; index < weekCount; index++) {
+      const weeks = Math.min(index + (hasBegun ? 0 : 1), mostWeeks)
+      gains[index * teamCount + team] = trading.gain * Math.min(trades.left[team]!, rate * weeks)
+    }
+  }
+  return gains
+}
