@@ -271,6 +271,9 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   })
   const operations = await openOperations({
     db,
+    change,
+    clock,
+    accounts: identity.removal,
     setting: parts.backups,
     version: product.version,
     origin,
@@ -331,6 +334,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     await api.register(tokenRoutes, { tokens: accessTokens, requireRecent: identity.requireRecent })
     await api.register(calendarRoutes, { calendar, isShared })
     await api.register(notificationRoutes, { notifications })
+    await api.register(operations.own)
     // All commissioner routes are in here, so that a new one is closed to others by default.
     await api.register(async (guarded) => {
       guarded.addHook('onRequest', commissionerOnly(isCommissioner, needsTwoStep))

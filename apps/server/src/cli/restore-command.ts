@@ -43,7 +43,10 @@ export const restoreCommand: Command = {
       await rm(draft, { force: true })
     }
     const teams = await teamsIn(dataFolder)
-    const key = secretKey === undefined ? ' Start it with the TUFF_SECRET it had, or nobody stays signed in.' : ''
+    const key =
+      secretKey === undefined
+        ? ' The key is not in this backup: copy secret.key of the league into the folder, or start it with its TUFF_SECRET.'
+        : ''
     if (!isSealed)
       out.write('This backup was made by an older TUFF, without a checksum: damage may have gone unnoticed.\n')
     out.write(`The league of ${madeAt} (${teams} teams) is in ${dataFolder}.${key}\n`)

@@ -4,8 +4,14 @@ import { type BackupSetting, createBackupService } from '#features/health/backup
 import { createNightBackups } from '#features/health/night-backups.ts'
 import { createServerHealth } from '#features/health/server-health.ts'
 import { serverHealthRoutes } from '#features/health/server-health-routes.ts'
+import { ownDataRoutes, peopleRoutes } from '#features/people/people-routes.ts'
+import { createPersonRemoval } from '#features/people/person-removal.ts'
+import { renameTeamKey } from '#features/teams/team-keys.ts'
+import type { Identity } from '#identity/identity.ts'
 import type { RequireRecentSignIn } from '#identity/recent-sign-in.ts'
 import type { NotificationService } from '#notifications/notification-service.ts'
+import type { MakeChange } from '#platform/change.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Leadership } from '#platform/leadership.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
@@ -13,6 +19,8 @@ import type { Messages } from './messages.ts'
 
 type Deps = {
   db: Database
+  change: MakeChange
+  clock: Clock
   setting: BackupSetting
   version: string
   origin: string
@@ -22,12 +30,14 @@ type Deps = {
   commissioners(): Promise<readonly string[]>
   requireRecent: RequireRecentSignIn
   isShared: (email: string) => boolean
+  /** Undefined if an external provider keeps the accounts. */
+  accounts: Identity['removal']
   /** Whether this node makes the backups of the night; none are made without it. */
   leadership: Pick<Leadership, 'whileLeading'> | undefined
   log: FastifyBaseLogger
 }
 
-/** What a host needs: backups and the health of the server. */
+/** What a host needs: backups, the health of the server, and what is kept about people. */
 export async function openOperations(deps: Deps) {
   const { db, setting, version, origin, messages, notifications, sources, log, isShared, requireRecent } = deps
   const { notify, outbox, testMail } = messages
@@ -35,13 +45,20 @@ export async function openOperations(deps: Deps) {
   const health = createServerHealth({ db, source: setting.source, version, origin, backups, outbox, sources })
   const nights = createNightBackups({ backups, setting, log })
   await deps.leadership?.whileLeading(nights)
+  const { accounts } = deps
+  const remove = accounts && createPersonRemoval({ ...deps, outbox, accounts, renameTeamKey })
   return {
     health,
     close: () => nights.stop(),
+    /** For everybody who is signed in. */
+    async own(api: FastifyInstance): Promise<void> {
+      await api.register(ownDataRoutes, { db, isShared })
+    },
     /** Register behind `commissionerOnly`. */
     async guarded(desk: FastifyInstance): Promise<void> {
       await desk.register(backupRoutes, { backups, requireRecent, isShared })
       await desk.register(serverHealthRoutes, { health, testMail, notifications, isShared })
+      if (remove) await desk.register(peopleRoutes, { remove, requireRecent })
     },
   }
 }

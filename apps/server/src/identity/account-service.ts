@@ -144,6 +144,19 @@ export function createAccountService(deps: Deps) {
         return { entry, result: after }
       }),
 
+    /** SHIP-08: ends all sessions, and deletes the account; the caller removes what else is the person's own. */
+    async removeIn(tx: Transaction<Tables>, id: string, by: Author): Promise<Account> {
+      const account = await readOwned(tx, id)
+      if (id === by.subject)
+        throw new AppError('rule-broken', 'This is your own account: another commissioner deletes it.')
+      await changeAndSignOutIn(tx, id, {})
+      for (const table of ['account_links', 'second_factors', 'recovery_codes'] as const)
+        await tx.deleteFrom(table).where('account_id', '=', id).execute()
+      await tx.deleteFrom('accounts').where('id', '=', id).execute()
+      if (isCommissioner(account)) await refuseWithoutCommissioner(tx)
+      return account
+    },
+
     /** For a forgotten password or a lost invitation. */
     makeLink: (id: string, by: Author): Promise<PasswordLink> =>
       change({ by, touches: [] }, async (tx) => {

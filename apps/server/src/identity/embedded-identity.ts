@@ -171,6 +171,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     ownAccountPlugin,
     invite: service.inviteIn,
     takeOver: { takeOverIn: service.takeOverIn, refreshSignOuts: signOuts.refresh },
+    removal: { removeIn: service.removeIn, refreshSignOuts: signOuts.refresh },
     verifyToken: signOuts.guard(cacheTokens(verify)),
     onSignOut: signOuts.onSignOut,
     publicConfig: { issuer: origin, clientId: CLIENT_ID, audience, scope: SCOPE },

@@ -52,6 +52,7 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
     commissionerPlugin: undefined,
     ownAccountPlugin: undefined,
     invite: undefined,
+    removal: undefined,
     takeOver: {
       async takeOverIn(tx: Transaction<Tables>, { from }: { from: string }) {
         await deleteAllTokensIn(tx, 'email', from)

@@ -11,7 +11,7 @@ import type { FindOwner } from './tokens/access-tokens.ts'
 import type { SignedIn, TokenVerifier } from './verify-token.ts'
 
 /** Identity: the embedded provider or a hosted one. */
-type Identity = {
+export type Identity = {
   /** All routes of the sign-in. */
   plugin: FastifyPluginAsync
   verifyToken: TokenVerifier
@@ -33,6 +33,8 @@ type Identity = {
   takeOver: { takeOverIn: AccountService['takeOverIn']; refreshSignOuts(): Promise<void> } | undefined
   /** The current owner of an access token. */
   findOwner: FindOwner
+  /** Deletes an account, within the caller's transaction; undefined if an external provider keeps the accounts. */
+  removal: { removeIn: AccountService['removeIn']; refreshSignOuts(): Promise<void> } | undefined
   /** The known names, by e-mail. */
   names(): Promise<ReadonlyMap<string, string>>
   /** Called when sessions may have ended before their tokens expire. */

@@ -154,6 +154,9 @@ export const givenUp = (query: Query, now: Instant): Promise<OutboxRow[]> =>
     .orderBy('ended_at', 'desc')
     .execute()
 
+export const withContent = (query: Query): Promise<OutboxRow[]> =>
+  query.selectFrom('outbox').selectAll().where('content', '!=', '').execute()
+
 /** Stores the content of a completed draft. */
 export async function rewrite(query: Query, id: string, content: string): Promise<void> {
   await query.updateTable('outbox').set({ content }).where('id', '=', id).execute()

@@ -91,6 +91,16 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
       await rows.requeue(db.query, row, now())
     },
 
+    /** Rewrites the stored texts of all messages. */
+    async rewriteAll(tx: Transaction<Tables>, rewrite: (text: string) => string): Promise<void> {
+      for (const row of await rows.withContent(tx)) {
+        const content = contentOf(row)
+        const after = content && { ...content, title: rewrite(content.title), body: rewrite(content.body) }
+        if (after && (after.title !== content.title || after.body !== content.body))
+          await rows.rewrite(tx, row.id, sealed(row.id, after))
+      }
+    },
+
     summary: () => rows.summary(db.query, now()),
 
     close: sender.stop,

@@ -48,6 +48,7 @@ export type LoggedAction =
   | 'account-link-made'
   | 'first-account-made'
   | 'second-factor-reset'
+  | 'person-deleted'
 
 /** A change in the audit log, without its author. */
 export type Entry = {

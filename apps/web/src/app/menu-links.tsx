@@ -72,6 +72,7 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
             { to: PAGE_PATHS.flags, text: 'Feature Flags' },
             { to: PAGE_PATHS.data, text: 'Data and Clock' },
             { to: PAGE_PATHS.chat, text: 'Chat and Webhooks' },
+            { to: PAGE_PATHS.health, text: 'Health' },
           ]}
           onFollow={onFollow}
         />

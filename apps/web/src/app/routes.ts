@@ -134,6 +134,10 @@ export const commissionerRoutes: PageRoute[] = [
     lazy: async () => ({ Component: (await import('#features/chat/chat-screen.tsx')).ChatScreen }),
   },
   {
+    path: PAGE_PATHS.health,
+    lazy: async () => ({ Component: (await import('#features/health/health-screen.tsx')).HealthScreen }),
+  },
+  {
     path: PAGE_PATHS.corrections,
     lazy: async () => ({ Component: (await import('#features/corrections/corrections-screen.tsx')).CorrectionsScreen }),
   },

@@ -160,6 +160,7 @@ const LISTS: Record<LoggedAction, List> = {
   'account-invited': account,
   'account-changed': account,
   'first-account-made': account,
+  'person-deleted': () => [],
   'second-factor-reset': () => [{ what: 'Second step', before: 'on', after: 'off' }],
   'account-link-made': ({ after }) => [
     { what: 'Link good until', before: null, after: dayOf(valueIn(after, 'expiresAt')) },

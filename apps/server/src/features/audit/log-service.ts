@@ -1,5 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { LogEntry, LogPage, LogQuery, LogRevert } from '@tuff/contract'
+import {
+  FORMER_MANAGER,
+  isRemovedPerson,
+  type LogEntry,
+  type LogPage,
+  type LogQuery,
+  type LogRevert,
+} from '@tuff/contract'
 import { findPlayer, findTeam, type Snapshot } from '@tuff/league'
 import { ALREADY_REVERTED } from '#platform/audit-log.ts'
 import { type Author, SYSTEM_AUTHOR } from '#platform/author.ts'
@@ -114,7 +121,10 @@ const changeOf = ({ action, team_email, week, before, after }: LogRow): LoggedCh
 
 function namesIn(league: Snapshot, people: ReadonlyMap<string, string>): Names {
   // An external provider may withhold names; the e-mail is then the only identifier.
-  const person = (email: string) => (email === SYSTEM_AUTHOR.email ? 'The league' : (people.get(email) ?? email))
+  const person = (email: string) => {
+    if (email === SYSTEM_AUTHOR.email) return 'The league'
+    return people.get(email) ?? (isRemovedPerson(email) ? FORMER_MANAGER : email)
+  }
   return {
     person,
     player: (id) => findPlayer(league, id)?.name ?? 'a player who is gone',

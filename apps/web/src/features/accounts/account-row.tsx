@@ -2,7 +2,7 @@ import type { LeagueAccount } from '@tuff/contract'
 import { useSession } from '#api/session.ts'
 import { ROLE_NAMES, STATE_NAMES, stateOf } from './account-words.ts'
 
-export type AccountStep = 'edit' | 'link' | 'factor' | 'switch'
+export type AccountStep = 'edit' | 'link' | 'factor' | 'switch' | 'delete'
 
 type Props = { account: LeagueAccount; team: string | undefined; onStep: (step: AccountStep) => void }
 
@@ -42,6 +42,9 @@ export function AccountRow({ account, team, onStep }: Props) {
           tone={disabled ? '' : 'text-danger-ink'}
           onClick={() => onStep('switch')}
         />
+        {account.id !== user?.subject && (
+          <Step text="Delete" name={name} tone="text-danger-ink" onClick={() => onStep('delete')} />
+        )}
       </div>
     </li>
   )

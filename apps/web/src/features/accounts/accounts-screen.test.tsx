@@ -40,8 +40,8 @@ test('ROLE-03 every account with name, email, team, roles and state', async () =
   expect((await rowOf('Cara')).textContent).toBe(
     'Caracara@tuff.exampleNo teamManagerCommissionerActiveEditReset LinkDisable',
   )
-  expect((await rowOf('Nora')).textContent).toBe(`Nora${emailOf(3)}Team 3ManagerInvitedEditNew LinkDisable`)
-  expect((await rowOf('Dan')).textContent).toBe('Dandan@tuff.exampleNo teamDisabledEditEnable')
+  expect((await rowOf('Nora')).textContent).toBe(`Nora${emailOf(3)}Team 3ManagerInvitedEditNew LinkDisableDelete`)
+  expect((await rowOf('Dan')).textContent).toBe('Dandan@tuff.exampleNo teamDisabledEditEnableDelete')
 })
 
 test('an invitation is validated and sent; its link is shown once with a copy button', async () => {
@@ -337,6 +337,17 @@ test("another user's second factor is reset with a reason; the own one is not of
   submit('Reset')
   await waitFor(() => expect(dialog.isConnected).toBe(false))
   expect(sent).toMatchObject([{ method: 'POST', body: { reason: 'Lost her phone' } }])
+})
+
+test('SHIP-08 a person is deleted after a question; the own account is not offered', async () => {
+  respond = () => new Response(null, { status: 204 })
+  show()
+  const dialog = await openStep('Delete', 'Nora', 'Delete Nora')
+  expect(dialog.textContent).toContain('The team stays under its name')
+  expect(screen.queryByRole('button', { name: 'Delete Cara' })).toBeNull()
+  submit('Delete This Person')
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
+  expect(sent).toMatchObject([{ method: 'DELETE' }])
 })
 
 async function openStep(step: string, name: string, title: string): Promise<HTMLElement> {

@@ -14,6 +14,7 @@ import { Screen } from '#ui/screen.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { AccountRow, type AccountStep } from './account-row.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkCard, type ShownLink } from './link-card.tsx'
@@ -86,6 +87,7 @@ function Accounts() {
       {about?.step === 'edit' && <EditDialog account={about.account} shown={shown} />}
       {about?.step === 'link' && <LinkDialog account={about.account} shown={shown} onLink={setLink} />}
       {about?.step === 'factor' && <ResetFactorDialog account={about.account} shown={shown} />}
+      {about?.step === 'delete' && <DeleteDialog account={about.account} shown={shown} />}
       {about?.step === 'switch' && <SwitchDialog account={about.account} shown={shown} />}
     </>
   )

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 test('every source with its age and its problem', async () => {
   show()
-  expect(screen.getAllByText('Loading...')).toHaveLength(4)
+  expect(screen.getAllByText('Loading...')).toHaveLength(5)
   await screen.findByText('The sources below are checked regularly.')
   within(row('schedule')).getByText('Last response 1 minute ago')
   within(row('schedule')).getByText('Working')
@@ -217,6 +217,7 @@ function show(respond: () => unknown = () => state): void {
   stubServer({
     '/api/commissioner/week': () => ({ current: 12, scheduled: 12, pinned: null, begunEarly: null }),
     '/api/commissioner/clock': () => ({ now: 0, speed: 0, week: 12, refusal: 'It follows its own time.', doubt: null }),
+    '/api/commissioner/backups': () => ({ backups: [], nextAt: null, kept: 14 }),
     [DATA]: respond,
     [`${DATA}/fetch`]: () => onFetch(),
     [`${DATA}/accept`]: (_, { body }) => {

@@ -1,6 +1,7 @@
 import { type DataState, PAGE_PATHS } from '@tuff/contract'
 import { Link } from 'react-router'
 import { useDataState } from '#api/data-sources.ts'
+import { BackupsCard } from '#settings/backups-card.tsx'
 import { FiguresChoice } from '#settings/figures-choice.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { FormCard } from '#ui/form-card.tsx'
@@ -40,6 +41,7 @@ export function DataScreen() {
       <WeekCard />
       <WeekEndCard />
       <ClockCard />
+      <BackupsCard />
     </Screen>
   )
 }

@@ -7,6 +7,7 @@ import { AccessTokensCard } from './access-tokens-card.tsx'
 import { CalendarCard } from './calendar-card.tsx'
 import { IdToken } from './id-token.tsx'
 import { NotificationSection } from './notification-section.tsx'
+import { OwnDataCard } from './own-data-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -40,6 +41,7 @@ export function ProfileScreen() {
               <AccessTokensCard />
               <CalendarCard />
             </div>
+            <OwnDataCard />
             <IdToken />
           </>
         ) : (

@@ -1,0 +1,36 @@
+import { PEOPLE_CALLS } from '@tuff/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import type { RequireRecentSignIn } from '#identity/recent-sign-in.ts'
+import { SHARED } from '#identity/shared-accounts.ts'
+import { type Author, authorOf } from '#platform/author.ts'
+import type { Database } from '#platform/db/client.ts'
+import { AppError } from '#platform/errors.ts'
+import { logSecurity } from '#platform/security-log.ts'
+import { serve } from '#platform/serve.ts'
+import { readOwnData } from './own-data.ts'
+
+type OwnDeps = { db: Pick<Database, 'query'>; isShared: (email: string) => boolean }
+
+/** SHIP-08: what is kept about the caller, as a file. */
+export const ownDataRoutes: FastifyPluginAsync<OwnDeps> = async (app, { db, isShared }) => {
+  serve(app, PEOPLE_CALLS.ownData, async (request, reply) => {
+    const { email, subject } = request.user
+    if (isShared(email)) throw new AppError('rule-broken', SHARED)
+    const data = await readOwnData(db, { id: subject, email }, Date.now())
+    logSecurity(request, 'own-data-downloaded', { subject })
+    reply.header('content-disposition', 'attachment; filename="my-data.json"').type('application/json; charset=utf-8')
+    return data
+  })
+}
+
+type Deps = { remove(id: string, by: Author): Promise<void>; requireRecent: RequireRecentSignIn }
+
+/** The commissioner's part; only where the accounts are kept here. */
+export const peopleRoutes: FastifyPluginAsync<Deps> = async (app, { remove, requireRecent }) => {
+  serve(app, PEOPLE_CALLS.remove, async (request) => {
+    await requireRecent(request.user)
+    const { subject } = request.user
+    await remove(request.params.id, authorOf(request.user))
+    logSecurity(request, 'person-deleted', { subject, account: request.params.id })
+  })
+}

@@ -1,0 +1,33 @@
+import { FORMER_MANAGER } from '@tuff/contract'
+
+/** Who is removed, and the address that takes the place of the e-mail. */
+export type Removal = { emails: readonly string[]; name: string; instead: string; isPlayersName: boolean }
+
+/** Replaces a person's e-mail and name in texts, JSON among them. */
+export function createWordRemoval({ emails, name, instead, isPlayersName }: Removal) {
+  const addresses = [...new Set(emails.flatMap((email) => [email, encodeURIComponent(email)]))]
+  const asEmail = new RegExp(`(?<![\\w.+-])(?:${addresses.map(escaped).join('|')})(?![\\w-]|\\.\\w)`, 'gi')
+  const asName = new RegExp(patternOf(name, isPlayersName), 'giu')
+  const withoutEmail = (text: string) => text.replace(asEmail, instead)
+  return {
+    withoutEmail,
+    /** The quotes of a JSON value stay. */
+    from: (text: string) =>
+      withoutEmail(text).replace(asName, (found) =>
+        found.startsWith('"') ? JSON.stringify(FORMER_MANAGER) : FORMER_MANAGER,
+      ),
+    isExactly: (value: string) => value.toLowerCase() === name.toLowerCase(),
+  }
+}
+
+/**
+ * A full name is removed wherever it is a whole word. A single word may be an ordinary one, such as 'Will', and a player
+ * may have the same full name: these are removed only where they are a whole value, and a player's only as a person's.
+ */
+function patternOf(name: string, isPlayersName: boolean): string {
+  const value = escaped(JSON.stringify(name))
+  if (isPlayersName) return `(?<="name":)${value}`
+  return /\s/.test(name) ? `(?<![\\p{L}\\p{N}_])${escaped(name)}(?![\\p{L}\\p{N}_])` : value
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -1,0 +1,18 @@
+import { HEALTH_CALLS, type Health } from '@tuff/contract'
+import { call } from './call.ts'
+import { POLLED } from './polled.ts'
+import { saveFile } from './save-file.ts'
+import { useApiQuery } from './use-api-query.ts'
+import { useChange } from './use-change.ts'
+
+/** SHIP-07: the state of the server, for the commissioner. */
+export const useHealth = () =>
+  useApiQuery((context) => call(HEALTH_CALLS.state, context), { ...POLLED, queryKey: ['health'] })
+
+const TESTS = { mail: HEALTH_CALLS.testMail, push: HEALTH_CALLS.testPush }
+
+/** Sends a test to the commissioner himself. */
+export const useTestMessage = (channel: 'mail' | 'push') => useChange((context) => call(TESTS[channel], context))
+
+export const saveHealth = (health: Health): void =>
+  saveFile(new Blob([JSON.stringify(health, null, 2)], { type: 'application/json' }), 'tuff-health.json')
