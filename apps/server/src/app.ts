@@ -7,6 +7,7 @@ import { createCommissionerDesk } from '#composition/commissioner-desk.ts'
 import { endedSeasonRoutes } from '#composition/ended-seasons.ts'
 import type { Messages } from '#composition/messages.ts'
 import { openOperations } from '#composition/operations.ts'
+import { createPickNight } from '#composition/pick-night.ts'
 import { readingRoutes } from '#composition/reading-routes.ts'
 import { openServerShell } from '#composition/server-shell.ts'
 import { newsPictures } from '#demo/news-pictures.ts'
@@ -299,7 +300,22 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     product: () => ({ ...shown.current, version: product.version }),
   }
   await app.register(limited((scope) => mcpRoutes(scope, tools), parts.callsPerMinute))
+  const pickNight = createPickNight({
+    db,
+    secrets,
+    league,
+    clock,
+    notices,
+    change,
+    notify: messages.notify,
+    forecasts,
+    origin,
+    product: () => shown.current,
+    people: identity.names,
+    joining: identity.joining,
+  })
   await addApiDocs(app, { title: title(), version: product.version })
+  await app.register(limited(pickNight.visitors, parts.callsPerMinute))
   await app.register(async (api) => {
     api.addHook('onRequest', noStoreUnlessSet)
     await limitCalls(api, parts.callsPerMinute)
@@ -328,6 +344,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     })
     await api.register(playerStatusRoutes, { db, league })
     await api.register(tradePreviewRoutes, { league, clock, forecasts, isCommissioner })
+    await api.register(pickNight.members)
     await api.register(desk.seasons)
     await api.register(endedSeasonRoutes, { db, isCommissioner })
     if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)
@@ -339,6 +356,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     await api.register(async (guarded) => {
       guarded.addHook('onRequest', commissionerOnly(isCommissioner, needsTwoStep))
       await guarded.register(desk.guarded)
+      await guarded.register(pickNight.guarded)
       await guarded.register(messageRoutes, { outbox })
       await guarded.register(operations.guarded)
       await guarded.register(televisionRoutes, { links, notices, origin })

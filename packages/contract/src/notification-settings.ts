@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = {
   'backup-failed': { label: 'A backup failed', hint: 'For the commissioner', isMailed: true },
   recap: { label: 'Recap is out', hint: 'On Wednesday, when the week closes', isMailed: true },
   'dues-due': { label: 'Dues are due', hint: 'A week before and on the day', isMailed: false },
+  'pick-night': { label: 'Pick Night', hint: 'While my team is not complete', isMailed: true },
   'player-out': { label: 'My player is out', hint: 'When he is ruled out before his game', isMailed: false },
 } as const
 
@@ -39,7 +40,7 @@ export const NotificationSettings = z.object({
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
-/** Mail is opt-in; the browser asks before any push, so most push kinds default to on. */
+/** Mail is opt-in, except for what cannot be made up for later; the browser asks before any push, so most push kinds default to on. */
 export const USUAL_NOTIFICATIONS: NotificationSettings = {
   wishes: {
     'week-settled': { push: true, mail: false },
@@ -48,6 +49,7 @@ export const USUAL_NOTIFICATIONS: NotificationSettings = {
     'backup-failed': { push: true, mail: false },
     recap: { push: false, mail: false },
     'dues-due': { push: true, mail: false },
+    'pick-night': { push: true, mail: true },
     'player-out': { push: true, mail: false },
   },
   quiet: { isOn: false, from: '22:00', to: '07:00', zone: 'UTC' },

@@ -75,7 +75,7 @@ const SalaryPreview = z.object({
   tag: z.string(),
   /** The dearest first. */
   players: z.array(SuggestedPlayer),
-  /** Players of the league without points last season: they keep their salaries. */
+  /** Players of the league without known points: they cost the least. */
   withoutPoints: Count,
   /** Rows of the file without a certain match in the league. */
   unknown: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@tuff/contract'
+import { PAGE_PATHS, PICK_NIGHT_PATHS } from '@tuff/contract'
 
 /** Links of messages, as the pages write them. */
 export const PATHS = {
@@ -6,6 +6,7 @@ export const PATHS = {
   standings: PAGE_PATHS.standings,
   gameDay: PAGE_PATHS.gameDay,
   rosters: PAGE_PATHS.rosters,
+  pickNight: PICK_NIGHT_PATHS.pick,
   trades: PAGE_PATHS.trades,
   health: PAGE_PATHS.health,
   dues: PAGE_PATHS.money,

@@ -24,6 +24,8 @@ const TICK_MS = 1_000
 
 type OnListed = NonNullable<Parameters<typeof createSeasonIntake>[0]['onListed']>
 
+type Job = { tick(): Promise<void>; start(everyMs: number): void; stop(): Promise<void> }
+
 type Deps = {
   source: Omit<SeasonSource, 'timeOfDay'>
   season: SeasonStore
@@ -31,6 +33,8 @@ type Deps = {
   nodes: Pick<Nodes, 'notices' | 'leadership' | 'noteClock'>
   /** Nobody is notified without it. */
   notify?: Notify
+  /** The leader's further jobs, by the league's time. */
+  besides?(league: LiveLeague): readonly Job[]
   /** The commissioner's last clock setting. */
   readClock(): Promise<ClockReading | undefined>
   /** Logs, with the figures, who requested the fetch. */
@@ -66,7 +70,8 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
   const ledger = createLedgerKeeper({ store: season, league, notices, clock, log })
   const dues = createDuesKeeper({ store: season, league, notify, clock, log })
   const lead = createLeadKeeper({ store: season, league, notify, clock, log })
-  const works = [rollover, closer, ledger, dues, lead]
+  const besides = deps.besides?.(league) ?? []
+  const works = [rollover, closer, ledger, dues, lead, ...besides]
   await leadership.whileLeading({
     async start() {
       await unlessUnavailable(rollover.tick(), log)
@@ -80,6 +85,7 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
     await intake.current?.catchUp()
     await rollover.tick()
     await closer.tick()
+    for (const job of besides) await job.tick()
     await intake.current?.pollRest()
   })
   await league.settled()

@@ -6,6 +6,8 @@ import { visitorsOf } from '#demo/open-demo.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
 import { createClockWatch } from '#features/clock/clock-watch.ts'
 import { logFetches } from '#features/data-sources/fetch-requests.ts'
+import { createPickKeeper } from '#features/picks/pick-keeper.ts'
+import { createPickStore } from '#features/picks/pick-store.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { firstAccountLink } from '#identity/first-account.ts'
 import { writeBackupOnThread } from '#platform/backups/backup-thread.ts'
@@ -100,6 +102,17 @@ async function openServer(
     source,
     season: stores.season,
     notify: messages.notify,
+    besides: (open) => [
+      createPickKeeper({
+        db,
+        picks: createPickStore(secrets),
+        league: open,
+        clock: source.clock,
+        notices,
+        notify: messages.notify,
+        log,
+      }),
+    ],
     news,
     readClock,
     nodes,

@@ -6,17 +6,27 @@ import { SESSION_S, SIGNED_IN_COOKIE } from './provider-names.ts'
 
 type Deps = { openProvider: OpenProvider; artifacts: ArtifactStore; origin: string }
 
-/** Signs this browser in as `accountId` and redirects it to a page. */
+/** Signs this browser in as `accountId`. */
+export type OpenBrowserSession = (request: FastifyRequest, reply: FastifyReply, accountId: string) => Promise<void>
+
+/** The same, and redirects it to a page. */
 export type BrowserSignIn = (
   request: FastifyRequest,
   reply: FastifyReply,
   to: { accountId: string; path: string },
 ) => Promise<FastifyReply>
 
-/** After setting a password the user need not enter it again: creates the provider's session as its form would. */
 export const createBrowserSignIn =
-  ({ openProvider, artifacts, origin }: Deps): BrowserSignIn =>
+  (openSession: OpenBrowserSession): BrowserSignIn =>
   async (request, reply, { accountId, path }) => {
+    await openSession(request, reply, accountId)
+    return reply.redirect(path, 303)
+  }
+
+/** After setting a password the user need not enter it again: creates the provider's session as its form would. */
+export const createBrowserSession =
+  ({ openProvider, artifacts, origin }: Deps): OpenBrowserSession =>
+  async (request, reply, accountId) => {
     const provider = await openProvider()
     const ctx = provider.createContext(request.raw, reply.raw)
     const before = await provider.Session.get(ctx)
@@ -38,5 +48,4 @@ export const createBrowserSignIn =
     // The page may have stored figures of the previous user: without the cookie it shows none of them.
     ctx.cookies.set(SIGNED_IN_COOKIE, null, { httpOnly: false, overwrite: true, signed: false })
     logSecurity(request, 'sign-in', { subject: accountId })
-    return reply.redirect(path, 303)
   }

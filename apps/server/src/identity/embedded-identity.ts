@@ -13,11 +13,12 @@ import { createAccountService } from './account-service.ts'
 import { createAccountStore } from './account-store.ts'
 import { createArtifactStore } from './artifact-store.ts'
 import { createCommissionerCheck } from './bearer.ts'
-import { createBrowserSignIn } from './browser-sign-in.ts'
+import { createBrowserSession, createBrowserSignIn } from './browser-sign-in.ts'
 import { sweepEndedSessions } from './ended-sessions.ts'
 import { createFirstAccount } from './first-account.ts'
 import { firstAccountRoutes } from './first-account-routes.ts'
 import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
+import { createJoiningAccounts } from './joining-accounts.ts'
 import { createLazyProvider } from './lazy-provider.ts'
 import { createLoginPages, type DemoAccount } from './login-page.ts'
 import { loginRoutes } from './login-routes.ts'
@@ -90,7 +91,8 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     settings.log,
   )
 
-  const signInBrowser = createBrowserSignIn({ openProvider, artifacts, origin })
+  const openSession = createBrowserSession({ openProvider, artifacts, origin })
+  const signInBrowser = createBrowserSignIn(openSession)
   const firstAccount = createFirstAccount(settings)
 
   const sweep = async () => {
@@ -169,6 +171,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     names: accounts.names,
     commissionerPlugin,
     ownAccountPlugin,
+    joining: createJoiningAccounts({ openSession, title }),
     invite: service.inviteIn,
     takeOver: { takeOverIn: service.takeOverIn, refreshSignOuts: signOuts.refresh },
     removal: { removeIn: service.removeIn, refreshSignOuts: signOuts.refresh },

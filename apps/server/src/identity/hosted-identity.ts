@@ -51,6 +51,7 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
     // Inviting and signing out are up to the provider.
     commissionerPlugin: undefined,
     ownAccountPlugin: undefined,
+    joining: undefined,
     invite: undefined,
     removal: undefined,
     takeOver: {

@@ -5,6 +5,7 @@ import type { AccountService } from './account-service.ts'
 import type { CommissionerCheck } from './bearer.ts'
 import { createEmbeddedIdentity, type EmbeddedSettings } from './embedded-identity.ts'
 import { createHostedIdentity } from './hosted-identity.ts'
+import type { JoiningAccounts } from './joining-accounts.ts'
 import type { RequireRecentSignIn } from './recent-sign-in.ts'
 import type { IsSignedOut } from './sign-outs.ts'
 import type { FindOwner } from './tokens/access-tokens.ts'
@@ -27,6 +28,8 @@ export type Identity = {
   commissionerPlugin: FastifyPluginAsync | undefined
   /** Each user's routes for the own account; register behind `signedInOnly`. */
   ownAccountPlugin: FastifyPluginAsync | undefined
+  /** Accounts that users create themselves, by the league's join link. */
+  joining: JoiningAccounts | undefined
   /** Creates an account and a link to it, within the caller's transaction. */
   invite: AccountService['inviteIn'] | undefined
   /** Updates the accounts when a team is handed over. */

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@tuff/contract'
+import { NOTIFICATION_KINDS, USUAL_NOTIFICATIONS } from '@tuff/contract'
 import { type Announcement, earliestTime, type Notification } from '@tuff/notifications'
 import type { Transaction } from 'kysely'
 import type { NewMessage } from '#outbox/message.ts'
@@ -11,7 +11,12 @@ import { readSettings } from './notification-settings.ts'
 export type News = Notification | Announcement
 
 /** Call in the transaction of the cause, so that the notification exists if and only if it happened (HAND-05). */
-export type Notify = (tx: Transaction<Tables>, told: () => readonly News[]) => Promise<void>
+export type Notify = (
+  tx: Transaction<Tables>,
+  told: () => readonly News[],
+  /** Of all notifications; with one that is mailed by default they reach users who have chosen nothing. */
+  kind?: Notification['kind'],
+) => Promise<void>
 
 /** Without recipients: an ended season, or a league of a test. */
 export const noop: Notify = async () => {}
@@ -22,7 +27,7 @@ export const noop: Notify = async () => {}
  */
 export const createNotify =
   ({ queue }: Pick<Outbox, 'queue'>, now: () => number = Date.now): Notify =>
-  async (tx, told) => {
+  async (tx, told, kind) => {
     let known: readonly News[] | undefined
     const news = () => {
       known ??= told()
@@ -30,16 +35,17 @@ export const createNotify =
     }
     const toUsers = () => news().flatMap((each) => ('to' in each ? [each] : []))
     const toChats = () => news().flatMap((each) => ('to' in each ? [] : [each]))
-    await queue(tx, [...(await notifiedTo(tx, toUsers, now())), ...(await announcedTo(tx, toChats, now()))])
+    await queue(tx, [...(await notifiedTo(tx, toUsers, { now: now(), kind })), ...(await announcedTo(tx, toChats, now()))])
   }
 
 async function notifiedTo(
   tx: Transaction<Tables>,
   notifications: () => readonly Notification[],
-  now: number,
+  { now, kind: ofAll }: { now: number; kind: Notification['kind'] | undefined },
 ): Promise<NewMessage[]> {
   // In most leagues nobody has subscribed: skips formatting the text.
-  if (!(await hasRecipients(tx))) return []
+  const isUsual = ofAll !== undefined && USUAL_NOTIFICATIONS.wishes[ofAll].mail
+  if (!isUsual && !(await hasRecipients(tx))) return []
   const told = notifications().map((each) => ({ ...each, to: each.to.toLowerCase() }))
   const people = [...new Set(told.map(({ to }) => to))]
   const settingsOf = await readSettings(tx, people)

@@ -29,6 +29,8 @@ const CARE: Record<NotificationKind, { ttl: number; urgency: Urgency }> = {
   'backup-failed': { ttl: 48 * HOUR_S, urgency: 'high' },
   recap: { ttl: 48 * HOUR_S, urgency: 'low' },
   'dues-due': { ttl: 24 * HOUR_S, urgency: 'normal' },
+  // Useless after the lock.
+  'pick-night': { ttl: 2 * HOUR_S, urgency: 'high' },
   // Useless after his game.
   'player-out': { ttl: 4 * HOUR_S, urgency: 'high' },
 }

@@ -39,6 +39,7 @@ const OF_THE_SEASON: ReadonlySet<Notice['part']> = new Set([
   'rosters',
   'corrections',
   'requests',
+  'picks',
   'money',
   'week',
   'league',

@@ -9,6 +9,8 @@ export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('corrections') }),
   /** A trade was requested, or a request decided. */
   z.object({ part: z.literal('requests') }),
+  /** Pick Night or a team's picks changed. */
+  z.object({ part: z.literal('picks') }),
   /** Lines were added to the ledger. */
   z.object({ part: z.literal('money') }),
   /** The forecast after a week was stored. */

@@ -12,6 +12,7 @@ const EVENTS = {
   'password-set': 'info',
   'first-account-made': 'info',
   'account-invited': 'info',
+  'account-joined': 'info',
   'password-link-made': 'info',
   'password-link-asked': 'info',
   'roles-set': 'info',

@@ -6,6 +6,10 @@ import { createPace, type PaceLimit } from './pace.ts'
 /** Per kind of change and person. Every toggle of the profile page is one; thirty are more than anyone clicks. */
 const USUAL: PaceLimit = { burst: 30, refillMs: 20_000 }
 
+/** Picking a team takes a tap per player, and trying others takes more. */
+const PICKING: PaceLimit = { burst: 150, refillMs: 1_000 }
+const PICKS = '/api/picks/'
+
 /**
  * Limits the changes of managers per person: a rename rebuilds the snapshot and adds an entry to the log. The
  * commissioner's own calls are unlimited: imports and corrections come in series.
@@ -14,10 +18,12 @@ export function paceWrites(
   personOf: (request: FastifyRequest) => string,
   limit: PaceLimit = USUAL,
 ): onRequestHookHandler {
-  const pace = createPace(limit)
+  const usual = createPace(limit)
+  const picking = createPace(PICKING)
   return (request, _reply, done) => {
     const { method, url = '' } = request.routeOptions
     if (request.method === 'GET' || request.method === 'HEAD' || url.startsWith('/api/commissioner/')) return done()
+    const pace = url.startsWith(PICKS) ? picking : usual
     const waitMs = pace.take(`${personOf(request)} ${method} ${url}`)
     if (waitMs === 0) return done()
     const wait = formatWait(waitMs)

@@ -4,16 +4,19 @@ import type { Database } from '#platform/db/client.ts'
 import type { Notice, Notices } from '#platform/notices.ts'
 import { readAndFollow } from '#platform/read-and-follow.ts'
 import { countLines } from './ledger-rows.ts'
+import { readPickTags } from './pick-rows.ts'
 import { readRequestsTag } from './request-rows.ts'
+
+type Tags = { moneyTag: string; requestsTag: string; picksTag: string; ownPicksTags?: Record<string, string> }
 
 export type DeskTags = Awaited<ReturnType<typeof openDeskTags>>
 
 /** Notices that can change these tags: a new week lets requests lapse. */
-const PARTS: readonly Notice['part'][] = ['money', 'requests', 'week', 'league']
+const PARTS: readonly Notice['part'][] = ['money', 'requests', 'picks', 'week', 'league']
 
 /**
- * ETag parts of the ledger and the trade requests, the same on every node: neither is in the snapshot, and a page that
- * shows one fetches it again when its tag changes.
+ * ETag parts of the ledger, the trade requests and Pick Night, the same on every node: none is in the snapshot, and a
+ * page that shows one fetches it again when its tag changes.
  */
 export async function openDeskTags({
   db,
@@ -25,7 +28,7 @@ export async function openDeskTags({
   log: Pick<FastifyBaseLogger, 'error'>
 }) {
   const listeners = new Set<() => void>()
-  let current = { moneyTag: '', requestsTag: '' }
+  let current: Tags = { moneyTag: '', requestsTag: '', picksTag: '' }
   const stop = await readAndFollow(refresh, { parts: PARTS, what: 'ledger and requests' }, { notices, log })
 
   return {
@@ -38,8 +41,12 @@ export async function openDeskTags({
   }
 
   async function refresh(): Promise<void> {
-    const [lines, requestsTag] = await Promise.all([countLines(db.query), readRequestsTag(db.query)])
-    const tags = { moneyTag: String(lines), requestsTag }
+    const [lines, requestsTag, picks] = await Promise.all([
+      countLines(db.query),
+      readRequestsTag(db.query),
+      readPickTags(db.query),
+    ])
+    const tags = { moneyTag: String(lines), requestsTag, ...picks }
     if (isDeepStrictEqual(tags, current)) return
     current = tags
     for (const listener of listeners) listener()

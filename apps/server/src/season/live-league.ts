@@ -46,6 +46,7 @@ export type LiveLeague = {
 const NOT_SHOWN: ReadonlySet<Notice['part']> = new Set([
   'money',
   'requests',
+  'picks',
   'forecasts',
   'news',
   'flags',

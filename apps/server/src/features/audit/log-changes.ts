@@ -10,6 +10,7 @@ import {
 import type { LoggedAction } from '#platform/audit-log.ts'
 import { importChanges, setupChanges } from './bulk-changes.ts'
 import { moneyIn } from './logged-money.ts'
+import { lateTeamChanges, linkChanges, nightChanges, salaryChanges } from './logged-picks.ts'
 import {
   correctionIn,
   differing,
@@ -106,6 +107,16 @@ const LISTS: Record<LoggedAction, List> = {
   'payments-imported': ({ after }) => [
     { what: 'Payments', before: null, after: `${valueIn(after, 'count')}, ${valueIn(after, 'total')} in all` },
   ],
+  'pick-night-set': nightChanges,
+  'join-link-renewed': () => [],
+  'join-link-switched': linkChanges,
+  'team-joined': () => [],
+  'picks-locked': () => [],
+  'team-opened-again': lateTeamChanges,
+  'late-team-counted': () => [],
+  'picks-reminded': () => [],
+  'salaries-suggested': () => [],
+  'salary-set': salaryChanges,
   'settings-changed': settings,
   'flag-set': ({ before, after }) =>
     differing(before, after).map(([key, was, is]) => ({

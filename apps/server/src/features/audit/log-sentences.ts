@@ -42,6 +42,23 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
     `Approved ${tradeOf(change.after, names)} for ${teamIn(change, names)}${lateIn(change)}.`,
   'trade-declined': (change, names) => `Declined ${requestOf(change, names)}.`,
   'trade-lapsed': (change, names) => `Closed ${requestOf(change, names)}: it expired with the week.`,
+  'pick-night-set': pickNightInWords,
+  'join-link-renewed': () => 'Made the join link anew.',
+  'join-link-switched': ({ after }) => `Switched the join link ${valueIn(after, 'isOn') === true ? 'on' : 'off'}.`,
+  'team-joined': ({ after }) => `Joined with ${namesOf(after)}.`,
+  'picks-locked': ({ after }) =>
+    `Locked Pick Night: the rosters of ${valueIn(after, 'complete') === 1 ? 'one team' : `${valueIn(after, 'complete')} teams`} count.`,
+  'team-opened-again': (change, names) => `Opened the picks of ${teamIn(change, names)} again.`,
+  'late-team-counted': (change, names) =>
+    valueIn(change.after, 'isComplete') === true
+      ? `Counts the late picks of ${teamIn(change, names)}.`
+      : `Ended the time of ${teamIn(change, names)}: the picks are not complete.`,
+  'picks-reminded': ({ after }) => `Reminded of Pick Night: ${valueIn(after, 'teams')} teams were not complete.`,
+  'salaries-suggested': ({ after }) => `Set the suggested salaries of ${valueIn(after, 'players')} players.`,
+  'salary-set': (change, names) =>
+    `Changed a salary: ${changesOf(change, names)
+      .map(({ what, before, after }) => `${what}, ${before} to ${after}`)
+      .join('')}.`,
   'money-recorded': ({ after }, names) => `Recorded ${moneyInWords(after, names)}.`,
   'money-reversed': ({ before }, names) => `Reversed ${moneyInWords(before, names)}.`,
   'payments-imported': ({ after }) => `Imported ${valueIn(after, 'count')} payments from a file.`,
@@ -84,6 +101,12 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'person-deleted': ({ email }, names) =>
     email === null ? 'Deleted a person.' : `Deleted the person who managed ${names.team(email)}.`,
   'first-account-made': (change, names) => `Created the first account, ${personIn(change, names)}.`,
+}
+
+function pickNightInWords({ before, after }: LoggedChange): string {
+  const [was, is] = [valueIn(before, 'isOpen') === true, valueIn(after, 'isOpen') === true]
+  if (was === is) return 'Changed the lock of Pick Night, or how many teams may join.'
+  return is ? 'Opened Pick Night.' : 'Closed Pick Night.'
 }
 
 function handoverInWords({ email, before, after }: LoggedChange, names: Names): string {

@@ -17,6 +17,7 @@ const state: SetupState = {
   week: 3,
   proposedFirstWeek: 3,
   accountEmails: new Set(),
+  isPicking: false,
 }
 
 async function problemsOf(draft: SetupDraft, of = state) {

@@ -17,6 +17,7 @@ const state: SetupState = {
   week: 1,
   proposedFirstWeek: 1,
   accountEmails: new Set(['team1@own.example']),
+  isPicking: false,
 }
 
 async function previewed(of: SetupState, invitesManagers: boolean) {

@@ -72,6 +72,7 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
     async preview(draft: SetupDraft): Promise<SetupJudgement> {
       const state = await db.transaction((tx) => readSetupState(tx, kept))
       refuseIfTooLate(state)
+      refuseRosters(draft, state)
       const plan = await planSetup(draft, state)
       if (!isPlan(plan)) return { result: 'problems', ...plan.shown() }
       const preview = setupPreview(plan, state, invite !== undefined)
@@ -106,6 +107,7 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
         links.clear()
         const state = await readSetupState(tx, kept)
         refuseIfTooLate(state)
+        refuseRosters(draft, state)
         const plan = await planSetup(draft, state)
         if (!isPlan(plan)) throw refusalOf(plan)
         const preview = setupPreview(plan, state, invite !== undefined)
@@ -134,6 +136,11 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
 
 function refuseIfTooLate({ refusal }: SetupState): void {
   if (refusal) throw new AppError('rule-broken', refusal)
+}
+
+function refuseRosters({ rostersCsv }: SetupDraft, { isPicking }: SetupState): void {
+  if (rostersCsv !== undefined && isPicking)
+    throw new AppError('rule-broken', 'Pick Night is open: the teams pick their rosters. Close it first.')
 }
 
 function refusalOf(problems: ProblemList): AppError {

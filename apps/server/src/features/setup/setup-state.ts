@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSetting } from '#platform/settings-store.ts'
 import { seasonOfSources } from '#season/chosen-sources.ts'
+import { isPicking, readPickNight } from '#season/pick-rows.ts'
 import { readPlayers } from '#season/player-rows.ts'
 import { readRosters, readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
@@ -23,6 +24,8 @@ export type SetupState = {
   /** The league's first week, unless the commissioner chooses another. */
   proposedFirstWeek: number
   accountEmails: ReadonlySet<string>
+  /** The teams are being picked: their rosters come from Pick Night. */
+  isPicking: boolean
 }
 
 /** The league's own choices. */
@@ -47,6 +50,7 @@ export async function readSetupState(query: Kysely<Tables>, choices: Choices): P
     // A league without rosters has not begun.
     proposedFirstWeek: rosters.length > 0 ? chosen.settings.firstWeek : proposedFirstWeek(week),
     accountEmails: new Set(accounts.map(({ email }) => email)),
+    isPicking: isPicking(await readPickNight(query)),
   }
 }
 

@@ -21,6 +21,7 @@ export async function saveSetup(tx: Tx, plan: SetupPlan, week: number, choices: 
   await tx.deleteFrom('rosters').execute()
   await tx.deleteFrom('teams').execute()
   await inBatches(plan.teams, (batch) => tx.insertInto('teams').values(batch.map(teamOf)).execute())
+  await tx.deleteFrom('team_picks').where('email', 'not in', tx.selectFrom('teams').select('email')).execute()
   await inBatches(plan.rosters, (batch) => tx.insertInto('rosters').values(batch.map(rosterRow)).execute())
   await openWeeks(tx, week)
 }

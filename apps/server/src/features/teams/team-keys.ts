@@ -17,6 +17,7 @@ const WHOSE = {
   rosters: 'team',
   trades: 'team',
   trade_requests: 'team',
+  team_picks: 'team',
   score_corrections: 'team',
   late_team_changes: 'team',
   ledger_lines: 'team',

@@ -26,6 +26,7 @@ import { seasonRevision } from './0043-season-revision.ts'
 import { playersOut } from './0044-players-out.ts'
 import { sessionProofs } from './0045-session-proofs.ts'
 import { leagueTimes } from './0046-league-times.ts'
+import { pickNight } from './0050-pick-night.ts'
 import { backups } from './0055-backups.ts'
 import { chats } from './0060-chats.ts'
 import { accessTokens } from './0063-access-tokens.ts'
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0044-players-out': playersOut,
   '0045-session-proofs': sessionProofs,
   '0046-league-times': leagueTimes,
+  '0050-pick-night': pickNight,
   '0055-backups': backups,
   '0060-chats': chats,
   '0063-access-tokens': accessTokens,

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { joinRoutes, joinTeamRoutes } from '#features/picks/join-routes.ts'
+import { createJoinService } from '#features/picks/join-service.ts'
+import type { ReadLastSeason } from '#features/picks/last-season.ts'
+import { pickDeskRoutes } from '#features/picks/pick-desk-routes.ts'
+import { createPickDeskService } from '#features/picks/pick-desk-service.ts'
+import { createPickPool } from '#features/picks/pick-pool.ts'
+import { pickRoutes } from '#features/picks/pick-routes.ts'
+import { createPickService } from '#features/picks/pick-service.ts'
+import { createPickStore } from '#features/picks/pick-store.ts'
+import { createSalaryService } from '#features/picks/salary-service.ts'
+import type { Forecasts } from '#forecasting/forecasts.ts'
+import type { JoiningAccounts } from '#identity/joining-accounts.ts'
+import type { Notify } from '#notifications/notify.ts'
+import type { MakeChange } from '#platform/change.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Notices } from '#platform/notices.ts'
+import type { Secrets } from '#platform/secrets.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+
+type Deps = {
+  db: Database
+  secrets: Secrets
+  league: LiveLeague
+  clock: Clock
+  notices: Notices
+  change: MakeChange
+  notify: Notify
+  forecasts: Forecasts
+  /** The public address. */
+  origin: string
+  product: () => { product: string; season: number }
+  /** Users' names, by e-mail. */
+  people(): Promise<ReadonlyMap<string, string>>
+  /** Undefined if an external provider keeps the accounts. */
+  joining: JoiningAccounts | undefined
+  readLastSeason?: ReadLastSeason | undefined
+}
+
+/** Pick Night: its services, and its routes by who may call them. */
+export function createPickNight(deps: Deps) {
+  const { db, league, clock, notices, forecasts, origin, product, joining } = deps
+  const store = createPickStore(deps.secrets)
+  const picks = createPickService({ db, picks: store, league, clock, notices, season: () => product().season })
+  const pool = createPickPool({ db, league, clock, forecasts })
+  const join = createJoinService({ ...deps, accounts: joining })
+  const desk = createPickDeskService({ ...deps, picks: store, night: picks })
+  const salaries = createSalaryService({ ...deps, picks: store, readLastSeason: deps.readLastSeason })
+
+  return {
+    /** Without a sign-in. */
+    async visitors(app: FastifyInstance): Promise<void> {
+      await app.register(joinRoutes, { join, accounts: joining, origin })
+    },
+    async members(api: FastifyInstance): Promise<void> {
+      await api.register(pickRoutes, { picks, pool, forecasts })
+      await api.register(joinTeamRoutes, { join })
+    },
+    /** The commissioner's; register behind `commissionerOnly`. */
+    async guarded(api: FastifyInstance): Promise<void> {
+      await api.register(pickDeskRoutes, { desk, salaries })
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { type AccountToJoin, type JoinInvitation, moneyOf } from '@tuff/contract'
+import { isLocked, namingProblems, promisedPayouts, regularWeekCount, type Snapshot, withNames } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import type { JoiningAccount, JoiningAccounts } from '#identity/joining-accounts.ts'
+import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { type PickNightRow, pickTimes, readFirstKickoff, readPickNight } from '#season/pick-rows.ts'
+import { readSettings, readTeams } from '#season/season-rows.ts'
+
+type Tx = Transaction<Tables>
+
+type Deps = {
+  db: Database
+  league: Pick<LiveLeague, 'snapshot'>
+  clock: Pick<Clock, 'now'>
+  change: MakeChange
+  product: () => { product: string; season: number }
+  /** Users' names, by e-mail. */
+  people(): Promise<ReadonlyMap<string, string>>
+  /** Undefined if an external provider keeps the accounts. */
+  accounts: JoiningAccounts | undefined
+}
+
+type Closed = Exclude<JoinInvitation, { state: 'open' }>
+type Joined = { managerEmail: string; teamName: string; abbreviation: string }
+type Joining = { link: string; teamName: string }
+
+export const hashOfLink = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+export type JoinService = ReturnType<typeof createJoinService>
+
+/** PICK-02: joining by the league's link, without the commissioner. */
+export function createJoinService({ db, league, clock, change, product, people, accounts }: Deps) {
+  return {
+    async invitation(link: string): Promise<JoinInvitation> {
+      const { night, closed, teams, lockAt } = await db.transaction((tx) => judge(tx, link))
+      if (closed) return closed
+      const { invited_by, teams_at_most } = night!
+      return {
+        state: 'open',
+        ...product(),
+        invitedBy: invited_by === null ? null : ((await people()).get(invited_by) ?? null),
+        now: clock.now(),
+        lockAt,
+        salaryCap: moneyOf(league.snapshot.settings.salaryCap),
+        dues: moneyOf(league.snapshot.settings.dues.amount),
+        duesDueOn: league.snapshot.settings.dues.dueOn,
+        payouts: payoutsOf(league.snapshot, Math.max(teams, teams_at_most)),
+        teams,
+        teamsAtMost: teams_at_most,
+        hasOwnAccounts: accounts !== undefined,
+      }
+    },
+
+    /** For a signed-in user. */
+    withTeam: ({ link, teamName }: Joining, by: Author): Promise<Joined> =>
+      change({ by, touches: ['league', 'picks'] }, async (tx) => addTeam(tx, { link, teamName, email: by.email })),
+
+    /** The account and its team, both or neither. */
+    async withAccount(
+      { link, teamName, ...person }: AccountToJoin,
+      address: string,
+    ): Promise<{ joined: Joined; account: JoiningAccount }> {
+      if (!accounts) throw new AppError('rule-broken', 'Sign in first: this league has no accounts of its own.')
+      // Before the password is hashed, which takes long.
+      await db.transaction((tx) => refuseClosed(tx, link))
+      const account = await accounts.prepare(person, address)
+      const { email } = account
+      const joined = await change({ by: { subject: account.id, email }, touches: ['league', 'picks'] }, async (tx) => {
+        // A team that waits for an invited manager is his alone.
+        const taken = (await readTeams(tx)).some((team) => team.email === email)
+        if (taken) throw new AppError('rule-broken', WAITING)
+        await accounts.addIn(tx, account)
+        return addTeam(tx, { link, teamName, email })
+      })
+      return { joined, account }
+    },
+  }
+
+  async function judge(tx: Tx, link: string) {
+    const night = await readPickNight(tx)
+    const { firstWeek } = await readSettings(tx)
+    const times = pickTimes(night, await readFirstKickoff(tx, firstWeek))
+    const teams = (await readTeams(tx)).length
+    const closed = closedBecause(night, link, { isLocked: isLocked(times, clock.now()), teams })
+    return { night, closed: closed && withTime(closed, times), teams, lockAt: times.lockAt }
+  }
+
+  async function refuseClosed(tx: Tx, link: string): Promise<void> {
+    const { closed } = await judge(tx, link)
+    if (closed) throw new AppError('rule-broken', `${closed.title} ${closed.hint}`)
+  }
+
+  async function addTeam(tx: Tx, { link, teamName, email }: Joining & { email: string }) {
+    await refuseClosed(tx, link)
+    const teams = await readTeams(tx)
+    const own = teams.find((team) => team.email === email)
+    if (own) throw new AppError('rule-broken', `You have a team already: ${own.name}.`)
+    const team = withNames(teams, email, { name: teamName, abbreviation: '' })
+    const problems = namingProblems(teams, team)
+    if (problems.length > 0)
+      throw new AppError('rule-broken', problems.map(({ message }) => `${message}.`).join(' '), { problems })
+    await tx.insertInto('teams').values(team).execute()
+    const { name, abbreviation } = team
+    return {
+      entry: { action: 'team-joined' as const, teamEmail: email, before: null, after: { name, abbreviation } },
+      result: { managerEmail: email, teamName: name, abbreviation },
+    }
+  }
+}
+
+const WAITING =
+  'A team is waiting for this e-mail already. Use the link of your invitation, or ask the commissioner for a new one.'
+
+type Sentence = Pick<Closed, 'state' | 'title' | 'hint'>
+
+function closedBecause(
+  night: PickNightRow | undefined,
+  link: string,
+  { isLocked: isOver, teams }: { isLocked: boolean; teams: number },
+): Sentence | undefined {
+  if (!night || night.link_hash !== hashOfLink(link) || night.is_link_on === 0)
+    return { state: 'off', title: 'This link has been switched off.', hint: 'Ask the commissioner for the new one.' }
+  if (isOver)
+    return { state: 'locked', title: 'The picks are locked.', hint: 'Ask the commissioner to open a late team.' }
+  if (night.is_open === 0)
+    return { state: 'off', title: 'Pick Night is not open.', hint: 'Ask the commissioner when it opens.' }
+  if (teams >= night.teams_at_most)
+    return { state: 'full', title: 'The league is full.', hint: `All ${night.teams_at_most} teams are taken.` }
+  return undefined
+}
+
+const withTime = (
+  closed: Sentence,
+  { lockAt, lockedAt }: { lockAt: number | null; lockedAt: number | null },
+): Closed => ({
+  ...closed,
+  lockedAt: closed.state === 'locked' ? (lockedAt ?? lockAt) : null,
+})
+
+function payoutsOf({ settings }: Snapshot, teams: number) {
+  const { weekly, bonus, playoffs } = settings.payouts
+  return {
+    weeks: regularWeekCount(settings),
+    weekly: weekly.map(moneyOf),
+    bonus: bonus.map(moneyOf),
+    playoffs: playoffs.map(moneyOf),
+    total: moneyOf(promisedPayouts(settings, teams)),
+  }
+}

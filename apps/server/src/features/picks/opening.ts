@@ -1,0 +1,42 @@
+import type { PickNightDesk } from '@tuff/contract'
+import { type Instant, isLocked } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import { readSeasonOver, seasonIsOver } from '#platform/season-over.ts'
+import { isPicking, type PickNightRow, pickTimes } from '#season/pick-rows.ts'
+
+type Tx = Transaction<Tables>
+type Now = { kickoff: Instant | undefined; now: Instant }
+
+/** Why Pick Night cannot be opened, or changed any more, as a sentence. */
+export async function openingRefusal(
+  tx: Tx,
+  { night, kickoff, now }: Now & { night: PickNightRow | undefined },
+): Promise<string | undefined> {
+  const over = await readSeasonOver(tx)
+  if (over !== undefined) return seasonIsOver(over)
+  if (night && isLocked(pickTimes(night, kickoff), now)) return 'Pick Night is over: the picks are locked.'
+  if (isPicking(night)) return undefined
+  const priced = await tx.selectFrom('players').select('id').where('salary_cents', '>', 0).limit(1).executeTakeFirst()
+  if (!priced) return 'No player has a salary yet: get salaries first.'
+  if (kickoff === undefined) return 'The schedule of the first week is not known yet: switch on the sources first.'
+  if (now >= kickoff) return 'The first week has begun.'
+  const rostered = await tx.selectFrom('rosters').select('email').limit(1).executeTakeFirst()
+  return rostered && 'The teams have rosters already.'
+}
+
+/** Why it cannot lock then, or with so many teams at most. */
+export async function lockProblem(
+  tx: Tx,
+  { lockAt, teamsAtMost }: PickNightDesk['choice'],
+  { kickoff, now }: Now,
+): Promise<string | undefined> {
+  if (lockAt !== null && lockAt <= now) return 'The lock must be still to come.'
+  if (lockAt !== null && kickoff !== undefined && lockAt > kickoff)
+    return 'The lock is the first kick-off at the latest.'
+  const { count } = await tx
+    .selectFrom('teams')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count) > teamsAtMost ? `The league has ${count} teams already.` : undefined
+}

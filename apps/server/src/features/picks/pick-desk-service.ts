@@ -1,0 +1,231 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { joinUrl, moneyOf, type PickNightDesk } from '@tuff/contract'
+import { type Instant, promisedPayouts, REMINDER_HOURS, remindAgainAt } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import type { Notify } from '#notifications/notify.ts'
+import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { KeyedRequest } from '#platform/idempotency.ts'
+import type { Secrets } from '#platform/secrets.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { teamNamed } from '#season/named.ts'
+import { type PickNightRow, pickTimes, readFirstKickoff, readPickNight, updatePickNight } from '#season/pick-rows.ts'
+import { readSettings } from '#season/season-rows.ts'
+import { hashOfLink } from './join-service.ts'
+import { lockProblem, openingRefusal } from './opening.ts'
+import { isNewReminder, passedReminder } from './pick-keeper.ts'
+import { remindIncomplete } from './pick-reminders.ts'
+import type { PickService } from './pick-service.ts'
+import type { PickStore } from './pick-store.ts'
+import { type NightNow, nightMessage } from './pick-views.ts'
+
+type Tx = Transaction<Tables>
+
+type Deps = {
+  db: Database
+  picks: PickStore
+  night: Pick<PickService, 'nightNow'>
+  league: Pick<LiveLeague, 'snapshot'>
+  clock: Pick<Clock, 'now'>
+  change: MakeChange
+  notify: Notify
+  secrets: Pick<Secrets, 'seal' | 'unseal'>
+  /** The public address, for the join link. */
+  origin: string
+  /** Users' names, by e-mail. */
+  people(): Promise<ReadonlyMap<string, string>>
+}
+
+type Choice = PickNightDesk['choice']
+
+/** Until the commissioner chooses. */
+const UNCHOSEN: Choice = { isOpen: false, lockAt: null, teamsAtMost: 24 }
+const HOUR_MS = 3_600_000
+const LINK = 'join link'
+
+export type PickDeskService = ReturnType<typeof createPickDeskService>
+
+/** PICK-01, PICK-06, PICK-07: the commissioner's part of Pick Night. */
+export function createPickDeskService(deps: Deps) {
+  const { db, picks, night: nights, league, clock, change, notify, secrets, origin, people } = deps
+
+  return {
+    desk,
+
+    /** `seen` is the tag of the choice that the commissioner saw. */
+    async choose(choice: Choice, seen: string | undefined, by: Author): Promise<PickNightDesk> {
+      await change({ by, touches: ['picks'] }, async (tx) => {
+        const night = await readPickNight(tx)
+        const before = choiceOf(night)
+        if (seen !== undefined && seen !== tagOf(before))
+          throw new AppError('stale', 'Pick Night was changed meanwhile. Look at it again first.')
+        const { firstWeek } = await readSettings(tx)
+        const kickoff = await readFirstKickoff(tx, firstWeek)
+        const now = clock.now()
+        const refusal = await openingRefusal(tx, { night, kickoff, now })
+        if (refusal && (choice.isOpen || before.isOpen)) throw new AppError('rule-broken', refusal)
+        const problem = choice.isOpen ? await lockProblem(tx, choice, { kickoff, now }) : undefined
+        if (problem) throw new AppError('rule-broken', problem)
+        if (JSON.stringify(before) === JSON.stringify(choice) && night) return { result: undefined }
+        const row = {
+          is_open: choice.isOpen ? (1 as const) : (0 as const),
+          lock_at: choice.lockAt,
+          teams_at_most: choice.teamsAtMost,
+        }
+        if (night) await updatePickNight(tx, row)
+        else
+          await tx
+            .insertInto('pick_night')
+            .values({ ...NEW_NIGHT, ...row, ...newLink(), invited_by: by.email })
+            .execute()
+        const { lockAt } = pickTimes(await readPickNight(tx), kickoff)
+        await updatePickNight(tx, { reminded_hours: passedReminder(lockAt, now) })
+        return { entry: { action: 'pick-night-set', before, after: choice }, result: undefined }
+      })
+      return desk()
+    },
+
+    async renewLink(by: Author, key?: KeyedRequest): Promise<PickNightDesk> {
+      await change({ by, key, touches: ['picks'] }, async (tx) => {
+        await theNight(tx)
+        await updatePickNight(tx, { ...newLink(), invited_by: by.email })
+        return { entry: { action: 'join-link-renewed', before: null, after: null }, result: null }
+      })
+      return desk()
+    },
+
+    async switchLink(isOn: boolean, by: Author): Promise<PickNightDesk> {
+      await change({ by, touches: ['picks'] }, async (tx) => {
+        const { is_link_on } = await theNight(tx)
+        const before = { isOn: is_link_on === 1 }
+        if (before.isOn === isOn) return { result: undefined }
+        await updatePickNight(tx, { is_link_on: isOn ? 1 : 0 })
+        return { entry: { action: 'join-link-switched', before, after: { isOn } }, result: undefined }
+      })
+      return desk()
+    },
+
+    async remind(by: Author, key?: KeyedRequest): Promise<PickNightDesk> {
+      await change({ by, key, touches: ['picks'] }, async (tx) => {
+        const night = await theNight(tx)
+        const { firstWeek } = await readSettings(tx)
+        const { lockAt, lockedAt } = pickTimes(night, await readFirstKickoff(tx, firstWeek))
+        const now = clock.now()
+        if (lockAt === null || lockedAt !== null || now >= lockAt) throw new AppError('rule-broken', NOT_OPEN)
+        if (now < remindAgainAt(night.reminded_at)) throw new AppError('rule-broken', TOO_SOON)
+        const teams = await remindIncomplete(tx, { picks, notify, lockAt, now, cause: `by hand ${now}` })
+        await updatePickNight(tx, { reminded_at: now, reminded_by: 'commissioner' })
+        return { entry: { action: 'picks-reminded', before: null, after: { teams } }, result: null }
+      })
+      return desk()
+    },
+
+    /** PICK-06 */
+    async openAgain(email: string, until: Instant, by: Author): Promise<PickNightDesk> {
+      await change({ by, touches: ['picks'] }, async (tx) => {
+        const team = await teamNamed(tx, email)
+        const night = await theNight(tx)
+        if (night.locked_at === null) throw new AppError('rule-broken', 'The teams are still open: wait for the lock.')
+        if (until <= clock.now()) throw new AppError('rule-broken', 'Choose a moment that is still to come.')
+        const own = await picks.ofTeam(tx, team.email)
+        if (own.version === 0) await picks.write(tx, own, 'missing')
+        await picks.openAgain(tx, own, until)
+        const before = { until: own.lateUntil }
+        return { entry: { action: 'team-opened-again', teamEmail: email, before, after: { until } }, result: undefined }
+      })
+      return desk()
+    },
+  }
+
+  async function desk(): Promise<PickNightDesk> {
+    const now = await nights.nightNow()
+    const { night, firstKickoff, refusal, settings } = await db.transaction(async (tx) => {
+      const stored = await readPickNight(tx)
+      const chosen = await readSettings(tx)
+      const kickoff = await readFirstKickoff(tx, chosen.firstWeek)
+      const reason = await openingRefusal(tx, { night: stored, kickoff, now: now.now })
+      return { night: stored, firstKickoff: kickoff ?? null, refusal: reason ?? null, settings: chosen }
+    })
+    const choice = choiceOf(night)
+    const message = nightMessage(now)
+    const names = await people()
+    const { dues } = settings
+    const payouts = promisedPayouts(settings, message.teams.length)
+    return {
+      night: message,
+      choice,
+      tag: tagOf(choice),
+      firstKickoff,
+      refusal,
+      link: linkOf(night),
+      managers: Object.fromEntries(league.snapshot.teams.map(({ email }) => [email, names.get(email) ?? email])),
+      money: {
+        dues: moneyOf(dues.amount),
+        dueOn: dues.dueOn,
+        payouts: moneyOf(payouts),
+        difference: moneyOf(payouts - dues.amount * message.teams.length),
+      },
+      reminders: remindersOf(night, now, message.teams.filter(({ state }) => state !== 'complete').length),
+    }
+  }
+
+  function newLink() {
+    const secret = randomBytes(24).toString('base64url')
+    return { link: secrets.seal(LINK, secret), link_hash: hashOfLink(secret), is_link_on: 1 as const }
+  }
+
+  function linkOf(night: PickNightRow | undefined): PickNightDesk['link'] {
+    const secret = night?.link == null ? undefined : secrets.unseal(LINK, night.link)
+    return secret === undefined ? null : { url: joinUrl(origin, secret), isOn: night?.is_link_on === 1 }
+  }
+}
+
+const NEW_NIGHT: Omit<PickNightRow, 'is_open' | 'lock_at' | 'teams_at_most'> = {
+  id: 'night',
+  link_hash: null,
+  link: null,
+  is_link_on: 0,
+  invited_by: null,
+  locked_at: null,
+  reminded_at: null,
+  reminded_by: null,
+  reminded_hours: null,
+}
+
+const NOT_OPEN = 'Pick Night is not open.'
+const TOO_SOON = 'The last reminder is less than an hour ago.'
+
+async function theNight(tx: Tx): Promise<PickNightRow> {
+  const night = await readPickNight(tx)
+  if (!night) throw new AppError('rule-broken', NOT_OPEN)
+  return night
+}
+
+const choiceOf = (night: PickNightRow | undefined): Choice =>
+  night ? { isOpen: night.is_open === 1, lockAt: night.lock_at, teamsAtMost: night.teams_at_most } : UNCHOSEN
+
+const tagOf = (choice: Choice): string =>
+  `"${createHash('sha256').update(JSON.stringify(choice)).digest('base64url').slice(0, 22)}"`
+
+function remindersOf(
+  night: PickNightRow | undefined,
+  { times, now }: NightNow,
+  waiting: number,
+): PickNightDesk['reminders'] {
+  const { lockAt, lockedAt } = times
+  const isOn = lockAt !== null && lockedAt === null
+  const hours = isOn
+    ? REMINDER_HOURS.find((each) => isNewReminder(each, night?.reminded_hours ?? null) && lockAt - each * HOUR_MS > now)
+    : undefined
+  const again = remindAgainAt(night?.reminded_at ?? null)
+  return {
+    waiting,
+    last: night?.reminded_at != null && night.reminded_by ? { at: night.reminded_at, by: night.reminded_by } : null,
+    next: hours === undefined || lockAt === null ? null : { at: lockAt - hours * HOUR_MS, hours },
+    allowedAt: isOn ? Math.max(again, 0) : null,
+  }
+}

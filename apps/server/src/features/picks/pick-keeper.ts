@@ -1,0 +1,155 @@
+import {
+  firstKickoff,
+  type Instant,
+  isLocked,
+  type PickTimes,
+  type REMINDER_HOURS,
+  reminderDue,
+  SLOTS,
+  type Snapshot,
+} from '@tuff/league'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Notify } from '#notifications/notify.ts'
+import { record } from '#platform/audit-log.ts'
+import { SYSTEM_AUTHOR } from '#platform/author.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Notices } from '#platform/notices.ts'
+import { repeatWhileStarted } from '#platform/repeat.ts'
+import { readSeasonOver } from '#platform/season-over.ts'
+import { pickTimes, readFirstKickoff, readPickNight, updatePickNight, writePickedRosters } from '#season/pick-rows.ts'
+import { readSettings, readTeams } from '#season/season-rows.ts'
+import { readWeek } from '#season/week-rows.ts'
+import { completeIn, remindIncomplete } from './pick-reminders.ts'
+import { nothing, type PickStore, type TeamPicks } from './pick-store.ts'
+
+type Tx = Transaction<Tables>
+
+type Deps = {
+  db: Database
+  picks: PickStore
+  /** Cached in this node, because the times are checked every second. */
+  league: { readonly snapshot: Snapshot }
+  clock: Pick<Clock, 'now'>
+  notices: Pick<Notices, 'publish'>
+  notify: Notify
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+/** On the leader: the lock (PICK-05), the end of late teams' time (PICK-06), and the reminders (PICK-07). */
+export function createPickKeeper({ db, picks, league, clock, notices, notify, log }: Deps) {
+  return { tick, ...repeatWhileStarted('Pick Night', tick, log) }
+
+  async function tick(): Promise<void> {
+    const night = await readPickNight(db.query)
+    if (!night) return
+    const { games, settings } = league.snapshot
+    const times = pickTimes(night, firstKickoff(games, settings.firstWeek))
+    const now = clock.now()
+    if (times.lockedAt !== null) return endLateTeams(now)
+    if (times.lockAt === null) return
+    if (isLocked(times, now)) return lock()
+    const hours = reminderDue(times.lockAt, now)
+    if (hours !== undefined && isNewReminder(hours, night.reminded_hours)) await remind()
+  }
+
+  /** Everything is read again in the transaction: of two leaders, or after a kill, one locks. */
+  async function lock(): Promise<void> {
+    const count = await db.transaction(async (tx) => {
+      const { night, times, now } = await timesIn(tx)
+      if (night?.locked_at !== null || !isLocked(times, now) || (await readSeasonOver(tx)) !== undefined)
+        return undefined
+      const { firstWeek, salaryCap } = await readSettings(tx)
+      const judged = await judge(tx, await allTeams(tx), salaryCap)
+      const complete = judged.filter(({ isComplete }) => isComplete).map(({ own }) => own)
+      await writePickedRosters(tx, complete, firstWeek)
+      for (const { own, isComplete } of judged)
+        await picks.close(tx, own.email, { picked: own.picks.length, revealed: isComplete ? revealed(own) : null })
+      await updatePickNight(tx, { locked_at: now })
+      const incomplete = judged.filter((each) => !each.isComplete).map(({ own }) => own.email)
+      const after = { complete: complete.length, incomplete }
+      await record(tx, SYSTEM_AUTHOR, { action: 'picks-locked', week: firstWeek, before: null, after })
+      return complete.length
+    })
+    if (count === undefined) return
+    log.info({ teams: count }, 'Pick Night locked')
+    notices.publish({ part: 'league' })
+  }
+
+  async function endLateTeams(now: Instant): Promise<void> {
+    const isDue = ({ lateUntil }: TeamPicks) => lateUntil !== null && lateUntil <= now
+    const due = await db.query
+      .selectFrom('team_picks')
+      .select('email')
+      .where('late_until', '<=', now)
+      .limit(1)
+      .executeTakeFirst()
+    if (!due) return
+    await db.transaction(async (tx) => {
+      if ((await readSeasonOver(tx)) !== undefined) return
+      const { salaryCap } = await readSettings(tx)
+      const week = await readWeek(tx)
+      for (const { own, isComplete } of await judge(tx, (await picks.all(tx)).filter(isDue), salaryCap)) {
+        if (isComplete) await writePickedRosters(tx, [own], week)
+        await picks.close(tx, own.email, {
+          picked: own.picks.length,
+          // The reveal shows the team that it began with.
+          revealed: isComplete && !own.revealed ? revealed(own) : null,
+        })
+        const after = { isComplete }
+        await record(tx, SYSTEM_AUTHOR, {
+          action: 'late-team-counted',
+          teamEmail: own.email,
+          week,
+          before: null,
+          after,
+        })
+      }
+    })
+    notices.publish({ part: 'league' })
+  }
+
+  async function remind(): Promise<void> {
+    await db.transaction(async (tx) => {
+      const { night, times, now } = await timesIn(tx)
+      const hours = times.lockAt === null ? undefined : reminderDue(times.lockAt, now)
+      if (!night || hours === undefined || !isNewReminder(hours, night.reminded_hours)) return
+      await remindIncomplete(tx, { picks, notify, lockAt: times.lockAt!, now, cause: `${hours} hours before` })
+      await updatePickNight(tx, { reminded_hours: hours, reminded_at: now, reminded_by: 'itself' })
+    })
+    notices.publish({ part: 'picks' })
+  }
+
+  async function timesIn(tx: Tx): Promise<{
+    night: Awaited<ReturnType<typeof readPickNight>>
+    times: PickTimes
+    now: Instant
+  }> {
+    const night = await readPickNight(tx)
+    const { firstWeek } = await readSettings(tx)
+    return { night, times: pickTimes(night, await readFirstKickoff(tx, firstWeek)), now: clock.now() }
+  }
+
+  async function allTeams(tx: Tx): Promise<TeamPicks[]> {
+    const stored = new Map((await picks.all(tx)).map((own) => [own.email, own]))
+    return (await readTeams(tx)).map(({ email }) => stored.get(email) ?? nothing(email))
+  }
+}
+
+async function judge(tx: Tx, teams: readonly TeamPicks[], cap: number) {
+  const isComplete = await completeIn(tx, teams, cap)
+  return teams.map((own) => ({ own, isComplete: isComplete(own) }))
+}
+
+/** In slot order: the order of the choices says nothing any more. */
+const revealed = ({ picks }: TeamPicks) =>
+  SLOTS.flatMap((slot) => picks.filter((pick) => pick.slot === slot).map(({ playerId }) => ({ slot, playerId })))
+
+/** A later one of the three: after a pause only the latest is sent (rule 18.7). */
+export const isNewReminder = (hours: number, last: number | null): boolean => last === null || hours < last
+
+/** The reminder whose moment has passed already, so that an opening or a new lock does not send it. */
+export const passedReminder = (lockAt: Instant | null, now: Instant): (typeof REMINDER_HOURS)[number] | null =>
+  lockAt === null ? null : (reminderDue(lockAt, now) ?? null)

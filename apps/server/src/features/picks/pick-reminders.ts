@@ -1,0 +1,48 @@
+import type { Instant } from '@tuff/league'
+import { pickState } from '@tuff/league'
+import { type IncompleteTeam, picksMissing } from '@tuff/notifications'
+import type { Transaction } from 'kysely'
+import type { Notify } from '#notifications/notify.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { readPlayersNamed } from '#season/player-rows.ts'
+import { readSettings, readTeams } from '#season/season-rows.ts'
+import { asPicks, type PickStore, type TeamPicks } from './pick-store.ts'
+
+type Tx = Transaction<Tables>
+
+type Reminder = { picks: PickStore; notify: Notify; lockAt: Instant; now: Instant; cause: string }
+
+/** PICK-07: reminds the managers whose teams are not complete; returns how many. */
+export async function remindIncomplete(tx: Tx, { picks, notify, lockAt, now, cause }: Reminder): Promise<number> {
+  const teams = await incompleteTeams(tx, picks)
+  await notify(tx, () => picksMissing(teams, { lockAt, now, cause }), 'pick-night')
+  return teams.length
+}
+
+async function incompleteTeams(tx: Tx, picks: PickStore): Promise<IncompleteTeam[]> {
+  const { salaryCap } = await readSettings(tx)
+  const stored = await picks.all(tx)
+  const isComplete = await completeIn(tx, stored, salaryCap)
+  const own = new Map(stored.map((each) => [each.email, each]))
+  return (await readTeams(tx))
+    .filter(({ email }) => !isComplete(own.get(email)))
+    .map(({ email, name }) => ({ email, teamName: name, picked: own.get(email)?.picks.length ?? 0 }))
+}
+
+/** Whether a team is complete, by the players as this transaction sees them. */
+export async function completeIn(
+  tx: Tx,
+  teams: readonly TeamPicks[],
+  cap: number,
+): Promise<(team: TeamPicks | undefined) => boolean> {
+  const players = await readPlayersNamed(
+    tx,
+    teams.flatMap((team) => team.picks.map(({ playerId }) => playerId)),
+  )
+  const stateOf = (team: TeamPicks) =>
+    pickState(
+      asPicks(team.picks, (id) => players.get(id)),
+      cap,
+    )
+  return (team) => team !== undefined && stateOf(team) === 'complete'
+}

@@ -1,0 +1,135 @@
+import type { OwnPicks, PickNight } from '@tuff/contract'
+import { lateRefusal, type PickRefusal, type Player, pickRefusalInWords, pickState, type Slot } from '@tuff/league'
+import type { Kysely, Transaction } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { createMutex } from '#platform/mutex.ts'
+import type { Notices } from '#platform/notices.ts'
+import { refuseWhenOver } from '#platform/season-over.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { teamNamed, thePlayer } from '#season/named.ts'
+import { ownTag, pickTimes, readFirstKickoff, readPickNight } from '#season/pick-rows.ts'
+import { readPlayersNamed } from '#season/player-rows.ts'
+import { readSettings } from '#season/season-rows.ts'
+import { asPicks, chosenFor, type PickStore, type StoredPick, type TeamPicks } from './pick-store.ts'
+import { type NightNow, nightMessage, ownMessage, refusalOf } from './pick-views.ts'
+
+type Deps = {
+  db: Database
+  picks: PickStore
+  league: Pick<LiveLeague, 'snapshot'>
+  clock: Pick<Clock, 'now'>
+  notices: Pick<Notices, 'publish'>
+  season: () => number
+}
+
+type Change = { by: string; seen: string }
+/** The wish as slots with their player's id, or null to empty one. */
+type Choices = ReadonlyMap<Slot, string | null>
+
+export type PickService = ReturnType<typeof createPickService>
+
+/** PICK-03: managers pick their own teams. */
+export function createPickService({ db, picks, league, clock, notices, season }: Deps) {
+  /** With many managers at once PostgreSQL would otherwise roll back more often than it commits. */
+  const inTurn = createMutex()
+
+  return {
+    async nightNow(): Promise<NightNow> {
+      const { night, kickoff, all } = await db.transaction(async (tx) => ({
+        night: await readPickNight(tx),
+        kickoff: await readFirstKickoff(tx, league.snapshot.settings.firstWeek),
+        all: await picks.all(tx),
+      }))
+      return {
+        times: pickTimes(night, kickoff),
+        now: clock.now(),
+        league: league.snapshot,
+        season: season(),
+        teamsAtMost: night?.teams_at_most ?? 0,
+        picks: new Map(all.map((each) => [each.email, each])),
+      }
+    },
+
+    async night(): Promise<PickNight> {
+      return nightMessage(await this.nightNow())
+    },
+
+    own: (email: string): Promise<OwnPicks> => db.transaction(async (tx) => viewOf(tx, await groundOf(tx, email))),
+
+    choose: (slot: Slot, playerId: string | null, change: Change): Promise<OwnPicks> =>
+      save(change, () => new Map([[slot, playerId]])),
+
+    /** Slots that are not named become empty. */
+    chooseAll: (team: ReadonlyMap<Slot, string>, change: Change): Promise<OwnPicks> =>
+      save(change, (before) => new Map([...before.map(({ slot }) => [slot, null] as const), ...team])),
+  }
+
+  /** The rules are asked in the transaction that writes: a pick that comes after the lock finds it (rule 18.4). */
+  async function save({ by, seen }: Change, choicesFor: (before: readonly StoredPick[]) => Choices): Promise<OwnPicks> {
+    const saved = await inTurn(() =>
+      db.transaction(async (tx) => {
+        await refuseWhenOver(tx)
+        const ground = await groundOf(tx, by)
+        const { own, times, now, cap } = ground
+        refuse(refusalOf(own, times, now))
+        if (seen !== ownTag(own.version))
+          throw new AppError('stale', 'The team was changed on another device meanwhile.', {
+            picks: await viewOf(tx, ground),
+          })
+        const choices = choicesFor(own.picks)
+        const players = await readPlayersNamed(tx, [...idsOf(own), ...[...choices.values()].filter(isNamed)])
+        const after: TeamPicks = {
+          ...own,
+          picks: chosenFor(own.picks, new Map([...choices].map(([slot, id]) => [slot, namedIn(players, id)]))),
+          version: own.version + 1,
+        }
+        if (times.lockedAt !== null) refuse(lateRefusal(league.snapshot, movedBetween(own, after, players), now))
+        const state = pickState(
+          asPicks(after.picks, (id) => players.get(id)),
+          cap,
+        )
+        await picks.write(tx, after, state)
+        return viewOf(tx, { ...ground, own: after }, players)
+      }),
+    )
+    notices.publish({ part: 'picks' })
+    return saved
+  }
+
+  async function groundOf(query: Kysely<Tables>, email: string) {
+    const team = await teamNamed(query, email)
+    const { firstWeek, salaryCap } = await readSettings(query)
+    const times = pickTimes(await readPickNight(query), await readFirstKickoff(query, firstWeek))
+    const own = await picks.ofTeam(query, email)
+    return { team, own, times, cap: salaryCap, now: clock.now() }
+  }
+
+  async function viewOf(
+    tx: Transaction<Tables>,
+    ground: Awaited<ReturnType<typeof groundOf>>,
+    known?: ReadonlyMap<string, Player>,
+  ): Promise<OwnPicks> {
+    const players = known ?? (await readPlayersNamed(tx, idsOf(ground.own)))
+    return ownMessage({ ...ground, players, league: league.snapshot })
+  }
+}
+
+const idsOf = ({ picks }: TeamPicks): string[] => picks.map(({ playerId }) => playerId)
+
+const isNamed = (id: string | null): id is string => id !== null
+
+const namedIn = (players: ReadonlyMap<string, Player>, id: string | null): Player | null =>
+  id === null ? null : thePlayer(players.get(id), id)
+
+/** Players who join or leave the team; a move between slots is neither. */
+function movedBetween(before: TeamPicks, after: TeamPicks, players: ReadonlyMap<string, Player>) {
+  const [was, is] = [new Set(idsOf(before)), new Set(idsOf(after))]
+  return [...was.symmetricDifference(is)].map((id) => players.get(id))
+}
+
+function refuse(refusal: PickRefusal | undefined): void {
+  if (refusal) throw new AppError('rule-broken', pickRefusalInWords(refusal), { refusal })
+}

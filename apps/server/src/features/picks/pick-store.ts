@@ -1,0 +1,128 @@
+import type { Cents, Instant, Pick, PickState, Player, Slot } from '@tuff/league'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Secrets } from '#platform/secrets.ts'
+import type { RosterPick } from '#season/pick-rows.ts'
+
+type Query = Kysely<Tables>
+type Tx = Transaction<Tables>
+
+/** A pick as stored: with the salary of its time. */
+export type StoredPick = RosterPick & { readonly salaryThen: Cents }
+
+/** A team's picks, in the order in which they were made. */
+export type TeamPicks = {
+  readonly email: string
+  readonly picks: readonly StoredPick[]
+  /** 0 for a team that has never picked. */
+  readonly version: number
+  readonly lateUntil: Instant | null
+  /** Its number of picks at the lock; null before it. */
+  readonly pickedAtLock: number | null
+  /** Public since the lock. */
+  readonly revealed: readonly RosterPick[] | null
+}
+
+/** Seals and opens. */
+type PickSecrets = { seal: Secrets['seal']; unseal: Secrets['unseal'] }
+
+const Picks = z.array(z.object({ slot: z.string(), playerId: z.string(), salaryThen: z.int() }))
+const Revealed = z.array(z.object({ slot: z.string(), playerId: z.string() }))
+const PURPOSE = 'picks'
+
+export type PickStore = ReturnType<typeof createPickStore>
+
+/**
+ * Stored picks, encrypted in the database. Nothing else reads them, and everything that does is in this folder: a
+ * caller that shows picks takes them from `pick-views.ts` (PICK-04).
+ */
+export function createPickStore(secrets: PickSecrets) {
+  return {
+    async ofTeam(query: Query, email: string): Promise<TeamPicks> {
+      const row = await query.selectFrom('team_picks').selectAll().where('email', '=', email).executeTakeFirst()
+      return row ? teamPicksOf(row) : nothing(email)
+    },
+
+    async all(query: Query): Promise<TeamPicks[]> {
+      return (await query.selectFrom('team_picks').selectAll().execute()).map(teamPicksOf)
+    },
+
+    async write(tx: Tx, { email, picks, version }: TeamPicks, state: PickState): Promise<void> {
+      const row = { picks: secrets.seal(PURPOSE, JSON.stringify(picks)), version, state }
+      await tx
+        .insertInto('team_picks')
+        .values({ email, ...row, late_until: null, picked_at_lock: null, revealed: null })
+        .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+        .execute()
+    },
+
+    /** At the lock, or at the end of a late team's time; `revealed` only for a complete team. */
+    async close(
+      tx: Tx,
+      email: string,
+      { picked, revealed }: { picked: number; revealed: readonly RosterPick[] | null },
+    ) {
+      await tx
+        .updateTable('team_picks')
+        .set((row) => ({
+          late_until: null,
+          picked_at_lock: picked,
+          version: row('version', '+', 1),
+          ...(revealed && { revealed: JSON.stringify(revealed) }),
+        }))
+        .where('email', '=', email)
+        .execute()
+    },
+
+    async openAgain(tx: Tx, { email, version }: TeamPicks, until: Instant): Promise<void> {
+      await tx
+        .updateTable('team_picks')
+        .set({ late_until: until, version: version + 1 })
+        .where('email', '=', email)
+        .execute()
+    },
+  }
+
+  function teamPicksOf(row: Selectable<Tables['team_picks']>): TeamPicks {
+    const text = secrets.unseal(PURPOSE, row.picks)
+    if (text === undefined) throw new Error('The picks of a team were encrypted with another key.')
+    return {
+      email: row.email,
+      picks: Picks.parse(JSON.parse(text)) as StoredPick[],
+      version: row.version,
+      lateUntil: row.late_until,
+      pickedAtLock: row.picked_at_lock,
+      revealed: row.revealed === null ? null : (Revealed.parse(JSON.parse(row.revealed)) as RosterPick[]),
+    }
+  }
+}
+
+export const nothing = (email: string): TeamPicks => ({
+  email,
+  picks: [],
+  version: 0,
+  lateUntil: null,
+  pickedAtLock: null,
+  revealed: null,
+})
+
+/** As the rules see them; a player who has left the league is undefined. */
+export const asPicks = (picks: readonly StoredPick[], playerOf: (id: string) => Player | undefined): Pick[] =>
+  picks.map(({ slot, playerId, salaryThen }) => ({ slot, player: playerOf(playerId), salaryThen }))
+
+/** The picks after choices for some slots: new ones come last, null empties a slot. */
+export function chosenFor(
+  before: readonly StoredPick[],
+  choices: ReadonlyMap<Slot, Player | null>,
+): readonly StoredPick[] {
+  const kept = before.filter(({ slot, playerId }) => {
+    const choice = choices.get(slot)
+    return choice === undefined || choice?.id === playerId
+  })
+  const isKept = (slot: Slot) => kept.some((pick) => pick.slot === slot)
+  const added = [...choices].flatMap(([slot, player]) =>
+    player && !isKept(slot) ? [{ slot, playerId: player.id, salaryThen: player.salary }] : [],
+  )
+  return [...kept, ...added]
+}

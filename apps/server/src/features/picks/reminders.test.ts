@@ -1,0 +1,70 @@
+import { SLOTS } from '@tuff/league'
+import { expect, test } from 'vitest'
+import { queuedIn, subscribeToPush } from '#testing/notifications/queued.ts'
+import { HOUR, KICKOFF, managerAt, openPickingLeague, teamOf } from '#testing/picks/picking-league.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
+
+const titles = async (db: Parameters<typeof queuedIn>[0]) =>
+  (await queuedIn(db)).map(({ recipient, channel, title }) => `${recipient} ${channel}: ${title}`)
+
+test('PICK-07 managers whose teams are not complete are reminded 48, 24 and 2 hours before the lock', async () => {
+  const { app, as, pickAll, moveTo, db, desk } = await openPickingLeague(await openTestDatabase())
+  const [first, second] = [await as(managerAt(1)), await as(managerAt(2))]
+  await pickAll(first, teamOf(4))
+  await pickAll(second, teamOf(4, SLOTS.slice(0, 5)))
+  await subscribeToPush({ app }, second)
+  await moveTo(KICKOFF - 48 * HOUR - 1)
+  expect(await titles(db)).toEqual([])
+  expect((await desk('GET')).body.reminders).toEqual({
+    waiting: 2,
+    last: null,
+    next: { at: KICKOFF - 48 * HOUR, hours: 48 },
+    allowedAt: 0,
+  })
+
+  await moveTo(KICKOFF - 48 * HOUR)
+  await moveTo(KICKOFF - 47 * HOUR)
+  const [mail, push, third] = await queuedIn(db)
+  expect([mail, push].map((each) => each?.channel).toSorted()).toEqual(['mail', 'push'])
+  expect(mail).toMatchObject({
+    recipient: managerAt(2),
+    kind: 'pick-night',
+    title: 'Pick Night locks in 48 hours',
+    text: 'Team 002 has 5 of 11 players. What is not complete at the lock does not count.',
+    path: '/pick',
+  })
+  expect(third).toMatchObject({ recipient: managerAt(3), channel: 'mail' })
+  // After a pause only the latest.
+  await moveTo(KICKOFF - HOUR)
+  const later = (await titles(db)).filter((title) => !title.includes('48 hours')).toSorted()
+  expect(later).toEqual([
+    `${managerAt(2)} mail: Pick Night locks in an hour`,
+    `${managerAt(2)} push: Pick Night locks in an hour`,
+    `${managerAt(3)} mail: Pick Night locks in an hour`,
+  ])
+  await moveTo(KICKOFF - HOUR / 2)
+  expect(await titles(db)).toHaveLength(6)
+})
+
+test("PICK-07 'Remind Now' is allowed once an hour, and an opening reminds nobody of a moment that has passed", async () => {
+  const league = await openPickingLeague(await openTestDatabase(), { startsAt: KICKOFF - 30 * HOUR })
+  const { desk, moveTo, db, keeper } = league
+  await keeper.tick()
+  expect(await titles(db)).toEqual([])
+  const reminded = await desk('POST', '/remind', undefined, { 'idempotency-key': 'once' })
+  expect(reminded).toMatchObject({
+    status: 200,
+    body: { reminders: { waiting: 3, last: { by: 'commissioner', at: KICKOFF - 30 * HOUR }, next: { hours: 24 } } },
+  })
+  expect(await desk('POST', '/remind', undefined, { 'idempotency-key': 'once' })).toMatchObject({ status: 200 })
+  expect(await titles(db)).toHaveLength(3)
+  expect(await desk('POST', '/remind')).toMatchObject({
+    status: 409,
+    body: { message: 'The last reminder is less than an hour ago.' },
+  })
+  await moveTo(KICKOFF - 29 * HOUR)
+  expect(await desk('POST', '/remind')).toMatchObject({ status: 200 })
+  expect(await titles(db)).toHaveLength(6)
+  await moveTo(KICKOFF)
+  expect(await desk('POST', '/remind')).toMatchObject({ status: 409, body: { message: 'Pick Night is not open.' } })
+})

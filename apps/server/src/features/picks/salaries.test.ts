@@ -1,0 +1,82 @@
+import { SLOTS } from '@tuff/league'
+import { expect, test } from 'vitest'
+import { playerOf } from '#testing/example-season.ts'
+import { queuedIn } from '#testing/notifications/queued.ts'
+import { KICKOFF, managerAt, openPickingLeague, teamOf } from '#testing/picks/picking-league.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
+
+const csvOf = (rows: readonly string[]) => Buffer.from(rows.join('\n')).toString('base64')
+
+/** Every player of the league with points that follow his price, week by week. */
+const file = () =>
+  csvOf([
+    'Player,Position,Week,Points',
+    ...[1, 2, 3, 4, 5].flatMap((price) =>
+      SLOTS.flatMap((slot) =>
+        [1, 2].map((week) => `${playerOf(price, slot).name},${playerOf(price, slot).position},${week},${price * 20}.5`),
+      ),
+    ),
+    'Nobody Known,QB,1,300',
+    'A Kicker,K,1,100',
+  ])
+
+test('PICK-09 suggested salaries from a file are previewed, then applied as they were seen', async () => {
+  const { desk, db, call, as } = await openPickingLeague(await openTestDatabase())
+  const wish = { from: 'file', csv: file() }
+  const preview = await desk('POST', '/salaries/preview', wish)
+  expect(preview).toMatchObject({ status: 200, body: { from: 'file', withoutPoints: 0, unknown: ['Nobody Known'] } })
+  const [dearest] = preview.body.players
+  expect(dearest).toMatchObject({ points: 201, salary: 5 })
+  for (const { suggested } of preview.body.players) expect(suggested % 0.25).toBe(0)
+  const stale = await desk('POST', '/salaries', wish, { 'if-match': '"other"' })
+  expect(stale).toMatchObject({ status: 412 })
+  const applied = await desk('POST', '/salaries', wish, { 'if-match': preview.body.tag })
+  expect(applied).toMatchObject({ status: 200, body: { changed: expect.any(Number) } })
+  const row = await db.query.selectFrom('players').selectAll().where('id', '=', dearest.playerID).executeTakeFirst()
+  expect(row?.salary_cents).toBe(dearest.suggested * 100)
+  const pool = (await call('GET', '/api/picks/pool', await as(managerAt(1)))).body.players
+  expect(pool.find(({ playerID }: { playerID: string }) => playerID === dearest.playerID)).toMatchObject({
+    lastPoints: 201,
+  })
+})
+
+test('PICK-09 a file without points, and a season that is not there, are refused in a sentence', async () => {
+  const { desk } = await openPickingLeague(await openTestDatabase())
+  for (const [wish, status, message] of [
+    [{ from: 'file', csv: csvOf(['Player,Position', 'A,QB']) }, 409, /column 'points' is missing/],
+    [{ from: 'file', csv: csvOf(['Player,Position,Points', 'A,QB,many']) }, 409, /^Row 2: 'many' is no number/],
+    [{ from: 'file', csv: csvOf(['Player,Position,Points', 'A,QB,1']) }, 409, /^None of these players/],
+    [{ from: 'file' }, 400, /^Choose a file/],
+    [{ from: 'ended season' }, 409, /^No season has ended/],
+  ] as const)
+    expect(await desk('POST', '/salaries/preview', wish)).toMatchObject({
+      status,
+      body: { message: expect.stringMatching(message) },
+    })
+  const { body } = await desk('GET', '/salaries')
+  expect(body.sources.map(({ from, refusal }: { from: string; refusal: string | null }) => [from, refusal])).toEqual([
+    ['ended season', 'No season has ended here yet.'],
+    ['source', expect.any(String)],
+    ['file', null],
+  ])
+})
+
+test('PICK-09 a salary changes until the lock; a team that is over the cap since is notified', async () => {
+  const { desk, as, pickAll, own, moveTo, db } = await openPickingLeague(await openTestDatabase())
+  const [first, second] = [await as(managerAt(1)), await as(managerAt(2))]
+  await pickAll(first, teamOf(4))
+  await pickAll(second, teamOf(2))
+  const { tag } = await own(first)
+  const url = `/salaries/${playerOf(4, 'QB1').id}`
+  expect(await desk('PUT', url, { salary: 10.005 })).toMatchObject({ status: 400 })
+  expect(await desk('PUT', url, { salary: 11.25 })).toMatchObject({ status: 200, body: { player: { salary: 11.25 } } })
+  const after = await own(first)
+  expect(after).toMatchObject({ state: 'begun', moneyLeft: -1.25 })
+  expect(after.picks.find(({ slot }) => slot === 'QB1')).toMatchObject({ salaryThen: 4, player: { salary: 11.25 } })
+  expect(after.tag).not.toBe(tag)
+  expect(await queuedIn(db)).toMatchObject([
+    { recipient: managerAt(1), title: 'Your team is over the cap', text: expect.stringContaining('$1.25 over') },
+  ])
+  await moveTo(KICKOFF)
+  expect(await desk('PUT', url, { salary: 4 })).toMatchObject({ status: 409 })
+})

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { moneyOf, type SalaryPreview, type SalaryWish } from '@tuff/contract'
+import {
+  bestLegalTeams,
+  type Cents,
+  medianCost,
+  type Player,
+  type Points,
+  type SuggestedSalary,
+  suggestedSalaries,
+} from '@tuff/league'
+import type { Kysely, Transaction } from 'kysely'
+import type { Notify } from '#notifications/notify.ts'
+import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
+import { inBatches } from '#platform/db/batches.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { KeyedRequest } from '#platform/idempotency.ts'
+import { playerNamed } from '#season/named.ts'
+import { readPickNight } from '#season/pick-rows.ts'
+import { readPlayers, writePlayers } from '#season/player-rows.ts'
+import { readSettings } from '#season/season-rows.ts'
+import { endedLines, fileLines, latestEnded, NO_ENDED, pointsOfPlayers, type ReadLastSeason } from './last-season.ts'
+import type { PickStore } from './pick-store.ts'
+import { isInPool, knownPlayer } from './pick-views.ts'
+import { tellSalaryChanges } from './salary-news.ts'
+
+type Tx = Transaction<Tables>
+
+type Deps = {
+  db: Database
+  change: MakeChange
+  picks: PickStore
+  notify: Notify
+  /** Undefined where the league has no public source that keeps past seasons. */
+  readLastSeason: ReadLastSeason | undefined
+}
+
+type Suggestion = {
+  players: readonly Player[]
+  points: ReadonlyMap<string, Points>
+  unknown: string[]
+  salaries: readonly SuggestedSalary[]
+  cap: Cents
+  tag: string
+}
+
+const SHOWN = 100
+
+export type SalaryService = ReturnType<typeof createSalaryService>
+
+/** PICK-09: salaries where there is no file. */
+export function createSalaryService({ db, change, picks, notify, readLastSeason }: Deps) {
+  return {
+    async sources() {
+      const ended = await latestEnded(db.query)
+      return {
+        sources: [
+          { from: 'ended season' as const, season: ended?.season ?? null, refusal: ended ? null : NO_ENDED },
+          { from: 'source' as const, season: null, refusal: readLastSeason ? null : NO_SOURCE },
+          { from: 'file' as const, season: null, refusal: null },
+        ],
+      }
+    },
+
+    async preview(wish: SalaryWish): Promise<SalaryPreview> {
+      const { players, points, unknown, salaries, cap, tag } = await suggest(wish)
+      const suggested = new Map(salaries.map(({ playerId, salary }) => [playerId, salary]))
+      const paid = players.flatMap((player) => {
+        const salary = suggested.get(player.id)
+        return salary === undefined ? [] : [{ player: { ...player, salary }, points: points.get(player.id) ?? 0 }]
+      })
+      const before = new Map(players.map((player) => [player.id, player]))
+      return {
+        from: wish.from,
+        salaryCap: moneyOf(cap),
+        tag,
+        players: paid
+          .toSorted((a, b) => b.player.salary - a.player.salary || b.points - a.points)
+          .map(({ player, points: scored }) => ({
+            ...knownPlayer(before.get(player.id)!),
+            points: scored / 100,
+            suggested: moneyOf(player.salary),
+          })),
+        withoutPoints: paid.filter(({ player }) => !points.has(player.id)).length,
+        unknown: unknown.slice(0, SHOWN),
+        medianCost: moneyOf(medianCost(bestLegalTeams(paid, cap))),
+      }
+    },
+
+    /** `seen` is the tag of the preview: the same salaries or none. */
+    async apply(wish: SalaryWish, seen: string | undefined, by: Author, key?: KeyedRequest) {
+      const { salaries, points, tag, players } = await suggest(wish)
+      if (seen !== undefined && seen !== tag)
+        throw new AppError('stale', 'The salaries have changed since the preview. Look at them again first.')
+      const suggested = new Map(salaries.map(({ playerId, salary }) => [playerId, salary]))
+      const changed = players.flatMap((player) => {
+        const salary = suggested.get(player.id)
+        return salary === undefined || salary === player.salary ? [] : [{ ...player, salary }]
+      })
+      return change({ by, key, touches: ['league', 'picks'] }, async (tx) => {
+        await refuseTooLate(tx)
+        await writeSalaries(tx, changed)
+        await tx.deleteFrom('last_points').execute()
+        const rows = [...points].map(([player_id, scored]) => ({ player_id, points: scored }))
+        await inBatches(rows, (batch) => tx.insertInto('last_points').values(batch).execute())
+        const after = { from: wish.from, players: changed.length }
+        return { entry: { action: 'salaries-suggested', before: null, after }, result: { changed: changed.length } }
+      })
+    },
+
+    /** One player's, until the lock. */
+    async set(playerId: string, salary: number, by: Author) {
+      const cents = Math.round(salary * 100)
+      if (Math.abs(salary * 100 - cents) > 1e-6) throw new AppError('invalid-request', 'A salary has whole cents.')
+      return change({ by, touches: ['league', 'picks'] }, async (tx) => {
+        await refuseTooLate(tx)
+        const before = await playerNamed(tx, playerId)
+        const after = { ...before, salary: cents }
+        if (before.salary === cents) return { result: { player: knownPlayer(before) } }
+        await writeSalaries(tx, [after])
+        const [was, is] = [before, after].map(({ id, salary: paid }) => ({ player: id, salary: paid }))
+        return { entry: { action: 'salary-set', before: was, after: is }, result: { player: knownPlayer(after) } }
+      })
+    },
+  }
+
+  async function writeSalaries(tx: Tx, players: readonly Player[]): Promise<void> {
+    const before = await picks.all(tx)
+    const old = new Map((await readPlayers(tx)).map((player) => [player.id, player]))
+    await writePlayers(tx, players, 0)
+    await tellSalaryChanges(tx, { picks, notify, before, old, changed: players })
+  }
+
+  /** Outside the transaction: the search takes half a second. */
+  async function suggest(wish: SalaryWish): Promise<Suggestion> {
+    const settings = await readSettings(db.query)
+    const players = (await readPlayers(db.query)).filter(({ position }) => isInPool({ ...ANYONE, position }))
+    const lines =
+      wish.from === 'file'
+        ? await fileLines(wish)
+        : wish.from === 'ended season'
+          ? await endedLines(db.query, settings)
+          : (await fromSource(settings)).lines
+    const { points, unknown } = pointsOfPlayers(players, lines)
+    if (points.size === 0) throw new AppError('rule-broken', NOBODY)
+    const salaries = suggestedSalaries(
+      players.map((player) => ({ player, points: points.get(player.id) ?? 0 })),
+      settings.salaryCap,
+    )
+    const tag = `"${createHash('sha256').update(JSON.stringify(salaries)).digest('base64url').slice(0, 22)}"`
+    return { players, points, unknown, salaries, cap: settings.salaryCap, tag }
+  }
+
+  async function fromSource(settings: Parameters<ReadLastSeason>[0]) {
+    const last = await readLastSeason?.(settings)
+    if (!last) throw new AppError('rule-broken', NO_SOURCE)
+    return last
+  }
+}
+
+const ANYONE: Player = { id: '', name: '', position: 'QB', club: '', salary: 1 }
+const NO_SOURCE = 'No public source of the league keeps last season: switch on nflverse, or use a file.'
+const NOBODY = 'None of these players is known in the league: import its players first.'
+
+/** With rosters a salary is part of trades and the cap: then it is changed in League Setup. */
+async function refuseTooLate(tx: Kysely<Tables>): Promise<void> {
+  const night = await readPickNight(tx)
+  if (night?.locked_at != null) throw new AppError('rule-broken', 'Pick Night is over: the salaries are final.')
+  const rostered = await tx.selectFrom('rosters').select('email').limit(1).executeTakeFirst()
+  if (rostered) throw new AppError('rule-broken', 'The teams have rosters already: the salaries are final.')
+}

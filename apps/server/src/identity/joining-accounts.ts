@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { Invitation } from '@tuff/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Insertable, Transaction } from 'kysely'
+import { createAddressLimit } from '#platform/address-limit.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError, TooManyRequests } from '#platform/errors.ts'
+import type { OpenBrowserSession } from './browser-sign-in.ts'
+import { passwordProblem } from './password-rules.ts'
+import { hashPassword, TooManyHashes } from './passwords.ts'
+import { refusal } from './sign-in-words.ts'
+import { tooManyAttempts } from './too-many-attempts.ts'
+
+/** A whole league may join from one room: thirty accounts at once, then one every ten seconds. */
+const PER_ADDRESS = { burst: 30, refillMs: 10_000 }
+
+type NewPerson = { email: string; name: string; password: string }
+export type JoiningAccount = Insertable<Tables['accounts']>
+
+export type JoiningAccounts = ReturnType<typeof createJoiningAccounts>
+
+/** Accounts that users create themselves, by the league's join link (PICK-02): with the rules of every password. */
+export function createJoiningAccounts({
+  openSession,
+  title,
+}: {
+  openSession: OpenBrowserSession
+  title: () => string
+}) {
+  const addresses = createAddressLimit(PER_ADDRESS)
+
+  return {
+    /** Checks and hashes; outside any transaction, because hashing takes long. */
+    async prepare({ email, name, password }: NewPerson, address: string): Promise<JoiningAccount> {
+      const person = Invitation.pick({ email: true, name: true }).safeParse({ email, name })
+      if (!person.success) throw new AppError('invalid-request', 'Please give your e-mail and your name.')
+      const problem = await passwordProblem(password, password, { ...person.data, league: title() })
+      if (problem) throw new AppError('invalid-request', problem)
+      const waitMs = addresses.take(address)
+      if (waitMs > 0) throw new TooManyRequests(tooManyAttempts(waitMs), waitMs)
+      return {
+        id: randomUUID(),
+        ...person.data,
+        password_hash: await hashed(password),
+        roles: JSON.stringify(['manager']),
+        disabled: 0,
+        created_at: Date.now(),
+      }
+    },
+
+    /** An existing account is never touched, invited or not: the link proves nothing about its e-mail. */
+    async addIn(tx: Transaction<Tables>, account: JoiningAccount): Promise<void> {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('accounts')
+        .values(account)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows !== 1n) throw new AppError('rule-broken', KNOWN)
+    },
+
+    /** The user need not enter the new password again. */
+    enter: (request: FastifyRequest, reply: FastifyReply, { id }: JoiningAccount): Promise<void> =>
+      openSession(request, reply, id),
+  }
+}
+
+const KNOWN = 'There is already an account with this e-mail. Sign in with it.'
+
+async function hashed(password: string): Promise<string> {
+  try {
+    return await hashPassword(password)
+  } catch (error) {
+    if (error instanceof TooManyHashes) throw new AppError('busy', refusal({ kind: 'busy' }).error)
+    throw error
+  }
+}

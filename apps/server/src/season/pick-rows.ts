@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { firstKickoff, type Instant, lockMoment, type PickTimes, type Slot } from '@tuff/league'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { inBatches } from '#platform/db/batches.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { gameOf } from './game-rows.ts'
+import { markWeeksWritten } from './season-revisions.ts'
+import { readWeek } from './week-rows.ts'
+
+type Query = Kysely<Tables>
+type Tx = Transaction<Tables>
+
+export type PickNightRow = Selectable<Tables['pick_night']>
+
+/** Undefined until Pick Night was opened for the first time in this season. */
+export const readPickNight = (query: Query): Promise<PickNightRow | undefined> =>
+  query.selectFrom('pick_night').selectAll().executeTakeFirst()
+
+export async function updatePickNight(tx: Tx, change: Partial<Omit<PickNightRow, 'id'>>): Promise<void> {
+  await tx.updateTable('pick_night').set(change).execute()
+}
+
+/** The first kick-off of a week that is not off; undefined without a schedule. */
+export async function readFirstKickoff(query: Query, week: number): Promise<Instant | undefined> {
+  const rows = await query.selectFrom('games').selectAll().where('week', '=', week).execute()
+  const off = await query.selectFrom('called_off_games').select('game_id').execute()
+  const calledOff = new Set(off.map((row) => row.game_id))
+  return firstKickoff(
+    rows.map((row) => ({ ...gameOf(row), isCalledOff: calledOff.has(row.id) })),
+    week,
+  )
+}
+
+/** The times of a Pick Night, by its row and the schedule. */
+export const pickTimes = (night: PickNightRow | undefined, kickoff: Instant | undefined): PickTimes => ({
+  lockAt: night?.is_open === 1 ? lockMoment(night.lock_at, kickoff) : null,
+  lockedAt: night?.locked_at ?? null,
+})
+
+/** Whether the picks are secret and are not to be bypassed: between the opening and the rosters. */
+export const isPicking = (night: PickNightRow | undefined): boolean =>
+  night !== undefined && night.is_open === 1 && night.locked_at === null
+
+/** Tags of Pick Night and of each team's own picks, the same on every node. */
+export async function readPickTags(query: Query) {
+  const night = await readPickNight(query)
+  if (!night) return { picksTag: '' }
+  const teams = await query
+    .selectFrom('team_picks')
+    .select(['email', 'version', 'state', 'late_until'])
+    .orderBy('email')
+    .execute()
+  const { is_open, lock_at, teams_at_most, is_link_on, locked_at, reminded_at, link_hash } = night
+  const ofNight = [is_open, lock_at, teams_at_most, is_link_on, locked_at, reminded_at, link_hash?.slice(0, 8)]
+  const states = teams.map(({ email, state, late_until }) => `${email} ${state} ${late_until}`)
+  const isChanging = isPicking(night) || teams.some(({ late_until }) => late_until !== null)
+  return {
+    picksTag: shortHash([...ofNight, ...states].join('\n')),
+    ...(isChanging && {
+      ownPicksTags: Object.fromEntries(teams.map(({ email, version }) => [email, ownTag(version)])),
+    }),
+  }
+}
+
+export const ownTag = (version: number): string => `"${version}"`
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12)
+
+export type RosterPick = { readonly slot: Slot; readonly playerId: string }
+
+/**
+ * Gives a team this roster from a week on, in every week that is open already: after a pause of the server more than
+ * one may be.
+ */
+export async function writePickedRosters(
+  tx: Tx,
+  teams: readonly { readonly email: string; readonly picks: readonly RosterPick[] }[],
+  from: number,
+): Promise<void> {
+  const { last } = await tx
+    .selectFrom('opened_weeks')
+    .select((row) => row.fn.max('week').as('last'))
+    .executeTakeFirstOrThrow()
+  const through = Math.max(from, last ?? from, await readWeek(tx))
+  const weeks = Array.from({ length: through - from + 1 }, (_, at) => from + at)
+  await markWeeksWritten(tx, 'rosters', weeks)
+  await inBatches(
+    teams.map(({ email }) => email),
+    (emails) => tx.deleteFrom('rosters').where('email', 'in', emails).where('week', '>=', from).execute(),
+  )
+  const rows = teams.flatMap(({ email, picks }) =>
+    weeks.flatMap((week) => picks.map(({ slot, playerId }) => ({ email, week, slot, player_id: playerId }))),
+  )
+  await inBatches(rows, (batch) => tx.insertInto('rosters').values(batch).execute())
+}

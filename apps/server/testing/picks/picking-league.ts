@@ -1,0 +1,105 @@
+import { OwnPicks } from '@tuff/contract'
+import type { Instant, Slot } from '@tuff/league'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import { createPickKeeper } from '#features/picks/pick-keeper.ts'
+import { createPickStore } from '#features/picks/pick-store.ts'
+import type { Database } from '#platform/db/client.ts'
+import { openSecrets, type Secrets } from '#platform/secrets.ts'
+import { createSeasonStore } from '#season/season-store.ts'
+import { addQuickAccount } from '#testing/identity/quick-account.ts'
+import { openLiveSeason, testLog } from '#testing/live-season.ts'
+import { type AppSettings, serveLeague } from '#testing/serve-league.ts'
+import { openTestMessages, SECRET } from '#testing/test-messages.ts'
+import { HOUR, KICKOFF, newLeague } from './new-league.ts'
+
+export { HOUR, KICKOFF, managerAt, teamOf } from './new-league.ts'
+
+const COMMISSIONER = 'pat@pick.example'
+
+type Headers = { authorization: string }
+/** Adds a route before the first call. */
+type Plant = (app: FastifyInstance, secrets: Secrets) => void
+type Options = {
+  teams?: number
+  isOpen?: boolean
+  startsAt?: Instant
+  now?: () => Instant
+  plant?: Plant
+} & AppSettings
+
+export type PickingLeague = Awaited<ReturnType<typeof openPickingLeague>>
+
+/** A new league three days before its first kick-off: teams without rosters, and Pick Night open unless refused. */
+export async function openPickingLeague(
+  db: Database,
+  { teams = 3, isOpen = true, startsAt = KICKOFF - 72 * HOUR, now, plant, ...settings }: Options = {},
+) {
+  const store = createSeasonStore(db)
+  await store.found(newLeague(teams))
+  const id = await addQuickAccount(db, { email: COMMISSIONER, name: 'Pat', roles: ['manager', 'commissioner'] })
+  const messages = await openTestMessages(db, { mail: { smtpUrl: 'smtp://localhost:1', from: 'tuff@pick.example' } })
+  const season = await openLiveSeason({
+    store,
+    now: startsAt,
+    notify: messages.notify,
+    ...(now && { around: () => ({ now, speed: 1 }) }),
+  })
+  const { league, notices, clock, setClock, follow } = season
+  const { app, signedInAs } = await serveLeague({ db, league, notices, clock, messages, ...settings })
+  const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
+  plant?.(app, secrets)
+  const commissioner = await signedInAs(COMMISSIONER, id)
+  const keeper = createPickKeeper({
+    db,
+    picks: createPickStore(secrets),
+    league,
+    clock,
+    notices,
+    notify: messages.notify,
+    log: testLog(),
+  })
+
+  const call = async (method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers | object, payload?: object) => {
+    const response = await app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
+  }
+  const desk = async (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object, headers: object = {}) =>
+    call(method, `/api/commissioner/picks${path}`, { ...commissioner, ...headers }, payload)
+  const own = async (headers: Headers) => OwnPicks.parse((await call('GET', '/api/picks/mine', headers)).body)
+
+  const opened = {
+    app,
+    db,
+    league,
+    keeper,
+    secrets,
+    commissioner,
+    as: (email: string) => signedInAs(email, email),
+    call,
+    desk,
+    own,
+    /** Sets one slot, as a page that has just read the team. */
+    async choose(headers: Headers, slot: Slot, playerID: string | null) {
+      const { tag } = await own(headers)
+      return call('PUT', `/api/picks/mine/slots/${slot}`, { ...headers, 'if-match': tag }, { playerID })
+    },
+    /** Sets the whole team. */
+    async pickAll(headers: Headers, picks: readonly { slot: Slot; playerID: string }[]) {
+      const { tag } = await own(headers)
+      return call('PUT', '/api/picks/mine', { ...headers, 'if-match': tag }, { picks })
+    },
+    /** Moves the league's clock and runs what is due. */
+    async moveTo(at: Instant) {
+      setClock(at)
+      await follow()
+      await keeper.tick()
+      await league.settled()
+    },
+  }
+  if (isOpen) {
+    const { status, body } = await desk('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 24 })
+    expect([status, body.message]).toEqual([200, undefined])
+  }
+  return opened
+}

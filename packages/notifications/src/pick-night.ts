@@ -1,0 +1,46 @@
+import { type Cents, type Instant, inDollars, SLOTS } from '@tuff/league'
+import type { Notification } from './notification.ts'
+import { PATHS } from './paths.ts'
+
+/** A team that is not complete, and how many of its slots are filled. */
+export type IncompleteTeam = { email: string; teamName: string; picked: number }
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+/** Pick Night's reminder, to managers whose teams are not complete (rule 18.7). `cause` makes each reminder unique. */
+export const picksMissing = (
+  teams: readonly IncompleteTeam[],
+  { lockAt, now, cause }: { lockAt: Instant; now: Instant; cause: string },
+): Notification[] =>
+  teams.map(({ email, teamName, picked }) => ({
+    kind: 'pick-night',
+    to: email,
+    key: `picks-missing ${lockAt} ${cause}`,
+    title: `Pick Night locks in ${waitInWords(lockAt - now)}`,
+    text: `${teamName} ${picked === 0 ? 'has nobody yet' : progressOf(picked)}. What is not complete at the lock does not count.`,
+    path: PATHS.pickNight,
+  }))
+
+const progressOf = (picked: number) =>
+  picked < SLOTS.length ? `has ${picked} of ${SLOTS.length} players` : 'has eleven players, but something is wrong'
+
+function waitInWords(ms: number): string {
+  const hours = Math.round(ms / HOUR_MS)
+  if (hours >= 1) return hours === 1 ? 'an hour' : `${hours} hours`
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS))
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
+/** A salary was changed, and the team is over the cap since (rule 18.10). */
+export const overTheCap = (
+  { email, teamName, by }: { email: string; teamName: string; by: Cents },
+  cause: string,
+): Notification => ({
+  kind: 'pick-night',
+  to: email,
+  key: `over-the-cap ${cause}`,
+  title: 'Your team is over the cap',
+  text: `Salaries were changed, and ${teamName} is ${inDollars(by)} over the cap.`,
+  path: PATHS.pickNight,
+})
