@@ -27,6 +27,7 @@ import { createEarlierImport } from '#features/seasons/earlier-import.ts'
 import { createNextSeason } from '#features/seasons/next-season.ts'
 import { seasonCommissionerRoutes, seasonRoutes } from '#features/seasons/season-routes.ts'
 import { createSeasonService } from '#features/seasons/season-service.ts'
+import { seasonStepRoutes } from '#features/seasons/season-step-routes.ts'
 import { type ChoicesStore, choicesTag } from '#features/settings/league-choices.ts'
 import { changedStandings } from '#features/settings/settings-preview.ts'
 import { settingsRoutes } from '#features/settings/settings-routes.ts'
@@ -179,6 +180,7 @@ export function createCommissionerDesk(deps: Deps) {
       const payments = createPaymentsImport({ db, change, clock })
       await desk.register(moneyCommissionerRoutes, { money, endedBooks: createEndedBooks({ change, clock }), payments })
       await desk.register(seasonCommissionerRoutes, { seasons, startNext, earlier, requireRecent })
+      await desk.register(seasonStepRoutes, { db, product: choices.readProduct })
       await desk.register(settingsRoutes, { settings })
       await desk.register(setupRoutes, { setup })
       await desk.register(exportRoutes, { league })

@@ -1,0 +1,81 @@
+import type { SeasonSteps } from '@tuff/contract'
+import { inDollars } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import { readSeasonOver } from '#platform/season-over.ts'
+import { isPicking, readFirstKickoff, readPickNight } from '#season/pick-rows.ts'
+import { readSettings } from '#season/season-rows.ts'
+
+type Tx = Transaction<Tables>
+type Step = Omit<SeasonSteps['steps'][number], 'step'>
+
+/** The steps in order; each says what it still needs, or what it is. */
+export async function seasonSteps(tx: Tx, season: number): Promise<SeasonSteps> {
+  const over = await readSeasonOver(tx)
+  return {
+    season: over === undefined ? season : over + 1,
+    steps: [
+      { step: 'start', ...(await startStep(tx, season, over)) },
+      { step: 'dues', ...(await duesStep(tx)) },
+      { step: 'sources', ...(await sourcesStep(tx)) },
+      { step: 'salaries', ...(await salariesStep(tx)) },
+      { step: 'pick night', ...(await pickNightStep(tx)) },
+    ],
+  }
+}
+
+async function startStep(tx: Tx, season: number, over: number | undefined): Promise<Step> {
+  if (over !== undefined) return { isDone: false, message: `The season of ${over} has ended: start the next one.` }
+  const night = await readPickNight(tx)
+  const rostered = await tx.selectFrom('rosters').select('email').limit(1).executeTakeFirst()
+  if (rostered && night?.locked_at == null)
+    return { isDone: false, message: `The season of ${season} is being played: end it when the playoffs are final.` }
+  return { isDone: true, message: `The season of ${season} is being prepared.` }
+}
+
+/** The date of last season was deleted with it, so that this one is chosen. */
+async function duesStep(tx: Tx): Promise<Step> {
+  const { amount, dueOn } = (await readSettings(tx)).dues
+  if (amount === 0) return { isDone: true, message: 'There are no dues.' }
+  if (dueOn === '') return { isDone: false, message: `Choose the day on which dues of ${inDollars(amount)} are due.` }
+  return { isDone: true, message: `Dues of ${inDollars(amount)} are due on ${dueOn}.` }
+}
+
+async function sourcesStep(tx: Tx): Promise<Step> {
+  const [games, players] = [await countOf(tx, 'games'), await countOf(tx, 'players')]
+  if (games === 0) return { isDone: false, message: 'No schedule is known: switch on the sources, or import a season.' }
+  if (players === 0) return { isDone: false, message: 'No player is known: switch on the sources, or import a season.' }
+  return { isDone: true, message: `${games} games and ${players} players are known.` }
+}
+
+async function salariesStep(tx: Tx): Promise<Step> {
+  const rows = await tx
+    .selectFrom('players')
+    .select((row) => ['salary_cents', row.fn.countAll<number | string>().as('count')])
+    .where('salary_cents', '>', 0)
+    .groupBy('salary_cents')
+    .execute()
+  if (rows.length === 0) return { isDone: false, message: 'No player has a salary: suggest salaries, or use a file.' }
+  if (rows.length === 1)
+    return { isDone: false, message: 'All players have the same salary: suggest salaries, or use a file.' }
+  const count = rows.reduce((sum, row) => sum + Number(row.count), 0)
+  return { isDone: true, message: `${count} players have a salary.` }
+}
+
+async function pickNightStep(tx: Tx): Promise<Step> {
+  const night = await readPickNight(tx)
+  if (night?.locked_at != null) return { isDone: true, message: 'Pick Night is over.' }
+  if (isPicking(night)) return { isDone: true, message: 'Pick Night is open.' }
+  const { firstWeek } = await readSettings(tx)
+  if ((await readFirstKickoff(tx, firstWeek)) === undefined)
+    return { isDone: false, message: 'Open Pick Night once the schedule is known.' }
+  return { isDone: false, message: 'Open Pick Night, and send the join link.' }
+}
+
+async function countOf(tx: Tx, table: 'games' | 'players'): Promise<number> {
+  const { count } = await tx
+    .selectFrom(table)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
