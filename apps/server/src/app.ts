@@ -313,6 +313,11 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     product: () => shown.current,
     people: identity.names,
     joining: identity.joining,
+    // Loaded when it is needed: it imports the reader of a source.
+    readLastSeason: async (settings) => {
+      const { lastSeasonReader } = await import('#composition/last-season-source.ts')
+      return lastSeasonReader(db, parts.dataOrigin?.privateSources ?? false)(settings)
+    },
   })
   await addApiDocs(app, { title: title(), version: product.version })
   await app.register(limited(pickNight.visitors, parts.callsPerMinute))

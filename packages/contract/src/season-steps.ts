@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-const SEASON_STEPS = ['start', 'dues', 'sources', 'salaries', 'pick night'] as const
+const SEASON_STEPS = ['end', 'dues', 'sources', 'salaries', 'pick night'] as const
 
 /** PICK-10: the steps to a season, in order, and what each still needs. */
 export const SeasonSteps = z.object({

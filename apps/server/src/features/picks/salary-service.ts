@@ -18,6 +18,7 @@ import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { readChosenSources } from '#season/chosen-sources.ts'
 import { playerNamed } from '#season/named.ts'
 import { readPickNight } from '#season/pick-rows.ts'
 import { readPlayers, writePlayers } from '#season/player-rows.ts'
@@ -56,10 +57,16 @@ export function createSalaryService({ db, change, picks, notify, readLastSeason 
   return {
     async sources() {
       const ended = await latestEnded(db.query)
+      const chosen = await readChosenSources(db.query)
+      const isSourceOn = readLastSeason !== undefined && chosen?.sources.nflverse.isOn === true
       return {
         sources: [
           { from: 'ended season' as const, season: ended?.season ?? null, refusal: ended ? null : NO_ENDED },
-          { from: 'source' as const, season: null, refusal: readLastSeason ? null : NO_SOURCE },
+          {
+            from: 'source' as const,
+            season: isSourceOn ? chosen.season - 1 : null,
+            refusal: isSourceOn ? null : NO_SOURCE,
+          },
           { from: 'file' as const, season: null, refusal: null },
         ],
       }

@@ -15,7 +15,7 @@ export async function seasonSteps(tx: Tx, season: number): Promise<SeasonSteps> 
   return {
     season: over === undefined ? season : over + 1,
     steps: [
-      { step: 'start', ...(await startStep(tx, season, over)) },
+      { step: 'end', ...(await endStep(tx, season, over)) },
       { step: 'dues', ...(await duesStep(tx)) },
       { step: 'sources', ...(await sourcesStep(tx)) },
       { step: 'salaries', ...(await salariesStep(tx)) },
@@ -24,7 +24,7 @@ export async function seasonSteps(tx: Tx, season: number): Promise<SeasonSteps> 
   }
 }
 
-async function startStep(tx: Tx, season: number, over: number | undefined): Promise<Step> {
+async function endStep(tx: Tx, season: number, over: number | undefined): Promise<Step> {
   if (over !== undefined) return { isDone: false, message: `The season of ${over} has ended: start the next one.` }
   const night = await readPickNight(tx)
   const rostered = await tx.selectFrom('rosters').select('email').limit(1).executeTakeFirst()
