@@ -1,4 +1,4 @@
-import { type Game, type Instant, seasonOf } from '@tuff/league'
+import { FIRST_WEEK, firstKickoff, type Game, type Instant, seasonOf } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DemoLeague } from '#demo/demo-league.ts'
 import { withDoubtfulResponse } from '#demo/doubtful-response.ts'
@@ -10,7 +10,7 @@ import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { lastWord } from '#features/data-sources/source-figures.ts'
 import type { AccountStore } from '#identity/account-store.ts'
 import { type Clock, createClock } from '#platform/clock.ts'
-import type { ClockSetting } from '#platform/clock-setting.ts'
+import type { ClockChoice, ClockSetting } from '#platform/clock-setting.ts'
 import type { Config } from '#platform/config.ts'
 import type { SettingsStore } from '#platform/settings-store.ts'
 import { StartError } from '#platform/start-error.ts'
@@ -51,11 +51,14 @@ export async function openSeasonSource({
   config,
   stores,
   nodes,
+  onFounded = async () => {},
   log,
 }: {
   config: Config
   stores: Stores
   nodes: Pick<Nodes, 'leadersClock' | 'announce'>
+  /** What else the demo begins with. */
+  onFounded?(demo: DemoLeague, now: Instant): Promise<void>
   log: FastifyBaseLogger
 }): Promise<SeasonSource> {
   const dates = createSourceDates()
@@ -65,7 +68,7 @@ export async function openSeasonSource({
   if (demo && outside)
     throw new StartError('This database holds the demo league, for which TUFF_SOURCES cannot be set.')
   const schedule = demo?.season.games ?? outside?.recorded?.games ?? (await stores.season.games())
-  const setting = nodes.leadersClock ?? (await ownClock(stores.settings, config.clock, demo))
+  const setting = nodes.leadersClock ?? startingAt(await ownClock(stores.settings, config.clock, demo), schedule)
   refuseUnknownWeek(setting, schedule)
   const running = createClock(setting, (week) => sundayOf(schedule, week))
   // A replay's jumps are intended; a real clock is compared with what the league last saw, and with the sources' dates.
@@ -73,7 +76,10 @@ export async function openSeasonSource({
   const real = setting.kind === 'real' ? trustedClock(running, seen, { witness: dates.now }) : undefined
   const clock = real ?? running
   const timeOfDay = (real ?? trustedClock({ now: Date.now, speed: 1 }, undefined)).steady
-  if (demo) await foundDemo(stores, demo, clock.now())
+  if (demo) {
+    await foundDemo(stores, demo, clock.now())
+    await onFounded(demo, clock.now())
+  }
   await nodes.announce(clock, setting)
   // A replay uses its recording, not what sources report now.
   const chosen = demo || outside || setting.kind !== 'real' ? undefined : chosenProvider(config, stores, log, dates)
@@ -101,9 +107,22 @@ async function refuseOtherSeason(season: Pick<SeasonStore, 'games'>, outside: Op
 /** Only the demo has a clock that can be set. */
 const ownClock = async (
   settings: SettingsStore,
-  given: ClockSetting | undefined,
+  given: ClockChoice | undefined,
   demo: DemoLeague | undefined,
-): Promise<ClockSetting> => (demo ? demoClockStart(settings, given ?? DEMO_CLOCK) : (given ?? { kind: 'real' }))
+): Promise<ClockChoice> => (demo ? demoClockStart(settings, given ?? DEMO_CLOCK) : (given ?? { kind: 'real' }))
+
+const isPreseason = (choice: ClockChoice): choice is Exclude<ClockChoice, ClockSetting> =>
+  choice.kind === 'replay' && choice.start === 'preseason'
+
+const PRESEASON_MS = 2 * 24 * 3_600_000
+
+function startingAt(choice: ClockChoice, schedule: readonly Game[]): ClockSetting {
+  if (!isPreseason(choice)) return choice
+  const kickoff = firstKickoff(schedule, FIRST_WEEK)
+  if (kickoff === undefined)
+    throw new StartError('TUFF_CLOCK starts before the season, but no game of Week 1 is known: bring a season first.')
+  return { ...choice, start: { at: kickoff - PRESEASON_MS } }
+}
 
 function refuseUnknownWeek(setting: ClockSetting, schedule: readonly Game[]): void {
   if (setting.kind === 'real' || !('week' in setting.start)) return

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { seasonAt, seasonOf } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '#app.ts'
+import type { DemoLeague } from '#demo/demo-league.ts'
 import { visitorsOf } from '#demo/open-demo.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
 import { createClockWatch } from '#features/clock/clock-watch.ts'
@@ -24,6 +25,7 @@ import { createSettingsStore } from '#platform/settings-store.ts'
 import { readVersion } from '#platform/version.ts'
 import { createNewsStore } from '#season/news-store.ts'
 import { createSeasonStore } from '#season/season-store.ts'
+import { openDemoPickNight } from './demo-pick-night.ts'
 import { createDifferenceNote } from './difference-note.ts'
 import { greeting } from './greeting.ts'
 import { listen } from './listen.ts'
@@ -78,7 +80,8 @@ async function openServer(
   const metrics = createMetrics()
   metrics.gauge('tuff_leader', '1 on the node that asks providers and opens weeks.', () => Number(leadership.isLeader))
 
-  const source = await openSeasonSource({ config, stores, nodes, log })
+  const onFounded = (league: DemoLeague, now: number) => openDemoPickNight({ db, secrets, demo: league, now })
+  const source = await openSeasonSource({ config, stores, nodes, onFounded, log })
   const { demo, outside, chosen, clock } = source
 
   const { privatePush, privateSources, mail } = config

@@ -1,4 +1,4 @@
-import { closingTime, currentWeek, EVERY_WEEK, type Instant } from '@tuff/league'
+import { closingTime, currentWeek, EVERY_WEEK, FIRST_WEEK, firstKickoff, type Instant } from '@tuff/league'
 import { GAME_LENGTH } from '#providers/game-course.ts'
 import { createReplay } from '#providers/replay.ts'
 import { linesOf } from '#providers/sides.ts'
@@ -22,6 +22,9 @@ export const foundingOf = (
   statLines: [],
 })
 
+/** Of Pick Night, while the clock is before the season. */
+const FREE_PLACES = 2
+
 /**
  * The same as of `now`, as if it had run since August: weeks that are long complete are closed, with the figures that
  * they closed with. Later corrections are new to it, and listed (WEEK-02).
@@ -35,6 +38,10 @@ export async function foundedAt(demo: DemoLeague, now: Instant): Promise<Foundin
   }).filter(({ at }) => at <= now)
   const told = await Promise.all(closings.map(({ week, at }) => replay.statLines(week, at)))
   const founding = foundingOf(demo, currentWeek(season.games, now))
+  const kickoff = firstKickoff(season.games, FIRST_WEEK)
+  // The teams are still picked, and a newcomer finds a place.
+  if (kickoff !== undefined && now < kickoff)
+    return { ...founding, teams: founding.teams.slice(0, -FREE_PLACES), rosters: [], trades: [] }
   const trades = founding.trades.map((trade, at, { length }) => ({
     ...trade,
     // Some trades of the current week would be in the future: they are moved to now, each after the one before.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClockSetting } from './clock-setting.ts'
+import { ClockChoice } from './clock-setting.ts'
 import { type FlagServiceAddress, HostedFlags, hostedFlagsIn } from './hosted-flags.ts'
 import { type HostedIdentity, HostedIdentityEnv, hostedIdentityIn } from './hosted-identity.ts'
 import { MailEnv, type MailSetting, mailSettingIn } from './mail-setting.ts'
@@ -27,7 +27,7 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'an address like https://league.example', abort: true })
     .refine((url) => new URL(url).origin === url, 'an origin without path or trailing slash')
     .optional(),
-  TUFF_CLOCK: ClockSetting.optional(),
+  TUFF_CLOCK: ClockChoice.optional(),
   TUFF_DEMO: z.enum(['0', '1'], "'0' or '1'").optional(),
   TUFF_DEMO_SEED: z.string().max(100, 'at most 100 characters').optional(),
   TUFF_SOURCES: z.string().optional(),
@@ -54,7 +54,7 @@ export type Config = {
   databaseUrl: string | undefined
   /** The public origin; undefined means http://localhost and the listening port. */
   origin: string | undefined
-  clock: ClockSetting | undefined
+  clock: ClockChoice | undefined
   /** Whether an empty database gets the demo league. */
   demo: boolean
   /** Which demo league an empty database gets. */

@@ -1,5 +1,5 @@
 import type { ClockReading } from '#platform/clock.ts'
-import type { ClockSetting } from '#platform/clock-setting.ts'
+import type { ClockChoice, ClockSetting } from '#platform/clock-setting.ts'
 import type { SettingsStore } from '#platform/settings-store.ts'
 import { readingIn } from './clock-service.ts'
 
@@ -9,9 +9,9 @@ import { readingIn } from './clock-service.ts'
  */
 export async function demoClockStart(
   settings: SettingsStore,
-  given: ClockSetting,
+  given: ClockChoice,
   now = Date.now(),
-): Promise<ClockSetting> {
+): Promise<ClockChoice> {
   if (JSON.stringify(await settings.read('clock-start')) === JSON.stringify(given)) {
     const set = readingIn(await settings.read('clock'))
     return set ? runningOn(set, now) : given

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type AccountToJoin, type JoinInvitation, moneyOf } from '@tuff/contract'
 import { isLocked, namingProblems, promisedPayouts, regularWeekCount, type Snapshot, withNames } from '@tuff/league'
 import type { Transaction } from 'kysely'
@@ -12,6 +11,7 @@ import { AppError } from '#platform/errors.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { type PickNightRow, pickTimes, readFirstKickoff, readPickNight } from '#season/pick-rows.ts'
 import { readSettings, readTeams } from '#season/season-rows.ts'
+import { hashOfLink } from './new-night.ts'
 
 type Tx = Transaction<Tables>
 
@@ -30,8 +30,6 @@ type Deps = {
 type Closed = Exclude<JoinInvitation, { state: 'open' }>
 type Joined = { managerEmail: string; teamName: string; abbreviation: string }
 type Joining = { link: string; teamName: string }
-
-export const hashOfLink = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 export type JoinService = ReturnType<typeof createJoinService>
 

@@ -15,7 +15,7 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { teamNamed } from '#season/named.ts'
 import { type PickNightRow, pickTimes, readFirstKickoff, readPickNight, updatePickNight } from '#season/pick-rows.ts'
 import { readSettings } from '#season/season-rows.ts'
-import { hashOfLink } from './join-service.ts'
+import { linkRow, NEW_NIGHT, secretOfLink } from './new-night.ts'
 import { lockProblem, openingRefusal } from './opening.ts'
 import { isNewReminder, passedReminder } from './pick-keeper.ts'
 import { remindIncomplete } from './pick-reminders.ts'
@@ -45,7 +45,6 @@ type Choice = PickNightDesk['choice']
 /** Until the commissioner chooses. */
 const UNCHOSEN: Choice = { isOpen: false, lockAt: null, teamsAtMost: 24 }
 const HOUR_MS = 3_600_000
-const LINK = 'join link'
 
 export type PickDeskService = ReturnType<typeof createPickDeskService>
 
@@ -174,26 +173,13 @@ export function createPickDeskService(deps: Deps) {
   }
 
   function newLink() {
-    const secret = randomBytes(24).toString('base64url')
-    return { link: secrets.seal(LINK, secret), link_hash: hashOfLink(secret), is_link_on: 1 as const }
+    return linkRow(secrets, randomBytes(24).toString('base64url'))
   }
 
   function linkOf(night: PickNightRow | undefined): PickNightDesk['link'] {
-    const secret = night?.link == null ? undefined : secrets.unseal(LINK, night.link)
+    const secret = night?.link == null ? undefined : secretOfLink(secrets, night.link)
     return secret === undefined ? null : { url: joinUrl(origin, secret), isOn: night?.is_link_on === 1 }
   }
-}
-
-const NEW_NIGHT: Omit<PickNightRow, 'is_open' | 'lock_at' | 'teams_at_most'> = {
-  id: 'night',
-  link_hash: null,
-  link: null,
-  is_link_on: 0,
-  invited_by: null,
-  locked_at: null,
-  reminded_at: null,
-  reminded_by: null,
-  reminded_hours: null,
 }
 
 const NOT_OPEN = 'Pick Night is not open.'

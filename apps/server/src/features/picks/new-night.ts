@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Secrets } from '#platform/secrets.ts'
+import type { PickNightRow } from '#season/pick-rows.ts'
+
+/** A Pick Night that nobody has opened yet. */
+export const NEW_NIGHT: Omit<PickNightRow, 'is_open' | 'lock_at' | 'teams_at_most'> = {
+  id: 'night',
+  link_hash: null,
+  link: null,
+  is_link_on: 0,
+  invited_by: null,
+  locked_at: null,
+  reminded_at: null,
+  reminded_by: null,
+  reminded_hours: null,
+}
+
+export const hashOfLink = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+const LINK = 'join link'
+
+/** The columns of a join link: its hash to find it, and the link itself encrypted, to show it. */
+export const linkRow = (secrets: { seal: Secrets['seal'] }, secret: string) => ({
+  link: secrets.seal(LINK, secret),
+  link_hash: hashOfLink(secret),
+  is_link_on: 1 as const,
+})
+
+export const secretOfLink = (secrets: { unseal: Secrets['unseal'] }, link: string): string | undefined =>
+  secrets.unseal(LINK, link)
