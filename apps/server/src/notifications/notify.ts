@@ -35,7 +35,10 @@ export const createNotify =
     }
     const toUsers = () => news().flatMap((each) => ('to' in each ? [each] : []))
     const toChats = () => news().flatMap((each) => ('to' in each ? [] : [each]))
-    await queue(tx, [...(await notifiedTo(tx, toUsers, { now: now(), kind })), ...(await announcedTo(tx, toChats, now()))])
+    await queue(tx, [
+      ...(await notifiedTo(tx, toUsers, { now: now(), kind })),
+      ...(await announcedTo(tx, toChats, now())),
+    ])
   }
 
 async function notifiedTo(
