@@ -30,6 +30,7 @@ test("MGMT-01 MGMT-03 TRADE-04 the commissioner's pages and forms pass axe in bo
   for (const [name, title] of [
     ['flags', 'Feature Flags'],
     ['data', 'Data and Clock'],
+    ['chat', 'Chat and Webhooks'],
     ['corrections', 'Score Corrections'],
     ['accounts', 'Accounts'],
   ] as const) {
