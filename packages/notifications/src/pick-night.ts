@@ -25,7 +25,8 @@ export const picksMissing = (
 const progressOf = (picked: number) =>
   picked < SLOTS.length ? `has ${picked} of ${SLOTS.length} players` : 'has eleven players, but something is wrong'
 
-function waitInWords(ms: number): string {
+/** '24 hours', 'an hour', '20 minutes'. */
+export function waitInWords(ms: number): string {
   const hours = Math.round(ms / HOUR_MS)
   if (hours >= 1) return hours === 1 ? 'an hour' : `${hours} hours`
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS))

@@ -7,7 +7,9 @@ import {
   reminderDue,
   SLOTS,
   type Snapshot,
+  seasonOf,
 } from '@tuff/league'
+import { revealAnnounced } from '@tuff/notifications'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
@@ -71,6 +73,8 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
       const incomplete = judged.filter((each) => !each.isComplete).map(({ own }) => own.email)
       const after = { complete: complete.length, incomplete }
       await record(tx, SYSTEM_AUTHOR, { action: 'picks-locked', week: firstWeek, before: null, after })
+      const season = seasonOf(league.snapshot.games) ?? 0
+      await notify(tx, () => [revealAnnounced({ season, teams: complete.length })])
       return complete.length
     })
     if (count === undefined) return

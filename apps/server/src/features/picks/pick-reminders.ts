@@ -1,6 +1,6 @@
 import type { Instant } from '@tuff/league'
 import { pickState } from '@tuff/league'
-import { type IncompleteTeam, picksMissing } from '@tuff/notifications'
+import { type IncompleteTeam, missingAnnounced, picksMissing, waitInWords } from '@tuff/notifications'
 import type { Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -15,7 +15,9 @@ type Reminder = { picks: PickStore; notify: Notify; lockAt: Instant; now: Instan
 /** PICK-07: reminds the managers whose teams are not complete; returns how many. */
 export async function remindIncomplete(tx: Tx, { picks, notify, lockAt, now, cause }: Reminder): Promise<number> {
   const teams = await incompleteTeams(tx, picks)
-  await notify(tx, () => picksMissing(teams, { lockAt, now, cause }), 'pick-night')
+  const missing = teams.map(({ teamName }) => teamName)
+  const toChats = { missing, cause: `${lockAt} ${cause}`, locksIn: `in ${waitInWords(lockAt - now)}` }
+  await notify(tx, () => [...picksMissing(teams, { lockAt, now, cause }), ...missingAnnounced(toChats)], 'pick-night')
   return teams.length
 }
 
