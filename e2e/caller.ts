@@ -3,7 +3,7 @@ import { type Account, authorizationOf } from './signed-in.ts'
 /** The response's message. */
 type CallResponse = { status: number; body: unknown }
 
-type Call = (method: string, address: string, body?: object) => Promise<CallResponse>
+type Call = (method: string, address: string, body?: object, headers?: Record<string, string>) => Promise<CallResponse>
 
 /** Calls the server as this person, without a page. */
 export const callerAs = async (account: Account, league: { origin: string }): Promise<Call> =>
@@ -11,10 +11,10 @@ export const callerAs = async (account: Account, league: { origin: string }): Pr
 
 const callWith =
   (authorization: string, origin: string): Call =>
-  async (method, address, body) => {
+  async (method, address, body, headers) => {
     const response = await fetch(origin + address, {
       method,
-      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
       body: body ? JSON.stringify(body) : null,
     })
     return { status: response.status, body: await response.json().catch(() => undefined) }

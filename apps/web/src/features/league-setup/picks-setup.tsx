@@ -23,12 +23,12 @@ export function PicksSetup({ state }: { state: SetupState }) {
   if (!steps.data || !desk.data) return <LoadingCard />
   const { season } = steps.data
   const note = (step: Step) => <StepNote steps={steps.data} step={step} />
-  const last = stepOf(steps.data, 'end')
+  const start = stepOf(steps.data, 'start')
   return (
     <>
-      {last && !last.isDone && (
-        <FormCard title="Last Season">
-          {note('end')}
+      {start && !start.isDone && (
+        <FormCard title="Season">
+          {note('start')}
           <div>
             <Link className="btn btn-quiet" to={PAGE_PATHS.seasons}>
               Open Seasons

@@ -31,13 +31,13 @@ export function PoolSheet({ left, open, most, onClose, ...choosing }: Props) {
   return (
     <Modal show={slot !== undefined} onHide={onClose} fullscreen animation={false} aria-labelledby={id}>
       <div className="pick-sheet">
-        <header>
+        <div className="pick-sheet-head">
           <span className="chip chip-slot">{slot}</span>
           <h2 id={id}>{slot && titled(openSlotInWords(slot))}</h2>
           <button className="btn btn-icon" type="button" aria-label="Close" onClick={onClose}>
             <Icon svg={cross} />
           </button>
-        </header>
+        </div>
         <div className="pick-sheet-left">
           <b>{formatCents(left)}</b>
           <span>{`left, ${open} ${open === 1 ? 'slot' : 'slots'} open`}</span>

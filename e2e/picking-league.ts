@@ -1,0 +1,66 @@
+import { PickNightDesk, SETUP_CALLS, SetupJudgement, SetupState } from '@tuff/contract'
+import { seasonAt } from '@tuff/league'
+import type { Actor } from './actor.ts'
+import { callerAs } from './caller.ts'
+import { isCommissioner } from './own-league.ts'
+
+const DAY = 86_400_000
+const CLUBS = ['KC', 'BUF', 'PHI', 'DAL', 'GB', 'PIT', 'SEA', 'MIA']
+const NAMES = ['Ackerley', 'Brandt', 'Castle', 'Danvers', 'Eastlake', 'Fairbairn', 'Gladwyn', 'Hathersage']
+const EACH = 20
+
+/** A new league three days before its first kick-off: 80 players with salaries, and Pick Night open. */
+export async function opensPickNight(pat: Actor): Promise<{ link: string; tag: string }> {
+  await isCommissioner(pat)
+  const call = await callerAs(pat.account, pat.league)
+  const season = seasonAt(Date.now())
+  await expects(call('POST', '/api/commissioner/data/import', { season, games: inBase64(gamesIn(season)) }))
+  const { choices } = SetupState.parse(await expects(call('GET', SETUP_CALLS.state.path)))
+  const teamsCsv = inBase64(`team,email\nFourth & Wrong,${pat.account.email}\n`)
+  const draft = { ...choices, season, firstWeek: 1, teamsCsv, playersCsv: inBase64(PLAYERS) }
+  const judged = SetupJudgement.parse(await expects(call('POST', SETUP_CALLS.preview.path, draft)))
+  if (judged.result === 'problems') throw new Error(JSON.stringify(judged.problems))
+  await expects(call('POST', SETUP_CALLS.apply.path, draft, { 'if-match': judged.tag, 'idempotency-key': 'setup' }))
+  const before = PickNightDesk.parse(await expects(call('GET', '/api/commissioner/picks')))
+  const choice = { isOpen: true, lockAt: null, teamsAtMost: 8 }
+  const desk = PickNightDesk.parse(
+    await expects(call('PUT', '/api/commissioner/picks', choice, { 'if-match': before.tag })),
+  )
+  return { link: desk.link?.url ?? '', tag: desk.tag }
+}
+
+/** Locks it in a moment. */
+export async function locksSoon(pat: Actor, tag: string, inMs: number): Promise<void> {
+  const call = await callerAs(pat.account, pat.league)
+  const choice = { isOpen: true, lockAt: Date.now() + inMs, teamsAtMost: 8 }
+  await expects(call('PUT', '/api/commissioner/picks', choice, { 'if-match': tag }))
+}
+
+/** The clubs play each other in three days. */
+function gamesIn(season: number): string {
+  const day = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10)
+  const rows = Array.from({ length: CLUBS.length / 2 }, (_, at) => {
+    const [away, home] = [CLUBS[2 * at], CLUBS[2 * at + 1]]
+    return `${season}_01_${away}_${home},${season},REG,1,${day},Sunday,20:20,${away},,${home},,Home,,,`
+  })
+  const head =
+    'game_id,season,game_type,week,gameday,weekday,gametime,away_team,away_score,home_team,home_score,location,result,total,overtime'
+  return `${[head, ...rows].join('\n')}\n`
+}
+
+const PLAYERS = `id,salary,name,position,team\n${['QB', 'RB', 'WR', 'TE']
+  .flatMap((position) =>
+    Array.from({ length: EACH }, (_, at) => {
+      const salary = (EACH - at) * 0.5
+      return `${position}${at},${salary},${position} ${NAMES[at % NAMES.length]} ${at},${position},${CLUBS[at % CLUBS.length]}\n`
+    }),
+  )
+  .join('')}`
+
+const inBase64 = (text: string): string => Buffer.from(text).toString('base64')
+
+async function expects(response: Promise<{ status: number; body: unknown }>): Promise<unknown> {
+  const { status, body } = await response
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body
+}
