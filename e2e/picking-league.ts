@@ -7,17 +7,16 @@ import { isCommissioner } from './own-league.ts'
 const DAY = 86_400_000
 const CLUBS = ['KC', 'BUF', 'PHI', 'DAL', 'GB', 'PIT', 'SEA', 'MIA']
 const NAMES = ['Ackerley', 'Brandt', 'Castle', 'Danvers', 'Eastlake', 'Fairbairn', 'Gladwyn', 'Hathersage']
-const EACH = 20
 
-/** A new league three days before its first kick-off: 80 players with salaries, and Pick Night open. */
-export async function opensPickNight(pat: Actor): Promise<{ link: string; tag: string }> {
+/** A new league three days before its first kick-off: players with salaries, `each` of a position, and Pick Night open. */
+export async function opensPickNight(pat: Actor, each = 20): Promise<{ link: string; tag: string }> {
   await isCommissioner(pat)
   const call = await callerAs(pat.account, pat.league)
   const season = seasonAt(Date.now())
   await expects(call('POST', '/api/commissioner/data/import', { season, games: inBase64(gamesIn(season)) }))
   const { choices } = SetupState.parse(await expects(call('GET', SETUP_CALLS.state.path)))
   const teamsCsv = inBase64(`team,email\nFourth & Wrong,${pat.account.email}\n`)
-  const draft = { ...choices, season, firstWeek: 1, teamsCsv, playersCsv: inBase64(PLAYERS) }
+  const draft = { ...choices, season, firstWeek: 1, teamsCsv, playersCsv: inBase64(playersFile(each)) }
   const judged = SetupJudgement.parse(await expects(call('POST', SETUP_CALLS.preview.path, draft)))
   if (judged.result === 'problems') throw new Error(JSON.stringify(judged.problems))
   await expects(call('POST', SETUP_CALLS.apply.path, draft, { 'if-match': judged.tag, 'idempotency-key': 'setup' }))
@@ -48,14 +47,16 @@ function gamesIn(season: number): string {
   return `${[head, ...rows].join('\n')}\n`
 }
 
-const PLAYERS = `id,salary,name,position,team\n${['QB', 'RB', 'WR', 'TE']
-  .flatMap((position) =>
-    Array.from({ length: EACH }, (_, at) => {
-      const salary = (EACH - at) * 0.5
-      return `${position}${at},${salary},${position} ${NAMES[at % NAMES.length]} ${at},${position},${CLUBS[at % CLUBS.length]}\n`
+/** Half a dollar apart from one to the next, up to ten dollars. */
+function playersFile(each: number): string {
+  const rows = ['QB', 'RB', 'WR', 'TE'].flatMap((position) =>
+    Array.from({ length: each }, (_, at) => {
+      const name = `${position} ${NAMES[at % NAMES.length]} ${at}`
+      return `${position}${at},${0.5 * Math.max(1, 20 - at)},${name},${position},${CLUBS[at % CLUBS.length]}`
     }),
   )
-  .join('')}`
+  return `${['id,salary,name,position,team', ...rows].join('\n')}\n`
+}
 
 const inBase64 = (text: string): string => Buffer.from(text).toString('base64')
 
