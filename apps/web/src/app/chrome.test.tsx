@@ -46,6 +46,16 @@ test('NAV-08 NAV-12 without the bar there is still a Log Out button', () => {
   expect(logOut).toHaveBeenCalledOnce()
 })
 
+test('PICK-03 the menu begins with Pick Night while teams are picked', async () => {
+  show()
+  publishStandings({ currentWeek: 1, ownPicksTags: {} })
+  const menu = await openMenu()
+  const [first] = within(menu).getAllByRole('link')
+  expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Pick Night', '/pick'])
+  act(() => flags.setState({ pickNight: 'disabled' }))
+  expect(within(menu).queryByRole('link', { name: 'Pick Night' })).toBeNull()
+})
+
 test.each([
   ['enabled', true],
   ['restricted', true],

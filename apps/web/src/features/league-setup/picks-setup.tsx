@@ -23,12 +23,12 @@ export function PicksSetup({ state }: { state: SetupState }) {
   if (!steps.data || !desk.data) return <LoadingCard />
   const { season } = steps.data
   const note = (step: Step) => <StepNote steps={steps.data} step={step} />
-  const start = stepOf(steps.data, 'start')
+  const end = stepOf(steps.data, 'end')
   return (
     <>
-      {start && !start.isDone && (
+      {end && !end.isDone && (
         <FormCard title="Season">
-          {note('start')}
+          {note('end')}
           <div>
             <Link className="btn btn-quiet" to={PAGE_PATHS.seasons}>
               Open Seasons

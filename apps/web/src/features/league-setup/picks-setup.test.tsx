@@ -1,0 +1,141 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type SalaryPreview, settingsOnWire } from '@tuff/contract'
+import { DEFAULT_SETTINGS } from '@tuff/league'
+import { beforeEach, expect, test } from 'vitest'
+import { publishStandings } from '#api/testing/publish-standings.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { LOCK_AT, sampleDesk, sampleNight, samplePool } from '#api/testing/sample-picks.ts'
+import { sampleSources } from '#api/testing/sample-sources.ts'
+import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { LeagueSetupScreen } from './league-setup-screen.tsx'
+import { STATE } from './testing/show-setup.tsx'
+
+const STEPS = [
+  { step: 'end', isDone: true, message: 'The season of 2025 is being prepared.' },
+  { step: 'dues', isDone: false, message: 'Choose the day on which dues of $125 are due.' },
+  { step: 'sources', isDone: true, message: '272 games and 1480 players are known.' },
+  { step: 'salaries', isDone: false, message: 'No player has a salary.' },
+  { step: 'pick night', isDone: false, message: 'Open Pick Night.' },
+]
+const known = samplePool()
+  .players.slice(0, 2)
+  .map(({ playerID, name, position, teamAbv, salary }) => ({
+    ...{ playerID, name, position, teamAbv, salary },
+    points: 320,
+    suggested: 9.5,
+  }))
+const PREVIEW: SalaryPreview = {
+  from: 'source',
+  salaryCap: 50,
+  tag: '"salaries"',
+  players: known,
+  withoutPoints: 3,
+  unknown: [],
+  medianCost: 50,
+}
+
+let sent: [path: string, asked: SentRequest][]
+
+beforeEach(() => {
+  sent = []
+  publishStandings({ currentWeek: 1, teams: 0 })
+})
+
+function show() {
+  const desk = '/api/commissioner/picks'
+  const closed = sampleDesk({
+    night: sampleNight({ state: 'closed', lockAt: null }),
+    choice: { isOpen: false, lockAt: null, teamsAtMost: 24 },
+    link: null,
+  })
+  const keeps = (path: string, response: unknown) => (_: URLSearchParams, request: SentRequest) => {
+    if (request.method !== 'GET') sent.push([path, request])
+    return response
+  }
+  stubServer({
+    '/api/commissioner/seasons/steps': () => ({ season: 2025, steps: STEPS }),
+    '/api/commissioner/setup': () => STATE,
+    '/api/commissioner/sources': () => sampleSources(),
+    '/api/commissioner/data': () => ({
+      from: 'hand',
+      sources: [],
+      askedHere: true,
+      fetchRefusal: null,
+      importRefusal: null,
+    }),
+    '/api/commissioner/settings': () =>
+      Response.json(
+        { product: 'TUFF', season: 2025, settings: settingsOnWire(DEFAULT_SETTINGS) },
+        { headers: { etag: '"1"' } },
+      ),
+    '/api/picks/pool': () => samplePool(),
+    [desk]: keeps('desk', closed),
+    [`${desk}/salaries`]: (query, request) =>
+      request.method === 'GET'
+        ? {
+            sources: [
+              { from: 'source', season: 2024, refusal: null },
+              { from: 'file', season: null, refusal: null },
+            ],
+          }
+        : keeps('salaries', { changed: 2 })(query, request),
+    [`${desk}/salaries/preview`]: keeps('preview', PREVIEW),
+    [`${desk}/salaries/QB1`]: keeps('QB1', { player: known[1] }),
+  })
+  return renderPage(
+    <WithQueries>
+      <LeagueSetupScreen />
+    </WithQueries>,
+    {
+      path: '/commissioner/setup?begins=picks',
+      session: { user: { subject: 'pat', name: 'Pat', email: 'pat@own.example' } },
+    },
+  )
+}
+
+test('PICK-10 one screen leads to the season, and each step says what it still needs', async () => {
+  show()
+  await screen.findByText('Choose the day on which dues of $125 are due.')
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    '1. Name and dues',
+    '2. Figures',
+    '3. Salaries',
+    '4. Pick Night',
+  ])
+  screen.getByText('No player has a salary.')
+  screen.getByText('Open Pick Night.')
+})
+
+test('PICK-01 the commissioner opens Pick Night with its lock and the most teams', async () => {
+  show()
+  const card = within(await screen.findByRole('region', { name: '4. Pick Night' }))
+  fireEvent.click(card.getByRole('switch'))
+  fireEvent.change(card.getByLabelText('Locks'), { target: { value: 'earlier' } })
+  fireEvent.change(card.getByLabelText('Teams at most'), { target: { value: '1' } })
+  card.getByText('A number from 2 to 500')
+  fireEvent.change(card.getByLabelText('Teams at most'), { target: { value: '12' } })
+  fireEvent.click(card.getByRole('button', { name: 'Open Pick Night' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject([
+    'desk',
+    { headers: { 'if-match': '"desk"' }, body: { isOpen: true, lockAt: LOCK_AT, teamsAtMost: 12 } },
+  ])
+})
+
+test('PICK-09 suggested salaries are previewed, some are changed, and all are applied', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Suggested Salaries' }))
+  await screen.findByText(
+    'The median of the best legal teams costs $50.00 of $50.00. 3 players without points cost the least.',
+  )
+  fireEvent.change(screen.getByLabelText('Salary of Ezra Ivers'), { target: { value: '7,5' } })
+  screen.getByText('A salary is an amount in dollars, such as 7.25.')
+  fireEvent.change(screen.getByLabelText('Salary of Ezra Ivers'), { target: { value: '7.50' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply These Salaries' }))
+  await screen.findByText('The salaries are saved.')
+  expect(sent).toMatchObject([
+    ['preview', { body: { from: 'source' } }],
+    ['salaries', { headers: { 'if-match': '"salaries"' }, body: { from: 'source' } }],
+    ['QB1', { body: { salary: 7.5 } }],
+  ])
+})
