@@ -183,7 +183,7 @@ test('a duplicate id in the table is ignored', async () => {
   expect((await source.players()).map((each) => each.id)).toEqual(['00-3'])
 })
 
-test("offence from Sleeper is credited to listed players, under the league's ids", async () => {
+test("SEER-02 offence from Sleeper, chances included, is credited to listed players under the league's ids", async () => {
   const { files, folder, at } = sourceFolder({
     'players_nfl.json': JSON.stringify({ 11: player({ team: 'LAR' }) }),
     'ids.csv': IDS,
@@ -191,9 +191,12 @@ test("offence from Sleeper is credited to listed players, under the league's ids
       11: {
         gp: 1,
         pass_yd: 300,
+        pass_att: 31,
         pass_td: 2,
         pass_int: 1,
+        rush_att: 2,
         rush_yd: -4,
+        rec_tgt: 1,
         rec: 1,
         rec_yd: 7,
         fum_lost: 1,
@@ -223,6 +226,7 @@ test("offence from Sleeper is credited to listed players, under the league's ids
         fumblesLost: 1,
         specialTeamsTouchdowns: 1,
       },
+      chances: { throws: 31, carries: 2, targets: 1 },
     },
   ])
   expect(source.tally().leftOut).toEqual(
