@@ -38,7 +38,7 @@ const MOMENT_MS = 15 * MINUTE
 export function calendarEvents(
   league: Snapshot,
   email: string,
-  times: WeekTimes & { pickLock?: Instant | null | undefined },
+  times: WeekTimes & { pickLock?: Instant | null },
 ): LeagueEvent[] {
   const weeks = EVERY_WEEK.filter((week) => hasStarted(league.settings, week))
   return [
@@ -56,7 +56,7 @@ function pickLockOf(at: Instant | null | undefined): LeagueEvent[] {
       id: 'pick-lock',
       title: 'Pick Night: picks lock',
       notes: 'Your team must be complete by then.',
-      path: PAGE_PATHS.home,
+      path: PAGE_PATHS.pick,
       at,
       until: at + MOMENT_MS,
     },

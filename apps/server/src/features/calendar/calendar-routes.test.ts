@@ -117,3 +117,26 @@ test('TALK-03 a disabled account loses its calendar, a new password does not', a
   await disableAccount(db, id)
   expect((await get(url)).statusCode).toBe(404)
 })
+
+test('TALK-03 the lock of Pick Night is in every calendar while it is open, and as it was after it', async () => {
+  const db = await openTestDatabase()
+  const server = await openLeagueServer(db)
+  const { renew, events } = calendarOf(server)
+  const url = await renew(server.commissioner)
+  const lock = async () =>
+    (await events(url)).find(({ uid }) => uid === '2024-pick-lock@localhost')?.startDate.toJSDate()
+  expect(await lock()).toBeUndefined()
+  const at = Date.parse('2024-11-20T19:00:00Z')
+  const times = { lock_at: at, locked_at: null, reminded_at: null, reminded_by: null, reminded_hours: null }
+  const link = { link: null, link_hash: null, is_link_on: 0, invited_by: null } as const
+  await db.query
+    .insertInto('pick_night')
+    .values({ id: 'night', is_open: 1, teams_at_most: 24, ...times, ...link })
+    .execute()
+  expect(await lock()).toEqual(new Date(at))
+  await db.query
+    .updateTable('pick_night')
+    .set({ is_open: 0, locked_at: at + 1_000 })
+    .execute()
+  expect(await lock()).toEqual(new Date(at + 1_000))
+})

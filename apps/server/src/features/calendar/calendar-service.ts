@@ -1,8 +1,9 @@
 import type { OwnCalendar } from '@tuff/contract'
-import type { Instant } from '@tuff/league'
+import { firstKickoff, type Instant } from '@tuff/league'
 import type { LinkOwner, Links } from '#identity/tokens/links.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { LiveLeague } from '#season/live-league.ts'
+import { pickTimes, readPickNight } from '#season/pick-rows.ts'
 import { readCompleteSince } from '#season/week-closing.ts'
 import { calendarEvents } from './calendar-events.ts'
 import { iCalendar } from './icalendar.ts'
@@ -27,6 +28,13 @@ export function createCalendarService({ db, league, links, origin, shown, now = 
     return new Map(rows.map(({ week, closed_at }) => [week, closed_at]))
   }
 
+  /** Of Pick Night: its lock, also once it is over; null while it is not open. */
+  async function pickLock(): Promise<Instant | null> {
+    const { games, week } = league.snapshot
+    const { lockAt, lockedAt } = pickTimes(await readPickNight(db.query), firstKickoff(games, week))
+    return lockedAt ?? lockAt
+  }
+
   const responseOf = (link: Awaited<ReturnType<Links['current']>>): OwnCalendar => {
     if (!link) return { now: now(), calendar: null }
     const { secret, ...times } = link
@@ -46,7 +54,11 @@ export function createCalendarService({ db, league, links, origin, shown, now = 
       const opened = await links.open('calendar', secret)
       if (!opened) return undefined
       const { product, season } = shown.current
-      const times = { closedAt: await closedAt(), completeSince: await readCompleteSince(db.query) }
+      const times = {
+        closedAt: await closedAt(),
+        completeSince: await readCompleteSince(db.query),
+        pickLock: await pickLock(),
+      }
       const events = calendarEvents(league.snapshot, opened.email, times)
       return iCalendar({
         name: `${product} ${season}`,
