@@ -117,6 +117,7 @@ test('NAV-03 ROLE-03 D-15 the commissioner sees his tools after one check with t
     ['Feature Flags', '/commissioner/flags'],
     ['Data and Clock', '/commissioner/data'],
     ['Chat and Webhooks', '/commissioner/chat'],
+    ['Health', '/commissioner/health'],
   ])
   expect(checked).toHaveLength(1)
 })
