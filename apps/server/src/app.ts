@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { FEEDS, type FeedName, type PublicConfig } from '@tuff/contract'
+import { FEEDS, type PublicConfig } from '@tuff/contract'
 import { isWeekUnderWay } from '@tuff/league'
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { createCommissionerDesk } from '#composition/commissioner-desk.ts'
 import { endedSeasonRoutes } from '#composition/ended-seasons.ts'
+import { openLeagueFeeds } from '#composition/league-feeds.ts'
 import type { Messages } from '#composition/messages.ts'
 import { openOperations } from '#composition/operations.ts'
 import { createPickNight } from '#composition/pick-night.ts'
@@ -18,25 +19,19 @@ import { chatRoutes } from '#features/chat/chat-routes.ts'
 import { createChatService } from '#features/chat/chat-service.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
-import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
-import { createBoardFeed } from '#features/game-day/board-feed.ts'
-import { createGameDayFeed } from '#features/game-day/game-day-feed.ts'
 import { televisionRoutes } from '#features/game-day/television-routes.ts'
 import type { BackupSetting } from '#features/health/backup-service.ts'
 import { healthRoutes } from '#features/health/health-routes.ts'
 import { mcpRoutes } from '#features/mcp/mcp-routes.ts'
 import { openPreviewKey } from '#features/mcp/trade-previews.ts'
 import { messageRoutes } from '#features/messages/message-routes.ts'
-import { createNewsFeeds } from '#features/news/news-feeds.ts'
 import { metricsRoutes } from '#features/operations/metrics-routes.ts'
 import { pageRoutes } from '#features/pages/page-routes.ts'
 import { playerStatusRoutes } from '#features/players/status-routes.ts'
 import { createChoicesStore } from '#features/settings/league-choices.ts'
 import { openShownProduct } from '#features/settings/shown-product.ts'
-import { createStandingsFeed } from '#features/standings/standings-feed.ts'
 import { tradePreviewRoutes } from '#features/trade-preview/trade-preview-routes.ts'
 import { unsubscribeRoutes } from '#features/unsubscribe/unsubscribe-routes.ts'
-import { createFeeds } from '#feeds/feeds.ts'
 import { createFlags } from '#flags/flags.ts'
 import { openForecasting } from '#forecasting/open-forecasting.ts'
 import { createAccountNotices } from '#identity/account-notices.ts'
@@ -49,7 +44,6 @@ import { openTokens } from '#identity/tokens/open-tokens.ts'
 import { tokenRoutes } from '#identity/tokens/token-routes.ts'
 import { notificationRoutes } from '#notifications/notification-routes.ts'
 import { createNotificationService } from '#notifications/notification-service.ts'
-import { addressOf } from '#platform/address-of.ts'
 import { limitCalls } from '#platform/call-limit.ts'
 import type { Capacity } from '#platform/capacity.ts'
 import { createChange } from '#platform/change.ts'
@@ -63,9 +57,7 @@ import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { createSecurityLog } from '#platform/security-log.ts'
 import { paceWrites } from '#platform/write-pace.ts'
-import { openDeskTags } from '#season/desk-tags.ts'
 import type { LiveLeague } from '#season/live-league.ts'
-import { createNewsStore } from '#season/news-store.ts'
 
 export type AppDeps = {
   db: Database
@@ -175,70 +167,17 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   )
   app.addHook('onClose', forecasting.close)
 
-  const publish = (feed: FeedName, message: Uint8Array) => {
-    metrics.pushed(feed)
-    forecasting.thread.giveWay()
-    feeds.publish(feed, message)
-  }
-  const tags = await openDeskTags({ db, notices, log: app.log })
-  app.addHook('onClose', async () => tags.stop())
-  const standings = createStandingsFeed({
-    league,
-    clock,
-    publish: (message) => publish('standings', message),
-    tags,
-  })
-  const fantasyPoints = createFantasyPointsFeed(league, (message) => publish('fantasyPoints', message))
-  const gameDay = createGameDayFeed({
-    league,
-    clock,
+  const { feeds, gameDay } = await openLeagueFeeds({
+    ...parts,
+    app,
     forecasts,
-    publish: (message) => publish('gameday', message),
-    hasVisitors: () => (feeds.counts().gameday ?? 0) > 0,
-  })
-  const board = createBoardFeed({
-    league,
-    clock,
-    forecasts,
+    beforePush: forecasting.thread.giveWay,
     links,
-    notices,
-    publish: (message) => publish('television', message),
-    hasVisitors: () => (feeds.counts().television ?? 0) > 0,
-    review: () => feeds.review(),
-  })
-  const news = createNewsFeeds({
-    newest: createNewsStore(db).newest,
-    notices,
-    publish,
-    mayRead: ({ roles }) => !embeddedFlags || embeddedFlags.valueFor('premiumContent', roles) === 'enabled',
-    log: app.log,
-  })
-  const verifyFeed = embeddedFlags ? embeddedFlags.withRoles(verifyToken) : verifyToken
-  const feeds = createFeeds({
-    sources: {
-      standings: standings.source,
-      fantasyPoints: fantasyPoints.source,
-      gameday: gameDay.source,
-      television: board.source,
-      ...news.sources,
-    },
-    verify: (token, feed) => (feed === 'television' ? board.admit(token) : verifyFeed(token)),
-    origin,
-    addressOf: (request) => addressOf(request, parts.trustProxy),
-    most: capacity.feeds,
-    attemptsPerMinute: parts.callsPerMinute,
+    verifyToken,
     rolesOf: accounts.rolesOf,
-    log: app.log,
+    flags: embeddedFlags,
   })
   identity.onSignOut(feeds.signOut)
-  embeddedFlags?.onAudience(() => void feeds.review())
-  metrics.gauge('tuff_feed_clients', 'Clients of each feed.', feeds.counts, 'feed')
-  await news.refresh()
-  app.server.on('upgrade', feeds.handleUpgrade)
-  app.addHook('preClose', async () => {
-    for (const feed of [standings, fantasyPoints, gameDay, board, news]) feed.stop()
-    await feeds.close()
-  })
 
   const notifications = createNotificationService({
     db,
@@ -294,7 +233,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     api: app,
     verify,
     league,
-    gameDay: gameDay.source,
+    gameDay,
     origin,
     previewKey: await openPreviewKey(secrets),
     product: () => ({ ...shown.current, version: product.version }),

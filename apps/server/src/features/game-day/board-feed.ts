@@ -57,7 +57,7 @@ export function createBoardFeed({ league, clock, forecasts, links, notices, publ
   }
   return {
     source,
-    /** Whoever has the league's link; sign-ins open the other feeds. */
+    /** The holder of the league's link; sign-ins open the other feeds. */
     async admit(secret: string): Promise<FeedUser> {
       const link = await links.open('television', secret)
       if (!link) throw new AppError('not-signed-in', 'This link is invalid.')

@@ -1,0 +1,118 @@
+import type { FeedName } from '@tuff/contract'
+import type { FastifyInstance } from 'fastify'
+import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
+import { createBoardFeed } from '#features/game-day/board-feed.ts'
+import { createGameDayFeed } from '#features/game-day/game-day-feed.ts'
+import { createNewsFeeds } from '#features/news/news-feeds.ts'
+import { createStandingsFeed } from '#features/standings/standings-feed.ts'
+import type { AdmissionDeps } from '#feeds/admission.ts'
+import type { FeedUser } from '#feeds/feed-source.ts'
+import { createFeeds } from '#feeds/feeds.ts'
+import type { createFlags } from '#flags/flags.ts'
+import type { Forecasts } from '#forecasting/forecasts.ts'
+import type { Links } from '#identity/tokens/links.ts'
+import type { TokenVerifier } from '#identity/verify-token.ts'
+import { addressOf } from '#platform/address-of.ts'
+import type { Capacity } from '#platform/capacity.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import type { Notices } from '#platform/notices.ts'
+import { openDeskTags } from '#season/desk-tags.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { createNewsStore } from '#season/news-store.ts'
+
+type Deps = {
+  /** Its server upgrades the sockets. */
+  app: FastifyInstance
+  db: Database
+  league: LiveLeague
+  clock: Clock
+  forecasts: Forecasts
+  notices: Notices
+  links: Links
+  metrics: Metrics
+  origin: string
+  capacity: Capacity
+  callsPerMinute: number
+  trustProxy: boolean
+  /** A push of points has priority over a forecast. */
+  beforePush: () => void
+  verifyToken: TokenVerifier
+  rolesOf: (subjects: string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+  /** The embedded flag service; it decides who may read the news. */
+  flags: Awaited<ReturnType<typeof createFlags>> | undefined
+}
+
+/** Every real-time connection of the league. */
+export async function openLeagueFeeds(deps: Deps) {
+  const { app, db, league, clock, forecasts, notices, links, metrics, origin, capacity, flags, verifyToken } = deps
+  const publish = (feed: FeedName, message: Uint8Array) => {
+    metrics.pushed(feed)
+    deps.beforePush()
+    feeds.publish(feed, message)
+  }
+  const visitorsOf = (feed: FeedName) => () => (feeds.counts()[feed] ?? 0) > 0
+
+  const tags = await openDeskTags({ db, notices, log: app.log })
+  app.addHook('onClose', async () => tags.stop())
+  const standings = createStandingsFeed({
+    league,
+    clock,
+    publish: (message) => publish('standings', message),
+    tags,
+  })
+  const fantasyPoints = createFantasyPointsFeed(league, (message) => publish('fantasyPoints', message))
+  const gameDay = createGameDayFeed({
+    league,
+    clock,
+    forecasts,
+    publish: (message) => publish('gameday', message),
+    hasVisitors: visitorsOf('gameday'),
+  })
+  const board = createBoardFeed({
+    league,
+    clock,
+    forecasts,
+    links,
+    notices,
+    publish: (message) => publish('television', message),
+    hasVisitors: visitorsOf('television'),
+    review: () => feeds.review(),
+  })
+  const news = createNewsFeeds({
+    newest: createNewsStore(db).newest,
+    notices,
+    publish,
+    mayRead: ({ roles }) => !flags || flags.valueFor('premiumContent', roles) === 'enabled',
+    log: app.log,
+  })
+  const verifyUser: (token: string) => Promise<FeedUser> = flags ? flags.withRoles(verifyToken) : verifyToken
+  const verify: AdmissionDeps['verify'] = (token, feed) =>
+    feed === 'television' ? board.admit(token) : verifyUser(token)
+  const feeds = createFeeds({
+    sources: {
+      standings: standings.source,
+      fantasyPoints: fantasyPoints.source,
+      gameday: gameDay.source,
+      television: board.source,
+      ...news.sources,
+    },
+    verify,
+    origin,
+    addressOf: (request) => addressOf(request, deps.trustProxy),
+    most: capacity.feeds,
+    attemptsPerMinute: deps.callsPerMinute,
+    rolesOf: deps.rolesOf,
+    log: app.log,
+  })
+  flags?.onAudience(() => void feeds.review())
+  metrics.gauge('tuff_feed_clients', 'Clients of each feed.', feeds.counts, 'feed')
+  await news.refresh()
+  app.server.on('upgrade', feeds.handleUpgrade)
+  app.addHook('preClose', async () => {
+    for (const feed of [standings, fantasyPoints, gameDay, board, news]) feed.stop()
+    await feeds.close()
+  })
+  return { feeds, gameDay: gameDay.source }
+}
