@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/lib/find-chromium.ts'
 
-/** Chromium speaks to nobody but the server under test, and root may not have its sandbox. */
+/** Chromium connects to the tested server only, and root cannot use its sandbox. */
 const args = [
   '--disable-gpu',
   '--disable-background-networking',
@@ -15,28 +15,27 @@ const launchOptions = { executablePath: findChromium(), args }
 
 export default defineConfig({
   testDir: 'e2e',
-  // Node runs this TypeScript as it stands; Playwright would translate all of it first.
+  // Node runs this TypeScript directly; Playwright would transpile all of it first.
   build: { external: ['**/*'] },
   globalSetup: './e2e/build-pages.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Most of a journey is waiting: with a core for each, half of them would stand idle.
+  // Most of a journey is waiting, so that more workers than cores keep the cores busy.
   workers: 3,
   timeout: 120_000,
-  // For a machine that is busy: nobody waits so long unless something is wrong.
+  // Generous, for a busy machine.
   expect: { timeout: 30_000 },
   reporter: 'list',
-  // Recording a trace costs as much as the test itself: `npm run e2e -- --trace on` records one to look at.
-  // Without a graphics card every frame of a motion is drawn by the processor that the tests need; those about motion ask for it.
-  // A service worker answers in the place of what a test puts on the line, and fetches every file: those about it ask for it.
+  // A trace costs as much as the test: `npm run e2e -- --trace on` records one.
+  // Without a graphics card the processor renders every frame of a motion; tests about motion turn it on.
+  // A service worker would replace the responses that a test intercepts; tests about it allow it.
   use: {
     launchOptions,
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    // That of a phone is for whoever is tagged so, by a fixture: a project for each would have workers for each, and every
-    // worker starts a browser and a process of leagues.
+    // A fixture sets a phone's for tests tagged @phone: a project for each size would start twice the workers.
     viewport: { width: 1440, height: 900 },
   },
 })

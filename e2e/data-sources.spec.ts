@@ -60,7 +60,7 @@ const testWithSources = test.extend({
 })
 
 testWithSources(
-  'D-08 FEED-11 REAL-05 sources in a folder are shown with their age and error; Fetch Now brings what was mended at once; an answer that takes figures away is held back, told, and believed when the commissioner accepts it',
+  'D-08 FEED-11 REAL-05 sources in a folder are shown with their age and error; Fetch Now brings what was mended at once; an answer that takes figures away is held back, reported, and believed when the commissioner accepts it',
   async ({ pat, folder }) => {
     const points = await opensData(pat)
     const { page } = pat

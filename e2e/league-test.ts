@@ -82,7 +82,7 @@ export const test = base.extend<Options & Actors, { leagues: Leagues }>({
   },
 
   leagueProcess: async ({ league }, use) => {
-    if (!(league instanceof LeagueProcess)) throw new Error('Whoever ends or looks at a process has one: `ownProcess`')
+    if (!(league instanceof LeagueProcess)) throw new Error('A test that ends or inspects a process needs `ownProcess`')
     await use(league)
   },
 

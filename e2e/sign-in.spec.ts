@@ -28,9 +28,7 @@ test('ROLE-01 RT-13 a visitor is redirected to the login without league requests
   await page.getByRole('button', { name: /commissioner/i }).click()
   await visitor.seesTitle('Accounts')
   await visitor.isAt(PAGE_PATHS.accounts)
-  await expect
-    .poll(ofTheLeague, 'whoever is signed in asks for both')
-    .toEqual(expect.arrayContaining(['/api/', '/feeds/']))
+  await expect.poll(ofTheLeague, 'a signed-in user requests both').toEqual(expect.arrayContaining(['/api/', '/feeds/']))
 })
 
 test('AUTH-02 AUTH-04 AUTH-05 RT-13 RT-15 ROLE-01 login uses a code with PKCE, audience and scope, leaves a clean address, and lasts', async ({

@@ -120,7 +120,7 @@ export function faultsOf(
       },
     },
     {
-      name: 'a node does not reach its database for 12 s, and is not told so',
+      name: 'a node does not reach its database for 12 s, and does not know it',
       async strike() {
         const line = random.pick(lines)
         line.hold()

@@ -68,7 +68,7 @@ export async function judge(league: SoakLeague, { writing, watching, storm }: Ob
       watching.seen.pushes > 0,
     ),
     ...troubles('wrong figures seen', watching.seen.wrong),
-    finding('lies told by the upstream', JSON.stringify(league.upstream.faults), true),
+    finding('lies reported by the upstream', JSON.stringify(league.upstream.faults), true),
     ...troubles('differences between a node and a fresh build', different),
     finding('starts that had to be repeated', String(failedStarts), true),
     ...league.nodes.map((node, at) => flatness(`memory of node ${at + 1}`, node.memory)),

@@ -67,8 +67,10 @@ export function playwrightReport(): Report {
 
 /** For each runner: its slowest tests, what was skipped, and one summary line for all. */
 export function reportTests(reports: Report[], { namesSkipped }: { namesSkipped: boolean }): void {
-  const told = reports.filter(({ file }) => existsSync(file)).map(({ file, read }) => read(readFileSync(file, 'utf8')))
-  const slowest = told
+  const reported = reports
+    .filter(({ file }) => existsSync(file))
+    .map(({ file, read }) => read(readFileSync(file, 'utf8')))
+  const slowest = reported
     .flatMap(({ timed }) => timed)
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, SLOWEST)
@@ -76,12 +78,12 @@ export function reportTests(reports: Report[], { namesSkipped }: { namesSkipped:
   for (const { what, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${what}`)
 
   const skipped = Object.groupBy(
-    told.flatMap((one) => one.skippedTitles),
+    reported.flatMap((one) => one.skippedTitles),
     (title) => title,
   )
   if (namesSkipped)
     for (const [title, tests = []] of Object.entries(skipped)) console.log(`skipped ${tests.length}: ${title}`)
-  const sum = (pick: (one: Results) => number) => told.reduce((total, one) => total + pick(one), 0)
+  const sum = (pick: (one: Results) => number) => reported.reduce((total, one) => total + pick(one), 0)
   console.log(
     `\n${sum((one) => one.passed)} passed, ${sum((one) => one.failed)} failed, ${sum((one) => one.skipped)} skipped`,
   )

@@ -32,7 +32,7 @@ export async function openFaultyUpstream(truth: Record<string, string>) {
     /** The names of the requested files. */
     asked,
     files,
-    lie: (name: string, told: (text: string) => string) => void lies.set(name, told),
+    lie: (name: string, reported: (text: string) => string) => void lies.set(name, reported),
     respondCorrectly: () => lies.clear(),
   }
 }

@@ -113,7 +113,7 @@ export const DataImported = z.object({
   /** Weeks with stat lines and without a game: they do not count until the games are known. */
   weeksWithoutGames: z.array(WeekNumber),
   /** The weeks that lose existing stat lines. */
-  losses: z.array(z.object({ week: WeekNumber, lost: Count, stood: Count })),
+  losses: z.array(z.object({ week: WeekNumber, lost: Count, previous: Count })),
   written: z.object({ players: Counts, games: Counts, statLines: Counts.extend({ removed: Count }) }),
 })
 export type DataImported = z.infer<typeof DataImported>

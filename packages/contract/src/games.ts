@@ -5,7 +5,7 @@ export const GameState = z.object({
   /** 'cancelled' by its source, 'called off' by the commissioner. */
   state: z.enum(['to come', 'playing', 'final', 'postponed', 'cancelled', 'called off']),
   /** Whether a source reported it; otherwise it is inferred from schedule and clock. */
-  isTold: z.boolean(),
+  isReported: z.boolean(),
   /** 1 to 4, and from 5 on overtime. */
   period: z.int().positive().optional(),
   /** What is left of the period, as '4:12'; at half-time '0:00' of the second. */

@@ -101,7 +101,7 @@ export const PICK_DESK_CALLS = {
     body: PickNightChoice.extend({ reason: Reason.optional() }),
     response: PickNightDesk,
   }),
-  /** Makes the link anew: the one before stops working. */
+  /** Makes a new link; the former one stops working. */
   renewLink: endpoint('POST', `${DESK}/link`, { headers: IdempotentHeaders, response: PickNightDesk, status: 201 }),
   switchLink: endpoint('PUT', `${DESK}/link`, { body: z.object({ isOn: z.boolean() }), response: PickNightDesk }),
   /** PICK-07: at most once an hour. */

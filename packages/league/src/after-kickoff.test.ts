@@ -87,11 +87,11 @@ describe('a change after kick-off', () => {
   })
 
   test.each<[what: string, game: Partial<Game>, hasBegun: boolean]>([
-    ['a silent source does not hold the kick-off back', { told: { state: 'to come' } }, true],
-    ['a postponed game has not begun', { told: { state: 'postponed' } }, false],
+    ['a silent source does not hold the kick-off back', { reported: { state: 'to come' } }, true],
+    ['a postponed game has not begun', { reported: { state: 'postponed' } }, false],
     ['a cancelled game never begins', { isCancelled: true }, false],
     ['a game that was called off never begins', { isCalledOff: true }, false],
-    ['a source may tell of a beginning before its time', { told: { state: 'playing' }, kickoff: 9e15 }, true],
+    ['a source may tell of a beginning before its time', { reported: { state: 'playing' }, kickoff: 9e15 }, true],
   ])('DESK-09 %s', (_, change, hasBegun) => {
     const games = [gameOf(WEEK, true), { ...mondayGame, ...change }]
     const late = lateStep(league({ games }), step(monday, resting), mondayGame.kickoff + 9 * 3_600_000)

@@ -24,7 +24,7 @@ test('GAME-02 games in progress come first, then upcoming ones, then finished on
     game('night', 8),
     game('off', 1, { isCalledOff: true }),
     game('late', 4),
-    game('put off', 0, { told: { state: 'postponed' } }),
+    game('put off', 0, { reported: { state: 'postponed' } }),
     game('second', 0.5),
     game('first', 0),
     { ...game('another week', 0), week: 3 },
@@ -42,7 +42,7 @@ test('GAME-02 games in progress come first, then upcoming ones, then finished on
 
 test('D-16 a week is live while a game of it may be scoring, and under way from its first kick-off to its end', () => {
   const thursday = game('KC', -70)
-  const games = [thursday, game('SF', 0), { ...game('GB', 0.5, { told: { state: 'postponed' } }), week: 3 }]
+  const games = [thursday, game('SF', 0), { ...game('GB', 0.5, { reported: { state: 'postponed' } }), week: 3 }]
   const at = (hours: number, list: Game[] = games, closedWeeks: number[] = []) => {
     const now = NOON + hours * HOUR
     return { live: liveWeeks(list, now), isUnderWay: isWeekUnderWay({ week: 2, games: list, closedWeeks }, now) }
@@ -70,7 +70,7 @@ test("GAME-03 a player's state is that of his club's game; a club without one ha
     game('SF', 0),
     game('GB', 8),
     game('DET', 0, { isCancelled: true }),
-    game('LV', 0, { told: { state: 'postponed' } }),
+    game('LV', 0, { reported: { state: 'postponed' } }),
   ]
   const progress = progressByClub(games, 2, NOON + HOUR)
   expect(['KC', 'SF2', 'GB', 'DET', 'LV', 'NYJ'].map(progress)).toEqual([

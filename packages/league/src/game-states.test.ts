@@ -22,30 +22,33 @@ describe('REAL-03 the state of a game (rule 1.10)', () => {
     ['until its figures are complete', { isFinal: true }, 4 * HOUR, 'final'],
     ['as long as the commissioner does not call it off', { isCalledOff: true }, 4 * HOUR, 'called off'],
   ] as const)('is inferred from schedule and clock %s, and is marked as inferred', (_when, about, after, state) => {
-    expect(gameState(game(about), KICKOFF + after)).toEqual({ state, isTold: false })
+    expect(gameState(game(about), KICKOFF + after)).toEqual({ state, isReported: false })
   })
 
   test('is what its source reports, whatever the clock says', () => {
     for (const now of [KICKOFF - HOUR, KICKOFF + 9 * HOUR]) {
-      expect(gameState(game({ told: third }), now)).toEqual({ ...third, isTold: true })
+      expect(gameState(game({ reported: third }), now)).toEqual({ ...third, isReported: true })
     }
-    expect(gameState(game({ told: { state: 'postponed' } }), KICKOFF)).toEqual({ state: 'postponed', isTold: true })
-    expect(gameState(game({ isCancelled: true }), KICKOFF)).toEqual({ state: 'cancelled', isTold: true })
+    expect(gameState(game({ reported: { state: 'postponed' } }), KICKOFF)).toEqual({
+      state: 'postponed',
+      isReported: true,
+    })
+    expect(gameState(game({ isCancelled: true }), KICKOFF)).toEqual({ state: 'cancelled', isReported: true })
   })
 
   test('is final with its last score once its figures are, even if the scoreboard stopped earlier', () => {
-    expect(gameState(game({ told: third, isFinal: true }), KICKOFF)).toEqual({
+    expect(gameState(game({ reported: third, isFinal: true }), KICKOFF)).toEqual({
       state: 'final',
       homeScore: 17,
       awayScore: 20,
-      isTold: false,
+      isReported: false,
     })
     const over: ReportedState = { state: 'final', period: 5, homeScore: 17, awayScore: 20 }
-    expect(gameState(game({ told: over, isFinal: true }), KICKOFF)).toEqual({ ...over, isTold: true })
+    expect(gameState(game({ reported: over, isFinal: true }), KICKOFF)).toEqual({ ...over, isReported: true })
   })
 
   test('the commissioner’s decision overrides the source', () => {
-    expect(gameState(game({ isCalledOff: true, told: { state: 'postponed' } }), KICKOFF).state).toBe('called off')
+    expect(gameState(game({ isCalledOff: true, reported: { state: 'postponed' } }), KICKOFF).state).toBe('called off')
   })
 })
 
@@ -57,11 +60,11 @@ test('half-time is the end of the second quarter, overtime everything after the 
 })
 
 test.each([
-  ['told to be played, long after its time', { told: third }, 9 * HOUR, true],
-  ['told to be played before its time', { told: third }, -HOUR, true],
-  ['told to be over', { told: { state: 'final' } }, HOUR, false],
-  ['postponed', { told: { state: 'postponed' } }, HOUR, false],
-  ['told to come after its kick-off', { told: { state: 'to come' } }, HOUR, true],
+  ['reported to be played, long after its time', { reported: third }, 9 * HOUR, true],
+  ['reported to be played before its time', { reported: third }, -HOUR, true],
+  ['reported to be over', { reported: { state: 'final' } }, HOUR, false],
+  ['postponed', { reported: { state: 'postponed' } }, HOUR, false],
+  ['reported to come after its kick-off', { reported: { state: 'to come' } }, HOUR, true],
   ['begun, as nobody tells anything of it', {}, HOUR, true],
   ['begun days ago', {}, 48 * HOUR, false],
   ['called off', { isCalledOff: true }, HOUR, false],

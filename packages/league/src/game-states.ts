@@ -3,27 +3,29 @@ import { type Game, type Instant, isOff, type ReportedState } from './weeks.ts'
 /** A game's displayed state, and whether a source reported it. */
 export type GameState = Omit<ReportedState, 'state'> & {
   readonly state: ReportedState['state'] | 'cancelled' | 'called off'
-  readonly isTold: boolean
+  readonly isReported: boolean
 }
 
 /** REAL-03, rule 1.10: the state that its source reports, or else inferred from schedule and clock. */
 export function gameState(game: Game, now: Instant): GameState {
-  const { told } = game
+  const { reported } = game
   if (game.isFinal)
-    return told?.state === 'final' ? { ...told, isTold: true } : { ...scoreIn(told), ...inferred('final') }
+    return reported?.state === 'final'
+      ? { ...reported, isReported: true }
+      : { ...scoreIn(reported), ...inferred('final') }
   if (game.isCalledOff) return inferred('called off')
-  if (game.isCancelled) return { state: 'cancelled', isTold: true }
-  if (told) return { ...told, isTold: true }
+  if (game.isCancelled) return { state: 'cancelled', isReported: true }
+  if (reported) return { ...reported, isReported: true }
   return inferred(game.kickoff <= now ? 'playing' : 'to come')
 }
 
 /** Whether a game may be scoring now: reported as in progress, or begun and not known to be over. */
 export function isRunning(game: Game, now: Instant): boolean {
   if (game.isFinal || isOff(game)) return false
-  const told = game.told?.state
-  if (told === 'playing') return true
+  const reported = game.reported?.state
+  if (reported === 'playing') return true
   // A source that reports a game as upcoming after its kick-off may have stopped updating.
-  if (told === 'final' || told === 'postponed') return false
+  if (reported === 'final' || reported === 'postponed') return false
   return game.kickoff <= now && now < game.kickoff + LONGEST_GAME
 }
 
@@ -45,7 +47,7 @@ export const isSameState = (one: ReportedState | undefined, other: ReportedState
     one?.homeScore === other?.homeScore &&
     one?.awayScore === other?.awayScore)
 
-const inferred = (state: GameState['state']): GameState => ({ state, isTold: false })
+const inferred = (state: GameState['state']): GameState => ({ state, isReported: false })
 
 /** Its figures are complete, whatever the scoreboard's last clock. */
 const scoreIn = ({ homeScore, awayScore }: Partial<ReportedState> = {}): Partial<ReportedState> => ({

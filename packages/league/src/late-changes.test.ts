@@ -45,10 +45,10 @@ test('WEEK-02 a player without an effect is listed if a team has him; open weeks
   })
   const free = { ...state.players[0]!, id: 'free', name: 'Free Agent' }
   const known = { ...state, players: [...state.players, free] }
-  const told = (playerId: string, week: number) => afterChange(known, { statLines: [line(playerId, week, 104)] })
+  const reported = (playerId: string, week: number) => afterChange(known, { statLines: [line(playerId, week, 104)] })
   const changes = (after: LeagueState) => lateChanges(buildSnapshot(known), buildSnapshot(closing(after, [1])))
-  expect(changes(told('free', 1))).toEqual([])
-  expect(changes(told(receiverOf('Ant'), 2))).toEqual([])
+  expect(changes(reported('free', 1))).toEqual([])
+  expect(changes(reported(receiverOf('Ant'), 2))).toEqual([])
   const same = { ...line(receiverOf('Cat'), 1, 4), stats: { receptions: 10, rushingYards: 4 } }
   expect(changes(afterChange(known, { statLines: [same] }))).toEqual([
     { week: 1, players: [{ playerId: receiverOf('Cat'), before: 1000, after: 1040 }], teams: [] },

@@ -21,9 +21,9 @@ const lines = week.map((rows) => rows.map(({ playerId, yards }) => line(playerId
 
 describe('12.2 the stat lines that a response removes', () => {
   test('are those of players it no longer names, or whose figures fell to nothing', () => {
-    const stood = [line('ann'), line('bob'), line('cy'), line('idle', 0)]
-    const told = [line('cy', 0), line('ann', 3), line('new'), line('idle', 0)]
-    expect(lostLines(stood, told)).toEqual({ lost: ['bob', 'cy'], stood: 4 })
+    const previous = [line('ann'), line('bob'), line('cy'), line('idle', 0)]
+    const reported = [line('cy', 0), line('ann', 3), line('new'), line('idle', 0)]
+    expect(lostLines(previous, reported)).toEqual({ lost: ['bob', 'cy'], previous: 4 })
   })
 
   test('are none when figures only change, or more players have some', () => {
@@ -33,27 +33,27 @@ describe('12.2 the stat lines that a response removes', () => {
 
   test('are all stored ones for an empty response, and none for a repeated one', () => {
     fc.assert(
-      fc.property(lines, (stood) => {
-        expect(lostLines(stood, [])?.lost ?? []).toHaveLength(stood.length)
-        expect(lostLines(stood, stood)).toBeUndefined()
+      fc.property(lines, (previous) => {
+        expect(lostLines(previous, [])?.lost ?? []).toHaveLength(previous.length)
+        expect(lostLines(previous, previous)).toBeUndefined()
       }),
     )
   })
 
   test('are among the stored ones, in any order', () => {
     fc.assert(
-      fc.property(lines, lines, (stood, told) => {
-        const loss = lostLines(stood, told)
-        expect(lostLines(stood.toReversed(), told.toReversed())).toEqual(loss)
-        for (const id of loss?.lost ?? []) expect(stood.some((each) => each.playerId === id)).toBe(true)
+      fc.property(lines, lines, (previous, reported) => {
+        const loss = lostLines(previous, reported)
+        expect(lostLines(previous.toReversed(), reported.toReversed())).toEqual(loss)
+        for (const id of loss?.lost ?? []) expect(previous.some((each) => each.playerId === id)).toBe(true)
       }),
     )
   })
 
   test('are never fewer for a smaller response', () => {
     fc.assert(
-      fc.property(lines, lines, fc.nat(), (stood, told, cut) => {
-        const [more, fewer] = [told, told.slice(0, cut)].map((each) => lostLines(stood, each)?.lost ?? [])
+      fc.property(lines, lines, fc.nat(), (previous, reported, cut) => {
+        const [more, fewer] = [reported, reported.slice(0, cut)].map((each) => lostLines(previous, each)?.lost ?? [])
         for (const id of more!) expect(fewer).toContain(id)
       }),
     )
@@ -82,16 +82,16 @@ describe('12.2 the games that a response removes', () => {
     ['one that is running', [final, ...others], ['running']],
     ['one that is no longer over', [{ ...final, isFinal: false }, running, ...others], ['final']],
     ['those of a week that loses half of its games', [final], ['c', 'd', 'running']],
-  ])('are %s', (_what, told, lost) => {
-    expect(lostGames([final, running, ...others], told, NOW)).toEqual({ lost, stood: 4 })
+  ])('are %s', (_what, reported, lost) => {
+    expect(lostGames([final, running, ...others], reported, NOW)).toEqual({ lost, previous: 4 })
   })
 
   test.each([
     ['called off before it began', [final, running, game('c')]],
     ['put off to another week', [final, running, game('c'), game('d', { week: 10, kickoff: NOW + 8 * DAY })]],
     ['over', [final, { ...running, isFinal: true }, ...others]],
-  ])('are none when a game is %s', (_what, told) => {
-    expect(lostGames([final, running, ...others], told, NOW)).toBeUndefined()
+  ])('are none when a game is %s', (_what, reported) => {
+    expect(lostGames([final, running, ...others], reported, NOW)).toBeUndefined()
   })
 
   test('are those of every week that is cut off, also long before it begins', () => {
@@ -103,45 +103,52 @@ describe('12.2 the games that a response removes', () => {
 })
 
 describe('12.2 the games that a scoreboard takes back', () => {
-  const told = (away: string, state: ReportedState['state']) => ({ away, home: 'SEA', told: { state } })
+  const reported = (away: string, state: ReportedState['state']) => ({ away, home: 'SEA', reported: { state } })
 
   test('are those that were over or in play and no longer are', () => {
-    const stood = [told('ARI', 'final'), told('KC', 'playing'), told('CAR', 'playing'), told('GB', 'final')]
-    const now = [told('ARI', 'playing'), told('KC', 'to come'), told('CAR', 'final')]
-    expect(lostStates(stood, now)).toEqual({ lost: ['ARI at SEA', 'GB at SEA', 'KC at SEA'], stood: 4 })
+    const previous = [
+      reported('ARI', 'final'),
+      reported('KC', 'playing'),
+      reported('CAR', 'playing'),
+      reported('GB', 'final'),
+    ]
+    const now = [reported('ARI', 'playing'), reported('KC', 'to come'), reported('CAR', 'final')]
+    expect(lostStates(previous, now)).toEqual({ lost: ['ARI at SEA', 'GB at SEA', 'KC at SEA'], previous: 4 })
   })
 
   test('are none when games only progress, or are postponed', () => {
-    const stood = [told('ARI', 'to come'), told('KC', 'playing'), told('CAR', 'to come')]
-    expect(lostStates(stood, [told('ARI', 'playing'), told('KC', 'postponed')])).toBeUndefined()
+    const previous = [reported('ARI', 'to come'), reported('KC', 'playing'), reported('CAR', 'to come')]
+    expect(lostStates(previous, [reported('ARI', 'playing'), reported('KC', 'postponed')])).toBeUndefined()
   })
 })
 
 describe('12.2 a stale response', () => {
   test('has several lines that went back and none that advanced', () => {
-    const stood = [line('ann', 20), line('bob', 30), line('cy', 5)]
-    expect(olderLines(stood, [line('ann', 18), line('bob', 29), line('cy', 5)])).toEqual({
+    const previous = [line('ann', 20), line('bob', 30), line('cy', 5)]
+    expect(olderLines(previous, [line('ann', 18), line('bob', 29), line('cy', 5)])).toEqual({
       lost: ['ann', 'bob'],
-      stood: 3,
+      previous: 3,
     })
     // A run for a loss, a game that continues elsewhere, a new player.
-    expect(olderLines(stood, [line('ann', 18), line('bob', 30), line('cy', 5)])).toBeUndefined()
-    expect(olderLines(stood, [line('ann', 18), line('bob', 29), line('cy', 6)])).toBeUndefined()
-    expect(olderLines(stood, [line('ann', 18), line('bob', 29), line('new', 1)])).toBeUndefined()
+    expect(olderLines(previous, [line('ann', 18), line('bob', 30), line('cy', 5)])).toBeUndefined()
+    expect(olderLines(previous, [line('ann', 18), line('bob', 29), line('cy', 6)])).toBeUndefined()
+    expect(olderLines(previous, [line('ann', 18), line('bob', 29), line('new', 1)])).toBeUndefined()
   })
 
   test('has a game whose clock went back by more than a minute, or several', () => {
     const playing = (period: number, clock: string) => [
-      { away: 'ARI', home: 'SEA', told: { state: 'playing', period, clock } as const },
+      { away: 'ARI', home: 'SEA', reported: { state: 'playing', period, clock } as const },
     ]
-    expect(olderStates(playing(3, '4:12'), playing(3, '9:00'))).toEqual({ lost: ['ARI at SEA'], stood: 1 })
-    expect(olderStates(playing(3, '14:00'), playing(2, '0:30'))).toEqual({ lost: ['ARI at SEA'], stood: 1 })
+    expect(olderStates(playing(3, '4:12'), playing(3, '9:00'))).toEqual({ lost: ['ARI at SEA'], previous: 1 })
+    expect(olderStates(playing(3, '14:00'), playing(2, '0:30'))).toEqual({ lost: ['ARI at SEA'], previous: 1 })
     expect(olderStates(playing(3, '4:12'), playing(3, '4:20'))).toBeUndefined()
     expect(olderStates(playing(3, '4:12'), playing(4, '15:00'))).toBeUndefined()
-    const other = [{ away: 'KC', home: 'CAR', told: { state: 'playing', period: 1, clock: '3:00' } as const }]
-    const [stood, told] = [playing(3, '4:12'), playing(3, '4:20')].map((games) => [...games, ...other])
-    expect(olderStates(stood!, told!)).toBeUndefined()
-    const back = [{ ...other[0]!, told: { ...other[0]!.told, clock: '3:05' } }]
-    expect(olderStates(stood!, [...playing(3, '4:20'), ...back])).toMatchObject({ lost: ['ARI at SEA', 'KC at CAR'] })
+    const other = [{ away: 'KC', home: 'CAR', reported: { state: 'playing', period: 1, clock: '3:00' } as const }]
+    const [previous, reported] = [playing(3, '4:12'), playing(3, '4:20')].map((games) => [...games, ...other])
+    expect(olderStates(previous!, reported!)).toBeUndefined()
+    const back = [{ ...other[0]!, reported: { ...other[0]!.reported, clock: '3:05' } }]
+    expect(olderStates(previous!, [...playing(3, '4:20'), ...back])).toMatchObject({
+      lost: ['ARI at SEA', 'KC at CAR'],
+    })
   })
 })

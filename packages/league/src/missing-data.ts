@@ -2,7 +2,7 @@ import { STAT_CATEGORIES, type StatLine } from './stats.ts'
 import type { Game, Instant, ReportedState } from './weeks.ts'
 
 /** The stored data that would be lost by accepting a response (rule 12.2): its ids, and how much is stored. */
-export type MissingData = { readonly lost: readonly string[]; readonly stood: number }
+export type MissingData = { readonly lost: readonly string[]; readonly previous: number }
 
 /**
  * The stat lines of a week that are missing from a response, or have fallen to nothing. A player with a line has
@@ -50,9 +50,9 @@ export function lostStates<Reported extends ScoreboardGame>(
 ): MissingData | undefined {
   const reportedById = new Map(reported.map((game) => [pairOf(game), game]))
   const isLost = (game: Reported) => {
-    const now = reportedById.get(pairOf(game))?.told.state
-    if (game.told.state === 'final') return now !== 'final'
-    return game.told.state === 'playing' && (now === undefined || now === 'to come')
+    const now = reportedById.get(pairOf(game))?.reported.state
+    if (game.reported.state === 'final') return now !== 'final'
+    return game.reported.state === 'playing' && (now === undefined || now === 'to come')
   }
   return missingOf(stored.filter(isLost).map(pairOf), stored.length)
 }
@@ -83,11 +83,11 @@ export function olderStates<Reported extends ScoreboardGame>(
   stored: readonly Reported[],
   reported: readonly Reported[],
 ): MissingData | undefined {
-  const before = new Map(stored.map((game) => [pairOf(game), game.told]))
+  const before = new Map(stored.map((game) => [pairOf(game), game.reported]))
   const back = reported.flatMap((game) => {
     const then = before.get(pairOf(game))
-    if (then?.state !== 'playing' || game.told.state !== 'playing') return []
-    const seconds = played(then) - played(game.told)
+    if (then?.state !== 'playing' || game.reported.state !== 'playing') return []
+    const seconds = played(then) - played(game.reported)
     return seconds > 0 ? [{ pair: pairOf(game), seconds }] : []
   })
   const isOlder = back.length > 1 || back.some(({ seconds }) => seconds > MOST_PUT_BACK)
@@ -108,11 +108,11 @@ function played({ period = 1, clock = '0:00' }: ReportedState): number {
   return period * QUARTER - minutes * 60 - seconds
 }
 
-type ScoreboardGame = { readonly home: string; readonly away: string; readonly told: ReportedState }
+type ScoreboardGame = { readonly home: string; readonly away: string; readonly reported: ReportedState }
 
 const pairOf = ({ home, away }: ScoreboardGame): string => `${away} at ${home}`
 
-const missingOf = (lost: string[], stood: number): MissingData | undefined =>
-  lost.length > 0 ? { lost: lost.toSorted(), stood } : undefined
+const missingOf = (lost: string[], previous: number): MissingData | undefined =>
+  lost.length > 0 ? { lost: lost.toSorted(), previous } : undefined
 
 const hasFigures = ({ stats }: StatLine): boolean => Object.values(stats).some((count) => count !== 0)

@@ -27,7 +27,7 @@ export type SlotProblem = { readonly slot: Slot; readonly problem: PickProblem }
 
 /**
  * The problems of a team being picked, each with the slot that it is shown beside (rule 18.2). `picks` are in the
- * order in which they were made: a team over the cap is told so at the last one that could mend it alone.
+ * order in which they were made: that a team is over the cap is said at the last pick that could mend it alone.
  */
 export function pickProblems(picks: readonly Pick[], cap: Cents): SlotProblem[] {
   const problems: SlotProblem[] = []

@@ -16,8 +16,8 @@ const game = (home: string, away: string, about: Partial<Game> = {}): Game => ({
 
 const games = [
   game('SEA', 'ARI', { isFinal: true }),
-  game('KC', 'CAR', { told: { state: 'playing', period: 2 } }),
-  game('GB', 'SF', { told: { state: 'final' } }),
+  game('KC', 'CAR', { reported: { state: 'playing', period: 2 } }),
+  game('GB', 'SF', { reported: { state: 'final' } }),
 ]
 const live = [
   line('both', { rushingYards: 113 }),

@@ -54,6 +54,6 @@ export function figureDifferences({ live, published }: TwoReports, games: readon
 }
 
 /** The game is finished, whether or not its figures are complete. */
-const isOver = ({ isFinal, told }: Game): boolean => isFinal || told?.state === 'final'
+const isOver = ({ isFinal, reported }: Game): boolean => isFinal || reported?.state === 'final'
 
 const byPlayer = (lines: readonly StatLine[]) => new Map(lines.map((line) => [line.playerId, line]))

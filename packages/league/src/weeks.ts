@@ -29,7 +29,7 @@ export type Game = {
   /** The commissioner's decision, whatever its source reports. */
   isCalledOff?: boolean
   /** Its state, where a source reports one (REAL-03). */
-  told?: ReportedState
+  reported?: ReportedState
   /** The kick-off in the schedule, where the league has moved it since. */
   movedFrom?: Instant
   /** What its betting line says, where the schedule has one. */

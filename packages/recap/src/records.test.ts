@@ -13,7 +13,7 @@ const season = (year: number, points: Record<string, number[]>, through = 14) =>
 const others = (weeks: number) =>
   Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`X${at}`, Array.from({ length: weeks }, () => 11 - at)]))
 
-const told = (seasons: Parameters<typeof recordsOf>[0]) =>
+const reported = (seasons: Parameters<typeof recordsOf>[0]) =>
   Object.fromEntries(
     recordsOf(seasons).map(({ kind, value, holders }) => [
       kind,
@@ -24,7 +24,7 @@ const told = (seasons: Parameters<typeof recordsOf>[0]) =>
 describe('STORY-07 records', () => {
   test('of a season: best and worst week, games of the week, the longest streak, the largest climb', () => {
     const played = season(2024, { Ant: [40, 30, 0, 50], Bee: [20, 90, 30, 30], ...others(4) })
-    expect(told([played])).toEqual({
+    expect(reported([played])).toEqual({
       'best-week': [90, ['2024 Bee 2']],
       'worst-week': [0, ['2024 Ant 3']],
       'player-for-team': [170, ['2024 Bee']],
@@ -32,15 +32,15 @@ describe('STORY-07 records', () => {
       'top-ten-run': [4, ['Bee', 'X0', 'X1', 'X2', 'X3', 'X4', 'X5', 'X6', 'X7'].map((name) => `2024 ${name} 4`)],
       climb: [1, ['2024 Bee 2']],
     })
-    expect(told([{ ...played, through: 1 }])['best-week']).toEqual([40, ['2024 Ant 1']])
+    expect(reported([{ ...played, through: 1 }])['best-week']).toEqual([40, ['2024 Ant 1']])
   })
 
   test('of several seasons in any order, ties included', () => {
     const seasons = [season(2025, { Ant: [40], Bee: [25] }), season(2024, { Ant: [25], Bee: [40] })]
-    expect(told(seasons)['best-week']).toEqual([40, ['2024 Bee 1', '2025 Ant 1']])
-    expect(told(seasons)['games-of-the-week']).toEqual([1, ['2024 Bee', '2025 Ant']])
+    expect(reported(seasons)['best-week']).toEqual([40, ['2024 Bee 1', '2025 Ant 1']])
+    expect(reported(seasons)['games-of-the-week']).toEqual([1, ['2024 Bee', '2025 Ant']])
     // A streak stays within its season, and leagues of ten or fewer teams have none.
-    expect(told(seasons)['top-ten-run']).toBeUndefined()
+    expect(reported(seasons)['top-ten-run']).toBeUndefined()
   })
 
   test('a league that has not played has none', () => {

@@ -75,16 +75,16 @@ export const importCommand: Command = {
       const { players, salaries } = await priced(season.players, store, files, salaryFiles, progress.step)
       progress.done()
       out.write(readSummary(sources, salaries))
-      const told = { ...season, players }
+      const reported = { ...season, players }
       if (!values.yes) {
-        const { written, losses } = importCounts(await db.transaction((tx) => compareSeason(tx, told)))
+        const { written, losses } = importCounts(await db.transaction((tx) => compareSeason(tx, reported)))
         out.write(writtenSummary('Would be written:', written))
         out.write(missingDataSummary(losses))
         await confirmed(ask)
       }
       // REAL-07: logged in the same transaction as the import; an import without changes is not logged.
       const brought = await createChange({ db })({ by: TERMINAL, touches: [] }, async (tx) => {
-        const result = await applySeason(tx, told)
+        const result = await applySeason(tx, reported)
         if (isEmpty(result.diff)) return { result }
         const after = { season: settings.season, ...importCounts(result) }
         return { entry: { action: 'data-imported', before: null, after }, result }

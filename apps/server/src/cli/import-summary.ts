@@ -9,10 +9,10 @@ const NAMES_SHOWN = 12
 export function readSummary({ schedule, offense, defense, players }: Sources, salaries: Salaries[]): string {
   return inLines([
     'Read:',
-    told('games', schedule.tally()),
-    told('stat lines', offense.tally()),
-    defense && told('defenses', defense.tally()),
-    players && told('players', players.tally()),
+    reported('games', schedule.tally()),
+    reported('stat lines', offense.tally()),
+    defense && reported('defenses', defense.tally()),
+    players && reported('players', players.tally()),
     ...salaries.map(toldSalaries),
   ])
 }
@@ -27,7 +27,10 @@ export const writtenSummary = (title: 'Written:' | 'Would be written:', written:
 /** A line for each week that would lose stat lines. */
 export const missingDataSummary = (losses: readonly WeekMissingData[]): string =>
   losses
-    .map(({ week, lost, stood }) => `Week ${week} would lose ${inWords(lost)} of its ${inWords(stood)} stat lines.\n`)
+    .map(
+      ({ week, lost, previous }) =>
+        `Week ${week} would lose ${inWords(lost)} of its ${inWords(previous)} stat lines.\n`,
+    )
     .join('')
 
 const inLines = (lines: (string | undefined)[]): string => `${lines.filter((line) => line !== undefined).join('\n')}\n`
@@ -36,7 +39,7 @@ const WRITTEN = { players: 'players', games: 'games', statLines: 'stat lines' }
 
 const row = (what: string, text: string) => `  ${what.padEnd(11)} ${text}`
 
-function told(what: string, { read, kept, leftOut }: Tally): string {
+function reported(what: string, { read, kept, leftOut }: Tally): string {
   const reasons = [...leftOut].toSorted(([, a], [, b]) => b - a).map(([reason, count]) => `${inWords(count)} ${reason}`)
   const rest = reasons.length > 0 ? `, left out ${inWords(read - kept)}: ${reasons.join(', ')}` : ''
   return row(what, `${inWords(read)} read, ${inWords(kept)} kept${rest}`)

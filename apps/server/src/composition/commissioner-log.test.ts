@@ -141,7 +141,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
     expect((await revert(server, flags[0]!.id)).statusCode).toBe(201)
   })
 
-  once('D-10 what has moved on offers no way back, and whoever tries all the same reads no id', async () => {
+  once('D-10 what has moved on offers no way back, and an attempt all the same returns no id', async () => {
     const server = await openLeagueServer(await open())
     const { app, league, commissioner } = server
     const email = teamWithTrades(league.snapshot, 2)
@@ -242,13 +242,13 @@ onBothDatabases("the commissioner's log", (open, once) => {
     const { league } = server
     await trade(server, legalTrade(league.snapshot, teamWithTrades(league.snapshot, 1), 'RB2'))
     await server.moveTo({ week: 13 })
-    const stood = await allRows(server.db)
+    const previous = await allRows(server.db)
     const refused = await revert(server, (await read(server)).entries[0]!.id)
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
       'Only the current week, Week 13, can be changed',
     ])
-    expect(await allRows(server.db)).toEqual(stood)
+    expect(await allRows(server.db)).toEqual(previous)
   })
 
   test('D-10 ROLE-06 the same request twice reverts once; a manager and an unknown entry change nothing', async () => {
@@ -256,7 +256,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
     const { app, db, manager } = server
     await setFlag(server, false)
     const [entry] = (await read(server)).entries
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     const url = `/api/commissioner/log/${entry!.id}/revert`
     const refused = await app.inject({ method: 'POST', url, headers: manager, payload: {} })
     expect([refused.statusCode, refused.json().message]).toEqual([403, 'Only the commissioner may do this.'])
@@ -264,7 +264,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
       code: 'not-found',
       message: 'The log has no such entry.',
     })
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
 
     const keyed = { 'idempotency-key': 'once' }
     const both = await Promise.all([1, 2].map(() => revert(server, entry!.id, {}, keyed)))

@@ -113,22 +113,22 @@ onBothDatabases('a season that is over', (open, once) => {
     const server = await openFinishedLeague(await open())
     const { app, end, league, manager, commissioner } = server
     await giveHistory(server)
-    const told = async (url: string, headers: object) => {
+    const reported = async (url: string, headers: object) => {
       const { statusCode, body } = await app.inject({ url, headers: { ...headers } })
       return [url, statusCode, body]
     }
     const everything = async (at: (url: string) => string) => {
       // Until there is a forecast it uses the last weeks.
-      const expected = async () => String((await told(at('/api/trades/expected-points'), manager))[2])
+      const expected = async () => String((await reported(at('/api/trades/expected-points'), manager))[2])
       await expect.poll(expected, WHILE).toContain('"from":"forecast"')
       const answers = []
       for (const headers of [manager, commissioner])
-        for (const url of readIn(server)) answers.push([url, ...(await told(at(url), headers)).slice(1)])
+        for (const url of readIn(server)) answers.push([url, ...(await reported(at(url), headers)).slice(1)])
       return answers
     }
     const before = await everything((url) => url)
     expect((await end(2023)).json()).toMatchObject({ code: 'stale' })
-    const page = (url: string) => told(url, manager).then(([, , body]) => LogPage.parse(JSON.parse(String(body))))
+    const page = (url: string) => reported(url, manager).then(([, , body]) => LogPage.parse(JSON.parse(String(body))))
     const ended = await end()
     expect([ended.statusCode, ended.json()]).toEqual([200, { season: 2024 }])
     const after = await everything(ofYear)
@@ -140,7 +140,7 @@ onBothDatabases('a season that is over', (open, once) => {
 
     for (const [feed, request] of FEEDS) {
       const url = `/api/seasons/2024/feeds/${feed}?request=${encodeURIComponent(JSON.stringify(request))}`
-      const kept = String((await told(url, manager))[2])
+      const kept = String((await reported(url, manager))[2])
       const visitor = await visitFeed(app, feed, manager)
       visitor.send(request)
       const live = await visitor.receive(JSON.parse(kept).length)
@@ -151,9 +151,9 @@ onBothDatabases('a season that is over', (open, once) => {
     expect(now.entries[0]).toMatchObject({ sentence: 'Ended the season of 2024.', byName: expect.any(String) })
     expect(then.entries).toEqual(now.entries.slice(1).map((entry) => ({ ...entry, revertible: false })))
     expect(then.entries.length).toBeGreaterThan(1)
-    const race = await withForecast(async () => String((await told('/api/race', manager))[2]))
+    const race = await withForecast(async () => String((await reported('/api/race', manager))[2]))
     expect(JSON.parse(race)).toMatchObject({ stage: 'over', week: 18 })
-    const kept = await withForecast(async () => String((await told(ofYear('/api/race'), manager))[2]))
+    const kept = await withForecast(async () => String((await reported(ofYear('/api/race'), manager))[2]))
     expect(kept === race).toBe(true)
     const asked = encodeURIComponent(JSON.stringify({ action: 'getGameDay' }))
     const ofFeed = `/api/seasons/2024/feeds/gameday?request=${asked}`
@@ -162,8 +162,8 @@ onBothDatabases('a season that is over', (open, once) => {
     const typeOf = (message: string) => JSON.parse(message).type
     // A forecast may be pushed to all listeners before this request is answered.
     const live = [...(await visitor.receiveUntil('"gameday"')), ...(await visitor.receiveUntil('"gamedaySeason"'))]
-    await expect.poll(async () => JSON.parse(String((await told(ofFeed, manager))[2])), WHILE).toHaveLength(3)
-    const messages: string[] = JSON.parse(String((await told(ofFeed, manager))[2])).map((one: unknown) =>
+    await expect.poll(async () => JSON.parse(String((await reported(ofFeed, manager))[2])), WHILE).toHaveLength(3)
+    const messages: string[] = JSON.parse(String((await reported(ofFeed, manager))[2])).map((one: unknown) =>
       JSON.stringify(one),
     )
     const lastOf = (type: string) => live.findLast((message) => typeOf(message) === type) ?? ''
@@ -174,12 +174,12 @@ onBothDatabases('a season that is over', (open, once) => {
   }, 60_000)
 
   once(
-    'YEAR-01 nothing of it is changed any more, by whoever tries; another year, another call and another method find nothing',
+    'YEAR-01 nobody changes anything of it any more; another year, another call and another method find nothing',
     async () => {
       const server = await openFinishedLeague(await open())
       const { app, db, end, post, commissioner, manager, store, demo, league, follow, closeWeeks } = server
       expect((await end()).statusCode).toBe(200)
-      const stood = await allRows(db)
+      const previous = await allRows(db)
       const again = await end()
       expect([again.statusCode, again.json().message]).toEqual([
         409,
@@ -203,7 +203,7 @@ onBothDatabases('a season that is over', (open, once) => {
       await follow()
       await closeWeeks()
       expect(await store.writeLedger(league.snapshot, '2025-02-01')).toBe(0)
-      expect(await allRows(db)).toEqual(stood)
+      expect(await allRows(db)).toEqual(previous)
 
       const statusOf = async (url: string, method: 'GET' | 'PUT' = 'GET') =>
         (await app.inject({ method, url, headers: commissioner, ...(method === 'PUT' && { payload: put }) })).statusCode

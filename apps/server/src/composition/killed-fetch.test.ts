@@ -68,9 +68,9 @@ async function openSources(): Promise<string> {
       ),
   }
   const server = createServer(({ url = '' }, response) => {
-    const told = /^\/speak-of\/(\d+)$/.exec(url)?.[1]
-    if (told) number = Number(told)
-    response.writeHead(told || files[url] ? 200 : 404).end(files[url]?.())
+    const reported = /^\/speak-of\/(\d+)$/.exec(url)?.[1]
+    if (reported) number = Number(reported)
+    response.writeHead(reported || files[url] ? 200 : 404).end(files[url]?.())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

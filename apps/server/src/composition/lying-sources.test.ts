@@ -101,7 +101,7 @@ onBothDatabases('a league whose sources lie', (open, once) => {
   })
 
   once(
-    'REAL-05 a short but whole schedule takes neither games nor figures away, and the commissioner is told',
+    'REAL-05 a short but whole schedule takes neither games nor figures away, and the commissioner is notified',
     async () => {
       const league = await openLeague(await open())
       for (const [lines, message] of [
@@ -199,7 +199,7 @@ onBothDatabases('a league whose sources lie', (open, once) => {
     }
   })
 
-  once('a figure that nobody can have is refused, and told as a flaw of the source', async () => {
+  once('a figure that nobody can have is refused, and reported as a flaw of the source', async () => {
     const league = await openLeague(await open())
     const before = await league.store.statLines([1, 2])
     league.lie('stats.csv', (text) => text.replace(',11,', ',100000000000000000000,'))

@@ -69,10 +69,10 @@ test('a league with slow sources serves all the same, and ends without waiting f
   })
   await asked
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
-  const told = Date.now()
+  const reported = Date.now()
   server.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-  expect(Date.now() - told).toBeLessThan(10_000)
+  expect(Date.now() - reported).toBeLessThan(10_000)
 })
 
 /** A process whose clock is off by this much. */

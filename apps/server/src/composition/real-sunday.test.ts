@@ -34,7 +34,7 @@ describe('the Sunday of week 12 of 2024, minute by minute', () => {
         movedFrom: at('24T21:25'),
       })
       expect(ofWeek.find(({ id }) => id === POSTPONED.id)).toMatchObject({ kickoff: POSTPONED.kickoff })
-      expect(ofWeek.filter(({ told }) => told?.period === 5).map(({ id }) => id)).toEqual(['2024_12_MIN_CHI'])
+      expect(ofWeek.filter(({ reported }) => reported?.period === 5).map(({ id }) => id)).toEqual(['2024_12_MIN_CHI'])
       const { id: playerId, yards } = league.runner
       expect(league.differences()).toEqual([
         { playerId, week: 12, category: 'rushingYards', sleeper: yards, nflverse: yards + 1 },
@@ -84,12 +84,14 @@ describe('the Sunday of week 12 of 2024, minute by minute', () => {
         for (const steps of wrong === 'silence' ? [2] : [1, 1]) expect(await next(steps), wrong).toEqual([])
         for (const name of watched) {
           expect([name, wrong, league.goodAt[name]]).toEqual([name, wrong, before])
-          const told = league.status().filter(({ source }) => KEEPERS[name].includes(source))
+          const reported = league.status().filter(({ source }) => KEEPERS[name].includes(source))
           expect(
-            told.some(({ failure, held }) => failure || held.length > 0),
-            `${wrong} is told of ${name}`,
+            reported.some(({ failure, held }) => failure || held.length > 0),
+            `${wrong} is noted of ${name}`,
           ).toBe(true)
-          expect(Math.max(...told.map(({ age = 0 }) => age)), `the age of ${name}`).toBeGreaterThanOrEqual(2 * MINUTE)
+          expect(Math.max(...reported.map(({ age = 0 }) => age)), `the age of ${name}`).toBeGreaterThanOrEqual(
+            2 * MINUTE,
+          )
         }
         league.world.wrong.clear()
         await next(2)

@@ -85,11 +85,11 @@ export async function openSeasonSource({
   const chosen = demo || outside || setting.kind !== 'real' ? undefined : chosenProvider(config, stores, log, dates)
   await chosen?.follow()
   if (demo) {
-    const told = withDoubtfulResponse(createReplay(demo.season), {
+    const reported = withDoubtfulResponse(createReplay(demo.season), {
       season: demo.season,
       isAccepted: (tag) => isAccepted(stores.settings, tag),
     })
-    return { clock, timeOfDay, demo, outside, chosen, ...told }
+    return { clock, timeOfDay, demo, outside, chosen, ...reported }
   }
   return { clock, timeOfDay, demo, outside, chosen, provider: outside?.provider }
 }

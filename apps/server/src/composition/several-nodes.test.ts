@@ -57,7 +57,7 @@ describe('two nodes whose clock stands still', () => {
   }, 60_000)
 
   onPostgres(
-    'whoever logs out at one node is out at the other at once: his call is 401, his feed closes with 4401',
+    'a user who logs out at one node is out at the other at once: his call is 401, his feed closes with 4401',
     async () => {
       const [first, second] = nodes
       const here = await signIn(first.address, createCookieBrowser(first.address), commissioner)

@@ -130,7 +130,7 @@ onBothDatabases('a team that is handed over', (open) => {
       made_at: 1,
     }))
     await db.query.insertInto('kept_forecasts').values(teams).execute()
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     const speaking = (rows: Record<string, string[]>, of: string) =>
       Object.entries(rows).flatMap(([table, all]) => (all.some((row) => row.includes(of)) ? [table] : []))
     // All tables that hold a team's key; a new one must be filled here and is then checked too.
@@ -145,7 +145,7 @@ onBothDatabases('a team that is handed over', (open) => {
       'trade_requests',
       'trades',
     ]
-    expect(speaking(stood, OLD)).toEqual(expect.arrayContaining(holding))
+    expect(speaking(previous, OLD)).toEqual(expect.arrayContaining(holding))
     const money = await overview()
 
     expect((await handOver(server, { email: NEW })).statusCode).toBe(200)
@@ -153,15 +153,15 @@ onBothDatabases('a team that is handed over', (open) => {
     // Stored responses, sessions and an entry's author belong to the person.
     const ofPeople = ['idempotency_keys', 'oidc_artifacts']
     expect(speaking(stands, OLD).filter((table) => !ofPeople.includes(table))).toEqual(['audit_log'])
-    const told = stands.audit_log!.flatMap((row) => {
+    const reported = stands.audit_log!.flatMap((row) => {
       const entry: Record<string, unknown> = Object.fromEntries(JSON.parse(row))
       const columns = Object.keys(entry).filter((column) => String(entry[column]).includes(OLD))
       return columns.filter((column) => !['email', 'subject'].includes(column)).map((column) => [entry.action, column])
     })
-    expect(told).toEqual([['team-handed-over', 'before']])
+    expect(reported).toEqual([['team-handed-over', 'before']])
     for (const table of holding)
       expect(stands[table]!.filter((row) => row.includes(NEW))).toHaveLength(
-        stood[table]!.filter((row) => row.includes(OLD)).length,
+        previous[table]!.filter((row) => row.includes(OLD)).length,
       )
 
     // And back: the league's rows are as before.
@@ -170,7 +170,7 @@ onBothDatabases('a team that is handed over', (open) => {
     const back = await call('POST', `/api/commissioner/log/${entry.id}/revert`, {})
     expect(back.status).toBe(201)
     const again = await allRows(db)
-    for (const table of holding) expect([table, again[table]]).toEqual([table, stood[table]])
+    for (const table of holding) expect([table, again[table]]).toEqual([table, previous[table]])
     expect(await overview()).toEqual(money)
   })
 })
@@ -179,7 +179,7 @@ test('TEAM-02 invalid input is refused with a sentence, and the same request twi
   const server = await openLeagueServer(await openTestDatabase())
   const { db, manager, app, league } = server
   const other = league.snapshot.teams.find(({ email }) => email !== OLD)!
-  const stood = await allRows(db)
+  const previous = await allRows(db)
   for (const [payload, status, message] of [
     [{ email: other.email }, 409, `${other.email} has a team already: ${other.name}.`],
     [{ email: 'nobody' }, 400, 'email: '],
@@ -194,7 +194,7 @@ test('TEAM-02 invalid input is refused with a sentence, and the same request twi
   const url = `/api/commissioner/teams/${OLD}/handover`
   expect((await app.inject({ method: 'POST', url, headers: manager, payload: { email: NEW } })).statusCode).toBe(403)
   expect((await handOver(server, { email: OLD })).json().team.managerEmail).toBe(OLD)
-  expect(await allRows(db)).toEqual(stood)
+  expect(await allRows(db)).toEqual(previous)
 
   const key = { 'idempotency-key': 'hand over' }
   const [first, second] = await Promise.all([

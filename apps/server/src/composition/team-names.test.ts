@@ -25,56 +25,53 @@ const logOf = async ({ app, manager }: LeagueServer) =>
   LogPage.parse((await app.inject({ url: '/api/log', headers: manager })).json()).entries
 
 onBothDatabases('the name of a team', (open, once) => {
-  once(
-    'TEAM-01 is given by its manager, stands in the log with a way back, and in what everybody is told',
-    async () => {
-      const server = await openLeagueServer(await open())
-      const { league, manager, commissioner, app } = server
-      const before = findTeam(league.snapshot, EMAIL)!
-      const seen = { teamName: before.name, abbreviation: before.abbreviation }
-      const tag = league.snapshot
-      const named = await name(
-        server,
-        manager,
-        { teamName: ' The Long Shots ', abbreviation: '' },
-        { 'if-match': namesTag(seen) },
-      )
-      expect([named.statusCode, named.json()]).toEqual([
-        200,
-        { managerEmail: EMAIL, teamName: 'The Long Shots', abbreviation: 'TLS' },
-      ])
-      expect(league.snapshot).not.toBe(tag)
-      expect(league.snapshot.standings.regularSeason.find(({ email }) => email === EMAIL)!.teamName).toBe(
-        'The Long Shots',
-      )
-      const { teams, namedBy } = await teamsOf(server)
-      expect(namedBy).toBe('manager')
-      expect(teams).toContainEqual(named.json())
+  once('TEAM-01 is given by its manager, is in the log with a way back, and in what everybody sees', async () => {
+    const server = await openLeagueServer(await open())
+    const { league, manager, commissioner, app } = server
+    const before = findTeam(league.snapshot, EMAIL)!
+    const seen = { teamName: before.name, abbreviation: before.abbreviation }
+    const tag = league.snapshot
+    const named = await name(
+      server,
+      manager,
+      { teamName: ' The Long Shots ', abbreviation: '' },
+      { 'if-match': namesTag(seen) },
+    )
+    expect([named.statusCode, named.json()]).toEqual([
+      200,
+      { managerEmail: EMAIL, teamName: 'The Long Shots', abbreviation: 'TLS' },
+    ])
+    expect(league.snapshot).not.toBe(tag)
+    expect(league.snapshot.standings.regularSeason.find(({ email }) => email === EMAIL)!.teamName).toBe(
+      'The Long Shots',
+    )
+    const { teams, namedBy } = await teamsOf(server)
+    expect(namedBy).toBe('manager')
+    expect(teams).toContainEqual(named.json())
 
-      const [entry] = await logOf(server)
-      expect(entry).toMatchObject({
-        by: EMAIL,
-        action: 'team-renamed',
-        sentence: `Named a team: ${before.name} (${before.abbreviation}) is now The Long Shots (TLS).`,
-        managerEmail: EMAIL,
-        teamName: 'The Long Shots',
-        revertible: true,
-        changes: [
-          { what: 'Name', before: before.name, after: 'The Long Shots' },
-          { what: 'Abbreviation', before: before.abbreviation, after: 'TLS' },
-        ],
-      })
-      const back = await app.inject({
-        method: 'POST',
-        url: `/api/commissioner/log/${entry!.id}/revert`,
-        headers: commissioner,
-        payload: {},
-      })
-      expect(back.statusCode).toBe(201)
-      expect(findTeam(league.snapshot, EMAIL)).toEqual(before)
-      expect((await logOf(server))[1]).toMatchObject({ id: entry!.id, revertible: false })
-    },
-  )
+    const [entry] = await logOf(server)
+    expect(entry).toMatchObject({
+      by: EMAIL,
+      action: 'team-renamed',
+      sentence: `Named a team: ${before.name} (${before.abbreviation}) is now The Long Shots (TLS).`,
+      managerEmail: EMAIL,
+      teamName: 'The Long Shots',
+      revertible: true,
+      changes: [
+        { what: 'Name', before: before.name, after: 'The Long Shots' },
+        { what: 'Abbreviation', before: before.abbreviation, after: 'TLS' },
+      ],
+    })
+    const back = await app.inject({
+      method: 'POST',
+      url: `/api/commissioner/log/${entry!.id}/revert`,
+      headers: commissioner,
+      payload: {},
+    })
+    expect(back.statusCode).toBe(201)
+    expect(findTeam(league.snapshot, EMAIL)).toEqual(before)
+    expect((await logOf(server))[1]).toMatchObject({ id: entry!.id, revertible: false })
+  })
 
   test('TEAM-01 two teams never get one name, in whatever order', async () => {
     const server = await openLeagueServer(await open())
@@ -92,7 +89,7 @@ test('TEAM-01 a bad name, another’s team and a reserved right are refused; not
   const server = await openLeagueServer(await openTestDatabase())
   const { db, manager, commissioner, league } = server
   const [taken] = league.snapshot.teams.filter(({ email }) => email !== EMAIL)
-  const stood = await allRows(db)
+  const previous = await allRows(db)
   for (const [names, status, message] of [
     [
       { teamName: taken!.name.toUpperCase(), abbreviation: 'X' },
@@ -124,7 +121,7 @@ test('TEAM-01 a bad name, another’s team and a reserved right are refused; not
   expect([late.statusCode, late.json().message]).toEqual([412, expect.stringContaining('it is now ')])
   const nobody = await name(server, commissioner, names, { of: 'no@tuff.example' })
   expect([nobody.statusCode, nobody.json().message]).toEqual([404, 'There is no team of no@tuff.example.'])
-  expect(await allRows(db)).toEqual(stood)
+  expect(await allRows(db)).toEqual(previous)
 
   await choose(db, { teamsNamedBy: 'commissioner' })
   const own = await name(server, manager, names)

@@ -70,8 +70,8 @@ describe('two nodes while the week changes', () => {
         ask(desk, `${QUEUE}/${third.id}/approve`, commissioner, {}),
       ])
       expect([withdrawn.status, approved.status].toSorted()).toEqual([200, 409])
-      const told = await (withdrawn.status === 200 ? approved : withdrawn).json()
-      expect(told).toMatchObject({
+      const reported = await (withdrawn.status === 200 ? approved : withdrawn).json()
+      expect(reported).toMatchObject({
         message: expect.stringMatching(/^This request has been (withdrawn|approved) in the/),
       })
       await hear('3.3')

@@ -42,7 +42,7 @@ export function withDoubtfulResponse(replay: SeasonProvider, { season, isAccepte
       }
       const left = (whole.offense ?? []).filter(({ club }) => !lost.has(club))
       const loss = lostLines(whole.offense ?? [], left)
-      const sentence = `Week ${ABOUT} would lose ${loss?.lost.length} of its ${loss?.stood} stat lines.`
+      const sentence = `Week ${ABOUT} would lose ${loss?.lost.length} of its ${loss?.previous} stat lines.`
       // Returned once only: a source that repeats itself would be applied.
       isBelieved ??= await holding.mayApply(about, loss && { ...loss, sentence })
       const [held] = holding.held()

@@ -11,8 +11,8 @@ test('WEEK-01 in the demo league long complete weeks are closed, with their figu
   const { closings, statLines } = await foundedAt(demo, sundayOf(demo.season.games, 12))
   expect(closings?.map(({ week }) => week)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect(closings?.at(-1)?.at).toBe(Date.parse('2024-11-21T04:25:00Z'))
-  const told = demo.season.statLines.filter(({ week }) => week < 12)
-  expect(statLines).toHaveLength(told.length)
+  const reported = demo.season.statLines.filter(({ week }) => week < 12)
+  expect(statLines).toHaveLength(reported.length)
 })
 
 test('WEEK-02 a newcomer finds a late change, made on the Saturday, that moved teams and places', async () => {
@@ -27,8 +27,8 @@ test('WEEK-02 a newcomer finds a late change, made on the Saturday, that moved t
     .slice(0, 11)
     .flatMap(({ lines: all }) => all.flatMap((scored) => scored?.line ?? []))
   const keyOf = ({ week, playerId }: { week: number; playerId: string }) => `${week} ${playerId}`
-  const told = new Map(demo.season.statLines.map((line) => [keyOf(line), line.stats]))
-  for (const line of lines) expect([keyOf(line), line.stats]).toEqual([keyOf(line), told.get(keyOf(line))])
+  const reported = new Map(demo.season.statLines.map((line) => [keyOf(line), line.stats]))
+  for (const line of lines) expect([keyOf(line), line.stats]).toEqual([keyOf(line), reported.get(keyOf(line))])
 })
 
 test("DESK-01 its trades have separate times: before the week's first game, none in the future", async () => {

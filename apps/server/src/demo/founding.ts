@@ -16,7 +16,7 @@ export const foundingOf = (
   settings,
   teams,
   players,
-  games: season.games.map(({ told: _, ...game }) => ({ ...game, isFinal: false })),
+  games: season.games.map(({ reported: _, ...game }) => ({ ...game, isFinal: false })),
   rosters: rosters.filter((entry) => entry.week <= week),
   trades: trades.filter((trade) => trade.week <= week),
   statLines: [],
@@ -36,7 +36,7 @@ export async function foundedAt(demo: DemoLeague, now: Instant): Promise<Foundin
     const last = Math.max(...season.games.filter((game) => game.week === week).map(({ kickoff }) => kickoff))
     return { week, at: closingTime(last + GAME_LENGTH, settings) }
   }).filter(({ at }) => at <= now)
-  const told = await Promise.all(closings.map(({ week, at }) => replay.statLines(week, at)))
+  const reported = await Promise.all(closings.map(({ week, at }) => replay.statLines(week, at)))
   const founding = foundingOf(demo, currentWeek(season.games, now))
   const kickoff = firstKickoff(season.games, FIRST_WEEK)
   // The teams are still picked, and a newcomer finds a place.
@@ -47,5 +47,5 @@ export async function foundedAt(demo: DemoLeague, now: Instant): Promise<Foundin
     // Some trades of the current week would be in the future: they are moved to now, each after the one before.
     at: Math.min(trade.at ?? now, now - (length - at)),
   }))
-  return { ...founding, trades, closings, statLines: told.flatMap(linesOf) }
+  return { ...founding, trades, closings, statLines: reported.flatMap(linesOf) }
 }

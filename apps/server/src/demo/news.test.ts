@@ -31,7 +31,7 @@ test("every item has its own id, a link, and a picture on the pages' origin", ()
 })
 
 test('FOOT-01 on a Sunday in week 12 there are far more than five items', async () => {
-  const told = await createReplay(season).news(Date.parse('2024-11-24T18:10Z'))
-  expect(told.length).toBeGreaterThan(100)
-  expect(told[0]!.publishedAt).toBeGreaterThan(Date.parse('2024-11-22T00:00Z'))
+  const reported = await createReplay(season).news(Date.parse('2024-11-24T18:10Z'))
+  expect(reported.length).toBeGreaterThan(100)
+  expect(reported[0]!.publishedAt).toBeGreaterThan(Date.parse('2024-11-22T00:00Z'))
 })

@@ -45,7 +45,7 @@ export function playSeason(seed: string, games: Game[], talents: Talent[], injur
 /** A game's final scoreboard state. */
 export const gameOf = ({ game, homeScore, awayScore, isOvertime }: GameResult): Game => ({
   ...game,
-  told: { state: 'final', period: isOvertime ? 5 : 4, homeScore, awayScore },
+  reported: { state: 'final', period: isOvertime ? 5 : 4, homeScore, awayScore },
 })
 
 function outIn(injuries: Injury[]): (playerId: string, week: number) => boolean {

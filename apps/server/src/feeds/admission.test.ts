@@ -50,9 +50,9 @@ test('a full server answers 503, then drops connections at once', async () => {
   await connect().opened
   const knocking = Array.from({ length: 200 }, () => connectRaw())
   const heard = await Promise.all(knocking.map(async (socket) => String((await once(socket, 'data'))[0])))
-  const told = heard.filter((answer) => answer.startsWith('HTTP/1.1 101'))
+  const reported = heard.filter((answer) => answer.startsWith('HTTP/1.1 101'))
   const shown = heard.filter((answer) => answer.startsWith('HTTP/1.1 503'))
-  expect([told.length, shown.length]).toEqual([50, 150])
+  expect([reported.length, shown.length]).toEqual([50, 150])
   await expect.poll(() => connectionsOf(http)).toBe(1)
   expect(verify).toHaveBeenCalledTimes(1)
 })

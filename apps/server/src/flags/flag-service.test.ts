@@ -30,11 +30,11 @@ onBothDatabases('flag service', (open) => {
   test('FLAG-05 a change is published at once to every node that shares the notices', async () => {
     const [db, notices] = [await open(), createNotices()]
     const [here, there] = [await openOn(db, notices), await openOn(db, notices)]
-    const told: FlagName[][] = []
+    const reported: FlagName[][] = []
     const heard = new Promise<FlagName[]>((resolve) => there.onChange(resolve))
-    here.onChange((changed) => told.push(changed))
+    here.onChange((changed) => reported.push(changed))
     await here.setFlag('standingsComponent', false, commissioner)
-    expect(told).toEqual([['standingsComponent']])
+    expect(reported).toEqual([['standingsComponent']])
     expect(await heard).toEqual(['standingsComponent'])
     expect(there.states.standingsComponent).toEqual({ value: false, version: 2 })
   })

@@ -189,9 +189,9 @@ test('RACE-02 the clock of a running game moves the forecast, although no figure
 test("RACE-02 a scoreboard's game clock is parsed to seconds", () => {
   const game = { id: 'g', week: 2, kickoff: 0, home: 'KC', away: 'SF', isFinal: false }
   const games = [
-    { ...game, told: { state: 'playing', period: 3, clock: '4:12' } },
-    { ...game, id: 'h', told: { state: 'playing', period: 2, clock: '0:00' } },
-    { ...game, id: 'other week', week: 3, told: { state: 'final' } },
+    { ...game, reported: { state: 'playing', period: 3, clock: '4:12' } },
+    { ...game, id: 'h', reported: { state: 'playing', period: 2, clock: '0:00' } },
+    { ...game, id: 'other week', week: 3, reported: { state: 'final' } },
     { ...game, id: 'untold' },
   ] as const
   expect([...liveGames(games, 2)]).toEqual([

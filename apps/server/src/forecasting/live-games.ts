@@ -4,9 +4,9 @@ import type { Game } from '@tuff/league'
 /** A source's states of a week's games, as a forecast reads them; games without one are absent. */
 export function liveGames(games: readonly Game[], week: number): Map<string, LiveGame> {
   const live = new Map<string, LiveGame>()
-  for (const { id, week: of, told } of games) {
-    if (of !== week || !told) continue
-    const { state, period, clock } = told
+  for (const { id, week: of, reported } of games) {
+    if (of !== week || !reported) continue
+    const { state, period, clock } = reported
     live.set(id, { state, ...(period && { period }), ...(clock && { clock: secondsOf(clock) }) })
   }
   return live

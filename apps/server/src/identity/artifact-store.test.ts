@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const storeIn = (db: Database, told: string[] = []) =>
-  createArtifactStore(db, { changed: async () => void told.push('changed') })
+const storeIn = (db: Database, reported: string[] = []) =>
+  createArtifactStore(db, { changed: async () => void reported.push('changed') })
 
 const pass = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
 
@@ -57,9 +57,9 @@ onBothDatabases('the artifact store', (open) => {
   })
 
   test('ending a session removes everything issued in it, and nothing else', async () => {
-    const told: string[] = []
+    const reported: string[] = []
     const db = await open()
-    const store = storeIn(db, told)
+    const store = storeIn(db, reported)
     for (const each of [1, 2]) {
       await store.adapter('Grant').upsert(`g${each}`, { accountId: 'a' }, 60)
       await store.adapter('RefreshToken').upsert(`r${each}`, { grantId: `g${each}` }, 60)
@@ -67,7 +67,7 @@ onBothDatabases('the artifact store', (open) => {
     await store.adapter('Interaction').upsert('i1', { grantId: 'g1' }, 60)
     const authorizations = { 'tuff-web': { grantId: 'g1' }, other: {} }
     await store.endSession({ authorizations })
-    expect(told).toEqual(['changed'])
+    expect(reported).toEqual(['changed'])
     expect(await db.query.selectFrom('ended_sessions').select('session').execute()).toEqual([
       { session: sessionOf('g1') },
     ])
@@ -80,15 +80,15 @@ onBothDatabases('the artifact store', (open) => {
   })
 
   test('a grant that the provider revokes takes its access tokens with it', async () => {
-    const told: string[] = []
+    const reported: string[] = []
     const db = await open()
-    const store = storeIn(db, told)
+    const store = storeIn(db, reported)
     await store.adapter('Grant').upsert('g1', { accountId: 'a' }, 60)
     await store.adapter('RefreshToken').upsert('r1', { grantId: 'g1' }, 60)
     await store.adapter('RefreshToken').revokeByGrantId('g1')
     expect(await store.adapter('RefreshToken').find('r1')).toBeUndefined()
     await store.adapter('Grant').destroy('g1')
-    expect(told).toEqual(['changed'])
+    expect(reported).toEqual(['changed'])
     expect(await db.query.selectFrom('ended_sessions').select('session').execute()).toHaveLength(1)
   })
 

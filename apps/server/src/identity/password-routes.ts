@@ -64,7 +64,7 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
         const account = await links.use(link, password)
         if (!account) return reply.code(410).send(pages.notice(SPENT))
         if (!(await factor.isOn(account.id))) return await saved(request, reply, account)
-        await told(request, account)
+        await reported(request, account)
         return pages.code(codeStep.ask(account, AFTER_LINK))
       } else {
         const outcome = await signIn({ email, password: field('current'), address: request.ip })
@@ -106,11 +106,11 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
 
   /** Ends the other sessions and signs this browser in. */
   async function saved(request: FastifyRequest, reply: FastifyReply, account: Account) {
-    await told(request, account)
+    await reported(request, account)
     return enter(request, reply, account)
   }
 
-  async function told(request: FastifyRequest, { id }: Account) {
+  async function reported(request: FastifyRequest, { id }: Account) {
     logSecurity(request, 'password-set', { subject: id })
     await signOuts.changed()
   }

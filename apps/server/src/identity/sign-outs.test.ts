@@ -31,8 +31,8 @@ onBothDatabases('sign-outs', (open) => {
     const grants = artifacts.adapter('Grant')
     for (const grant of ['phone', 'laptop']) await grants.upsert(grant, { accountId: id }, 600)
     let isOut: IsSignedOut = () => false
-    there.onSignOut((told) => {
-      isOut = told
+    there.onSignOut((reported) => {
+      isOut = reported
     })
     const states = (node: SignOuts) =>
       Promise.all(['phone', 'laptop', 'later'].map((grant) => bring(node, id, sessionOf(grant))))

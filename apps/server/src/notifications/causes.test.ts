@@ -62,7 +62,7 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     ])
   })
 
-  once('a decision is mailed too, to whoever wants mail; nobody else is mailed anything', async () => {
+  once('a decision is mailed too, to a manager who wants mail; nobody else is mailed anything', async () => {
     const db = await open()
     const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'league@tuff.example' }
     const { server, email, as, ask, decide } = await openDesk(db, { mail })

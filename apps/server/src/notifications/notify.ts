@@ -13,7 +13,7 @@ export type News = Notification | Announcement
 /** Call in the transaction of the cause, so that the notification exists if and only if it happened (HAND-05). */
 export type Notify = (
   tx: Transaction<Tables>,
-  told: () => readonly News[],
+  causes: () => readonly News[],
   /** Of all notifications; with one that is mailed by default they reach users who have chosen nothing. */
   kind?: Notification['kind'],
 ) => Promise<void>
@@ -27,10 +27,10 @@ export const noop: Notify = async () => {}
  */
 export const createNotify =
   ({ queue }: Pick<Outbox, 'queue'>, now: () => number = Date.now): Notify =>
-  async (tx, told, kind) => {
+  async (tx, causes, kind) => {
     let known: readonly News[] | undefined
     const news = () => {
-      known ??= told()
+      known ??= causes()
       return known
     }
     const toUsers = () => news().flatMap((each) => ('to' in each ? [each] : []))
@@ -49,11 +49,11 @@ async function notifiedTo(
   // In most leagues nobody has subscribed: skips formatting the text.
   const isUsual = ofAll !== undefined && USUAL_NOTIFICATIONS.wishes[ofAll].mail
   if (!isUsual && !(await hasRecipients(tx))) return []
-  const told = notifications().map((each) => ({ ...each, to: each.to.toLowerCase() }))
-  const people = [...new Set(told.map(({ to }) => to))]
+  const addressed = notifications().map((each) => ({ ...each, to: each.to.toLowerCase() }))
+  const people = [...new Set(addressed.map(({ to }) => to))]
   const settingsOf = await readSettings(tx, people)
   const reached = await readReached(tx, people)
-  return told.flatMap(({ kind, to, key, title, text, path }): NewMessage[] => {
+  return addressed.flatMap(({ kind, to, key, title, text, path }): NewMessage[] => {
     const { wishes, quiet } = settingsOf(to)
     const message = { recipient: to, kind, cause: key, content: { title, body: text, path } }
     const byMail = NOTIFICATION_KINDS[kind].isMailed && wishes[kind].mail

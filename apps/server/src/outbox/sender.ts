@@ -76,14 +76,14 @@ export function createSender({ db, channels, read, complete, log, now, pace }: D
     const { name, gathersForMs, settlesForMs = 0 } = channel
     if (gathersForMs === undefined) return due.map((row) => [row])
     const at = now()
-    const told = await rows.notifiedBetween(db.query, name, at - gathersForMs, at)
+    const notified = await rows.notifiedBetween(db.query, name, at - gathersForMs, at)
     const oldestFirst = due.toSorted((a, b) => a.queued_at - b.queued_at)
     const byPerson = Map.groupBy(oldestFirst, ({ recipient }) => recipient)
     const waits = (own: rows.OutboxRow[]) => {
       const since = at - own[0]!.queued_at
       return since >= 0 && since < settlesForMs
     }
-    return [...byPerson].filter(([recipient, own]) => !told.has(recipient) && !waits(own)).map(([, own]) => own)
+    return [...byPerson].filter(([recipient, own]) => !notified.has(recipient) && !waits(own)).map(([, own]) => own)
   }
 
   async function attempt(channel: Channel, batch: rows.OutboxRow[], cutOff: AbortSignal): Promise<void> {

@@ -67,8 +67,8 @@ onBothDatabases('a change of the commissioner', (open) => {
     order.push(
       `answered ${await change({ by, touches: ['week', 'rosters'], first: () => void order.push('here') }, count)}`,
     )
-    const told = ['here', 'told of week', 'told of rosters', 'settled']
-    expect(order).toEqual(['committed', ...told, 'answered 1'])
+    const reported = ['here', 'notified of week', 'notified of rosters', 'settled']
+    expect(order).toEqual(['committed', ...reported, 'answered 1'])
   })
 
   test('is not published when refused; a repeated one is published again', async () => {
@@ -80,7 +80,7 @@ onBothDatabases('a change of the commissioner', (open) => {
     await change({ by, key, touches: ['week'] }, count)
     order.length = 0
     await change({ by, key, touches: ['week'] }, count)
-    expect(order).toEqual(['committed', 'told of week', 'settled'])
+    expect(order).toEqual(['committed', 'notified of week', 'settled'])
   })
 
   test('is published to the other nodes even when this node cannot read it', async () => {
@@ -88,7 +88,7 @@ onBothDatabases('a change of the commissioner', (open) => {
     const { change } = watched(await open(), order)
     const first = () => Promise.reject(new Error('lost'))
     await expect(change({ by, touches: ['flags'], first }, count)).rejects.toThrow('lost')
-    expect(order).toEqual(['committed', 'told of flags'])
+    expect(order).toEqual(['committed', 'notified of flags'])
   })
 
   test('runs through a queue: fifty concurrent ones are made one after the other', async () => {
@@ -103,7 +103,7 @@ onBothDatabases('a change of the commissioner', (open) => {
 /** Records the order of commit, publish and settle. */
 function watched(db: Database, order: string[]) {
   const notices = createNotices()
-  notices.subscribe(({ part }) => order.push(`told of ${part}`))
+  notices.subscribe(({ part }) => order.push(`notified of ${part}`))
   const transaction: Database['transaction'] = async (work) => {
     const done = await db.transaction(work)
     order.push('committed')

@@ -49,14 +49,14 @@ export function doubtOfLines(week: number, previous: Lines, reported: Lines): Do
   // Past weeks are polled every minute and hardly ever change.
   const loss = previous && reported && previous !== reported && lostLines(previous, reported)
   return loss
-    ? { ...loss, sentence: `Week ${week} would lose ${loss.lost.length} of its ${loss.stood} stat lines.` }
+    ? { ...loss, sentence: `Week ${week} would lose ${loss.lost.length} of its ${loss.previous} stat lines.` }
     : undefined
 }
 
 /** While games run, lines that only go back are those of an earlier response. */
 export function doubtOfOldLines(week: number, previous: Lines, reported: Lines): Doubt | undefined {
   const older = previous && reported && olderLines(previous, reported)
-  const sentence = `Of week ${week}, ${older?.lost.length} of ${older?.stood} stat lines would go back, and none ahead.`
+  const sentence = `Of week ${week}, ${older?.lost.length} of ${older?.previous} stat lines would go back, and none ahead.`
   return older && { ...older, sentence, timesToApply: TIMES_TO_APPLY_OLD }
 }
 

@@ -81,7 +81,7 @@ function cachedStates(
 
 /** The stored schedule without the scoreboard's part, which is cached separately. */
 const asScheduled = (games: readonly Game[] | undefined): Game[] | undefined =>
-  games?.map(({ told: reported, movedFrom, isCancelled, ...game }) => ({
+  games?.map(({ reported, movedFrom, isCancelled, ...game }) => ({
     ...game,
     kickoff: movedFrom ?? game.kickoff,
     isFinal: false,
@@ -101,18 +101,18 @@ const anyOf = <Row>(rows: Row[] | undefined): Row[] | undefined => (rows && rows
 
 function doubtOfGames(previous: Game[], reported: Game[], now: Instant): Doubt | undefined {
   const loss = lostGames(previous, reported, now)
-  return loss && { ...loss, sentence: `The schedule would lose ${loss.lost.length} of its ${loss.stood} games.` }
+  return loss && { ...loss, sentence: `The schedule would lose ${loss.lost.length} of its ${loss.previous} games.` }
 }
 
 function doubtOfStates(week: number, previous: ReportedGame[], reported: ReportedGame[]): Doubt | undefined {
   const loss = lostStates(previous, reported)
   return (
-    loss && { ...loss, sentence: `Of week ${week}, ${loss.lost.length} of ${loss.stood} games would be taken back.` }
+    loss && { ...loss, sentence: `Of week ${week}, ${loss.lost.length} of ${loss.previous} games would be taken back.` }
   )
 }
 
 function oldStates(week: number, previous: ReportedGame[], reported: ReportedGame[]): Doubt | undefined {
   const older = olderStates(previous, reported)
-  const sentence = `The games of week ${week} are told as they were before.`
+  const sentence = `The games of week ${week} are reported as they were before.`
   return older && { ...older, sentence, timesToApply: TIMES_TO_APPLY_OLD }
 }

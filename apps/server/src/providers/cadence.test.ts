@@ -36,7 +36,7 @@ test('REAL-04 a week is polled every 15 s while one of its games runs, and rarel
   expect(at(SUNDAY - MINUTE)).toEqual({ stats: 900, scoreboard: 15 })
   expect(at(SUNDAY)).toEqual({ stats: 15, scoreboard: 15 })
   expect(at(SUNDAY + 4 * HOUR)).toEqual({ stats: 15, scoreboard: 15 })
-  cadence.follow([game({ told: { state: 'final' } })])
+  cadence.follow([game({ reported: { state: 'final' } })])
   // Final figures arrive shortly after the end.
   expect(at(SUNDAY + 4 * HOUR + 4 * MINUTE)).toEqual({ stats: 15, scoreboard: 15 })
   expect(at(SUNDAY + 4 * HOUR + 6 * MINUTE)).toEqual({ stats: 900, scoreboard: 900 })
@@ -44,12 +44,12 @@ test('REAL-04 a week is polled every 15 s while one of its games runs, and rarel
 })
 
 test('REAL-04 a game reported as running counts as running, whatever the clock says', () => {
-  const { at } = watching(game({ told: { state: 'playing', period: 1 } }))
+  const { at } = watching(game({ reported: { state: 'playing', period: 1 } }))
   expect(at(SUNDAY - HOUR)).toEqual({ stats: 15, scoreboard: 15 })
 })
 
 test('REAL-03 a postponed game is polled rarely until it has a new date', () => {
-  const { at } = watching(game({ told: { state: 'postponed' } }))
+  const { at } = watching(game({ reported: { state: 'postponed' } }))
   expect(at(SUNDAY + MINUTE)).toEqual({ stats: 900, scoreboard: 900 })
 })
 

@@ -75,7 +75,8 @@ export function createCadence(clock: { now(): Instant }, every: Intervals = EVER
 
   function isDue(week: number): boolean {
     const now = clock.now()
-    const isOpen = ({ isFinal, told }: Game) => !isFinal && told?.state !== 'final' && told?.state !== 'postponed'
+    const isOpen = ({ isFinal, reported }: Game) =>
+      !isFinal && reported?.state !== 'final' && reported?.state !== 'postponed'
     return ofWeek(week).some((game) => isOpen(game) && !isOff(game) && Math.abs(now - game.kickoff) <= BEFORE_KICKOFF)
   }
 

@@ -51,8 +51,8 @@ export function createProvider(
 }
 
 /** By the clock or by the reported state, because a clock may be behind. */
-const hasBegun = ({ kickoff, told }: Game, now: Instant): boolean =>
-  kickoff <= now || told?.state === 'playing' || told?.state === 'final'
+const hasBegun = ({ kickoff, reported }: Game, now: Instant): boolean =>
+  kickoff <= now || reported?.state === 'playing' || reported?.state === 'final'
 
 /** The score is known before the figures: a game is final when both clubs' players have theirs (D-08). */
 export function finalWhereCounted(games: readonly Game[], linesOf: (week: number) => StatLine[]): Game[] {

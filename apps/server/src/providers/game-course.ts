@@ -19,11 +19,15 @@ export function timeOfPlay(fraction: number): number {
 type Score = { homeScore?: number; awayScore?: number }
 
 /** A scoreboard of a recorded game at `now`: period and clock run with the time, the score is the reported one. */
-export function scoreboardAt({ kickoff, told }: Game, now: Instant, scoreAt: (now: Instant) => Score): ReportedState {
+export function scoreboardAt(
+  { kickoff, reported }: Game,
+  now: Instant,
+  scoreAt: (now: Instant) => Score,
+): ReportedState {
   if (now < kickoff) return { state: 'to come' }
-  if (now >= kickoff + GAME_LENGTH) return { ...told, state: 'final' }
+  if (now >= kickoff + GAME_LENGTH) return { ...reported, state: 'final' }
   const shown = now - ((now - kickoff) % LOOKED_AT)
-  return { state: 'playing', ...clockAfter(shown - kickoff, (told?.period ?? 0) > 4), ...scoreAt(shown) }
+  return { state: 'playing', ...clockAfter(shown - kickoff, (reported?.period ?? 0) > 4), ...scoreAt(shown) }
 }
 
 /** Quarters of 15 minutes and an overtime of 10; at half-time the second quarter shows 0:00. */

@@ -25,9 +25,9 @@ const game = (at: number, about: Partial<Game> = {}): Game => ({
 
 /** A league with twelve players and eight games, and a source that may report anything. */
 function doubtful() {
-  const stood = Array.from({ length: 12 }, (_, at) => line(`player ${at}`))
+  const previous = Array.from({ length: 12 }, (_, at) => line(`player ${at}`))
   const games = Array.from({ length: 8 }, (_, at) => game(at))
-  const source = { lines: stood as StatLine[] | undefined, games, accepted: new Set<string>(), doubts: 0 }
+  const source = { lines: previous as StatLine[] | undefined, games, accepted: new Set<string>(), doubts: 0 }
   let now = SUNDAY + 60 * MINUTE
   const tally = emptyTally
   const sources: Sources = {
@@ -38,13 +38,13 @@ function doubtful() {
   const cached = cacheSources(sources, {
     clock: { now: () => now },
     log: { info() {}, warn() {} },
-    memory: { games: async () => games, statLines: async () => stood },
+    memory: { games: async () => games, statLines: async () => previous },
     isAccepted: async (tag) => source.accepted.has(tag),
     onDoubt: () => void source.doubts++,
   })
   return {
     source,
-    stood,
+    previous,
     games,
     cached,
     lines: async () => {
@@ -60,10 +60,10 @@ function doubtful() {
 }
 
 test('REAL-05 a player who vanishes from a game is held back until it was reported twice more', async () => {
-  const { source, stood, lines, held } = doubtful()
-  const fewer = stood.slice(1)
+  const { source, previous, lines, held } = doubtful()
+  const fewer = previous.slice(1)
   source.lines = fewer
-  expect(await lines()).toEqual(stood)
+  expect(await lines()).toEqual(previous)
   expect(held('offense')).toEqual([
     {
       about: 'stat lines of week 9',
@@ -73,7 +73,7 @@ test('REAL-05 a player who vanishes from a game is held back until it was report
       tag: expect.any(String),
     },
   ])
-  expect(await lines()).toEqual(stood)
+  expect(await lines()).toEqual(previous)
   expect(held('offense')).toMatchObject([{ times: 2 }])
   expect(await lines()).toEqual(fewer)
   expect(held('offense')).toEqual([])
@@ -81,56 +81,56 @@ test('REAL-05 a player who vanishes from a game is held back until it was report
 })
 
 test('REAL-05 only a new response of the source counts as a repetition, not a cached one', async () => {
-  const { source, stood, cached, held, lines } = doubtful()
+  const { source, previous, cached, held, lines } = doubtful()
   source.lines = []
   await lines()
-  for (let tick = 0; tick < 10; tick++) expect(await cached.offense.statLines(9)).toEqual(stood)
+  for (let tick = 0; tick < 10; tick++) expect(await cached.offense.statLines(9)).toEqual(previous)
   expect(held('offense')).toMatchObject([{ times: 1 }])
 })
 
 test('REAL-05 changing figures do not reset the count; another loss does', async () => {
-  const { source, stood, lines, held } = doubtful()
-  source.lines = stood.slice(1).map(({ playerId }) => line(playerId, 20))
+  const { source, previous, lines, held } = doubtful()
+  source.lines = previous.slice(1).map(({ playerId }) => line(playerId, 20))
   await lines()
-  source.lines = stood.slice(1).map(({ playerId }) => line(playerId, 30))
+  source.lines = previous.slice(1).map(({ playerId }) => line(playerId, 30))
   await lines()
   expect(held('offense')).toMatchObject([{ times: 2 }])
-  source.lines = stood.slice(2)
-  expect(await lines()).toEqual(stood)
+  source.lines = previous.slice(2)
+  expect(await lines()).toEqual(previous)
   expect(held('offense')).toMatchObject([{ times: 1, sentence: 'Week 9 would lose 2 of its 12 stat lines.' }])
-  source.lines = stood
-  expect(await lines()).toEqual(stood)
+  source.lines = previous
+  expect(await lines()).toEqual(previous)
   expect(held('offense')).toEqual([])
 })
 
 test('REAL-05 a week that shrinks differently each time stays as it was', async () => {
-  const { source, stood, lines } = doubtful()
+  const { source, previous, lines } = doubtful()
   for (const rest of [8, 5, 3, 2, 1]) {
-    source.lines = stood.slice(0, rest)
-    expect(await lines()).toEqual(stood)
+    source.lines = previous.slice(0, rest)
+    expect(await lines()).toEqual(previous)
   }
 })
 
 test('REAL-05 a loss the commissioner accepts applies with the next response, another does not', async () => {
-  const { source, stood, lines, held } = doubtful()
-  source.lines = stood.slice(1)
+  const { source, previous, lines, held } = doubtful()
+  source.lines = previous.slice(1)
   await lines()
   source.accepted.add(held('offense')[0]!.tag)
-  source.lines = stood.slice(2)
-  expect(await lines()).toEqual(stood)
-  source.lines = stood.slice(1)
+  source.lines = previous.slice(2)
+  expect(await lines()).toEqual(previous)
+  source.lines = previous.slice(1)
   expect(await lines()).toBe(source.lines)
 
-  source.lines = stood
+  source.lines = previous
   await lines()
-  source.lines = stood.slice(1)
-  expect(await lines()).toEqual(stood)
+  source.lines = previous.slice(1)
+  expect(await lines()).toEqual(previous)
 })
 
 test('a source that no longer covers a week removes nothing, however often', async () => {
-  const { source, stood, lines, cached } = doubtful()
+  const { source, previous, lines, cached } = doubtful()
   source.lines = undefined
-  for (let asked = 0; asked < 40; asked++) expect(await lines()).toEqual(stood)
+  for (let asked = 0; asked < 40; asked++) expect(await lines()).toEqual(previous)
   expect(cached.status().find((each) => each.source === 'offense')?.failure?.message).toBe(
     'The source had 12 stat lines of week 9 and no longer has any.',
   )
@@ -146,10 +146,10 @@ test('REAL-05 a shortened schedule is held back as well, and reported', async ()
 })
 
 test("a node that becomes leader again starts from the league's data, not its old cache", async () => {
-  const { source, stood, lines, cached } = doubtful()
-  source.lines = [...stood, line('late')]
+  const { source, previous, lines, cached } = doubtful()
+  source.lines = [...previous, line('late')]
   expect(await lines()).toHaveLength(13)
   cached.clear()
   source.lines = undefined
-  expect(await lines()).toEqual(stood)
+  expect(await lines()).toEqual(previous)
 })

@@ -15,8 +15,8 @@ const line = (playerId: string, rushingYards: number): StatLine => ({
   club: 'SEA',
   stats: { rushingYards },
 })
-const state = (told: ReportedGame['told']): ReportedGame[] => [
-  { home: 'SEA', away: 'ARI', kickoff: SUNDAY, told, isCancelled: false },
+const state = (reported: ReportedGame['reported']): ReportedGame[] => [
+  { home: 'SEA', away: 'ARI', kickoff: SUNDAY, reported, isCancelled: false },
 ]
 
 /** Two sources of figures and a scoreboard, under a manual clock. */
@@ -158,11 +158,11 @@ test('REAL-03 a failing scoreboard keeps its last states, and a game that was ov
   await after(0)
   source.broken.add('board')
   await after(MINUTE)
-  expect((await cached.schedule.games())[0]?.told).toEqual({ state: 'playing', period: 1 })
+  expect((await cached.schedule.games())[0]?.reported).toEqual({ state: 'playing', period: 1 })
   source.broken.clear()
   source.board = state({ state: 'final', period: 4 })
   await after(15 * MINUTE)
-  expect((await cached.schedule.games())[0]).toMatchObject({ isFinal: true, told: { state: 'final' } })
+  expect((await cached.schedule.games())[0]).toMatchObject({ isFinal: true, reported: { state: 'final' } })
   source.board = state({ state: 'playing', period: 4 })
   await after(15 * SECOND)
   expect((await cached.schedule.games())[0]).toMatchObject({ isFinal: true })

@@ -73,7 +73,7 @@ export function mergedLines(deps: Deps): LineSource {
     }
     const both = { live: reported.live ?? [], published: reported.published ?? [] }
     const ofWeek = (await games()).filter((game) => game.week === week)
-    const key = `${await lastWord()} ${ofWeek.map(({ id, isFinal, told: state }) => `${id} ${isFinal} ${state?.state}`)}`
+    const key = `${await lastWord()} ${ofWeek.map(({ id, isFinal, reported: state }) => `${id} ${isFinal} ${state?.state}`)}`
     const last = merged.get(week)
     // Past weeks are polled every minute and hardly ever change.
     if (last?.key === key && last.live === reported.live && last.published === reported.published) return last.lines

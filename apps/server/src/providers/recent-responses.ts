@@ -20,7 +20,7 @@ export function createRecentResponses(clock: { now(): Instant }) {
       if (at === undefined || [...before!.keys()].at(-1) === digest) return undefined
       const minutes = Math.max(1, Math.round((clock.now() - at) / 60_000))
       const sentence = `The ${about} are again what they were ${minutes} minute${minutes === 1 ? '' : 's'} ago.`
-      return { lost: [digest], stood: 1, sentence, timesToApply: TIMES_TO_APPLY_OLD }
+      return { lost: [digest], previous: 1, sentence, timesToApply: TIMES_TO_APPLY_OLD }
     },
     add(about: string, response: unknown): void {
       const before = recent.get(about) ?? new Map<string, Instant>()

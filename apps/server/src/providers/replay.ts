@@ -60,7 +60,7 @@ export function createReplay(season: RecordedSeason): SeasonProvider {
 
   function gameAt(game: Game, now: Instant): Game {
     const reported = scoreboardAt(game, now, (time) => scoreOf(game, time))
-    return { ...game, isFinal: reported.state === 'final', told: reported }
+    return { ...game, isFinal: reported.state === 'final', reported }
   }
 
   function weekAt(week: number, now: Instant): ReportedWeek {
@@ -79,7 +79,7 @@ export function createReplay(season: RecordedSeason): SeasonProvider {
    * What one defence has allowed so far, and the other's own points: never more than the final figure, 0 where that is
    * unknown.
    */
-  function scoreOf({ home, away, week, kickoff, told: reported }: Game, now: Instant) {
+  function scoreOf({ home, away, week, kickoff, reported }: Game, now: Instant) {
     if (reported?.homeScore === undefined || reported.awayScore === undefined) return {}
     const statsOf = (club: string): Stats => {
       const line = defenses.get(clubInWeek(club, week))

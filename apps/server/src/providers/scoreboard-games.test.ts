@@ -9,7 +9,7 @@ const reported = (about: Partial<ReportedGame> = {}): ReportedGame => ({
   home: 'SEA',
   away: 'ARI',
   kickoff: SUNDAY,
-  told: { state: 'to come' },
+  reported: { state: 'to come' },
   isCancelled: false,
   ...about,
 })
@@ -23,27 +23,29 @@ test("REAL-03 a flexed game begins at the scoreboard's time, in the schedule's w
 })
 
 test('REAL-03 a postponed game waits, and is played on another day', () => {
-  expect(corrected({ told: { state: 'postponed' } })).toMatchObject({
-    told: { state: 'postponed' },
+  expect(corrected({ reported: { state: 'postponed' } })).toMatchObject({
+    reported: { state: 'postponed' },
     isFinal: false,
   })
   const tuesday = SUNDAY + 2 * 86_400_000
-  expect(corrected({ kickoff: tuesday })).toMatchObject({ kickoff: tuesday, told: { state: 'to come' } })
+  expect(corrected({ kickoff: tuesday })).toMatchObject({ kickoff: tuesday, reported: { state: 'to come' } })
 })
 
 test("a game is cancelled by the scoreboard's explicit state", () => {
   expect(corrected({ isCancelled: true })).toMatchObject({ isCancelled: true, isFinal: false })
-  expect(corrected({ isCancelled: true })).not.toHaveProperty('told')
+  expect(corrected({ isCancelled: true })).not.toHaveProperty('reported')
 })
 
 test('the same pair in the other stadium is another game', () => {
-  expect(withScoreboard([game], [reported({ home: 'ARI', away: 'SEA', told: { state: 'playing' } })])).toEqual([game])
+  expect(withScoreboard([game], [reported({ home: 'ARI', away: 'SEA', reported: { state: 'playing' } })])).toEqual([
+    game,
+  ])
 })
 
 test('a late scoreboard does not undo a result of the schedule', () => {
-  const over: Game = { ...game, isFinal: true, told: { state: 'final', period: 4, homeScore: 17, awayScore: 20 } }
-  expect(corrected({ told: { state: 'playing', period: 4, clock: '0:09' } }, over)).toBe(over)
-  expect(corrected({ told: { state: 'final', period: 5 } }, over)?.told).toEqual({
+  const over: Game = { ...game, isFinal: true, reported: { state: 'final', period: 4, homeScore: 17, awayScore: 20 } }
+  expect(corrected({ reported: { state: 'playing', period: 4, clock: '0:09' } }, over)).toBe(over)
+  expect(corrected({ reported: { state: 'final', period: 5 } }, over)?.reported).toEqual({
     state: 'final',
     period: 5,
     homeScore: 17,
@@ -53,8 +55,8 @@ test('a late scoreboard does not undo a result of the schedule', () => {
 
 test('reported states are restored from stored games', () => {
   for (const about of [
-    { told: { state: 'playing', period: 2, clock: '0:00', homeScore: 3, awayScore: 0 } },
-    { told: { state: 'final', period: 4 } },
+    { reported: { state: 'playing', period: 2, clock: '0:00', homeScore: 3, awayScore: 0 } },
+    { reported: { state: 'final', period: 4 } },
     { isCancelled: true },
     { kickoff: SUNDAY + 60_000 },
   ] satisfies Partial<ReportedGame>[]) {

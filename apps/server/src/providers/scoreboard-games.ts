@@ -5,35 +5,37 @@ import type { ReportedGame } from './source.ts'
  * REAL-03: the schedule as corrected by a scoreboard: each game's state and current kick-off. The schedule decides a
  * game's week, and no scoreboard undoes its result.
  */
-export function withScoreboard(schedule: readonly Game[], told: readonly ReportedGame[]): Game[] {
-  const byPair = new Map(told.map((game) => [pairOf(game), game]))
+export function withScoreboard(schedule: readonly Game[], reported: readonly ReportedGame[]): Game[] {
+  const byPair = new Map(reported.map((game) => [pairOf(game), game]))
   return schedule.map((game) => {
     const now = byPair.get(pairOf(game))
     return now ? corrected(game, now) : game
   })
 }
 
-function corrected(game: Game, { kickoff, told, isCancelled }: ReportedGame): Game {
-  if (game.isFinal && told.state !== 'final') return game
+function corrected(game: Game, { kickoff, reported, isCancelled }: ReportedGame): Game {
+  if (game.isFinal && reported.state !== 'final') return game
   return {
     ...game,
     ...(kickoff !== undefined && kickoff !== game.kickoff && { kickoff, movedFrom: game.kickoff }),
-    ...(isCancelled ? { isCancelled } : { told: withScore(told, game.told) }),
-    isFinal: game.isFinal || told.state === 'final',
+    ...(isCancelled ? { isCancelled } : { reported: withScore(reported, game.reported) }),
+    isFinal: game.isFinal || reported.state === 'final',
   }
 }
 
 /** The schedule's results where the scoreboard has none. */
-const withScore = (told: ReportedState, known: ReportedState | undefined): ReportedState =>
-  told.state === 'final' && known?.state === 'final' ? { ...known, ...told } : told
+const withScore = (reported: ReportedState, known: ReportedState | undefined): ReportedState =>
+  reported.state === 'final' && known?.state === 'final' ? { ...known, ...reported } : reported
 
 /** The states of stored games, used until the scoreboard responds again. */
 export const reportedGames = (games: readonly Game[]): ReportedGame[] =>
-  games.flatMap(({ home, away, kickoff, movedFrom, isFinal, isCancelled = false, told }) => {
-    const state = isFinal && told?.state !== 'final' ? ({ ...told, state: 'final' } as const) : told
+  games.flatMap(({ home, away, kickoff, movedFrom, isFinal, isCancelled = false, reported }) => {
+    const state = isFinal && reported?.state !== 'final' ? ({ ...reported, state: 'final' } as const) : reported
     const isMoved = movedFrom !== undefined
     if (!state && !isCancelled && !isMoved) return []
-    return [{ home, away, kickoff: isMoved ? kickoff : undefined, told: state ?? { state: 'to come' }, isCancelled }]
+    return [
+      { home, away, kickoff: isMoved ? kickoff : undefined, reported: state ?? { state: 'to come' }, isCancelled },
+    ]
   })
 
 const pairOf = ({ home, away }: { home: string; away: string }): string => `${away} at ${home}`

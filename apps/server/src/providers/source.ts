@@ -11,7 +11,7 @@ export type ReportedGame = {
   away: string
   /** Undefined while none is set. */
   kickoff: Instant | undefined
-  told: ReportedState
+  reported: ReportedState
   isCancelled: boolean
 }
 

@@ -12,8 +12,8 @@ export function gameOf(row: GameRow): Game {
   if (row.moved_from !== null) game.movedFrom = row.moved_from
   if (row.expected_home !== null && row.expected_away !== null)
     game.expected = { home: row.expected_home, away: row.expected_away }
-  const told = reportedGame(row)
-  if (told) game.told = told
+  const reported = reportedGame(row)
+  if (reported) game.reported = reported
   return game
 }
 
@@ -28,7 +28,7 @@ function reportedGame({ state, period, clock, home_score, away_score }: GameRow)
   }
 }
 
-export function gameRow({ told, ...game }: Game): Insertable<Tables['games']> {
+export function gameRow({ reported, ...game }: Game): Insertable<Tables['games']> {
   const { id, week, kickoff, home, away, isFinal, isCancelled, movedFrom, expected } = game
   return {
     id,
@@ -38,11 +38,11 @@ export function gameRow({ told, ...game }: Game): Insertable<Tables['games']> {
     away,
     is_final: isFinal ? 1 : 0,
     is_cancelled: isCancelled ? 1 : 0,
-    state: told?.state ?? null,
-    period: told?.period ?? null,
-    clock: told?.clock ?? null,
-    home_score: told?.homeScore ?? null,
-    away_score: told?.awayScore ?? null,
+    state: reported?.state ?? null,
+    period: reported?.period ?? null,
+    clock: reported?.clock ?? null,
+    home_score: reported?.homeScore ?? null,
+    away_score: reported?.awayScore ?? null,
     moved_from: movedFrom ?? null,
     expected_home: expected?.home ?? null,
     expected_away: expected?.away ?? null,

@@ -19,7 +19,7 @@ onBothDatabases('TALK-01 the lead of the week', (open) => {
     }
     let now = sundayOf(1) + MINUTE
     const news: News[] = []
-    const notify = async (_tx: unknown, told: () => readonly News[]) => void news.push(...told())
+    const notify = async (_tx: unknown, reported: () => readonly News[]) => void news.push(...reported())
     const start = () => createLeadKeeper({ store, league, notify, clock: { now: () => now }, log: testLog() })
     let keeper = start()
     const pass = async (minutes: number) => {

@@ -16,7 +16,7 @@ export const isSameGame = (game: Game, other: Game): boolean =>
   game.movedFrom === other.movedFrom &&
   game.expected?.home === other.expected?.home &&
   game.expected?.away === other.expected?.away &&
-  isSameState(game.told, other.told)
+  isSameState(game.reported, other.reported)
 
 export function isSameLine(line: StatLine, other: StatLine): boolean {
   if (line === other) return true

@@ -48,7 +48,7 @@ const game: fc.Arbitrary<Game> = fc
       week: fc.constantFrom(...WEEKS),
       kickoff: fc.nat(2),
       isFinal: fc.boolean(),
-      told: reportedState,
+      reported: reportedState,
       movedFrom: fc.nat(2),
     },
     { requiredKeys: ['at', 'week', 'kickoff', 'isFinal'] },

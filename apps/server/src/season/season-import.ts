@@ -8,7 +8,7 @@ import type { ReportedSeason } from './season-diff.ts'
 
 export type Written = { players: Counts; games: Counts; statLines: Counts & { removed: number } }
 /** How many stored stat lines a week loses. */
-export type WeekMissingData = { week: number; lost: number; stood: number }
+export type WeekMissingData = { week: number; lost: number; previous: number }
 type Counts = { new: number; changed: number; same: number }
 
 /**
@@ -59,7 +59,7 @@ function counts<Row>(put: readonly Row[], stored: readonly Row[], keyOf: (row: R
 function losses(stored: readonly StatLine[], removed: NonNullable<SeasonDiff['removedStatLines']>): WeekMissingData[] {
   const storedByWeek = Map.groupBy(stored, (line) => line.week)
   return [...Map.groupBy(removed, (line) => line.week)]
-    .map(([week, lost]) => ({ week, lost: lost.length, stood: storedByWeek.get(week)?.length ?? 0 }))
+    .map(([week, lost]) => ({ week, lost: lost.length, previous: storedByWeek.get(week)?.length ?? 0 }))
     .sort((a, b) => a.week - b.week)
 }
 

@@ -179,10 +179,10 @@ onBothDatabases('the season store', (open) => {
     const [game] = await store.games()
     const running: Game = {
       ...game!,
-      told: { state: 'playing', period: 3, clock: '4:12', homeScore: 0, awayScore: 20 },
+      reported: { state: 'playing', period: 3, clock: '4:12', homeScore: 0, awayScore: 20 },
       movedFrom: game!.kickoff - 86_400_000,
     }
-    for (const each of [running, { ...game!, told: { state: 'postponed' } } satisfies Game, game!]) {
+    for (const each of [running, { ...game!, reported: { state: 'postponed' } } satisfies Game, game!]) {
       await store.save({ games: [each] })
       expect(await store.games()).toStrictEqual([each])
     }

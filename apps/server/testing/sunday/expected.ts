@@ -72,7 +72,7 @@ export function createExpectations(week: RealWeek) {
       if (isOver && isPublished(game, received.stats)) lines.set(id, textAt(1))
     }
     const games = week.games.map((game) => {
-      const now = { told: stateAt(game, received.espn), kickoff: kickoffAt(game, received.espn) }
+      const now = { reported: stateAt(game, received.espn), kickoff: kickoffAt(game, received.espn) }
       return [game.id, now] as const
     })
     return { lines, games: new Map(games) }

@@ -63,11 +63,11 @@ export async function openFourSources(week: RealWeek, responses: Responses) {
     const truth = notify(world.now)
     const wrong = name && world.wrong.get(name)
     if (wrong && wrong in FAULTS) return FAULTS[wrong as keyof typeof FAULTS](response, truth)
-    const told = wrong ? LIES[wrong as keyof typeof LIES](truth, notify(world.now - 5 * MINUTE)) : truth
-    if (name && told === truth) goodAt[name] = world.now
-    const etag = etagOf(told)
+    const reported = wrong ? LIES[wrong as keyof typeof LIES](truth, notify(world.now - 5 * MINUTE)) : truth
+    if (name && reported === truth) goodAt[name] = world.now
+    const etag = etagOf(reported)
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
-    response.writeHead(200, { etag }).end(told)
+    response.writeHead(200, { etag }).end(reported)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

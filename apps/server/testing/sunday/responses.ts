@@ -61,26 +61,26 @@ function entryOf(key: string, figures: Record<string, number>): (progress: numbe
   return (progress) => {
     if (progress === last.progress) return last.text
     const shares = finals.map(([name, final]) => [name, shareOf(final, progress)] as const)
-    const told = Object.fromEntries(shares.filter(([, figure]) => figure !== 0))
-    const text = progress === 0 ? '' : `${JSON.stringify(key)}:${JSON.stringify({ ...told, gp: 1 })}`
+    const reported = Object.fromEntries(shares.filter(([, figure]) => figure !== 0))
+    const text = progress === 0 ? '' : `${JSON.stringify(key)}:${JSON.stringify({ ...reported, gp: 1 })}`
     last = { progress, text }
     return text
   }
 }
 
 function eventOf(game: WeekGame, now: number) {
-  const told = stateAt(game, now)
-  const [name, state] = KINDS[told.state]
+  const reported = stateAt(game, now)
+  const [name, state] = KINDS[reported.state]
   return espnEvent({
     away: espnCode(game.away),
     home: espnCode(game.home),
     date: `${new Date(kickoffAt(game, now)).toISOString().slice(0, 16)}Z`,
     name,
     state,
-    completed: told.state === 'final',
-    ...('period' in told && { period: told.period }),
-    ...('clock' in told && { clock: told.clock }),
-    ...('awayScore' in told && { score: [`${told.awayScore}`, `${told.homeScore}`] as [string, string] }),
+    completed: reported.state === 'final',
+    ...('period' in reported && { period: reported.period }),
+    ...('clock' in reported && { clock: reported.clock }),
+    ...('awayScore' in reported && { score: [`${reported.awayScore}`, `${reported.homeScore}`] as [string, string] }),
   })
 }
 

@@ -16,7 +16,7 @@ import { createResponses, type Responses } from './responses.ts'
 /** On a busy machine an immediate response may be read seconds later. */
 const PATIENT_MS = 60_000
 
-let told: { week: RealWeek; answers: Responses; expectedAt: ReturnType<typeof createExpectations> } | undefined
+let reported: { week: RealWeek; answers: Responses; expectedAt: ReturnType<typeof createExpectations> } | undefined
 
 /** The files never change, so their state at a minute is cached for all leagues of a run. */
 function readReports() {
@@ -26,8 +26,8 @@ function readReports() {
 
 /** A stored league on the four sources, with two clocks set by hand: the real one and its own. */
 export async function openSundayLeague(db: Database, start: number, { timeoutMs = PATIENT_MS } = {}) {
-  told ??= readReports()
-  const { week, answers: responses, expectedAt } = told
+  reported ??= readReports()
+  const { week, answers: responses, expectedAt } = reported
   const sources = await openFourSources(week, responses)
   let offBy = 0
   const clock = { now: () => sources.world.now + offBy, speed: 1 }
@@ -90,8 +90,8 @@ export async function openSundayLeague(db: Database, start: number, { timeoutMs 
         const now = expected.games.get(game.id)
         if (!now) continue
         if (game.kickoff !== now.kickoff) wrong.push(`${game.id} begins at ${new Date(game.kickoff).toISOString()}`)
-        if (inWords(game.told) !== inWords(now.told))
-          wrong.push(`${game.id}: ${inWords(game.told)} instead of ${inWords(now.told)}`)
+        if (inWords(game.reported) !== inWords(now.reported))
+          wrong.push(`${game.id}: ${inWords(game.reported)} instead of ${inWords(now.reported)}`)
       }
       return wrong
     },

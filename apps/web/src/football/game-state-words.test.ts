@@ -14,5 +14,5 @@ test.each<[Partial<GameState>, string | undefined]>([
   [{ state: 'playing' }, undefined],
   [{ state: 'to come' }, undefined],
 ])('GAME-02 REAL-03 a game that is %o is shown as %s', (about, words) => {
-  expect(gameStateInWords({ state: 'to come', isTold: true, ...about })).toBe(words)
+  expect(gameStateInWords({ state: 'to come', isReported: true, ...about })).toBe(words)
 })

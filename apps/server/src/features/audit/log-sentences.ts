@@ -43,7 +43,7 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'trade-declined': (change, names) => `Declined ${requestOf(change, names)}.`,
   'trade-lapsed': (change, names) => `Closed ${requestOf(change, names)}: it expired with the week.`,
   'pick-night-set': pickNightInWords,
-  'join-link-renewed': () => 'Made the join link anew.',
+  'join-link-renewed': () => 'Made a new join link.',
   'join-link-switched': ({ after }) => `Switched the join link ${valueIn(after, 'isOn') === true ? 'on' : 'off'}.`,
   'team-joined': ({ after }) => `Joined with ${namesOf(after)}.`,
   'picks-locked': ({ after }) =>

@@ -18,7 +18,7 @@ test('TALK-03 a moved game moves, a postponed one says so, and one that is off i
   const at = sundayOf(2)
   expect(of(withGame(2, {}))).toMatchObject({ title: 'BAL at KC: Ada Receiver', at, until: at + 3.25 * HOUR })
   expect(of(withGame(2, { kickoff: at + 24 * HOUR }))).toMatchObject({ at: at + 24 * HOUR })
-  expect(of(withGame(2, { told: { state: 'postponed' } }))?.title).toBe('BAL at KC (postponed): Ada Receiver')
+  expect(of(withGame(2, { reported: { state: 'postponed' } }))?.title).toBe('BAL at KC (postponed): Ada Receiver')
   expect(of(withGame(2, { isCalledOff: true }))).toBeUndefined()
 })
 

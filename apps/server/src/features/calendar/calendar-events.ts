@@ -91,7 +91,7 @@ function gamesOf(league: Snapshot, email: string, week: number): LeagueEvent[] {
     })
 }
 
-const stateOf = ({ told }: Game) => (told?.state === 'postponed' ? ' (postponed)' : '')
+const stateOf = ({ reported }: Game) => (reported?.state === 'postponed' ? ' (postponed)' : '')
 const clubName = (club: string) => CLUB_NAMES[club] ?? club
 
 /** A later week has the players of the current one, until its own roster exists. */

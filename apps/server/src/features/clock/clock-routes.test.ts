@@ -126,7 +126,7 @@ onBothDatabases('the week and the clock', (open, once) => {
   once('ROLE-06 API-11 a manager, invalid input, and a league on real time change nothing', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, manager } = server
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     const cases: [url: string, payload: object, status: number, message: string][] = [
       [clock, { speed: 2 }, 409, 'Only the demo league has a clock that can be set'],
       [clock, {}, 400, 'Say a speed or a week'],
@@ -154,6 +154,6 @@ onBothDatabases('the week and the clock', (open, once) => {
       const payload = method === 'GET' ? {} : { payload: { pinned: 3, from: 12, speed: 1 } }
       expect((await app.inject({ method, url, headers: manager, ...payload })).statusCode).toBe(403)
     }
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
   })
 })

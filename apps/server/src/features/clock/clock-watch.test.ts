@@ -58,15 +58,15 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
     ['a year back', -365 * DAY],
   ])('D-08 put %s, opens no week, removes no figures, and recovers once it is right again', async (_, leap) => {
     const { league, start, put, state, openedWeeks, lineCount } = await realLeague(await open())
-    const stood = [await openedWeeks(), await lineCount()]
+    const previous = [await openedWeeks(), await lineCount()]
     expect((await state()).doubt).toBeNull()
     await put(start + leap)
-    expect([await openedWeeks(), await lineCount()]).toEqual(stood)
+    expect([await openedWeeks(), await lineCount()]).toEqual(previous)
     expect(league.snapshot.week).toBe(12)
     expect(await state()).toMatchObject({ now: start, week: 12, doubt: { says: start + leap, seen: start } })
     await put(start + 1_000)
     expect(await state()).toMatchObject({ now: start + 1_000, week: 12, doubt: null })
-    expect([await openedWeeks(), await lineCount()]).toEqual(stood)
+    expect([await openedWeeks(), await lineCount()]).toEqual(previous)
   })
 
   once('D-08 waits until the commissioner accepts it once; another jump is not accepted', async () => {

@@ -29,14 +29,14 @@ async function leagueAfterWeek12(server: Awaited<ReturnType<typeof openLeagueSer
       await server.closeWeeks()
     },
     week12: async () => WeekEnd.parse(await call('GET', '/api/commissioner/weeks/12')),
-    told: () => StandingsMessage.parse(standingsMessage(league.snapshot)).weekPhases?.['Week 12'],
+    reported: () => StandingsMessage.parse(standingsMessage(league.snapshot)).weekPhases?.['Week 12'],
     log: async () => LogPage.parse(await call('GET', '/api/log')).entries,
   }
 }
 
 onBothDatabases('a week that is complete', (open, once) => {
   test('WEEK-01 closes by itself after the set time, as the log and the standings show', async () => {
-    const { call, after, week12, told: result, log } = await leagueAfterWeek12(await openLeagueServer(await open()))
+    const { call, after, week12, reported: result, log } = await leagueAfterWeek12(await openLeagueServer(await open()))
     expect([await week12(), result()]).toMatchObject([{ phase: 'complete', closesAt: TUESDAY + 48 * HOUR }, 'complete'])
     await after(47.9)
     expect([(await week12()).phase, await log()]).toEqual(['complete', []])

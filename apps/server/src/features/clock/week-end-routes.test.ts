@@ -8,7 +8,7 @@ import { onBothDatabases } from '#testing/platform/test-databases.ts'
 async function leagueWaitingIn(server: LeagueServer, week: number) {
   const { app, commissioner, league, notices, store } = server
   await server.moveTo({ at: Date.parse('2025-01-20T12:00:00Z') })
-  const { told: _, ...game } = league.snapshot.games.find((each) => each.week === week)!
+  const { reported: _, ...game } = league.snapshot.games.find((each) => each.week === week)!
   await store.save({ games: [{ ...game, isFinal: false }] })
   notices.publish({ part: 'games' })
   await league.settled()
@@ -102,19 +102,19 @@ onBothDatabases('a game that is never played', (open, once) => {
     const { game, state } = await leagueWaitingIn(server, 14)
     const { league, notices, store } = server
     const shown = async () => (await state()).games.find(({ id }) => id === game.id)
-    expect(await shown()).toMatchObject({ state: 'playing', isTold: false })
+    expect(await shown()).toMatchObject({ state: 'playing', isReported: false })
     const result = { state: 'playing', period: 5, clock: '4:12', homeScore: 17, awayScore: 17 } as const
-    await store.save({ games: [{ ...game, isFinal: false, told: result, movedFrom: game.kickoff - 1 }] })
+    await store.save({ games: [{ ...game, isFinal: false, reported: result, movedFrom: game.kickoff - 1 }] })
     notices.publish({ part: 'games' })
     await league.settled()
-    expect(await shown()).toMatchObject({ ...result, isTold: true, movedFrom: game.kickoff - 1 })
+    expect(await shown()).toMatchObject({ ...result, isReported: true, movedFrom: game.kickoff - 1 })
   })
 
   once('ROLE-06 API-11 an invalid change is refused with a message, and changes nothing', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, manager, commissioner, league } = server
     const final = league.snapshot.games.find((each) => each.isFinal)!
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     const cases = [
       ['commissioner/weeks/13', { closed: true }, 409, 'Week 13 is still to come and cannot be closed.'],
       ['commissioner/weeks/19', { closed: true }, 400, 'week: '],
@@ -137,6 +137,6 @@ onBothDatabases('a game that is never played', (open, once) => {
       expect((await app.inject({ method: 'PUT', url: `/api/${path}`, headers: manager, payload })).statusCode).toBe(403)
     }
     expect((await app.inject({ url: '/api/commissioner/weeks/12', headers: manager })).statusCode).toBe(403)
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
   })
 })

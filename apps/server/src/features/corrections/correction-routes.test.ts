@@ -124,7 +124,7 @@ onBothDatabases('corrected scores', (open, once) => {
     const server = await openLeagueServer(await open())
     const { app, db, manager } = server
     const correction = { of: 'team', week: 'Week 12', managerEmail: email, points: 1, reason: 'A reason' }
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     const cases: [what: string, change: object, status: number, message: string][] = [
       ['a week to come', { week: 'Week 13' }, 409, 'Week 13 is still to come: only weeks 1 to 12 can be corrected.'],
       ['no week', { week: 'Week 0' }, 400, "Weeks must be in format 'Week X'"],
@@ -162,7 +162,7 @@ onBothDatabases('corrected scores', (open, once) => {
       })
       expect([refused.statusCode, refused.json().message]).toEqual([403, 'Only the commissioner may do this.'])
     }
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
   })
 })
 

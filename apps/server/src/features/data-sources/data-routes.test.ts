@@ -27,7 +27,7 @@ onBothDatabases('uploaded data files', (open, once) => {
   test('are previewed, then saved, logged, and pushed', async () => {
     const { ask, db, league } = await openOwnLeague(await open(), { imported: false })
     expect((await ask('GET', 'data')).body).toMatchObject({ from: 'hand', sources: [], importRefusal: null })
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     const files = { season: 2024, games, stats: stats(90), reason: 'The first week' }
     const preview = await ask('POST', 'data/import', { ...files, preview: true })
     expect([preview.status, DataImported.parse(preview.body)]).toEqual([
@@ -49,7 +49,7 @@ onBothDatabases('uploaded data files', (open, once) => {
         losses: [],
       },
     ])
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
 
     const done = await ask('POST', 'data/import', files)
     expect(done.body).toEqual({ ...preview.body, preview: false })
@@ -76,7 +76,7 @@ onBothDatabases('uploaded data files', (open, once) => {
 
     const one = base64(newerStats({ player_id: '00-1', rushing_yards: 90 }))
     const shorter = await ask('POST', 'data/import', { season: 2024, stats: one, preview: true })
-    expect(shorter.body.losses).toEqual([{ week: 1, lost: 1, stood: 2 }])
+    expect(shorter.body.losses).toEqual([{ week: 1, lost: 1, previous: 2 }])
     const short = await ask('POST', 'data/import', { season: 2024, games: base64(gamesTable({ week: 2 })) })
     expect([short.body.losses, league.snapshot.sheets[0]!.lineCount]).toEqual([[], 2])
   })
@@ -85,9 +85,9 @@ onBothDatabases('uploaded data files', (open, once) => {
     const { ask, db, league } = await openOwnLeague(await open(), { imported: false })
     const shown = league.snapshot
     await sql`alter table audit_log rename to audit_log_away`.execute(db.query)
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     expect((await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })).status).toBe(500)
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
     expect(league.snapshot).toBe(shown)
     await sql`alter table audit_log_away rename to audit_log`.execute(db.query)
     expect((await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })).status).toBe(200)
@@ -96,7 +96,7 @@ onBothDatabases('uploaded data files', (open, once) => {
 
   once('of another season are refused with a message, in the preview too', async () => {
     const { ask, db } = await openOwnLeague(await open())
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     const next = base64(gamesTable({ season: 2025, gameday: '2025-09-07' }))
     for (const preview of [true, false]) {
       const { status, body } = await ask('POST', 'data/import', { season: 2025, games: next, preview })
@@ -105,7 +105,7 @@ onBothDatabases('uploaded data files', (open, once) => {
         'This league plays the season of 2024, with which the season of 2025 cannot be mixed: give that one a league of its own.',
       ])
     }
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
   })
 
   once("Sleeper's week brings the defences of that week alone", async () => {
@@ -135,7 +135,7 @@ onBothDatabases('uploaded data files', (open, once) => {
       { name: '2024.zip', file: zip.toString('base64') },
       { name: 'salaries.csv', file: base64('Name,Salary\nA,1\n') },
     ]
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     const preview = DataImported.parse((await ask('POST', 'data/import', { season: 2024, files, preview: true })).body)
     expect(preview).toMatchObject({
       read: [
@@ -151,7 +151,7 @@ onBothDatabases('uploaded data files', (open, once) => {
       '2024.zip/2024/stats_regular_2023_02.json: Its name says 2023, not 2024',
       'salaries.csv: Its columns match neither games nor weekly player stats',
     ])
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
     const done = await ask('POST', 'data/import', { season: 2024, files })
     expect(done.body).toEqual({ ...preview, preview: false })
     expect(league.snapshot.sheets.map(({ lineCount }) => lineCount).slice(0, 2)).toEqual([2, 2])
@@ -171,7 +171,7 @@ onBothDatabases('uploaded data files', (open, once) => {
       { name: 'again too.csv', file: stats(3) },
       { name: 'stats_regular_2024_01.json', file: base64('{"SEA": {"gp": 1, "sack"') },
     ]
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     const preview = await ask('POST', 'data/import', { season: 2024, files, preview: true })
     expect(DataImported.parse(preview.body).problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
       'old games.csv: There is another file of games',
@@ -185,7 +185,7 @@ onBothDatabases('uploaded data files', (open, once) => {
       'Nothing was saved: there are files with problems.',
       4,
     ])
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
   })
 
   once('stats without games are refused, naming the weeks that need games', async () => {
@@ -201,7 +201,7 @@ onBothDatabases('uploaded data files', (open, once) => {
 
   once('API-11 ROLE-06 damaged files, and managers, change nothing', async () => {
     const own = await openOwnLeague(await open())
-    const stood = await allRows(own.db)
+    const previous = await allRows(own.db)
     const cases: [what: string, files: object, message: string][] = [
       ['no file', {}, 'Send at least one file'],
       ['no base64', { stats: '§' }, 'stats: A file is sent in base64'],
@@ -231,7 +231,7 @@ onBothDatabases('uploaded data files', (open, once) => {
       409,
       'This league has no sources to fetch from: turn on public sources, or import a file.',
     ])
-    expect(await allRows(own.db)).toEqual(stood)
+    expect(await allRows(own.db)).toEqual(previous)
   })
 
   once('the commissioner sees the state of each source, and fetches them now', async () => {

@@ -52,9 +52,9 @@ onBothDatabases('the public sources of a league', (open, once) => {
     expect(await readChosenSources(db.query)).toEqual({ season: 2024, sources: body.sources })
     expect(received).toEqual(['sources', 'sources'])
 
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     await choose({ nflverse: { address: ` ${USUAL_ADDRESSES.nflverse} `, isOn: true } })
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
     const [second, entry] = await log()
     expect([second?.sentence, second?.reason]).toEqual([
       `Changed public sources: nflverse from off, ${USUAL_ADDRESSES.nflverse} to on, ${USUAL_ADDRESSES.nflverse}.`,
@@ -110,7 +110,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
       await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: true } })
       const message =
         'The public sources of this league are on for the 2024 season: correct the season, or turn them off first.'
-      const stood = await allRows(db)
+      const previous = await allRows(db)
       const post = (path: string, payload: object) =>
         app.inject({ method: 'POST', url: `/api/commissioner/${path}`, headers: commissioner, payload })
       const teamsCsv = Buffer.from('Team,E-mail,Abbreviation\nOne,one@own.example,ONE\n').toString('base64')
@@ -129,7 +129,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
       const put = await app.inject({ method: 'PUT', url: '/api/commissioner/settings', headers, payload })
       expect([put.statusCode, put.json().message]).toEqual([409, message])
       expect((await post('settings/preview', payload)).json().message).toBe(message)
-      expect(await allRows(db)).toEqual(stood)
+      expect(await allRows(db)).toEqual(previous)
 
       await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: false } })
       expect((await post('setup', draft)).statusCode).toBe(201)
@@ -141,7 +141,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
     'REAL-02 an address that is not public, or of another scheme, is refused in words and changes nothing',
     async () => {
       const { choose, db } = await openLeague(open, { ...byHand, privateSources: false })
-      const stood = await allRows(db)
+      const previous = await allRows(db)
       const cases = [
         ['file:///etc/passwd', 'RSS: An address begins with https:// or http://, not with file:.'],
         [
@@ -165,7 +165,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
         const { status, body } = await choose({ rss: { address: address!, isOn: true } })
         expect([status, body.message]).toEqual([400, message])
       }
-      expect(await allRows(db)).toEqual(stood)
+      expect(await allRows(db)).toEqual(previous)
     },
   )
 
@@ -199,7 +199,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
         payload: { ...payload, startsOver: true },
       })
     const { query } = played.db
-    const stood = await allRows(played.db)
+    const previous = await allRows(played.db)
     const email = 'team1@own.example'
     const { id: player_id } = played.league.snapshot.players.find((player) => player.position === 'QB')!
     await query.insertInto('teams').values({ email, name: 'Ann Arbor', abbreviation: 'ANN' }).execute()
@@ -218,7 +218,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
       'The 2025 season is over. The next one is 2026 or later.',
     ])
     await query.deleteFrom('ended_seasons').execute()
-    expect(await allRows(played.db)).toEqual(stood)
+    expect(await allRows(played.db)).toEqual(previous)
 
     const over = await startOver()
     expect([over.statusCode, over.json().season, over.json().lacks]).toEqual([
@@ -235,7 +235,7 @@ onBothDatabases('the public sources of a league', (open, once) => {
 
 test('ROLE-06 are visible to the commissioner only, who alone chooses and tests them', async () => {
   const { app, manager, db } = await openLeague(openTestDatabase)
-  const stood = await allRows(db)
+  const previous = await allRows(db)
   const body = { season: 2024, source: 'rss', address: USUAL_ADDRESSES.rss, sources: {} }
   for (const [method, path] of [
     ['GET', ''],
@@ -246,7 +246,7 @@ test('ROLE-06 are visible to the commissioner only, who alone chooses and tests 
     expect((await app.inject({ method, url: url + path, headers: manager, ...payload })).statusCode).toBe(403)
     expect((await app.inject({ method, url: url + path, ...payload })).statusCode).toBe(401)
   }
-  expect(await allRows(db)).toEqual(stood)
+  expect(await allRows(db)).toEqual(previous)
 })
 
 test('REAL-01 when on, block uploads and allow a fetch; TUFF_SOURCES overrides; the demo has none', async () => {
@@ -284,7 +284,7 @@ test('REAL-01 when on, block uploads and allow a fetch; TUFF_SOURCES overrides; 
 test('REAL-01 a test fetches once, shows the result, its age and duration, and changes nothing', async () => {
   const { ask, db } = await openLeague(openTestDatabase)
   const upstream = await openPublicUpstream()
-  const stood = await allRows(db)
+  const previous = await allRows(db)
   const test = async (source: string, address: string) =>
     SourceTried.parse((await ask('POST', '/test', { source, address, season: 2024 })).body)
   const { addresses } = upstream
@@ -310,7 +310,7 @@ test('REAL-01 a test fetches once, shows the result, its age and duration, and c
     message: 'An address begins with https:// or http://, not with gopher:.',
     tookMs: 0,
   })
-  expect(await allRows(db)).toEqual(stood)
+  expect(await allRows(db)).toEqual(previous)
 
   const guarded = await openLeague(openTestDatabase, { ...byHand, privateSources: false })
   const asked = upstream.asked.length

@@ -44,7 +44,7 @@ export const TRIALS: Record<PublicSourceName, (address: string, request: TrialRe
 
   async espn(address, { season, week, limits }) {
     const { read, ageMs } = await reading(limits, (files) => espnScoreboard(files, address, season).games(week))
-    const playing = read.filter(({ told }) => told?.state === 'playing').length
+    const playing = read.filter(({ reported }) => reported?.state === 'playing').length
     return { came: `${counted(read.length, 'game')}, ${playing} playing`, ageMs }
   },
 

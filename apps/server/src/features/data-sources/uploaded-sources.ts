@@ -57,15 +57,15 @@ async function uploadedIn(
   const { season } = upload
   const budget = requestBudget()
   const { files: sent, problems, leftOut } = await unpackedFiles(upload.files ?? [], budget)
-  const told = await namedIn(upload, budget, problems)
+  const reported = await namedIn(upload, budget, problems)
   for (const file of sent) {
     const kind = kindOf(file, season)
     if ('why' in kind) leftOut.push({ file: file.name, message: kind.why })
-    else told.push({ ...file, kind })
+    else reported.push({ ...file, kind })
   }
   const schedules: ScheduleSource[] = []
   const [offense, defense]: [LineFile[], LineFile[]] = [[], []]
-  for (const [at, { name, kind, bytes }] of told.entries()) {
+  for (const [at, { name, kind, bytes }] of reported.entries()) {
     const place = path.join(folder, `${at}${path.extname(name)}`)
     await writeFile(place, bytes)
     try {
@@ -95,7 +95,7 @@ async function uploadedIn(
       defense: defense.length > 0 ? await together(defense, problems) : undefined,
       news: [],
     },
-    has: new Set(told.map(({ kind }) => kind.what)),
+    has: new Set(reported.map(({ kind }) => kind.what)),
     problems,
     leftOut,
   }
@@ -110,16 +110,16 @@ async function namedIn({ games, stats, defense }: DataImport, budget: Budget, pr
       ? [{ name: 'defense.json', file: defense.file, kind: { what: 'defense' as const, week: defense.week } }]
       : []),
   ]
-  const told: Told[] = []
+  const reported: Told[] = []
   for (const { name, file, kind } of named) {
     if (file === undefined) continue
     try {
-      told.push({ name, kind, bytes: await plainBytes(Buffer.from(file, 'base64'), budget) })
+      reported.push({ name, kind, bytes: await plainBytes(Buffer.from(file, 'base64'), budget) })
     } catch (error) {
       problems.push({ file: name, message: `${name}: ${inWords(error)}` })
     }
   }
-  return told
+  return reported
 }
 
 /** One week was uploaded: it says nothing about the others. */

@@ -26,9 +26,9 @@ export function createPointsPushes(prepared: PreparedPoints, first: Snapshot) {
   }
 }
 
-function whenNew(told: (readonly Buffer[])[], at: number, now: readonly Buffer[]): readonly Buffer[] {
-  const before = told[at]
-  told[at] = now
+function whenNew(reported: (readonly Buffer[])[], at: number, now: readonly Buffer[]): readonly Buffer[] {
+  const before = reported[at]
+  reported[at] = now
   return before === now || before?.every((bytes, part) => now[part]?.equals(bytes)) ? [] : now
 }
 

@@ -143,7 +143,7 @@ export function createBackupService({ db, setting, version, notify, commissioner
     const finding = row.finding ?? ''
     await db.transaction(async (tx) => {
       await store.add(row, tx)
-      // Whoever asked for it sees the response.
+      // A backup by hand reports its failure in the response.
       if (wasVerified || row.kind === 'night')
         await notify(tx, () => backupFailed({ id: row.id, wasVerified, finding }, to))
     })

@@ -29,14 +29,14 @@ async function openBackups(setting: Partial<BackupSetting> = {}, { around = (db:
   await db.query.insertInto('secrets').values({ name: 'of the test', value: 'sealed' }).execute()
   let time = NIGHT - 60_000
   const now = () => time
-  const told: string[] = []
+  const reported: string[] = []
   const whole = { source: { dataFolder, databaseUrl }, hour: 3, kept: 3, write: writeBackup, ...setting }
   const backups = createBackupService({
     db: around(db),
     setting: whole,
     version: '1.0.0',
     notify: async (_tx, notifications) =>
-      void told.push(...notifications().map((each) => `${'to' in each ? each.to : ''}: ${each.title}`)),
+      void reported.push(...notifications().map((each) => `${'to' in each ? each.to : ''}: ${each.title}`)),
     commissioners: async () => ['pat@tuff.example'],
     log: testLog(),
     now,
@@ -45,7 +45,7 @@ async function openBackups(setting: Partial<BackupSetting> = {}, { around = (db:
   return {
     db,
     backups,
-    told,
+    reported,
     folder: join(dataFolder, 'backups'),
     /** Moves the time and looks whether a backup is due. */
     async at(moment: number) {
@@ -57,7 +57,7 @@ async function openBackups(setting: Partial<BackupSetting> = {}, { around = (db:
 }
 
 async function aNightIsKept(setting: Partial<BackupSetting>, url = '') {
-  const { db, at, folder, told, backups } = await openBackups(setting, { url })
+  const { db, at, folder, reported, backups } = await openBackups(setting, { url })
   expect(await at(NIGHT - 1)).toEqual([])
   const [made] = await at(NIGHT)
   expect(made).toMatchObject({ at: NIGHT, kind: 'night', state: 'verified', finding: null, isHere: true })
@@ -67,7 +67,7 @@ async function aNightIsKept(setting: Partial<BackupSetting>, url = '') {
   expect(all.map((backup) => backup.at)).toEqual([4, 3, 2].map((day) => NIGHT + day * DAY_MS))
   expect(nextAt).toBe(NIGHT + 5 * DAY_MS)
   expect(readdirSync(folder)).toHaveLength(3)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 
   // All rows but the list of backups itself, which the file cannot contain.
   const { backups: _, ...rows } = await allRows(db)
@@ -87,8 +87,8 @@ test('SHIP-06 every night a backup is made and verified on a thread of its own; 
 
 onPostgres('SHIP-06 the same on PostgreSQL', async () => aNightIsKept({}, await newPostgresDatabase()))
 
-test('SHIP-06 one flipped bit of a kept backup is found by the next night and told', async () => {
-  const { at, folder, told, backups } = await openBackups()
+test('SHIP-06 one flipped bit of a kept backup is found by the next night and reported', async () => {
+  const { at, folder, reported, backups } = await openBackups()
   const [first] = await at(NIGHT)
   const file = join(folder, readdirSync(folder)[0]!)
   const bytes = readFileSync(file)
@@ -100,11 +100,11 @@ test('SHIP-06 one flipped bit of a kept backup is found by the next night and to
     ['failed', false],
   ])
   expect(all[1]?.finding).toMatch(/is damaged: it has changed since it was verified\.$/)
-  expect(told).toEqual(['pat@tuff.example: A backup is damaged'])
+  expect(reported).toEqual(['pat@tuff.example: A backup is damaged'])
   await expect(backups.open(first!.id)).rejects.toThrow('There is no such backup.')
   // A second look tells nothing again.
   await at(NIGHT + 2 * DAY_MS)
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })
 
 test('SHIP-06 a backup whose rows differ from the database is refused before it gets its name', async () => {
@@ -130,9 +130,9 @@ test('SHIP-06 a backup whose rows differ from the database is refused before it 
   }
 })
 
-test('SHIP-06 a failed night is told once and tried again every hour', async () => {
+test('SHIP-06 a failed night is reported once and tried again every hour', async () => {
   let isFull = true
-  const { at, told, folder } = await openBackups({
+  const { at, reported, folder } = await openBackups({
     write: async (...args) => {
       if (isFull) throw new StartError('The disk is full.')
       return writeBackup(...args)
@@ -143,7 +143,7 @@ test('SHIP-06 a failed night is told once and tried again every hour', async () 
   expect(await at(NIGHT + 30 * 60_000)).toMatchObject([{ at: NIGHT }])
   expect(await at(NIGHT + 61 * 60_000)).toMatchObject(failed)
   // The same key: the outbox sends it once.
-  expect(new Set(told)).toEqual(new Set(['pat@tuff.example: The backup failed']))
+  expect(new Set(reported)).toEqual(new Set(['pat@tuff.example: The backup failed']))
   isFull = false
   expect(await at(NIGHT + 122 * 60_000)).toMatchObject([{ state: 'verified' }])
   expect(readdirSync(folder)).toHaveLength(1)
@@ -151,7 +151,7 @@ test('SHIP-06 a failed night is told once and tried again every hour', async () 
 
 test('SHIP-06 a failure that the database cannot record is shown, and recorded when it can be', async () => {
   let isLost = true
-  const { db, at, told } = await openBackups(
+  const { db, at, reported } = await openBackups(
     { write: () => Promise.reject(new StartError('The disk is full.')) },
     {
       around: (real) => ({
@@ -166,11 +166,11 @@ test('SHIP-06 a failure that the database cannot record is shown, and recorded w
   )
   const recorded = () => db.query.selectFrom('backups').select('finding').execute()
   expect(await at(NIGHT)).toMatchObject([{ finding: 'The disk is full.' }])
-  expect([await recorded(), told]).toEqual([[], []])
+  expect([await recorded(), reported]).toEqual([[], []])
   isLost = false
   await at(NIGHT + 60_000)
   expect(await recorded()).toEqual([{ finding: 'The disk is full.' }])
-  expect(told).toEqual(['pat@tuff.example: The backup failed'])
+  expect(reported).toEqual(['pat@tuff.example: The backup failed'])
 })
 
 test('SHIP-06 a commissioner backs up now, and downloads the sealed file after a recent sign-in', async () => {

@@ -180,19 +180,19 @@ onBothDatabases("the league's money", (open, once) => {
     for (const result of [less, await statement(other), await log()])
       expect(JSON.stringify(result)).not.toMatch(/77\.77|7777|between us/)
 
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     for (const [url, payload] of [
       [ENTRIES_URL, paymentOf(null, MANAGER, 1000)],
       [`${ENTRIES_URL}/${made.body.entry}/reverse`, {}],
     ] as const)
       expect((await call('POST', url, payload, manager)).status).toBe(403)
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
   })
 
   once('API-11 an invalid entry is refused with a message, and changes nothing', async () => {
     const server = await openLeagueServer(await open())
     const { record, call } = await leagueWithMoney(server, 0)
-    const stood = await allRows(server.db)
+    const previous = await allRows(server.db)
     const cases: [object, number, string][] = [
       [paymentOf(MANAGER, MANAGER, 5), 409, 'A payment goes from one to another.'],
       [paymentOf(null, null, 5), 409, 'A payment goes from one to another.'],
@@ -213,6 +213,6 @@ onBothDatabases("the league's money", (open, once) => {
     }
     expect((await call('POST', `${ENTRIES_URL}/nothing/reverse`, {})).status).toBe(404)
     expect((await call('GET', '/api/money/nobody')).status).toBe(404)
-    expect(await allRows(server.db)).toEqual(stood)
+    expect(await allRows(server.db)).toEqual(previous)
   })
 })

@@ -26,7 +26,7 @@ onBothDatabases('payments from a file', (open, once) => {
     const { post, preview } = importerOf(server)
     const name = server.league.team(MANAGER).name
     const rows = `Date,Team,Amount,Note\n2024-09-01,${name},$125.00,Venmo\n11/2/2024,GRG,-60.50,"weeks 1, 2"\n2024-09-01,commissioner@tuff.example,"1,125",\n`
-    const stood = await allRows(server.db)
+    const previous = await allRows(server.db)
     const judged = await preview(rows)
     expect(judged).toMatchObject({
       result: 'preview',
@@ -37,7 +37,7 @@ onBothDatabases('payments from a file', (open, once) => {
         { row: 4, amount: 1125, note: '' },
       ],
     })
-    expect(await allRows(server.db)).toEqual(stood)
+    expect(await allRows(server.db)).toEqual(previous)
 
     const tag = judged.result === 'preview' ? judged.tag : ''
     const stale = await post(IMPORT, rows, { ...commissioner, 'if-match': '"another"' })
@@ -86,7 +86,7 @@ onBothDatabases('payments from a file', (open, once) => {
       '2024-09-01,GRG,125,again',
       '2024-09-01,GRG,5,=cmd()',
     ].join('\n')
-    const stood = await allRows(server.db)
+    const previous = await allRows(server.db)
     expect(await preview(rows)).toEqual({
       result: 'problems',
       more: 0,
@@ -112,6 +112,6 @@ onBothDatabases('payments from a file', (open, once) => {
       payments: [{ amount: 1125.5 }, { amount: 12.5 }],
     })
     expect((await post(IMPORT, rows, server.manager)).status).toBe(403)
-    expect(await allRows(server.db)).toEqual(stood)
+    expect(await allRows(server.db)).toEqual(previous)
   })
 })

@@ -37,6 +37,8 @@ const PERSONAL: { [Table in TableName]?: Personal<Table> } = {
   rosters: { emails: ['email'] },
   trades: { emails: ['email'] },
   trade_requests: { emails: ['email'] },
+  team_picks: { emails: ['email'], hidden: ['picks'] },
+  pick_night: { emails: ['invited_by'], hidden: ['link', 'link_hash'] },
   score_corrections: { emails: ['email', 'made_by'] },
   late_team_changes: { emails: ['email'] },
   ledger_lines: { emails: ['email'] },

@@ -119,7 +119,7 @@ test('PICK-01 Pick Night opens with players, salaries and a schedule, and locks 
   const log = await call('GET', '/api/log', commissioner)
   expect(log.body.entries.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
     'Switched the join link off.',
-    'Made the join link anew.',
+    'Made a new join link.',
     'Changed the lock of Pick Night, or how many teams may join.',
     'Opened Pick Night.',
   ])

@@ -38,7 +38,7 @@ export const nightState = ({ times, now }: { times: PickTimes; now: Instant }): 
   return isLocked(times, now) ? 'locked' : 'open'
 }
 
-/** PICK-04: the only view of all teams before the lock. It names no player, whoever asks. */
+/** PICK-04: the only view of all teams before the lock. It names no player to any caller. */
 export function nightMessage(night: NightNow): PickNight {
   const { times, now, league, season, teamsAtMost, picks } = night
   return {

@@ -8,15 +8,15 @@ type Context = { snapshot: Snapshot; season: number; chances: RaceChances; close
 /** STORY-05: a week in words and figures, with the weeks that have a recap. */
 export function recapMessage(week: number, { snapshot, season, chances, closedAt }: Context): RecapWeek {
   const phases = weekPhases(snapshot)
-  const told = recapWeeks(snapshot)
+  const reported = recapWeeks(snapshot)
   const recap = recapOf(snapshot, week, season, chances.after)
   return {
     week,
     phase: phases[week - 1]!,
     provisional: EVERY_WEEK.slice(0, week).filter((one) => isProvisional(phases[one - 1]!)),
     closedAt: closedAt ?? null,
-    earlier: told.findLast((one) => one < week) ?? null,
-    later: told.find((one) => one > week) ?? null,
+    earlier: reported.findLast((one) => one < week) ?? null,
+    later: reported.find((one) => one > week) ?? null,
     ...(typeof recap === 'string'
       ? { recap: null, nothing: recap }
       : { recap: recapOnTheWire(recap, chances), nothing: null }),

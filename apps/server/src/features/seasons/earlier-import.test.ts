@@ -23,7 +23,7 @@ onBothDatabases('earlier years as a file', (open) => {
         headers: { ...commissioner, ...headers },
         payload: { csv: base64(text) },
       })
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     const bad = `Year,Place,Manager,Points\n2024,1,Ann,10\n2020,0,,x\n2020,2,Ann,5\n2020,2,ann,6\n2019,3,Ben,\n`
     const judged = EarlierJudgement.parse((await post(`${url}/preview`, bad)).json())
     expect(judged).toMatchObject({ result: 'problems' })
@@ -46,7 +46,7 @@ onBothDatabases('earlier years as a file', (open) => {
       ],
     })
     expect((await post(url, GOOD, { 'if-match': '"other"' })).statusCode).toBe(412)
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
 
     const tag = preview.result === 'preview' ? preview.tag : ''
     const done = await post(url, GOOD, { 'if-match': tag })

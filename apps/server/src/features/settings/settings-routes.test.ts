@@ -32,7 +32,7 @@ onBothDatabases('the settings of the league', (open, once) => {
     const { app, db, league, store, commissioner } = server
     const { choices, tag } = await read(server)
     expect(choices).toMatchObject({ product: 'TUFF', season: 2024, settings: { salaryCap: 50 } })
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     const start = league.snapshot
 
     const shown = await app.inject({
@@ -52,7 +52,7 @@ onBothDatabases('the settings of the league', (open, once) => {
     expect(preview.money).toEqual({ before: 12 * 110, after: 12 * 110 })
     expect(preview.teams.length).toBeGreaterThan(10)
     expect(league.snapshot).toBe(start)
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
 
     const response = await put(server, { ...changed(choices), reason: 'Voted on in August' }, tag)
     expect([response.statusCode, response.json()]).toEqual([200, changed(choices)])
@@ -87,7 +87,7 @@ onBothDatabases('the settings of the league', (open, once) => {
     const { choices, tag } = await read(server)
     const both = await Promise.all(['One', 'Two'].map((product) => put(server, { ...choices, product }, tag)))
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
-    const stood = await allRows(server.db)
+    const previous = await allRows(server.db)
     const late = await put(server, { ...choices, season: 2030 }, tag)
     expect([late.statusCode, late.json().code]).toEqual([412, 'stale'])
     expect(late.json().details.now).toEqual((await read(server)).choices)
@@ -96,11 +96,11 @@ onBothDatabases('the settings of the league', (open, once) => {
       400,
       'if-match: Send the etag of the settings that you saw',
     ])
-    expect(await allRows(server.db)).toEqual(stood)
+    expect(await allRows(server.db)).toEqual(previous)
 
     const now = await read(server)
     expect((await put(server, now.choices, now.tag)).statusCode).toBe(200)
-    expect(await allRows(server.db)).toEqual(stood)
+    expect(await allRows(server.db)).toEqual(previous)
   })
 
   test('D-14 name and season apply without a restart, also when another node changed them', async () => {
@@ -144,14 +144,14 @@ onBothDatabases('the settings of the league', (open, once) => {
       closedMoney: 'weeks 1 and 2',
       money: { before: 12 * 110, after: 10 * 110 },
     })
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     const refused = await put(server, other, tag)
     expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
       409,
       'rule-broken',
       'This changes money in closed weeks: weeks 1 and 2 and week 4. Give a reason.',
     ])
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
     expect((await put(server, { ...other, reason: 'Voted on' }, tag)).statusCode).toBe(200)
     const now = await read(server)
     const cap = { ...now.choices, settings: { ...now.choices.settings, salaryCap: 60 } }
@@ -161,7 +161,7 @@ onBothDatabases('the settings of the league', (open, once) => {
   once('invalid settings are refused by name, in the preview too', async () => {
     const server = await openLeagueServer(await open())
     const { choices, tag } = await read(server)
-    const stood = await allRows(server.db)
+    const previous = await allRows(server.db)
     const settings = { ...choices.settings, salaryCap: 0, playoffTeams: -1 }
     const refused = await put(server, { ...choices, settings }, tag)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'rule-broken'])
@@ -177,6 +177,6 @@ onBothDatabases('the settings of the league', (open, once) => {
     expect((await put(server, { ...choices, product: ' ' }, tag)).json().message).toBe(
       'product: The league needs a name',
     )
-    expect(await allRows(server.db)).toEqual(stood)
+    expect(await allRows(server.db)).toEqual(previous)
   })
 })

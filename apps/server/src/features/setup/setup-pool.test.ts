@@ -8,7 +8,7 @@ import { draftOf, PLAYERS_HEADER, textOf } from '#testing/setup/drafts.ts'
 onBothDatabases('players available for rosters', (open, once) => {
   test('D-10 are the teams and players of the files, or the files’ problems', async () => {
     const { ask, app, db, manager } = await openOwnLeague(await open())
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     const player = '00-9,7.5,Nora New,QB,KC'
     const { teamsCsv, playersCsv } = draftOf({ players: textOf('id,salary,name,position,team', [player]) })
     const pool = SetupPool.parse((await ask('POST', 'setup/pool', { teamsCsv, playersCsv })).body)
@@ -31,7 +31,7 @@ onBothDatabases('players available for rosters', (open, once) => {
     const url = '/api/commissioner/setup/pool'
     const refused = await app.inject({ method: 'POST', url, headers: manager, payload: { teamsCsv } })
     expect(refused.statusCode).toBe(403)
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
   })
 
   once('D-10 the log has the reason for a setup, if one was given', async () => {

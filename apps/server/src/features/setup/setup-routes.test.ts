@@ -134,12 +134,12 @@ onBothDatabases('the setup of a league', (open, once) => {
       .insertInto('trades')
       .values({ id: 'trade', ...trade, player_added: '00-4-QB1', player_dropped: '00-1-QB1' })
       .execute()
-    const stood = await allRows(db)
+    const previous = await allRows(db)
     for (const path of ['setup', 'setup/preview']) {
       const { status, body } = await ask('POST', path, draft)
       expect([status, body.code, body.message]).toEqual([409, 'rule-broken', expect.stringContaining('it has trades')])
     }
-    expect(await allRows(db)).toEqual(stood)
+    expect(await allRows(db)).toEqual(previous)
 
     await db.query.deleteFrom('trades').execute()
     const { created_at: _, ...swap } = { ...trade, player_added: '00-4-QB1', player_dropped: '00-1-QB1' }

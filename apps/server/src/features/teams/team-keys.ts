@@ -59,9 +59,9 @@ export async function renameTeamKey(tx: Tx, from: string, to: string): Promise<v
 
 async function renameInReckonings(tx: Tx, from: string, to: string): Promise<void> {
   for (const { prize, placed } of await tx.selectFrom('ledger_reckonings').selectAll().execute()) {
-    const stood: Placed[] = JSON.parse(placed)
-    if (!stood.some(({ email }) => email === from)) continue
-    const stands = stood.map((each) => (each.email === from ? { ...each, email: to } : each))
+    const previous: Placed[] = JSON.parse(placed)
+    if (!previous.some(({ email }) => email === from)) continue
+    const stands = previous.map((each) => (each.email === from ? { ...each, email: to } : each))
     await tx
       .updateTable('ledger_reckonings')
       .set({ placed: JSON.stringify(stands) })

@@ -33,16 +33,16 @@ export function createTeamService({ change }: { change: MakeChange }) {
           teams.find((team) => team.email === email),
           email,
         )
-        const stood = teamMessage(before)
-        if (seen !== undefined && seen !== namesTag(stood))
+        const previous = teamMessage(before)
+        if (seen !== undefined && seen !== namesTag(previous))
           throw new AppError('stale', `This team has been named in the meantime: it is now ${inWords(before)}.`, {
-            team: stood,
+            team: previous,
           })
         const after = withNames(teams, email, { name: teamName, abbreviation })
         const problems = namingProblems(teams, after)
         if (problems.length > 0)
           throw new AppError('rule-broken', problems.map(({ message }) => `${message}.`).join(' '), { problems })
-        if (before.name === after.name && before.abbreviation === after.abbreviation) return { result: stood }
+        if (before.name === after.name && before.abbreviation === after.abbreviation) return { result: previous }
         // The name is the last tie-breaker, also in closed weeks.
         const touching = { cause: 'name' as const, weeks: EVERY_WEEK }
         await listingLateChanges(tx, touching, () =>

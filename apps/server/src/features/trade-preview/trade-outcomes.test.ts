@@ -74,7 +74,7 @@ test('DESK-02 a roster the forecast does not know yet has no outcome, and is com
   expect(asked).toHaveLength(0)
 })
 
-test('a caller with too many open previews is told to wait', async () => {
+test('a caller with too many open previews is asked to wait', async () => {
   const { outcomeOf } = openOutcomes()
   const ask = (at: number) => outcomeOf({ ...swapFor(ben), week: 100 + at }, 'flood')
   for (let at = 0; at < 200; at++) void ask(at)

@@ -44,7 +44,7 @@ onBothDatabases('a change after kick-off', (open, once) => {
     const server = await openLeagueServer(await open(), { afterKickoff: 'ask' })
     const { league, clock, db, app, commissioner } = server
     const { email, slot, dropped, added, trade, send } = await openAt(server)
-    const stood = await stored(db)
+    const previous = await stored(db)
     const asked = await send('POST', TRADES, trade, { 'idempotency-key': 'form-1' })
     expect([asked.statusCode, asked.json().code]).toEqual([428, 'ask-first'])
     const before = rosterAt(league.snapshot, email, 12)
@@ -56,7 +56,7 @@ onBothDatabases('a change after kick-off', (open, once) => {
     expect(sentences[0]).toMatch(`${dropped.name}'s game has begun: `)
     expect(asked.json().message).toBe(sentences.join(' '))
     expect((await send('POST', TRADES, { ...trade, confirmed: `${tag} ` })).statusCode).toBe(428)
-    expect(await stored(db)).toEqual(stood)
+    expect(await stored(db)).toEqual(previous)
 
     // The same form, confirmed and sent twice, makes one trade.
     const confirmed = { ...trade, confirmed: tag }

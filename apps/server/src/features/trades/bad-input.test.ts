@@ -57,7 +57,7 @@ onBothDatabases('invalid input', (open) => {
     const email = teamWithTrades(snapshot, 2)
     const trade = legalTrade(snapshot, email, 'WR2')
     const update = { email, week: 'Week 12', oldPlayerID: trade.playerDropped, newPlayerID: trade.playerAdded }
-    const stood = await stored(server.db)
+    const previous = await stored(server.db)
     const post = fc.constantFrom('POST' as const)
     const call = fc.oneof(
       fc.record({ method: post, url: fc.constant('/api/commissioner/trades'), payload: spoilt(trade), headers }),
@@ -86,7 +86,7 @@ onBothDatabases('invalid input', (open) => {
       }),
       { numRuns: RUNS },
     )
-    expect(await stored(server.db)).toEqual(stood)
+    expect(await stored(server.db)).toEqual(previous)
     expect(server.league.snapshot).toBe(snapshot)
   })
 })

@@ -78,7 +78,7 @@ onBothDatabases('the trades of the commissioner', (open, once) => {
     const email = teamWithTrades(league.snapshot, 2)
     const first = Trade.parse((await post(server, legalTrade(league.snapshot, email, 'RB1'))).json())
     const second = Trade.parse((await post(server, legalTrade(league.snapshot, email, 'RB1', 2))).json())
-    const stood = await stored(server.db)
+    const previous = await stored(server.db)
 
     for (const method of ['DELETE', 'PUT'] as const) {
       const payload = method === 'PUT' ? { payload: requestOf(first) } : {}
@@ -90,7 +90,7 @@ onBothDatabases('the trades of the commissioner', (open, once) => {
         details: { problems: [{ rule: 'later-trade', trade: { id: second.id } }] },
       })
     }
-    expect(await stored(server.db)).toEqual(stood)
+    expect(await stored(server.db)).toEqual(previous)
 
     for (const { id } of [second, first]) {
       expect((await app.inject({ method: 'DELETE', url: `${url}/${id}`, headers: commissioner })).statusCode).toBe(204)
@@ -107,7 +107,7 @@ onBothDatabases('the trades of the commissioner', (open, once) => {
       app.inject({ method: 'PUT', url: `${url}/${seen.id}`, headers: { ...commissioner, 'if-match': tag }, payload })
 
     const now = Trade.parse((await put(legalTrade(start, email, 'WR1', 3), tradeTag(seen))).json())
-    const stood = await stored(server.db)
+    const previous = await stored(server.db)
     const late = await put(legalTrade(start, email, 'WR1', 4), tradeTag(seen))
     expect([late.statusCode, late.json().code]).toEqual([412, 'stale'])
     expect(late.json().message).toContain(now.playerAddedName)
@@ -116,7 +116,7 @@ onBothDatabases('the trades of the commissioner', (open, once) => {
     const headers = { ...commissioner, 'if-match': tradeTag(seen) }
     const lateDelete = await app.inject({ method: 'DELETE', url: `${url}/${seen.id}`, headers })
     expect(lateDelete.statusCode).toBe(412)
-    expect(await stored(server.db)).toEqual(stood)
+    expect(await stored(server.db)).toEqual(previous)
 
     const meant = { ...commissioner, 'if-match': tradeTag(now) }
     expect((await app.inject({ method: 'DELETE', url: `${url}/${seen.id}`, headers: meant })).statusCode).toBe(204)
@@ -127,14 +127,14 @@ onBothDatabases('the trades of the commissioner', (open, once) => {
     const { league, demo } = server
     const email = teamWithTrades(league.snapshot, 1)
     const request = legalTrade(league.snapshot, email, 'WR2')
-    const stood = await stored(server.db)
+    const previous = await stored(server.db)
     server.setClock(weekStart(demo.season.games, 13))
     const early = await post(server, request)
     expect([early.statusCode, early.json().message]).toEqual([
       503,
       'Week 13 is just beginning. Please try again in a moment.',
     ])
-    expect(await stored(server.db)).toEqual(stood)
+    expect(await stored(server.db)).toEqual(previous)
   })
 
   once('ROLE-06 without a token 401, a manager 403, and nothing changed', async () => {
@@ -143,7 +143,7 @@ onBothDatabases('the trades of the commissioner', (open, once) => {
     const email = teamWithTrades(league.snapshot, 1)
     const request = legalTrade(league.snapshot, email, 'WR2')
     const { id } = (await post(server, request)).json()
-    const stood = await stored(server.db)
+    const previous = await stored(server.db)
     const update = { email, week: 'Week 12', oldPlayerID: request.playerAdded, newPlayerID: request.playerDropped }
     const calls = [
       { method: 'GET' as const, url },
@@ -157,7 +157,7 @@ onBothDatabases('the trades of the commissioner', (open, once) => {
       const refused = await app.inject({ ...call, headers: manager })
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'not-allowed'])
     }
-    expect(await stored(server.db)).toEqual(stood)
+    expect(await stored(server.db)).toEqual(previous)
     expect((await app.inject({ url, headers: commissioner })).statusCode).toBe(200)
   })
 })

@@ -11,11 +11,11 @@ describe('a request after kick-off', () => {
       afterKickoff: 'ask',
     })
     const swap = lateSwap(server, email)
-    const stood = await stored(server.db)
+    const previous = await stored(server.db)
     const asks = await tryToRequest(swap)
     expect([asks.statusCode, asks.json().code]).toEqual([428, 'ask-first'])
     expect(asks.json().message).toContain("'s game ")
-    expect(await stored(server.db)).toEqual(stood)
+    expect(await stored(server.db)).toEqual(previous)
     const { tag } = AskFirst.parse(asks.json().details).question
     const asked = await ask({ ...swap, confirmed: tag })
     expect(asked.afterKickoff).toBe(true)
@@ -46,13 +46,13 @@ describe('a request after kick-off', () => {
     expect((await queue()).requests).toMatchObject([
       { id: asked.id, problem: 'No longer fits: the league allows no changes after kick-off.' },
     ])
-    const stood = await stored(server.db)
+    const previous = await stored(server.db)
     const other = { ...lateSwap(server, email, [asked.slot]) }
     const unsaid = await tryToRequest(other)
     expect([unsaid.statusCode, unsaid.json().message]).toEqual([
       409,
       expect.stringContaining('The league allows no changes after kick-off.'),
     ])
-    expect(await stored(server.db)).toEqual(stood)
+    expect(await stored(server.db)).toEqual(previous)
   })
 })

@@ -131,7 +131,7 @@ onBothDatabases('trade requests', (open, once) => {
     // Requests at the same instant keep their order.
     expect((await queue()).requests.map(({ slot }) => slot)).toEqual(slots)
     expect((await own()).requests.map(({ slot }) => slot)).toEqual(slots.toReversed())
-    const stood = await stored(server.db)
+    const previous = await stored(server.db)
     const again = { ...swapWanted(snapshot, email, 'QB1'), playerAdded: candidates(snapshot, email, 'QB1')[2]!.id }
     const mate = playerIn(snapshot, email, 'RB1')
     const legal = swapWanted(snapshot, email, 'TE1')
@@ -150,7 +150,7 @@ onBothDatabases('trade requests', (open, once) => {
       const refused = await tryToRequest(wish)
       expect([refused.statusCode, refused.json().message]).toEqual([status, expect.stringContaining(words)])
     }
-    expect(await stored(server.db)).toEqual(stood)
+    expect(await stored(server.db)).toEqual(previous)
 
     await withdraw(asked[0]!.id)
     await ask(again)
@@ -169,10 +169,10 @@ onBothDatabases('trade requests', (open, once) => {
     const [would, cap] = [payroll(roster) - held.salary + dearer.salary, payroll(roster)].map(inDollars)
     const words = `No longer fits: the salary would be ${would}, the cap is ${cap}.`
     expect((await queue()).requests).toMatchObject([{ id, problem: words }])
-    const stood = await stored(server.db)
+    const previous = await stored(server.db)
     const refused = await decide(id, 'approve')
     expect([refused.statusCode, refused.json().message]).toEqual([409, words])
-    expect(await stored(server.db)).toEqual(stood)
+    expect(await stored(server.db)).toEqual(previous)
     expect((await queue()).requests).toMatchObject([{ id, state: 'asked' }])
 
     const other = await ask(swapWanted(snapshot, email, 'TE1', 1))

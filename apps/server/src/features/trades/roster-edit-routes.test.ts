@@ -34,12 +34,12 @@ onBothDatabases('a corrected roster', (open, once) => {
     const email = 'manager@tuff.example'
     const update = legalUpdate(server.league.snapshot, email, 'QB1')
     await post(server, update)
-    const stood = await stored(server.db)
+    const previous = await stored(server.db)
     const late = await post(server, { ...update, newPlayerID: candidates(server.league.snapshot, email, 'QB2')[3]!.id })
     expect(late.statusCode).toBe(409)
     const [one, two] = [playerIn(server.league.snapshot, email, 'QB1'), playerIn(server.league.snapshot, email, 'QB2')]
     expect(late.json().message).toMatch(`is not on the roster: there are now ${one.name} (QB1), ${two.name} (QB2)`)
-    expect(await stored(server.db)).toEqual(stood)
+    expect(await stored(server.db)).toEqual(previous)
   })
 
   once('D-10 blocks undoing a trade when the player it added was replaced', async () => {
@@ -51,7 +51,7 @@ onBothDatabases('a corrected roster', (open, once) => {
       await app.inject({ method: 'POST', url: '/api/commissioner/trades', headers: commissioner, payload })
     ).json()
     await post(server, legalUpdate(league.snapshot, email, 'RB2'))
-    const stood = await stored(server.db)
+    const previous = await stored(server.db)
     const refused = await app.inject({
       method: 'DELETE',
       url: `/api/commissioner/trades/${trade.id}`,
@@ -63,7 +63,7 @@ onBothDatabases('a corrected roster', (open, once) => {
       `${trade.playerAddedName} has been replaced since by a roster change: there are`,
     )
     expect(refused.json().message).toContain(`${there.name} (RB2)`)
-    expect(await stored(server.db)).toEqual(stood)
+    expect(await stored(server.db)).toEqual(previous)
   })
 
   once('API-11 says why it is refused and changes nothing', async () => {
@@ -73,7 +73,7 @@ onBothDatabases('a corrected roster', (open, once) => {
     const legal = legalUpdate(snapshot, email, 'WR1')
     const own = playerIn(snapshot, email, 'RB1')
     const quarterback = candidates(snapshot, email, 'QB1')[0]!
-    const stood = await stored(server.db)
+    const previous = await stored(server.db)
     const cases: [what: string, change: object, status: number, message: string][] = [
       ['an unknown week', { week: 'Week 0' }, 400, "Weeks must be in format 'Week X' where X is a number"],
       ['a week that is over', { week: 'Week 1' }, 409, 'Only the current week, Week 12, can be changed'],
@@ -106,7 +106,7 @@ onBothDatabases('a corrected roster', (open, once) => {
     expect(refused.json().message).toBe(
       `The roster would be ${inDollars(dearer.salary - playerIn(snapshot, email, 'WR1').salary)} over the salary cap`,
     )
-    expect(await stored(server.db)).toEqual(stood)
+    expect(await stored(server.db)).toEqual(previous)
   })
 })
 

@@ -18,7 +18,7 @@ describe('a trade that is refused', () => {
     const quarterback = snapshot.players.find(({ position, id }) => position === 'QB' && !isOn(snapshot, email, id))!
     const defence = demo.players.find(({ position }) => position === 'DEF')!
     const dear = unaffordable(snapshot, email)
-    const stood = await stored(db)
+    const previous = await stored(db)
 
     const cases: [what: string, change: object, status: number, message: string][] = [
       ['an unknown week', { week: 'Week 19' }, 400, "Weeks must be in format 'Week X' where X is a number"],
@@ -46,7 +46,7 @@ describe('a trade that is refused', () => {
         expect.stringContaining(message),
       ])
     }
-    expect(await stored(db)).toEqual(stood)
+    expect(await stored(db)).toEqual(previous)
     expect(league.snapshot).toBe(snapshot)
   })
 
@@ -55,7 +55,7 @@ describe('a trade that is refused', () => {
     const email = teamWithTrades(league.snapshot, 1)
     const tradeLimits = { ...DEFAULT_SETTINGS.tradeLimits, regularSeason: { regular: 0, ir: 50 } }
     await choose(db, { tradeLimits })
-    const stood = await stored(db)
+    const previous = await stored(db)
     const payload = legalTrade(league.snapshot, email, 'WR2')
     const post = (tradeType: string) =>
       app.inject({ method: 'POST', url, headers: commissioner, payload: { ...payload, tradeType } })
@@ -65,7 +65,7 @@ describe('a trade that is refused', () => {
       code: 'rule-broken',
       details: { problems: [{ rule: 'no-trades-left', type: 'regular' }] },
     })
-    expect(await stored(db)).toEqual(stood)
+    expect(await stored(db)).toEqual(previous)
     const made = await post('ir')
     expect(made.statusCode).toBe(201)
 
@@ -98,7 +98,7 @@ describe('a trade that is refused', () => {
     const payload = legalTrade(league.snapshot, email, 'WR2')
     const { id } = (await app.inject({ method: 'POST', url, headers: commissioner, payload })).json()
     const past = league.snapshot.trades.find((trade) => trade.week < 12)!
-    const stood = await stored(db)
+    const previous = await stored(db)
     const put = async (tradeId: string, change: object) => {
       const body = { ...payload, ...change }
       return (
@@ -122,7 +122,7 @@ describe('a trade that is refused', () => {
       409,
       'Only the current week, Week 12, can be changed',
     ])
-    expect(await stored(db)).toEqual(stood)
+    expect(await stored(db)).toEqual(previous)
   })
 
   test('ROLE-07 TRADE-12 after week 14 only playoff teams make and modify trades', async () => {
@@ -145,7 +145,7 @@ describe('a trade that is refused', () => {
         player_dropped: payload.playerAdded,
       })
       .execute()
-    const stood = await stored(db)
+    const previous = await stored(db)
 
     const made = await app.inject({ method: 'POST', url, headers: commissioner, payload })
     expect([made.statusCode, made.json().message]).toEqual([409, 'Only playoff teams can make trades after Week 14'])
@@ -156,7 +156,7 @@ describe('a trade that is refused', () => {
         'Only playoff teams can modify trades after Week 14',
       ])
     }
-    expect(await stored(db)).toEqual(stood)
+    expect(await stored(db)).toEqual(previous)
 
     const inside = snapshot.standings.playoffs[0]!.email
     const allowed = await app.inject({

@@ -37,14 +37,14 @@ onBothDatabases('a week opened early', (open, once) => {
     const { pin, trade, undo, roster } = await leagueOf(server)
     await pin(14)
     await pin(null)
-    const stood = roster(12)
-    expect([roster(13), roster(14)]).toEqual([stood, stood])
+    const previous = roster(12)
+    expect([roster(13), roster(14)]).toEqual([previous, previous])
 
     const made = await trade('WR2')
     expect(roster(12)).toContain(made.playerAdded)
     expect([roster(13), roster(14)]).toEqual([roster(12), roster(12)])
     await undo(made)
-    expect([roster(12), roster(13), roster(14)]).toEqual([stood, stood, stood])
+    expect([roster(12), roster(13), roster(14)]).toEqual([previous, previous, previous])
 
     const kept = await trade('TE1')
     await server.moveTo({ week: 14 })
@@ -77,10 +77,10 @@ onBothDatabases('a week opened early', (open, once) => {
       const late = await leagueOf(await openLeagueServer(await open(), { week: 12 }))
       await late.pin(13)
       await late.pin(10)
-      const stood = late.all()
+      const previous = late.all()
       await late.trade('RB1')
-      expect(late.all().map((ids, at) => JSON.stringify(ids) === JSON.stringify(stood[at]))).toEqual(
-        stood.map((_, at) => at !== 9),
+      expect(late.all().map((ids, at) => JSON.stringify(ids) === JSON.stringify(previous[at]))).toEqual(
+        previous.map((_, at) => at !== 9),
       )
     },
   )

@@ -48,7 +48,7 @@ describe('REAL-03 a game on the scoreboard is', () => {
       home: 'SEA',
       away: 'ARI',
       kickoff: Date.UTC(2024, 10, 24, 21, 25),
-      told: state,
+      reported: state,
       isCancelled: false,
     })
   })
@@ -116,7 +116,7 @@ describe('ESPN as it answered', () => {
     expect(
       games
         .slice(0, 1)
-        .map(({ away, home, told: reported }) => [
+        .map(({ away, home, reported }) => [
           away,
           home,
           reported.state,

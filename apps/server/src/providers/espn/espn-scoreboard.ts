@@ -74,7 +74,7 @@ function readScoreboard(file: SourceFile) {
     else if (isOff(event)) games.push({ ...placed(event, home.club, away.club), isCancelled: true })
     else {
       const reported = stateIn(event, { homeScore: home.score, awayScore: away.score })
-      if (reported) games.push({ ...placed(event, home.club, away.club), told: reported })
+      if (reported) games.push({ ...placed(event, home.club, away.club), reported })
       else leaveOut(tally, `state ${event.status.type.name}`)
     }
   }
@@ -117,5 +117,5 @@ function scoreIn(score: string | number | null | undefined): number | undefined 
 function placed({ date, competitions }: Event, home: string, away: string): ReportedGame {
   const kickoff: Instant = Date.parse(date)
   const isSet = !Number.isNaN(kickoff) && competitions[0]?.timeValid !== false
-  return { home, away, kickoff: isSet ? kickoff : undefined, told: { state: 'to come' }, isCancelled: false }
+  return { home, away, kickoff: isSet ? kickoff : undefined, reported: { state: 'to come' }, isCancelled: false }
 }

@@ -15,7 +15,7 @@ test('D-08 kick-offs are Eastern time, across the change to winter time', async 
       { week: 9, gameday: '2024-11-03', gametime: '13:00' },
     ),
   ).games()
-  const over = { isFinal: true, told: { state: 'final', period: 4, homeScore: 17, awayScore: 20 } }
+  const over = { isFinal: true, reported: { state: 'final', period: 4, homeScore: 17, awayScore: 20 } }
   expect(games).toEqual([
     { id: '2024_8_LA_WAS', week: 8, kickoff: Date.UTC(2024, 9, 28, 0, 20), home: 'WAS', away: 'LAR', ...over },
     { id: '2024_9_ARI_SEA', week: 9, kickoff: Date.UTC(2024, 10, 3, 18), home: 'SEA', away: 'ARI', ...over },
@@ -25,7 +25,7 @@ test('D-08 kick-offs are Eastern time, across the change to winter time', async 
 test('REAL-03 a finished game has its score and whether it went into overtime', async () => {
   const text = gamesTable({ week: 1, stadium: 1 }, { week: 2, home_score: '', away_score: '' })
   const games = await schedule(text.replace('stadium', 'overtime')).games()
-  expect(games.map(({ told }) => told)).toEqual([
+  expect(games.map(({ reported }) => reported)).toEqual([
     { state: 'final', period: 5, homeScore: 17, awayScore: 20 },
     undefined,
   ])

@@ -66,9 +66,9 @@ async function readSchedule(file: SourceFile, season: number): Promise<{ games: 
 }
 
 /** A score is entered when the game is over; nought to nought is one too. */
-function resultIn(homeScore?: number, awayScore?: number, overtime?: number): Pick<Game, 'isFinal' | 'told'> {
+function resultIn(homeScore?: number, awayScore?: number, overtime?: number): Pick<Game, 'isFinal' | 'reported'> {
   if (homeScore === undefined || awayScore === undefined) return { isFinal: false }
-  return { isFinal: true, told: { state: 'final', period: overtime === 1 ? 5 : 4, homeScore, awayScore } }
+  return { isFinal: true, reported: { state: 'final', period: overtime === 1 ? 5 : 4, homeScore, awayScore } }
 }
 
 /** The spread is the home club's; there is none until a game has a betting line. */

@@ -20,13 +20,13 @@ const game = (away: string, home: string, also: Partial<ScheduledGame>): Schedul
   home,
   kickoff: NOON,
   state: 'to come',
-  isTold: true,
+  isReported: true,
   ...also,
 })
 
 export const PLAYING = game('SF', 'GB', { state: 'playing', period: 3, clock: '4:12', awayScore: 20, homeScore: 17 })
 const HALF = game('DEN', 'LV', { state: 'playing', period: 2, clock: '0:00', awayScore: 10, homeScore: 9 })
-const INFERRED = game('ARI', 'SEA', { state: 'playing', isTold: false })
+const INFERRED = game('ARI', 'SEA', { state: 'playing', isReported: false })
 export const LATER = game('DAL', 'WAS', { kickoff: NOON + 7 * 3_600_000 })
 const POSTPONED = game('NO', 'ATL', { state: 'postponed' })
 export const FINAL = game('DET', 'IND', { state: 'final', awayScore: 24, homeScore: 6 })

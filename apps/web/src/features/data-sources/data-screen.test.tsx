@@ -253,7 +253,7 @@ const imported = (preview: boolean): DataImported => ({
   problems: [],
   leftOut: [],
   weeksWithoutGames: [],
-  losses: [{ week: 9, lost: 7, stood: 282 }],
+  losses: [{ week: 9, lost: 7, previous: 282 }],
   read: [{ what: 'games', read: 16, kept: 15, leftOut: [{ reason: 'no known club', count: 1 }] }],
   written: {
     players: { new: 0, changed: 0, same: 0 },

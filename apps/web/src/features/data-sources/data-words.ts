@@ -37,7 +37,7 @@ export function importInWords({ read, written, losses }: DataImported): string[]
     `Players: ${changes(players)}.`,
     `Games: ${changes(games)}.`,
     `Stat lines: ${changes(statLines)}, ${statLines.removed} removed.`,
-    ...losses.map(({ week, lost, stood }) => `Week ${week} loses ${lost} of its ${stood} stat lines.`),
+    ...losses.map(({ week, lost, previous }) => `Week ${week} loses ${lost} of its ${previous} stat lines.`),
   ]
 }
 

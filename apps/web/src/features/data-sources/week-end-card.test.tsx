@@ -11,7 +11,7 @@ const game = (id: string, state: ScheduledGame['state']): ScheduledGame => ({
   away: `A${id}`,
   kickoff: Date.parse('2024-12-08T18:00:00Z'),
   state,
-  isTold: false,
+  isReported: false,
 })
 let end: WeekEnd
 let sent: SentRequest[]
@@ -99,12 +99,12 @@ function show(broken?: () => unknown): void {
 }
 
 test('REAL-03 a live game shows period, clock, score and its original date', async () => {
-  const live = { isTold: true, period: 3, clock: '4:12', homeScore: 17, awayScore: 20 }
+  const live = { isReported: true, period: 3, clock: '4:12', homeScore: 17, awayScore: 20 }
   end = {
     ...end,
     games: [
       { ...game('2', 'playing'), ...live },
-      { ...game('3', 'postponed'), isTold: true },
+      { ...game('3', 'postponed'), isReported: true },
       { ...game('4', 'to come'), movedFrom: Date.parse('2024-12-07T18:00:00Z') },
     ],
   }

@@ -21,12 +21,12 @@ export function phaseInWords({ week, phase, closesAt, games }: WeekEnd): string 
 const OPEN: ReadonlySet<ScheduledGame['state']> = new Set(['to come', 'playing', 'postponed'])
 
 export function stateInWords(game: ScheduledGame): string {
-  const { state, isTold, kickoff, movedFrom } = game
+  const { state, isReported, kickoff, movedFrom } = game
   const when = formatMoment(kickoff)
   if (state === 'called off') return `Called off by the commissioner (was ${when})`
   if (state === 'cancelled') return `Cancelled, according to the source (was ${when})`
   if (state === 'postponed') return `Postponed, according to the source (was ${when})`
-  if (state === 'playing' && isTold) return [gameStateInWords(game), scoreInWords(game)].filter(Boolean).join(' · ')
+  if (state === 'playing' && isReported) return [gameStateInWords(game), scoreInWords(game)].filter(Boolean).join(' · ')
   if (state === 'playing') return `Started ${when}, no result yet (inferred from schedule and clock)`
   return movedFrom === undefined ? when : `${when} (was ${formatMoment(movedFrom)})`
 }

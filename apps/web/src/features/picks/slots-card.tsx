@@ -122,7 +122,7 @@ function Filled({ pick, problem, isNow, isFixed, onOpen, onTakeOut, onWhoFits }:
         </p>
       )}
       {raised !== 0 && (
-        <p className="words is-told">
+        <p className="words is-changed">
           {`Salary ${raised > 0 ? 'raised' : 'lowered'} by ${formatCents(Math.abs(raised))} since you chose him.`}
         </p>
       )}

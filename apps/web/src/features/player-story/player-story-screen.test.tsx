@@ -16,7 +16,7 @@ const game = {
   away: 'DEN',
   kickoff: Date.UTC(2024, 8, 8, 17),
   state: 'final' as const,
-  isTold: true,
+  isReported: true,
 }
 let player: PlayerStory
 

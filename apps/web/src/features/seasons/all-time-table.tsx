@@ -14,7 +14,7 @@ export function AllTimeTable({ lines, years }: { lines: readonly AllTimeMessage[
         <h2 className="card-title">All-Time Table</h2>
         <span className="form-text">{`${yearsInWords(years)}, by dollars`}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by key. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it. */}
       <section className="alltime-pane" tabIndex={0} aria-label="All-time figures">
         <table className="table table-hover alltime mb-0">
           <thead>

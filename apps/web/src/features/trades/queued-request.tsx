@@ -131,7 +131,7 @@ function Decision({ request: { id, teamName, problem }, kickoff, onMessage }: De
           value={reason}
           placeholder=" "
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: whoever clicked 'Decline' says why next
+          // biome-ignore lint/a11y/noAutofocus: the reason follows the click on 'Decline'
           autoFocus
           onChange={(event) => setReason(event.target.value)}
         />

@@ -87,7 +87,7 @@ test('WKPT-02 WKPT-03 D-07 players with a whole point or more, best first, and t
 })
 
 test('WKPT-03 the whole eleven with the state of their games: scorers in the table, the others below it', async () => {
-  const game = { id: 'g', home: 'PHI', away: 'DAL', kickoff: Date.UTC(2024, 8, 22, 17), isTold: true }
+  const game = { id: 'g', home: 'PHI', away: 'DAL', kickoff: Date.UTC(2024, 8, 22, 17), isReported: true }
   const player = (playerID: string, player_name: string, position: string, state?: string) => ({
     playerID,
     player_name,
