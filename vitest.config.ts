@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// Node runs this TypeScript as it stands, and so it does in the tests: through Vite's runner each import is looked up at
-// every use, which makes the rules a fifth slower.
+// Node runs this TypeScript directly: Vite's runner resolves each import at every use, a fifth slower.
 const runAsInNode = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } }
 
-// Generous, since a machine may be busy; what must be quick is measured by itself.
+// Generous, for a busy machine; benchmarks measure speed.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({

@@ -122,15 +122,18 @@ function shareThatCame(rows: readonly Levelled[], { leaves, returns, levelBack }
   return came / said
 }
 
-const scaled = (level: Model['level'], share: number): Model['level'] =>
-  Object.fromEntries(
-    Object.entries(level).map(([set, byPosition]) => [
-      set,
-      Object.fromEntries(
-        Object.entries(byPosition).map(([position, weights]) => [position, weights.map((of) => rounded(share * of))]),
-      ),
-    ]),
-  ) as Model['level']
+function scaled(level: Model['level'], share: number): Model['level'] {
+  const shrunk = (byPosition: Model['level'][keyof Model['level']]) =>
+    Object.fromEntries(
+      Object.entries(byPosition).map(([position, weights]) => [position, weights.map((of) => rounded(share * of))]),
+    ) as typeof byPosition
+  return {
+    neither: shrunk(level.neither),
+    chances: shrunk(level.chances),
+    lastSeason: shrunk(level.lastSeason),
+    both: shrunk(level.both),
+  }
+}
 
 const mean = (figures: readonly number[]): number =>
   figures.reduce((sum, figure) => sum + figure, 0) / Math.max(1, figures.length)
