@@ -11,7 +11,6 @@ export default {
     bench: { entry: ['*.ts', 'parts/bare-calls.ts', 'parts/feed-server.ts'] },
     // One file is loaded into the servers that it starts.
     soak: { entry: ['wrong-clock.ts'] },
-    'packages/forecast': { entry: ['fit/fit.ts'] },
     'packages/*': {},
     // Programs of the tests: the sample for nginx is tried by it, and openssl makes a certificate.
     'apps/server': {

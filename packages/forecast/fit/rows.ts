@@ -37,7 +37,7 @@ export type Row = {
 export type Levelled = Row & { readonly level: number }
 
 /** Managers of every kind, so that the model knows no particular one. */
-export const KINDS: readonly LeagueKind[] = [
+const KINDS: readonly LeagueKind[] = [
   { teams: 24, managers: 'careless' },
   { teams: 24, managers: 'usual' },
   { teams: 24, managers: 'keen' },

@@ -9,7 +9,7 @@ import { WebSocket } from 'ws'
 import { GET_STANDINGS, GREETING, serveFeeds } from '#testing/feeds/served-feeds.ts'
 import { freePort } from '#testing/platform/free-port.ts'
 
-const OPERATIONS = path.join(import.meta.dirname, '../../../../docs/operations.md')
+const REPOSITORY = path.join(import.meta.dirname, '../../../..')
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 test.skipIf(!hasNginx)(
@@ -36,7 +36,7 @@ test.skipIf(!hasNginx)(
   },
 )
 
-test('both proxy samples define what is logged, without the query or a header', async () => {
+test('the Caddyfile and the nginx sample define what is logged, without the query or a header', async () => {
   const [caddy, nginx] = await samples()
   expect(caddy).toMatch(/request>uri regexp \\\?\.\* ""/)
   expect(caddy).toContain('request>headers delete')
@@ -88,11 +88,10 @@ const answers = (port: number) =>
     }).on('error', () => resolve(false))
   })
 
-/** The documented samples for Caddy and for nginx. */
+/** The file for Caddy, and the documented sample for nginx. */
 async function samples(): Promise<string[]> {
-  const [, chapter = ''] = (await readFile(OPERATIONS, 'utf8')).split('## Behind a reverse proxy with TLS')
-  const blocks = [...chapter.matchAll(/```(\w*)\n([\s\S]*?)```/g)]
-  return [blocks.find(([, kind]) => kind === ''), blocks.find(([, kind]) => kind === 'nginx')].map(
-    (block) => block?.[2] ?? '',
-  )
+  const read = (file: string) => readFile(path.join(REPOSITORY, file), 'utf8')
+  const [, chapter = ''] = (await read('docs/operations.md')).split('## Behind a reverse proxy with TLS')
+  const [, nginx = ''] = /```nginx\n([\s\S]*?)```/.exec(chapter) ?? []
+  return [await read('deploy/Caddyfile'), nginx]
 }

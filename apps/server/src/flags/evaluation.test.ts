@@ -23,6 +23,7 @@ test('FLAG-01 every flag is evaluated, with its version and variation', () => {
     'recap',
     'trades',
     'seasons',
+    'pickNight',
     'frontend-console-logging',
   ])
   expect(evaluated.navbar).toEqual({ value: false, version: 7, flagVersion: 7, variation: 1, trackEvents: false })

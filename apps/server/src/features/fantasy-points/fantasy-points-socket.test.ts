@@ -18,7 +18,14 @@ const opened = openedForAll(async () => openLeagueServer(await openTestDatabase(
 test('FEED-01 FEED-05 FEED-08 a page that opens the feed receives all it requests, in chunks, over a socket', async () => {
   const { app, league, manager } = opened()
   const { feeds } = PublicConfig.parse((await app.inject('/config.json')).json())
-  expect(Object.keys(feeds).sort()).toEqual(['fantasyPoints', 'gameday', 'latestNews', 'news', 'standings'])
+  expect(Object.keys(feeds).sort()).toEqual([
+    'fantasyPoints',
+    'gameday',
+    'latestNews',
+    'news',
+    'standings',
+    'television',
+  ])
   const page = await visitFeed(app, 'fantasyPoints', manager)
 
   page.send({ action: 'getTeamNames' })

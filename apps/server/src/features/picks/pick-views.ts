@@ -32,7 +32,7 @@ export type NightNow = {
   readonly picks: ReadonlyMap<string, TeamPicks>
 }
 
-export const nightState = ({ times, now }: { times: PickTimes; now: Instant }): PickNightState => {
+const nightState = ({ times, now }: { times: PickTimes; now: Instant }): PickNightState => {
   if (times.lockedAt !== null) return 'revealed'
   if (times.lockAt === null) return 'closed'
   return isLocked(times, now) ? 'locked' : 'open'

@@ -7,7 +7,7 @@ export const FLAG_DESCRIPTIONS: Record<FlagName, string> = {
   themeMode: 'Lets everybody choose between the light and the dark theme.',
   dashboardComponent: 'The dashboard page.',
   standingsComponent: 'The standings page.',
-  premiumContent: 'NFL news: for everybody, for nobody, or for members with the premium role.',
+  premiumContent: 'NFL news: for everyone, no one, or members with the premium role.',
   footerComponent: 'The headlines at the bottom of every page.',
   race: 'The Race: the forecast of the season.',
   recap: 'Recap: each week in words, the records, and a picture to share.',

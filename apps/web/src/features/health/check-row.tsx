@@ -4,7 +4,7 @@ import triangle from 'bootstrap-icons/icons/exclamation-triangle-fill.svg?raw'
 import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
-export type CheckState = 'good' | 'warn' | 'off'
+type CheckState = 'good' | 'warn' | 'off'
 
 type Props = {
   state: CheckState

@@ -43,6 +43,8 @@ test('HAND-03 every kind has a switch for push, and for mail where available; ea
     'Push: Recap is out off',
     'E-mail: Recap is out off',
     'Push: Dues are due on',
+    'Push: Pick Night on',
+    'E-mail: Pick Night on',
     'Push: My player is out on',
   ])
   card.getByText('At most one message a minute')
