@@ -123,10 +123,10 @@ function shareThatCame(rows: readonly Levelled[], { leaves, returns, levelBack }
 }
 
 function scaled(level: Model['level'], share: number): Model['level'] {
-  const shrunk = (byPosition: Model['level'][keyof Model['level']]) =>
-    Object.fromEntries(
-      Object.entries(byPosition).map(([position, weights]) => [position, weights.map((of) => rounded(share * of))]),
-    ) as typeof byPosition
+  const shrunk = (of: Model['level'][keyof Model['level']]) => {
+    const weights = (position: Position) => of[position].map((weight) => rounded(share * weight))
+    return { QB: weights('QB'), RB: weights('RB'), WR: weights('WR'), TE: weights('TE'), DEF: weights('DEF') }
+  }
   return {
     neither: shrunk(level.neither),
     chances: shrunk(level.chances),

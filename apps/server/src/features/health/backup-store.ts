@@ -4,7 +4,6 @@ import type { Tables } from '#platform/db/tables.ts'
 
 export type BackupRow = Selectable<Tables['backups']>
 
-
 /** What is known of the backups, from every node. */
 export const createBackupStore = ({ query }: Pick<Database, 'query'>) => ({
   /** The newest first. */
