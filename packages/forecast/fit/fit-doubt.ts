@@ -1,13 +1,20 @@
 import { LAST_REGULAR_WEEK } from '@tuff/league'
 import type { Model } from '../src/model.ts'
+import { FEW_SEASONS, fitYear } from './fit-year.ts'
 import { leastSquares } from './least-squares.ts'
 import type { Levelled } from './rows.ts'
 import { rounded } from './usual-lines.ts'
 
-/** A player's later weeks beside his level: the error beyond that of few games, and who shares it. */
-export function fitDoubt(rows: readonly Levelled[], swing: Model['swing']): Model['doubt'] {
-  const asked = rows.filter(({ rest, level }) => rest.length > 1 && level > 1)
-  const error = ({ rest, level }: Levelled) => rest.reduce((sum, points) => sum + points, 0) / rest.length - level
+/**
+ * A player's later weeks beside his level: the error beyond that of few games, and who shares it. What a season shares is
+ * measured on levels that were fitted on the others: a fit takes the mean of its own seasons away.
+ */
+export function fitDoubt(
+  rows: readonly Levelled[],
+  leftOut: readonly Levelled[],
+  swing: Model['swing'],
+): Model['doubt'] {
+  const asked = rows.filter(hasRest)
   const weight = ({ teams, level }: Levelled) => teams / level ** 2
   const samples = {
     figures: asked.map((row) => [
@@ -18,26 +25,24 @@ export function fitDoubt(rows: readonly Levelled[], swing: Model['swing']): Mode
     weights: asked.map(weight),
   }
   const [weeks, drift] = leastSquares(samples, 1e-3).map((share) => Math.max(0.01, share))
-  const { club, season, seasonWeeks } = sharedErrors(asked, error)
   return {
     weeks: rounded(weeks!),
     drift: rounded(Math.sqrt(drift!)),
-    club: rounded(club),
-    season: rounded(season),
-    seasonWeeks,
+    club: rounded(sharedErrors(asked).club),
+    season: rounded(sharedErrors(leftOut.filter(hasRest)).season),
+    seasonWeeks: SEASON_WEEKS,
+    ...fitYear(leftOut),
   }
 }
+
+const hasRest = ({ rest, level }: Levelled): boolean => rest.length > 1 && level > 1
+
+const error = ({ rest, level }: Levelled): number => rest.reduce((sum, points) => sum + points, 0) / rest.length - level
 
 /** The variance of a season fades by half in this many weeks: five seasons show hardly any fading. */
 const SEASON_WEEKS = 30
 
-/**
- * The spread of five seasons may be far below that of others: the 80% upper bound of it (chi-square, 1.56), for one season
- * more (1.1).
- */
-const FEW_SEASONS = 1.71
-
-function sharedErrors(rows: readonly Levelled[], error: (row: Levelled) => number) {
+function sharedErrors(rows: readonly Levelled[]): { club: number; season: number } {
   const bySeason = Map.groupBy(rows, ({ season, after }) => `${season} ${after}`)
   const ofClub = { products: 0, levels: 0 }
   const seasons: { after: number; share: number }[] = []
@@ -57,5 +62,5 @@ function sharedErrors(rows: readonly Levelled[], error: (row: Levelled) => numbe
   }
   const squares = seasons.map(({ after, share }) => (share ** 2 * (SEASON_WEEKS + after)) / SEASON_WEEKS)
   const season = FEW_SEASONS * Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / Math.max(1, squares.length))
-  return { club: Math.sqrt(Math.max(0, ofClub.products / ofClub.levels)), season, seasonWeeks: SEASON_WEEKS }
+  return { club: Math.sqrt(Math.max(0, ofClub.products / ofClub.levels)), season }
 }

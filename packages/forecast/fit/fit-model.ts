@@ -1,4 +1,5 @@
 import type { Position } from '@tuff/league'
+import { OWN } from '../src/evidence.ts'
 import { type LevelSet, MODEL, type Model } from '../src/model.ts'
 import { partOf } from '../src/outlook.ts'
 import { fitDoubt } from './fit-doubt.ts'
@@ -20,6 +21,9 @@ const EVIDENCE: Readonly<Record<LevelSet, readonly number[]>> = {
 const DEFENCE = [1, 1, 0, 0, 0, 1, 0, 0]
 const RIDGE = 20
 
+/** Those of what the seasons have: chances, and most of them the season before. */
+type Levels = Pick<Model['level'], 'chances' | 'both'>
+
 /** The model that fits these rows and trades; what the seasons say nothing about stays. */
 export function fitModel(rows: readonly Row[], trades: readonly Trades[]): Model {
   const level = {
@@ -28,7 +32,7 @@ export function fitModel(rows: readonly Row[], trades: readonly Trades[]): Model
     chances: weightsOf(rows, 'chances'),
     both: weightsOf(rows, 'both'),
   }
-  const levelled = rows.map((row) => ({ ...row, level: levelOf(row, level) }))
+  const levelled = levelledBy(level, rows)
   const swing = fitSwing(levelled)
   const plays = fitPlays(levelled, MODEL.plays)
   return {
@@ -36,10 +40,21 @@ export function fitModel(rows: readonly Row[], trades: readonly Trades[]): Model
     level: scaled(level, shareThatCame(levelled, plays)),
     favour: fitFavour(levelled),
     swing,
-    doubt: fitDoubt(levelled, swing),
+    doubt: fitDoubt(levelled, leftOutLevels(rows), swing),
     plays,
     trading: fitTrading(trades, MODEL.trading),
   }
+}
+
+const levelledBy = (level: Levels, rows: readonly Row[]): Levelled[] =>
+  rows.map((row) => ({ ...row, level: levelOf(row, level), prior: levelOf(row, level, OWN) }))
+
+/** Each season with levels that were fitted on the others. */
+function leftOutLevels(rows: readonly Row[]): Levelled[] {
+  return [...Map.groupBy(rows, ({ season }) => season)].flatMap(([year, own]) => {
+    const others = rows.filter(({ season }) => season !== year)
+    return levelledBy({ chances: weightsOf(others, 'chances'), both: weightsOf(others, 'both') }, own)
+  })
 }
 
 function weightsOf(rows: readonly Row[], set: LevelSet): Record<Position, number[]> {
@@ -67,11 +82,11 @@ function weightsOf(rows: readonly Row[], set: LevelSet): Record<Position, number
   return Object.fromEntries([...byPosition, ['DEF', DEFENCE]]) as Record<Position, number[]>
 }
 
-function levelOf({ figures, hasLastSeason, position }: Row, level: Model['level']): number {
+function levelOf({ figures, hasLastSeason, position }: Row, level: Levels, from = 0): number {
   const weights = level[hasLastSeason ? 'both' : 'chances'][position]
   return Math.max(
     0.5,
-    figures.reduce((sum, figure, at) => sum + figure * weights[at]!, 0),
+    figures.reduce((sum, figure, at) => sum + (at < from ? 0 : figure * weights[at]!), 0),
   )
 }
 

@@ -33,8 +33,8 @@ export type Row = {
   readonly rest: readonly number[]
 }
 
-/** A row with the level that the model gives it. */
-export type Levelled = Row & { readonly level: number }
+/** A row with the level that the model gives it, and the part of it that own weeks do not say. */
+export type Levelled = Row & { readonly level: number; readonly prior: number }
 
 /** Managers of every kind, so that the model knows no particular one. */
 const KINDS: readonly LeagueKind[] = [

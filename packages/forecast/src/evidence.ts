@@ -20,7 +20,7 @@ export type Evidence = {
 }
 
 /** Own points without touchdowns, touchdowns, chances, and the share of his position's usual points. */
-const OWN = 4
+export const OWN = 4
 const SIZE = 8
 
 export const levelSet = ({ basis: { lastSeason, chances } }: Known): LevelSet =>
@@ -56,11 +56,22 @@ export function evidenceOf(known: Known, model: Weights): Evidence {
 }
 
 /** A player's points in a game that he plays. */
-export function levelOf({ size, figures }: Evidence, at: number, weights: readonly number[]): number {
-  let level = 0
-  for (let index = 0; index < size; index++) level += figures[at * size + index]! * weights[index]!
-  return Math.max(0, level)
+export const levelOf = (evidence: Evidence, at: number, weights: readonly number[]): number =>
+  Math.max(0, partOfLevel(evidence, at, weights, 0))
+
+/** The part of his level that does not come from his own weeks. */
+export const priorOf = (evidence: Evidence, at: number, weights: readonly number[]): number =>
+  Math.max(0, partOfLevel(evidence, at, weights, OWN))
+
+function partOfLevel({ size, figures }: Evidence, at: number, weights: readonly number[], from: number): number {
+  let part = 0
+  for (let index = from; index < size; index++) part += figures[at * size + index]! * weights[index]!
+  return part
 }
+
+/** What is left of a level after missed games. */
+export const levelBack = (missed: number, { plays: { levelBack: shares } }: Model): number =>
+  missed === 0 ? 1 : (shares[Math.min(missed, shares.length) - 1] ?? 1)
 
 /** Avoids division by zero. */
 const LEAST = 1e-9

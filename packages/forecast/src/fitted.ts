@@ -52,8 +52,10 @@ export const FITTED = {
     weeks: 0.9214,
     drift: 0.1,
     club: 0.06528,
-    season: 0.06412,
+    season: 0.06625,
     seasonWeeks: 30,
+    year: 0.05051,
+    yearNoise: 4.555,
   },
   plays: {
     leaves: {

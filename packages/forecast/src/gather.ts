@@ -55,7 +55,7 @@ export function gather(snapshot: Snapshot, { now, live, after, lastSeason, statu
     teamCount: teams.length,
     firstWeek: settings.firstWeek,
     open,
-    settled: before.map((sheet, at) => settledWeek(snapshot, sheet, clubs[at]!)),
+    settled: before.map((sheet, at) => settledWeek(snapshot, sheet, clubs[at]!, lineups(sheet.week))),
     coming: EVERY_WEEK.slice(open - 1).map((week) => ({
       plays: then ? whoPlayed(snapshot.games, then, week) : whoPlays(snapshot, week),
       lineups: lineups(Math.min(week, after ?? week)),
@@ -74,7 +74,7 @@ export function gather(snapshot: Snapshot, { now, live, after, lastSeason, statu
   }
 }
 
-function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: readonly string[]): SettledWeek {
+function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: readonly string[], lineups: Int32Array): SettledWeek {
   const plays = whoPlayed(snapshot.games, clubs, sheet.week)
   const { points, touchdowns, chances } = readSheet(sheet, snapshot)
   // A player with a line has played, whatever the schedule says.
@@ -82,7 +82,7 @@ function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: readonly strin
   const { points: totals, isComplete } = snapshot.results[sheet.week - 1]!
   // Players' weeks before the league's first week are input too.
   const hasData = sheet.lineCount > 0
-  return { hasData, isComplete, points, touchdowns, chances, plays, totals: Int32Array.from(totals) }
+  return { hasData, isComplete, points, touchdowns, chances, plays, totals: Int32Array.from(totals), lineups }
 }
 
 /**

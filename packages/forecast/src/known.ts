@@ -66,6 +66,8 @@ export type SettledWeek = {
   readonly plays: Uint8Array
   /** By team: whole points. */
   readonly totals: Int32Array
+  /** Like those of the weeks to come. */
+  readonly lineups: Int32Array
 }
 
 export type ComingWeek = {

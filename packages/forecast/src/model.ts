@@ -37,6 +37,9 @@ type Doubt = {
   /** What all players of a club share, and all players of the season at its beginning. */
   readonly club: number
   readonly season: number
+  /** Of the part of levels that own weeks do not say, in a season; and a week's variance per expected point. */
+  readonly year: number
+  readonly yearNoise: number
   /** The weeks after which half of the season's variance is known. */
   readonly seasonWeeks: number
 }

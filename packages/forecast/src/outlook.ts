@@ -1,7 +1,8 @@
 import { type Availability, LAST_REGULAR_WEEK } from '@tuff/league'
-import { type Evidence, evidenceOf, levelOf, levelSet } from './evidence.ts'
+import { type Evidence, evidenceOf, levelBack, levelOf, levelSet, priorOf } from './evidence.ts'
 import type { Known } from './known.ts'
 import type { Model } from './model.ts'
+import { seasonScoring } from './season-scoring.ts'
 
 /** The outlook of each player, by his place (RACE-02). */
 export type Outlook = {
@@ -17,6 +18,8 @@ export type Outlook = {
   readonly playsNext: Float64Array
   /** His points in the open week as a share of his level. */
   readonly favour: Float64Array
+  /** The uncertainty of the season's scoring, as a share of every level: one standard deviation. */
+  readonly seasonDoubt: number
 }
 
 export function outlookOf(known: Known, model: Model): Outlook {
@@ -25,9 +28,11 @@ export function outlookOf(known: Known, model: Model): Outlook {
   const { weeks, drift } = model.doubt
   const driftLeft = drift * Math.sqrt(Math.max(1, LAST_REGULAR_WEEK + 1 - known.open) / LAST_REGULAR_WEEK)
 
-  const outlook = emptyOutlook(known.players.length)
+  const { excess, doubt: seasonDoubt } = seasonScoring(known, evidence, model)
+  const outlook = { ...emptyOutlook(known.players.length), seasonDoubt }
   known.players.forEach(({ position, status }, at) => {
-    const level = levelOf(evidence, at, weights[position]) * levelBack(evidence.missed[at]!, model)
+    const expected = levelOf(evidence, at, weights[position]) + excess * priorOf(evidence, at, weights[position])
+    const level = Math.max(0, expected) * levelBack(evidence.missed[at]!, model)
     const unsure = (weeks * model.swing[position] * level) / evidence.allWeeks[at]!
     outlook.level[at] = level
     outlook.doubt[at] = Math.sqrt(unsure + (driftLeft * level) ** 2)
@@ -74,10 +79,6 @@ function nextGame({ players, basis, usual }: Known, at: number, level: number, e
 /** The chance to be back after so many missed games. */
 export const chanceBack = (missed: number, { plays: { returns } }: Model): number =>
   returns[Math.min(missed, returns.length) - 1] ?? 0
-
-/** What is left of a level after missed games. */
-const levelBack = (missed: number, { plays: { levelBack: shares } }: Model): number =>
-  missed === 0 ? 1 : (shares[Math.min(missed, shares.length) - 1] ?? 1)
 
 const MOST_PARTS = 1.2
 

@@ -173,17 +173,17 @@ export function planOf(
       sumsFrom: Int32Array.from(coming.sumsFrom),
       sums: Int32Array.from(coming.sums),
     },
-    shared: sharedOf(known, model, weeks.length),
+    shared: sharedOf(known, outlook, model, weeks.length),
   }
 }
 
-function sharedOf(known: Known, model: Model, weekCount: number): Shared {
+function sharedOf(known: Known, { seasonDoubt }: Outlook, model: Model, weekCount: number): Shared {
   const { season, seasonWeeks, club } = model.doubt
   // The rosters of a single week are taken as they are.
   const gains = weekCount > 1 ? tradeGains(known, model, weekCount) : new Float64Array()
   return {
     clubCount: known.clubCount,
-    season: season * Math.sqrt(seasonWeeks / (seasonWeeks + known.settled.length)),
+    season: Math.hypot(seasonDoubt, season * Math.sqrt(seasonWeeks / (seasonWeeks + known.settled.length))),
     club,
     gains: gains.some((gain) => gain > 0) ? gains : new Float64Array(),
     gainDoubt: model.trading.doubt,
