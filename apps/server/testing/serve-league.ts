@@ -10,6 +10,7 @@ import { createMetrics } from '#platform/metrics.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { cleanUpLater } from '#testing/platform/clean-up.ts'
 import { runKeys } from '#testing/platform/run-keys.ts'
+import { newFolder } from '#testing/platform/test-databases.ts'
 import { testLog } from './live-season.ts'
 import { sourcePages } from './source-pages.ts'
 import { ORIGIN, openTestMessages, SECRET } from './test-messages.ts'
@@ -43,7 +44,7 @@ export async function serveLeague(parts: Pick<AppDeps, 'db' | 'league' | 'notice
     origin: ORIGIN,
     product: { name: 'TUFF', season: 2024, version: 'test' },
     demoAccounts: [],
-    backups: { source: { dataFolder: '' }, hour: 3, kept: 0, write: writeBackup },
+    backups: { source: { dataFolder: newFolder() }, hour: 3, kept: 0, write: writeBackup },
     pagesFolder: PAGES,
     callsPerMinute: 0,
     capacity: capacityOf(Number.POSITIVE_INFINITY, 0),
