@@ -104,7 +104,7 @@ test.describe('from week to week', () => {
     await manager.opens('/gameday')
     await seesSentence(
       manager,
-      /^Week 12 starts Fri 1:15 AM\. Every team stands at 0; the chances are the forecast alone\.$/,
+      /^Week 12 starts Fri 1:15 AM\. Every team is at 0, and the chances come from the forecast\.$/,
     )
     await league.stop()
     await league.start({ TUFF_CLOCK: 'replay:at=2024-11-26T07:00:00Z,speed=0' })
@@ -115,7 +115,7 @@ test.describe('from week to week', () => {
     expect(await call('PUT', '/api/commissioner/clock', { week: 15 })).toMatchObject({ status: 200 })
     await seesSentence(
       manager,
-      /^Week 15 is a playoff week: no place money\. .+ is (\d(st|nd|rd|th) of six.*|not in the playoffs)\.$/,
+      /^Week 15 is a playoff week, so there is no weekly money\. .+ is (\d(st|nd|rd|th) of six.*|not in the playoffs)\.$/,
     )
     expect(await call('PUT', '/api/commissioner/clock', { week: 18 })).toMatchObject({ status: 200 })
     await seesSentence(
