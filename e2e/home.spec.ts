@@ -44,6 +44,8 @@ test("HOME-01 HOME-02 RT-11 RT-12 ROLE-02 PROF-01 a signed-in user opens every p
   await manager.seesTitle('TUFF Fantasy Football 2024')
   await expect(page.getByRole('link', { name: 'TUFF Standings' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log In' })).toHaveCount(0)
+  // D-16: the own figures, from a feed that this page connects itself.
+  await expect(page.getByRole('region', { name: 'My team' })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await page.getByRole('link', { name: 'TUFF Standings' }).click()
