@@ -27,7 +27,7 @@ export class Actor {
     this.season = season
     this.league = league
     this.account = account
-    page.on('pageerror', (error) => this.pageErrors.push(error.stack ?? error.message))
+    page.on('pageerror', (error) => this.pageErrors.push(error.stack || `${error.name}: ${error.message}`))
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) this.pageErrors.push(message.text())
     })

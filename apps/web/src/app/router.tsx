@@ -17,6 +17,7 @@ import { usePrefetch } from '#boot/prefetch.ts'
 import { OnStage } from '#boot/stage.tsx'
 import { Broken } from '#ui/broken.tsx'
 import { LoadingPage } from '#ui/loading.tsx'
+import { ConnectFeeds } from './connect-feeds.tsx'
 import { RequireSession } from './require-session.tsx'
 import { commissionerRoutes, memberRoutes, type PageRoute } from './routes.ts'
 import { SignedInFrame } from './signed-in-frame.tsx'
@@ -78,10 +79,9 @@ const join: RouteObject = {
 }
 
 const ofToday: RouteObject[] = [
-  { path: PAGE_PATHS.home, children: [home] },
   { path: PAGE_PATHS.television, children: [television] },
   { path: PAGE_PATHS.join, children: [join] },
-  inFrame([
+  withFeeds({ path: PAGE_PATHS.home, children: [home] }, [
     {
       Component: RequireSession,
       children: [
@@ -101,34 +101,36 @@ const ofToday: RouteObject[] = [
 
 /** YEAR-01: the pages of a past season; other pages of the league link to today's. */
 const ofSeason = (season: number): RouteObject[] => [
-  {
-    path: PAGE_PATHS.home,
-    lazy: async () => ({ Component: (await import('./past-season.tsx')).PastSeasonHome }),
-    children: [home],
-  },
-  inFrame([
+  withFeeds(
     {
-      Component: RequireSession,
-      children: [
-        {
-          lazy: async () => {
-            const { PastSeason } = await import('./past-season.tsx')
-            return { element: <PastSeason season={season} /> }
-          },
-          children: [
-            ...memberRoutes.filter(isOfASeason).map(toRoute),
-            {
-              path: '*',
-              lazy: async () => {
-                const { PageOfToday } = await import('./past-season.tsx')
-                return { element: <PageOfToday season={season} /> }
-              },
-            },
-          ],
-        },
-      ],
+      path: PAGE_PATHS.home,
+      lazy: async () => ({ Component: (await import('./past-season.tsx')).PastSeasonHome }),
+      children: [home],
     },
-  ]),
+    [
+      {
+        Component: RequireSession,
+        children: [
+          {
+            lazy: async () => {
+              const { PastSeason } = await import('./past-season.tsx')
+              return { element: <PastSeason season={season} /> }
+            },
+            children: [
+              ...memberRoutes.filter(isOfASeason).map(toRoute),
+              {
+                path: '*',
+                lazy: async () => {
+                  const { PageOfToday } = await import('./past-season.tsx')
+                  return { element: <PageOfToday season={season} /> }
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  ),
 ]
 
 function toRoute(page: PageRoute): RouteObject {
@@ -137,6 +139,11 @@ function toRoute(page: PageRoute): RouteObject {
 
 function isOfASeason({ path }: PageRoute): boolean {
   return PAGES_OF_A_SEASON.some((page) => matchPath(path, page))
+}
+
+/** The feeds stay connected from the home page to the pages in the frame. */
+function withFeeds(homePage: RouteObject, pages: RouteObject[]): RouteObject {
+  return { Component: ConnectFeeds, children: [homePage, inFrame(pages)] }
 }
 
 /** A broken page leaves the bar and the menu in place. */

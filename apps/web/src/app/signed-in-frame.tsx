@@ -2,8 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { restoreFeeds } from '#api/cached-feeds.ts'
 import { restoreResponses } from '#api/cached-responses.ts'
-import { useConfig } from '#api/config.ts'
-import { openFeeds } from '#api/feeds.ts'
 import { figureCache } from '#api/figure-cache.ts'
 import { useFlag } from '#api/flags.ts'
 import { useSession } from '#api/session.ts'
@@ -16,20 +14,15 @@ import { TopBar } from './top-bar.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 import { useFigureCache } from './use-figure-cache.ts'
 
-/** Connects a signed-in user's feeds, and renders the menu and bar around each page. */
+/** The menu and bar around each page of a signed-in user. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
-  const { feeds } = useConfig()
-  const { accessToken } = useSession()
   const hasBar = useFlag('navbar')
   const [queries] = useState(startQueries)
 
   const [isConnecting, setIsConnecting] = useState(false)
 
-  // Starts before the first render, which takes a slow phone as long as the figures take to arrive.
-  useEffect(() => {
-    startTransition(() => setIsConnecting(true))
-    return openFeeds({ urls: feeds, accessToken })
-  }, [feeds, accessToken])
+  // The feeds connect before the first render, which takes a slow phone as long as the figures take to arrive.
+  useEffect(() => startTransition(() => setIsConnecting(true)), [])
 
   if (!isConnecting) return <LoadingPage />
   return (

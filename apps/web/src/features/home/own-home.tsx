@@ -1,20 +1,15 @@
 import { PAGE_PATHS } from '@tuff/contract'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useConfig } from '#api/config.ts'
-import { openFeeds } from '#api/feeds.ts'
 import { useSession } from '#api/session.ts'
 import { useStandings } from '#api/standings.ts'
 import { OwnStrip } from '#football/own-strip.tsx'
 
 /** D-16: a signed-in visitor's own figures, and the ways in. index.html has the same markup for the first paint. */
 export function OwnHome() {
-  const { product, feeds } = useConfig()
+  const { product } = useConfig()
   const { standings } = useStandings()
-  const { user, accessToken } = useSession()
-  const email = user?.email
-  // The frame of the other pages, which connects the feeds, is not around this one (HOME-02).
-  useEffect(() => openFeeds({ urls: feeds, accessToken }), [feeds, accessToken])
+  const email = useSession().user?.email
   const isWithoutTeam = standings && !standings.regularSeason.some(({ managerEmail }) => managerEmail === email)
   return (
     <>
