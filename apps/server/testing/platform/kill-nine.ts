@@ -19,23 +19,25 @@ export const killsOr = (few: number): number => Number(process.env.TUFF_KILLS ??
 export const timeForKills = (kills: number): { timeout: number } => ({ timeout: 60_000 + kills * 10_000 })
 
 /**
- * Starts a writer repeatedly and ends each with kill -9, right after an acknowledged write or at a random moment.
- * Returns the total number of lines.
+ * Starts a writer repeatedly and ends each with kill -9, right after an acknowledged write or at a random moment. Fails
+ * if one ends by itself before it has acknowledged a write.
  */
-export async function killRepeatedly({ script, args, kills, withinMs, examine }: Killing): Promise<number> {
+export async function killRepeatedly({ script, args, kills, withinMs, examine }: Killing): Promise<void> {
   const said: string[] = []
   for (let kill = 1; kill <= kills; kill++) {
     const writer = startChild(script, args())
+    const acknowledged = async () => {
+      const line = await writer.line()
+      if (line === undefined) throw new Error(`The writer ended by itself, before kill ${kill}; its error is above.`)
+      said.push(line)
+    }
     // Every fifth dies during its start, when it may be recovering from the previous kill.
     const dies = kill % 5 === 0 ? 'starting' : 'writing'
-    if (dies === 'writing') said.push((await writer.line())!)
-    // Some early kills print nothing, but on average a writer prints more than one line.
-    if (kill === 1) said.push((await writer.line())!)
+    if (dies === 'writing') await acknowledged()
     // Every other one is killed right after an acknowledgement, to find a write that was not durable by then.
     if (kill % 2 === 0 || dies === 'starting') await sleep(Math.random() * (dies === 'writing' ? withinMs : 300))
     writer.kill('SIGKILL')
     said.push(...(await writer.rest()))
     await examine(said)
   }
-  return said.length
 }

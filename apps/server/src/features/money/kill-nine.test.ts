@@ -12,7 +12,7 @@ test(
   timeForKills(KILLS),
   async () => {
     const folder = newFolder()
-    const response = await killRepeatedly({
+    await killRepeatedly({
       script: WRITER,
       args: () => [folder],
       kills: KILLS,
@@ -28,7 +28,6 @@ test(
         expect([0, 2]).toContain(dues)
       },
     })
-    expect(response).toBeGreaterThan(KILLS)
   },
 )
 

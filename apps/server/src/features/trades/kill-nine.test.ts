@@ -12,7 +12,7 @@ test(
   timeForKills(KILLS),
   async () => {
     const folder = newFolder()
-    const response = await killRepeatedly({
+    await killRepeatedly({
       script: WRITER,
       args: () => [folder],
       kills: KILLS,
@@ -31,7 +31,6 @@ test(
         expect(trades).toEqual(tradesAfter(changes))
       },
     })
-    expect(response).toBeGreaterThan(KILLS)
   },
 )
 

@@ -57,7 +57,7 @@ async function everyCauseIsMailed(where: { dataFolder: string; databaseUrl?: str
 
   oneProcessMailedEachOnce()
   const { causes } = await look(where)
-  expect(causes.size).toBeGreaterThan(KILLS)
+  expect(causes.size).toBeGreaterThan(0)
   expect(new Set(titles())).toEqual(causes)
   const byTitle = Map.groupBy(smtp.mails, ({ headers }) => headers.subject)
   for (const copies of byTitle.values())
