@@ -63,7 +63,7 @@ const feeds = createFeeds({
   verify: async () => ({ subject: 'bench', expiresAt: Date.now() + 3_600_000 }),
   log,
 })
-const [message] = standings.source.answer({ action: 'getStandings' })!
+const [message] = standings.source.respond({ action: 'getStandings' })!
 
 const bare = new WebSocketServer({ noServer: true, perMessageDeflate: false })
 const http = createServer().on('upgrade', (request, socket, head) => {

@@ -7,7 +7,7 @@ try {
   // Loaded after the check, so that a wrong setting is reported at once.
   const { startServer } = await import('#composition/start.ts')
   const server = await startServer(config)
-  // Before the greeting, which a supervisor may answer with a signal.
+  // Before the greeting, after which a supervisor may send a signal.
   leaveOnSignals(server)
   console.log(server.greeting)
 } catch (error) {

@@ -130,10 +130,8 @@ export async function openServices(app: FastifyInstance, deps: AppDeps & { login
   identity.onSignOut(() => void messages.devices.forgetSignedOut().catch((error: unknown) => log.warn({ err: error })))
 
   if (flags)
-    metrics.gauge('tuff_flag_service', 'Open streams of the flag service, and what it heard.', flags.counts, 'of')
-  metrics.gauge('tuff_forecast_thread', '1 while there is a thread that works out forecasts.', () =>
-    Number(forecasting.thread.isUp),
-  )
+    metrics.gauge('tuff_flag_service', 'Open streams of the flag service, and events received.', flags.counts, 'of')
+  metrics.gauge('tuff_forecast_thread', '1 while there is a forecast thread.', () => Number(forecasting.thread.isUp))
   metrics.gauge(
     'tuff_forecast_jobs',
     'Forecasts since the start: done, failed, or ended because they took too long.',

@@ -199,4 +199,4 @@ const NAMES_A_SEASON =
   'TUFF_SOURCES is for the season that is over. Restart the server without it, start the next season, then set the sources of that season.'
 const OF_A_FILE: Partial<Record<DataOrigin['from'], string>> = { sources: NAMES_A_SEASON, recording: NAMES_A_SEASON }
 
-const BY_HAND: DataOrigin = { from: 'hand', isAskedHere: () => true, status: async () => [] }
+const BY_HAND: DataOrigin = { from: 'hand', isPolledHere: () => true, status: async () => [] }

@@ -21,12 +21,12 @@ export function createDifferenceNote({ differences, db, leadership }: Deps) {
   let written: string | undefined
 
   async function write(): Promise<void> {
-    const heard = differences()
-    if (!leadership.isLeader || !heard || heard.size === 0) return
-    const text = JSON.stringify([...heard])
+    const reported = differences()
+    if (!leadership.isLeader || !reported || reported.size === 0) return
+    const text = JSON.stringify([...reported])
     if (text === written) return
-    const kept = (await readDifferences(db.query)).filter(({ week }) => !heard.has(week))
-    await writeSetting(db.query, DIFFERENCES, [...kept, ...[...heard.values()].flat()])
+    const kept = (await readDifferences(db.query)).filter(({ week }) => !reported.has(week))
+    await writeSetting(db.query, DIFFERENCES, [...kept, ...[...reported.values()].flat()])
     written = text
   }
 

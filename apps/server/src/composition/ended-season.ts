@@ -34,10 +34,10 @@ type Deps = {
 type Kept = { season: number; format: string; body: string }
 
 /** The caller, the path, and the accepted encoding of the response. */
-export type Question = { user: SignedIn; url: string; headers: Record<string, string> }
+export type ArchiveRequest = { user: SignedIn; url: string; headers: Record<string, string> }
 
 export type EndedSeason = {
-  ask(question: Question): Promise<LightMyRequestResponse>
+  request(request: ArchiveRequest): Promise<LightMyRequestResponse>
   /** Roughly how much memory it takes. */
   readonly bytes: number
   close(): Promise<void>
@@ -91,11 +91,10 @@ export async function openEndedSeason(
     dataOrigin: undefined,
     isOver: true,
   })
-  const nobody = () => {}
   const feeds = {
-    standings: createStandingsFeed({ league, clock, publish: nobody, tags }),
-    fantasyPoints: createFantasyPointsFeed(league, nobody),
-    gameday: createGameDayFeed({ league, clock, forecasts, publish: nobody, hasVisitors: () => false }),
+    standings: createStandingsFeed({ league, clock, publish: () => {}, tags }),
+    fantasyPoints: createFantasyPointsFeed(league, () => {}),
+    gameday: createGameDayFeed({ league, clock, forecasts, publish: () => {}, hasVisitors: () => false }),
   }
   opened.defer(() => Object.values(feeds).forEach((feed) => void feed.stop()))
 
@@ -112,9 +111,9 @@ export async function openEndedSeason(
   app.setNotFoundHandler(() => {
     throw new AppError('not-found', 'There is no such call.')
   })
-  const asking = new AsyncLocalStorage<SignedIn>()
+  const caller = new AsyncLocalStorage<SignedIn>()
   app.addHook('onRequest', async (request) => {
-    request.user = asking.getStore()!
+    request.user = caller.getStore()!
     refuseBeyondRight(request)
   })
   await app.register(readingRoutes, { db, league, clock, forecasts, past, season: () => season, desk })
@@ -123,9 +122,9 @@ export async function openEndedSeason(
   const whole = opened.move()
   return {
     bytes: text.length * BYTES_PER_CHARACTER,
-    ask: ({ user, url, headers }) =>
+    request: ({ user, url, headers }) =>
       // Awaited inside, because it starts only when it is awaited.
-      asking.run(user, async () => await app.inject({ method: 'GET', url, headers })),
+      caller.run(user, async () => await app.inject({ method: 'GET', url, headers })),
     close: () => whole.disposeAsync(),
   }
 }

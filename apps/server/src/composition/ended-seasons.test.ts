@@ -31,7 +31,7 @@ async function serveSeasons({ seasons, bytes, mostBytes }: { seasons: number; by
       most = Math.max(most, open.size)
       return {
         bytes,
-        ask: async ({ url }) => await inner.inject(url),
+        request: async ({ url }) => await inner.inject(url),
         async close() {
           open.delete(season)
           await inner.close()

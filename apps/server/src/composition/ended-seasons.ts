@@ -6,13 +6,13 @@ import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { createMutex } from '#platform/mutex.ts'
-import { type EndedSeason, openEndedSeason, type Question } from './ended-season.ts'
+import { type ArchiveRequest, type EndedSeason, openEndedSeason } from './ended-season.ts'
 
 /** The most memory of open ended seasons: a quarter of the machine, or some 25 seasons of a league of 24 teams. */
 const MOST_BYTES = 256_000_000
 const usualBytes = () => Math.min(MOST_BYTES, (process.constrainedMemory() || totalmem()) / 4)
 
-type Opened = { season: Promise<EndedSeason>; revision: number; askers: number; isGivenUp: boolean; bytes: number }
+type Opened = { season: Promise<EndedSeason>; revision: number; readers: number; isGivenUp: boolean; bytes: number }
 
 type Options = { db: Database; isCommissioner: CommissionerCheck; mostBytes?: number; open?: typeof openEndedSeason }
 
@@ -29,25 +29,25 @@ export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, 
     await thread.close()
   })
 
-  serveAll(app, async (season, question) => {
-    const asked = take(season, await revisionOf(season))
-    asked.askers++
+  serveAll(app, async (season, request) => {
+    const entry = take(season, await revisionOf(season))
+    entry.readers++
     try {
-      return await (await asked.season).ask(question)
+      return await (await entry.season).request(request)
     } catch (error) {
       // A season that failed to open is retried by the next request.
-      await asked.season.catch(() => opened.delete(season))
+      await entry.season.catch(() => opened.delete(season))
       throw error
     } finally {
-      asked.askers--
-      await closeIfLeft(asked)
+      entry.readers--
+      await closeIfLeft(entry)
     }
   })
 
   function take(season: number, revision: number): Opened {
     const known = opened.get(season)
     if (known && known.revision !== revision) giveUp(season, known)
-    const entry = opened.get(season) ?? { season: open(season), revision, askers: 0, isGivenUp: false, bytes: 0 }
+    const entry = opened.get(season) ?? { season: open(season), revision, readers: 0, isGivenUp: false, bytes: 0 }
     opened.delete(season)
     opened.set(season, entry)
     return entry
@@ -91,18 +91,18 @@ export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, 
 }
 
 /** Running requests finish before it is closed. */
-async function closeIfLeft({ season, askers, isGivenUp }: Opened): Promise<void> {
-  if (isGivenUp && askers === 0) await (await season.catch(() => undefined))?.close()
+async function closeIfLeft({ season, readers, isGivenUp }: Opened): Promise<void> {
+  if (isGivenUp && readers === 0) await (await season.catch(() => undefined))?.close()
 }
 
-type SeasonRequest = (season: number, question: Question) => ReturnType<EndedSeason['ask']>
+type SeasonRequest = (season: number, request: ArchiveRequest) => ReturnType<EndedSeason['request']>
 
 /** Only headers that shape the response are passed on: the caller is already authenticated. */
 const SHAPING = ['accept-encoding', 'if-none-match'] as const
 /** The response's own headers are passed on; the server sets all others itself. */
 const OWN = ['content-type', 'content-encoding', 'content-disposition', 'etag', 'cache-control', 'vary'] as const
 
-function serveAll(app: FastifyInstance, ask: SeasonRequest): void {
+function serveAll(app: FastifyInstance, respond: SeasonRequest): void {
   const { path, params, tokenRight } = SEASON_CALLS.ofYear
   app.get<{ Params: { season: string } }>(
     path,
@@ -113,9 +113,9 @@ function serveAll(app: FastifyInstance, ask: SeasonRequest): void {
       const headers = Object.fromEntries(
         SHAPING.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
       )
-      const answer = await ask(Number(season), { user: request.user, url, headers })
-      for (const name of OWN) if (answer.headers[name] !== undefined) reply.header(name, answer.headers[name])
-      return reply.code(answer.statusCode).send(answer.rawPayload)
+      const response = await respond(Number(season), { user: request.user, url, headers })
+      for (const name of OWN) if (response.headers[name] !== undefined) reply.header(name, response.headers[name])
+      return reply.code(response.statusCode).send(response.rawPayload)
     },
   )
 }

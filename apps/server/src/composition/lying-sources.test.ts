@@ -53,7 +53,7 @@ async function openLeague(db: Database) {
     await leadership.close()
     outside.close()
   })
-  const dataOrigin = { from: 'sources' as const, isAskedHere: () => true, status: async () => outside.status() }
+  const dataOrigin = { from: 'sources' as const, isPolledHere: () => true, status: async () => outside.status() }
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock, dataOrigin })
   const account = { email: 'pat@own.example', name: 'Pat', roles: ['manager', 'commissioner'] }
   const id = await addQuickAccount(db, account)

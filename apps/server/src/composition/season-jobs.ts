@@ -59,7 +59,7 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
   const intake = await followIntake({ ...deps, onListed })
   metrics.gauge(
     'tuff_ingest_age_seconds',
-    'Seconds since the provider was last heard; 0 on a node that does not ask.',
+    'Seconds since the provider last responded; 0 on a node that does not poll.',
     () => (leadership.isLeader && intake.current?.lastDone ? (Date.now() - intake.current.lastDone) / 1000 : 0),
   )
 

@@ -120,7 +120,7 @@ function startingAt(choice: ClockChoice, schedule: readonly Game[]): ClockSettin
   if (!isPreseason(choice)) return choice
   const kickoff = firstKickoff(schedule, FIRST_WEEK)
   if (kickoff === undefined)
-    throw new StartError('TUFF_CLOCK starts before the season, but no game of Week 1 is known: bring a season first.')
+    throw new StartError('TUFF_CLOCK starts before the season, but no game of Week 1 is known: import a season first.')
   return { ...choice, start: { at: kickoff - PRESEASON_MS } }
 }
 
@@ -128,7 +128,7 @@ function refuseUnknownWeek(setting: ClockSetting, schedule: readonly Game[]): vo
   if (setting.kind === 'real' || !('week' in setting.start)) return
   const { week } = setting.start
   if (!schedule.some((game) => game.week === week))
-    throw new StartError(`TUFF_CLOCK starts in week ${week}, but no game of that week is known: bring a season first.`)
+    throw new StartError(`TUFF_CLOCK starts in week ${week}, but no game of that week is known: import a season first.`)
 }
 
 /** What the commissioner may see of it. */
@@ -141,7 +141,7 @@ export const dataOriginOf = (
   from: demo ? 'demo' : outside?.recorded ? 'recording' : outside ? 'sources' : 'hand',
   isFollowed: chosen !== undefined,
   privateSources,
-  isAskedHere: () => leadership.isLeader,
+  isPolledHere: () => leadership.isLeader,
   status: sources.read,
 })
 
@@ -179,7 +179,7 @@ const openingOptions = (
   { privateSources }: Config,
   { season: memory, settings }: Stores,
   log: FastifyBaseLogger,
-  { heard: onDate }: SourceDates,
+  { note: onDate }: SourceDates,
 ): Omit<OpeningOptions, 'isReplay'> => ({
   clock: { now: Date.now },
   memory,

@@ -41,7 +41,7 @@ export function openServerShell(parts: ShellDeps): FastifyInstance {
     requestTimeout: LONGEST_REQUEST_MS,
     // A start may be slow on a small busy machine; the default of ten seconds would end it.
     pluginTimeout: LONGEST_START_MS,
-    // Running requests finish when the process is asked to end.
+    // Running requests finish when the process stops.
     forceCloseConnections: 'idle',
     frameworkErrors: sendBadAddress,
     // API-01: one specification path has two parameters; a flag context is one segment of a path.

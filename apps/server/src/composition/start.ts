@@ -78,7 +78,7 @@ async function openServer(
   const nodes = await joinNodes(config.databaseUrl, stores.settings, log, opened)
   const { notices, leadership } = nodes
   const metrics = createMetrics()
-  metrics.gauge('tuff_leader', '1 on the node that asks providers and opens weeks.', () => Number(leadership.isLeader))
+  metrics.gauge('tuff_leader', '1 on the node that polls providers and opens weeks.', () => Number(leadership.isLeader))
 
   const onFounded = (league: DemoLeague, now: number) => openDemoPickNight({ db, secrets, demo: league, now })
   const source = await openSeasonSource({ config, stores, nodes, onFounded, log })

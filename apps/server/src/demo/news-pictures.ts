@@ -11,12 +11,12 @@ export const newsPictures: FastifyPluginAsync = async (app) => {
     const [, ...codes] = /^([A-Z]{2,3})(?:-([A-Z]{2,3}))?\.svg$/.exec(params.name) ?? []
     const [front, back] = codes.map((code) => CLUBS.find((club) => club.code === code))
     if (!front || (codes[1] && !back)) throw new AppError('not-found', 'There is no such picture.')
-    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=604800').send(draw(front, back))
+    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=604800').send(clubPicture(front, back))
   })
 }
 
 /** The first club's colour with the other club behind a stripe; a single club with its second colour. */
-export function draw(front: Club, back?: Club): string {
+export function clubPicture(front: Club, back?: Club): string {
   const [colour, stripe] = front.colours
   const far = back ? back.colours[0] : stripe
   return [

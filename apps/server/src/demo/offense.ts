@@ -28,7 +28,7 @@ function throwPasses(fit: Talent[], form: number, random: Random, game: Offensiv
   let touchdowns = 0
   for (let thrown = 0; thrown < throws; thrown++) {
     const passer = (thrown < relieved ? passers[0] : passers[1])!
-    const receiver = drawn(receivers, random)
+    const receiver = picked(receivers, random)
     const [passing, receiving] = [statsOf(game, passer), statsOf(game, receiver)]
     const { skill, player } = receiver
     const { arm } = passer.skill
@@ -65,7 +65,7 @@ function carryTheBall(fit: Talent[], form: number, random: Random, game: Offensi
   const slip = form ** 3
   let touchdowns = 0
   for (let carry = 0; carry < carries; carry++) {
-    const runner = drawn(runners, random)
+    const runner = picked(runners, random)
     const rushing = statsOf(game, runner)
     const { skill, player } = runner
     const yards = Math.min(88, Math.round(skill.yardsPerCarry * push * (1.55 * random.factor(0.95) - 0.55)))
@@ -128,7 +128,7 @@ function weightedBy(share: keyof Pick<Skill, 'carries' | 'targets'>, fit: Talent
   return { talents: fit, upTo }
 }
 
-function drawn({ talents, upTo }: Weighted, random: Random): Talent {
+function picked({ talents, upTo }: Weighted, random: Random): Talent {
   const at = random.next() * upTo.at(-1)!
   return talents[upTo.findIndex((limit) => at < limit)]!
 }

@@ -49,9 +49,9 @@ export function createAdmission(deps: AdmissionDeps) {
     if (origin && from !== undefined && from !== origin)
       return { code: FEED_CLOSE.notAllowed, reason: 'A page of another origin' }
     const user = await verify(token, name).catch((error: unknown) =>
-      error instanceof AppError && error.code === 'unavailable' ? 'cannot tell' : undefined,
+      error instanceof AppError && error.code === 'unavailable' ? 'unknown' : undefined,
     )
-    if (user === 'cannot tell') return later('The sign-in cannot be checked')
+    if (user === 'unknown') return later('The sign-in cannot be checked')
     if (!user) return { code: FEED_CLOSE.notAuthenticated, reason: 'Not signed in' }
     return takeUntilClosed(people, user.subject, line) ?? { feed: name, user, wantsHeartbeat }
   }

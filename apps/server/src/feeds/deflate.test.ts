@@ -45,20 +45,20 @@ test('each change is deflated once for all clients, pushed or requested', async 
   onTestFinished(() => deflate.mockRestore())
   const served = await serveFeeds()
   const changes = [standings(4), standings(5)]
-  served.answer = [changes[1]!]
+  served.messages = [changes[1]!]
   const clients = await Promise.all(Array.from({ length: 500 }, () => opened(served.connectRaw(undefined, OFFER))))
   const [first, second] = changes.map((change) => deflated(change).length + 4)
   deflate.mockClear()
   for (const change of changes) served.feeds.publish('standings', change)
   for (const { socket } of clients) socket.write(clientFrame(0x81, Buffer.from(GET_STANDINGS)))
-  await expect.poll(() => served.answered).toBe(500)
+  await expect.poll(() => served.requests).toBe(500)
   await expect.poll(() => clients.every(({ bytes }) => bytes() === first! + 2 * second!)).toBe(true)
   expect(deflate.mock.calls.filter(([text]) => changes.some((change) => change === text))).toHaveLength(2)
 })
 
 test('messages keep their order: pongs between responses, and a close after all sent messages', async () => {
   const served = await serveFeeds()
-  served.answer = [standings(6), GREETING, standings(7)]
+  served.messages = [standings(6), GREETING, standings(7)]
   // Deflates every message, so that the server must inflate it before it reads the ping that follows.
   const client = served.connect(undefined, {}, { perMessageDeflate: { threshold: 0 } })
   const heard: string[] = []
@@ -72,7 +72,7 @@ test('messages keep their order: pongs between responses, and a close after all 
   served.feeds.publish('standings', standings(8))
   served.feeds.signOut(() => true)
   expect(await client.closed).toEqual({ code: FEED_CLOSE.notAuthenticated, reason: 'Signed out' })
-  expect(heard).toEqual(['pong 1', ...served.answer.map(String), 'pong 2', standings(8).toString()])
+  expect(heard).toEqual(['pong 1', ...served.messages.map(String), 'pong 2', standings(8).toString()])
 })
 
 test.each([

@@ -73,7 +73,7 @@ export function openFeedClient(options: {
   }
 
   function onMessage(raw: RawData, isBinary: boolean) {
-    const messages = isBinary ? undefined : source.answer(parse(raw.toString()))
+    const messages = isBinary ? undefined : source.respond(parse(raw.toString()))
     if (!messages) return close(FEED_CLOSE.malformed, 'The request is not one this feed knows')
     if (source.isFor?.(user) ?? true) for (const message of messages) send(message)
   }

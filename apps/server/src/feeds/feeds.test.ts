@@ -106,17 +106,17 @@ const EITHER_WAY = [[{ perMessageDeflate: true }], [{ perMessageDeflate: false }
 test.each(EITHER_WAY)(
   'FEED-05 a client on a slow connection gets all responses, and the latest push last (%o)',
   async (options) => {
-    served.answer = Array.from({ length: 4 }, () => bulkyText())
+    served.messages = Array.from({ length: 4 }, () => bulkyText())
     const client = connect(undefined, {}, options)
     await client.opened
     client.socket.pause()
     const asked = 28
     for (let i = 0; i < asked; i++) client.socket.send(GET_STANDINGS)
     // More than a socket buffers, and all of it is queued in the server.
-    await expect.poll(() => served.answered).toBe(asked)
+    await expect.poll(() => served.requests).toBe(asked)
     feeds.publish('standings', Buffer.from('{"fresh":1}'))
     client.socket.resume()
-    await expect.poll(() => client.messages.length).toBe(asked * served.answer.length + 1)
+    await expect.poll(() => client.messages.length).toBe(asked * served.messages.length + 1)
     expect(client.messages.at(-1)).toBe('{"fresh":1}')
     expect(client.socket.readyState).toBe(WebSocket.OPEN)
   },

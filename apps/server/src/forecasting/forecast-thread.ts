@@ -57,7 +57,7 @@ export function createForecastThread(deps: Deps): ForecastThread {
   return {
     run: <Kind extends ForecastKind>(job: ForecastJob<Kind>) => serialize(() => work<WorkOf<Kind>>(job)),
     lastSeason: (job) => serialize(() => work<LastSeasons>(job)),
-    giveWay: giveWay.ask,
+    giveWay: giveWay.start,
     get isUp() {
       return worker !== undefined
     },

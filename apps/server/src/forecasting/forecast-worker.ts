@@ -12,7 +12,7 @@ const LONGEST_MS = 1_000
 const sign: Int32Array = workerData.sign
 stepBack()
 
-/** The worker thread: one job after the other, until it is asked to end. */
+/** The worker thread: one job after the other, until it is closed. */
 parentPort?.on('message', (job: ForecastJob | LastSeasonJob) => {
   standStill()
   parentPort?.postMessage(doJob(job, standStill))

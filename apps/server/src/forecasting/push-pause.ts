@@ -10,7 +10,7 @@ export function createPushPause() {
   let timer: NodeJS.Timeout | undefined
   return {
     sign,
-    ask(): void {
+    start(): void {
       clearTimeout(timer)
       Atomics.store(sign, 0, GOING_OUT)
       timer = setTimeout(() => {

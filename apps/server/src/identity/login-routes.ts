@@ -37,7 +37,7 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     const email = request.body?.get('email')?.trim() ?? ''
     const outcome = await signIn({ email, password: request.body?.get('password') ?? '', address: request.ip })
     if (outcome.kind === 'signed-in') return signInUser(request, reply, outcome.account.id)
-    if (outcome.kind === 'code-needed') return pages.code(codeStep.ask(outcome.account, codeOf(interaction)))
+    if (outcome.kind === 'code-needed') return pages.code(codeStep.form(outcome.account, codeOf(interaction)))
     const { status, error } = refusal(outcome)
     return reply.code(status).send(pages.login({ action: pathOf(interaction), email, error }))
   })
@@ -45,10 +45,10 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
   app.post<Sent>('/login/:uid/code', async (request, reply) => {
     const open = await openedFor(request, reply)
     if (open.problem) return reply.code(open.problem.status).send(pages.notice(open.problem.sentence))
-    const answer = await codeStep.answer(request, codeOf(open.interaction))
-    if (answer.kind === 'passed') return signInUser(request, reply, answer.account.id)
-    if (answer.kind === 'over') return reply.code(400).send(pages.notice(answer.sentence))
-    return reply.code(answer.status).send(pages.code(answer.form, answer.error))
+    const step = await codeStep.check(request, codeOf(open.interaction))
+    if (step.kind === 'passed') return signInUser(request, reply, step.account.id)
+    if (step.kind === 'ended') return reply.code(400).send(pages.notice(step.sentence))
+    return reply.code(step.status).send(pages.code(step.form, step.error))
   })
 
   /** The sign-in of this form, or the reason why there is none. */

@@ -65,7 +65,7 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
         if (!account) return reply.code(410).send(pages.notice(SPENT))
         if (!(await factor.isOn(account.id))) return await saved(request, reply, account)
         await reported(request, account)
-        return pages.code(codeStep.ask(account, AFTER_LINK))
+        return pages.code(codeStep.form(account, AFTER_LINK))
       } else {
         const outcome = await signIn({ email, password: field('current'), address: request.ip })
         if (!('account' in outcome)) {
@@ -76,7 +76,7 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
         const obvious = await problemFor(outcome.account)
         if (obvious) return again(400, obvious)
         if (outcome.kind === 'code-needed')
-          return pages.code(codeStep.ask(outcome.account, { ...BY_CODE, passwordHash: await hashPassword(password) }))
+          return pages.code(codeStep.form(outcome.account, { ...BY_CODE, passwordHash: await hashPassword(password) }))
         await accounts.setPassword(outcome.account.id, password)
         return await saved(request, reply, outcome.account)
       }
@@ -89,19 +89,19 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
 
   app.post<{ Body?: URLSearchParams }>('/password/code', async (request, reply) => {
     if (request.headers.origin !== origin) return reply.code(403).send(pages.notice(NOT_FROM_HERE))
-    const answer = await codeStep.answer(request, BY_CODE)
-    if (answer.kind === 'over') return reply.code(400).send(pages.notice(answer.sentence))
-    if (answer.kind === 'asked') return reply.code(answer.status).send(pages.code(answer.form, answer.error))
-    await accounts.setPasswordHash(answer.account.id, answer.ticket.passwordHash!)
-    return saved(request, reply, answer.account)
+    const step = await codeStep.check(request, BY_CODE)
+    if (step.kind === 'ended') return reply.code(400).send(pages.notice(step.sentence))
+    if (step.kind === 'repeat') return reply.code(step.status).send(pages.code(step.form, step.error))
+    await accounts.setPasswordHash(step.account.id, step.ticket.passwordHash!)
+    return saved(request, reply, step.account)
   })
 
   app.post<{ Body?: URLSearchParams }>('/password/log-in', async (request, reply) => {
     if (request.headers.origin !== origin) return reply.code(403).send(pages.notice(NOT_FROM_HERE))
-    const answer = await codeStep.answer(request, AFTER_LINK)
-    if (answer.kind === 'over') return reply.code(400).send(pages.notice(answer.sentence))
-    if (answer.kind === 'asked') return reply.code(answer.status).send(pages.code(answer.form, answer.error))
-    return enter(request, reply, answer.account)
+    const step = await codeStep.check(request, AFTER_LINK)
+    if (step.kind === 'ended') return reply.code(400).send(pages.notice(step.sentence))
+    if (step.kind === 'repeat') return reply.code(step.status).send(pages.code(step.form, step.error))
+    return enter(request, reply, step.account)
   })
 
   /** Ends the other sessions and signs this browser in. */

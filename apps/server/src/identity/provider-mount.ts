@@ -23,7 +23,7 @@ type Options = { openProvider: OpenProvider; pages: LoginPages; origin: string }
 /** Passes these paths to the provider, which reads the request and writes the response itself. */
 export const providerMount: FastifyPluginAsync<Options> = async (app, { openProvider, pages, origin }) => {
   const { host, protocol } = new URL(origin)
-  let answer: ReturnType<Provider['callback']> | undefined
+  let handle: ReturnType<Provider['callback']> | undefined
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => undefined)
 
@@ -35,7 +35,7 @@ export const providerMount: FastifyPluginAsync<Options> = async (app, { openProv
       handler: async (request, reply) => {
         if (url === AUTHORIZE && isTooLong(request.url))
           return reply.code(400).headers(PAGE_HEADERS).send(pages.notice('This sign-in request is too long.'))
-        answer ??= (await openProvider()).callback()
+        handle ??= (await openProvider()).callback()
         // The provider builds URLs from the request; a forged Host header must not redirect anyone.
         const { headers } = request.raw
         delete headers['x-forwarded-host']
@@ -45,7 +45,7 @@ export const providerMount: FastifyPluginAsync<Options> = async (app, { openProv
         // A hijacked reply does not send the headers set by hooks.
         for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')
         reply.hijack()
-        await answer(request.raw, reply.raw)
+        await handle(request.raw, reply.raw)
       },
     })
   }

@@ -48,7 +48,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   const provider = new Provider(`${deps.origin}/`, configuration(deps))
   // The mount sets these headers itself, for the one origin.
   provider.proxy = true
-  provider.on('server_error', answerDatabase)
+  provider.on('server_error', respondToError)
   provider.use<object, Pick<KoaContextWithOIDC, 'oidc'>>(async (ctx, next) => {
     renameOfflineAccess(ctx)
     await next()
@@ -185,7 +185,7 @@ function renameOfflineAccess(ctx: KoaContextWithOIDC) {
 }
 
 /** Temporary unavailability must not look permanent, or the page would end the session. */
-function answerDatabase(ctx: KoaContextWithOIDC, error: Error) {
+function respondToError(ctx: KoaContextWithOIDC, error: Error) {
   if (error instanceof AppError) {
     ctx.status = 400
     ctx.body = { error: 'invalid_request', error_description: error.message }

@@ -21,14 +21,14 @@ async function openWithPush(db: Database, { isSending = true, demoAccounts = [] 
   const accounts = demoAccounts.map((account) => ({ ...account, role: 'manager', password: 'tuff-demo' }))
   const { app, as } = await openLeagueServer(db, { isSending, demoAccounts: accounts })
   const call = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, headers: Headers, payload?: object) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: HERE + path,
       headers: { ...headers, 'user-agent': CHROME },
       ...(payload && { payload }),
     })
-    const body = answer.json()
-    return { status: answer.statusCode, body, message: body.message as string | undefined }
+    const body = response.json()
+    return { status: response.statusCode, body, message: body.message as string | undefined }
   }
   const own = async (headers: Headers) => OwnNotifications.parse((await call('GET', '', headers)).body)
   return {

@@ -89,9 +89,9 @@ export function createNotificationService(deps: Deps) {
           wait,
         )
       const message = { ...TEST, topic: randomUUID().replaceAll('-', '') }
-      const answer = await push(device, [], message, { ttl: 60, urgency: 'high' }, AbortSignal.timeout(TEST_MS))
-      if (answer === 'gone') throw new AppError('not-found', NOT_KNOWN)
-      if (answer !== 'accepted') throw new AppError('rule-broken', `${answer.refused} Please try again later.`)
+      const result = await push(device, [], message, { ttl: 60, urgency: 'high' }, AbortSignal.timeout(TEST_MS))
+      if (result === 'gone') throw new AppError('not-found', NOT_KNOWN)
+      if (result !== 'accepted') throw new AppError('rule-broken', `${result.refused} Please try again later.`)
       return own(person)
     },
   }

@@ -61,7 +61,7 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
     messages: readonly OutboxMessage[],
     signal: AbortSignal,
   ): Promise<PushResult> {
-    const [first, ...others] = messages.filter(({ id }) => !device.told.includes(id))
+    const [first, ...others] = messages.filter(({ id }) => !device.delivered.includes(id))
     if (!first) return 'accepted'
     if (waitFor(device, now()) > 0) return { refused: NOT_YET, isFinal: false }
     const waiting = [first, ...others]
@@ -100,10 +100,10 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
       urgency,
       topic: message.topic,
     })
-    const answer = await pushRequest(details, { privatePush, signal })
-    if (answer === 'gone') await devices.forget(device.id)
-    if (answer === 'accepted') await devices.markReceived(device, ids, now())
-    return answer
+    const result = await pushRequest(details, { privatePush, signal })
+    if (result === 'gone') await devices.forget(device.id)
+    if (result === 'accepted') await devices.markReceived(device, ids, now())
+    return result
   }
 }
 

@@ -17,7 +17,7 @@ export type Reachable = {
   subscription: PushSubscriptionDraft
   toldAt: Instant | null
   /** Ids of the messages that it has received. */
-  told: readonly string[]
+  delivered: readonly string[]
 }
 
 type Owner = { recipient: string; subject: string; session: string | undefined }
@@ -99,14 +99,14 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
           id,
           subscription: PushSubscriptionDraft.parse(JSON.parse(text)),
           toldAt: told_at,
-          told: JSON.parse(told),
+          delivered: JSON.parse(told),
         }
       })
     },
 
     /** Records that these messages have reached it, so that a retry for another device sends no duplicate. */
-    async markReceived({ id, told }: Reachable, messages: readonly string[], at: Instant): Promise<void> {
-      const remembered = JSON.stringify([...messages, ...told].slice(0, MOST_REMEMBERED))
+    async markReceived({ id, delivered }: Reachable, messages: readonly string[], at: Instant): Promise<void> {
+      const remembered = JSON.stringify([...messages, ...delivered].slice(0, MOST_REMEMBERED))
       await db.query.updateTable('push_devices').set({ told_at: at, told: remembered }).where('id', '=', id).execute()
     },
 

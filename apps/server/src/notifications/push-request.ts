@@ -58,10 +58,10 @@ export async function pushRequest(
   const mayReach = privatePush ? () => true : isPublic
   const options = { method, headers: headers as Record<string, string>, body, signal, mayReach, refusal: notPublic }
   try {
-    const answer = await guardedRequest(url, options)
+    const response = await guardedRequest(url, options)
     // The body is ignored.
-    answer.destroy()
-    return answerOf(url.host, answer.statusCode ?? 0)
+    response.destroy()
+    return resultOf(url.host, response.statusCode ?? 0)
   } catch (error) {
     return { refused: inWords(error, url.hostname), isFinal: false }
   }
@@ -71,7 +71,7 @@ export async function pushRequest(
 const inWords = (error: unknown, host: string): string =>
   error instanceof NotPublic ? error.message : `The push service ${host} could not be reached.`
 
-function answerOf(host: string, status: number): PushResult {
+function resultOf(host: string, status: number): PushResult {
   if (status >= 200 && status < 300) return 'accepted'
   if (status === 404 || status === 410) return 'gone'
   return { refused: `The push service ${host} answered ${status}.`, isFinal: status < 500 && status !== 429 }

@@ -34,7 +34,7 @@ type Due = {
   now: Instant
   /** After the first attempt, the second and so on; the last one repeats. */
   pauses: readonly number[]
-  /** Recipients that asked to wait. */
+  /** Recipients that are paused. */
   paused: readonly string[]
   most: number
 }

@@ -65,10 +65,10 @@ export function createSender({ db, channels, read, complete, log, now, pace }: D
     if (due.length === 0) return
     // One shared iterator: the next free worker takes the next item.
     const batches = (await batchesOf(channel, due)).values()
-    const hand = async () => {
+    const worker = async () => {
       for (const batch of batches) if (!run.isClosing) await attempt(channel, batch, run.cutOff.signal)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, hand))
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
   }
 
   /** Each message by itself, or all of one person together, unless he was notified just before. */

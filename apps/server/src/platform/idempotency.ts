@@ -22,12 +22,12 @@ export function keyedRequest(
  * nothing was changed. Keys are kept as long as the audit log: a sweep by age on a node whose clock is days ahead would
  * delete them all, and repeated requests would run again.
  */
-export async function runOnce<Answer>(
+export async function runOnce<Result>(
   tx: Transaction<Tables>,
   request: KeyedRequest | undefined,
   now: number,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (!request) return work()
   const { key, subject } = request
   const { numInsertedOrUpdatedRows } = await tx
@@ -37,18 +37,18 @@ export async function runOnce<Answer>(
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return storedResponse(tx, request)
 
-  const answer = await work()
+  const result = await work()
   await tx
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(result) })
     .where('subject', '=', subject)
     .where('key', '=', key)
     .execute()
-  return answer
+  return result
 }
 
 /** The row is visible only after the other transaction has committed, with its response. */
-async function storedResponse<Answer>(tx: Transaction<Tables>, request: KeyedRequest): Promise<Answer> {
+async function storedResponse<Result>(tx: Transaction<Tables>, request: KeyedRequest): Promise<Result> {
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])

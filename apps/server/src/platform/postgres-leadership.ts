@@ -61,8 +61,8 @@ export async function leadOnPostgres(options: {
     async leader() {
       // Work may start, and query, before the session with the lock counts as open.
       if (isLeader) return ownNumber
-      const answer = await connection.session?.query(LOCK_HOLDER, [LOCK])
-      return numberIn(answer?.rows[0])
+      const result = await connection.session?.query(LOCK_HOLDER, [LOCK])
+      return numberIn(result?.rows[0])
     },
     async whileLeading(work) {
       works.push({ work, startedFor: undefined })

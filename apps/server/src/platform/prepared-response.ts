@@ -47,14 +47,14 @@ export class PreparedResponse<Value = unknown> {
 export function responsesFrom<Snapshot extends object, Value, Key = undefined>(
   make: (snapshot: Snapshot, key: Key) => Value,
 ): (snapshot: Snapshot, key: Key) => PreparedResponse<Value> {
-  const kept = new Map<Key, { snapshot: Snapshot; answer: PreparedResponse<Value> }>()
+  const kept = new Map<Key, { snapshot: Snapshot; response: PreparedResponse<Value> }>()
   return (snapshot, key) => {
     const last = kept.get(key)
-    if (last?.snapshot === snapshot) return last.answer
+    if (last?.snapshot === snapshot) return last.response
     const fresh = new PreparedResponse(make(snapshot, key))
-    const answer = last?.answer.says(fresh) ? last.answer : fresh
-    kept.set(key, { snapshot, answer })
-    return answer
+    const response = last?.response.says(fresh) ? last.response : fresh
+    kept.set(key, { snapshot, response })
+    return response
   }
 }
 

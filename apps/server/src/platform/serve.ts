@@ -54,13 +54,13 @@ export function serve(
     schema,
     config: { tokenRight },
     handler(request, reply) {
-      const answered = handle(request, reply)
-      return answered instanceof PreparedResponse ? answered.send(request, reply) : send(answered, reply)
+      const result = handle(request, reply)
+      return result instanceof PreparedResponse ? result.send(request, reply) : send(result, reply)
     },
   })
 
-  async function send(answered: unknown, reply: FastifyReply) {
-    const content = await answered
+  async function send(result: unknown, reply: FastifyReply) {
+    const content = await result
     if (isUncached) reply.header('cache-control', 'no-store')
     return reply.code(status).send(content)
   }

@@ -59,7 +59,7 @@ export function openSmallFeed(first = smallLeague()) {
   const { source } = createFantasyPointsFeed(league, (message) => pushed.push(read(message)))
   return {
     source,
-    ask: (request: unknown) => source.answer(request)!.map(read),
+    ask: (request: unknown) => source.respond(request)!.map(read),
     /** Pushes since the last call. */
     pushed: () => pushed.splice(0),
     changeTo(snapshot: Snapshot) {

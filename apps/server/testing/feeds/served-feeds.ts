@@ -14,13 +14,13 @@ type Changes = Partial<Omit<Parameters<typeof createFeeds>[0], 'sources' | 'log'
 
 /** The standings feed on its own port, for real clients; only the token 'good-token' is accepted. */
 export async function serveFeeds(changes: Changes = {}) {
-  const served = { answer: [GREETING], answered: 0, expiresAt: Date.now() + 60_000, logged: [] as string[] }
+  const served = { messages: [GREETING], requests: 0, expiresAt: Date.now() + 60_000, logged: [] as string[] }
   const feeds = createFeeds({
     sources: {
       standings: {
-        answer(request) {
-          served.answered++
-          return StandingsRequest.safeParse(request).success ? served.answer : undefined
+        respond(request) {
+          served.requests++
+          return StandingsRequest.safeParse(request).success ? served.messages : undefined
         },
       },
     },

@@ -8,7 +8,7 @@ import { onBothDatabases } from '#testing/platform/test-databases.ts'
 
 const week = '/api/commissioner/week'
 const clock = '/api/commissioner/clock'
-const dataOrigin = { from: 'demo' as const, isAskedHere: () => true, status: async () => [] }
+const dataOrigin = { from: 'demo' as const, isPolledHere: () => true, status: async () => [] }
 const email = 'manager@tuff.example'
 
 const call = async (

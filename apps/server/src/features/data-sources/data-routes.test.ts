@@ -252,7 +252,7 @@ onBothDatabases('uploaded data files', (open, once) => {
     await provider.provider.statLines(1, now).catch(() => {})
     now += 5_000
     const server = await openLeagueServer(await open(), {
-      dataOrigin: { from: 'sources', isAskedHere: () => true, status: async () => provider.status() },
+      dataOrigin: { from: 'sources', isPolledHere: () => true, status: async () => provider.status() },
     })
     const { app, commissioner, notices } = server
     const state = DataState.parse((await app.inject({ url, headers: commissioner })).json())

@@ -24,7 +24,7 @@ export type DataOrigin = {
   /** Whether sources may have non-public addresses. */
   privateSources?: boolean
   /** Whether this node fetches the sources. */
-  isAskedHere(): boolean
+  isPolledHere(): boolean
   /** The status of every source, from any node. */
   status(): Promise<SourceStatus[]>
 }
@@ -57,7 +57,7 @@ export function createDataService(deps: DataDeps) {
   const state = async (): Promise<DataState> => ({
     ...(await refusals()),
     sources: (await origin.status()).map(sourceOf),
-    askedHere: origin.isAskedHere(),
+    askedHere: origin.isPolledHere(),
   })
 
   return {

@@ -15,7 +15,7 @@ const byHand: DataOrigin = {
   from: 'hand',
   isFollowed: true,
   privateSources: true,
-  isAskedHere: () => true,
+  isPolledHere: () => true,
   status: async () => [],
 }
 

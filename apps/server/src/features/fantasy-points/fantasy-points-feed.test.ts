@@ -86,7 +86,7 @@ test('FEED-05 FEED-08 teams, weeks with data and the current week are one messag
 test('every request gets the same bytes, also after a change in another week', () => {
   const league = smallLeague()
   const { source, changeTo } = openSmallFeed(league)
-  const bytesOf = (week: string) => source.answer({ action: 'getWeeklyPoints', week })!
+  const bytesOf = (week: string) => source.respond({ action: 'getWeeklyPoints', week })!
   const [first, second] = [bytesOf('Week 1'), bytesOf('Week 2')]
   expect(bytesOf('Week 1').every((bytes, at) => bytes === first[at])).toBe(true)
   changeTo(updateSnapshot(league, { statLines: [runs('RB1', 2, 50)] }))
@@ -106,7 +106,7 @@ test.each([
   { action: 'getWeeklyPoints', week: 'Week 19' },
   { action: 'getWeeklyPoints', week: 'Week 1', team: ['x'] },
 ])('FEED-05 a request like %j is unknown', (request) => {
-  expect(openSmallFeed().source.answer(request)).toBeUndefined()
+  expect(openSmallFeed().source.respond(request)).toBeUndefined()
 })
 
 const pointsIn = (message: unknown) =>

@@ -18,8 +18,8 @@ export function createFantasyPointsFeed(league: League, publish: (message: Uint8
   league.onChange(push)
 
   const source: FeedSource = {
-    answer(asked) {
-      const request = FantasyPointsRequest.safeParse(asked).data
+    respond(message) {
+      const request = FantasyPointsRequest.safeParse(message).data
       return request && response(request)
     },
   }

@@ -52,7 +52,7 @@ export function createBoardFeed({ league, clock, forecasts, links, notices, publ
   })
 
   const source: FeedSource = {
-    answer: (request) => (BoardRequest.safeParse(request).success ? [board()] : undefined),
+    respond: (request) => (BoardRequest.safeParse(request).success ? [board()] : undefined),
     isFor: ({ subject }) => subject === validLink,
   }
   return {

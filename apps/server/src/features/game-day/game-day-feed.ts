@@ -48,7 +48,7 @@ export function createGameDayFeed({ league, clock, forecasts, publish, hasVisito
   ).unref()
 
   const source: FeedSource = {
-    answer: (request) =>
+    respond: (request) =>
       GameDayRequest.safeParse(request).success ? [now(), week(), season()].flatMap((bytes) => bytes ?? []) : undefined,
   }
   return {

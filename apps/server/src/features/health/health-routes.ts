@@ -24,10 +24,10 @@ export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (app, { league
   })
 }
 
-function atMostEvery<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let last: { at: number; answer: Promise<T> } | undefined
+function atMostEvery<T>(ms: number, check: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; result: Promise<T> } | undefined
   return () => {
-    if (!last || performance.now() - last.at > ms) last = { at: performance.now(), answer: ask() }
-    return last.answer
+    if (!last || performance.now() - last.at > ms) last = { at: performance.now(), result: check() }
+    return last.result
   }
 }

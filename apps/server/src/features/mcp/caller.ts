@@ -53,7 +53,7 @@ export function playerNamed(players: readonly Player[], name: string): Player {
 
 /** The current week as Game Day shows it. */
 export function gameDayOf({ gameDay }: Caller): GameDayNow {
-  const messages = gameDay.answer({ action: 'getGameDay' }) ?? []
+  const messages = gameDay.respond({ action: 'getGameDay' }) ?? []
   for (const bytes of messages) {
     const message = GameDayMessage.parse(JSON.parse(Buffer.from(bytes).toString()))
     if (message.type === 'gameday') return message
@@ -66,8 +66,8 @@ export const rounded = (figure: number): number => Math.round(figure * 10) / 10
 /** A chance in percent. */
 export const percent = (chance: number): number => Math.round(chance * 100)
 
-/** The answer of a tool: the same content for clients with and without structured content. */
-export const answer = <Output extends Record<string, unknown>>(output: Output) => ({
+/** The result of a tool: the same content for clients with and without structured content. */
+export const toolResult = <Output extends Record<string, unknown>>(output: Output) => ({
   content: [{ type: 'text' as const, text: JSON.stringify(output) }],
   structuredContent: output,
 })

@@ -11,7 +11,7 @@ import {
   WeekNumber,
 } from '@tuff/contract'
 import { z } from 'zod'
-import { answer, type Caller, percent, READS, rounded, teamNamed } from './caller.ts'
+import { type Caller, percent, READS, rounded, teamNamed, toolResult } from './caller.ts'
 
 const Row = TeamStanding.pick({ teamName: true, totalPoints: true, pointsFromFirst: true }).extend({
   rank: z.int(),
@@ -64,7 +64,7 @@ export function addLeagueTools(server: McpServer, caller: Caller): void {
     async ({ table, week = league.snapshot.week }) => {
       const { data } = await call(STANDINGS_CALLS.asOf, { params: { week } })
       const rows = table === 'season' ? data.regularSeasonData : data.playoffData
-      return answer({
+      return toolResult({
         week,
         table,
         rows: rows.map(({ rankings, teamName, totalPoints, pointsFromFirst, ...money }) => ({
@@ -105,7 +105,7 @@ export function addLeagueTools(server: McpServer, caller: Caller): void {
             money: ahead ? Math.round(ahead.season) : null,
           }
         })
-      return answer({ week, stage, playoffTeams, teams: rows })
+      return toolResult({ week, stage, playoffTeams, teams: rows })
     },
   )
 
@@ -123,7 +123,7 @@ export function addLeagueTools(server: McpServer, caller: Caller): void {
       const all = await call(TRADE_LIST_CALLS.all, {})
       const { requests } = await call(REQUEST_CALLS.own, {})
       const trades = all.trades.filter(({ managerEmail }) => only === undefined || managerEmail === only)
-      return answer({
+      return toolResult({
         trades: trades
           .slice(0, count)
           .map(({ teamName, week, tradeType, playerAddedName, playerDroppedName, brought }) => ({

@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { PLAYER_CALLS, PlayerStory } from '@tuff/contract'
 import { z } from 'zod'
-import { answer, type Caller, playerNamed, READS } from './caller.ts'
+import { type Caller, playerNamed, READS, toolResult } from './caller.ts'
 
 export const Season = PlayerStory.pick({
   playerID: true,
@@ -35,7 +35,7 @@ export function addPlayerTools(server: McpServer, { call, league }: Caller): voi
       const { id } = playerNamed(league.snapshot.players, player)
       const { weeks, owners, next, ...story } = await call(PLAYER_CALLS.story, { params: { id } })
       const { playerID, name, position, teamAbv, salary, points, rank, games } = story
-      return answer({
+      return toolResult({
         ...{ playerID, name, position, teamAbv, salary, points, rank, games },
         weeks: weeks
           .toSorted((a, b) => b.week - a.week)

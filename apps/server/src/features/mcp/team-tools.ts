@@ -14,7 +14,7 @@ import {
 } from '@tuff/contract'
 import { bestSwaps, dollars, isPlayoffTeam, remainingTrades, rosterAt } from '@tuff/league'
 import { z } from 'zod'
-import { answer, type Caller, gameDayOf, ownTeam, READS, rounded, ToolError, teamNamed } from './caller.ts'
+import { type Caller, gameDayOf, ownTeam, READS, rounded, ToolError, teamNamed, toolResult } from './caller.ts'
 
 export const MyWeek = z.object({
   week: WeekNumber,
@@ -94,7 +94,7 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
         day.games.flatMap(({ home, away, state }) => [home, away].map((club) => [club, state] as const)),
       )
       const { name: teamName, place, points, money, done, playing, toPlay, onBye } = own
-      return answer({
+      return toolResult({
         week: day.week,
         phase: day.phase,
         ...{ teamName, place, points, money, done, playing, toPlay, onBye },
@@ -126,7 +126,7 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
       const { week, roster } = await call(TEAM_CALLS.roster, { params: { managerEmail: email } })
       const { data } = await call(STANDINGS_CALLS.asOf, { params: { week: snapshot.week } })
       const standing = data.regularSeasonData.find(({ managerEmail }) => managerEmail === email)
-      return answer({
+      return toolResult({
         teamName: name,
         week,
         rank: standing?.rankings.currentRank ?? null,
@@ -175,7 +175,7 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
         cap: settings.salaryCap,
       }
       const swaps = weeks ? bestSwaps(rosterAt(snapshot, email, week), candidates, terms, count) : []
-      return answer({
+      return toolResult({
         teamName: name,
         weeks: weeks ? `${weeks.from} to ${weeks.through}` : 'none left',
         swaps: swaps.map(({ spot, add, gain, salary }) => ({
@@ -202,7 +202,7 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
     async () => {
       const { email, name } = ownTeam(caller)
       const { team, lines } = await call(MONEY_CALLS.statement, { params: { team: email } })
-      return answer({
+      return toolResult({
         teamName: name,
         dues: team.dues,
         earned: team.earned,

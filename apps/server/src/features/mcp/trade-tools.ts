@@ -11,7 +11,7 @@ import {
 } from '@tuff/contract'
 import { rosterAt } from '@tuff/league'
 import { z } from 'zod'
-import { answer, type Caller, ownTeam, percent, playerNamed, READS, rounded, ToolError } from './caller.ts'
+import { type Caller, ownTeam, percent, playerNamed, READS, rounded, ToolError, toolResult } from './caller.ts'
 import { RefusedCall } from './league-calls.ts'
 
 const Terms = z.object({
@@ -59,7 +59,7 @@ export function addTradeTools(server: McpServer, caller: Caller): void {
         },
       })
       const { salary, remaining, tradesLeft, expected, chances } = effect
-      return answer({
+      return toolResult({
         previewId: previews.idOf({ email, week, type, add: add.id, drop: drop.id }),
         add: add.name,
         drop: drop.name,
@@ -103,9 +103,9 @@ export function addTradeTools(server: McpServer, caller: Caller): void {
       }
       // A repeated call asks once.
       const headers = { 'idempotency-key': `${previewId}${confirmed === undefined ? '' : ' confirmed'}` }
-      const asked = await call(REQUEST_CALLS.ask, { headers, body }).catch(explainQuestion)
-      const { id, tradeType, state, added, dropped } = asked
-      return answer({ id, week: asked.week, tradeType, state, added: added.name, dropped: dropped.name })
+      const request = await call(REQUEST_CALLS.ask, { headers, body }).catch(explainQuestion)
+      const { id, tradeType, state, added, dropped } = request
+      return toolResult({ id, week: request.week, tradeType, state, added: added.name, dropped: dropped.name })
     },
   )
 
@@ -120,8 +120,8 @@ export function addTradeTools(server: McpServer, caller: Caller): void {
 
 /** DESK-09: the person confirms a change for players whose game has begun. */
 function explainQuestion(error: unknown): never {
-  const asked = error instanceof RefusedCall ? AskFirst.safeParse(error.details).data : undefined
-  if (!asked) throw error
-  const { sentences, tag } = asked.question
+  const refusal = error instanceof RefusedCall ? AskFirst.safeParse(error.details).data : undefined
+  if (!refusal) throw error
+  const { sentences, tag } = refusal.question
   throw new ToolError(`${sentences.join(' ')} If the person agrees, call again with confirmed: '${tag}'.`)
 }

@@ -34,7 +34,7 @@ export function createNewsFeeds({
   })
 
   const sourceOf = (feed: NewsFeed): FeedSource => ({
-    answer: (request) => (NewsRequest.safeParse(request).success ? [messages[feed]] : undefined),
+    respond: (request) => (NewsRequest.safeParse(request).success ? [messages[feed]] : undefined),
   })
   return {
     sources: { news: { ...sourceOf('news'), isFor: mayRead }, latestNews: sourceOf('latestNews') },

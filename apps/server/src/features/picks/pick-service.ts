@@ -67,7 +67,7 @@ export function createPickService({ db, picks, league, clock, notices, season }:
       save(change, (before) => new Map([...before.map(({ slot }) => [slot, null] as const), ...team])),
   }
 
-  /** The rules are asked in the transaction that writes: a pick that comes after the lock finds it (rule 18.4). */
+  /** The rules are checked in the transaction that writes: a pick that comes after the lock finds it (rule 18.4). */
   async function save({ by, seen }: Change, choicesFor: (before: readonly StoredPick[]) => Choices): Promise<OwnPicks> {
     const saved = await inTurn(() =>
       db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ export const archivedFeedRoutes: FastifyPluginAsync<Deps> = async (app, { source
   app.get(path, { schema: { params, querystring: query }, config: { tokenRight } }, async (request, reply) => {
     const { feed } = params.parse(request.params)
     const { source } = sources[feed] ?? {}
-    const messages = source?.answer(jsonIn(query.parse(request.query).request))
+    const messages = source?.respond(jsonIn(query.parse(request.query).request))
     if (!messages) throw new AppError('not-found', 'There is no such feed, or no such request to it.')
     return reply
       .type('application/json; charset=utf-8')

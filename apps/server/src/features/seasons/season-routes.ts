@@ -41,7 +41,7 @@ export const seasonCommissionerRoutes: FastifyPluginAsync<Deps> = async (
     SEASON_CALLS.bringEarlier,
     (request) => {
       const { body, headers, user } = request
-      return earlier.apply(body, headers['if-match'], authorOf(user), keyedRequest('bring earlier years', request))
+      return earlier.apply(body, headers['if-match'], authorOf(user), keyedRequest('import earlier years', request))
     },
     { bodyLimit },
   )

@@ -41,7 +41,7 @@ const openFeed = () =>
   })
 
 test('FEED-06 ENT-01 the response to getStandings is a standings message of the contract', () => {
-  const [response] = openFeed().source.answer({ action: 'getStandings' })!
+  const [response] = openFeed().source.respond({ action: 'getStandings' })!
   const { data } = StandingsMessage.parse(JSON.parse(Buffer.from(response!).toString()))
   expect(data).toMatchObject({ currentNFLWeek: 1, playoffData: [], weeklyRankings: { 'Week 1': { [emails[0]!]: 1 } } })
   expect(data.regularSeasonData.map((team) => [team.teamName, team.totalPoints, team.pointsFromFirst])).toEqual([
@@ -59,7 +59,7 @@ test('FEED-06 ENT-01 the response to getStandings is a standings message of the 
 
 test('STAND-07 the message says whether the playoffs are final, and how many teams play on', () => {
   const said = () => {
-    const [response] = openFeed().source.answer({ action: 'getStandings' })!
+    const [response] = openFeed().source.respond({ action: 'getStandings' })!
     const { playoffsFinal, playoffTeams } = StandingsMessage.parse(JSON.parse(Buffer.from(response!).toString()))
     return { playoffsFinal, playoffTeams }
   }
@@ -79,7 +79,7 @@ test('STAND-07 the message says whether the playoffs are final, and how many tea
 
 test('all requests between two changes get the same bytes', () => {
   const { source } = openFeed()
-  expect(source.answer({ action: 'getStandings' })![0]).toBe(source.answer({ action: 'getStandings' })![0])
+  expect(source.respond({ action: 'getStandings' })![0]).toBe(source.respond({ action: 'getStandings' })![0])
 })
 
 test('a push of a whole season with two dozen teams is at most 6 kB deflated', () => {
@@ -91,7 +91,7 @@ test('a push of a whole season with two dozen teams is at most 6 kB deflated', (
     statLines,
     games: games.map((game) => ({ ...game, isFinal: true })),
   })
-  const [response] = openFeed().source.answer({ action: 'getStandings' })!
+  const [response] = openFeed().source.respond({ action: 'getStandings' })!
   expect(response!.length).toBeGreaterThan(25_000)
   expect(frameOf(response!, true).length).toBeLessThan(6_000)
 })
@@ -136,7 +136,7 @@ test('D-06 FEED-11 a roster change or trade without effect on points is pushed w
 test.each([{}, { action: 'getNews' }, null, 'getStandings', undefined])(
   'FEED-05 a request like %j is unknown',
   (request) => {
-    expect(openFeed().source.answer(request)).toBeUndefined()
+    expect(openFeed().source.respond(request)).toBeUndefined()
   },
 )
 

@@ -37,7 +37,7 @@ export function createStandingsFeed({ league, clock, publish, tags }: Deps) {
   const timer = setInterval(push, CHECK_MS).unref()
 
   const source: FeedSource = {
-    answer: (request) => (StandingsRequest.safeParse(request).success ? [current().message] : undefined),
+    respond: (request) => (StandingsRequest.safeParse(request).success ? [current().message] : undefined),
   }
   return {
     source,

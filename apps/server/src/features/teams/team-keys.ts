@@ -61,10 +61,10 @@ async function renameInReckonings(tx: Tx, from: string, to: string): Promise<voi
   for (const { prize, placed } of await tx.selectFrom('ledger_reckonings').selectAll().execute()) {
     const previous: Placed[] = JSON.parse(placed)
     if (!previous.some(({ email }) => email === from)) continue
-    const stands = previous.map((each) => (each.email === from ? { ...each, email: to } : each))
+    const renamed = previous.map((each) => (each.email === from ? { ...each, email: to } : each))
     await tx
       .updateTable('ledger_reckonings')
-      .set({ placed: JSON.stringify(stands) })
+      .set({ placed: JSON.stringify(renamed) })
       .where('prize', '=', prize)
       .execute()
   }

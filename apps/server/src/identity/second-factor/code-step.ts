@@ -8,8 +8,8 @@ import type { CodeTickets, Ticket } from './code-ticket.ts'
 import type { SecondFactor } from './second-factor.ts'
 
 type PassedStep = { kind: 'passed'; account: Account; ticket: Ticket }
-type RepeatedStep = { kind: 'asked'; status: number; form: CodeForm; error: string }
-type EndedStep = { kind: 'over'; sentence: string }
+type RepeatedStep = { kind: 'repeat'; status: number; form: CodeForm; error: string }
+type EndedStep = { kind: 'ended'; sentence: string }
 
 export type CodeStep = ReturnType<typeof createCodeStep>
 
@@ -19,7 +19,7 @@ type Deps = { accounts: AccountStore; factor: SecondFactor; tickets: CodeTickets
 export function createCodeStep({ accounts, factor, tickets }: Deps) {
   return {
     /** The code form; `purpose` binds its result. */
-    ask: ({ email, id }: Account, { purpose, action, button, passwordHash }: CodeRequest): CodeForm => ({
+    form: ({ email, id }: Account, { purpose, action, button, passwordHash }: CodeRequest): CodeForm => ({
       action,
       button,
       email,
@@ -27,7 +27,7 @@ export function createCodeStep({ accounts, factor, tickets }: Deps) {
     }),
 
     /** The outcome of a submitted form: passed, repeated, or over. */
-    async answer(
+    async check(
       request: FastifyRequest<{ Body?: URLSearchParams }>,
       step: CodeRequest,
     ): Promise<PassedStep | RepeatedStep | EndedStep> {
@@ -35,7 +35,7 @@ export function createCodeStep({ accounts, factor, tickets }: Deps) {
       const field = (name: string) => request.body?.get(name) ?? ''
       const ticket = tickets.read(purpose, field('ticket'))
       const account = ticket && (await accounts.findUnchangedSince(ticket.accountId, ticket.at))
-      if (!account) return { kind: 'over', sentence: EXPIRED }
+      if (!account) return { kind: 'ended', sentence: EXPIRED }
 
       const isRecovery = request.body?.has('recovery') ?? false
       const code = field(isRecovery ? 'recovery' : 'code')
@@ -47,8 +47,9 @@ export function createCodeStep({ accounts, factor, tickets }: Deps) {
       const refused = outcome.kind === 'locked' ? 'sign-in-locked' : 'sign-in-refused'
       logSecurity(request, refused, { subject: account.id, by: 'code' })
       const form = { action, button, email: account.email, ticket: field('ticket'), isRecovery }
-      if (outcome.kind === 'locked') return { kind: 'asked', status: 429, form, error: tooManyAttempts(outcome.waitMs) }
-      return { kind: 'asked', status: 401, form, error: isRecovery ? WRONG_RECOVERY : WRONG }
+      if (outcome.kind === 'locked')
+        return { kind: 'repeat', status: 429, form, error: tooManyAttempts(outcome.waitMs) }
+      return { kind: 'repeat', status: 401, form, error: isRecovery ? WRONG_RECOVERY : WRONG }
     },
   }
 }

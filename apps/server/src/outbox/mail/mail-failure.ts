@@ -17,17 +17,17 @@ type SmtpError = {
  * would otherwise fail every message.
  */
 export function mailFailure(error: SmtpError): Failure {
-  const answer = typeof error.responseCode === 'number' ? error.responseCode : undefined
+  const status = typeof error.responseCode === 'number' ? error.responseCode : undefined
   const isFinal =
-    answer !== undefined &&
-    answer >= 500 &&
-    !ASKS_WHO_WE_ARE.has(answer) &&
+    status !== undefined &&
+    status >= 500 &&
+    !OF_SIGN_IN.has(status) &&
     (error.command === 'RCPT TO' || error.command === 'DATA')
-  return { failed: inWords(error), isFinal, code: [answer ?? error.code, error.command].filter(Boolean).join(' ') }
+  return { failed: inWords(error), isFinal, code: [status ?? error.code, error.command].filter(Boolean).join(' ') }
 }
 
 /** Authentication required, too weak, wrong, or not encrypted. */
-const ASKS_WHO_WE_ARE = new Set([530, 534, 535, 538])
+const OF_SIGN_IN = new Set([530, 534, 535, 538])
 
 function inWords({ code, originalCode, response }: SmtpError): string {
   if (code === 'EAUTH') return 'The mail server refuses the name or the password in TUFF_SMTP_URL.'
@@ -35,7 +35,7 @@ function inWords({ code, originalCode, response }: SmtpError): string {
   if (typeof originalCode === 'string' && OF_ENCRYPTION.test(originalCode))
     return `No encrypted connection to the mail server could be made: ${originalCode}.`
   if (code === 'EDNS') return 'The mail server of TUFF_SMTP_URL cannot be found.'
-  if (typeof response === 'string' && response) return `The mail server says: ${response.slice(0, LONGEST_ANSWER)}`
+  if (typeof response === 'string' && response) return `The mail server says: ${response.slice(0, LONGEST_RESPONSE)}`
   return 'The mail server does not answer.'
 }
 
@@ -45,4 +45,4 @@ function inWords({ code, originalCode, response }: SmtpError): string {
  */
 const OF_ENCRYPTION = /_/
 
-const LONGEST_ANSWER = 300
+const LONGEST_RESPONSE = 300

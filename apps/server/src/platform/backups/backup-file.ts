@@ -12,7 +12,7 @@ export type BackupLabel = {
   madeAt: string
   /** The version that made it. */
   version: string
-  /** Only in a file that its owner asked for by hand. */
+  /** Only in a file that its owner requested. */
   secretKey?: string | undefined
   tables: TableDigests
 }

@@ -65,7 +65,7 @@ onBothDatabases('the database', (open) => {
 
   test("a query outside the caller's own transaction is refused instead of waiting forever", async () => {
     const db = await open()
-    await expect(db.transaction(async () => names(db))).rejects.toThrow('Inside a transaction, ask its tx')
+    await expect(db.transaction(async () => names(db))).rejects.toThrow('Inside a transaction, use its tx')
     await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('Inside a transaction')
     expect(await names(db)).toEqual([])
   })

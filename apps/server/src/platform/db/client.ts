@@ -36,7 +36,7 @@ export function clientOf(opened: OpenedDatabase): Database {
 
   // SQLite has one connection: a query beside the caller's own transaction would deadlock.
   const refuseInside = () => {
-    if (running.getStore()?.isOpen) throw new Error('Inside a transaction, ask its tx and start no other one.')
+    if (running.getStore()?.isOpen) throw new Error('Inside a transaction, use its tx and start no other one.')
   }
   return {
     kind: opened.kind,

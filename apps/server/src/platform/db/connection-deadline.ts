@@ -12,10 +12,10 @@ export class DatabaseTimeoutError extends UnavailableError {
  * Returns the response of a client, or closes its connection on a timeout. `pg` alone would report the timeout and
  * reuse the connection, so the next caller would run inside an unfinished transaction.
  */
-export async function withDeadline<T>(client: pg.ClientBase, withinMs: number, answer: Promise<T>): Promise<T> {
+export async function withDeadline<T>(client: pg.ClientBase, withinMs: number, response: Promise<T>): Promise<T> {
   const silence = setTimeout(() => destroyConnection(client, withinMs), withinMs)
   try {
-    return await answer
+    return await response
   } finally {
     clearTimeout(silence)
   }

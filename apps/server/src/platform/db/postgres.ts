@@ -38,7 +38,7 @@ export async function openPostgres(source: Where, waiting: Waiting = {}): Promis
     kysely,
     // Serializable, because rules that read before they write would otherwise break under concurrency.
     transaction: (work) => untilNoConflict(() => kysely.transaction().setIsolationLevel('serializable').execute(work)),
-    condition: () => Promise.race([answers(kysely), sleep(2_000, 'lost' as const, { ref: false })]),
+    condition: () => Promise.race([ping(kysely), sleep(2_000, 'lost' as const, { ref: false })]),
     close: () => kysely.destroy(),
   }
 }
@@ -59,7 +59,7 @@ function inTurn(kysely: Kysely<Tables>, work: () => Promise<void>): Promise<void
   })
 }
 
-const answers = (kysely: Kysely<Tables>) =>
+const ping = (kysely: Kysely<Tables>) =>
   sql`select 1`.execute(kysely).then(
     () => 'ok' as const,
     () => 'lost' as const,

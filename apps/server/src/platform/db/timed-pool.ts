@@ -15,7 +15,7 @@ import { refuseNul } from './storable.ts'
 export type TimeLimits = { statementMs: number; timeoutMs: number }
 
 const CONNECT_MS = 5_000
-/** A connection used this recently is handed out without a check. */
+/** A connection used this recently is reused without a check. */
 const TRUSTED_MS = 1_000
 const PING_MS = 2_000
 /** A node that lost power within a transaction blocks the others no longer than one statement may take. */
@@ -56,14 +56,14 @@ export function openTimedPool(databaseUrl: string, { statementMs, timeoutMs }: T
   async function connect(): Promise<PostgresPoolClient> {
     for (;;) {
       const client = await pool.connect().catch((error) => Promise.reject(translateError(error)))
-      const handed = {
+      const connection = {
         query: <R>(text: string, values: readonly unknown[]) => runQuery<R>(client, text, values, timeoutMs),
         release: (destroy?: boolean) => client.release(destroy),
       } as PostgresPoolClient
-      if (performance.now() - (lastResponseAt.get(client) ?? 0) < TRUSTED_MS) return handed
+      if (performance.now() - (lastResponseAt.get(client) ?? 0) < TRUSTED_MS) return connection
       try {
         await runQuery(client, 'select 1', [], PING_MS)
-        return handed
+        return connection
       } catch {
         client.release(true)
       }
@@ -74,16 +74,16 @@ export function openTimedPool(databaseUrl: string, { statementMs, timeoutMs }: T
     refuseNul(values)
     const sentAt = performance.now()
     try {
-      const answer = await withDeadline(client, withinMs, client.query(text, [...values]))
+      const result = await withDeadline(client, withinMs, client.query(text, [...values]))
       lastResponseAt.set(client, performance.now())
-      return answer as unknown as PostgresQueryResult<R>
+      return result as unknown as PostgresQueryResult<R>
     } catch (error) {
       if (error instanceof DatabaseTimeoutError) destroySilentSince(sentAt, withinMs)
       throw translateError(error)
     }
   }
 
-  /** Closes every connection not heard since, because checking each one would cost a timeout apiece. */
+  /** Closes every connection without a response since then: checking each one would cost a timeout. */
   function destroySilentSince(sentAt: number, withinMs: number) {
     for (const [client, respondedAt] of lastResponseAt) if (respondedAt < sentAt) destroyConnection(client, withinMs)
   }

@@ -10,7 +10,7 @@ test("D-08 a response's date plus its cache age advances by the monotonic clock"
   let elapsed = 500
   const dates = createSourceDates(() => elapsed)
   expect(dates.now()).toBeUndefined()
-  dates.heard(sent)
+  dates.note(sent)
   elapsed += 4_000
   expect(dates.now()).toBe(sent + 4_000)
 })

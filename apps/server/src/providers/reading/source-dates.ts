@@ -7,7 +7,7 @@ export type SourceDates = ReturnType<typeof createSourceDates>
 export function createSourceDates(elapsed: () => number = () => performance.now()) {
   let last: { date: Instant; at: number } | undefined
   return {
-    heard(date: Instant): void {
+    note(date: Instant): void {
       last = { date, at: elapsed() }
     },
     now: (): Instant | undefined => last && last.date + (elapsed() - last.at),

@@ -37,8 +37,8 @@ async function isOffline(resolve: Resolve): Promise<boolean> {
   const names = new Set(Object.values(USUAL_ADDRESSES).map((address) => new URL(address).hostname))
   const found = await Promise.all(
     [...names].map((name) => {
-      const answer = new Promise<boolean>((done) => resolve(name, { all: true }, (error) => done(!error)))
-      return Promise.race([answer, sleep(LONGEST_LOOKUP_MS, false, { ref: false })])
+      const lookup = new Promise<boolean>((done) => resolve(name, { all: true }, (error) => done(!error)))
+      return Promise.race([lookup, sleep(LONGEST_LOOKUP_MS, false, { ref: false })])
     }),
   )
   return !found.includes(true)

@@ -22,7 +22,7 @@ export type MessageTables = {
     ended_at: Instant | null
     reason: string | null
   }
-  /** Receivers that asked to wait. */
+  /** Until when a receiver accepts nothing. */
   outbox_pauses: { channel: 'mail' | 'push' | 'chat'; recipient: string; until: Instant }
   /** Notification settings; no row means the defaults. */
   message_choices: { recipient: string; kind: string; channel: 'mail' | 'push'; is_wanted: Flag }
