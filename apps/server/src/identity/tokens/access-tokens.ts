@@ -69,7 +69,8 @@ export function createAccessTokens({ db, findOwner, isShared, mailed, log, now =
           throw new AppError('rule-broken', `You have ${MOST_TOKENS} access tokens already: revoke one first.`)
         const secret = PREFIX + newSecret()
         const owner = { owner: user.subject, email: user.email, session: user.session ?? null }
-        const row = { ...owner, access: right, name, expires_at: now() + days * DAY_MS }
+        const made = now()
+        const row = { ...owner, access: right, name, created_at: made, expires_at: made + days * DAY_MS }
         const { id } = await store.add(tx, row, secret)
         await mailed.tokenMade(tx, user.subject)
         return { ...(await list(user, tx)), id, secret }

@@ -62,7 +62,7 @@ export function createLinks({ db, secrets, findOwner, log, now = Date.now }: Dep
         await endIn(tx, right, owner)
         const secret = newSecret()
         const { owner: ownerId, email, session } = owner
-        const row = { owner: ownerId, email, session, access: right, name: '', expires_at: null }
+        const row = { owner: ownerId, email, session, access: right, name: '', created_at: now(), expires_at: null }
         const { id, created_at } = await store.add(tx, row, secret, secrets.seal(purposeOf(right), secret))
         return { id, secret, createdAt: created_at, lastUsedAt: null }
       }),

@@ -10,7 +10,7 @@ type Access = TokenRow['access']
 /** The account that a token belongs to. */
 export type TokenOwner = { owner: string; email: string; session: string | null }
 
-type NewRow = TokenOwner & Pick<TokenRow, 'access' | 'name' | 'expires_at'>
+type NewRow = TokenOwner & Pick<TokenRow, 'access' | 'name' | 'created_at' | 'expires_at'>
 
 /** 256 random bits, so a plain hash of them is enough. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
@@ -26,7 +26,7 @@ export function createTokenStore(db: Database, now: () => number = Date.now) {
 
     /** In a transaction of the caller. */
     async add(tx: Kysely<Tables>, row: NewRow, secret: string, sealed: string | null = null): Promise<TokenRow> {
-      const token = { id: randomUUID(), hash: hashOf(secret), sealed, created_at: now(), last_used_at: null, ...row }
+      const token = { id: randomUUID(), hash: hashOf(secret), sealed, last_used_at: null, ...row }
       await tx.insertInto('access_tokens').values(token).execute()
       return token
     },
