@@ -1,9 +1,11 @@
 import { PAGE_PATHS } from '@tuff/contract'
+import people from 'bootstrap-icons/icons/people.svg?raw'
 import { Link } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
 import { useStandings } from '#api/standings.ts'
 import { OwnStrip } from '#football/own-strip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 /** D-16: a signed-in visitor's own figures, and the ways in. index.html has the same markup for the first paint. */
 export function OwnHome() {
@@ -13,9 +15,11 @@ export function OwnHome() {
   const isWithoutTeam = standings && !standings.regularSeason.some(({ managerEmail }) => managerEmail === email)
   return (
     <>
-      {!isWithoutTeam && (
-        <div className="home-own">{standings && <OwnStrip standings={standings} email={email} />}</div>
-      )}
+      {/* As high without a team, so that the links do not move. */}
+      <div className="home-own">
+        {standings && <OwnStrip standings={standings} email={email} />}
+        {isWithoutTeam && <EmptyState icon={people} sentence="You have no team in this league." />}
+      </div>
       <Link className="btn btn-primary btn-lg w-100" to={PAGE_PATHS.standings}>
         {product} Standings
       </Link>
