@@ -41,19 +41,18 @@ export function DuelCard({ title, mine, theirs, question, chances }: Props) {
         </dl>
         <Side of={theirs} className="their" />
       </div>
-      {chances && (
-        <div className="tug">
-          <span>{question}</span>
-          <strong>
-            <Figure text={chanceInWords(chances[0])} />
-          </strong>
-          <i aria-hidden="true">
-            <b style={{ '--p': `${100 * chances[0]}%` } as CSSProperties} />
-            <u />
-          </i>
-          <strong className="dim">{chanceInWords(chances[1])}</strong>
-        </div>
-      )}
+      {/* Without chances too, so that the players below do not move when they are ready. */}
+      <div className="tug">
+        <span>{question}</span>
+        <strong>
+          <Figure text={chances ? chanceInWords(chances[0]) : '–'} />
+        </strong>
+        <i aria-hidden="true">
+          <b style={{ '--p': `${100 * (chances?.[0] ?? 0)}%` } as CSSProperties} />
+          <u />
+        </i>
+        <strong className="dim">{chances ? chanceInWords(chances[1]) : '–'}</strong>
+      </div>
     </TitledCard>
   )
 }
@@ -67,7 +66,7 @@ function Side({ of, className }: { of: Duellist; className: string }) {
       <span className="duel-sub">
         {projected === undefined ? 'Projected later' : `${formatPoints(projected)} projected`}
         <br />
-        {also}
+        {also ?? '\u00a0'}
       </span>
     </div>
   )

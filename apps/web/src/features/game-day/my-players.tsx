@@ -60,7 +60,7 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
             <ListCell place="total">Total</ListCell>
             <TotalCells points={me.points} projected={forecastOf(view, me)?.projected} place="below-1" />
             <ListCell place="desktop" />
-            <ListCell place="desktop" />
+            <ListCell place="figure-2" />
           </ListRow>
         </ListFoot>
       </ListTable>
