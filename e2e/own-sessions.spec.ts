@@ -13,7 +13,7 @@ test('the profile lists the sessions, signs out one browser, and all of them at 
   await elsewhere.logsIn()
 
   await pat.goesTo('/profile')
-  const sessions = pat.page.getByRole('region', { name: 'Where you are signed in' })
+  const sessions = pat.page.getByRole('region', { name: 'Where You Are Signed In' })
   const rows = sessions.getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(

@@ -38,7 +38,7 @@ test.describe('in a separate league', () => {
     const asDana = new Actor(visitor.page, league, dana)
     await expect(asDana.page.getByRole('table')).toBeVisible()
     await asDana.goesTo('/profile')
-    await expect(asDana.page.getByRole('region', { name: 'Your team' })).toContainText('Audible Sighs')
+    await expect(asDana.page.getByRole('region', { name: 'Your Team' })).toContainText('Audible Sighs')
     await asDana.goesTo('/log')
     await expect(
       asDana.page.getByText('Handed Audible Sighs over from gareth.pugh@tuff.example to Dana New.'),

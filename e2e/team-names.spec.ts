@@ -26,7 +26,7 @@ test.describe('in a separate league', () => {
     await page.keyboard.type('LONG')
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Your team' })).toContainText('The Long ShotsLONG')
+    await expect(page.getByRole('region', { name: 'Your Team' })).toContainText('The Long ShotsLONG')
     await findsNothingInEitherTheme(page, 'main')
     await setsFontSize(page, 24)
     await neverScrollsSideways(page)
@@ -41,7 +41,7 @@ test.describe('in a separate league', () => {
     await expect(entry).toContainText('is now The Long Shots (LONG).')
     await entry.getByRole('button', { name: 'Revert' }).click()
     await commissioner.page.getByRole('dialog').getByRole('button', { name: 'Revert' }).click()
-    await expect(page.getByRole('region', { name: 'Your team' })).toContainText(before)
+    await expect(page.getByRole('region', { name: 'Your Team' })).toContainText(before)
 
     await manager.goesTo('/rules')
     await manager.seesTitle('League Rules')

@@ -19,7 +19,7 @@ export function AccessTokensCard() {
   const { about, open, shown } = useDialog<OwnToken | 'new'>()
   const failure = failureMessage(revoke.error, 'Please try again.') ?? (own.isError && 'Failed to load access tokens')
   return (
-    <TitledCard title="Access tokens">
+    <TitledCard title="Access Tokens">
       <div className="card-body pt-0 d-grid gap-3">
         {failure && <ErrorAlert>{failure}</ErrorAlert>}
         <p className="m-0">For spreadsheets, scripts and assistants that read the league for you.</p>

@@ -43,9 +43,9 @@ test('PROF-01 avatar, name, e-mail and the decoded ID token as formatted text', 
 
 test('a card is shown once the one above it has loaded, and does not move', async () => {
   show({ identity: here })
-  expect(screen.queryByRole('heading', { name: 'Where you are signed in' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Where You Are Signed In' })).toBeNull()
   screen.getByText('Loading...')
-  await screen.findByRole('heading', { name: 'Where you are signed in' })
+  await screen.findByRole('heading', { name: 'Where You Are Signed In' })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Sam Whitfield', 'Notifications']),
   )
@@ -97,7 +97,7 @@ test('PROF-01 with an external provider, password and second factor are managed 
   expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull()
   await screen.findByText(/"sub"/)
   await screen.findByText('Commissioner')
-  for (const name of ['Two-step sign-in', 'Where you are signed in'])
+  for (const name of ['Two-Step Sign-In', 'Where You Are Signed In'])
     expect(screen.queryByRole('heading', { name })).toBeNull()
   const ofAccount = requests.filter((path) => path.startsWith('/api/account/'))
   expect(ofAccount.toSorted()).toEqual(['/api/account/calendar', '/api/account/tokens'])

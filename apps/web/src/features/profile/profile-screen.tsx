@@ -26,9 +26,9 @@ export function ProfileScreen() {
       <div className="d-grid gap-3">
         <div className="profile-cols">
           <PersonCard isHere={isHere} />
-          <TeamCard />
+          {areKnown ? <TeamCard /> : <LoadingCard />}
         </div>
-        {areKnown ? (
+        {areKnown && (
           <>
             <NotificationSection />
             {isHere && (
@@ -44,8 +44,6 @@ export function ProfileScreen() {
             <OwnDataCard />
             <IdToken />
           </>
-        ) : (
-          <LoadingCard />
         )}
       </div>
       <p className="dim mt-3 mb-0">TUFF {version}</p>

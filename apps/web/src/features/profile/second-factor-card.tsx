@@ -17,7 +17,7 @@ export function SecondFactorCard() {
   const { about, open, shown } = useDialog<'set-up' | 'renew' | 'turn-off'>()
   return (
     <TitledCard
-      title="Two-step sign-in"
+      title="Two-Step Sign-In"
       beside={
         factor.data && (
           <span className={factor.data.onSince ? 'chip chip-primary ms-auto' : 'chip chip-empty ms-auto'}>

@@ -16,7 +16,7 @@ export function SessionsCard() {
   const [end, endAll] = [useEndSession(), useEndAllSessions()]
   const { about, open, shown } = useDialog<'everywhere'>()
   return (
-    <TitledCard title="Where you are signed in">
+    <TitledCard title="Where You Are Signed In">
       {own.isPending && <Loading text="Loading..." />}
       {(own.isError || end.error) && (
         <div className="card-body pt-0">

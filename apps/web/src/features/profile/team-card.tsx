@@ -13,7 +13,7 @@ export function TeamCard() {
   const team = data?.teams.find(({ managerEmail }) => managerEmail === user?.email)
   if (!data || !team) return null
   return (
-    <TitledCard title="Your team">
+    <TitledCard title="Your Team">
       <div className="card-body pt-0 d-flex flex-wrap align-items-center gap-3">
         <div className="person-words flex-grow-1">
           <div className="fw-semibold">
