@@ -75,7 +75,7 @@ function Charts({ name, weeks, ranks, playoffTeams, areRanksToCome }: ChartProps
     <div className="story-charts">
       <figure>
         <figcaption>
-          <b>Points</b> the place in the week below
+          <b>Points</b> with the rank of each week below
         </figcaption>
         <BarChart
           width={width}

@@ -15,7 +15,11 @@ export function RosterCard({ email }: { email: string }) {
   return (
     <TitledCard title="Roster" beside={<span className="form-text">Points for this team</span>}>
       {error && <ErrorAlert>{`Failed to load the roster: ${error.message}`}</ErrorAlert>}
-      {!data && !error && <Loading text="Loading..." />}
+      {!data && !error && (
+        <div className="roster-to-come">
+          <Loading text="Loading..." />
+        </div>
+      )}
       {data?.roster.length === 0 && <p className="chart-note">No players on the roster yet.</p>}
       {data && data.roster.length > 0 && (
         <ListTable

@@ -42,7 +42,7 @@ export function TeamStoryScreen() {
       }
     >
       {error && <ErrorAlert>{error}</ErrorAlert>}
-      {!standings && !error && <LoadingCards cards={['facts', 'chart', 'list']} />}
+      {!standings && !error && <LoadingCards cards={['facts', 'list', 'chart']} />}
       {standings && !team && teamParam === undefined && (
         <section className="card">
           <EmptyState icon={people} sentence="You have no team in this league." />
@@ -57,6 +57,7 @@ export function TeamStoryScreen() {
       {team && (
         <div className="page-stack" key={team.managerEmail}>
           <TeamFacts team={team} count={standings.regularSeason.length} hasMoney={hasMoney} hasRace={hasRace} />
+          <RosterCard email={team.managerEmail} />
           <ByWeekCard team={team} phases={standings.weekPhases} playoffTeams={standings.playoffTeams} />
           {(hasRace || hasMoney) && (
             <div className="story-two">
@@ -64,7 +65,6 @@ export function TeamStoryScreen() {
               {hasMoney && <MoneyCard email={team.managerEmail} teamName={team.teamName} />}
             </div>
           )}
-          <RosterCard email={team.managerEmail} />
           {hasTrades && <TradesCard email={team.managerEmail} />}
         </div>
       )}
