@@ -1,4 +1,5 @@
 import { type Week, weekLabel } from '@tuff/contract'
+import { ordinal } from '@tuff/league'
 import { memo, type ReactNode } from 'react'
 import type { RankedTeam, Standings } from '#api/standings-message.ts'
 import { formatMoney, formatPoints } from '#ui/format.ts'
@@ -29,7 +30,7 @@ export function OwnStrip({ standings, email }: Props) {
       points={totalPoints}
       week={week}
       weekPoints={weeklyPoints[week] ?? 0}
-      weekRank={rank === undefined ? undefined : tiedRank(rank, isShared(table, week, rank))}
+      weekRank={rank === undefined ? undefined : isShared(table, week, rank) ? tiedRank(rank, true) : ordinal(rank)}
       money={regular.regularSeasonEarnings + regular.bonusPayout + (inPlayoffs?.playoffEarnings ?? 0)}
     />
   )
