@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { TeamLink } from './team-link.tsx'
 
 type Team<Figures> = { managerEmail: string; teamName: string; before: Figures; after: Figures }
 
@@ -28,7 +29,9 @@ export function ChangedTable<Figures>({ label, teams, columns }: Props<Figures>)
         <tbody>
           {teams.map((team) => (
             <tr key={team.managerEmail}>
-              <td>{team.teamName}</td>
+              <td>
+                <TeamLink name={team.teamName} />
+              </td>
               {moved.map(({ title, of }) => (
                 <td key={title} className="num">
                   <Change before={of(team.before)} after={of(team.after)} />
