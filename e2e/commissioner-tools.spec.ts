@@ -116,7 +116,7 @@ test.describe('in a separate league', () => {
     await page.getByRole('button', { name: 'Pause' }).click()
     await commissioner.seesText(/, and the clock is paused\.$/)
     await page.getByLabel('Jump to Sunday of').selectOption('Week 13')
-    await page.getByRole('button', { name: 'Leap' }).click()
+    await page.getByRole('button', { name: 'Jump' }).click()
     await commissioner.seesText('The league is in Week 13, as scheduled.')
     await expect(week('Week 13')).toBeVisible()
 

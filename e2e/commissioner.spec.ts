@@ -96,7 +96,7 @@ test.describe('in a separate league', () => {
     await expect(desk.dialog.getByRole('alert')).toContainText(
       `This trade has changed in the meantime: it is now ${now} for ${RB1}, regular.`,
     )
-    await desk.dialog.getByRole('button', { name: 'Look Again' }).click()
+    await desk.dialog.getByRole('button', { name: 'Refresh' }).click()
     await expect(desk.dialog.getByLabel('Player to Add')).toHaveValue(now)
     await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
 
@@ -107,7 +107,7 @@ test.describe('in a separate league', () => {
     await expect(desk.dialog.getByRole('alert')).toContainText(
       `${WR1} is no longer on the roster, replaced by ${receiver}`,
     )
-    await desk.dialog.getByRole('button', { name: 'Look Again' }).click()
+    await desk.dialog.getByRole('button', { name: 'Refresh' }).click()
     await expect(desk.dialog.locator('.preview')).toContainText(receiver)
     await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(desk.dialog).toHaveCount(0)

@@ -11,7 +11,7 @@ export const CHAT_KINDS = {
   'trade-made': { label: 'Trade made', hint: 'By the commissioner, or a request that he approves' },
   'lead-changed': { label: 'Lead changed', hint: 'On a Sunday, once a team has led the week for five minutes' },
   'picks-missing': { label: 'Pick Night', hint: 'Which teams are missing before the lock' },
-  reveal: { label: 'The Reveal', hint: 'When the picks are locked and everybody may see them' },
+  reveal: { label: 'The Reveal', hint: 'When the picks are locked and everyone can see them' },
   'dues-due': { label: 'Dues reminder', hint: 'A week before and on the day, without names' },
 } as const
 

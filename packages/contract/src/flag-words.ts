@@ -25,9 +25,9 @@ export const flagValueInWords = (value: string | boolean): string => VALUE_WORDS
 const VALUE_WORDS: Record<string, string> = {
   true: 'On',
   false: 'Off',
-  enabled: 'Enabled: everybody',
-  disabled: 'Disabled: nobody',
-  restricted: 'Restricted: premium members',
+  enabled: 'On for everyone',
+  disabled: 'Off for everyone',
+  restricted: 'Premium members only',
   error: 'Errors only',
   warn: 'Warnings too',
   info: 'Information too',

@@ -20,7 +20,7 @@ export const SourceDifference = z.object({
 export type SourceDifference = z.infer<typeof SourceDifference>
 
 export const SourceFigures = z.object({
-  /** Whose figures count once a game is over. */
+  /** Source that counts once a game is final. */
   lastWord: LastWord,
   /** The latest week first, and within it the largest difference in points. */
   differences: z.array(SourceDifference),

@@ -26,6 +26,6 @@ export function fillTheRest(picks: readonly Pick[], candidates: readonly Candida
 
 export const FILL_REFUSALS: Readonly<Record<FillRefusal, string>> = {
   'nothing-open': 'All eleven slots are filled.',
-  'mend-first': 'Something on the team is wrong: change that first.',
-  'nobody-fits': 'Nobody fits the open slots within what is left of the cap. Give up a dearer player first.',
+  'mend-first': 'Fix the problems of the team first.',
+  'nobody-fits': 'No player fits the open slots under the remaining cap. Release a more expensive player first.',
 }

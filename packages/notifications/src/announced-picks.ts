@@ -30,6 +30,6 @@ export const revealAnnounced = ({ season, teams }: { season: number; teams: numb
   kind: 'reveal',
   key: `reveal ${season}`,
   title: 'The Reveal: the picks are locked',
-  text: `${teams} complete teams, for everybody to see.`,
+  text: `${teams} complete teams, open for everyone to see.`,
   path: PATHS.rosters,
 })

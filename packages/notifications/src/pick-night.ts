@@ -18,7 +18,7 @@ export const picksMissing = (
     to: email,
     key: `picks-missing ${lockAt} ${cause}`,
     title: `Pick Night locks in ${waitInWords(lockAt - now)}`,
-    text: `${teamName} ${picked === 0 ? 'has nobody yet' : progressOf(picked)}. What is not complete at the lock does not count.`,
+    text: `${teamName} ${picked === 0 ? 'has no picks yet' : progressOf(picked)}. A team that is incomplete at the lock does not count.`,
     path: PATHS.pickNight,
   }))
 

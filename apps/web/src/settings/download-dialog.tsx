@@ -20,7 +20,7 @@ export function DownloadDialog({ backup, when, shown }: { backup: Backup; when: 
       onSubmit={() => download.mutate(undefined, { onSuccess: shown.onClose })}
     >
       <p>
-        The file holds the whole league, with everybody’s e-mail: keep it as safe as the league itself. The key that
+        The file holds the whole league, with everyone’s e-mail: keep it as safe as the league itself. The key that
         opens its secrets is not in it; a copy of secret.key or TUFF_SECRET belongs in another safe place.
       </p>
       <ProofField {...download.proof} />

@@ -22,7 +22,7 @@ type Field = {
 }
 
 const SEEN_BY: Record<DuesSeenBy, string> = {
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   commissioner: 'The commissioner and the team itself',
 }
 

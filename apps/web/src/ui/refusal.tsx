@@ -19,7 +19,7 @@ export function Refusal({ sentence, reason, onReload }: Props) {
         {reason && <div className="form-text">{reason}</div>}
         {onReload && (
           <button className="btn btn-quiet btn-sm mt-2" type="button" onClick={onReload}>
-            Look Again
+            Refresh
           </button>
         )}
       </div>

@@ -69,7 +69,7 @@ test.each([
     ofLeague,
     { premiumContent: 'enabled' },
     { premiumContent: 'restricted' },
-    [['Premium content', 'Enabled: everybody', 'Restricted: premium members']],
+    [['Premium content', 'On for everyone', 'Premium members only']],
   ],
   [
     'settings-changed',

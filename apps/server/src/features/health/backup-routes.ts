@@ -36,4 +36,4 @@ export const backupRoutes: FastifyPluginAsync<Deps> = async (app, { backups, req
   })
 }
 
-const NOT_IN_THE_DEMO = 'Everybody who tries the demo league shares this account: its backups are not handed out.'
+const NOT_IN_THE_DEMO = 'This demo account is shared, so its backups cannot be downloaded.'

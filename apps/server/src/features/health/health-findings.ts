@@ -15,7 +15,7 @@ export function findingsIn(facts: Facts, backups: readonly Backup[]): HealthFind
   const failing = sources.filter(({ failure }) => failure !== null)
   const held = sources.filter(({ isHeld }) => isHeld)
   const found: (HealthFinding | false)[] = [
-    origin.isLocal && { about: 'origin', sentence: 'links carry localhost' },
+    origin.isLocal && { about: 'origin', sentence: 'links point to localhost' },
     database.condition !== 'ok' && { about: 'database', sentence: DATABASE[database.condition] },
     disk !== null && isShort(disk) && { about: 'disk', sentence: 'the disk is almost full' },
     memory.usedBytes > memory.totalBytes * MOST_MEMORY_PART && {

@@ -18,7 +18,7 @@ onBothDatabases('SHIP-07 the health of the server', (open, once) => {
     const health = Health.parse(response.json())
     expect(health).toMatchObject({
       status: 'attention',
-      findings: [{ about: 'origin', sentence: 'links carry localhost' }],
+      findings: [{ about: 'origin', sentence: 'links point to localhost' }],
       version: 'test',
       origin: { url: 'http://localhost:3000', isLocal: true },
       database: { kind: server.db.kind, condition: 'ok' },

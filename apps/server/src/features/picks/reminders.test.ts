@@ -30,7 +30,7 @@ test('PICK-07 managers whose teams are not complete are reminded 48, 24 and 2 ho
     recipient: managerAt(2),
     kind: 'pick-night',
     title: 'Pick Night locks in 48 hours',
-    text: 'Team 002 has 5 of 11 players. What is not complete at the lock does not count.',
+    text: 'Team 002 has 5 of 11 players. A team that is incomplete at the lock does not count.',
     path: '/pick',
   })
   expect(third).toMatchObject({ recipient: managerAt(3), channel: 'mail' })

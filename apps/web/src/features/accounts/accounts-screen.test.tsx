@@ -282,7 +282,7 @@ test('D-14 with an external provider no accounts are requested, and the page say
 
 test('the list shows loading and an error', async () => {
   show({}, () => new Response('', { status: 500 }))
-  within(screen.getByRole('region', { name: 'Who can sign in' })).getByText('Loading...')
+  within(screen.getByRole('region', { name: 'Who Can Sign In' })).getByText('Loading...')
   await screen.findByText('Failed to load accounts')
 })
 

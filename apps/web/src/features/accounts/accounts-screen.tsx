@@ -62,7 +62,7 @@ function Accounts() {
       {accounts.isError && <ErrorAlert>Failed to load accounts</ErrorAlert>}
       {link && <LinkCard key={link.url} link={link} onDone={() => setLink(undefined)} />}
       <TitledCard
-        title="Who can sign in"
+        title="Who Can Sign In"
         beside={
           <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ step: 'invite' })}>
             <Icon svg={personPlus} />

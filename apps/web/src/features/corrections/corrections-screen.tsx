@@ -28,7 +28,7 @@ export function CorrectionsScreen() {
     <Screen isNarrow title="Score Corrections" beside={<LivePill status={status} />}>
       {corrections.isError && <ErrorAlert>Failed to load the corrections</ErrorAlert>}
       <TitledCard
-        title="Corrected scores"
+        title="Corrected Scores"
         beside={
           currentWeek && (
             <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ add: currentWeek })}>

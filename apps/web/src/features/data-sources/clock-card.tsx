@@ -16,7 +16,7 @@ import { WEEK_OPTIONS } from './week-options.ts'
 export function ClockCard() {
   const clock = useClockState()
   return (
-    <FormCard title="Season clock">
+    <FormCard title="Season Clock">
       {clock.isError && <ErrorAlert>Failed to load the clock</ErrorAlert>}
       {clock.isPending && <Loading text="Loading..." />}
       {clock.data?.doubt && <ClockDoubt doubt={clock.data.doubt} />}
@@ -66,7 +66,7 @@ function ClockControls({ state: { now, speed, week } }: { state: ClockState }) {
           disabled={set.isPending || leapTo === ''}
           onClick={() => set.mutate({ week: Number(leapTo) }, { onSuccess: () => setLeapTo('') })}
         >
-          Leap
+          Jump
         </button>
       </div>
     </>

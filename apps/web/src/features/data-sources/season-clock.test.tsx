@@ -90,7 +90,7 @@ test('the clock of a demo is paused, sped up and moved to a week', async () => {
   await screen.findByText(/600 times as fast\.$/)
   fireEvent.change(screen.getByLabelText('Jump to Sunday of'), { target: { value: '15' } })
   clock = { ...clock, week: 15 }
-  fireEvent.click(button('Leap'))
+  fireEvent.click(button('Jump'))
   await screen.findByText(/in Week 15, and/)
   expect(sent.map(({ body }) => body)).toEqual([{ speed: 0 }, { speed: 600 }, { week: 15 }])
 })
@@ -99,7 +99,7 @@ test('a league on real time says that its clock cannot be set', async () => {
   clock = { ...clock, refusal: 'Only the demo league has a clock that can be set.' }
   show()
   await screen.findByText('Only the demo league has a clock that can be set.')
-  expect(screen.queryByRole('button', { name: 'Leap' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Jump' })).toBeNull()
 })
 
 test('D-08 an implausible clock is reported, and accepted once after a confirmation', async () => {

@@ -55,7 +55,7 @@ test('REAL-04 the differences of a week show both figures, and the source that w
   ])
   fireEvent.change(screen.getByLabelText('Week of the differences'), { target: { value: '9' } })
   await screen.findByText('Elias Quarrington')
-  fireEvent.change(screen.getByLabelText('Whose figures count once a game is over'), { target: { value: 'sleeper' } })
+  fireEvent.change(screen.getByLabelText('Source that counts once a game is final'), { target: { value: 'sleeper' } })
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ lastWord: 'sleeper' }])
 })
 

@@ -22,13 +22,13 @@ export function SourceFiguresCard() {
   const problem = failureMessage(choose.error, 'Please try again.')
   return (
     <>
-      <FormCard title="The Last Word">
+      <FormCard title="Final Stats">
         {figures.isError && <ErrorAlert>Failed to load the figures of the sources</ErrorAlert>}
         {figures.isPending && <Loading text="Loading..." />}
         {figures.data && (
           <>
             <Choice
-              label="Whose figures count once a game is over"
+              label="Source that counts once a game is final"
               value={figures.data.lastWord}
               options={OPTIONS}
               onChange={(value) => choose.mutate({ lastWord: value as LastWord })}
@@ -38,7 +38,7 @@ export function SourceFiguresCard() {
         )}
       </FormCard>
       {figures.data && (
-        <TitledCard title="Where They Differ" className="mb-3">
+        <TitledCard title="Where the Sources Differ" className="mb-3">
           <Differences {...figures.data} />
         </TitledCard>
       )}
@@ -62,7 +62,7 @@ function Differences({ differences, lastWord }: SourceFigures) {
           onChange={(value) => setChosen(Number(value))}
         />
       </div>
-      <ScrollPane label="Where They Differ">
+      <ScrollPane label="Where the Sources Differ">
         <table className="table differences mb-0">
           <caption className="visually-hidden">{`Where Sleeper and nflverse differ in ${weekLabel(week)}`}</caption>
           <HeadRow columns={['Player', ['Sleeper', 'num'], ['nflverse', 'num'], ['Points', 'num']]} />

@@ -16,7 +16,7 @@ export function SourcesCard({ state }: { state: DataState }) {
   const problem = failureMessage(fetchNow.error, 'Please try again.')
   return (
     <TitledCard
-      title="Where the figures come from"
+      title="Where the Figures Come From"
       className="mb-3"
       beside={
         !fetchRefusal && (

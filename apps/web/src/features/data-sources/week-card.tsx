@@ -17,7 +17,7 @@ import { weekInWords } from './week-words.ts'
 export function WeekCard() {
   const week = useWeekState()
   return (
-    <FormCard title="Current week">
+    <FormCard title="Current Week">
       {week.isError && <ErrorAlert>Failed to load the current week</ErrorAlert>}
       {week.isPending && <Loading text="Loading..." />}
       {week.data && <WeekForm key={week.data.pinned} state={week.data} />}

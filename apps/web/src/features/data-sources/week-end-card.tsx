@@ -18,7 +18,7 @@ export function WeekEndCard() {
   const week = chosen ?? current
   const end = useWeekEnd(week)
   return (
-    <FormCard title="Games and closing the week">
+    <FormCard title="Games and Closing the Week">
       <Choice
         label="Week"
         value={String(week ?? '')}

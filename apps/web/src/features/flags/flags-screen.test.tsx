@@ -24,11 +24,7 @@ test('FLAG-01 every flag with its description and state', async () => {
   await screen.findByText('Navigation bar')
   expect(screen.getAllByRole('listitem')).toHaveLength(FLAG_NAMES.length)
   expect(screen.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked)).toEqual(Array(6).fill(true))
-  expect(optionsOf('Premium content')).toEqual([
-    'Enabled: everybody',
-    'Disabled: nobody',
-    'Restricted: premium members',
-  ])
+  expect(optionsOf('Premium content')).toEqual(['On for everyone', 'Off for everyone', 'Premium members only'])
   expect(optionsOf('Browser log')).toHaveLength(5)
   screen.getByText('NFL news: for everyone, no one, or members with the premium role.')
 })

@@ -31,7 +31,7 @@ beforeEach(() => {
   health = {
     status: 'attention',
     findings: [
-      { about: 'origin', sentence: 'links carry localhost' },
+      { about: 'origin', sentence: 'links point to localhost' },
       { about: 'outbox', sentence: '2 messages could not be delivered' },
     ],
     at: NOW,
@@ -73,13 +73,13 @@ test('SHIP-07 the verdict, the figures and every check with its state', async ()
   show()
   const verdict = await screen.findByRole('region', { name: 'Verdict' })
   within(verdict).getByRole('heading', { name: 'Running, with two things to look at' })
-  expect(verdict.textContent).toContain('Links carry localhost and 2 messages could not be delivered.')
+  expect(verdict.textContent).toContain('Links point to localhost and 2 messages could not be delivered.')
   expect(verdict.textContent).toContain('Up for12 days 4 hLast Backup13 h agoDatabase41.0 MBDisk Left18.2 of 25.0 GB')
   const row = (name: string) => screen.getByRole('listitem', { name })
-  expect(row('Links carry http://localhost:3000').textContent).toContain('Set TUFF_ORIGIN')
-  expect(row('Database').textContent).toBe('DatabaseSQLite, answers in 2 ms41.0 MB')
+  expect(row('Links point to http://localhost:3000').textContent).toContain('Set TUFF_ORIGIN')
+  expect(row('Database').textContent).toBe('DatabaseSQLite, responds in 2 ms41.0 MB')
   expect(row('Memory').textContent).toBe('Memory212 MB of 512 MB41%')
-  expect(row('Outbox').textContent).toBe('Outbox3 waiting, 2 given up: a full mailboxShow')
+  expect(row('Outbox').textContent).toBe('Outbox3 waiting, 2 failed: a full mailboxShow')
   expect(row('Offense').textContent).toBe('OffenseWorks14 s old')
   expect(row('News').textContent).toBe('NewsIt timed out.')
   expect(within(row('Push')).queryByRole('button')).toBeNull()

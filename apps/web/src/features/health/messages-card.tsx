@@ -15,7 +15,7 @@ export function MessagesCard({ health: { outbox, mail, push } }: { health: Healt
         <CheckRow
           state={givenUp > 0 ? 'warn' : 'good'}
           name="Outbox"
-          text={`${waiting} waiting, ${givenUp} given up${lastReason ? `: ${lastReason}` : ''}`}
+          text={`${waiting} waiting, ${givenUp} failed${lastReason ? `: ${lastReason}` : ''}`}
         >
           {givenUp > 0 && (
             <Link className="btn btn-quiet" to={PAGE_PATHS.accounts}>

@@ -14,7 +14,7 @@ export function ServerCard({ health: { findings, origin, database, memory, disk 
       <ul className="checks">
         <CheckRow
           state={stateOf('origin')}
-          name={`Links carry ${origin.url}`}
+          name={`Links point to ${origin.url}`}
           text={
             origin.isLocal
               ? 'Nobody else can open them. Set TUFF_ORIGIN to the league’s address.'
@@ -24,7 +24,7 @@ export function ServerCard({ health: { findings, origin, database, memory, disk 
         <CheckRow
           state={stateOf('database')}
           name="Database"
-          text={`${KINDS[database.kind]}, ${CONDITIONS[database.condition] ?? `answers in ${Math.max(1, Math.round(database.answeredInMs))} ms`}`}
+          text={`${KINDS[database.kind]}, ${CONDITIONS[database.condition] ?? `responds in ${Math.max(1, Math.round(database.answeredInMs))} ms`}`}
           {...(database.bytes !== null && { figure: inBytes(database.bytes) })}
         />
         <CheckRow
@@ -50,7 +50,7 @@ export function ServerCard({ health: { findings, origin, database, memory, disk 
 
 const KINDS: Record<Health['database']['kind'], string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 const CONDITIONS: Record<string, string> = {
-  lost: 'does not answer',
+  lost: 'does not respond',
   full: 'has no room left to write',
   busy: 'is overloaded',
 }

@@ -25,7 +25,7 @@ export function SourcesCard({ sources }: { sources: Health['sources'] }) {
             key={source}
             state={failure !== null || isHeld ? 'warn' : ageMs === null ? 'off' : 'good'}
             name={source.slice(0, 1).toUpperCase() + source.slice(1)}
-            text={failure ?? (isHeld ? 'An answer is held back' : ageMs === null ? 'Nothing heard yet' : 'Works')}
+            text={failure ?? (isHeld ? 'A response is held back' : ageMs === null ? 'No response yet' : 'Works')}
             {...(ageMs !== null && { figure: `${ageOf(ageMs)} old` })}
           />
         ))}

@@ -80,7 +80,7 @@ test("another user's save is reported; after a reload it is merged with what was
   now = { choices: { ...CHOICES, settings: { ...CHOICES.settings, playoffTeams: 8 } }, tag: '"second"' }
   fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
   await screen.findByText('Someone else has changed the settings. Look at them again first.')
-  fireEvent.click(button('Look Again'))
+  fireEvent.click(button('Refresh'))
   await waitFor(async () => expect((await field('Teams in the playoffs')).value).toBe('8'))
   expect((await field('Salary cap in dollars')).value).toBe('40')
   fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
@@ -162,7 +162,7 @@ test('a save without a response says so, and reloads the settings', async () => 
   fireEvent.click(button('Show what will change'))
   fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
   await screen.findByText('The server did not answer, so the change may or may not be saved.')
-  button('Look Again')
+  button('Refresh')
 })
 
 test('the league as files, downloaded with the token, which a link cannot send', async () => {

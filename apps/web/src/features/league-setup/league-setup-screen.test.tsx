@@ -130,7 +130,7 @@ test('a league that changed since the preview is refused in words, and previewed
   fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))
   await screen.findByText('The league has changed since the preview. Look at it again first.')
-  fireEvent.click(button('Look Again'))
+  fireEvent.click(button('Refresh'))
   await waitFor(() => expect(world.previewed).toHaveLength(2))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByRole('region', { name: 'What will change' })

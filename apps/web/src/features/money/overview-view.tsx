@@ -43,7 +43,7 @@ export function OverviewView({ money, myEmail }: { money: MoneyOverview; myEmail
 function DuesLink({ pot: { dueOn, duesEach, charged }, canChange }: { pot: Pot; canChange: boolean }) {
   return (
     <span className="form-text ms-md-auto">
-      {dueOn && `Dues are due on ${formatDay(dueOn)}. `}
+      {dueOn && `Due date: ${formatDay(dueOn)}. `}
       {dueOn === '' && duesEach > 0 && charged === 0 && 'Dues are charged once a due date is set. '}
       {canChange && (
         <Link className="no-print" to={PAGE_PATHS.leagueSettings}>

@@ -134,7 +134,7 @@ test('PICK-05 when the lock has passed, an open page shows The Reveal without a 
     'RB1Bram Atterburyonly this team',
     'Salary$14.00',
   ])
-  screen.getByText('Chose nobody')
+  screen.getByText('No picks')
   expect(screen.queryByRole('navigation', { name: 'Pick Night' })).toBeNull()
 })
 

@@ -135,7 +135,7 @@ const Row = memo(function Row({ player, slot, over, isSwap, isFixed, onChoose }:
       <td className="num key">{inWhole(expected)}</td>
       <td className="num">
         {formatCents(salary)}
-        {!slot && over > 0 && <span className="pool-why">{`${formatCents(over)} too dear`}</span>}
+        {!slot && over > 0 && <span className="pool-why">{`${formatCents(over)} over budget`}</span>}
       </td>
       <td className="mid">
         {slot && <span className="chip chip-primary">{slot}</span>}

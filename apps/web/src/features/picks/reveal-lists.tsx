@@ -133,10 +133,10 @@ export function DearestAndCheapest({ reveal }: { reveal: Reveal }) {
   const costOf = (emails: readonly string[]) =>
     teams.find(({ managerEmail }) => emails.includes(managerEmail))?.salary ?? 0
   return (
-    <TitledCard title="Dearest and Cheapest">
+    <TitledCard title="Most and Least Expensive">
       <dl className="pick-lines">
         {first && (
-          <Line name="Dearest player" note={formatCents(first.salary)}>
+          <Line name="Most expensive player" note={formatCents(first.salary)}>
             <PlayerName id={first.playerID} name={first.name} />
           </Line>
         )}
@@ -145,7 +145,7 @@ export function DearestAndCheapest({ reveal }: { reveal: Reveal }) {
             <PlayerName id={last.playerID} name={last.name} />
           </Line>
         )}
-        <Line name="Dearest team" note={formatCents(costOf(dearest))}>
+        <Line name="Most expensive team" note={formatCents(costOf(dearest))}>
           <Teams names={namesIn(reveal, dearest)} />
         </Line>
         <Line name="Cheapest team" note={formatCents(costOf(cheapest))}>

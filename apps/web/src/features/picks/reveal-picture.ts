@@ -24,7 +24,7 @@ export function revealPicture({ season, teams, players, dearest }: Reveal): Shar
     })),
     foot: [
       ...(favourite ? [{ label: 'Most chosen', text: `${favourite.name}, ${favourite.teams.length} teams` }] : []),
-      ...(dear ? [{ label: 'Dearest team', text: `${dear.teamName}, ${formatCents(dear.salary)}` }] : []),
+      ...(dear ? [{ label: 'Most expensive team', text: `${dear.teamName}, ${formatCents(dear.salary)}` }] : []),
     ],
   }
 }

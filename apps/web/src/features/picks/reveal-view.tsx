@@ -60,9 +60,7 @@ function Revealed({ reveal, myEmail }: { reveal: Reveal; myEmail: string | undef
                 <span className="nm">
                   <TeamLink name={teamName} />
                   <small>
-                    {picks === 0
-                      ? 'Chose nobody'
-                      : `${picks} of 11, so empty for now. The commissioner can open it again.`}
+                    {picks === 0 ? 'No picks' : `${picks} of 11, so empty for now. The commissioner can open it again.`}
                   </small>
                 </span>
                 <StateMark state={picks === 0 ? 'missing' : 'begun'} />

@@ -93,7 +93,7 @@ function RemindButton({ desk }: { desk: PickNightDesk }) {
 function remindersInWords({ night, reminders: { waiting, last, next, allowedAt } }: PickNightDesk): string {
   const whom =
     waiting === 0
-      ? 'Everybody is complete.'
+      ? 'Every team is complete.'
       : `Reminds ${waiting} ${waiting === 1 ? 'person' : 'people'} by push and e-mail.`
   const before = last ? ` Last sent ${last.by === 'itself' ? 'automatically' : 'by you'} ${lockMoment(last.at)}.` : ''
   const soon = allowedAt !== null && allowedAt > night.now ? ` Again from ${formatTime(allowedAt)}.` : ''

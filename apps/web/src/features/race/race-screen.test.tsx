@@ -161,7 +161,7 @@ test('RACE-07 the record: ten bins, the score beside that of the current order, 
   const record = card('Forecast Accuracy')
   record.getByText('0.133')
   record.getByText(
-    "Lower is better. 40 forecasts of a team's money in a week, weeks 2 to 11, each made before the week began; 9 came true. The current order assumes that the season leaders are paid and no one else. They were calculated later, from what was known at the time. In weeks 1 to 3 the ranges were wide, with few games played. Playoff forecasts are scored when the regular season is over.",
+    'Lower is better. 40 forecasts that a team wins money in a week, weeks 2 to 11; 9 came true. The current order assumes that the season leaders are paid and no one else. The forecasts were calculated later, from what was known before each week. In weeks 1 to 3 the ranges were wide, with few games played. Playoff forecasts are scored when the regular season is over.',
   )
   expect(await record.findAllByRole('row')).toHaveLength(11)
   fireEvent.click(record.getByRole('button', { name: 'Table' }))

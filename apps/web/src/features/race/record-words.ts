@@ -13,7 +13,7 @@ export function recordInWords(record: RaceRecord, isOfPlayoffsToo: boolean): str
 
 function whatOf({ of, forecasts, came, from, to }: RaceRecord): string {
   return of === 'money'
-    ? `${forecasts} forecasts of a team's money in a week, ${weeksInWords(from + 1, to + 1)}, each made before the week began; ${came} came true.`
+    ? `${forecasts} forecasts that a team wins money in a week, ${weeksInWords(from + 1, to + 1)}; ${came} came true.`
     : `${forecasts} forecasts that a team makes the playoffs, made after ${weeksInWords(from, to)}; ${came} came true.`
 }
 
@@ -25,8 +25,11 @@ const byOrder = ({ of }: RaceRecord): string =>
 
 function afterwards({ recomputedThrough, from, to }: RaceRecord): string {
   if (recomputedThrough === null) return ''
-  const which = recomputedThrough === to ? 'They were' : `Those after ${weeksInWords(from, recomputedThrough)} were`
-  return `${which} calculated later, from what was known at the time.`
+  const which =
+    recomputedThrough === to
+      ? 'The forecasts were'
+      : `The forecasts after ${weeksInWords(from, recomputedThrough)} were`
+  return `${which} calculated later, from what was known before each week.`
 }
 
 function smallSampleNote({ from, to }: RaceRecord): string {

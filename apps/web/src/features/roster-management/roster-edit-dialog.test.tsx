@@ -135,7 +135,7 @@ test("MGMT-06 a refusal shows the reason, and the form reloads the slot's player
   await screen.findByText('Failed to update roster. Please try again.')
   screen.getByText('DJ Moore is not on the roster: there are now Zay Flowers (FLEX1)')
   world.roster = replaced('Zay Flowers')
-  fireEvent.click(button('Look Again'))
+  fireEvent.click(button('Refresh'))
   await waitFor(() => expect(document.querySelector('.preview')?.textContent).toBe('Zay FlowersFLEX1PHI$4'))
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -158,7 +158,7 @@ test("FEED-11 D-06 another commissioner's change appears at once, even in an ope
   publish('after')
   await screen.findByText('DJ Moore is no longer on the roster, replaced by Zay Flowers')
   expect(screen.getByRole('cell', { name: 'Zay Flowers', hidden: true })).toBeTruthy()
-  fireEvent.click(button('Look Again'))
+  fireEvent.click(button('Refresh'))
   await waitFor(() => expect(document.querySelector('.preview')?.textContent).toBe('Zay FlowersFLEX1PHI$4'))
 })
 

@@ -126,7 +126,7 @@ test('TRADE-09 another player to drop clears the added player, the text, the res
   world.onChange = () => refusal(409, 'No regular trades left')
   await draftsMeyers()
   fireEvent.click(button('Save Trade'))
-  expect((await screen.findByRole('alert')).textContent).toBe('Failed to save trade: No regular trades leftLook Again')
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to save trade: No regular trades leftRefresh')
   drop('hall')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(field().value).toBe('')
@@ -161,10 +161,10 @@ test('TRADE-08 FEED-11 a dropped player who left the roster is named, with his r
     ),
   )
   expect(screen.getByRole('alert').textContent).toBe(
-    'DJ Moore is no longer on the roster, replaced by Zay FlowersLook Again',
+    'DJ Moore is no longer on the roster, replaced by Zay FlowersRefresh',
   )
   expect(button('Save Trade').disabled).toBe(true)
-  fireEvent.click(button('Look Again'))
+  fireEvent.click(button('Refresh'))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   drop('flowers')
   expect(screen.queryByRole('alert')).toBeNull()

@@ -68,7 +68,7 @@ test('TRADE-14 a trade changed by another user is refused with its new state, an
   await screen.findByText(
     'Failed to save trade: This trade has changed in the meantime: it is now DJ Moore for Jauan Jennings, regular.',
   )
-  fireEvent.click(button('Look Again'))
+  fireEvent.click(button('Refresh'))
   await waitFor(() => expect(select('Player to Drop').value).toBe('jennings'))
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -93,7 +93,7 @@ test('TRADE-14 a reload that completes after the form was closed opens nothing',
   await screen.findByText(/^This trade has changed in the meantime/)
   isPaused = true
   const earlier = requests.length
-  fireEvent.click(button('Look Again'))
+  fireEvent.click(button('Refresh'))
   await waitFor(() => expect(requests.slice(earlier)).toContain(TRADES))
   fireEvent.click(button('Cancel'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -121,7 +121,7 @@ test.each([
   window.dispatchEvent(new Event('visibilitychange'))
   await screen.findByText(sentence)
   expect(button('Save Trade').disabled).toBe(true)
-  fireEvent.click(button('Look Again'))
+  fireEvent.click(button('Refresh'))
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
 })
 

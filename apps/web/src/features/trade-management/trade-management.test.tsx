@@ -98,7 +98,7 @@ test("TRADE-13 'Failed to delete trade', with the reason; a missing trade closes
   await screen.findByText('Failed to delete trade')
   screen.getByText('There is no such trade. It may have been deleted.')
   world.trades = []
-  fireEvent.click(button('Look Again'))
+  fireEvent.click(button('Refresh'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
