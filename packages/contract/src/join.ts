@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { PICK_NIGHT_PATHS } from './pages.ts'
+import { WeekNumber } from './weeks.ts'
 
 const Count = z.int().nonnegative()
 /** The league's time, in milliseconds since 1970. */
@@ -23,6 +24,8 @@ export const JoinInvitation = z.discriminatedUnion('state', [
     invitedBy: z.string().nullable(),
     now: At,
     lockAt: At.nullable(),
+    /** After the lock: until when a new team joins and is picked, and the week that is played (PICK-06). */
+    late: z.object({ until: At, week: WeekNumber }).nullable(),
     salaryCap: Money,
     dues: Money,
     /** '' without a due date. */

@@ -16,11 +16,13 @@ const At = z.int()
 /** The bounds of a league. */
 export const PICK_LIMITS = { teams: 500 } as const
 
+const TeamsAtMost = z.int().min(2, 'A league has two teams or more').max(PICK_LIMITS.teams)
+
 const PickNightChoice = z.object({
   isOpen: z.boolean(),
   /** An earlier moment than the first kick-off; null for the kick-off. */
   lockAt: At.nullable(),
-  teamsAtMost: z.int().min(2, 'A league has two teams or more').max(PICK_LIMITS.teams),
+  teamsAtMost: TeamsAtMost,
 })
 
 const Reminders = z.object({
@@ -55,6 +57,8 @@ export const PickNightDesk = z.object({
     difference: z.number(),
   }),
   reminders: Reminders,
+  /** PICK-06: new teams after the lock. `until` may have passed; `refusal` is a sentence. */
+  newTeams: z.object({ until: At.nullable(), refusal: z.string().nullable() }),
 })
 export type PickNightDesk = z.infer<typeof PickNightDesk>
 
@@ -110,6 +114,11 @@ export const PICK_DESK_CALLS = {
   openAgain: endpoint('PUT', `${DESK}/teams/:managerEmail/late`, {
     params: z.object({ managerEmail: z.string().max(254) }),
     body: z.object({ until: At, reason: Reason.optional() }),
+    response: PickNightDesk,
+  }),
+  /** PICK-06: lets new teams join by the link after the lock, until a moment; null ends it. It may allow more teams. */
+  letNewTeamsJoin: endpoint('PUT', `${DESK}/new-teams`, {
+    body: z.object({ until: At.nullable(), teamsAtMost: TeamsAtMost.optional(), reason: Reason.optional() }),
     response: PickNightDesk,
   }),
   /** PICK-09 */

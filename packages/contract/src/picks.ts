@@ -130,7 +130,15 @@ export const Reveal = z.object({
   dearest: z.array(z.string()),
   cheapest: z.array(z.string()),
   /** Teams that were not complete at the lock. */
-  incomplete: z.array(z.object({ managerEmail: z.string(), teamName: z.string(), picks: Count })),
+  incomplete: z.array(
+    z.object({
+      managerEmail: z.string(),
+      teamName: z.string(),
+      picks: Count,
+      /** It is open again until then (PICK-06). */
+      lateUntil: At.optional(),
+    }),
+  ),
 })
 export type Reveal = z.infer<typeof Reveal>
 

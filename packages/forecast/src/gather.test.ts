@@ -2,6 +2,9 @@ import { buildSnapshot, SLOTS, updateSnapshot } from '@tuff/league'
 import { emailOf, gameOf, leagueOf, receiverOf } from '@tuff/league/testing'
 import { expect, test } from 'vitest'
 import { gather } from './gather.ts'
+import { forecastSeason } from './season-forecast.ts'
+import { forecastWeek } from './week-forecast.ts'
+import { weekNow } from './week-now.ts'
 
 const { rosters, ...rest } = leagueOf({ points: { A: [10, 10], B: [20, 20] }, week: 3, completeThrough: 2 })
 const league = buildSnapshot({ ...rest, rosters: rosters.filter(({ week }) => week <= 3) })
@@ -53,4 +56,35 @@ test('a team without a roster keeps its latest; weeks without any rosters share 
   const after = gather(later, { now: 0 }).coming
   expect(after[6 - 3]!.lineups).toEqual(lineups)
   expect(after[18 - 3]!.lineups).toEqual(Int32Array.from([...of(lineups, 1), ...of(lineups, 1)]))
+})
+
+test('PICK-06 weeks before a team has a roster give it no money, and it takes none from the others', () => {
+  const { rosters: all, ...state } = leagueOf({
+    points: { A: [10, 10], B: [0, 20], New: [null, null] },
+    week: 3,
+    completeThrough: 2,
+  })
+  const rosters = all.filter(({ email, week }) => week <= 3 && (email !== emailOf('New') || week === 3))
+  const joined = buildSnapshot({ ...state, rosters })
+  const before = buildSnapshot({
+    ...state,
+    teams: state.teams.filter(({ email }) => email !== emailOf('New')),
+    rosters: rosters.filter(({ email }) => email !== emailOf('New')),
+  })
+  const how = { seed: 1, draws: 20 }
+  const earned = (snapshot: typeof joined) =>
+    forecastSeason(gather(snapshot, { now: 0 }), how).teams.map((team) => team.earned)
+  expect(earned(joined)).toEqual([...earned(before), 0])
+  const weekly = joined.teams.map(
+    ({ email }) => joined.standings.regularSeason.find((team) => team.email === email)!.weeklyEarnings,
+  )
+  expect(earned(joined)).toEqual(weekly)
+
+  // While it has no roster at all it earns nothing in the weeks to come either.
+  const waiting = buildSnapshot({ ...state, rosters: rosters.filter(({ email }) => email !== emailOf('New')) })
+  const known = gather(waiting, { now: 0 })
+  expect(weekNow(known)[2]).toMatchObject({ points: 0, rank: null, moneyNow: 0 })
+  const { teams } = forecastSeason(known, how)
+  expect(teams[2]).toMatchObject({ earned: 0, projected: 0 })
+  expect(forecastWeek(known, how)!.teams[2]!.expectedMoney).toBe(0)
 })

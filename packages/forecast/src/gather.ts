@@ -6,6 +6,7 @@ import {
   NOBODY,
   openWeek,
   pointsOf,
+  SLOTS,
   type Snapshot,
   type WeekSheet,
 } from '@tuff/league'
@@ -56,10 +57,15 @@ export function gather(snapshot: Snapshot, { now, live, after, lastSeason, statu
     firstWeek: settings.firstWeek,
     open,
     settled: before.map((sheet, at) => settledWeek(snapshot, sheet, clubs[at]!, lineups(sheet.week))),
-    coming: EVERY_WEEK.slice(open - 1).map((week) => ({
-      plays: then ? whoPlayed(snapshot.games, then, week) : whoPlays(snapshot, week),
-      lineups: lineups(Math.min(week, after ?? week)),
-    })),
+    coming: EVERY_WEEK.slice(open - 1).map((week) => {
+      const own = lineups(Math.min(week, after ?? week))
+      const isCorrected = (team: number) => after === undefined && snapshot.results[week - 1]!.takesPart[team]!
+      return {
+        plays: then ? whoPlayed(snapshot.games, then, week) : whoPlays(snapshot, week),
+        contestants: placesWhere(teams.length, (team) => hasPlayer(own, team) || isCorrected(team)),
+        lineups: own,
+      }
+    }),
     now: after === undefined && open <= LAST_WEEK ? openWeekOf(snapshot, open, now, live) : notBegun(snapshot),
     usual: usualPoints(settings),
     basis: {
@@ -79,10 +85,12 @@ function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: readonly strin
   const { points, touchdowns, chances } = readSheet(sheet, snapshot)
   // A player with a line has played, whatever the schedule says.
   for (let at = 0; at < points.length; at++) if (!Number.isNaN(points[at]!)) plays[at] = 1
-  const { points: totals, isComplete } = snapshot.results[sheet.week - 1]!
+  const { points: totals, takesPart, isComplete } = snapshot.results[sheet.week - 1]!
   // Players' weeks before the league's first week are input too.
   const hasData = sheet.lineCount > 0
-  return { hasData, isComplete, points, touchdowns, chances, plays, totals: Int32Array.from(totals), lineups }
+  const contestants = placesWhere(takesPart.length, (team) => takesPart[team]!)
+  const ofTeams = { totals: Int32Array.from(totals), contestants, lineups }
+  return { hasData, isComplete, points, touchdowns, chances, plays, ...ofTeams }
 }
 
 /**
@@ -111,6 +119,12 @@ function carriedOver(before: Int32Array, own: Int32Array, teamCount: number): In
   }
   return lineups
 }
+
+const hasPlayer = (lineups: Int32Array, team: number): boolean =>
+  lineups.subarray(team * SLOTS.length, (team + 1) * SLOTS.length).some((player) => player !== NOBODY)
+
+const placesWhere = (count: number, isIn: (place: number) => boolean): Int32Array =>
+  Int32Array.from({ length: count }, (_, place) => place).filter(isIn)
 
 function openWeekOf(
   { games, players, teams, sheets }: Snapshot,

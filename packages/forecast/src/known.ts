@@ -66,12 +66,16 @@ export type SettledWeek = {
   readonly plays: Uint8Array
   /** By team: whole points. */
   readonly totals: Int32Array
+  /** The teams that take part in its places and money (rule 3.6), in the order of their names. */
+  readonly contestants: Int32Array
   /** Like those of the weeks to come. */
   readonly lineups: Int32Array
 }
 
 export type ComingWeek = {
   readonly plays: Uint8Array
+  /** Like those of a settled week. */
+  readonly contestants: Int32Array
   /** Eleven slots for each team: the place of the player, or `NOBODY`. */
   readonly lineups: Int32Array
 }

@@ -5,6 +5,8 @@ import { Podium } from './podium.ts'
 /** Ranks that order teams with equal totals (rule 4.2). */
 const COUNTED = 4
 
+type Added = { readonly totals: Int32Array; readonly counts: Int32Array; readonly money: Float64Array }
+
 /** The final regular season, draw after draw: totals, counts, the weeks' money and the order (rules 3 and 4). */
 export class SeasonTable {
   /** By team: the sum of weeks 1 to 14. */
@@ -20,18 +22,19 @@ export class SeasonTable {
   readonly #settledCounts: Int32Array
   readonly #settledBest: Int32Array
   readonly #podium: Podium
-  readonly #everybody: Int32Array
+  /** By drawn week: the teams that take part in its places and money. */
+  readonly #contestants: readonly Int32Array[]
   /** Which of the drawn weeks belong to the regular season of the league. */
   readonly #fromWeek: number
   readonly #weekCount: number
 
-  constructor({ teamCount, money, settled, open, firstWeek }: Known, kinds: readonly PayoutKind[]) {
+  constructor({ teamCount, money, settled, coming, open, firstWeek }: Known, kinds: readonly PayoutKind[]) {
     this.totals = new Int32Array(teamCount)
     this.settledTotals = new Int32Array(teamCount)
     this.money = new Float64Array(teamCount)
     this.earned = new Float64Array(teamCount)
-    this.#everybody = Int32Array.from({ length: teamCount }, (_, team) => team)
-    this.order = this.#everybody.slice()
+    this.#contestants = coming.map(({ contestants }) => contestants)
+    this.order = Int32Array.from({ length: teamCount }, (_, team) => team)
     this.#counts = new Int32Array(COUNTED * teamCount)
     this.#settledCounts = new Int32Array(COUNTED * teamCount)
     this.#settledBest = new Int32Array(teamCount)
@@ -40,7 +43,8 @@ export class SeasonTable {
     this.#weekCount = Math.max(0, LAST_REGULAR_WEEK - open + 1)
     for (const week of settled.slice(firstWeek - 1, LAST_REGULAR_WEEK)) {
       if (!week.hasData) continue
-      this.#addWeek(week.totals, 0, this.settledTotals, this.#settledCounts, this.earned)
+      const into = { totals: this.settledTotals, counts: this.#settledCounts, money: this.earned }
+      this.#addWeek(week.totals, 0, week.contestants, into)
       for (let team = 0; team < teamCount; team++) {
         this.#settledBest[team] = Math.max(this.#settledBest[team]!, week.totals[team]!)
       }
@@ -52,19 +56,20 @@ export class SeasonTable {
     this.totals.set(this.settledTotals)
     this.#counts.set(this.#settledCounts)
     this.money.fill(0)
+    const into = { totals: this.totals, counts: this.#counts, money: this.money }
     for (let week = this.#fromWeek; week < this.#weekCount; week++) {
-      this.#addWeek(sums, week * this.totals.length, this.totals, this.#counts, this.money)
+      this.#addWeek(sums, week * this.totals.length, this.#contestants[week]!, into)
     }
     this.#sort(sums)
   }
 
-  #addWeek(sums: Int32Array, from: number, totals: Int32Array, counts: Int32Array, money: Float64Array): void {
+  #addWeek(sums: Int32Array, from: number, contestants: Int32Array, { totals, counts, money }: Added): void {
     const {
       totals: { length },
     } = this
     for (let team = 0; team < length; team++) totals[team]! += sums[from + team]!
     const podium = this.#podium
-    podium.settle(this.#everybody, sums, from)
+    podium.settle(contestants, sums, from)
     for (let at = 0; at < podium.count; at++) {
       const team = podium.teams[at]!
       const rank = podium.ranks[at]!

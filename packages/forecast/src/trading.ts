@@ -24,7 +24,7 @@ const LEAST_GAIN = 0.5
  * Nothing in a week that has begun, whose rosters are known.
  */
 export function tradeGains(
-  { open, now, trades, teamCount }: Known,
+  { open, now, trades, teamCount, coming }: Known,
   { trading }: Model,
   weekCount: number,
 ): Float64Array {
@@ -35,7 +35,8 @@ export function tradeGains(
   const hasBegun = now.hasData || now.left.some((share) => share < 1)
   const mostWeeks = Math.max(0, LAST_REGULAR_WEEK - open + (hasBegun ? 0 : 1))
   for (let team = 0; team < teamCount; team++) {
-    if (trades.left[team] === 0) continue
+    // A team without a roster has nobody to trade.
+    if (trades.left[team] === 0 || !coming[0]?.contestants.includes(team)) continue
     const rate = (trades.made[team]! + usual * trading.ownTrust) / (seen + trading.ownTrust)
     const most = trading.gain * Math.min(trades.left[team]!, rate * mostWeeks)
     if (most < LEAST_GAIN) continue

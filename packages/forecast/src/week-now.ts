@@ -46,9 +46,9 @@ export const prizesOf = (
 ): readonly (readonly Cents[])[] =>
   isPlayoffWeek(open) || open < firstWeek ? [] : placesBy('week', money, kinds).filter(({ length }) => length > 0)
 
-/** The ranked teams of the open week, in the order of their names: in the playoffs the playing ones only. */
+/** The teams that take part in the open week, in the order of their names: in the playoffs the playing ones only. */
 export function contestantsOf(known: Known): Int32Array {
-  if (!isPlayoffWeek(known.open)) return Int32Array.from({ length: known.teamCount }, (_, team) => team)
+  if (!isPlayoffWeek(known.open)) return known.coming[0]?.contestants ?? new Int32Array()
   const table = new SeasonTable(known, [])
   table.settle(new Int32Array())
   return table.order.slice(0, known.playoffTeams).sort()

@@ -69,6 +69,7 @@ function resultsInOrder({ results, places, teams: previous }: Snapshot, teams: r
   return results.map((result) => ({
     ...result,
     points: inOrder(result.points),
+    takesPart: inOrder(result.takesPart),
     ranks: inOrder(result.ranks),
     earnings: inOrder(result.earnings),
   }))
@@ -131,9 +132,13 @@ function figuresIn(league: Snapshot, week: number, results: readonly WeekResult[
 }
 
 const isSameResult = (a: WeekResult, b: WeekResult): boolean =>
-  a === b || (a.hasData === b.hasData && isSameList(a.points, b.points) && isSameList(a.earnings, b.earnings))
+  a === b ||
+  (a.hasData === b.hasData &&
+    isSameList(a.points, b.points) &&
+    isSameList(a.earnings, b.earnings) &&
+    isSameList(a.takesPart, b.takesPart))
 
 const isSameFigures = (a: LateFigures, b: LateFigures): boolean => isSameList(Object.values(a), Object.values(b))
 
-const isSameList = (a: readonly (number | null)[], b: readonly (number | null)[]): boolean =>
+const isSameList = <Figure>(a: readonly Figure[], b: readonly Figure[]): boolean =>
   a.length === b.length && a.every((figure, at) => figure === b[at])

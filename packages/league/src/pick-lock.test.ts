@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import {
   firstKickoff,
+  isJoiningLate,
   isLocked,
+  lateJoinRefusal,
   lateRefusal,
   lockMoment,
   pickRefusal,
   remindAgainAt,
   reminderDue,
 } from './pick-lock.ts'
-import { pickRefusalInWords } from './pick-words.ts'
+import { lateJoinRefusalInWords, pickRefusalInWords } from './pick-words.ts'
 import { findPlayer } from './places.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { gameOf, leagueOf, receiverOf, sundayOf } from './testing/example-league.ts'
@@ -55,6 +57,17 @@ test('PICK-06 a late team picks until its moment, and no player whose game has b
     rule: 'game-begun',
     name: player.name,
   })
+})
+
+test('PICK-06 new teams join after the lock until a moment, in the regular season', () => {
+  const locked = { lockAt: 1, lockedAt: 1 }
+  expect([9, 10].map((now) => isJoiningLate(locked, 10, 3, now))).toEqual([true, false])
+  expect(isJoiningLate(locked, null, 3, 9)).toBe(false)
+  expect(isJoiningLate({ lockAt: 1, lockedAt: null }, 10, 3, 9)).toBe(false)
+  expect([14, 15].map((week) => isJoiningLate(locked, 10, week, 9))).toEqual([true, false])
+  expect(lateJoinRefusal(open, 1)).toEqual({ rule: 'not-locked' })
+  expect(lateJoinRefusal(locked, 15)).toEqual({ rule: 'no-weeks-left' })
+  expect(lateJoinRefusalInWords({ rule: 'no-weeks-left' })).toBe('The regular season is over.')
 })
 
 test('PICK-07 reminders are due 48, 24 and 2 hours before, the latest one after a pause', () => {

@@ -1,7 +1,7 @@
 import { isUnderWay } from './after-kickoff.ts'
 import type { Player } from './players.ts'
 import type { Snapshot } from './snapshot.ts'
-import { type Game, type Instant, isOff } from './weeks.ts'
+import { type Game, type Instant, isOff, LAST_REGULAR_WEEK } from './weeks.ts'
 
 /** The times of a Pick Night. */
 export type PickTimes = {
@@ -13,6 +13,9 @@ export type PickTimes = {
 
 /** A team that the commissioner opened again after the lock, until a moment (rule 18.6). */
 export type LateTeam = { readonly until: Instant }
+
+/** Until when new teams may join after the lock; null while the commissioner lets none in (rule 18.6). */
+export type LateJoining = Instant | null
 
 export type PickRefusal = { rule: 'not-open' } | { rule: 'locked' } | { rule: 'game-begun'; name: string }
 
@@ -29,6 +32,18 @@ export const lockMoment = (chosen: Instant | null, kickoff: Instant | undefined)
 /** Whether the picks are final: from the lock's moment on, even before they became rosters (rule 18.4). */
 export const isLocked = ({ lockAt, lockedAt }: PickTimes, now: Instant): boolean =>
   lockedAt !== null || (lockAt !== null && now >= lockAt)
+
+export type LateJoinRefusal = { rule: 'not-locked' } | { rule: 'no-weeks-left' }
+
+/** Why no new team can be let in after the lock; undefined if one can (rule 18.6). */
+export function lateJoinRefusal({ lockedAt }: PickTimes, week: number): LateJoinRefusal | undefined {
+  if (lockedAt === null) return { rule: 'not-locked' }
+  return week > LAST_REGULAR_WEEK ? { rule: 'no-weeks-left' } : undefined
+}
+
+/** Whether new teams may join now, although the picks are locked (rule 18.6). */
+export const isJoiningLate = (times: PickTimes, until: LateJoining, week: number, now: Instant): until is Instant =>
+  until !== null && now < until && lateJoinRefusal(times, week) === undefined
 
 /** Why a team may not pick now; undefined if it may (rules 18.4 and 18.6). */
 export function pickRefusal(times: PickTimes, late: LateTeam | undefined, now: Instant): PickRefusal | undefined {

@@ -1,5 +1,5 @@
 import { inDollars } from './money.ts'
-import type { PickRefusal } from './pick-lock.ts'
+import type { LateJoinRefusal, PickRefusal } from './pick-lock.ts'
 import type { PickProblem } from './picks.ts'
 import { FLEX_POSITIONS, type Slot, slotPosition } from './rosters.ts'
 
@@ -30,6 +30,16 @@ export function pickRefusalInWords(refusal: PickRefusal): string {
       return 'Pick Night is locked: the picks count as they were at the lock.'
     case 'game-begun':
       return `${refusal.name}'s game of the week has begun.`
+  }
+}
+
+/** Why no new team can be let in, as a sentence (rule 18.6). */
+export function lateJoinRefusalInWords(refusal: LateJoinRefusal): string {
+  switch (refusal.rule) {
+    case 'not-locked':
+      return 'Teams can still join by the link: wait for the lock.'
+    case 'no-weeks-left':
+      return 'The regular season is over.'
   }
 }
 

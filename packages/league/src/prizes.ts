@@ -94,11 +94,13 @@ function rankedFor(snapshot: Snapshot, kind: PayoutKind): Ranked[] {
 
 function rankedWeeks({ week, teams, results, closedWeeks }: Snapshot, { id }: PayoutKind): Ranked[] {
   const paid = results.filter((result) => result.hasData && result.week <= Math.min(week, LAST_REGULAR_WEEK))
-  return paid.map(({ week: of, ranks, points }) => ({
+  return paid.map(({ week: of, ranks, points, takesPart }) => ({
     id: `${id} ${of}`,
     week: of,
     isClosed: closedWeeks.includes(of),
-    teams: teams.map(({ email }, at) => ({ email, rank: ranks[at]!, points: points[at]! })),
+    teams: teams
+      .map(({ email }, at) => ({ email, rank: ranks[at]!, points: points[at]! }))
+      .filter((_, at) => takesPart[at]),
   }))
 }
 

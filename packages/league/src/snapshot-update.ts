@@ -6,7 +6,7 @@ import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import { type ChangedSheet, changeSheet, type SheetChange } from './sheet-change.ts'
 import { buildSnapshot, gamesInOrder, type Snapshot, tradesInOrder } from './snapshot.ts'
 import { type WeekResult, weekResult } from './week-results.ts'
-import { teamPoints } from './week-sheet.ts'
+import { takesPart, teamPoints } from './week-sheet.ts'
 import { FIRST_WEEK, isWeekDone } from './weeks.ts'
 
 /** The snapshot that `buildSnapshot` would build after the change, at a cost proportional to the change. */
@@ -74,7 +74,7 @@ function changesByWeek(
   return byWeek
 }
 
-/** Returns the same object when no team's points changed, so that callers detect it by identity. */
+/** Returns the same object when no team's points or part in the week changed, so that callers detect it by identity. */
 function resultAfter(
   result: WeekResult,
   { sheet, teams }: ChangedSheet,
@@ -83,10 +83,13 @@ function resultAfter(
 ): WeekResult {
   if (!hasStarted(settings, result.week)) return result
   const points = [...result.points]
+  const taking = [...result.takesPart]
   let isSame = result.hasData === sheet.lineCount > 0
   for (const team of teams) {
     points[team] = teamPoints(sheet, team)
-    if (points[team] !== result.points[team]) isSame = false
+    taking[team] = takesPart(sheet, team, points[team])
+    if (points[team] !== result.points[team] || taking[team] !== result.takesPart[team]) isSame = false
   }
-  return isSame ? result : weekResult({ ...result, hasData: sheet.lineCount > 0, points }, all, settings, kinds)
+  if (isSame) return result
+  return weekResult({ ...result, hasData: sheet.lineCount > 0, points, takesPart: taking }, all, settings, kinds)
 }

@@ -10,7 +10,7 @@ import type { StatLine } from './stats.ts'
 import { type Team, teamsByName } from './teams.ts'
 import type { Trade } from './trades.ts'
 import { type WeekResult, weekResult } from './week-results.ts'
-import { fillSheets, teamPoints, type WeekSheet } from './week-sheet.ts'
+import { fillSheets, takesPart, teamPoints, type WeekSheet } from './week-sheet.ts'
 import { type Game, isWeekDone } from './weeks.ts'
 
 /** A league's stored rows, in any order. One line per player and week, one entry per team, week and slot. */
@@ -65,8 +65,14 @@ export function buildSnapshot(state: LeagueState, kinds: readonly PayoutKind[] =
   const sheets = fillSheets({ settings, players, places }, state.statLines, state.rosters, corrected)
   const results = sheets.map((sheet) => {
     const points = teams.map((_, team) => teamPoints(sheet, team))
-    const isComplete = isWeekDone({ games, closedWeeks }, sheet.week)
-    return weekResult({ week: sheet.week, hasData: sheet.lineCount > 0, isComplete, points }, teams, settings, kinds)
+    const played = {
+      week: sheet.week,
+      hasData: sheet.lineCount > 0,
+      isComplete: isWeekDone({ games, closedWeeks }, sheet.week),
+      points,
+      takesPart: points.map((of, team) => takesPart(sheet, team, of)),
+    }
+    return weekResult(played, teams, settings, kinds)
   })
   const standings = standingsAt({ teams, places, results, settings }, week, kinds)
   return { week, settings, teams, players, games, closedWeeks, trades, corrections, places, sheets, results, standings }

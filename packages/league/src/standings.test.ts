@@ -86,6 +86,28 @@ describe('D-09 the season', () => {
     expect(standings.regularSeason[1]?.totalPoints).toBe(0)
   })
 
+  test('PICK-06 a team without a roster has no counts and no money, and takes none from the others', () => {
+    const state = leagueOf({ points: { Ant: [10, 5], Bee: [0, 3], New: [null, 9] } })
+    const joined = buildSnapshot({
+      ...state,
+      rosters: state.rosters.filter(({ email, week }) => email !== emailOf('New') || week > 1),
+    })
+    const without = buildSnapshot({
+      ...state,
+      teams: state.teams.filter(({ email }) => email !== emailOf('New')),
+      rosters: state.rosters.filter(({ email }) => email !== emailOf('New')),
+    })
+    const firstWeek = ({ results, teams }: typeof joined) =>
+      teams.map(({ name }, at) => [name, results[0]!.points[at], results[0]!.ranks[at], results[0]!.earnings[at]])
+    expect(firstWeek(joined)).toEqual([...firstWeek(without), ['New', 0, 2, 0]])
+    expect(lineOf(joined.standings.regularSeason, 'New')).toMatchObject({
+      totalPoints: 9,
+      counts: { top10: 1, gotw: 1, second: 0 },
+      weeklyEarnings: dollars(50),
+    })
+    expect(lineOf(joined.standings.regularSeason, 'Bee').counts).toMatchObject({ top10: 2, second: 1, third: 1 })
+  })
+
   test('a league without teams has empty standings', () => {
     expect(buildSnapshot({ ...leagueOf({ points: { Ant: [1] } }), teams: [], rosters: [] }).standings).toEqual({
       regularSeason: [],

@@ -113,6 +113,7 @@ function addWeek(tallies: readonly Tally[], result: WeekResult): void {
     const points = result.points[at]!
     const rank = result.ranks[at]!
     tally.total += points
+    if (!result.takesPart[at]) continue
     if (points > tally.best) tally.best = points
     if (rank <= TOP) tally.counts.top10++
     if (rank === 1) tally.counts.gotw++

@@ -18,13 +18,16 @@ export type WeekResult = {
   readonly hasData: boolean
   readonly isComplete: boolean
   readonly points: readonly number[]
+  /** False for a team without a roster and without points, which has no counts and no money (rule 3.6). */
+  readonly takesPart: readonly boolean[]
   readonly ranks: readonly number[]
   readonly earnings: readonly Cents[]
   readonly rankOf: Readonly<Record<string, number>>
 }
 
 /** A recomputed result reuses the record of its ranks: overwriting a copy is cheaper than growing one. */
-type Played = Pick<WeekResult, 'week' | 'hasData' | 'isComplete' | 'points'> & Partial<Pick<WeekResult, 'rankOf'>>
+type Played = Pick<WeekResult, 'week' | 'hasData' | 'isComplete' | 'points' | 'takesPart'> &
+  Partial<Pick<WeekResult, 'rankOf'>>
 
 export function weekResult(
   played: Played,
@@ -36,10 +39,15 @@ export function weekResult(
   const counts = hasStarted(settings, week)
   const hasData = played.hasData && counts
   const points = counts ? played.points : teams.map(() => 0)
+  const takesPart = counts ? played.takesPart : teams.map(() => false)
   const isRanked = hasData && !isPlayoffWeek(week)
   const ranks = isRanked ? competitionRanks(points) : []
   const rankOf: Record<string, number> = isRanked ? { ...played.rankOf } : {}
   for (let at = 0; at < ranks.length; at++) rankOf[teams[at]!.email] = ranks[at]!
-  const earnings = earningsBy('week', ranks, settings, kinds)
-  return { week, counts, hasData, isComplete, points, ranks, earnings, rankOf }
+  const paid = ranks.map((rank, at) => (takesPart[at] ? rank : NO_PLACE))
+  const earnings = earningsBy('week', paid, settings, kinds)
+  return { week, counts, hasData, isComplete, points, takesPart, ranks, earnings, rankOf }
 }
+
+/** Behind every place that is paid. */
+const NO_PLACE = Number.POSITIVE_INFINITY

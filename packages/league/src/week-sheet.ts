@@ -84,6 +84,10 @@ export function teamPoints(sheet: WeekSheet, team: number): number {
   return playersTotal(sheet, team) + teamCorrectionOf(sheet, team)
 }
 
+/** Whether a team takes part in the week: it has a roster, or points of a correction (rule 3.6). */
+export const takesPart = (sheet: WeekSheet, team: number, points: number): boolean =>
+  points > 0 || lineupOf(sheet, team).some((player) => player !== NOBODY)
+
 /** The effective correction of a team's week: no more is removed than its players scored. */
 export function teamCorrectionOf(sheet: WeekSheet, team: number): number {
   const added = sheet.lineCount > 0 ? (sheet.corrections.teams.get(team) ?? 0) : 0

@@ -16,13 +16,13 @@ export function podiumOf(scene: Scene): PodiumRow[] {
 }
 
 function paidRows({ snapshot, week }: Scene): PodiumRow[] {
-  const { ranks, earnings, points } = snapshot.results[week - FIRST_WEEK]!
+  const { ranks, earnings, points, takesPart } = snapshot.results[week - FIRST_WEEK]!
   return snapshot.teams
     .map(({ email, name }, at) => ({
       team: email,
       name,
       rank: ranks[at]!,
-      sharedBy: ranks.filter((rank) => rank === ranks[at]).length,
+      sharedBy: ranks.filter((rank, other) => takesPart[other] && rank === ranks[at]).length,
       points: points[at]!,
       cents: earnings[at]!,
     }))

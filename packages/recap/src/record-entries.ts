@@ -69,7 +69,7 @@ export function playersForTeams(season: PlayedSeason): Entry[] {
 /** How many weeks a team won, ties included. */
 export const gamesOfTheWeek = (season: PlayedSeason): Entry[] =>
   season.snapshot.teams.map((team, place) => ({
-    value: rankedWeeks(season).filter(({ ranks }) => ranks[place] === 1).length,
+    value: rankedWeeks(season).filter(({ ranks, takesPart }) => takesPart[place] && ranks[place] === 1).length,
     holder: teamOf(team),
   }))
 
@@ -80,8 +80,9 @@ export function topTenRuns(season: PlayedSeason): Entry[] {
   return teams.flatMap((team, place) => {
     const runs: Entry[] = []
     let run: { value: number; from: number; to: number } | undefined
-    for (const { week, ranks } of rankedWeeks(season)) {
-      run = ranks[place]! > TOP ? undefined : { value: (run?.value ?? 0) + 1, from: run?.from ?? week, to: week }
+    for (const { week, ranks, takesPart } of rankedWeeks(season)) {
+      const isIn = takesPart[place] && ranks[place]! <= TOP
+      run = isIn ? { value: (run?.value ?? 0) + 1, from: run?.from ?? week, to: week } : undefined
       if (run) runs.push({ value: run.value, holder: { ...teamOf(team), from: run.from, to: run.to } })
     }
     return runs

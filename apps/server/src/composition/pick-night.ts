@@ -44,7 +44,7 @@ export function createPickNight(deps: Deps) {
   const store = createPickStore(deps.secrets)
   const picks = createPickService({ db, picks: store, league, clock, notices, season: () => product().season })
   const pool = createPickPool({ db, league, clock, forecasts })
-  const join = createJoinService({ ...deps, accounts: joining })
+  const join = createJoinService({ ...deps, picks: store, accounts: joining })
   const desk = createPickDeskService({ ...deps, picks: store, night: picks })
   const salaries = createSalaryService({ ...deps, picks: store, readLastSeason: deps.readLastSeason })
 

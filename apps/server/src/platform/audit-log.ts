@@ -28,6 +28,7 @@ export type LoggedAction =
   | 'team-joined'
   | 'picks-locked'
   | 'team-opened-again'
+  | 'new-teams-let-in'
   | 'late-team-counted'
   | 'picks-reminded'
   | 'salaries-suggested'

@@ -50,8 +50,9 @@ export async function readPickTags(query: Query) {
     .select(['email', 'version', 'state', 'late_until'])
     .orderBy('email')
     .execute()
-  const { is_open, lock_at, teams_at_most, is_link_on, locked_at, reminded_at, link_hash } = night
-  const ofNight = [is_open, lock_at, teams_at_most, is_link_on, locked_at, reminded_at, link_hash?.slice(0, 8)]
+  const { is_open, lock_at, teams_at_most, is_link_on, locked_at, reminded_at, new_teams_until, link_hash } = night
+  const ofLink = [is_link_on, new_teams_until, link_hash?.slice(0, 8)]
+  const ofNight = [is_open, lock_at, teams_at_most, locked_at, reminded_at, ...ofLink]
   const states = teams.map(({ email, state, late_until }) => `${email} ${state} ${late_until}`)
   const isChanging = isPicking(night) || teams.some(({ late_until }) => late_until !== null)
   return {

@@ -72,6 +72,8 @@ export async function openPickingLeague(
     app,
     db,
     league,
+    notices,
+    clock,
     keeper,
     secrets,
     commissioner,

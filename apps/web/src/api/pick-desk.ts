@@ -54,6 +54,12 @@ export const useOpenAgain = (managerEmail: string) =>
     call(PICK_DESK_CALLS.openAgain, { ...context, params: { managerEmail }, body }),
   )
 
+/** PICK-06: null ends it. */
+export const useLetNewTeamsJoin = () =>
+  useDeskChange((context, body: { until: number | null; teamsAtMost?: number; reason?: string }) =>
+    call(PICK_DESK_CALLS.letNewTeamsJoin, { ...context, body }),
+  )
+
 /** PICK-09: what salaries can be suggested from. */
 export const useSalarySources = () =>
   useApiQuery((context) => call(PICK_DESK_CALLS.salarySources, context), { queryKey: SALARIES })

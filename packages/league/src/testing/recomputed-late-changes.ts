@@ -57,7 +57,9 @@ function figuresOf(after: LeagueState, sideOf: (week: number) => LeagueState, we
     settings: { ...settings, scoring, firstWeek: 1 },
     players: teams.map(({ email }) => ({ id: email, name: email, position: 'WR', club: 'KC', salary: 1 })),
     rosters: withData.flatMap((of) =>
-      teams.map(({ email }) => ({ email, week: of, slot: 'WR1' as const, playerId: email })),
+      teams
+        .filter(({ email }) => weekOn(of).takesPart[email])
+        .map(({ email }) => ({ email, week: of, slot: 'WR1' as const, playerId: email })),
     ),
     statLines: withData.flatMap((of) =>
       teams.map(({ email }) => ({
@@ -88,11 +90,16 @@ function figuresOf(after: LeagueState, sideOf: (week: number) => LeagueState, we
 }
 
 function keyOf(state: LeagueState, week: number, email: string): string {
-  const { hasData, points, cents } = weekIn(state, week)
-  return JSON.stringify([hasData, points[email], cents[email]])
+  const { hasData, points, cents, takesPart } = weekIn(state, week)
+  return JSON.stringify([hasData, points[email], cents[email], takesPart[email]])
 }
 
-type Week = { hasData: boolean; points: Record<string, number>; cents: Record<string, number> }
+type Week = {
+  hasData: boolean
+  points: Record<string, number>
+  cents: Record<string, number>
+  takesPart: Record<string, boolean>
+}
 
 const known = new WeakMap<LeagueState, Map<number, Week>>()
 
@@ -110,16 +117,28 @@ function weekOf(state: LeagueState, week: number): Week {
   const points = Object.fromEntries(
     state.teams.map(({ email }) => [email, hasData ? teamPoints(state, week, email) : 0]),
   )
-  return { hasData, points, cents: hasData && !isPlayoffWeek(week) ? sharedMoney(state, points) : noMoney(state) }
+  const hasRoster = new Set(state.rosters.filter((entry) => entry.week === week).map(({ email }) => email))
+  const takesPart = Object.fromEntries(
+    state.teams.map(({ email }) => [
+      email,
+      week >= state.settings.firstWeek && (hasRoster.has(email) || points[email]! > 0),
+    ]),
+  )
+  const cents = hasData && !isPlayoffWeek(week) ? sharedMoney(state, points, takesPart) : noMoney(state)
+  return { hasData, points, cents, takesPart }
 }
 
 const noMoney = ({ teams }: LeagueState) => Object.fromEntries(teams.map(({ email }) => [email, 0]))
 
 /** Tied teams share the money of the places, and spare cents go to the first by name. */
-function sharedMoney(state: LeagueState, points: Record<string, number>): Record<string, number> {
+function sharedMoney(
+  state: LeagueState,
+  points: Record<string, number>,
+  takesPart: Record<string, boolean>,
+): Record<string, number> {
   const cents = noMoney(state)
   for (const level of new Set(Object.values(points))) {
-    const sharing = byName(state).filter((email) => points[email] === level)
+    const sharing = byName(state).filter((email) => points[email] === level && takesPart[email])
     const ahead = Object.values(points).filter((other) => other > level).length
     const pool = sharing.reduce((sum, _, at) => sum + (state.settings.payouts.weekly[ahead + at] ?? 0), 0)
     sharing.forEach((email, at) => {

@@ -42,12 +42,13 @@ function nothingIn(raw: RawSeason, week: number): EmptyReason | undefined {
 function checkPodium(raw: RawSeason, { podium, week }: Recap): void {
   const teams = week > 14 ? raw.finalists() : raw.teams
   const rankOf = (email: string) => (week > 14 ? raw.rankAfter(email, week) : raw.rankIn(week, teams, email))
+  const sharing = week > 14 ? teams : raw.taking(week)
   const first = teams.filter((email) => rankOf(email) === 1)
   const isFinal = week === 18 || (week === 17 && first.length === 1)
   const rows = teams.map((email) => ({
     team: email,
     rank: rankOf(email),
-    sharedBy: teams.filter((other) => rankOf(other) === rankOf(email)).length,
+    sharedBy: sharing.filter((other) => rankOf(other) === rankOf(email)).length,
     points: week > 14 ? raw.total(email, Math.min(week, 17), 15) : raw.points(email, week),
     cents: week <= 14 ? raw.weekMoney(email, week) : isFinal ? raw.titleMoney(email, week) : 0,
   }))

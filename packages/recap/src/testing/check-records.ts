@@ -32,10 +32,10 @@ function recordsThrough(raw: RawSeason, through: number): Partial<Record<RecordK
       for (const id of roster) sums.set(id, (sums.get(id) ?? 0) + raw.whole(id, week))
     }
     for (const [id, sum] of sums) entries['player-for-team'].push([sum, `${email} ${id}`])
-    const won = ranked.filter((week) => raw.rankIn(week, raw.teams, email) === 1).length
+    const won = ranked.filter((week) => raw.takesPart(email, week) && raw.rankIn(week, raw.teams, email) === 1).length
     entries['games-of-the-week'].push([won, email])
     ranked.forEach((week, at) => {
-      const isTop = (one: number) => raw.rankIn(one, raw.teams, email) <= 10
+      const isTop = (one: number) => raw.takesPart(email, one) && raw.rankIn(one, raw.teams, email) <= 10
       const since = ranked.slice(0, at + 1).findLastIndex((one) => !isTop(one)) + 1
       if (raw.teams.length > 10 && isTop(week))
         entries['top-ten-run'].push([at - since + 1, `${email} ${ranked[since]} ${week}`])

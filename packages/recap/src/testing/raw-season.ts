@@ -47,6 +47,10 @@ export function rawSeason(state: LeagueState) {
       for (const one of corrections) if ('email' in one && one.email === email && one.week === week) sum += one.points
       return Math.max(0, sum)
     })
+  /** A team without a roster and without points has no counts and no money. */
+  const takesPart = (email: string, week: number): boolean => roster(email, week).length > 0 || points(email, week) > 0
+  const taking = (week: number): string[] =>
+    once(`taking ${week}`, () => teams.filter((email) => takesPart(email, week)))
   const ranked = (week: number, among: readonly string[], email: string): number =>
     1 + among.filter((other) => points(other, week) > points(email, week)).length
   const rankIn = (week: number, among: readonly string[], email: string): number =>
@@ -62,7 +66,7 @@ export function rawSeason(state: LeagueState) {
       const weeks = weeksTo(Math.min(week, 14))
       const keys = new Map(
         teams.map((email) => {
-          const ranks = weeks.map((one) => rankIn(one, teams, email))
+          const ranks = weeks.filter((one) => takesPart(email, one)).map((one) => rankIn(one, teams, email))
           const counts = [1, 2, 3, 4].map((place) => ranks.filter((rank) => rank === place).length)
           const best = Math.max(0, ...weeks.map((one) => points(email, one)))
           return [email, [total(email, Math.min(week, 14)), ...counts, best]]
@@ -102,12 +106,14 @@ export function rawSeason(state: LeagueState) {
     return Math.floor(pool / sharing.length) + (sharing.indexOf(email) < pool % sharing.length ? 1 : 0)
   }
   const weekMoney = (email: string, week: number): number =>
-    money(
-      teams,
-      teams.map((one) => rankIn(week, teams, one)),
-      places.weekly,
-      email,
-    )
+    takesPart(email, week)
+      ? money(
+          taking(week),
+          taking(week).map((one) => rankIn(week, teams, one)),
+          places.weekly,
+          email,
+        )
+      : 0
   const titleMoney = (email: string, week: number): number =>
     money(
       finalists(),
@@ -145,6 +151,8 @@ export function rawSeason(state: LeagueState) {
     points,
     total,
     rankIn,
+    takesPart,
+    taking,
     rankAfter,
     order,
     finalists,

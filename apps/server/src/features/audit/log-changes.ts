@@ -113,6 +113,7 @@ const LISTS: Record<LoggedAction, List> = {
   'team-joined': () => [],
   'picks-locked': () => [],
   'team-opened-again': lateTeamChanges,
+  'new-teams-let-in': nightChanges,
   'late-team-counted': () => [],
   'picks-reminded': () => [],
   'salaries-suggested': () => [],

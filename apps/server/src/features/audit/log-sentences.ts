@@ -49,6 +49,8 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'picks-locked': ({ after }) =>
     `Locked Pick Night: the rosters of ${valueIn(after, 'complete') === 1 ? 'one team' : `${valueIn(after, 'complete')} teams`} count.`,
   'team-opened-again': (change, names) => `Opened the picks of ${teamIn(change, names)} again.`,
+  'new-teams-let-in': ({ after }) =>
+    valueIn(after, 'until') === null ? 'Lets no more new teams join.' : 'Lets new teams join after the lock.',
   'late-team-counted': (change, names) =>
     valueIn(change.after, 'isComplete') === true
       ? `Counts the late picks of ${teamIn(change, names)}.`

@@ -2,7 +2,7 @@ import type { LogChange } from '@tuff/contract'
 import { inDollars } from '@tuff/league'
 import { differing, type LoggedChange, type Names, valueIn } from './logged-values.ts'
 
-/** The fields of a change of Pick Night. */
+/** The fields of a change of Pick Night, or of who may join after it. */
 export const nightChanges = ({ before, after }: LoggedChange): LogChange[] =>
   differing(before, after).map(([part, was, is]) => ({
     what: FIELDS[part] ?? part,
@@ -10,11 +10,17 @@ export const nightChanges = ({ before, after }: LoggedChange): LogChange[] =>
     after: fieldWords(part, is),
   }))
 
-const FIELDS: Record<string, string> = { isOpen: 'Pick Night', lockAt: 'Lock', teamsAtMost: 'Teams at most' }
+const FIELDS: Record<string, string> = {
+  isOpen: 'Pick Night',
+  lockAt: 'Lock',
+  teamsAtMost: 'Teams at most',
+  until: 'New teams until',
+}
 
 function fieldWords(part: string, value: unknown): string {
   if (part === 'isOpen') return value === true ? 'open' : 'closed'
   if (part === 'lockAt') return typeof value === 'number' ? momentOf(value) : 'first kick-off'
+  if (part === 'until') return typeof value === 'number' ? momentOf(value) : 'nobody joins'
   return String(value)
 }
 

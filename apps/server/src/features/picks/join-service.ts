@@ -1,5 +1,14 @@
 import { type AccountToJoin, type JoinInvitation, moneyOf } from '@tuff/contract'
-import { isLocked, namingProblems, promisedPayouts, regularWeekCount, type Snapshot, withNames } from '@tuff/league'
+import {
+  type Instant,
+  isJoiningLate,
+  isLocked,
+  namingProblems,
+  promisedPayouts,
+  regularWeekCount,
+  type Snapshot,
+  withNames,
+} from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { JoiningAccount, JoiningAccounts } from '#identity/joining-accounts.ts'
 import type { Author } from '#platform/author.ts'
@@ -11,12 +20,15 @@ import { AppError } from '#platform/errors.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { type PickNightRow, pickTimes, readFirstKickoff, readPickNight } from '#season/pick-rows.ts'
 import { readSettings, readTeams } from '#season/season-rows.ts'
+import { readWeek } from '#season/week-rows.ts'
 import { hashOfLink } from './new-night.ts'
+import { nothing, type PickStore } from './pick-store.ts'
 
 type Tx = Transaction<Tables>
 
 type Deps = {
   db: Database
+  picks: Pick<PickStore, 'openLate'>
   league: Pick<LiveLeague, 'snapshot'>
   clock: Pick<Clock, 'now'>
   change: MakeChange
@@ -34,10 +46,10 @@ type Joining = { link: string; teamName: string }
 export type JoinService = ReturnType<typeof createJoinService>
 
 /** PICK-02: joining by the league's link, without the commissioner. */
-export function createJoinService({ db, league, clock, change, product, people, accounts }: Deps) {
+export function createJoinService({ db, picks, league, clock, change, product, people, accounts }: Deps) {
   return {
     async invitation(link: string): Promise<JoinInvitation> {
-      const { night, closed, teams, lockAt } = await db.transaction((tx) => judge(tx, link))
+      const { night, closed, teams, lockAt, lateUntil, week } = await db.transaction((tx) => judge(tx, link))
       if (closed) return closed
       const { invited_by, teams_at_most } = night!
       return {
@@ -46,6 +58,7 @@ export function createJoinService({ db, league, clock, change, product, people, 
         invitedBy: invited_by === null ? null : ((await people()).get(invited_by) ?? null),
         now: clock.now(),
         lockAt,
+        late: lateUntil === null ? null : { until: lateUntil, week },
         salaryCap: moneyOf(league.snapshot.settings.salaryCap),
         dues: moneyOf(league.snapshot.settings.dues.amount),
         duesDueOn: league.snapshot.settings.dues.dueOn,
@@ -85,18 +98,23 @@ export function createJoinService({ db, league, clock, change, product, people, 
     const night = await readPickNight(tx)
     const { firstWeek } = await readSettings(tx)
     const times = pickTimes(night, await readFirstKickoff(tx, firstWeek))
+    const week = await readWeek(tx)
     const teams = (await readTeams(tx)).length
-    const closed = closedBecause(night, link, { isLocked: isLocked(times, clock.now()), teams })
-    return { night, closed: closed && withTime(closed, times), teams, lockAt: times.lockAt }
+    const now = clock.now()
+    const until = night?.new_teams_until ?? null
+    const lateUntil = isJoiningLate(times, until, week, now) ? until : null
+    const closed = closedBecause(night, link, { isLocked: lateUntil === null && isLocked(times, now), teams })
+    return { night, closed: closed && withTime(closed, times), teams, lockAt: times.lockAt, lateUntil, week }
   }
 
-  async function refuseClosed(tx: Tx, link: string): Promise<void> {
-    const { closed } = await judge(tx, link)
+  async function refuseClosed(tx: Tx, link: string): Promise<{ lateUntil: Instant | null }> {
+    const { closed, lateUntil } = await judge(tx, link)
     if (closed) throw new AppError('rule-broken', `${closed.title} ${closed.hint}`)
+    return { lateUntil }
   }
 
   async function addTeam(tx: Tx, { link, teamName, email }: Joining & { email: string }) {
-    await refuseClosed(tx, link)
+    const { lateUntil } = await refuseClosed(tx, link)
     const teams = await readTeams(tx)
     const own = teams.find((team) => team.email === email)
     if (own) throw new AppError('rule-broken', `You have a team already: ${own.name}.`)
@@ -105,6 +123,7 @@ export function createJoinService({ db, league, clock, change, product, people, 
     if (problems.length > 0)
       throw new AppError('rule-broken', problems.map(({ message }) => `${message}.`).join(' '), { problems })
     await tx.insertInto('teams').values(team).execute()
+    if (lateUntil !== null) await picks.openLate(tx, nothing(email), lateUntil)
     const { name, abbreviation } = team
     return {
       entry: { action: 'team-joined' as const, teamEmail: email, before: null, after: { name, abbreviation } },

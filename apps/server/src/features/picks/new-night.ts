@@ -13,6 +13,7 @@ export const NEW_NIGHT: Omit<PickNightRow, 'is_open' | 'lock_at' | 'teams_at_mos
   reminded_at: null,
   reminded_by: null,
   reminded_hours: null,
+  new_teams_until: null,
 }
 
 export const hashOfLink = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

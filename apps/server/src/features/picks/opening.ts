@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSeasonOver, seasonIsOver } from '#platform/season-over.ts'
 import { isPicking, type PickNightRow, pickTimes } from '#season/pick-rows.ts'
+import { readTeams } from '#season/season-rows.ts'
 
 type Tx = Transaction<Tables>
 type Now = { kickoff: Instant | undefined; now: Instant }
@@ -34,9 +35,8 @@ export async function lockProblem(
   if (lockAt !== null && lockAt <= now) return 'The lock must be still to come.'
   if (lockAt !== null && kickoff !== undefined && lockAt > kickoff)
     return 'The lock is the first kick-off at the latest.'
-  const { count } = await tx
-    .selectFrom('teams')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count) > teamsAtMost ? `The league has ${count} teams already.` : undefined
+  return hasTooManyTeams((await readTeams(tx)).length, teamsAtMost)
 }
+
+export const hasTooManyTeams = (teams: number, atMost: number): string | undefined =>
+  teams > atMost ? `The league has ${teams} teams already.` : undefined

@@ -33,6 +33,10 @@ export const pickDeskRoutes: FastifyPluginAsync<Deps> = async (app, { desk, sala
     desk.openAgain(managerEmail, until, authorOf(user, reason)),
   )
 
+  serve(app, PICK_DESK_CALLS.letNewTeamsJoin, ({ body: { reason, ...wish }, user }) =>
+    desk.letNewTeamsJoin(wish, authorOf(user, reason)),
+  )
+
   serve(app, PICK_DESK_CALLS.salarySources, () => salaries.sources())
 
   serve(app, PICK_DESK_CALLS.previewSalaries, ({ body }) => salaries.preview(body), { bodyLimit })

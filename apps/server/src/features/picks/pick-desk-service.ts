@@ -15,6 +15,7 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { teamNamed } from '#season/named.ts'
 import { type PickNightRow, pickTimes, readFirstKickoff, readPickNight, updatePickNight } from '#season/pick-rows.ts'
 import { readSettings } from '#season/season-rows.ts'
+import { letJoin, type NewTeams, newTeamsRefusal, timeProblem } from './late-joining.ts'
 import { linkRow, NEW_NIGHT, secretOfLink } from './new-night.ts'
 import { lockProblem, openingRefusal } from './opening.ts'
 import { isNewReminder, passedReminder } from './pick-keeper.ts'
@@ -129,13 +130,18 @@ export function createPickDeskService(deps: Deps) {
         const team = await teamNamed(tx, email)
         const night = await theNight(tx)
         if (night.locked_at === null) throw new AppError('rule-broken', 'The teams are still open: wait for the lock.')
-        if (until <= clock.now()) throw new AppError('rule-broken', 'Choose a moment that is still to come.')
+        const problem = timeProblem(until, clock.now())
+        if (problem) throw new AppError('rule-broken', problem)
         const own = await picks.ofTeam(tx, team.email)
-        if (own.version === 0) await picks.write(tx, own, 'missing')
-        await picks.openAgain(tx, own, until)
+        await picks.openLate(tx, own, until)
         const before = { until: own.lateUntil }
         return { entry: { action: 'team-opened-again', teamEmail: email, before, after: { until } }, result: undefined }
       })
+      return desk()
+    },
+
+    letNewTeamsJoin: async (wish: NewTeams, by: Author): Promise<PickNightDesk> => {
+      await change({ by, touches: ['picks'] }, async (tx) => letJoin(tx, wish, clock.now()))
       return desk()
     },
   }
@@ -168,6 +174,7 @@ export function createPickDeskService(deps: Deps) {
         payouts: moneyOf(payouts),
         difference: moneyOf(payouts - dues.amount * message.teams.length),
       },
+      newTeams: { until: night?.new_teams_until ?? null, refusal: newTeamsRefusal(now.times, league.snapshot.week) },
       reminders: remindersOf(night, now, message.teams.filter(({ state }) => state !== 'complete').length),
     }
   }

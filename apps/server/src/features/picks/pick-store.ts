@@ -48,14 +48,7 @@ export function createPickStore(secrets: PickSecrets) {
       return (await query.selectFrom('team_picks').selectAll().execute()).map(teamPicksOf)
     },
 
-    async write(tx: Tx, { email, picks, version }: TeamPicks, state: PickState): Promise<void> {
-      const row = { picks: secrets.seal(PURPOSE, JSON.stringify(picks)), version, state }
-      await tx
-        .insertInto('team_picks')
-        .values({ email, ...row, late_until: null, picked_at_lock: null, revealed: null })
-        .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
-        .execute()
-    },
+    write,
 
     /** At the lock, or at the end of a late team's time; `revealed` only for a complete team. */
     async close(
@@ -75,13 +68,25 @@ export function createPickStore(secrets: PickSecrets) {
         .execute()
     },
 
-    async openAgain(tx: Tx, { email, version }: TeamPicks, until: Instant): Promise<void> {
+    /** Opens a team after the lock; one that has never picked gets its row. */
+    async openLate(tx: Tx, own: TeamPicks, until: Instant): Promise<void> {
+      const { email, version } = own
+      if (version === 0) await write(tx, own, 'missing')
       await tx
         .updateTable('team_picks')
         .set({ late_until: until, version: version + 1 })
         .where('email', '=', email)
         .execute()
     },
+  }
+
+  async function write(tx: Tx, { email, picks, version }: TeamPicks, state: PickState): Promise<void> {
+    const row = { picks: secrets.seal(PURPOSE, JSON.stringify(picks)), version, state }
+    await tx
+      .insertInto('team_picks')
+      .values({ email, ...row, late_until: null, picked_at_lock: null, revealed: null })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+      .execute()
   }
 
   function teamPicksOf(row: Selectable<Tables['team_picks']>): TeamPicks {

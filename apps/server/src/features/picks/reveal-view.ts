@@ -41,11 +41,15 @@ export function revealMessage(night: NightNow, forecast: SeasonForecast): Reveal
     cheapest: [...cheapest],
     incomplete: league.teams
       .filter(({ email }) => !isShown.has(email))
-      .map(({ email, name }) => ({
-        managerEmail: email,
-        teamName: name,
-        picks: picks.get(email)?.pickedAtLock ?? 0,
-      })),
+      .map(({ email, name }) => {
+        const { pickedAtLock = null, lateUntil = null } = picks.get(email) ?? {}
+        return {
+          managerEmail: email,
+          teamName: name,
+          picks: pickedAtLock ?? 0,
+          ...(lateUntil !== null && { lateUntil }),
+        }
+      }),
   }
 }
 

@@ -94,6 +94,7 @@ export const sampleDesk = (changes: Partial<PickNightDesk> = {}): PickNightDesk 
     next: { at: LOCK_AT - 24 * HOUR, hours: 24 },
     allowedAt: null,
   },
+  newTeams: { until: null, refusal: 'Teams can still join by the link: wait for the lock.' },
   ...changes,
 })
 

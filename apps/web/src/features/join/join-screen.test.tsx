@@ -15,6 +15,7 @@ const OPEN: JoinInvitation = {
   invitedBy: 'Sam Whitfield',
   now: NOW,
   lockAt: LOCK_AT,
+  late: null,
   salaryCap: 50,
   dues: 125,
   duesDueOn: '2025-09-04',
@@ -100,6 +101,17 @@ test("PICK-02 a signed-in user gives only the team's name", async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Join and Pick' }))
   await waitFor(() => expect(window.location.pathname).toBe('/pick'))
   expect(sent).toMatchObject([{ body: { link: '7KQ', teamName: 'Punt Intended' } }])
+})
+
+test('PICK-06 after the lock the invitation says that the season has begun, and until when a team can be picked', async () => {
+  const until = new Date(2025, 8, 19, 20, 15).getTime()
+  show({ ...OPEN, now: until - 3_600_000, lockAt: 1, late: { until, week: 3 } })
+  await screen.findByText(/^The season has begun: this is week 3\. Earlier weeks count 0 for a new team/)
+  expect(screen.getByText(/^to join and pick, until/).textContent).toBe(
+    'to join and pick, until Fri, Sep 19, 8:15 PM your time',
+  )
+  screen.getByText('Choose eleven players for $50. Every week the best four teams are paid.')
+  screen.getByRole('button', { name: 'Join and Pick' })
 })
 
 test.each([

@@ -10,7 +10,8 @@ type OpenInvitation = Extract<JoinInvitation, { state: 'open' }>
 
 /** What one joins: the lock, the dues and what is paid out. */
 export function Offer({ offer }: { offer: OpenInvitation }) {
-  const { product, season, invitedBy, now, lockAt, salaryCap, dues, payouts, teams, teamsAtMost } = offer
+  const { product, season, invitedBy, now, lockAt, late, salaryCap, dues, payouts, teams, teamsAtMost } = offer
+  const until = late?.until ?? lockAt
   return (
     <div className="join-offer">
       <span className="tuff-logo">
@@ -18,15 +19,16 @@ export function Offer({ offer }: { offer: OpenInvitation }) {
       </span>
       <h1>{`${invitedBy ? `${invitedBy} invites you` : 'You are invited'} to ${product} ${season}`}</h1>
       <p className="join-lede">
-        {`Choose eleven players for ${formatMoney(salaryCap)}, in secret. ${paidInWords(payouts.weekly.length)}`}
+        {`Choose eleven players for ${formatMoney(salaryCap)}${late ? '' : ', in secret'}. ${paidInWords(payouts.weekly.length)}`}
       </p>
-      {lockAt !== null && (
+      {late && <p className="join-lede">{lateInWords(late.week)}</p>}
+      {until !== null && (
         <>
-          <Till until={lockAt} now={now} />
+          <Till until={until} now={now} />
           <span className="lock">
             <Icon svg={lock} />
             <span>
-              until the lock, <b>{lockMoment(lockAt)}</b> your time
+              {late ? 'to join and pick, until' : 'until the lock,'} <b>{lockMoment(until)}</b> your time
             </span>
           </span>
         </>
@@ -65,6 +67,9 @@ function Pays({ name, amounts }: { name: string; amounts: readonly number[] }) {
     </div>
   )
 }
+
+const lateInWords = (week: number): string =>
+  `The season has begun: this is week ${week}. Earlier weeks count 0 for a new team, and it picks only players whose game of the week has not begun.`
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 

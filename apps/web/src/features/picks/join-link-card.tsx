@@ -4,7 +4,7 @@ import link from 'bootstrap-icons/icons/link-45deg.svg?raw'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '#api/failure-message.ts'
-import { useRenewJoinLink, useSwitchJoinLink } from '#api/pick-desk.ts'
+import { useLetNewTeamsJoin, useRenewJoinLink, useSwitchJoinLink } from '#api/pick-desk.ts'
 import { lockMoment } from '#football/lock-moment.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -15,6 +15,7 @@ import { Icon } from '#ui/icon.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
+import { NewTeamsDialog } from './new-teams-dialog.tsx'
 
 // The library that draws it is for this card alone.
 const QrCode = lazy(() => import('./qr-code.tsx').then((file) => ({ default: file.QrCode })))
@@ -22,13 +23,14 @@ const QrCode = lazy(() => import('./qr-code.tsx').then((file) => ({ default: fil
 /** PICK-01: the link, to copy, to show, to renew and to switch off. */
 export function JoinLinkCard({ desk }: { desk: PickNightDesk }) {
   const { night, money } = desk
+  const works = desk.link?.isOn === true && joinsUntil(desk) !== null
   const isKickoff = night.lockAt !== null && night.lockAt === desk.firstKickoff
   return (
     <TitledCard
       title="Join Link"
       beside={
-        <span className="pick-state ms-auto" data-state={desk.link?.isOn ? 'complete' : 'missing'}>
-          {desk.link?.isOn ? 'On' : 'Off'}
+        <span className="pick-state ms-auto" data-state={works ? 'complete' : 'missing'}>
+          {desk.link?.isOn ? (works ? 'On' : 'Locked') : 'Off'}
         </span>
       }
     >
@@ -85,9 +87,12 @@ function differenceInWords(difference: number): string {
 function LinkBox({ desk, url, isOn }: { desk: PickNightDesk; url: string; isOn: boolean }) {
   const renew = useRenewJoinLink(useFormKey())
   const onOff = useSwitchJoinLink()
+  const end = useLetNewTeamsJoin()
   const renewing = useDialog<true>()
-  const { teams, teamsAtMost } = desk.night
-  const failure = failureMessage(renew.error ?? onOff.error, 'It is safe to try again.')
+  const adding = useDialog<true>()
+  const isLocked = desk.night.state === 'revealed'
+  const isJoining = isLocked && joinsUntil(desk) !== null
+  const failure = failureMessage(renew.error ?? onOff.error ?? end.error, 'It is safe to try again.')
   return (
     <div className="linkbox">
       <Suspense fallback={<span className="qr" />}>
@@ -99,11 +104,7 @@ function LinkBox({ desk, url, isOn }: { desk: PickNightDesk; url: string; isOn: 
           <input className="form-control" readOnly value={url} aria-label="Join link" />
           <CopyButton text={url} label="Copy the link" isShort />
         </div>
-        <p className="form-text mt-2 mb-0">
-          {isOn
-            ? `Anybody who has it can join until the lock, or until there are ${teamsAtMost} teams. There are ${teams.length}.`
-            : 'Nobody can join with it at the moment.'}
-        </p>
+        <p className="form-text mt-2 mb-0">{linkInWords(desk, isOn)}</p>
         <div className="link-acts">
           {typeof navigator.share === 'function' && (
             <button className="btn btn-quiet" type="button" onClick={() => void shareLink(url)}>
@@ -122,8 +123,24 @@ function LinkBox({ desk, url, isOn }: { desk: PickNightDesk; url: string; isOn: 
           >
             {isOn ? 'Switch Off' : 'Switch On'}
           </button>
+          {isLocked && desk.newTeams.refusal === null && (
+            <button className="btn btn-quiet" type="button" onClick={() => adding.open(true)}>
+              {isJoining ? 'Change Until When' : 'Let New Teams Join'}
+            </button>
+          )}
+          {isJoining && (
+            <button
+              className="btn btn-quiet"
+              type="button"
+              disabled={end.isPending}
+              onClick={() => end.mutate({ until: null })}
+            >
+              End Joining
+            </button>
+          )}
         </div>
       </div>
+      {adding.about && <NewTeamsDialog desk={desk} shown={adding.shown} />}
       {renewing.about && (
         <ConfirmDialog
           title="New Link"
@@ -135,6 +152,21 @@ function LinkBox({ desk, url, isOn }: { desk: PickNightDesk; url: string; isOn: 
       )}
     </div>
   )
+}
+
+/** Until when somebody with the link can join; null after the lock, unless the commissioner lets new teams join. */
+function joinsUntil({ night, newTeams }: PickNightDesk): number | 'the lock' | null {
+  if (night.state === 'open') return 'the lock'
+  return newTeams.refusal === null && newTeams.until !== null && newTeams.until > night.now ? newTeams.until : null
+}
+
+function linkInWords(desk: PickNightDesk, isOn: boolean): string {
+  const until = joinsUntil(desk)
+  const { teams, teamsAtMost, state } = desk.night
+  if (until === null && state === 'revealed') return 'The picks are locked: nobody can join with it.'
+  if (until === null || !isOn) return 'Nobody can join with it at the moment.'
+  const moment = until === 'the lock' ? until : lockMoment(until)
+  return `Anybody who has it can join until ${moment}, or until there are ${teamsAtMost} teams. There are ${teams.length}.`
 }
 
 /** A closed share sheet is no failure. */

@@ -20,6 +20,20 @@ export function LockLine({ night }: { night: PickNight }) {
   )
 }
 
+/** Until when a late team can be picked (PICK-06). */
+export function LateLine({ night, email }: { night: PickNight; email: string | undefined }) {
+  const until = night.teams.find(({ managerEmail }) => managerEmail === email)?.lateUntil
+  if (until === undefined) return null
+  return (
+    <span className="lock">
+      <Icon svg={lock} />
+      <span>
+        Open until <b>{lockMoment(until)}</b>
+      </span>
+    </span>
+  )
+}
+
 function TimeLeft({ lockAt, now }: { lockAt: number; now: number }) {
   const left = useTimeUntil(lockAt, now)
   return (

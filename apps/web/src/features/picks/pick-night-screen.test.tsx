@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { resetFlags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
-import { MINE, NOW, sampleNight } from '#api/testing/sample-picks.ts'
+import { MINE, NOW, sampleDesk, sampleNight } from '#api/testing/sample-picks.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { button, newWorld, ownOf, showPicks, type World } from './testing/show-picks.tsx'
 
@@ -159,6 +159,39 @@ test('PICK-01 PICK-07 the commissioner sees link, QR code and who is not ready, 
   fireEvent.click(button('Remind Now'))
   await waitFor(() => expect(world.reminded).toBe(1))
   await waitFor(() => expect(button('Remind Now').disabled).toBe(true))
+})
+
+test('PICK-06 after the lock the commissioner lets new teams join by the link, and ends it', async () => {
+  world.isCommissioner = true
+  world.night = sampleNight({ state: 'revealed', lockedAt: NOW - 1 })
+  world.own = { refusal: 'Pick Night is locked: the picks count as they were at the lock.' }
+  world.desk = sampleDesk({ night: world.night, newTeams: { until: null, refusal: null } })
+  showPicks(world, '/pick?show=link')
+  await screen.findByText('The picks are locked: nobody can join with it.')
+  fireEvent.click(button('Let New Teams Join'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Let New Teams Join' }))
+  fireEvent.change(dialog.getByLabelText('Teams at most'), { target: { value: '3' } })
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Let Them Join' }).disabled).toBe(true)
+  dialog.getByText('A number from 4 to 500')
+  fireEvent.change(dialog.getByLabelText('Teams at most'), { target: { value: '25' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Let Them Join' }))
+  await screen.findByText(/^Anybody who has it can join until .+, or until there are 25 teams\. There are 3\.$/)
+  expect(world.sent).toMatchObject([{ method: 'PUT', body: { until: NOW + 86_400_000, teamsAtMost: 25 } }])
+  fireEvent.click(button('End Joining'))
+  await screen.findByText('The picks are locked: nobody can join with it.')
+  expect(world.sent[1]).toMatchObject({ body: { until: null } })
+})
+
+test('PICK-06 a team that joined late is picked first, and the page says until when', async () => {
+  const until = NOW + 3_600_000
+  const [first, mine, ...others] = sampleNight().teams
+  const teams = [first!, { ...mine!, lateUntil: until }, ...others]
+  world.night = sampleNight({ state: 'revealed', lockedAt: NOW - 1, teams })
+  showPicks(world)
+  await screen.findByRole('heading', { name: 'Fourth & Wrong' })
+  screen.getByText(/^Open until/)
+  fireEvent.click(screen.getByRole('link', { name: 'The Reveal' }))
+  await screen.findByRole('heading', { level: 1, name: 'The Reveal' })
 })
 
 test('PICK-01 before it is opened, managers read that Pick Night is not open', async () => {

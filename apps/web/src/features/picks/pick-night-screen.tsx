@@ -15,7 +15,7 @@ import { Unavailable } from '#ui/unavailable.tsx'
 import './picks.css'
 import './pool.css'
 import { EveryoneView } from './everyone-view.tsx'
-import { LockLine } from './lock-line.tsx'
+import { LateLine, LockLine } from './lock-line.tsx'
 import { MyTeam } from './my-team.tsx'
 import { PickTabs, type PickView } from './pick-tabs.tsx'
 
@@ -48,13 +48,14 @@ function Night() {
     <div className="pick-page">
       <Screen
         // Remounts for another view, so that its title takes the focus.
-        key={isRevealed ? 'reveal' : view}
+        key={view}
         title={view === 'reveal' ? 'The Reveal' : 'Pick Night'}
         beside={
           night.data && (
             <>
               <span className="chip">{night.data.season}</span>
               {(night.data.state === 'open' || night.data.state === 'locked') && <LockLine night={night.data} />}
+              {isRevealed && view === 'team' && <LateLine night={night.data} email={own.data?.managerEmail} />}
               {view === 'reveal' && (
                 <Suspense>
                   <RevealHead />
@@ -85,9 +86,9 @@ function viewsOf({ night, own, isCommissioner }: Known): PickView[] {
   if (!night) return []
   if (night.state === 'closed') return desk
   if (night.state === 'revealed') {
-    // A team that the commissioner opened again can still be chosen (PICK-06).
+    // A team that is open after the lock is to be picked first (PICK-06).
     const late: PickView[] = own && own.refusal === null ? ['team'] : []
-    return ['reveal', ...late, ...desk]
+    return [...late, 'reveal', ...desk]
   }
   return [...(own ? (['team'] as const) : []), 'everyone', ...desk]
 }

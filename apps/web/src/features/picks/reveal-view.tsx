@@ -1,6 +1,6 @@
 import type { Reveal, RevealedTeam } from '@tuff/contract'
 import { useReveal } from '#api/picks.ts'
-import { longLockMoment } from '#football/lock-moment.ts'
+import { lockMoment, longLockMoment } from '#football/lock-moment.ts'
 import { ShareButton } from '#football/share-button.tsx'
 import { TeamLink } from '#football/team-link.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
@@ -55,13 +55,11 @@ function Revealed({ reveal, myEmail }: { reveal: Reveal; myEmail: string | undef
       {reveal.incomplete.length > 0 && (
         <TitledCard title="Not Complete at the Lock">
           <ul className="who-list mt-0">
-            {reveal.incomplete.map(({ managerEmail, teamName, picks }) => (
+            {reveal.incomplete.map(({ managerEmail, teamName, picks, lateUntil }) => (
               <li key={managerEmail}>
                 <span className="nm">
                   <TeamLink name={teamName} />
-                  <small>
-                    {picks === 0 ? 'No picks' : `${picks} of 11, so empty for now. The commissioner can open it again.`}
-                  </small>
+                  <small>{incompleteInWords(picks, lateUntil)}</small>
                 </span>
                 <StateMark state={picks === 0 ? 'missing' : 'begun'} />
               </li>
@@ -71,6 +69,11 @@ function Revealed({ reveal, myEmail }: { reveal: Reveal; myEmail: string | undef
       )}
     </>
   )
+}
+
+function incompleteInWords(picks: number, lateUntil: number | undefined): string {
+  if (lateUntil !== undefined) return `Can be picked until ${lockMoment(lateUntil)}`
+  return picks === 0 ? 'No picks' : `${picks} of 11, so empty for now. The commissioner can open it again.`
 }
 
 function OwnReveal({ reveal, own }: { reveal: Reveal; own: RevealedTeam }) {

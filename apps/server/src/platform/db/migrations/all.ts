@@ -31,6 +31,7 @@ import { backups } from './0055-backups.ts'
 import { chats } from './0060-chats.ts'
 import { accessTokens } from './0063-access-tokens.ts'
 import { forecastInputs } from './0070-forecast-inputs.ts'
+import { lateJoining } from './0071-late-joining.ts'
 
 /**
  * All migrations in order. Add new ones at the end; never change a released one, because existing databases have run
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '0060-chats': chats,
   '0063-access-tokens': accessTokens,
   '0070-forecast-inputs': forecastInputs,
+  '0071-late-joining': lateJoining,
 }

@@ -50,6 +50,8 @@ export type TeamTables = {
     reminded_at: Instant | null
     reminded_by: 'itself' | 'commissioner' | null
     reminded_hours: number | null
+    /** New teams may join after the lock until then (PICK-06). */
+    new_teams_until: Instant | null
   }
   /**
    * A team's picks, encrypted: a copy of the database reveals none (PICK-04). `version` counts the changes. At the lock

@@ -70,6 +70,15 @@ export function showPicks(world: World, path = '/pick') {
     '/api/picks/reveal': () => world.reveal,
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: world.isCommissioner }),
     '/api/commissioner/picks': () => world.desk,
+    '/api/commissioner/picks/new-teams': (_: URLSearchParams, request: SentRequest) => {
+      world.sent.push(request)
+      const { until, teamsAtMost } = request.body as { until: number | null; teamsAtMost?: number }
+      world.desk = sampleDesk({
+        night: { ...world.night, teamsAtMost: teamsAtMost ?? world.night.teamsAtMost },
+        newTeams: { until, refusal: null },
+      })
+      return world.desk
+    },
     '/api/commissioner/picks/remind': () => {
       world.reminded += 1
       world.desk = sampleDesk({ reminders: { ...world.desk.reminders, allowedAt: world.night.now + 3_600_000 } })
