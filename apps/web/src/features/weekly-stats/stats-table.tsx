@@ -9,14 +9,9 @@ import { type StatColumn, textsOf } from './stats-columns.ts'
 
 type Props = { players: readonly WeeklyStats[]; columns: readonly StatColumn[] }
 
-/** On a phone the name alone is fixed, with club and position below it, and the total comes first. */
+/** The total is beside the name, where it needs no scrolling; on a phone club and position are below the name. */
 export function StatsTable({ players, columns }: Props) {
   const isPhone = usePhone()
-  const total = (
-    <th scope="col" className={isPhone ? 'num' : 'num group'}>
-      Total Points
-    </th>
-  )
   return (
     <ScrollPane label="Weekly player stats">
       <table className="table table-hover sticky-cols one">
@@ -25,18 +20,18 @@ export function StatsTable({ players, columns }: Props) {
             <th scope="col" className="c3">
               Player Name
             </th>
-            {isPhone ? (
-              total
-            ) : (
+            {!isPhone && (
               <>
                 <th scope="col">Position</th>
                 <th scope="col">Team</th>
               </>
             )}
+            <th scope="col" className="num">
+              Total Points
+            </th>
             {columns.map(({ title, isFirst }) => (
               <Headers key={title} title={title} isFirst={isFirst} />
             ))}
-            {!isPhone && total}
           </tr>
         </thead>
         <tbody>
@@ -51,9 +46,7 @@ export function StatsTable({ players, columns }: Props) {
                   </span>
                 )}
               </th>
-              {isPhone ? (
-                <Total player={player} className="num key" />
-              ) : (
+              {!isPhone && (
                 <>
                   <td className="dim">{player.position}</td>
                   <td>
@@ -61,10 +54,13 @@ export function StatsTable({ players, columns }: Props) {
                   </td>
                 </>
               )}
+              <td className="num key">
+                {formatHundredths(player.totalFantasyPoints)}
+                <PlayerMark correction={player.correction} />
+              </td>
               {columns.map((column) => (
                 <Figures key={column.title} isFirst={column.isFirst} texts={textsOf(column, player)} />
               ))}
-              {!isPhone && <Total player={player} className="num key group" />}
             </tr>
           ))}
         </tbody>
@@ -75,15 +71,6 @@ export function StatsTable({ players, columns }: Props) {
 
 function Name({ player: { playerID, playerName } }: { player: WeeklyStats }) {
   return playerID === undefined ? playerName : <PlayerName id={playerID} name={playerName} />
-}
-
-function Total({ player, className }: { player: WeeklyStats; className: string }) {
-  return (
-    <td className={className}>
-      {formatHundredths(player.totalFantasyPoints)}
-      <PlayerMark correction={player.correction} />
-    </td>
-  )
 }
 
 function Headers({ title, isFirst = false }: { title: string; isFirst?: boolean | undefined }) {
