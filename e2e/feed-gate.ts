@@ -9,7 +9,7 @@ export class FeedGate {
   /** Every access token that the page has sent. */
   readonly tokens: string[] = []
   #socket: WebSocketRoute | undefined
-  #hasHeard = false
+  #hasReceived = false
 
   private constructor() {}
 
@@ -21,12 +21,12 @@ export class FeedGate {
 
   /** Waits for a message over a connection that has not been rejected. */
   async receives(): Promise<void> {
-    await expect.poll(() => this.#hasHeard, { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => this.#hasReceived, { timeout: 30_000 }).toBe(true)
   }
 
   refuses(): void {
     const refused = this.#socket
-    this.#hasHeard = false
+    this.#hasReceived = false
     this.#socket = undefined
     void refused?.close({ code: FEED_CLOSE.notAuthenticated, reason: 'The sign-in has expired' })
   }
@@ -38,7 +38,7 @@ export class FeedGate {
     server.onMessage((message) => {
       socket.send(message)
       // A rejected connection may still deliver messages in flight.
-      if (socket === this.#socket) this.#hasHeard = true
+      if (socket === this.#socket) this.#hasReceived = true
     })
   }
 }

@@ -48,10 +48,10 @@ test('AUTH-08 a tab that holds the lock on silent tokens delays another by 5 s a
   await holder.goto(`${league.origin}/healthz`)
   await holder.evaluate(holdLock, `tuff.tokens.${identity.clientId}.${identity.audience}`)
 
-  const silent = { asked: 0 }
+  const silent = { requested: 0 }
   await page.route('**/authorize?**', (route) => {
     const { searchParams } = new URL(route.request().url())
-    if (searchParams.get('prompt') === 'none') silent.asked++
+    if (searchParams.get('prompt') === 'none') silent.requested++
     return route.continue()
   })
   const began = performance.now()
@@ -62,7 +62,7 @@ test('AUTH-08 a tab that holds the lock on silent tokens delays another by 5 s a
   expect(waited).toBeGreaterThan(5_000)
   expect(waited).toBeLessThan(15_000)
   expect(new URL(leaving.url()).searchParams.get('prompt')).toBeNull()
-  expect(silent.asked).toBe(0)
+  expect(silent.requested).toBe(0)
   await manager.seesTitle('2024 TUFF Standings')
   await holder.close()
 })

@@ -18,7 +18,7 @@ export class LeagueHost {
   readonly #child: ChildProcess
   readonly #waiting = new Map<number, (response: HostResponse) => void>()
   #log = ''
-  #asked = 0
+  #requested = 0
 
   constructor() {
     const child = fork(PROGRAM, {
@@ -87,7 +87,7 @@ export class LeagueHost {
   }
 
   async #ask(what: Omit<HostRequest, 'id'>): Promise<HostResponse> {
-    const id = ++this.#asked
+    const id = ++this.#requested
     const response = await new Promise<HostResponse>((resolve) => {
       this.#waiting.set(id, resolve)
       this.#child.send({ id, ...what } satisfies HostRequest, (error) => {

@@ -15,7 +15,7 @@ type Grant = { nonce: string; challenge: string }
 export class OtherProvider {
   readonly #key = generateKeyPairSync('rsa', { modulusLength: 2048 })
   readonly #grants = new Map<string, Grant>()
-  readonly #server = createServer((request, response) => void this.#answer(request, response))
+  readonly #server = createServer((request, response) => void this.#result(request, response))
   #isSignedIn = false
   #port = 0
   #lastPath: string | undefined
@@ -54,7 +54,7 @@ export class OtherProvider {
     await once(this.#server, 'listening')
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #result(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', this.origin)
     if (pathname === this.#lastPath) {
       this.#lastPath = undefined

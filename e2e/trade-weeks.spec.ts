@@ -99,9 +99,9 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16:
 })
 
 /** Sends a change, and its confirmation where a game has begun and the server asks (DESK-09). */
-async function confirmed<Answer extends { status: number; body: unknown }>(
-  send: (yes: Record<string, string>) => Promise<Answer>,
-): Promise<Answer> {
+async function confirmed<CallResult extends { status: number; body: unknown }>(
+  send: (yes: Record<string, string>) => Promise<CallResult>,
+): Promise<CallResult> {
   const response = await send({})
   if (response.status !== 428) return response
   return send({ confirmed: AskFirst.parse((response.body as ErrorBody).details).question.tag })

@@ -31,7 +31,7 @@ export function startWriting({ caller }: SoakLeague) {
       )
       // The replacement is in the slot already, because a change with a lost response was made: nothing to retry.
       if (responses.some(({ status }) => status === 409)) break
-      const question = responses.map(questionIn).find((asked) => asked !== undefined)
+      const question = responses.map(questionIn).find((requested) => requested !== undefined)
       if (question !== undefined) body = { ...body, confirmed: question }
       if (write.isAcknowledged) lastDone = Date.now()
       else await sleep(300)

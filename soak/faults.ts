@@ -74,10 +74,10 @@ export function faultsOf(
     { name: 'a flood of pings', strike: () => floodWithPings(league, 6_000) },
     { name: 'a storm of bad requests', strike: () => stormOfBadRequests(league, 6_000, storm, random) },
     {
-      name: 'the upstream lies',
+      name: 'the upstream reports false figures',
       async strike() {
         upstream.failIn(90)
-        for (let asked = 0; asked < 4; asked++) {
+        for (let requested = 0; requested < 4; requested++) {
           await league.caller.call('POST', '/api/commissioner/data/fetch', {})
           await sleep(3_000)
         }

@@ -21,19 +21,19 @@ export async function responsesIn(address: string, headers: Record<string, strin
 function countResponses(port: number, request: string, length: number, end: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let bytes = 0
-    let asked = 0
+    let requested = 0
     const socket = connect(port, 'localhost', ask)
     socket.on('data', (chunk) => {
       bytes += chunk.length
-      if (bytes < asked * length) return
+      if (bytes < requested * length) return
       if (performance.now() < end) return ask()
       socket.destroy()
-      resolve(asked)
+      resolve(requested)
     })
     socket.on('error', reject)
 
     function ask() {
-      asked++
+      requested++
       socket.write(request)
     }
   })

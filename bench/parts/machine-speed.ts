@@ -13,7 +13,7 @@ const ACCESSES = 1_000_000
  */
 export function machineSpeed(): Figure[] {
   return [
-    { what: 'how fast this machine is now: a fixed loop', value: timed(reckon), unit: 'ms' },
+    { what: 'how fast this machine is now: a fixed loop', value: timed(compute), unit: 'ms' },
     {
       what: 'how fast this machine is now: a walk through memory',
       value: timed(walk(new Int32Array(WORDS).fill(1))),
@@ -31,7 +31,7 @@ function timeOnce(work: () => number): number {
   return performance.now() - start
 }
 
-function reckon(): number {
+function compute(): number {
   let state = 1
   for (let step = 0; step < STEPS; step++) state = next(state)
   return state

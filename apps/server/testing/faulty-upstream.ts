@@ -11,11 +11,11 @@ import { onTestFinished } from 'vitest'
 export async function openFaultyUpstream(truth: Record<string, string>) {
   const files = { ...truth }
   const lies = new Map<string, (text: string) => string>()
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
     const text = files[name]
-    asked.push(name)
+    requested.push(name)
     if (text === undefined) return void response.writeHead(404).end()
     const etag = `"${createHash('sha1').update(text).digest('hex')}"`
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
@@ -30,7 +30,7 @@ export async function openFaultyUpstream(truth: Record<string, string>) {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     /** The names of the requested files. */
-    asked,
+    requested,
     files,
     lie: (name: string, reported: (text: string) => string) => void lies.set(name, reported),
     respondCorrectly: () => lies.clear(),

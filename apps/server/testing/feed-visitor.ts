@@ -48,8 +48,8 @@ export async function visitFeed(app: FastifyInstance, feed: FeedName, { authoriz
   }
 
   /** Fails once the feed is closed, so that no caller waits forever. */
-  async function untilReceived(isHeard: () => boolean): Promise<void> {
-    while (!isHeard()) {
+  async function untilReceived(isReceived: () => boolean): Promise<void> {
+    while (!isReceived()) {
       if (socket.readyState !== WebSocket.OPEN) throw new Error(`The feed closed after ${received.length} messages.`)
       await wait(5)
     }

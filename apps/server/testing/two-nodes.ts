@@ -48,5 +48,5 @@ export async function openFeed(node: ServerProcess, token: string, feed = 'fanta
   socket.on('message', (bytes) => received.push(bytes.toString()))
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  return { heard: received, closed, isOpen: () => socket.readyState === WebSocket.OPEN }
+  return { received, closed, isOpen: () => socket.readyState === WebSocket.OPEN }
 }

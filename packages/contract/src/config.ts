@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FeedName } from './feeds.ts'
 
-/** What `/config.json` tells the pages about their deployment (D-14): one build serves any league. */
+/** `/config.json`: the deployment of the pages (D-14): one build serves any league. */
 export const PublicConfig = z.object({
   product: z.string(),
   season: z.int(),

@@ -3,7 +3,7 @@ import type { TokenRight } from './token-rights.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A router's pattern: `:id` stands for the `id` of the params. */
+/** A router's pattern: `:id` is the `id` of the params. */
 type Path = `/api/${string}`
 
 type Parts = {

@@ -55,7 +55,7 @@ export const StandingsMessage = z.object({
   hasNoTeams: z.literal(true).optional(),
   /** The playoffs are final; only a correction of figures can still change them. */
   playoffsFinal: z.boolean().optional(),
-  /** Number of teams in the playoffs: the line is drawn below the last of them. */
+  /** Number of teams in the playoffs: the line is below the last of them. */
   playoffTeams: Count.optional(),
   /** The league's first week, where it is not week 1: earlier weeks have no columns. */
   firstWeek: WeekNumber.optional(),

@@ -42,7 +42,7 @@ describe('SEER-04 an added kind of payout', () => {
       standings.regularSeason.find(({ email }) => email === emailOf(name))!.bonus
     expect(['Ann', 'Ben', 'Cy'].map((name) => bonusOf(name, after) - bonusOf(name, before))).toEqual([10_01, 30_00, 0])
 
-    const { lines } = linesToAdd({ lines: [], reckonings: [] }, after, { today: '2024-12-20' }, more)
+    const { lines } = linesToAdd({ lines: [], prizeBases: [] }, after, { today: '2024-12-20' }, more)
     const added = lines.filter(({ prize }) => prize === 'best week')
     expect(added.map(({ email, title, note, amount }) => [email, title, note, amount])).toEqual([
       [emailOf('Ann'), 'Best week: 2nd', '20 points', 10_01],

@@ -25,7 +25,7 @@ const followingFrom = (snapshot: Snapshot) => ({
   season: snapshot.standings.regularSeason.map(({ weeklyPoints, ...team }) => team),
   ranks: snapshot.standings.weeklyRanks,
   byWeek: seasonByWeek(snapshot),
-  lines: linesToAdd({ lines: [], reckonings: [] }, snapshot, { today: '2024-10-01' }),
+  lines: linesToAdd({ lines: [], prizeBases: [] }, snapshot, { today: '2024-10-01' }),
   shares: sharesOfBest(
     snapshot,
     completedWeeks(snapshot).map((week) => ({ week, points: 100 })),

@@ -1,4 +1,4 @@
-import type { Ledger, LedgerLine, Reckoning } from './ledger.ts'
+import type { Ledger, LedgerLine, PrizeBasis } from './ledger.ts'
 import { differenceWords, firstWords, type LineWords, sameMoneyWords, takenBackWords } from './ledger-words.ts'
 import { type Cents, inDollars } from './money.ts'
 import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot.ts'
 /** The date that an entry counts from. A week that closed without a write is dated by the day it closed. */
 export type LedgerDays = { readonly today: string; readonly closedOn?: ReadonlyMap<number, string> }
 
-type Additions = { lines: LedgerLine[]; reckonings: Reckoning[] }
+type Additions = { lines: LedgerLine[]; prizeBases: PrizeBasis[] }
 
 /**
  * The lines that a ledger lacks, so that dues match the settings and earnings match the closed part of the standings
@@ -33,7 +33,7 @@ export function linesToAdd(
   const earned = earnedLines(ledger, snapshot, prizesOf(snapshot, kinds), emails, recordedFor, days)
   return {
     lines: [...duesLines(snapshot, emails, recordedFor, days.today), ...earned.lines],
-    reckonings: earned.reckonings,
+    prizeBases: earned.prizeBases,
   }
 }
 
@@ -62,7 +62,7 @@ function duesLines(
 }
 
 function earnedLines(
-  { lines, reckonings }: Ledger,
+  { lines, prizeBases }: Ledger,
   snapshot: Snapshot,
   prizeList: readonly Prize[],
   emails: readonly string[],
@@ -73,10 +73,10 @@ function earnedLines(
   const known = new Set([...prizes.keys(), ...lines.flatMap(({ prize }) => prize ?? [])])
   const hasLine = (email: string, id: PrizeId) => lines.some((line) => line.email === email && line.prize === id)
   const nameOf = (email: string) => snapshot.teams[snapshot.places.team.get(email) ?? -1]?.name ?? email
-  const added: Additions = { lines: [], reckonings: [] }
+  const added: Additions = { lines: [], prizeBases: [] }
   for (const id of known) {
     const closed = closedPrize(prizes.get(id))
-    const before = reckonings.find(({ prize }) => prize === id)?.placed ?? []
+    const before = prizeBases.find(({ prize }) => prize === id)?.placed ?? []
     const day = closed && before.length === 0 ? closingDay(closed, days) : days.today
     const differences = emails.flatMap((email): LedgerLine[] => {
       const now = closed?.placed.find((placed) => placed.email === email)
@@ -95,7 +95,7 @@ function earnedLines(
     })
     if (differences.length === 0) continue
     added.lines.push(...differences)
-    added.reckonings.push({ prize: id, placed: closed?.placed ?? [] })
+    added.prizeBases.push({ prize: id, placed: closed?.placed ?? [] })
   }
   return added
 }

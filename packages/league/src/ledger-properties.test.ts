@@ -77,8 +77,8 @@ function writtenBy(step: MoneyStep, { lines }: Ledger, teams: LeagueState['teams
 
 function settled(ledger: Ledger, snapshot: Snapshot, kinds: readonly PayoutKind[]): Ledger {
   const added = linesToAdd(ledger, snapshot, { today: '2024-10-03' }, kinds)
-  const kept = ledger.reckonings.filter(({ prize }) => !added.reckonings.some((one) => one.prize === prize))
-  return { lines: [...ledger.lines, ...added.lines], reckonings: [...kept, ...added.reckonings] }
+  const kept = ledger.prizeBases.filter(({ prize }) => !added.prizeBases.some((one) => one.prize === prize))
+  return { lines: [...ledger.lines, ...added.lines], prizeBases: [...kept, ...added.prizeBases] }
 }
 
 /** Every invariant of MONEY-03 at one moment, as a list of violations: a thousand seasons have a million figures. */
@@ -131,7 +131,7 @@ test('MONEY-03 SEER-04 a thousand seasons of ties, corrections and reversals: no
       const last = Math.min(closedThrough, state.week)
       state = { ...state, closedWeeks: Array.from({ length: last }, (_, at) => at + 1) }
       const first = buildSnapshot(state, kinds)
-      let ledger = settled({ lines: [], reckonings: [] }, first, kinds)
+      let ledger = settled({ lines: [], prizeBases: [] }, first, kinds)
       const wrong = leftOver(ledger, first, kinds)
       steps.forEach((step, at) => {
         const before = ledger.lines

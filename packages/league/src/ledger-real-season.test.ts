@@ -12,14 +12,14 @@ describe('MONEY-03 the recorded season of 2024, played by 24 teams', () => {
   test('every week, in play and closed, totals are the money of the standings to the cent', () => {
     const league = draftedLeague()
     const lines = recordedLines()
-    let ledger: Ledger = { lines: [], reckonings: [] }
+    let ledger: Ledger = { lines: [], prizeBases: [] }
     const look = (week: number, closedThrough: number): Snapshot => {
       const statLines = lines.filter((line) => line.week <= week)
       const closedWeeks = EVERY_WEEK.slice(0, closedThrough)
       const snapshot = buildSnapshot({ ...league, statLines, closedWeeks, week })
       const added = linesToAdd(ledger, snapshot, { today: '2024-10-01' })
-      const kept = ledger.reckonings.filter(({ prize }) => !added.reckonings.some((one) => one.prize === prize))
-      ledger = { lines: [...ledger.lines, ...added.lines], reckonings: [...kept, ...added.reckonings] }
+      const kept = ledger.prizeBases.filter(({ prize }) => !added.prizeBases.some((one) => one.prize === prize))
+      ledger = { lines: [...ledger.lines, ...added.lines], prizeBases: [...kept, ...added.prizeBases] }
       return snapshot
     }
     const expectSameMoney = (snapshot: Snapshot) => {

@@ -16,14 +16,14 @@ type Points = Record<string, (number | null)[]>
 const season = (points: Points, closedWeeks: number[] = [], settings = WITH_DUES): Snapshot =>
   buildSnapshot({ ...leagueOf({ points, settings, completeThrough: closedWeeks.at(-1) ?? 0 }), closedWeeks })
 
-const EMPTY: Ledger = { lines: [], reckonings: [] }
+const EMPTY: Ledger = { lines: [], prizeBases: [] }
 
 /** A ledger updated for each of the seasons, one after the other. */
 function through(...seasons: Snapshot[]): Ledger {
   return seasons.reduce((ledger, snapshot, at) => {
     const added = linesToAdd(ledger, snapshot, { today: `2024-10-0${at + 1}` })
-    const kept = ledger.reckonings.filter(({ prize }) => !added.reckonings.some((one) => one.prize === prize))
-    return { lines: [...ledger.lines, ...added.lines], reckonings: [...kept, ...added.reckonings] }
+    const kept = ledger.prizeBases.filter(({ prize }) => !added.prizeBases.some((one) => one.prize === prize))
+    return { lines: [...ledger.lines, ...added.lines], prizeBases: [...kept, ...added.prizeBases] }
   }, EMPTY)
 }
 

@@ -28,10 +28,10 @@ export type LedgerLine = {
 }
 
 /** The state that the lines of a prize were last computed from, so that a difference can be explained. */
-export type Reckoning = { readonly prize: PrizeId; readonly placed: readonly Placed[] }
+export type PrizeBasis = { readonly prize: PrizeId; readonly placed: readonly Placed[] }
 
 /** All recorded entries of a league's money. */
-export type Ledger = { readonly lines: readonly LedgerLine[]; readonly reckonings: readonly Reckoning[] }
+export type Ledger = { readonly lines: readonly LedgerLine[]; readonly prizeBases: readonly PrizeBasis[] }
 
 /** A team's dues, payments, earnings and payouts; a balance below 0 is owed to the pot (MONEY-01). */
 export type TeamMoney = {

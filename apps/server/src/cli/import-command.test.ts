@@ -42,8 +42,8 @@ function season() {
     importAll: (...more: string[]) =>
       run(['import', '--yes', ...from, '--defense', at('sleeper'), ...more], { TUFF_DATA: dataFolder }),
     /** As a user at a prompt, or without one. */
-    importAsked: (answer: string | undefined, ...more: string[]) =>
-      run(['import', ...from, ...more], { TUFF_DATA: dataFolder }, answer),
+    importAsked: (response: string | undefined, ...more: string[]) =>
+      run(['import', ...from, ...more], { TUFF_DATA: dataFolder }, response),
     rows: () => inspectDatabase({ dataFolder }, allRows),
     stored: () => inspectDatabase({ dataFolder }, (db) => createSeasonStore(db).load()),
   }
@@ -88,7 +88,7 @@ test('importing again changes nothing', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('D-08 the next import brings corrections: a figure, an extra line, a traded player', async () => {
+test('D-08 the next import applies corrections: a figure, an extra line, a traded player', async () => {
   const { importAll, write, stored } = season()
   await importAll()
   write(
@@ -173,8 +173,8 @@ test('a folder in use by a running server is refused in one sentence', async () 
 
 test('it shows the changes and prompts; only a yes writes', async () => {
   const { importAsked, rows, write } = season()
-  for (const answer of ['', 'n', 'yeah, no']) {
-    const refused = await importAsked(answer)
+  for (const response of ['', 'n', 'yeah, no']) {
+    const refused = await importAsked(response)
     expect([refused.code, refused.err]).toEqual([1, 'Nothing was written.\n'])
     expect(refused.out).toMatch(/Would be written:\n {2}players +2 new.*\nWrite this to the league\? \(y\/N\) $/s)
   }

@@ -13,7 +13,7 @@ export function readSummary({ schedule, offense, defense, players }: Sources, sa
     reported('stat lines', offense.tally()),
     defense && reported('defenses', defense.tally()),
     players && reported('players', players.tally()),
-    ...salaries.map(toldSalaries),
+    ...salaries.map(salariesRead),
   ])
 }
 
@@ -45,7 +45,7 @@ function reported(what: string, { read, kept, leftOut }: Tally): string {
   return row(what, `${inWords(read)} read, ${inWords(kept)} kept${rest}`)
 }
 
-function toldSalaries({ read, byPlayer, unknown, withoutPlace }: Salaries): string {
+function salariesRead({ read, byPlayer, unknown, withoutPlace }: Salaries): string {
   const unmatched = [...unknown, ...withoutPlace]
   const names = unmatched.slice(0, NAMES_SHOWN).join(', ')
   const more = unmatched.length > NAMES_SHOWN ? ` and ${inWords(unmatched.length - NAMES_SHOWN)} more` : ''

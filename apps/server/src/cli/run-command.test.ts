@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { run } from '#testing/cli/run.ts'
 
 test('without a command, or with --help, it lists the commands', async () => {
-  const [bare, asked] = [await run([]), await run(['--help'])]
-  expect([bare.code, asked.code]).toEqual([2, 0])
-  expect(bare.out).toBe(asked.out)
-  expect(asked.out).toMatch(/^ {2}import +imports a season/m)
+  const [bare, requested] = [await run([]), await run(['--help'])]
+  expect([bare.code, requested.code]).toEqual([2, 0])
+  expect(bare.out).toBe(requested.out)
+  expect(requested.out).toMatch(/^ {2}import +imports a season/m)
 })
 
 test('an unknown command is refused in one sentence', async () => {

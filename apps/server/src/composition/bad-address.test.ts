@@ -13,10 +13,10 @@ test('API-11 an unreadable address is refused with a sentence and all headers, a
   const { app, manager } = await openLeagueServer(await openTestDatabase())
   const { headers: usual } = await app.inject('/api/nothing-here')
   for (const [url, message] of Object.entries(BAD)) {
-    const answer = await app.inject({ url, headers: manager })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ code: 'invalid-request', message })
+    const response = await app.inject({ url, headers: manager })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ code: 'invalid-request', message })
     for (const name of Object.keys(usual).filter((each) => each !== 'content-length' && each !== 'date'))
-      expect({ name, value: answer.headers[name] }).toEqual({ name, value: usual[name] })
+      expect({ name, value: response.headers[name] }).toEqual({ name, value: usual[name] })
   }
 })

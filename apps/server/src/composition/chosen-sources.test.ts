@@ -83,11 +83,11 @@ onBothDatabases('sources that were chosen on a page', (open, once) => {
 
     await choose(upstream.allOff())
     await expect.poll(async () => (await state()).sources).toEqual([])
-    const asked = upstream.asked.length
+    const requested = upstream.requested.length
     upstream.setYards(110)
     expect((await fetchNow()).statusCode).toBe(409)
     await sleep(1_500)
-    expect([upstream.asked.length, points()]).toEqual([asked, 1000])
+    expect([upstream.requested.length, points()]).toEqual([requested, 1000])
 
     await choose(upstream.allOn())
     await vi.waitFor(() => expect(points()).toBe(1100), 10_000)
@@ -107,9 +107,9 @@ onBothDatabases('sources that were chosen on a page', (open, once) => {
     second.setYards(120)
     await after.choose(second.allOn())
     await vi.waitFor(() => expect(after.points()).toBe(1200), 10_000)
-    const asked = first.asked.length
+    const requested = first.requested.length
     await sleep(1_200)
-    expect(first.asked.length).toBe(asked)
+    expect(first.requested.length).toBe(requested)
   })
 })
 

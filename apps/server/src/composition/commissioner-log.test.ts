@@ -301,14 +301,14 @@ async function read({ app, manager }: LeagueServer, query: Record<string, string
 }
 
 async function trade({ app, commissioner }: LeagueServer, payload: TradeChange) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/commissioner/trades',
     headers: commissioner,
     payload,
   })
-  expect(answer.statusCode).toBe(201)
-  return answer.json()
+  expect(response.statusCode).toBe(201)
+  return response.json()
 }
 
 const ways = async (server: LeagueServer) =>

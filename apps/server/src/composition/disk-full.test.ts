@@ -47,10 +47,10 @@ test('on a full disk changes get 503 and the league is shown; with room again al
   await fill(db)
   // The first few writes find a little room left in a page.
   let turn = 1
-  let answer = await edit(turn)
-  while (answer.statusCode === 200 && turn < 200) answer = await edit(++turn)
-  expect(answer.statusCode).toBe(503)
-  expect(ErrorBody.parse(answer.json())).toMatchObject({
+  let result = await edit(turn)
+  while (result.statusCode === 200 && turn < 200) result = await edit(++turn)
+  expect(result.statusCode).toBe(503)
+  expect(ErrorBody.parse(result.json())).toMatchObject({
     code: 'unavailable',
     message: expect.stringContaining('no room left to save changes'),
   })

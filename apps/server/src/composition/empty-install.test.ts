@@ -48,13 +48,13 @@ test(
         again: 'long enough',
         ...change,
       }
-      const answer = await fetch(`${server.address}/first-account`, {
+      const response = await fetch(`${server.address}/first-account`, {
         method: 'POST',
         headers: { origin },
         redirect: 'manual',
         body: new URLSearchParams(form),
       })
-      return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
+      return { status: response.status, location: response.headers.get('location'), text: await response.text() }
     }
     expect((await send({}, 'https://elsewhere.example')).status).toBe(403)
     expect((await send({ link: 'guessed' })).status).toBe(410)
@@ -97,12 +97,12 @@ test(
 )
 
 onBothDatabases('a league without teams', (open) => {
-  test('every call and every feed answers', async () => {
+  test('every call and every feed responds', async () => {
     const { app, commissioner } = await openOwnLeague(await open(), { imported: false, week: 1 })
     const get = async (url: string) => {
-      const answer = await app.inject({ url, headers: commissioner })
-      expect([url, answer.statusCode]).toEqual([url, 200])
-      return answer
+      const response = await app.inject({ url, headers: commissioner })
+      expect([url, response.statusCode]).toEqual([url, 200])
+      return response
     }
     expect((await get('/api/schedule/current-week')).json()).toEqual({ currentWeek: 1 })
     expect(AllRosters.parse((await get('/api/rosters/allrosters')).json())).toEqual({ data: {}, currentWeek: 1 })

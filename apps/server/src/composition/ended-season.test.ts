@@ -67,7 +67,7 @@ const ofYear = (url: string, season = 2024) => url.replace('/api/', `/api/season
 const WHILE = { timeout: 30_000 }
 
 /** The number of snapshots since the start does not belong to the season. */
-const uncounted = (answer: string) => answer.replaceAll(/"figures":\d+/g, '"figures":0')
+const uncounted = (response: string) => response.replaceAll(/"figures":\d+/g, '"figures":0')
 
 async function withForecast(notify: () => Promise<string>): Promise<string> {
   let said = ''
@@ -121,10 +121,10 @@ onBothDatabases('a season that is over', (open, once) => {
       // Until there is a forecast it uses the last weeks.
       const expected = async () => String((await reported(at('/api/trades/expected-points'), manager))[2])
       await expect.poll(expected, WHILE).toContain('"from":"forecast"')
-      const answers = []
+      const responses = []
       for (const headers of [manager, commissioner])
-        for (const url of readIn(server)) answers.push([url, ...(await reported(at(url), headers)).slice(1)])
-      return answers
+        for (const url of readIn(server)) responses.push([url, ...(await reported(at(url), headers)).slice(1)])
+      return responses
     }
     const before = await everything((url) => url)
     expect((await end(2023)).json()).toMatchObject({ code: 'stale' })
@@ -132,7 +132,7 @@ onBothDatabases('a season that is over', (open, once) => {
     const ended = await end()
     expect([ended.statusCode, ended.json()]).toEqual([200, { season: 2024 }])
     const after = await everything(ofYear)
-    for (const [at, [url, ...answer]] of after.entries()) expect([url, ...answer]).toEqual(before[at])
+    for (const [at, [url, ...response]] of after.entries()) expect([url, ...response]).toEqual(before[at])
     expect(before.filter(([, status]) => status !== 200).map(([url]) => url)).toEqual([
       '/api/players/nobody',
       '/api/players/nobody',
@@ -155,8 +155,8 @@ onBothDatabases('a season that is over', (open, once) => {
     expect(JSON.parse(race)).toMatchObject({ stage: 'over', week: 18 })
     const kept = await withForecast(async () => String((await reported(ofYear('/api/race'), manager))[2]))
     expect(kept === race).toBe(true)
-    const asked = encodeURIComponent(JSON.stringify({ action: 'getGameDay' }))
-    const ofFeed = `/api/seasons/2024/feeds/gameday?request=${asked}`
+    const requested = encodeURIComponent(JSON.stringify({ action: 'getGameDay' }))
+    const ofFeed = `/api/seasons/2024/feeds/gameday?request=${requested}`
     const visitor = await visitFeed(app, 'gameday', manager)
     visitor.send({ action: 'getGameDay' })
     const typeOf = (message: string) => JSON.parse(message).type

@@ -20,10 +20,10 @@ const SOON_MS = 1_500
 async function soon<T>(work: () => T | Promise<T>): Promise<T> {
   // Measures this thread's CPU time, during which nobody else is served; other programs do not count.
   const before = process.threadCpuUsage()
-  const answer = await work()
+  const response = await work()
   const { user, system } = process.threadCpuUsage(before)
   expect((user + system) / 1_000).toBeLessThan(SOON_MS)
-  return answer
+  return response
 }
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   await expect(read).rejects.toThrow('the source has the character NUL in it, which no text may have.')
 })
 
-test('NEWS-01 a feed that writes NUL as an entity brings no NUL into the league', async () => {
+test('NEWS-01 a feed that writes NUL as an entity adds no NUL to the league', async () => {
   const item = '<item><guid>a&#0;b</guid><title>a&#x0;b</title><link>https://x.example/&#0;</link>'
   const text = `<rss><channel>${item}<pubDate>Tue, 13 Aug 2019 18:51:36 EST</pubDate></item></channel></rss>`
   const feed = feedOf(text)

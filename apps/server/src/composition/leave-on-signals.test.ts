@@ -17,8 +17,8 @@ async function beginRequest({ address }: ServerProcess) {
   const socket = connect(Number(new URL(address).port), 'localhost')
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
-  let answer = ''
-  socket.setEncoding('latin1').on('data', (text) => (answer += text))
+  let response = ''
+  socket.setEncoding('latin1').on('data', (text) => (response += text))
   socket.on('error', () => {})
   const closed = once(socket, 'close')
   socket.write(
@@ -26,12 +26,12 @@ async function beginRequest({ address }: ServerProcess) {
       `expect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, -1)}`,
   )
   // So that it is known to have begun there.
-  await expect.poll(() => answer).toBe(CONTINUE)
+  await expect.poll(() => response).toBe(CONTINUE)
   return {
     async finish() {
       socket.write(body.slice(-1))
       await closed
-      return answer.slice(CONTINUE.length)
+      return response.slice(CONTINUE.length)
     },
   }
 }
@@ -75,16 +75,16 @@ describe('one process', () => {
     const feedClosed = once(feed, 'close')
     const request = await beginRequest(server)
 
-    const asked = performance.now()
+    const requested = performance.now()
     server.kill('SIGTERM')
     const [code] = await feedClosed
     expect(code).toBe(1012)
-    const answer = await request.finish()
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer).toContain('invalid_grant')
+    const response = await request.finish()
+    expect(response).toMatch(/^HTTP\/1\.1 400 /)
+    expect(response).toContain('invalid_grant')
     expect(await server.ended).toBe(0)
     // It ended normally, not by the limit.
-    expect(performance.now() - asked).toBeLessThan(7_500)
+    expect(performance.now() - requested).toBeLessThan(7_500)
     await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()
   }, 60_000)
 })
@@ -92,11 +92,11 @@ describe('one process', () => {
 test('a client that never finishes its request delays the end only until the limit', async () => {
   const server = await startServerProcess({ TUFF_DATA: newFolder(), LOG_LEVEL: 'warn', LONGEST_GOODBYE_MS: '1000' })
   await beginRequest(server)
-  const asked = performance.now()
+  const requested = performance.now()
   server.kill('SIGINT')
   server.kill('SIGINT')
   expect(await server.ended).toBe(0)
-  expect(performance.now() - asked).toBeGreaterThan(900)
+  expect(performance.now() - requested).toBeGreaterThan(900)
 }, 60_000)
 
 test.each(['thread pool', 'event loop'])(
@@ -104,10 +104,10 @@ test.each(['thread pool', 'event loop'])(
   async (busy) => {
     const child = startChild(new URL('../../testing/busy-shutdown.ts', import.meta.url), [busy])
     expect(await child.line()).toBe('ready')
-    const asked = performance.now()
+    const requested = performance.now()
     child.kill('SIGTERM')
     await child.rest()
-    expect(performance.now() - asked).toBeLessThan(5_000)
+    expect(performance.now() - requested).toBeLessThan(5_000)
   },
   60_000,
 )

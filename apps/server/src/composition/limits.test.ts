@@ -85,9 +85,9 @@ test('TEAM-01 a person who renames his team endlessly is limited, from any addre
       payload: { teamName: `Name ${++calls}`, abbreviation: email === one ? 'AAA' : 'BBB' },
       remoteAddress: `192.0.2.${calls}`,
     })
-  const answers = []
-  for (let at = 0; at < 100; at++) answers.push(await rename(one!))
-  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  const responses = []
+  for (let at = 0; at < 100; at++) responses.push(await rename(one!))
+  const refused = responses.filter(({ statusCode }) => statusCode === 429)
   // On a slow machine one or the other is allowed again meanwhile.
   expect(refused.length).toBeGreaterThan(60)
   expect(refused[0]!.json()).toEqual({

@@ -30,13 +30,13 @@ const READ = [
   '/api/log',
 ]
 
-const answersAt = async ({ app, manager }: Server, prefix: string) => {
-  const answers = []
+const responsesAt = async ({ app, manager }: Server, prefix: string) => {
+  const responses = []
   for (const url of READ) {
     const { statusCode, body } = await app.inject({ url: url.replace('/api/', prefix), headers: manager })
-    answers.push([url, statusCode, body])
+    responses.push([url, statusCode, body])
   }
-  return answers
+  return responses
 }
 
 /** The same games and figures a year later, played to their end. */
@@ -71,7 +71,7 @@ onBothDatabases('the next season', (open) => {
     await end()
     const pages = []
     for (let at = 0; at < FEEDS; at++) pages.push(await visitFeed(app, at % 2 ? 'standings' : 'fantasyPoints', manager))
-    const before = await answersAt(server, '/api/seasons/2024/')
+    const before = await responsesAt(server, '/api/seasons/2024/')
     const kept = await db.query.selectFrom('ended_seasons').selectAll().execute()
     const { teams, players } = league.snapshot
     const accounts = await db.query.selectFrom('accounts').selectAll().execute()
@@ -82,11 +82,11 @@ onBothDatabases('the next season', (open) => {
     expect([started.statusCode, started.json()]).toEqual([200, { season: 2025 }])
     for (const [at, page] of pages.entries()) {
       page.send(at % 2 ? { action: 'getStandings' } : { action: 'getTeamNames' })
-      const heard = await page.receive(1)
-      expect(heard.length).toBeGreaterThan(0)
-      if (at % 2) expect(StandingsMessage.safeParse(JSON.parse(heard.at(-1)!)).success).toBe(true)
+      const received = await page.receive(1)
+      expect(received.length).toBeGreaterThan(0)
+      if (at % 2) expect(StandingsMessage.safeParse(JSON.parse(received.at(-1)!)).success).toBe(true)
     }
-    const counts = (await answersAt(server, '/api/')).map(([url, status]) => `${url} ${status}`)
+    const counts = (await responsesAt(server, '/api/')).map(([url, status]) => `${url} ${status}`)
     expect(counts).toEqual(READ.map((url) => `${url} 200`))
     expect((await app.inject('/config.json')).json()).toMatchObject({ season: 2025 })
     const { now } = (await app.inject({ url: '/api/seasons', headers: manager })).json()
@@ -113,8 +113,8 @@ onBothDatabases('the next season', (open) => {
     expect((await end(2025)).json()).toEqual({ season: 2025 })
     expect((await post('next', { season: 2026 })).json()).toEqual({ season: 2026 })
     expect((await post('next', { season: 2027 })).statusCode).toBe(409)
-    const after = await answersAt(server, '/api/seasons/2024/')
-    for (const [at, answer] of after.entries()) expect(answer).toEqual(before[at])
+    const after = await responsesAt(server, '/api/seasons/2024/')
+    for (const [at, response] of after.entries()) expect(response).toEqual(before[at])
     const rosters = (year: number) => app.inject({ url: `/api/seasons/${year}/rosters/allrosters`, headers: manager })
     expect(AllRosters.parse((await rosters(2025)).json()).currentWeek).toBe(18)
     const { seasons } = (await app.inject({ url: '/api/seasons', headers: manager })).json()

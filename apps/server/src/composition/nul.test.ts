@@ -57,7 +57,7 @@ onBothDatabases('a text with the character NUL in it', (open) => {
       const { statusCode, body } = await app.inject(options)
       return { what: `${options.method ?? 'GET'} ${options.url}`, statusCode, body }
     }
-    const answers = [
+    const responses = [
       ...(await Promise.all(addresses.map((url) => inject({ url })))),
       ...(await Promise.all(
         forms.map(([url, form]) =>
@@ -78,18 +78,18 @@ onBothDatabases('a text with the character NUL in it', (open) => {
       const query = '?team=a%00b&before=a%00b&week=a%00b&limit=5'
       const payload = method === 'GET' || method === 'HEAD' ? {} : { payload: { reason: NUL } }
       const path = `${url.replaceAll(/:\w+/g, 'a%00b')}${query}`
-      answers.push(await inject({ method: method as 'GET', url: path, headers: commissioner, ...payload }))
+      responses.push(await inject({ method: method as 'GET', url: path, headers: commissioner, ...payload }))
     }
-    for (const { what, statusCode } of answers) expect(`${what} ${statusCode}`).toMatch(/ [234]\d\d$/)
-    for (const { what, statusCode } of answers.slice(0, addresses.length + forms.length + bodies.length))
+    for (const { what, statusCode } of responses) expect(`${what} ${statusCode}`).toMatch(/ [234]\d\d$/)
+    for (const { what, statusCode } of responses.slice(0, addresses.length + forms.length + bodies.length))
       expect(`${what} ${statusCode}`).toMatch(/ (200|[34]\d\d)$/)
 
     const sentence = 'A text has the character NUL in it, which no text may have.'
-    const byForm = answers.filter(({ what }) => what === 'POST /password').map(({ statusCode }) => statusCode)
+    const byForm = responses.filter(({ what }) => what === 'POST /password').map(({ statusCode }) => statusCode)
     expect(byForm).toEqual([410, 400, 401])
     for (const url of [`/sdk/evalx/tuff/contexts/${context}`, '/api/log?team=a%00b']) {
-      const answer = await app.inject({ url, headers: commissioner })
-      expect([answer.statusCode, answer.json().message]).toEqual([400, sentence])
+      const response = await app.inject({ url, headers: commissioner })
+      expect([response.statusCode, response.json().message]).toEqual([400, sentence])
     }
     const kept = await allRows(db)
     expect(JSON.stringify(kept)).not.toContain('\\u0000')

@@ -60,14 +60,14 @@ test('D-08 a league takes players, games and figures from its sources, up to its
 })
 
 test('a league with slow sources serves all the same, and ends without waiting for them', SLOW, async () => {
-  const { address, asked } = await silentServer()
+  const { address, requested } = await silentServer()
   const sources = sourcesFile(`${address}stats.csv`)
   const server = await startServerProcess({
     TUFF_DATA: newFolder(),
     TUFF_SOURCES: sources,
     TUFF_PRIVATE_SOURCES: '1',
   })
-  await asked
+  await requested
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
   const reported = Date.now()
   server.kill('SIGTERM')

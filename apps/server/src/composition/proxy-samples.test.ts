@@ -21,8 +21,8 @@ test.skipIf(!hasNginx)(
     onTestFinished(() => client.terminate())
     await once(client, 'open')
     client.send(GET_STANDINGS)
-    const [answer] = await once(client, 'message')
-    expect(String(answer)).toBe(GREETING.toString())
+    const [response] = await once(client, 'message')
+    expect(String(response)).toBe(GREETING.toString())
     client.close()
     await once(client, 'close')
 
@@ -69,7 +69,7 @@ async function startNginx(upstream: number) {
     await rm(folder, { recursive: true, force: true })
   })
   const address = `http://127.0.0.1:${port}`
-  await expect.poll(() => answers(port)).toBe(true)
+  await expect.poll(() => responses(port)).toBe(true)
   return {
     address: address.replace('http', 'ws'),
     /** The text of all of its logs. */
@@ -80,7 +80,7 @@ async function startNginx(upstream: number) {
   }
 }
 
-const answers = (port: number) =>
+const responses = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = createConnection(port, '127.0.0.1', () => {
       socket.destroy()

@@ -115,7 +115,7 @@ describe('the Sunday of week 12 of 2024, minute by minute', () => {
       }
       expect(await next()).toEqual([])
       // An old response is news to a caller with an even older one.
-      const mixed = wrongs.filter((wrong) => wrong !== 'silence' && wrong !== 'an old answer again')
+      const mixed = wrongs.filter((wrong) => wrong !== 'silence' && wrong !== 'an old response again')
       for (let minute = 0; minute < 30; minute++) {
         for (const name of ['sleeper', 'espn', 'schedule', 'stats', 'news'] as const) {
           const others = mixed.filter((wrong) => wrong !== league.world.wrong.get(name))
@@ -152,13 +152,13 @@ describe('the Sunday of week 12 of 2024, minute by minute', () => {
   test('news that cannot be read leave the stored news', async () => {
     let now = at('24T18:20')
     const league = await openSundayLeague(await openTestDatabase(), now)
-    const heard = await league.news()
-    expect(heard).toHaveLength(3)
+    const received = await league.news()
+    expect(received).toHaveLength(3)
     for (const wrong of Object.keys(FAULTS) as Wrong[]) {
       if (wrong === 'silence') continue
       league.world.wrong.set('news', wrong)
       league.world.now = now += 20 * MINUTE
-      expect(await league.news(), wrong).toEqual(heard)
+      expect(await league.news(), wrong).toEqual(received)
     }
     league.world.wrong.clear()
     league.world.now = now += 20 * MINUTE

@@ -70,7 +70,7 @@ describe('two nodes on which a season ends and the next one begins', () => {
         await expect
           .poll(shown, SOON)
           .toMatchObject({ season: 2025, currentWeek: 1, now: { season: 2025, week: 1, isOver: false } })
-        await expect.poll(() => pages[at]!.heard.at(-1) ?? '', SOON).toContain('"currentNFLWeek":1')
+        await expect.poll(() => pages[at]!.received.at(-1) ?? '', SOON).toContain('"currentNFLWeek":1')
         expect(pages[at]!.isOpen()).toBe(true)
         expect((await (await ask(node, '/api/seasons/2024/rosters/allrosters', token)).text()) === kept).toBe(true)
       }

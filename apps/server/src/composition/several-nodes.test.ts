@@ -12,26 +12,26 @@ import { ask, METRICS_TOKEN, openFeed, rostersAt, startTwoNodes, type TwoNodes, 
 const commissioner = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
 
 async function leads({ address }: ServerProcess): Promise<boolean> {
-  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  return (await answer.text()).includes('\ntuff_leader 1')
+  const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  return (await response.text()).includes('\ntuff_leader 1')
 }
 
 /** Corrects a roster, with the commissioner's confirmation where a game has begun (DESK-09). */
 async function correct(node: ServerProcess, token: string, correction: RosterUpdate): Promise<Response> {
-  const answer = await ask(node, '/api/commissioner/update-roster', token, correction)
-  if (answer.status !== 428) return answer
-  const { details } = z.object({ details: AskFirst }).parse(await answer.json())
+  const response = await ask(node, '/api/commissioner/update-roster', token, correction)
+  if (response.status !== 428) return response
+  const { details } = z.object({ details: AskFirst }).parse(await response.json())
   return ask(node, '/api/commissioner/update-roster', token, { ...correction, confirmed: details.question.tag })
 }
 
 /** As a page does, on whichever node the load balancer chose. */
 async function refreshAt(node: ServerProcess, origin: string, refreshToken: string): Promise<string> {
-  const answer = await fetch(`${node.address}/oauth/token`, {
+  const response = await fetch(`${node.address}/oauth/token`, {
     method: 'POST',
     headers: { origin },
     body: new URLSearchParams({ client_id: 'tuff-web', grant_type: 'refresh_token', refresh_token: refreshToken }),
   })
-  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token
+  return z.object({ access_token: z.string() }).parse(await response.json()).access_token
 }
 
 /** A cheaper free player for a slot of the commissioner's team. */
@@ -50,7 +50,7 @@ function correctionOf({ data, currentWeek }: AllRosters): RosterUpdate {
   throw new Error('The demo league has no such player.')
 }
 
-describe('two nodes whose clock stands still', () => {
+describe('two nodes whose clock is stopped', () => {
   let nodes: TwoNodes
   openedForAll(async () => {
     nodes = await startTwoNodes(await newPostgresDatabase('template0'), 'replay:at=2024-11-24T19:30:00Z,speed=0')
@@ -104,8 +104,8 @@ describe('two nodes whose clock stands still', () => {
         expect((await ask(here, '/api/commissioner/corrections', token, correction)).status).toBe(201)
         const [total, { corrections }] = await Promise.all([
           totalAt(there),
-          ask(there, '/api/commissioner/corrections', token).then(async (answer) =>
-            ScoreCorrections.parse(await answer.json()),
+          ask(there, '/api/commissioner/corrections', token).then(async (response) =>
+            ScoreCorrections.parse(await response.json()),
           ),
         ])
         if (total !== before + made) stale.push(`standings.csv after ${made}: ${total - before}`)
@@ -132,12 +132,12 @@ describe('two nodes whose clock stands still', () => {
       const token = tokens.access_token
       const { data } = await rostersAt(second, token)
       const from = Object.keys(data).find((email) => email !== commissioner.email && email !== 'manager@tuff.example')!
-      const { heard } = await openFeed(second, token)
+      const { received } = await openFeed(second, token)
       const wish = { email: 'dana@new.example', name: 'Dana' }
       const since = startOwnTime()
       const handed = await ask(first, `/api/commissioner/teams/${from}/handover`, token, wish)
       expect(handed.status).toBe(200)
-      await expect.poll(() => heard.at(-1), { interval: 10 }).toContain('dana@new.example')
+      await expect.poll(() => received.at(-1), { interval: 10 }).toContain('dana@new.example')
       expect(since.ms()).toBeLessThan(1_000)
       const after = await rostersAt(second, token)
       expect(after.data['dana@new.example']).toEqual(data[from])
@@ -166,12 +166,12 @@ describe('two nodes whose clock stands still', () => {
       const atFirst = await ask(first, '/api/schedule/current-week', refreshed)
       expect(await atFirst.json()).toEqual({ currentWeek: 12 })
 
-      const { heard } = await openFeed(second, token)
+      const { received } = await openFeed(second, token)
       const correction = correctionOf(before)
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
       expect((await correct(first, token, correction)).status).toBe(200)
       // The clock stands still, so only the correction is worth a push.
-      await vi.waitFor(() => expect(heard).not.toEqual([]), 15_000)
+      await vi.waitFor(() => expect(received).not.toEqual([]), 15_000)
       const after = await rostersAt(second, token)
       expect(after).toEqual(await rostersAt(first, token))
       expect(after.data[commissioner.email]!.weeks[correction.week]!.map(({ playerID }) => playerID)).toContain(

@@ -13,8 +13,8 @@ const commissioner = { email: 'commissioner@tuff.example', password: 'tuff-demo'
 const METRICS_TOKEN = 'a token for the metrics'
 
 async function leads({ address }: ServerProcess): Promise<boolean> {
-  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  return (await answer.text()).includes('\ntuff_leader 1')
+  const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  return (await response.text()).includes('\ntuff_leader 1')
 }
 
 const CLOSED = { week: 3, label: 'Week 3' }
@@ -30,7 +30,7 @@ function keepWriting({ address }: ServerProcess, token: string) {
   const writing = (async () => {
     let last = performance.now()
     while (!load.isOver) {
-      const answer = await fetch(`${address}/api/commissioner/corrections`, {
+      const response = await fetch(`${address}/api/commissioner/corrections`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -41,9 +41,9 @@ function keepWriting({ address }: ServerProcess, token: string) {
           reason: 'test',
         }),
       })
-      load.statuses.add(answer.status)
-      const body = await answer.json()
-      if (answer.status === 201) {
+      load.statuses.add(response.status)
+      const body = await response.json()
+      if (response.status === 201) {
         load.acknowledged.push(Made.parse(body).id)
         load.longestGapMs = Math.max(load.longestGapMs, performance.now() - last)
         last = performance.now()

@@ -40,8 +40,8 @@ onBothDatabases('a team that is handed over', (open) => {
     const trade = (await call('POST', '/api/commissioner/trades', legalTrade(league.snapshot, OLD, 'WR2'))).body
     const old = await as(OLD)
     const { managerEmail: _, ...wish } = legalTrade(league.snapshot, OLD, 'TE1')
-    const asked = await call('POST', '/api/trade-requests', wish, old)
-    expect(asked.status).toBe(201)
+    const request = await call('POST', '/api/trade-requests', wish, old)
+    expect(request.status).toBe(201)
     await keeper.tick()
     const count = async () => (await db.query.selectFrom('ledger_lines').select('id').execute()).length
     const before = {
@@ -84,8 +84,8 @@ onBothDatabases('a team that is handed over', (open) => {
     expect((await name(dana)).status).toBe(200)
     const requestsOf = async (person: object) =>
       JSON.stringify((await call('GET', '/api/trade-requests', undefined, person)).body)
-    expect(await requestsOf(dana)).toContain(asked.body.id)
-    expect(await requestsOf(old)).not.toContain(asked.body.id)
+    expect(await requestsOf(dana)).toContain(request.body.id)
+    expect(await requestsOf(old)).not.toContain(request.body.id)
     // Running requests with the old key are refused with a sentence.
     const late = await call('POST', '/api/commissioner/trades', legalTrade(stale, OLD, 'RB1'))
     expect([late.status, late.body.message]).toEqual([404, `There is no team of ${OLD}.`])

@@ -77,10 +77,10 @@ onBothDatabases('the name of a team', (open, once) => {
     const server = await openLeagueServer(await open())
     const { commissioner, league } = server
     const emails = league.snapshot.teams.slice(0, 6).map(({ email }) => email)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       emails.map((of) => name(server, commissioner, { teamName: 'Everybody’s', abbreviation: 'EV' }, { of })),
     )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
     expect(league.snapshot.teams.filter(({ name: called }) => called === 'Everybody’s')).toHaveLength(1)
   })
 })

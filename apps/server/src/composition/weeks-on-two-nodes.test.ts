@@ -37,11 +37,11 @@ describe('two nodes while the week changes', () => {
     async () => {
       const [desk, phone] = nodes
       const [commissioner, manager] = [token, await tokenOf(MANAGER)]
-      const heardBy = async (node: ServerProcess, token: string) => {
+      const receivedBy = async (node: ServerProcess, token: string) => {
         const feed = await openFeed(node, token, 'standings')
-        return () => feed.heard.map((message) => StandingsMessage.parse(JSON.parse(message)).requestsTag).at(-1)
+        return () => feed.received.map((message) => StandingsMessage.parse(JSON.parse(message)).requestsTag).at(-1)
       }
-      const [tagAtDesk, tagAtPhone] = [await heardBy(desk, commissioner), await heardBy(phone, manager)]
+      const [tagAtDesk, tagAtPhone] = [await receivedBy(desk, commissioner), await receivedBy(phone, manager)]
       const hear = (tag: string) =>
         vi.waitFor(() => expect([tagAtDesk(), tagAtPhone()]).toEqual([tag, tag]), { timeout: 10_000, interval: 20 })
       const own = async () => OwnRequests.parse(await (await ask(phone, OWN, manager)).json()).requests
@@ -153,7 +153,9 @@ describe('two nodes while the week changes', () => {
       await Promise.all(watching)
       expect(shown[0]).toEqual(shown[1])
       expect(shown[0]!.size).toBeGreaterThan(6)
-      const weeksPushed = pushed.map(({ heard }) => heard.map((message) => JSON.parse(message).data.currentNFLWeek))
+      const weeksPushed = pushed.map(({ received }) =>
+        received.map((message) => JSON.parse(message).data.currentNFLWeek),
+      )
       for (const weeks of weeksPushed) expect([...new Set(weeks)].every((week) => shown[0]!.has(week))).toBe(true)
     },
     90_000,
@@ -182,7 +184,7 @@ async function wishesAt(node: ServerProcess, token: string): Promise<Wish[]> {
 const Spot = z.object({ playerID: z.string(), position: z.string(), salary: z.number() })
 
 async function asks(node: ServerProcess, token: string, wish: Wish): Promise<RequestedTrade> {
-  const answer = await ask(node, OWN, token, wish)
-  expect(answer.status).toBe(201)
-  return RequestedTrade.parse(await answer.json())
+  const response = await ask(node, OWN, token, wish)
+  expect(response.status).toBe(201)
+  return RequestedTrade.parse(await response.json())
 }

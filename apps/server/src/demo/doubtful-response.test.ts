@@ -21,7 +21,8 @@ function source() {
 test('REAL-05 on the demo’s first Sunday, a response that loses a game is held back and recovers', async () => {
   const { lines, whole, held } = source()
   expect([await lines(SUNDAY - HOUR), held()]).toEqual([await whole(SUNDAY), []])
-  for (let asked = 0; asked < 5; asked++) expect(await lines(SUNDAY + asked * HOUR)).toEqual(await whole(SUNDAY))
+  for (let requested = 0; requested < 5; requested++)
+    expect(await lines(SUNDAY + requested * HOUR)).toEqual(await whole(SUNDAY))
   expect(held()).toMatchObject([
     {
       about: 'stat lines of week 11',

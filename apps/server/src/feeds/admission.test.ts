@@ -40,7 +40,7 @@ test('a user is limited to a share of the feeds across all addresses', async () 
   await expect.poll(() => feeds.counts().standings).toBe(3)
 })
 
-test('a full server answers 503, then drops connections at once', async () => {
+test('a full server responds with 503, then drops connections at once', async () => {
   const verify = vi.fn(async () => ({ subject: 'sam', expiresAt: Date.now() + 60_000 }))
   const { http, connect, connectRaw } = await serveFeeds({
     most: { ...ENDLESS, each: 1 },
@@ -49,9 +49,9 @@ test('a full server answers 503, then drops connections at once', async () => {
   })
   await connect().opened
   const knocking = Array.from({ length: 200 }, () => connectRaw())
-  const heard = await Promise.all(knocking.map(async (socket) => String((await once(socket, 'data'))[0])))
-  const reported = heard.filter((answer) => answer.startsWith('HTTP/1.1 101'))
-  const shown = heard.filter((answer) => answer.startsWith('HTTP/1.1 503'))
+  const received = await Promise.all(knocking.map(async (socket) => String((await once(socket, 'data'))[0])))
+  const reported = received.filter((response) => response.startsWith('HTTP/1.1 101'))
+  const shown = received.filter((response) => response.startsWith('HTTP/1.1 503'))
   expect([reported.length, shown.length]).toEqual([50, 150])
   await expect.poll(() => connectionsOf(http)).toBe(1)
   expect(verify).toHaveBeenCalledTimes(1)

@@ -61,18 +61,18 @@ test('messages keep their order: pongs between responses, and a close after all 
   served.messages = [standings(6), GREETING, standings(7)]
   // Deflates every message, so that the server must inflate it before it reads the ping that follows.
   const client = served.connect(undefined, {}, { perMessageDeflate: { threshold: 0 } })
-  const heard: string[] = []
-  client.socket.on('message', (text) => heard.push(text.toString()))
-  client.socket.on('pong', (text) => heard.push(`pong ${text}`))
+  const received: string[] = []
+  client.socket.on('message', (text) => received.push(text.toString()))
+  client.socket.on('pong', (text) => received.push(`pong ${text}`))
   await client.opened
   client.socket.ping('1')
   client.socket.send(GET_STANDINGS)
   client.socket.ping('2')
-  await expect.poll(() => heard.at(-1)).toBe('pong 2')
+  await expect.poll(() => received.at(-1)).toBe('pong 2')
   served.feeds.publish('standings', standings(8))
   served.feeds.signOut(() => true)
   expect(await client.closed).toEqual({ code: FEED_CLOSE.notAuthenticated, reason: 'Signed out' })
-  expect(heard).toEqual(['pong 1', ...served.messages.map(String), 'pong 2', standings(8).toString()])
+  expect(received).toEqual(['pong 1', ...served.messages.map(String), 'pong 2', standings(8).toString()])
 })
 
 test.each([
@@ -94,14 +94,14 @@ test.each([
   ['permessage-deflate; constructor', undefined],
   ['permessage-deflate; =, ;;,', undefined],
   ['x-webkit-deflate-frame', undefined],
-])('the offer %s gets the response of RFC 7692, and the feed is open', async (offer, answer) => {
+])('the offer %s gets the response of RFC 7692, and the feed is open', async (offer, response) => {
   const { feeds, connectRaw } = await serveFeeds()
   const client = await opened(connectRaw(undefined, { 'Sec-WebSocket-Extensions': offer }))
-  expect(parametersOf(client.extensions)).toEqual(parametersOf(answer))
-  client.socket.write(answer ? deflatedText(GET_STANDINGS) : clientFrame(0x81, Buffer.from(GET_STANDINGS)))
+  expect(parametersOf(client.extensions)).toEqual(parametersOf(response))
+  client.socket.write(response ? deflatedText(GET_STANDINGS) : clientFrame(0x81, Buffer.from(GET_STANDINGS)))
   await expect.poll(() => client.bytes()).toBe(GREETING.length + 2)
   feeds.publish('standings', standings(9))
-  const length = answer ? deflated(standings(9)).length : standings(9).length
+  const length = response ? deflated(standings(9)).length : standings(9).length
   await expect.poll(() => client.bytes()).toBe(GREETING.length + 2 + length + 4)
 })
 
@@ -119,9 +119,9 @@ test.each([
   bad.socket.on('upgrade', ({ socket }) => void socket.write(frames))
   await Promise.all([good.opened, bad.opened])
   expect(await bad.closed).toEqual({ code: FEED_CLOSE.malformed, reason })
-  const heard = good.next()
+  const received = good.next()
   feeds.publish('standings', GREETING)
-  expect(await heard).toBe(GREETING.toString())
+  expect(await received).toBe(GREETING.toString())
 })
 
 test('a deflated message to a feed without the extension is malformed', async () => {

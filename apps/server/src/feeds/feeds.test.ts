@@ -26,9 +26,9 @@ test('FEED-05 FEED-06 a signed-in client requests the standings and gets them', 
 test('FEED-11 a published message reaches every client without a request', async () => {
   const both = [connect(), connect()]
   await Promise.all(both.map((client) => client.opened))
-  const heard = both.map((client) => client.next())
+  const received = both.map((client) => client.next())
   feeds.publish('standings', Buffer.from('{"fresh":1}'))
-  expect(await Promise.all(heard)).toEqual(['{"fresh":1}', '{"fresh":1}'])
+  expect(await Promise.all(received)).toEqual(['{"fresh":1}', '{"fresh":1}'])
 })
 
 test.each([
@@ -110,13 +110,13 @@ test.each(EITHER_WAY)(
     const client = connect(undefined, {}, options)
     await client.opened
     client.socket.pause()
-    const asked = 28
-    for (let i = 0; i < asked; i++) client.socket.send(GET_STANDINGS)
+    const requested = 28
+    for (let i = 0; i < requested; i++) client.socket.send(GET_STANDINGS)
     // More than a socket buffers, and all of it is queued in the server.
-    await expect.poll(() => served.requests).toBe(asked)
+    await expect.poll(() => served.requests).toBe(requested)
     feeds.publish('standings', Buffer.from('{"fresh":1}'))
     client.socket.resume()
-    await expect.poll(() => client.messages.length).toBe(asked * served.messages.length + 1)
+    await expect.poll(() => client.messages.length).toBe(requested * served.messages.length + 1)
     expect(client.messages.at(-1)).toBe('{"fresh":1}')
     expect(client.socket.readyState).toBe(WebSocket.OPEN)
   },
@@ -133,9 +133,9 @@ test.each(EITHER_WAY)(
     const before = process.memoryUsage().arrayBuffers
     let rounds = 0
     while (feeds.counts().standings === 2 && rounds < 2_000) {
-      const heard = reader.next()
+      const received = reader.next()
       feeds.publish('standings', bulkyText())
-      await heard
+      await received
       rounds++
       // The stalled client is closed, then terminated after a short wait.
       if (rounds > 300) await new Promise((resolve) => setTimeout(resolve, 10))
@@ -150,9 +150,9 @@ test.each(EITHER_WAY)(
     stalled.socket.resume()
     expect((await stalled.closed).code).toSatisfy((code: number) => code === FEED_CLOSE.tryLater || code === 1006)
 
-    const heard = reader.next()
+    const received = reader.next()
     feeds.publish('standings', GREETING)
-    expect(await heard).toBe(GREETING.toString())
+    expect(await received).toBe(GREETING.toString())
   },
 )
 

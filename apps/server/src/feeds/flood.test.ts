@@ -45,9 +45,9 @@ test.each(FLOODS)(
     })()
     while (feeds.counts().standings === 2) {
       const start = startOwnTime()
-      const heard = reader.next()
+      const received = reader.next()
       feeds.publish('standings', GREETING)
-      await heard
+      await received
       slowest = Math.max(slowest, start.ms())
       most = Math.max(most, heldSince(before))
       await wait(50)

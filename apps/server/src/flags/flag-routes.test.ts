@@ -29,9 +29,9 @@ test('FLAG-01 the commissioner sees every flag with its values, and pages get wh
 
   const put = (key: string, payload: object) =>
     app.inject({ method: 'PUT', url: `/api/commissioner/flags/${key}`, headers: commissioner, payload })
-  const answer = await put('premiumContent', { value: 'restricted' })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toMatchObject({ key: 'premiumContent', value: 'restricted', version: 2 })
+  const response = await put('premiumContent', { value: 'restricted' })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({ key: 'premiumContent', value: 'restricted', version: 2 })
   const evaluated = (await app.inject({ url: '/sdk/evalx/tuff/contexts/eyJrZXkiOiJrIn0' })).json()
   expect(evaluated.premiumContent).toMatchObject({ value: 'restricted', version: 2 })
   expect(await db.query.selectFrom('audit_log').select(['action', 'email']).execute()).toEqual([

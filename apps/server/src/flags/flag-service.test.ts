@@ -31,11 +31,11 @@ onBothDatabases('flag service', (open) => {
     const [db, notices] = [await open(), createNotices()]
     const [here, there] = [await openOn(db, notices), await openOn(db, notices)]
     const reported: FlagName[][] = []
-    const heard = new Promise<FlagName[]>((resolve) => there.onChange(resolve))
+    const received = new Promise<FlagName[]>((resolve) => there.onChange(resolve))
     here.onChange((changed) => reported.push(changed))
     await here.setFlag('standingsComponent', false, commissioner)
     expect(reported).toEqual([['standingsComponent']])
-    expect(await heard).toEqual(['standingsComponent'])
+    expect(await received).toEqual(['standingsComponent'])
     expect(there.states.standingsComponent).toEqual({ value: false, version: 2 })
   })
 

@@ -89,11 +89,11 @@ test('a client that does not read is dropped at a bounded backlog', async () => 
 })
 
 test('an idle stream sends comments to keep the connection open', async () => {
-  let heard = ''
+  let received = ''
   const streams = createFlagStreams(stillService, { inAll: 1, each: 1 }, { heartbeatMs: 20 })
-  const open = await responses((socket) => socket.on('data', (bytes) => (heard += bytes)))
+  const open = await responses((socket) => socket.on('data', (bytes) => (received += bytes)))
   streams.open(await open(), { address: 'a', audience: 'everyone' })
-  await expect.poll(() => heard.split('\n:\n').length).toBeGreaterThan(2)
+  await expect.poll(() => received.split('\n:\n').length).toBeGreaterThan(2)
   streams.close()
 })
 
@@ -113,7 +113,7 @@ async function responses(treat: (socket: ReturnType<typeof connect>) => void) {
     treat(socket)
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     const response = await new Promise<import('node:http').ServerResponse>((resolve) =>
-      server.once('request', (_request, answer) => resolve(answer)),
+      server.once('request', (_request, result) => resolve(result)),
     )
     response.writeHead(200)
     return response

@@ -83,10 +83,10 @@ test('DESK-02 a request for the current season does not get one that was started
 test('DESK-02 the season after a swap uses the figures and the seed of the forecast before it', async () => {
   const thread = heldThread()
   const { league, forecasts } = open(thread)
-  const asked = forecasts.seasonNow()
+  const requested = forecasts.seasonNow()
   await expect.poll(() => thread.jobs.length, PATIENT).toBe(1)
   thread.jobs[0]!.done()
-  const season = await asked
+  const season = await requested
   league.changeTo(at(50))
   const swap = { team: 2, drop: 2, add: 0, from: 2 }
   const after = forecasts.seasonAfter(season, swap)
@@ -109,14 +109,14 @@ test('without a caller nothing is computed', async () => {
 test('while one forecast is computed only the newest figures wait', async () => {
   const thread = heldThread()
   const { league, forecasts } = open(thread)
-  const heard = vi.fn()
-  forecasts.onChange(heard)
+  const received = vi.fn()
+  forecasts.onChange(received)
   forecasts.week()
   await expect.poll(() => thread.jobs.length, PATIENT).toBe(1)
   for (let points = 11; points < 100; points++) league.changeTo(at(points))
   thread.jobs[0]!.done()
   await expect.poll(() => thread.jobs.length, PATIENT).toBe(2)
-  expect(heard).toHaveBeenCalledExactlyOnceWith('week')
+  expect(received).toHaveBeenCalledExactlyOnceWith('week')
   expect(forecasts.week()!.asOf.version).toBe(1)
   thread.jobs[1]!.done()
   await expect.poll(() => forecasts.week()!.asOf.version, PATIENT).toBe(90)

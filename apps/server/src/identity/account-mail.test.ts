@@ -53,7 +53,7 @@ test('HAND-04 HAND-05 no copy of the database holds a link, neither before nor a
 test('HAND-04 a new link replaces one that could not be mailed yet', async () => {
   const { db, smtp, post } = await openLeague()
   const rows = () => db.query.selectFrom('outbox').select(['state', 'attempts']).execute()
-  smtp.behaviors.push(...Array(1_000).fill({ answers: 451, with: 'Later' }))
+  smtp.behaviors.push(...Array(1_000).fill({ responses: 451, with: 'Later' }))
   const { account } = (await post('', NORA)).json()
   await expect.poll(() => smtp.connections).toBeGreaterThan(0)
   const made = (await post(`/${account.id}/link`)).json()
@@ -80,8 +80,8 @@ test('HAND-04 without a mail server links are sent by hand, and no mail is queue
 test('HAND-04 a forgotten password is reset by a mailed link that works once within an hour', async () => {
   const { db, app, smtp, forgot, choose } = await openLeague()
   expect((await app.inject('/forgot-password')).body).toContain('Send Link')
-  const answer = await forgot(' Manager@TUFF.example ')
-  expect(answer.body).toContain('If there is an account with manager@tuff.example, a link is on its way.')
+  const response = await forgot(' Manager@TUFF.example ')
+  expect(response.body).toContain('If there is an account with manager@tuff.example, a link is on its way.')
   await expect.poll(() => smtp.mails.length).toBe(1)
   const { to, text } = smtp.mails[0]!
   expect(to).toEqual(['manager@tuff.example'])
@@ -106,9 +106,9 @@ test('HAND-04 repeated requests for somebody else send one mail and void no invi
   const { smtp, post, form, forgot, choose } = await openLeague()
   const { link } = (await post('', NORA)).json()
   await expect.poll(() => smtp.mails.length).toBe(1)
-  const answers = []
-  for (let time = 0; time < 12; time++) answers.push((await forgot(NORA.email)).statusCode)
-  expect(answers).toEqual([...Array(10).fill(200), 429, 429])
+  const responses = []
+  for (let time = 0; time < 12; time++) responses.push((await forgot(NORA.email)).statusCode)
+  expect(responses).toEqual([...Array(10).fill(200), 429, 429])
   await expect.poll(() => smtp.mails.length).toBeGreaterThan(1)
   // Two, if a window of five minutes ended meanwhile.
   expect(smtp.mails.length).toBeLessThanOrEqual(3)
@@ -195,14 +195,14 @@ test('HAND-04 TEAM-02 correcting an e-mail voids the link sent to the old one an
   const team = (await app.inject({ url: '/api/teams', headers: commissioner })).json().teams[2].managerEmail
   await post('', { email: team, name: 'Nora New' })
   await expect.poll(() => smtp.mails.length).toBe(1)
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/api/commissioner/teams/${encodeURIComponent(team)}/handover`,
     headers: commissioner,
     payload: { email: NORA.email, isSamePerson: true },
   })
-  expect(answer.statusCode, answer.body).toBe(200)
-  expect(answer.json().link.isMailed).toBe(true)
+  expect(response.statusCode, response.body).toBe(200)
+  expect(response.json().link.isMailed).toBe(true)
   await expect.poll(() => smtp.mails.length).toBe(2)
   expect(smtp.mails[1]!.to).toEqual([NORA.email])
   expect((await choose(linkIn(smtp.mails[0]!.text), 'nine purple lanterns')).statusCode).toBe(410)

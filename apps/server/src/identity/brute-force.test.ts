@@ -18,14 +18,14 @@ async function openForm(app: FastifyInstance) {
   const url = begun.headers.location ?? ''
   const cookie = begun.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return async ({ from, email = OWNER, password = 'a guess' }: Guess) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url,
       remoteAddress: from,
       headers: { host, origin: ORIGIN, cookie, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ email, password }).toString(),
     })
-    return answer.statusCode
+    return response.statusCode
   }
 }
 

@@ -64,8 +64,8 @@ test('AUTH-04 a code works once, with its verifier only', async () => {
 
   const stolen = await exchange(browser, location, authorizeRequest(origin))
   expect(stolen.status).toBe(400)
-  const answers = await Promise.all([1, 2, 3].map(() => exchange(browser, location, request)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  const responses = await Promise.all([1, 2, 3].map(() => exchange(browser, location, request)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400])
 })
 
 test('AUTH-04 a request without PKCE is sent back with an error', async () => {

@@ -120,7 +120,7 @@ test('while the provider is down tokens cannot be checked: 503, and feeds may re
   expect(await (await visitFeed(app, 'standings', headers)).closed).toBe(1013)
   // During the pause, any number of calls cause one request to the provider.
   for (let i = 0; i < 20; i++) expect(await call(headers)).toEqual([503, 'unavailable'])
-  expect(provider.asked()).toBe(1)
+  expect(provider.requested()).toBe(1)
 })
 
 test('TALK-05 access tokens work with a hosted provider, until their team is handed over', async () => {

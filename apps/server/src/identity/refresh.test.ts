@@ -29,9 +29,9 @@ test('AUTH-04 a refresh token returns new tokens, and a new refresh token', asyn
 test('AUTH-04 two tabs that refresh with the same token at once both continue', async () => {
   const { origin } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
-  const answers = await Promise.all([1, 2, 3].map(() => refresh(browser, tokens.refresh_token)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  for (const { text } of answers) {
+  const responses = await Promise.all([1, 2, 3].map(() => refresh(browser, tokens.refresh_token)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  for (const { text } of responses) {
     expect((await refresh(browser, JSON.parse(text).refresh_token)).status).toBe(200)
   }
 })

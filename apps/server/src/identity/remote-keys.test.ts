@@ -29,7 +29,7 @@ test('rotating keys are followed: a new one at its first token, an old one while
   await provider.rotate('second')
   expect(await check(await provider.token())).toBe('good')
   expect(await check(old)).toBe('good')
-  expect(provider.asked()).toBe(3)
+  expect(provider.requested()).toBe(3)
 
   await provider.rotate('third', { only: true })
   expect(await check(await provider.token())).toBe('good')
@@ -45,7 +45,7 @@ test('while the provider is down known keys work; unknown ones are unavailable, 
   const unknown = await provider.token()
   for (let i = 0; i < 5; i++) expect(await check(unknown)).toBe('unavailable')
   expect(await check(known)).toBe('good')
-  expect(provider.asked()).toBe(3)
+  expect(provider.requested()).toBe(3)
 
   provider.failWith('none')
   pass(2_000)

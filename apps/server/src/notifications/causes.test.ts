@@ -10,34 +10,34 @@ import { openDesk, swapWanted } from '#testing/trades/request-desk.ts'
 
 const [PAT, SAM] = ['commissioner@tuff.example', 'manager@tuff.example']
 
-onBothDatabases('HAND-03 what happens is told in the transaction in which it happens', (open, once) => {
+onBothDatabases('HAND-03 a notification is queued in the transaction of its cause', (open, once) => {
   once('a request waits for the commissioner, and its manager hears what was decided and why', async () => {
     const db = await open()
     const { server, email, as, ask, tryToRequest, decide } = await openDesk(db)
     const { snapshot } = server.league
     for (const headers of [server.commissioner, as]) await subscribeToPush(server, headers)
     const [first, second] = [swapWanted(snapshot, email, 'WR2'), swapWanted(snapshot, email, 'RB1', 1)]
-    const asked = await ask(first)
+    const request = await ask(first)
     expect((await tryToRequest(first)).statusCode).toBe(409)
-    const swap = `${asked.added.name} instead of ${asked.dropped.name}`
+    const swap = `${request.added.name} instead of ${request.dropped.name}`
     expect(await queuedIn(db)).toEqual([
       {
         recipient: PAT,
         kind: 'request-waits',
         channel: 'push',
         title: 'A trade request is waiting',
-        text: `${asked.teamName} asks for ${swap} in Week 12.`,
+        text: `${request.teamName} asks for ${swap} in Week 12.`,
         path: '/trades',
       },
     ])
     const other = await ask(second)
-    expect((await decide(asked.id, 'approve')).statusCode).toBe(200)
+    expect((await decide(request.id, 'approve')).statusCode).toBe(200)
     expect((await decide(other.id, 'decline', { reason: 'Not this week.' })).statusCode).toBe(200)
     expect((await decide(other.id, 'approve')).statusCode).toBe(409)
     const decided = (await queuedIn(db)).filter(({ kind }) => kind === 'trade-decided')
     expect(decided.map(({ recipient }) => recipient)).toEqual([email, email])
     expect(decided.map(({ title, text }) => `${title}: ${text}`).toSorted()).toEqual([
-      `Trade approved: ${asked.teamName} has ${asked.added.name} for ${asked.dropped.name} in Week 12.`,
+      `Trade approved: ${request.teamName} has ${request.added.name} for ${request.dropped.name} in Week 12.`,
       `Trade declined: ${other.added.name} for ${other.dropped.name} in Week 12. Reason: Not this week.`,
     ])
   })
@@ -46,7 +46,7 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     const db = await open()
     const { server, email, as, ask } = await openDesk(db)
     await subscribeToPush(server, as)
-    const asked = await ask(swapWanted(server.league.snapshot, email, 'WR2'))
+    const request = await ask(swapWanted(server.league.snapshot, email, 'WR2'))
     expect(await queuedIn(db)).toEqual([])
     await server.moveTo({ week: 13 })
     await server.moveTo({ week: 14 })
@@ -56,7 +56,7 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
         kind: 'trade-decided',
         channel: 'push',
         title: 'Trade request expired',
-        text: `${asked.added.name} for ${asked.dropped.name} in Week 12. The week ended before a decision.`,
+        text: `${request.added.name} for ${request.dropped.name} in Week 12. The week ended before a decision.`,
         path: '/trades',
       },
     ])
@@ -66,12 +66,12 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     const db = await open()
     const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'league@tuff.example' }
     const { server, email, as, ask, decide } = await openDesk(db, { mail })
-    const asked = await ask(swapWanted(server.league.snapshot, email, 'WR2'))
+    const request = await ask(swapWanted(server.league.snapshot, email, 'WR2'))
     const { settings, mailTo } = (await server.app.inject({ url: '/api/notifications', headers: as })).json()
     expect(mailTo).toBe(email)
     settings.wishes['trade-decided'].mail = true
     await server.app.inject({ method: 'PUT', url: '/api/notifications/settings', headers: as, payload: settings })
-    await decide(asked.id, 'decline', { reason: 'Not this week.' })
+    await decide(request.id, 'decline', { reason: 'Not this week.' })
     expect(await queuedIn(db)).toMatchObject([
       { recipient: email, kind: 'trade-decided', channel: 'mail', title: 'Trade declined', path: '/trades' },
     ])

@@ -196,13 +196,13 @@ test('HAND-03 a test reports a busy push service, and one that no longer knows t
   const pat = await as(PAT)
   const phone = service.subscribe()
   const { id } = (await turnOn(pat, phone.subscription)).body.devices[0]
-  phone.answers = 503
+  phone.status = 503
   const busy = await call('POST', `/devices/${id}/test`, pat)
   expect([busy.status, busy.message]).toEqual([
     409,
     expect.stringMatching(/^The push service \S+ answered 503\. Please try again later\.$/),
   ])
-  phone.answers = 410
+  phone.status = 410
   const gone = await call('POST', `/devices/${id}/test`, pat)
   expect([gone.status, gone.message]).toEqual([404, 'Push has expired on this device. Turn it on again there.'])
   expect((await own(pat)).devices).toEqual([])

@@ -58,17 +58,17 @@ onBothDatabases('HAND-03 push messages', (open) => {
   })
 
   test.each([404, 410])(
-    'a subscription that the push service answers with %s is dropped; the others stay',
+    'a subscription refused by the push service with %s is dropped; the others stay',
     async (gone) => {
       const db = await open()
       const { subscribe, notify, devices, outbox, pass } = await openRecipients(db)
       const [phone, laptop] = [await subscribe(), await subscribe()]
-      laptop.answers = gone
+      laptop.status = gone
       await notify(newsOf('1'))
       await expect.poll(() => phone.delivered.length).toBe(1)
       await expect.poll(async () => (await devices.list(ANN)).length).toBe(1)
       // A user without a device gets nothing, and no failure is listed.
-      phone.answers = gone
+      phone.status = gone
       await notify(newsOf('2'))
       pass(MINUTE + 1)
       await expect.poll(async () => (await states(db)).toSorted()).toEqual(['sent', 'unwanted'])
@@ -91,13 +91,13 @@ onBothDatabases('HAND-03 push messages', (open) => {
   test('a busy push service is retried under the same topic, without duplicates elsewhere', async () => {
     const { subscribe, notify, pass } = await openRecipients(await open())
     const [phone, laptop] = [await subscribe(), await subscribe()]
-    laptop.answers = 429
+    laptop.status = 429
     await notify(newsOf('1'))
     await expect.poll(() => phone.delivered.length).toBe(1)
-    laptop.answers = 503
+    laptop.status = 503
     pass(MINUTE)
     await sleep(A_WHILE)
-    laptop.answers = 201
+    laptop.status = 201
     for (let times = 0; times < 50 && laptop.delivered.length === 0; times++) {
       pass(MINUTE)
       await sleep(20)

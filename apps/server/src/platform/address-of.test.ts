@@ -14,7 +14,7 @@ test.each([
   onTestFinished(() => app.close())
   await app.listen({ host: '127.0.0.1', port: 0 })
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
-  const answer = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`, { headers })
-  const [theirs, ours] = (await answer.json()) as string[]
+  const response = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`, { headers })
+  const [theirs, ours] = (await response.json()) as string[]
   expect(ours).toBe(theirs)
 })

@@ -53,9 +53,9 @@ onBothDatabases('a change of the commissioner', (open) => {
     const db = await open()
     // Two nodes do not share a mutex.
     const [here, there] = [createChange({ db }), createChange({ db })]
-    const answers = await Promise.all([here, there, here].map((change) => change({ by, key, touches: [] }, count)))
-    answers.push(await there({ by, key, touches: [] }, count))
-    expect(answers).toEqual([1, 1, 1, 1])
+    const responses = await Promise.all([here, there, here].map((change) => change({ by, key, touches: [] }, count)))
+    responses.push(await there({ by, key, touches: [] }, count))
+    expect(responses).toEqual([1, 1, 1, 1])
     await expect(here({ by, key: { ...key, body: { by: 2 } }, touches: [] }, count)).rejects.toThrow('already used')
     const { count: counted, log } = await stored(db)
     expect({ counted, entries: log.length }).toEqual({ counted: 1, entries: 1 })
@@ -94,8 +94,8 @@ onBothDatabases('a change of the commissioner', (open) => {
   test('runs through a queue: fifty concurrent ones are made one after the other', async () => {
     const db = await open()
     const change = createChange({ db })
-    const answers = await Promise.all(Array.from({ length: 50 }, () => change({ by, touches: [] }, count)))
-    expect(answers).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => change({ by, touches: [] }, count)))
+    expect(responses).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
     expect((await stored(db)).log).toHaveLength(50)
   })
 })

@@ -7,9 +7,9 @@ test('a change that keeps conflicting gets an error that asks to send it again',
   const app = fastify()
   app.setErrorHandler(sendError)
   app.get('/', () => Promise.reject(new UnavailableError('busy', 'Other transactions came first all the time.')))
-  const answer = await app.inject('/')
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
-  expect(answer.json()).toEqual({
+  const response = await app.inject('/')
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1'])
+  expect(response.json()).toEqual({
     code: 'busy',
     message: 'Too many changes came at once, and this one was not made. Please try again.',
   })

@@ -17,9 +17,9 @@ onBothDatabases('work with an Idempotency-Key', (open) => {
   test('runs once, and every repeat gets the first response', async () => {
     const db = await open()
     let done = 0
-    const answers = await Promise.all([1, 2, 3].map(() => doUnder(db, request, async () => ({ done: ++done }))))
-    answers.push(await doUnder(db, request, async () => ({ done: ++done })))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const responses = await Promise.all([1, 2, 3].map(() => doUnder(db, request, async () => ({ done: ++done }))))
+    responses.push(await doUnder(db, request, async () => ({ done: ++done })))
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
     const { length } = await keys(db)
     expect(length).toBe(1)
   })

@@ -24,16 +24,16 @@ test('an idle keep-alive connection does not either', async () => {
 })
 
 test('a response in progress is completed', async () => {
-  const { app, connected, answer } = await serving()
+  const { app, connected, response } = await serving()
   const asking = await connected()
   asking.write('GET /slow HTTP/1.1\r\nHost: here\r\n\r\n')
-  await answer.asked
+  await response.requested
 
   const closed = app.close()
   // Longer than closing the idle connections takes.
   await new Promise((resolve) => setTimeout(resolve, 120))
   const read = once(asking, 'data')
-  answer.give('all of it')
+  response.give('all of it')
 
   expect(String((await read)[0])).toContain('all of it')
   await closed
@@ -43,11 +43,11 @@ test('a response in progress is completed', async () => {
 async function serving() {
   const app = fastify({ forceCloseConnections: 'idle' })
   releaseIdleConnections(app)
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const given = Promise.withResolvers<string>()
   app.get('/', async () => 'here')
   app.get('/slow', async () => {
-    asked.resolve()
+    requested.resolve()
     return given.promise
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -60,5 +60,5 @@ async function serving() {
     await Promise.all([once(socket, 'connect'), accepted])
     return socket
   }
-  return { app, connected, answer: { asked: asked.promise, give: given.resolve } }
+  return { app, connected, response: { requested: requested.promise, give: given.resolve } }
 }

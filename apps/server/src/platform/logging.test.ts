@@ -12,12 +12,12 @@ test('a response is logged by route and status, without the contents of its URL'
   app.get('/api/rosters/team-limits/:managerEmail', async () => ({}))
   await app.inject('/api/rosters/team-limits/sam@tuff.example?access_token=secret')
   await app.inject('/nowhere?access_token=secret')
-  const answers = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
-  expect(answers).toMatchObject([
+  const responses = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  expect(responses).toMatchObject([
     { method: 'GET', path: '/api/rosters/team-limits/:managerEmail', status: 200 },
     { method: 'GET', path: '/nowhere', status: 404 },
   ])
-  expect(JSON.stringify(answers)).not.toMatch(/sam@|secret/)
+  expect(JSON.stringify(responses)).not.toMatch(/sam@|secret/)
 })
 
 test('an expected failure is logged by its message, without a stack or its cause', () => {

@@ -11,8 +11,8 @@ test('work runs in the order of the calls, never two at once', async () => {
     done.push(`${name} ends`)
     return name
   }
-  const answers = await Promise.all([inTurn(work('slow', 20)), inTurn(work('quick', 0)), inTurn(work('last', 5))])
-  expect(answers).toEqual(['slow', 'quick', 'last'])
+  const responses = await Promise.all([inTurn(work('slow', 20)), inTurn(work('quick', 0)), inTurn(work('last', 5))])
+  expect(responses).toEqual(['slow', 'quick', 'last'])
   expect(done).toEqual(['slow begins', 'slow ends', 'quick begins', 'quick ends', 'last begins', 'last ends'])
 })
 

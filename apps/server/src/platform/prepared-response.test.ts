@@ -7,9 +7,9 @@ import { PreparedResponse, responsesFrom } from './prepared-response.ts'
 const long = { text: 'x'.repeat(5_000) }
 
 function serve(value: unknown) {
-  const answer = new PreparedResponse(value)
+  const response = new PreparedResponse(value)
   const app = fastify()
-  app.get('/', (request, reply) => answer.send(request, reply))
+  app.get('/', (request, reply) => response.send(request, reply))
   return (headers: Record<string, string> = {}) => app.inject({ url: '/', headers })
 }
 
@@ -38,15 +38,15 @@ test('a client with a matching ETag gets 304 without a body', async () => {
 
 test('a response is built once per snapshot and key, and keeps its bytes while it is equal', () => {
   const make = vi.fn(({ week }: { week: number; score: number }, team: string) => ({ team, week }))
-  const answerOf = responsesFrom(make)
+  const responseOf = responsesFrom(make)
   const first = { week: 1, score: 0 }
-  const answer = answerOf(first, 'sam')
-  expect(answerOf(first, 'sam')).toBe(answer)
+  const response = responseOf(first, 'sam')
+  expect(responseOf(first, 'sam')).toBe(response)
   expect(make).toHaveBeenCalledTimes(1)
-  expect(answerOf(first, 'jo')).not.toBe(answer)
+  expect(responseOf(first, 'jo')).not.toBe(response)
 
-  expect(answerOf({ week: 1, score: 7 }, 'sam')).toBe(answer)
-  expect(answerOf({ week: 2, score: 7 }, 'sam')).not.toBe(answer)
+  expect(responseOf({ week: 1, score: 7 }, 'sam')).toBe(response)
+  expect(responseOf({ week: 2, score: 7 }, 'sam')).not.toBe(response)
 })
 
 test('every encoding of a large response decodes to the same value, also on repeated requests', async () => {

@@ -61,7 +61,7 @@ const address = (text: string) => ({ address: text, family: text.includes(':') ?
 /** The addresses that a connection gets for a host name. */
 const connecting = (name: string, resolved: string[], all = true) =>
   new Promise((done) => {
-    createLookup(isPublic, notPublic, (_name, _options, answer) => answer(null, resolved.map(address)))(
+    createLookup(isPublic, notPublic, (_name, _options, response) => response(null, resolved.map(address)))(
       name,
       { all },
       (error, found) => done(error?.message ?? found),

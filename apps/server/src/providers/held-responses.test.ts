@@ -130,7 +130,7 @@ test('REAL-05 a loss the commissioner accepts applies with the next response, an
 test('a source that no longer covers a week removes nothing, however often', async () => {
   const { source, previous, lines, cached } = doubtful()
   source.lines = undefined
-  for (let asked = 0; asked < 40; asked++) expect(await lines()).toEqual(previous)
+  for (let requested = 0; requested < 40; requested++) expect(await lines()).toEqual(previous)
   expect(cached.status().find((each) => each.source === 'offense')?.failure?.message).toBe(
     'The source had 12 stat lines of week 9 and no longer has any.',
   )

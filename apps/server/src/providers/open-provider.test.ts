@@ -78,11 +78,11 @@ test('a season that cannot be read cannot be replayed, and the start returns the
 })
 
 test('closing does not wait for a server that hangs', async () => {
-  const { address, asked } = await silentServer()
+  const { address, requested } = await silentServer()
   const { file } = described({ offense: { nflverse: `${address}stats.csv` } })
   const opened = await openProvider(file, { isReplay: false, privateSources: true, clock: { now: Date.now }, log })
   const pending = opened.provider.statLines(1, Date.now())
-  await Promise.race([asked, pending])
+  await Promise.race([requested, pending])
   opened.close()
   await expect(pending).rejects.toThrow('The reading of sources was ended.')
 })

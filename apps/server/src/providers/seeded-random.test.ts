@@ -7,7 +7,7 @@ const draws = (seed: string, count: number) => {
 }
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('the same seed draws the same numbers, a similar seed others', () => {
+test('the same seed gives the same numbers, a similar seed others', () => {
   expect(draws('week 1', 5)).toEqual(draws('week 1', 5))
   expect(draws('week 1', 5)).not.toEqual(draws('week 2', 5))
   // Pinned: a change of the generator would change every demo league and every replay.
@@ -19,7 +19,7 @@ test('the same seed draws the same numbers, a similar seed others', () => {
   `)
 })
 
-test('draws are spread evenly between 0 and 1', () => {
+test('numbers are spread evenly between 0 and 1', () => {
   const values = draws('even', 20_000)
   const perTenth = Array.from({ length: 10 }, (_, tenth) => values.filter((v) => Math.floor(v * 10) === tenth).length)
   for (const count of perTenth) expect(Math.abs(count - 2_000)).toBeLessThan(200)

@@ -22,16 +22,16 @@ test('REAL-04 a silent source delays a caller once, not once per week', async ()
   const keeper = createSourceKeeper('offense', 1_000, { clock: { now: () => now }, log, patienceMs: 200 })
   const weeks = Array.from({ length: 18 }, (_, at) => `week ${at + 1}`)
   const askAll = async (fresh: (about: string) => Promise<string>) => {
-    const answers: string[] = []
-    for (const about of weeks) answers.push(await keeper.request({ about, fetch: () => fresh(about) }))
-    return answers
+    const responses: string[] = []
+    for (const about of weeks) responses.push(await keeper.request({ about, fetch: () => fresh(about) }))
+    return responses
   }
   await askAll(async (about) => `${about}, first`)
   now += 2_000
   const reported = Promise.withResolvers<string>()
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const received = vi.fn<(answers: string[]) => void>()
+  const received = vi.fn<(responses: string[]) => void>()
   void askAll(() => reported.promise).then(received)
   await vi.advanceTimersByTimeAsync(2 * 200 - 1)
   expect(received.mock.calls).toEqual([[weeks.map((about) => `${about}, first`)]])

@@ -21,7 +21,7 @@ type Deps = {
  */
 export function createLedgerKeeper({ store, league, notices, clock, log }: Deps) {
   /** The state that the ledger was last found to match; undefined until this node has checked. */
-  let agreed: { snapshot: Snapshot; reckoned: string } | undefined
+  let agreed: { snapshot: Snapshot; basis: string } | undefined
   const repeated = repeatWhileStarted('the ledger', tick, log)
 
   return {
@@ -37,20 +37,20 @@ export function createLedgerKeeper({ store, league, notices, clock, log }: Deps)
   async function tick(): Promise<void> {
     const { snapshot } = league
     if (agreed?.snapshot === snapshot) return
-    const reckoned = reckonedFrom(snapshot)
-    if (agreed?.reckoned !== reckoned) {
+    const basis = basisOf(snapshot)
+    if (agreed?.basis !== basis) {
       const count = await store.writeLedger(snapshot, dayOf(clock.now()))
       if (count > 0) {
         log.debug({ lines: count }, 'ledger lines added')
         notices.publish({ part: 'money' })
       }
     }
-    agreed = { snapshot, reckoned }
+    agreed = { snapshot, basis }
   }
 }
 
 /** Everything that ledger lines derive from; a score of a week in play changes none of it. */
-function reckonedFrom(snapshot: Snapshot): string {
+function basisOf(snapshot: Snapshot): string {
   const closed = prizesOf(snapshot).filter(({ isClosed }) => isClosed)
   return JSON.stringify([snapshot.settings.dues, snapshot.teams.map(({ email }) => email), closed])
 }

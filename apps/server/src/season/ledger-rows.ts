@@ -1,4 +1,4 @@
-import type { Instant, Ledger, LedgerLine, Reckoning } from '@tuff/league'
+import type { Instant, Ledger, LedgerLine, PrizeBasis } from '@tuff/league'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -13,10 +13,10 @@ export async function readLedger(query: Kysely<Tables>): Promise<Ledger> {
     .orderBy('position')
     .orderBy('entry')
     .execute()
-  const reckonings = await query.selectFrom('ledger_reckonings').selectAll().execute()
+  const prizeBases = await query.selectFrom('ledger_reckonings').selectAll().execute()
   return {
     lines: rows.map(lineOf),
-    reckonings: reckonings.map(({ prize, placed }): Reckoning => ({ prize, placed: JSON.parse(placed) })),
+    prizeBases: prizeBases.map(({ prize, placed }): PrizeBasis => ({ prize, placed: JSON.parse(placed) })),
   }
 }
 

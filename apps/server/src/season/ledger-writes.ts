@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type LedgerLine, linesToAdd, type Reckoning, type Snapshot } from '@tuff/league'
+import { type LedgerLine, linesToAdd, type PrizeBasis, type Snapshot } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -12,7 +12,7 @@ type Row = Tables['ledger_lines']
 export async function writeMissing(tx: Tx, snapshot: Snapshot, today: string): Promise<number> {
   if (!(await isOfTheseTeams(tx, snapshot))) return 0
   const days = { today, closedOn: await readClosingDays(tx) }
-  const { lines, reckonings } = linesToAdd(await readLedger(tx), snapshot, days)
+  const { lines, prizeBases } = linesToAdd(await readLedger(tx), snapshot, days)
   if (lines.length === 0) return 0
   const entry = randomUUID()
   await addLines(
@@ -20,7 +20,7 @@ export async function writeMissing(tx: Tx, snapshot: Snapshot, today: string): P
     lines.map((line) => ({ ...line, entry })),
     Date.now(),
   )
-  await writeReckonings(tx, reckonings)
+  await writePrizeBases(tx, prizeBases)
   return lines.length
 }
 
@@ -39,8 +39,8 @@ export async function addLines(tx: Tx, lines: readonly (LedgerLine & { entry: st
   await inBatches(rows, (batch) => tx.insertInto('ledger_lines').values(batch).execute())
 }
 
-async function writeReckonings(tx: Tx, reckonings: readonly Reckoning[]): Promise<void> {
-  for (const { prize, placed } of reckonings)
+async function writePrizeBases(tx: Tx, prizeBases: readonly PrizeBasis[]): Promise<void> {
+  for (const { prize, placed } of prizeBases)
     await tx
       .insertInto('ledger_reckonings')
       .values({ prize, placed: JSON.stringify(placed) })

@@ -44,7 +44,7 @@ export async function serveFeeds(changes: Changes = {}) {
   return Object.assign(served, {
     feeds,
     http,
-    /** Offers permessage-deflate like browsers, unless asked otherwise. */
+    /** Offers permessage-deflate like browsers, by default. */
     connect: (path = SIGNED_IN, headers: Record<string, string> = {}, options: ClientOptions = {}) =>
       connect(port, path, { headers, ...options }),
     connectRaw: (path = SIGNED_IN, headers: Record<string, string> = {}) => connectRaw(port, path, headers),

@@ -3,7 +3,7 @@ export type BrowserResponse = { status: number; location: string; text: string; 
 
 export type CookieBrowser = {
   get(address: string, headers?: Record<string, string>): Promise<BrowserResponse>
-  /** Submits a form with this origin's Origin header, unless asked otherwise. */
+  /** Submits a form with this origin's Origin header, by default. */
   post(address: string, form: Record<string, string>, headers?: Record<string, string>): Promise<BrowserResponse>
   cookie(name: string): string | undefined
 }

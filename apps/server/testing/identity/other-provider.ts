@@ -9,9 +9,9 @@ type Key = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey }
 export async function startOtherProvider() {
   let keys = [await newKey('first')]
   let failure: 'none' | 'down' | 'silent' = 'none'
-  let asked = 0
+  let requested = 0
   const server = createServer(async (request, response) => {
-    asked += 1
+    requested += 1
     if (failure === 'silent') return
     if (failure === 'down') return response.writeHead(500).end()
     response.setHeader('content-type', 'application/json')
@@ -35,7 +35,7 @@ export async function startOtherProvider() {
   return {
     issuer,
     /** How often its discovery document or keys were requested. */
-    asked: () => asked,
+    requested: () => requested,
     failWith(how: typeof failure) {
       failure = how
     },

@@ -21,7 +21,7 @@ export async function leagueWithMoney(server: LeagueServer, closed = 3) {
     return {
       status: response.statusCode,
       body: response.body === '' ? undefined : tryJson(response.body),
-      answer: response,
+      response,
     }
   }
   const changeSettings = async (dues: object) => {

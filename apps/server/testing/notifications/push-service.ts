@@ -12,7 +12,7 @@ type Subscribed = {
   /** Oldest first. */
   delivered: Delivered[]
   /** The push service's response; 201 by default. */
-  answers: number
+  status: number
 }
 
 /** A local push service, as in RFC 8030. */
@@ -22,7 +22,7 @@ export async function openPushService() {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const browser = browsers.get(request.url ?? '')
-    const status = browser?.answers ?? 404
+    const status = browser?.status ?? 404
     if (browser && status === 201)
       browser.delivered.push({ headers: request.headers, message: browser.open(Buffer.concat(chunks)) })
     response.writeHead(status).end()
@@ -42,7 +42,7 @@ export async function openPushService() {
         keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') },
       }
       const open = (body: Buffer) => PushMessage.parse(JSON.parse(decrypted(body, { keys, p256dh, auth })))
-      const browser = { subscription, delivered: [], answers: 201, open }
+      const browser = { subscription, delivered: [], status: 201, open }
       browsers.set(path, browser)
       return browser
     },

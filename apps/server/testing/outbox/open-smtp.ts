@@ -6,8 +6,8 @@ import { type ReceivedMail, readMail } from './received-mail.ts'
 
 /** The server's response after the next mail's data; accepts it by default. */
 type Behavior =
-  | { answers: number; with: string; to?: 'connection' | 'sender' | 'recipient' | 'mail' }
-  /** Responds only when told to. */
+  | { status: number; text: string; to?: 'connection' | 'sender' | 'recipient' | 'mail' }
+  /** Responds when the promise resolves. */
   | { hangs: Promise<void> }
   /** The connection breaks before the response; `hasTaken` says whether the mail is kept nevertheless. */
   | { dies: true; hasAccepted: boolean }
@@ -35,9 +35,9 @@ export async function openSmtp(options: SMTPServerOptions = {}): Promise<OpenSmt
   /** Refuses at this stage if so configured. */
   const judge = (stage: string, done: (error?: Error | null) => void) => {
     const behavior = behaviors[0]
-    if (!behavior || !('answers' in behavior) || (behavior.to ?? 'mail') !== stage) return done()
+    if (!behavior || !('status' in behavior) || (behavior.to ?? 'mail') !== stage) return done()
     behaviors.shift()
-    done(refusal(behavior.answers, behavior.with))
+    done(refusal(behavior.status, behavior.text))
   }
 
   const server = new SMTPServer({
@@ -53,7 +53,7 @@ export async function openSmtp(options: SMTPServerOptions = {}): Promise<OpenSmt
       const to = session.envelope.rcptTo.map(({ address }) => address)
       text(stream).then(async (raw) => {
         const behavior = behaviors[0]
-        if (behavior && 'answers' in behavior) return judge('mail', done)
+        if (behavior && 'status' in behavior) return judge('mail', done)
         behaviors.shift()
         if (behavior && 'hangs' in behavior) await behavior.hangs
         if (!behavior || 'hangs' in behavior || behavior.hasAccepted) mails.push(readMail(raw, to))

@@ -12,7 +12,7 @@ export type TcpProxy = {
   shut(): Promise<void>
   hold(): void
   letThrough(): void
-  silence(what?: 'everything' | 'answers'): void
+  silence(what?: 'everything' | 'responses'): void
 }
 
 export async function createTcpProxy(target: number): Promise<TcpProxy> {

@@ -12,5 +12,5 @@ export async function silentServer() {
     server.closeAllConnections()
     server.close()
   })
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked: once(server, 'request') }
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, requested: once(server, 'request') }
 }

@@ -31,7 +31,7 @@ export const FAULTS = {
 
 /** Responses that look valid but are wrong. */
 export const LIES = {
-  'an old answer again': (_truth: string, old: string) => old,
+  'an old response again': (_truth: string, old: string) => old,
   'figures that fall to nothing': (truth: string) =>
     truth.replaceAll(FIGURES, (all) => all.replace(/[^"]+$/, ':0')).replaceAll('"state":"in"', '"state":"pre"'),
   'a week that shrinks': (truth: string) => (truth.startsWith('{') ? shrunk(truth) : truth),
@@ -40,10 +40,10 @@ export const LIES = {
 const FIGURES = /"(?!gp)[a-z0-9_]+":-?\d+(?=[,}])/g
 
 function shrunk(truth: string): string {
-  const answer = JSON.parse(truth)
+  const result = JSON.parse(truth)
   const half = <T>(rows: T[]) => rows.filter((_, at) => at % 2 === 0)
-  if ('events' in answer) return JSON.stringify({ ...answer, events: half(answer.events) })
-  return JSON.stringify(Object.fromEntries(half(Object.entries(answer))))
+  if ('events' in result) return JSON.stringify({ ...result, events: half(result.events) })
+  return JSON.stringify(Object.fromEntries(half(Object.entries(result))))
 }
 
 export type Wrong = keyof typeof FAULTS | keyof typeof LIES
@@ -53,13 +53,13 @@ export async function openFourSources(week: RealWeek, responses: Responses) {
   const world = { now: 0, wrong: new Map<SourceName, Wrong>() }
   /** The last minute at which each source responded correctly. */
   const goodAt: Record<SourceName, number> = { sleeper: 0, schedule: 0, stats: 0, espn: 0, news: 0 }
-  const asked = new Map<SourceName, number>()
+  const requested = new Map<SourceName, number>()
 
   const server = createServer((request, response) => {
     const found = placeOf(new URL(request.url ?? '', 'http://any.example'), responses, week)
     if (!found) return void response.writeHead(404).end()
     const { name, notify } = found
-    if (name) asked.set(name, (asked.get(name) ?? 0) + 1)
+    if (name) requested.set(name, (requested.get(name) ?? 0) + 1)
     const truth = notify(world.now)
     const wrong = name && world.wrong.get(name)
     if (wrong && wrong in FAULTS) return FAULTS[wrong as keyof typeof FAULTS](response, truth)
@@ -80,9 +80,9 @@ export async function openFourSources(week: RealWeek, responses: Responses) {
     world,
     goodAt,
     /** Requests per source since the last call. */
-    asked: () => {
-      const counts = Object.fromEntries(asked)
-      asked.clear()
+    requested: () => {
+      const counts = Object.fromEntries(requested)
+      requested.clear()
       return counts
     },
     settings: {

@@ -16,18 +16,18 @@ import { createResponses, type Responses } from './responses.ts'
 /** On a busy machine an immediate response may be read seconds later. */
 const PATIENT_MS = 60_000
 
-let reported: { week: RealWeek; answers: Responses; expectedAt: ReturnType<typeof createExpectations> } | undefined
+let reported: { week: RealWeek; responses: Responses; expectedAt: ReturnType<typeof createExpectations> } | undefined
 
 /** The files never change, so their state at a minute is cached for all leagues of a run. */
 function readReports() {
   const week = readRealWeek()
-  return { week, answers: createResponses(week), expectedAt: createExpectations(week) }
+  return { week, responses: createResponses(week), expectedAt: createExpectations(week) }
 }
 
 /** A stored league on the four sources, with two clocks set by hand: the real one and its own. */
 export async function openSundayLeague(db: Database, start: number, { timeoutMs = PATIENT_MS } = {}) {
   reported ??= readReports()
-  const { week, answers: responses, expectedAt } = reported
+  const { week, responses, expectedAt } = reported
   const sources = await openFourSources(week, responses)
   let offBy = 0
   const clock = { now: () => sources.world.now + offBy, speed: 1 }

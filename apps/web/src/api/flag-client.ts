@@ -104,7 +104,7 @@ const optionsFor = ({ baseUrl, streamUrl, eventsUrl }: Service): LDOptions => ({
   logger: log,
 })
 
-/** Evaluated one by one, so that the service learns which flags are in use. */
+/** Evaluated one by one, so that the service counts which flags are used. */
 const valuesOf = (evaluated: Client) =>
   Object.fromEntries(FLAG_NAMES.map((name) => [name, evaluated.variation(name, FLAG_DEFAULTS[name])]))
 

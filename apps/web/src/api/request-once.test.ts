@@ -33,7 +33,7 @@ test('WKPT-05 a request that could not be sent may be repeated', async () => {
   expect(sent).toEqual([week(1)])
 })
 
-test('sends a request again when asked to, and ignores a lost connection', async () => {
+test('sends a request again when forced, and ignores a lost connection', async () => {
   const { requests, sent } = connected()
   requests.send(week(1))
   requests.sendAgain(week(1))

@@ -61,7 +61,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             'aria-required': true,
             // Not in downshift's callback, which runs too late to keep the caret in place.
             onChange: (event) => type(event.currentTarget.value),
-            onKeyDown: answerKey,
+            onKeyDown: handleKey,
           })}
         />
       </div>
@@ -88,7 +88,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     props.onChoose(item)
   }
 
-  function answerKey(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     // The first Escape closes the list; the next one is for the dialog around it, not for downshift.
     if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     if (event.key === 'Tab') setIsWanted(false)

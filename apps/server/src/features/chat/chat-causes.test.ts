@@ -30,17 +30,17 @@ test('TALK-01 an approved request is announced as a trade; a request and a decli
   const { server, email, ask, decide } = await openDesk(db)
   await addChat(server, ['trade-made'])
   const { snapshot } = server.league
-  const asked = await ask(swapWanted(snapshot, email, 'WR2'))
+  const request = await ask(swapWanted(snapshot, email, 'WR2'))
   const other = await ask(swapWanted(snapshot, email, 'RB1', 1))
   await decide(other.id, 'decline', { reason: 'Not this week.' })
   expect(await queuedIn(db)).toEqual([])
-  await decide(asked.id, 'approve')
+  await decide(request.id, 'approve')
   expect(await queuedIn(db)).toMatchObject([
     {
       kind: 'trade-made',
       channel: 'chat',
-      title: `${asked.teamName} made a trade`,
-      text: `${asked.added.name} for ${asked.dropped.name} in Week 12.`,
+      title: `${request.teamName} made a trade`,
+      text: `${request.added.name} for ${request.dropped.name} in Week 12.`,
       path: '/trades',
     },
   ])

@@ -143,14 +143,14 @@ onBothDatabases('the week and the clock', (open, once) => {
         expect.stringContaining(message),
       ])
     }
-    const asked = [
+    const requested = [
       ['GET', week],
       ['PUT', week],
       ['POST', `${week}/rollover`],
       ['GET', clock],
       ['PUT', clock],
     ] as const
-    for (const [method, url] of asked) {
+    for (const [method, url] of requested) {
       const payload = method === 'GET' ? {} : { payload: { pinned: 3, from: 12, speed: 1 } }
       expect((await app.inject({ method, url, headers: manager, ...payload })).statusCode).toBe(403)
     }

@@ -294,7 +294,7 @@ test('REAL-01 a test fetches once, shows the result, its age and duration, and c
   const rss = await test('rss', addresses.rss)
   expect(rss).toMatchObject({ result: 'came', came: '1 item', tookMs: expect.any(Number) })
   expect(rss.result === 'came' && rss.ageMs).toBeGreaterThan(86_400_000)
-  expect(new Set(upstream.asked).size).toBe(upstream.asked.length)
+  expect(new Set(upstream.requested).size).toBe(upstream.requested.length)
 
   upstream.lie('news.xml', () => '<html>Try later</html>')
   expect(await test('rss', addresses.rss)).toMatchObject({
@@ -313,10 +313,10 @@ test('REAL-01 a test fetches once, shows the result, its age and duration, and c
   expect(await allRows(db)).toEqual(previous)
 
   const guarded = await openLeague(openTestDatabase, { ...byHand, privateSources: false })
-  const asked = upstream.asked.length
+  const requested = upstream.requested.length
   for (const address of [addresses.rss, addresses.rss.replace('127.0.0.1', 'localhost')]) {
     const { body } = await guarded.ask('POST', '/test', { source: 'rss', address, season: 2024 })
     expect(body).toMatchObject({ result: 'failed', message: expect.stringMatching(/is not on the public internet/) })
   }
-  expect(upstream.asked).toHaveLength(asked)
+  expect(upstream.requested).toHaveLength(requested)
 })

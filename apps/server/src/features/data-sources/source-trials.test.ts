@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { scoreboard } from '#testing/providers/scoreboards.ts'
 import { createSourceTrials } from './source-trials.ts'
 
-async function upstreamOf(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
+async function upstreamOf(reply: RequestListener): Promise<string> {
+  const server = createServer(reply).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
@@ -34,18 +34,18 @@ test('REAL-01 a source that never responds, or never finishes, times out', async
 
 test('REAL-01 a compressed response cannot exhaust memory, and a source is fetched only once', async () => {
   const { run } = createSourceTrials(true, { maxBytes: 1_000_000 })
-  let asked = 0
+  let requested = 0
   const bomb = await upstreamOf((_, response) => {
-    asked++
+    requested++
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20_000_000)))
   })
   expect(await run({ ...rss, address: bomb })).toMatchObject({ message: expect.stringMatching(/larger than the 1 MB/) })
   const failing = await upstreamOf((_, response) => {
-    asked++
+    requested++
     response.writeHead(503).end()
   })
   expect(await run({ ...rss, address: failing })).toMatchObject({ message: expect.stringMatching(/status 503/) })
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
 })
 
 test('the age comes from Last-Modified, or from a cache’s Age header', async () => {

@@ -32,7 +32,7 @@ function whenNew(reported: (readonly Buffer[])[], at: number, now: readonly Buff
   return before === now || before?.every((bytes, part) => now[part]?.equals(bytes)) ? [] : now
 }
 
-/** New and changed players. A player whose stat line was withdrawn is sent with 0 points. */
+/** New and changed players. A player whose stat line was removed is sent with 0 points. */
 function changedPlayers(before: readonly PlayerPoints[], after: readonly PlayerPoints[]): PlayerPoints[] {
   const left = new Map(before.map((entry) => [entry.player.id, entry]))
   const changed = after.filter((entry) => {

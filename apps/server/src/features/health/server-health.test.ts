@@ -41,7 +41,7 @@ onBothDatabases('SHIP-07 the health of the server', (open, once) => {
     const send = () => app.inject({ method: 'POST', url: `${URL_OF}/test-mail`, headers })
     expect((await send()).json()).toEqual({ sentence: 'A test went to commissioner@tuff.example.' })
     expect(smtp.mails).toHaveLength(1)
-    smtp.behaviors.push({ answers: 550, with: 'No such mailbox', to: 'recipient' })
+    smtp.behaviors.push({ status: 550, text: 'No such mailbox', to: 'recipient' })
     const refused = await send()
     expect([refused.statusCode, refused.json().message]).toEqual([409, 'The mail server says: 550 No such mailbox'])
     const pushed = await app.inject({ method: 'POST', url: `${URL_OF}/test-push`, headers })

@@ -22,15 +22,15 @@ async function closedUpTo9(db: Database) {
     /** The list after `work`, next to a comparison of the league before and after. */
     async listed(work: () => Promise<unknown>) {
       const before = await built()
-      const known = new Set((await asked(server)).map(({ id }) => id))
+      const known = new Set((await requested(server)).map(({ id }) => id))
       await work()
-      const fresh = (await asked(server)).filter(({ id }) => !known.has(id)).reverse()
+      const fresh = (await requested(server)).filter(({ id }) => !known.has(id)).reverse()
       return { fresh, expected: inDollars(lateChanges(before, await built()), await built()) }
     },
   }
 }
 
-async function asked(
+async function requested(
   { app, manager }: Pick<Awaited<ReturnType<typeof openLeagueServer>>, 'app' | 'manager'>,
   week = '',
 ) {
@@ -103,9 +103,9 @@ onBothDatabases('a closed week whose figures change', (open, once) => {
     expect(fresh[0]!.players[0]!.after - fresh[0]!.players[0]!.before).toBeCloseTo(20)
     expect(fresh[0]!.teams.some(({ before, after }) => before.money !== after.money)).toBe(true)
     // Newest first; changes of the same time by week, latest first.
-    expect((await asked(league)).map(({ week }) => week)).toEqual([9, 3])
-    expect(await asked(league, '?week=9')).toEqual([fresh[1]])
-    expect(await asked(league, '?week=10')).toEqual([])
+    expect((await requested(league)).map(({ week }) => week)).toEqual([9, 3])
+    expect(await requested(league, '?week=9')).toEqual([fresh[1]])
+    expect(await requested(league, '?week=10')).toEqual([])
 
     // A repeated report changes nothing; a failed transaction lists nothing.
     const again = await league.listed(() => league.store.apply({ lines: new Map() }))
@@ -160,8 +160,8 @@ onBothDatabases('a closed week whose figures change', (open, once) => {
     const line = await lineOfFavourite(league.store, 9)
     await league.store.save({ statLines: [more(line, 20)] })
     await league.db.query.updateTable('closed_weeks').set({ closed_at: 1000 }).where('week', '=', 9).execute()
-    expect((await asked(league)).length).toBe(1)
+    expect((await requested(league)).length).toBe(1)
     expect(await league.store.openWeeksAhead(999)).toBe(1)
-    expect(await asked(league)).toEqual([])
+    expect(await requested(league)).toEqual([])
   })
 })

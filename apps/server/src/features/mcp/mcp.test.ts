@@ -45,13 +45,13 @@ async function connect(server: Server, headers: { authorization: string }, mode:
   return {
     client,
     call,
-    async ask<Output>(name: string, answer: z.ZodType<Output>, args?: object): Promise<Output> {
+    async ask<Output>(name: string, result: z.ZodType<Output>, args?: object): Promise<Output> {
       const { structuredContent, content, isError } = await call(name, args)
       expect([name, isError ?? false, content]).toEqual([name, false, expect.anything()])
       const text = textIn(content)
       expect(JSON.parse(text)).toEqual(structuredContent)
       expect(text.length).toBeLessThan(MOST_CHARACTERS)
-      return answer.parse(structuredContent)
+      return result.parse(structuredContent)
     },
     async refusal(name: string, args?: object) {
       const { content, isError } = await call(name, args)
@@ -83,7 +83,7 @@ test.each(['auto', 'legacy'] as const)(
   },
 )
 
-test('TALK-06 ten questions about the demo league are answered as its snapshot has them', async () => {
+test('TALK-06 ten questions about the demo league get the figures of its snapshot', async () => {
   const { server, ask } = await openWith('read')
   const { league, app, manager } = server
   const { snapshot } = league
@@ -195,10 +195,10 @@ test('TALK-06 a trade is asked for in two steps, once; a read token previews but
   expect(await reader.refusal('ask_for_trade', { ...wish, previewId })).toContain('This access token can only read.')
   expect(await own()).toEqual([])
 
-  const asked = await ask('ask_for_trade', Asked, { ...wish, previewId, note: 'From my assistant' })
-  expect(asked).toMatchObject({ added: first!.name, dropped: drop.name, state: 'asked' })
-  expect(await ask('ask_for_trade', Asked, { ...wish, previewId, note: 'From my assistant' })).toEqual(asked)
-  expect(await own()).toMatchObject([{ id: asked.id, note: 'From my assistant' }])
+  const request = await ask('ask_for_trade', Asked, { ...wish, previewId, note: 'From my assistant' })
+  expect(request).toMatchObject({ added: first!.name, dropped: drop.name, state: 'asked' })
+  expect(await ask('ask_for_trade', Asked, { ...wish, previewId, note: 'From my assistant' })).toEqual(request)
+  expect(await own()).toMatchObject([{ id: request.id, note: 'From my assistant' }])
 })
 
 test('TALK-06 a tool explains what is wrong in its input', async () => {

@@ -8,7 +8,7 @@ const SOON = { timeout: 10_000 }
 
 test('HAND-05 the commissioner reads which messages failed and why, and resends them', async () => {
   const smtp = await startSmtp()
-  smtp.behaviors.push({ answers: 550, with: 'No such mailbox', to: 'recipient' })
+  smtp.behaviors.push({ status: 550, text: 'No such mailbox', to: 'recipient' })
   const mail = { smtpUrl: smtp.url, from: 'league@tuff.example' }
   const { app, commissioner: headers } = await openLeagueServer(await openTestDatabase(), { mail, isSending: true })
   const listed = async () => (await app.inject({ url: MESSAGES, headers })).json().messages

@@ -157,7 +157,7 @@ onBothDatabases("the league's money", (open, once) => {
     const theirs = await statement(other)
     expect(theirs.lines.every(({ balance, title }) => balance === null && !title.startsWith('Pa'))).toBe(true)
     expect((await statement(other, commissioner)).lines.some(({ title }) => title === 'Payment')).toBe(true)
-    const file = (await call('GET', `/api/money/${other}/statement.csv`, undefined, manager)).answer
+    const file = (await call('GET', `/api/money/${other}/statement.csv`, undefined, manager)).response
     expect([file.headers['content-type'], file.body.includes('Payment')]).toEqual(['text/csv; charset=utf-8', false])
     const logged = (await log()).find(
       ({ action, sentence }) => action === 'money-recorded' && !sentence.includes('$12'),

@@ -109,8 +109,8 @@ test('API-11 no search, however strange, is a server error', async () => {
     { requiredKeys: [] },
   )
   await fc.assert(
-    fc.asyncProperty(query, async (asked) => {
-      expect([200, 400, 404]).toContain((await ask(asked)).statusCode)
+    fc.asyncProperty(query, async (requested) => {
+      expect([200, 400, 404]).toContain((await ask(requested)).statusCode)
     }),
     { numRuns: 150 },
   )

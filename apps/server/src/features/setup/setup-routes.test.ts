@@ -143,10 +143,10 @@ onBothDatabases('the setup of a league', (open, once) => {
 
     await db.query.deleteFrom('trades').execute()
     const { created_at: _, ...swap } = { ...trade, player_added: '00-4-QB1', player_dropped: '00-1-QB1' }
-    const asked = { id: 'asked', ...swap, slot: 'QB1', note: '', state: 'asked', asked_at: 1 } as const
+    const requested = { id: 'asked', ...swap, slot: 'QB1', note: '', state: 'asked', asked_at: 1 } as const
     await db.query
       .insertInto('trade_requests')
-      .values({ ...asked, decided_at: null, reason: null })
+      .values({ ...requested, decided_at: null, reason: null })
       .execute()
     expect((await ask('POST', 'setup', draft)).status).toBe(201)
     // DESK-03: requests of the previous league do not count towards the limit.

@@ -52,12 +52,12 @@ export async function renameTeamKey(tx: Tx, from: string, to: string): Promise<v
       .execute()
   await tx.deleteFrom('teams').where('email', '=', from).execute()
   await tx.updateTable('teams').set({ name: team.name }).where('email', '=', to).execute()
-  await renameInReckonings(tx, from, to)
+  await renameInPrizeBases(tx, from, to)
   await renameInLog(tx, from, to)
   await markWeeksWritten(tx, 'rosters', EVERY_WEEK)
 }
 
-async function renameInReckonings(tx: Tx, from: string, to: string): Promise<void> {
+async function renameInPrizeBases(tx: Tx, from: string, to: string): Promise<void> {
   for (const { prize, placed } of await tx.selectFrom('ledger_reckonings').selectAll().execute()) {
     const previous: Placed[] = JSON.parse(placed)
     if (!previous.some(({ email }) => email === from)) continue

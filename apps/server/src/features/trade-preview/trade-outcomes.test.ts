@@ -24,57 +24,57 @@ function openOutcomes() {
     from: { snapshot, known },
     of: worked,
   }
-  const asked: { swap: Parameters<Forecasts['seasonAfter']>[1]; done: () => void; fail: () => void }[] = []
+  const requested: { swap: Parameters<Forecasts['seasonAfter']>[1]; done: () => void; fail: () => void }[] = []
   const forecasts = {
     seasonNow: async () => season,
     seasonAfter: (_: Forecast<'season'>, swap: Parameters<Forecasts['seasonAfter']>[1]) =>
       new Promise<TeamSeason>((resolve, reject) => {
         const done = () => resolve(doForecast({ of: 'swap', known, seed: 1, draws: 50, swap }) as TeamSeason)
-        asked.push({ swap, done, fail: () => reject(new Error('It died')) })
+        requested.push({ swap, done, fail: () => reject(new Error('It died')) })
       }),
   }
-  return { league, asked, season, outcomeOf: createTradeOutcomes({ league, forecasts }) }
+  return { league, requested, season, outcomeOf: createTradeOutcomes({ league, forecasts }) }
 }
 
 test('DESK-02 one person’s previews are computed one after the other, other people’s in parallel', async () => {
-  const { asked, outcomeOf, season } = openOutcomes()
+  const { requested, outcomeOf, season } = openOutcomes()
   const first = outcomeOf(swapFor(ben), 'ann')
   const second = outcomeOf(swapFor(cy), 'ann')
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   const others = outcomeOf({ ...swapFor(cy), week: 3 }, 'commissioner')
-  await expect.poll(() => asked.length).toBe(2)
-  for (const one of asked) one.done()
+  await expect.poll(() => requested.length).toBe(2)
+  for (const one of requested) one.done()
   expect((await first)!.before).toBe(season.of.teams[0])
   await others
-  await expect.poll(() => asked.length).toBe(3)
-  asked[2]!.done()
+  await expect.poll(() => requested.length).toBe(3)
+  requested[2]!.done()
   expect((await second)!.after).toBeDefined()
 })
 
 test('DESK-02 an outcome is cached for all callers until the figures change; failures are not', async () => {
-  const { asked, outcomeOf, league } = openOutcomes()
+  const { requested, outcomeOf, league } = openOutcomes()
   const first = outcomeOf(swapFor(ben), 'ann')
-  await expect.poll(() => asked.length).toBe(1)
-  asked[0]!.fail()
+  await expect.poll(() => requested.length).toBe(1)
+  requested[0]!.fail()
   await expect(first).rejects.toThrow('It died')
   const again = outcomeOf(swapFor(ben), 'ann')
-  await expect.poll(() => asked.length).toBe(2)
-  asked[1]!.done()
+  await expect.poll(() => requested.length).toBe(2)
+  requested[1]!.done()
   const outcome = await again
   expect(await outcomeOf(swapFor(ben), 'commissioner')).toBe(outcome)
   league.version++
   void outcomeOf(swapFor(ben), 'ann')
-  await expect.poll(() => asked.length).toBe(3)
+  await expect.poll(() => requested.length).toBe(3)
 })
 
 test('DESK-02 a roster the forecast does not know yet has no outcome, and is computed again later', async () => {
-  const { asked, outcomeOf } = openOutcomes()
+  const { requested, outcomeOf } = openOutcomes()
   expect(await outcomeOf({ ...swapFor(cy), drop: ben }, 'ann')).toBeUndefined()
   expect(await outcomeOf(swapFor('unknown'), 'ann')).toBeUndefined()
-  expect(asked).toHaveLength(0)
+  expect(requested).toHaveLength(0)
 })
 
-test('a caller with too many open previews is asked to wait', async () => {
+test('a caller with too many open previews has to wait', async () => {
   const { outcomeOf } = openOutcomes()
   const ask = (at: number) => outcomeOf({ ...swapFor(ben), week: 100 + at }, 'flood')
   for (let at = 0; at < 200; at++) void ask(at)

@@ -45,16 +45,16 @@ onBothDatabases('a change after kick-off', (open, once) => {
     const { league, clock, db, app, commissioner } = server
     const { email, slot, dropped, added, trade, send } = await openAt(server)
     const previous = await stored(db)
-    const asked = await send('POST', TRADES, trade, { 'idempotency-key': 'form-1' })
-    expect([asked.statusCode, asked.json().code]).toEqual([428, 'ask-first'])
+    const requested = await send('POST', TRADES, trade, { 'idempotency-key': 'form-1' })
+    expect([requested.statusCode, requested.json().code]).toEqual([428, 'ask-first'])
     const before = rosterAt(league.snapshot, email, 12)
     const after = before.map((spot) => (spot.slot === slot ? { slot, player: added } : spot))
     const late = lateStep(league.snapshot, { email, week: 12, before, after }, clock.now())!
-    const { tag, sentences } = questionIn(asked)
+    const { tag, sentences } = questionIn(requested)
     expect(sentences).toEqual(lateStepInWords(late))
     expect(sentences).toHaveLength(3)
     expect(sentences[0]).toMatch(`${dropped.name}'s game has begun: `)
-    expect(asked.json().message).toBe(sentences.join(' '))
+    expect(requested.json().message).toBe(sentences.join(' '))
     expect((await send('POST', TRADES, { ...trade, confirmed: `${tag} ` })).statusCode).toBe(428)
     expect(await stored(db)).toEqual(previous)
 
@@ -111,8 +111,8 @@ onBothDatabases('a change after kick-off', (open, once) => {
       expect((await send('POST', ROSTER, back)).statusCode).toBe(200)
 
       server.setClock(kickoff)
-      const asked = await send('POST', ROSTER, correction)
-      expect(asked.statusCode).toBe(428)
+      const requested = await send('POST', ROSTER, correction)
+      expect(requested.statusCode).toBe(428)
       expect(playerIn(league.snapshot, email, slot)).toEqual(dropped)
 
       // With 'refuse' a confirmation has no effect.
@@ -121,7 +121,7 @@ onBothDatabases('a change after kick-off', (open, once) => {
         [ROSTER, correction],
         [TRADES, trade],
       ] as const) {
-        const refused = await send('POST', url, { ...body, confirmed: questionIn(asked).tag })
+        const refused = await send('POST', url, { ...body, confirmed: questionIn(requested).tag })
         expect([refused.statusCode, refused.json().code]).toEqual([409, 'rule-broken'])
         expect(refused.json().message).toMatch(/^The league allows no changes after kick-off\. .*'s game has begun: /)
       }

@@ -17,15 +17,15 @@ describe('a request after kick-off', () => {
     expect(asks.json().message).toContain("'s game ")
     expect(await stored(server.db)).toEqual(previous)
     const { tag } = AskFirst.parse(asks.json().details).question
-    const asked = await ask({ ...swap, confirmed: tag })
-    expect(asked.afterKickoff).toBe(true)
-    expect((await queue()).requests).toMatchObject([{ id: asked.id, afterKickoff: true, problem: null }])
+    const request = await ask({ ...swap, confirmed: tag })
+    expect(request.afterKickoff).toBe(true)
+    expect((await queue()).requests).toMatchObject([{ id: request.id, afterKickoff: true, problem: null }])
 
-    const asksAgain = await decide(asked.id, 'approve')
+    const asksAgain = await decide(request.id, 'approve')
     expect(asksAgain.statusCode).toBe(428)
     expect((await queue()).requests).toHaveLength(1)
     const question = AskFirst.parse(asksAgain.json().details).question
-    const approved = await decide(asked.id, 'approve', { confirmed: question.tag })
+    const approved = await decide(request.id, 'approve', { confirmed: question.tag })
     expect([approved.statusCode, approved.json().afterKickoff]).toEqual([200, true])
   })
 
@@ -34,20 +34,20 @@ describe('a request after kick-off', () => {
       afterKickoff: 'allow',
     })
     const swap = lateSwap(server, email)
-    const asked = await ask(swap)
+    const request = await ask(swap)
     await choose(server.db, { afterKickoff: 'refuse' })
     server.notices.publish({ part: 'league' })
     await server.league.settled()
-    const refused = await decide(asked.id, 'approve')
+    const refused = await decide(request.id, 'approve')
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
       expect.stringContaining('The league allows no changes after kick-off.'),
     ])
     expect((await queue()).requests).toMatchObject([
-      { id: asked.id, problem: 'No longer fits: the league allows no changes after kick-off.' },
+      { id: request.id, problem: 'No longer fits: the league allows no changes after kick-off.' },
     ])
     const previous = await stored(server.db)
-    const other = { ...lateSwap(server, email, [asked.slot]) }
+    const other = { ...lateSwap(server, email, [request.slot]) }
     const unsaid = await tryToRequest(other)
     expect([unsaid.statusCode, unsaid.json().message]).toEqual([
       409,

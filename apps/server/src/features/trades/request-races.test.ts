@@ -32,7 +32,7 @@ onPostgres(
     })
     const headers = new Map(await Promise.all(teams.map(async (email) => [email, await nodes[0].as(email)] as const)))
     let calls = 0
-    const post = async (url: string, as: LeagueServer['manager'], payload?: object): Promise<Answer> => {
+    const post = async (url: string, as: LeagueServer['manager'], payload?: object): Promise<CallResult> => {
       const response = await nodes[calls++ % 2]!.app.inject({
         method: 'POST',
         url,
@@ -49,7 +49,7 @@ onPostgres(
     const withdraw = ({ id, email }: OpenRequest) => post(`${OWN}/${id}/withdraw`, headers.get(email)!)
 
     const seeded = await Promise.all(teams.flatMap((email) => [0, 1, 2, 3, 4].map((at) => ask(email, at))))
-    const waiting = seeded.map(askedIn)
+    const waiting = seeded.map(requestIn)
     expect(waiting).toHaveLength(TEAMS * MOST_OPEN_REQUESTS)
 
     const steps = Array.from({ length: CONCURRENT }, (_, at) => {
@@ -62,7 +62,7 @@ onPostgres(
     await expectInvariants(db, teams, { limit, cap })
 
     // Both commissioners approve what was requested meanwhile.
-    const later = responses.filter(({ status }) => status === 201).map(askedIn)
+    const later = responses.filter(({ status }) => status === 201).map(requestIn)
     const decided = await Promise.all(later.flatMap(({ id }) => [approve(id), approve(id)]))
     const won = decided.filter(({ status }) => status === 200).length
     expect(won).toBeLessThanOrEqual(later.length)
@@ -86,10 +86,10 @@ onPostgres(
   120_000,
 )
 
-type Answer = { status: number; body: { id: string; managerEmail: string; message?: string } }
+type CallResult = { status: number; body: { id: string; managerEmail: string; message?: string } }
 type OpenRequest = { id: string; email: string }
 
-const askedIn = ({ status, body }: Answer): OpenRequest => {
+const requestIn = ({ status, body }: CallResult): OpenRequest => {
   expect([status, body.message]).toEqual([201, undefined])
   return { id: body.id, email: body.managerEmail }
 }

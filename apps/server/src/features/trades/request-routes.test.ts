@@ -12,9 +12,9 @@ onBothDatabases('trade requests', (open, once) => {
     const { server, email, ask, own, queue, decide } = await openDesk(await open())
     const { league, clock } = server
     const wish = swapWanted(league.snapshot, email, 'WR2')
-    const asked = await ask({ ...wish, note: '  My second receiver has not been seen since October. ' })
+    const request = await ask({ ...wish, note: '  My second receiver has not been seen since October. ' })
     const dropped = playerIn(league.snapshot, email, 'WR2')
-    expect(asked).toMatchObject({
+    expect(request).toMatchObject({
       managerEmail: email,
       week: 'Week 12',
       tradeType: 'regular',
@@ -27,32 +27,32 @@ onBothDatabases('trade requests', (open, once) => {
       decidedAt: null,
       reason: null,
     })
-    expect((await own()).requests).toEqual([asked])
+    expect((await own()).requests).toEqual([request])
     const before = payroll(rosterAt(league.snapshot, email, 12)) / 100
     const { now, requests } = await queue()
     expect(now).toBe(clock.now())
     expect(requests).toMatchObject([
       {
-        ...asked,
-        salary: { was: before, is: before - asked.dropped.salary + asked.added.salary },
+        ...request,
+        salary: { was: before, is: before - request.dropped.salary + request.added.salary },
         problem: null,
       },
     ])
     expect(requests[0]!.left.was - requests[0]!.left.is).toBe(1)
     expect(playerIn(league.snapshot, email, 'WR2')).toEqual(dropped)
 
-    const response = await decide(asked.id, 'approve')
+    const response = await decide(request.id, 'approve')
     expect(response.statusCode).toBe(200)
     const trade = Trade.parse(response.json())
     expect(trade).toMatchObject({ managerEmail: email, ...wish })
     expect(playerIn(league.snapshot, email, 'WR2').id).toBe(wish.playerAdded)
-    expect((await own()).requests).toEqual([{ ...asked, state: 'approved', decidedAt: clock.now() }])
+    expect((await own()).requests).toEqual([{ ...request, state: 'approved', decidedAt: clock.now() }])
     expect((await queue()).requests).toEqual([])
 
-    const teamName = asked.teamName
-    const swap = `a regular trade (${asked.added.name} for ${asked.dropped.name})`
+    const teamName = request.teamName
+    const swap = `a regular trade (${request.added.name} for ${request.dropped.name})`
     const { entries } = (await server.app.inject({ url: '/api/log', headers: server.manager })).json()
-    const late = asked.afterKickoff ? ', after kick-off' : ''
+    const late = request.afterKickoff ? ', after kick-off' : ''
     expect(entries.map(({ sentence, by }: { sentence: string; by: string }) => [by, sentence])).toEqual([
       ['commissioner@tuff.example', `Approved ${swap} for ${teamName} in Week 12${late}.`],
       [email, `Asked for ${swap} for ${teamName} in Week 12${late}.`],
@@ -126,8 +126,8 @@ onBothDatabases('trade requests', (open, once) => {
     const { server, email, ask, tryToRequest, own, queue, withdraw } = await openDesk(await open())
     const { snapshot } = server.league
     const slots: Slot[] = ['QB1', 'RB1', 'RB2', 'WR1', 'WR2']
-    const asked = []
-    for (const slot of slots) asked.push(await ask(swapWanted(snapshot, email, slot)))
+    const request = []
+    for (const slot of slots) request.push(await ask(swapWanted(snapshot, email, slot)))
     // Requests at the same instant keep their order.
     expect((await queue()).requests.map(({ slot }) => slot)).toEqual(slots)
     expect((await own()).requests.map(({ slot }) => slot)).toEqual(slots.toReversed())
@@ -152,7 +152,7 @@ onBothDatabases('trade requests', (open, once) => {
     }
     expect(await stored(server.db)).toEqual(previous)
 
-    await withdraw(asked[0]!.id)
+    await withdraw(request[0]!.id)
     await ask(again)
   })
 

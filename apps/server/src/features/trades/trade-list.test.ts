@@ -36,7 +36,7 @@ test('DESK-01 every trade of the season for everybody, latest first, with its ne
   expect([later!.id, later!.brought]).toEqual([made!.id, netPointsOf(server, later!)])
 })
 
-test('DESK-01 a player who was traded away again brings nothing more', async () => {
+test('DESK-01 a player who was traded away again gains nothing more', async () => {
   const server = await openLeagueServer(await openTestDatabase())
   const email = teamWithTrades(server.league.snapshot, 2)
   await add(server, legalTrade(server.league.snapshot, email, 'RB1'))

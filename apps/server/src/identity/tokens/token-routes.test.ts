@@ -15,16 +15,16 @@ const DAY_MS = 24 * 60 * 60_000
 type Server = Awaited<ReturnType<typeof openLeagueServer>>
 type Headers = Server['manager']
 
-const asked: NewToken = { name: 'Sheet', right: 'read', days: 90 }
+const requested: NewToken = { name: 'Sheet', right: 'read', days: 90 }
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
 function callsOf({ app }: Server) {
-  const make = (headers: Headers, payload: object = asked) =>
+  const make = (headers: Headers, payload: object = requested) =>
     app.inject({ method: 'POST', url: TOKENS, headers, payload })
   return {
     make,
     made: async (headers: Headers, change: Partial<NewToken> = {}) =>
-      TokenMade.parse((await make(headers, { ...asked, ...change })).json()),
+      TokenMade.parse((await make(headers, { ...requested, ...change })).json()),
     list: async (headers: Headers) => OwnTokens.parse((await app.inject({ url: TOKENS, headers })).json()).tokens,
     revoke: (headers: Headers, id: string) => app.inject({ method: 'DELETE', url: `${TOKENS}/${id}`, headers }),
     read: async (secret: string, url = '/api/teams') => {
@@ -117,7 +117,7 @@ test('TALK-05 names, rights and days are checked, twenty tokens are enough, and 
   const { db, as, manager } = server
   const { make, made, read } = callsOf(server)
   const wrong = [{ name: ' ' }, { name: 'a\u0000b' }, { name: 'x'.repeat(101) }, { right: 'all' }, { days: 31 }]
-  for (const change of wrong) expect((await make(manager, { ...asked, ...change })).statusCode).toBe(400)
+  for (const change of wrong) expect((await make(manager, { ...requested, ...change })).statusCode).toBe(400)
   for (let count = 0; count < MOST_TOKENS; count++) await made(manager)
   const refused = await make(manager)
   expect([refused.statusCode, refused.json().message]).toEqual([

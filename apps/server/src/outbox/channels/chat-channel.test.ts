@@ -36,7 +36,7 @@ onBothDatabases('TALK-02 the chats of the league', (open) => {
     expect(await states()).toEqual(['sent'])
   })
 
-  test('a receiver that answers 429 with Retry-After gets nothing before, then all as one message', async () => {
+  test('a receiver that responds 429 with Retry-After gets nothing before, then all as one message', async () => {
     const { receiver, announce, add, pass, states } = await openLeagueChats(await open())
     await add('discord')
     receiver.behaviors.push({ status: 429, headers: { 'retry-after': '1200' }, json: { retry_after: 1200 } })

@@ -15,12 +15,12 @@ const certificate = makeCertificate()
 
 /** Mails to a server that requires a password. */
 async function mailsTo(protocol: string, options: SMTPServerOptions, host = 'localhost') {
-  const heard: string[] = []
+  const received: string[] = []
   const smtp = await startSmtp({
     ...certificate,
     authOptional: false,
     onAuth({ username, password }, { secure }, done) {
-      heard.push(`${username} ${password} ${secure ? 'encrypted' : 'in the open'}`)
+      received.push(`${username} ${password} ${secure ? 'encrypted' : 'in the open'}`)
       done(null, { user: username })
     },
     ...options,
@@ -31,42 +31,42 @@ async function mailsTo(protocol: string, options: SMTPServerOptions, host = 'loc
   const setting = { smtpUrl, from: 'league@tuff.example' }
   const channel = createMailChannel({ setting, db, secrets, origin: 'https://league.example', title: () => 'TUFF' })
   const message = { ...messageOf(), id: 'a'.repeat(32), queuedAt: 0 }
-  return { smtp, heard, outcome: await channel.send([message], AbortSignal.timeout(20_000)) }
+  return { smtp, received, outcome: await channel.send([message], AbortSignal.timeout(20_000)) }
 }
 
 test.each(WAYS)('HAND-04 mail is encrypted %s, and the password with it', async (_, protocol, options) => {
   trust(certificate.cert)
-  const { smtp, heard, outcome } = await mailsTo(protocol, options)
+  const { smtp, received, outcome } = await mailsTo(protocol, options)
   expect(outcome).toBe('sent')
-  expect(heard).toEqual(['league hunter2 encrypted'])
+  expect(received).toEqual(['league hunter2 encrypted'])
   expect(smtp.mails.map(({ to }) => to)).toEqual([['ann@tuff.example']])
 })
 
 test.each(WAYS)(
   'HAND-04 a server that cannot prove its identity gets no password (encrypted %s)',
   async (_, protocol, options) => {
-    const { smtp, heard, outcome } = await mailsTo(protocol, options)
+    const { smtp, received, outcome } = await mailsTo(protocol, options)
     expect(outcome).toMatchObject({
       failed: 'No encrypted connection to the mail server could be made: DEPTH_ZERO_SELF_SIGNED_CERT.',
       isFinal: false,
     })
-    expect([heard, smtp.mails]).toEqual([[], []])
+    expect([received, smtp.mails]).toEqual([[], []])
   },
 )
 
 test.each(WAYS)('HAND-04 nor does a server with another name (encrypted %s)', async (_, protocol, options) => {
   trust(certificate.cert)
-  const { smtp, heard, outcome } = await mailsTo(protocol, options, '127.0.0.1')
+  const { smtp, received, outcome } = await mailsTo(protocol, options, '127.0.0.1')
   expect(outcome).toMatchObject({
     failed: 'No encrypted connection to the mail server could be made: ERR_TLS_CERT_ALTNAME_INVALID.',
   })
-  expect([heard, smtp.mails]).toEqual([[], []])
+  expect([received, smtp.mails]).toEqual([[], []])
 })
 
 test('HAND-04 a server without encryption gets no password either', async () => {
   trust(certificate.cert)
   // By another name for this machine: a loopback connection needs no encryption.
-  const { smtp, heard, outcome } = await mailsTo('smtp', { allowInsecureAuth: true }, '127.1')
+  const { smtp, received, outcome } = await mailsTo('smtp', { allowInsecureAuth: true }, '127.1')
   expect(outcome).toMatchObject({ failed: 'No encrypted connection to the mail server could be made.', isFinal: false })
-  expect([heard, smtp.mails]).toEqual([[], []])
+  expect([received, smtp.mails]).toEqual([[], []])
 })

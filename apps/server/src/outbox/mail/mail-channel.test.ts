@@ -85,22 +85,22 @@ test.each([
   ['the mail', 'mail', 554, 'Looks like spam'],
 ] as const)(
   "HAND-05 a permanent failure (%s) ends the message at once, with the server's text",
-  async (_, to, answers, words) => {
+  async (_, to, status, words) => {
     const { smtp, open, states } = await mailing()
-    smtp.behaviors.push({ answers, with: words, to })
+    smtp.behaviors.push({ status, text: words, to })
     const outbox = await open()
     await outbox.say(messageOf())
     await expect.poll(states, SOON).toEqual(['given-up'])
-    expect(await outbox.givenUp()).toMatchObject([{ reason: expect.stringContaining(`${answers} ${words}`) }])
+    expect(await outbox.givenUp()).toMatchObject([{ reason: expect.stringContaining(`${status} ${words}`) }])
     expect(smtp.connections).toBe(1)
   },
 )
 
 test.each([
-  ['asks for patience', { answers: 451, with: 'Greylisted, come back', to: 'recipient' }],
-  ['is too busy', { answers: 421, with: 'Too many connections', to: 'connection' }],
-  ['does not know the sender yet', { answers: 550, with: 'Sender not allowed', to: 'sender' }],
-  ['wants to know first who is sending', { answers: 530, with: 'Authentication required', to: 'recipient' }],
+  ['asks for patience', { status: 451, text: 'Greylisted, come back', to: 'recipient' }],
+  ['is too busy', { status: 421, text: 'Too many connections', to: 'connection' }],
+  ['does not know the sender yet', { status: 550, text: 'Sender not allowed', to: 'sender' }],
+  ['wants to know first who is sending', { status: 530, text: 'Authentication required', to: 'recipient' }],
   ['dies while it listens', { dies: true, hasAccepted: false }],
 ] as const)('HAND-05 a temporary failure (%s) is retried, under the same Message-ID', async (_, mood) => {
   const { smtp, open, states } = await mailing()

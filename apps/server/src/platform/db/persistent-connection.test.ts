@@ -43,9 +43,9 @@ onPostgres('a long-lived connection keeps nothing of its heartbeats in memory', 
     purpose: 'the test',
     onOpen: async () => {},
     async beat() {
-      const answer = {}
-      beats.push(new WeakRef(answer))
-      return answer as unknown as undefined
+      const response = {}
+      beats.push(new WeakRef(response))
+      return response as unknown as undefined
     },
     beatMs: 1,
     onLost: () => {},

@@ -69,7 +69,7 @@ describe.concurrent('a pool whose server falls silent', () => {
     async (context) => {
       const { db, other, door } = await openBoth(context)
       await sql`select 1`.execute(db.query)
-      door.silence('answers')
+      door.silence('responses')
       const lost = await db.transaction((tx) => tx.selectFrom('settings').selectAll().execute()).catch((error) => error)
       expect(unavailabilityIn(lost)).toBe('lost')
       await write(db, 'acknowledged')

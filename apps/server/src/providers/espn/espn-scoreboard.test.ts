@@ -103,7 +103,7 @@ test.each([
   await expect(reported(text)).rejects.toThrow(reason)
 })
 
-describe('ESPN as it answered', () => {
+describe('recorded responses of ESPN', () => {
   test.each([
     ['scoreboard_2025_week1_sample.json', 2025, [['DAL', 'PHI', 'final', 4, 20, 24]]],
     ['scoreboard_2022_week1_inprogress_sample.json', 2022, [['NO', 'ATL', 'playing', 4, 24, 26]]],

@@ -9,7 +9,7 @@ test('a file or a full address is itself', () => {
   expect(placesOf('https://stats.example/v1/stats', NAMES)).toEqual(['https://stats.example/v1/stats'])
 })
 
-test('a base address or a folder stands for the usual names in it', () => {
+test('a base address or a folder is completed with the usual names', () => {
   const folder = newFolder()
   expect(placesOf('https://stats.example/v1/', NAMES)).toEqual([
     'https://stats.example/v1/stats_{season}.csv',

@@ -13,11 +13,11 @@ const CSV = 'id,yards\nann,3\n'
 const asItIs = (file: SourceFile) => file
 
 /** A real server on the loopback with set responses, and a reader with short retry pauses. */
-async function upstream(answer: RequestListener, limits: Partial<ReadingLimits> = {}) {
+async function upstream(result: RequestListener, limits: Partial<ReadingLimits> = {}) {
   const requests: { url: string; condition: string | undefined }[] = []
   const server = createServer((request, response) => {
     requests.push({ url: request.url ?? '', condition: request.headers['if-none-match'] })
-    answer(request, response)
+    result(request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -18,7 +18,7 @@ const LINK = {
 
 let accounts: LeagueAccount[]
 let sent: SentRequest[]
-let respond: (asked: SentRequest) => unknown
+let respond: (requested: SentRequest) => unknown
 let isCommissioner: boolean
 let unsent: GivenUpMessage[]
 
@@ -274,10 +274,10 @@ test('the demo says that its accounts are shared, and shows the refusal', async 
 })
 
 test('D-14 with an external provider no accounts are requested, and the page says where they are', () => {
-  const asked = show({ identity: { ...sampleConfig.identity, issuer: 'https://league.example.auth0.com' } })
+  const requested = show({ identity: { ...sampleConfig.identity, issuer: 'https://league.example.auth0.com' } })
   screen.getByText(/^Accounts for this league are managed at league\.example\.auth0\.com\./)
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
-  expect(asked).not.toContain(ACCOUNTS)
+  expect(requested).not.toContain(ACCOUNTS)
 })
 
 test('the list shows loading and an error', async () => {
@@ -293,11 +293,11 @@ test('a league without accounts', async () => {
 })
 
 function show(config = {}, list: () => unknown = () => ({ accounts }), session: Partial<Session> = {}): string[] {
-  const change = (_: unknown, asked: SentRequest) => {
-    sent.push(asked)
-    return respond(asked)
+  const change = (_: unknown, requested: SentRequest) => {
+    sent.push(requested)
+    return respond(requested)
   }
-  const asked = stubServer({
+  const requested = stubServer({
     '/api/commissioner/check-commissioner': () => ({ isCommissioner }),
     '/api/commissioner/messages': () => ({ messages: unsent }),
     '/api/commissioner/messages/m1/send-again': () => ({ messages: unsent.slice(1) }),
@@ -321,7 +321,7 @@ function show(config = {}, list: () => unknown = () => ({ accounts }), session: 
     </WithQueries>,
     { config: { identity: here, ...config }, session: { user, ...session } },
   )
-  return asked
+  return requested
 }
 
 const Check = () => <p>is {useCommissionerCheck()}</p>

@@ -56,7 +56,7 @@ test('TALK-01 each chat shows what it receives and how its messages fare', async
   expect((await row('Webhook, Scores')).textContent).toMatch(/Given up .*: Webhook answered 500\./)
 })
 
-test('TALK-01 a chat that asked to wait says until when, with how many messages', async () => {
+test('TALK-01 a paused chat shows until when, with how many messages', async () => {
   chats = [{ ...DISCORD, pausedUntil: AT, waiting: 2 }]
   show()
   expect((await row('Discord, #tuff')).textContent).toMatch(/Asked to wait until .*; 2 messages wait/)

@@ -195,9 +195,9 @@ function show(list: () => unknown = () => ({ corrections })): void {
   // The preview of the previous test may still be pending.
   const triedHere = tried
   stubServer({
-    [CORRECTIONS]: (_, asked) => {
-      if (asked.method === 'GET') return list()
-      sent.push(asked)
+    [CORRECTIONS]: (_, request) => {
+      if (request.method === 'GET') return list()
+      sent.push(request)
       return respond()
     },
     [`${CORRECTIONS}/preview`]: (_, { body }) => {

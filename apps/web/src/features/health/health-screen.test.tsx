@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 
 function show() {
-  const asked = stubServer({
+  const requested = stubServer({
     '/api/commissioner/health': () => health,
     '/api/commissioner/health/test-mail': () => testMail(),
     '/api/commissioner/backups': (_, { method }) => (method === 'POST' ? make() : backups),
@@ -66,7 +66,7 @@ function show() {
       <HealthScreen />
     </WithQueries>,
   )
-  return asked
+  return requested
 }
 
 test('SHIP-07 the verdict, the figures and every check with its state', async () => {
@@ -96,7 +96,7 @@ test('SHIP-07 a test mail says where it went, or why it did not go', async () =>
 })
 
 test('SHIP-06 backups with verdict and size; a failed one has its reason and no download', async () => {
-  const asked = show()
+  const requested = show()
   const card = await screen.findByRole('region', { name: 'Backups' })
   const rows = await within(card).findAllByRole('listitem')
   expect(rows.map((row) => row.textContent?.replace(/^.*?[AP]M/, ''))).toEqual([
@@ -110,7 +110,7 @@ test('SHIP-06 backups with verdict and size; a failed one has its reason and no 
   fireEvent.click(within(rows[0]!).getByRole('button', { name: /^Download / }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Download' }))
-  await waitFor(() => expect(asked).toContain('/api/commissioner/backups/b2/file'))
+  await waitFor(() => expect(requested).toContain('/api/commissioner/backups/b2/file'))
   await waitFor(() => expect(dialog.isConnected).toBe(false))
 
   make = () => Response.json({ message: 'The backup failed. No room.', code: 'rule-broken' }, { status: 409 })

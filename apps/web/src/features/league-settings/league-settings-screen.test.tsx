@@ -59,8 +59,8 @@ test('D-07 D-09 D-10 the current settings, the effect of others, and a save with
   await types('Reason (optional)', ' A vote ')
   fireEvent.click(button('Save settings'))
   await screen.findByText('The settings are saved.')
-  const asked = { ...CHOICES, settings: { ...CHOICES.settings, salaryCap: 40 }, reason: 'A vote' }
-  expect(sent).toEqual([expect.objectContaining({ method: 'PUT', body: asked })])
+  const request = { ...CHOICES, settings: { ...CHOICES.settings, salaryCap: 40 }, reason: 'A vote' }
+  expect(sent).toEqual([expect.objectContaining({ method: 'PUT', body: request })])
   expect(sent[0]!.headers['if-match']).toBe('"first"')
   expect((await field('Salary cap in dollars')).value).toBe('40')
 
@@ -234,18 +234,18 @@ type Server = { onRead?: () => unknown; onPreview?: () => unknown; onSave?: () =
 /** A server that refuses to overwrite unseen changes. */
 function show({ onRead = () => tagged(), onPreview = () => preview, onSave, onLeave }: Server = {}): void {
   stubServer({
-    '/api/commissioner/settings': (_, asked) => {
-      if (asked.method === 'GET') return onRead()
-      sent.push(asked)
+    '/api/commissioner/settings': (_, request) => {
+      if (request.method === 'GET') return onRead()
+      sent.push(request)
       if (onSave) return onSave()
-      if (asked.headers['if-match'] !== now.tag)
+      if (request.headers['if-match'] !== now.tag)
         return refusal(412, 'Someone else has changed the settings. Look at them again first.')
-      const { reason: _reason, ...choices } = asked.body as LeagueChoices & { reason?: string }
+      const { reason: _reason, ...choices } = request.body as LeagueChoices & { reason?: string }
       now = { choices, tag: `"after ${sent.length}"` }
       return tagged()
     },
-    '/api/commissioner/settings/preview': (_, asked) => {
-      previewed.push(asked)
+    '/api/commissioner/settings/preview': (_, request) => {
+      previewed.push(request)
       return onPreview()
     },
     '/api/commissioner/exports/teams.csv': () => new Response('team,email\n'),

@@ -28,17 +28,17 @@ export function AllRows({ players, week, myTeam }: Props) {
     getItemKey: keyOf,
     useFlushSync: false,
   })
-  const drawn = rows.getVirtualItems()
-  const slots = useSlots(drawn.map(({ key }) => String(key)))
-  const above = (drawn[0]?.start ?? top) - top
-  const below = rows.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top)
+  const rendered = rows.getVirtualItems()
+  const slots = useSlots(rendered.map(({ key }) => String(key)))
+  const above = (rendered[0]?.start ?? top) - top
+  const below = rows.getTotalSize() - ((rendered.at(-1)?.end ?? top) - top)
 
   return (
     <>
       <Start place={start} />
       <Gap height={above} />
       <ListBody>
-        {drawn.map(({ index, key }, place) => {
+        {rendered.map(({ index, key }, place) => {
           const one = players[index]
           return (
             one && (

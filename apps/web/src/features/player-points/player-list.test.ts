@@ -64,15 +64,15 @@ test('PLPT-03 players with equal name and points keep their order', () => {
 })
 
 test.each([
-  { size: 10, asked: 0, page: 1, first: 0, shown: 10 },
-  { size: 10, asked: 3, page: 3, first: 20, shown: 3 },
-  { size: 10, asked: 99, page: 3, first: 20, shown: 3 },
-  { size: 10, asked: -1, page: 1, first: 0, shown: 10 },
-  { size: 10, asked: Number.NaN, page: 1, first: 0, shown: 10 },
-  { size: 23, asked: 1, page: 1, first: 0, shown: 23 },
-])('PLPT-04 page $asked of 23 players, $size a page', ({ size, asked, page, first, shown }) => {
+  { size: 10, requested: 0, page: 1, first: 0, shown: 10 },
+  { size: 10, requested: 3, page: 3, first: 20, shown: 3 },
+  { size: 10, requested: 99, page: 3, first: 20, shown: 3 },
+  { size: 10, requested: -1, page: 1, first: 0, shown: 10 },
+  { size: 10, requested: Number.NaN, page: 1, first: 0, shown: 10 },
+  { size: 23, requested: 1, page: 1, first: 0, shown: 23 },
+])('PLPT-04 page $requested of 23 players, $size a page', ({ size, requested, page, first, shown }) => {
   const list = Array.from({ length: 23 }, (_, at) => at)
-  expect(pageOf(list, size, asked)).toEqual({
+  expect(pageOf(list, size, requested)).toEqual({
     pages: Math.ceil(23 / size),
     page,
     first,

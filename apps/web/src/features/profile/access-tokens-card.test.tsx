@@ -10,11 +10,11 @@ const NOW = Date.parse('2026-11-15T09:00:00')
 const DAY = 24 * 3_600_000
 
 let tokens: OwnToken[]
-let asked: NewToken[]
+let requested: NewToken[]
 
 beforeEach(() => {
   tokens = []
-  asked = []
+  requested = []
 })
 
 test('TALK-05 a new token is made with name, right and end, shown once, and then only listed', async () => {
@@ -23,13 +23,13 @@ test('TALK-05 a new token is made with name, right and end, shown once, and then
   const dialog = await screen.findByRole('dialog', { name: 'New access token' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make Token' }))
   await within(dialog).findByText('A name has 1 to 100 characters.')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Season spreadsheet' } })
   fireEvent.change(within(dialog).getByLabelText('What it may do'), { target: { value: 'ask-for-trades' } })
   fireEvent.change(within(dialog).getByLabelText('Ends'), { target: { value: '30' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make Token' }))
   const secret = await screen.findByLabelText<HTMLInputElement>('The new token')
-  expect(asked).toEqual([{ name: 'Season spreadsheet', right: 'ask-for-trades', days: 30 }])
+  expect(requested).toEqual([{ name: 'Season spreadsheet', right: 'ask-for-trades', days: 30 }])
   expect(secret.value).toBe('tuff_secret')
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByLabelText('The new token')).toBeNull()
@@ -75,7 +75,7 @@ test('TALK-05 an old sign-in is confirmed with the password in the same dialog',
   fireEvent.change(await within(dialog).findByLabelText('Your password'), { target: { value: 'nine purple lanterns' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make Token' }))
   await screen.findByLabelText('The new token')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 type Stubs = { '/api/account/proof'?: () => Response; refusal?: () => Response | undefined }
@@ -88,7 +88,7 @@ function show({ refusal, ...stubs }: Stubs = {}): void {
       const refused = refusal?.()
       if (refused) return refused
       const wish = NewToken.parse(body)
-      asked.push(wish)
+      requested.push(wish)
       const made = token(wish.name, { right: wish.right, expiresAt: NOW + wish.days * DAY })
       tokens = [made, ...tokens]
       return Response.json({ now: NOW, tokens, id: made.id, secret: 'tuff_secret' }, { status: 201 })

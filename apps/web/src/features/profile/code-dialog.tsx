@@ -8,7 +8,7 @@ import type { DialogState } from '#ui/use-dialog.ts'
 type Sending<Result> = {
   isPending: boolean
   error: Error | null
-  mutate(proof: CodeProof, options: { onSuccess(answer: Result): void }): void
+  mutate(proof: CodeProof, options: { onSuccess(result: Result): void }): void
 }
 
 type Props<Result> = {

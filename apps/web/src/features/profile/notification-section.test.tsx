@@ -93,16 +93,16 @@ test('HAND-03 quiet hours use the local clock, and say when notifications resume
 })
 
 test('HAND-03 the browser asks on the click only; then this device is listed, tested and turned off', async () => {
-  const { asked, subscribed } = browserWithPush()
+  const { requested, subscribed } = browserWithPush()
   own.devices.push({ id: 'another', browser: 'Safari on iPhone', addedAt: 1, lastToldAt: null })
   show()
   const card = within(await screen.findByRole('region', { name: 'Devices with Push' }))
   card.getByText('This device gets notifications even while TUFF is closed.')
-  expect(asked()).toBe(0)
+  expect(requested()).toBe(0)
   fireEvent.click(card.getByRole('button', { name: 'Turn On Push' }))
   const row = within(await card.findByRole('listitem', { name: 'This computer' }))
   row.getByText('No notifications yet')
-  expect([asked(), subscribed()]).toEqual([1, { userVisibleOnly: true, applicationServerKey: PUSH_KEY }])
+  expect([requested(), subscribed()]).toEqual([1, { userVisibleOnly: true, applicationServerKey: PUSH_KEY }])
   expect(sent[0]!.body).toEqual({
     subscription: { endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } },
     zone: NEW_YORK,
@@ -126,13 +126,13 @@ test('HAND-03 a browser with denied permission shows how to undo it', async () =
 })
 
 test('HAND-03 a denied prompt shows the same, a dismissed one that nothing was allowed', async () => {
-  const { answer } = browserWithPush()
+  const { response } = browserWithPush()
   show()
   const turnOn = await screen.findByRole('button', { name: 'Turn On Push' })
-  answer('default')
+  response('default')
   fireEvent.click(turnOn)
   await screen.findByText('Notifications are not allowed in this browser.')
-  answer('denied')
+  response('denied')
   fireEvent.click(turnOn)
   await screen.findByText(/^Notifications are blocked in this browser/)
   expect(sent).toEqual([])
@@ -184,9 +184,9 @@ function browserWithPush(permission: NotificationPermission = 'default') {
   const serviceWorker = { ready: Promise.resolve({ pushManager }), getRegistration: async () => ({ pushManager }) }
   vi.stubGlobal('navigator', { ...navigator, userAgent: CHROME, serviceWorker })
   return {
-    asked: () => questions,
+    requested: () => questions,
     subscribed: () => options,
-    answer(given: NotificationPermission) {
+    response(given: NotificationPermission) {
       next = given
     },
   }

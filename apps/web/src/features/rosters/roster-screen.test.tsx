@@ -233,8 +233,8 @@ test.each([
     'Salary cap data is missing from server response',
     'Unexpected response format',
   ],
-])('CARD-03 CARD-06 the cards say what %s means', async (_, answer, ofCap, ofTrades) => {
-  stubServer({ ...server, [limitsOf(SAM)]: answer })
+])('CARD-03 CARD-06 the cards say what %s means', async (_, response, ofCap, ofTrades) => {
+  stubServer({ ...server, [limitsOf(SAM)]: response })
   show()
   await within(await cardOf('Salary Cap Information')).findByText(ofCap)
   await within(await cardOf('Trade Information')).findByText(ofTrades)

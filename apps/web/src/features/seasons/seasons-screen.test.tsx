@@ -197,9 +197,9 @@ test('an error of the seasons', async () => {
   await screen.findByText('Failed to load the seasons')
 })
 
-function show(role: 'manager' | 'commissioner', answer: () => unknown = () => seasons) {
+function show(role: 'manager' | 'commissioner', response: () => unknown = () => seasons) {
   stubServer({
-    '/api/seasons': answer,
+    '/api/seasons': response,
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: role === 'commissioner' }),
     '/api/money': () => FOR_COMMISSIONER,
     '/api/commissioner/seasons/end': (_, { body }) => {

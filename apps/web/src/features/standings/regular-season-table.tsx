@@ -11,7 +11,7 @@ type Props = {
   teams: RankedTeam[]
   weeks: readonly number[]
   isFinal: boolean
-  /** The cut line is drawn below the last of them. */
+  /** The cut line is below the last of them. */
   playoffTeams: number
   myEmail: string | undefined
 }

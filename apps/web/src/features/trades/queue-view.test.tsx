@@ -44,7 +44,7 @@ test('DESK-04 the queue: oldest first, the effect of each, and Approve', async (
   const queue = await screen.findByRole('link', { name: /^Queue\s+2 requests are waiting$/ })
   expect(queue.getAttribute('aria-current')).toBe('page')
 
-  world.onStep = () => sampleTradeAnswer
+  world.onStep = () => sampleTradeResponse
   world.queue = world.queue.slice(1)
   fireEvent.click(first!.getByRole('button', { name: 'Approve' }))
   await screen.findByText('1 request')
@@ -104,7 +104,7 @@ test('DESK-09 a player whose game has begun needs a confirmation to request and 
   world.onStep = requireConfirmation
   fireEvent.click(card.getByRole('button', { name: 'Approve' }))
   await card.findByText(question.sentences[0]!)
-  world.onStep = () => sampleTradeAnswer
+  world.onStep = () => sampleTradeResponse
   world.queue = []
   fireEvent.click(card.getByRole('button', { name: 'Approve Anyway' }))
   await screen.findByText('No requests are waiting.')
@@ -134,7 +134,7 @@ test('DESK-04 the queue is for the commissioner: a manager who follows its link 
   expect(screen.queryByRole('link', { name: /Queue/ })).toBeNull()
 })
 
-const sampleTradeAnswer = {
+const sampleTradeResponse = {
   id: 't9',
   managerEmail: 'sam@tuff.example',
   week: 'Week 12',

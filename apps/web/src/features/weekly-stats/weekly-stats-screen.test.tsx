@@ -196,8 +196,8 @@ describe('WKST-04 an error is shown over an empty table', () => {
     ['an empty answer', () => new Response(null), 'No data in API response'],
     ['null', () => null, 'No data in API response'],
     ['nonsense', () => ({ no: 'list' }), 'Unexpected response format'],
-  ])('%s', async (_, answer, message) => {
-    stubServer({ [path(3)]: answer })
+  ])('%s', async (_, response, message) => {
+    stubServer({ [path(3)]: response })
     show()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(`Error fetching player stats: ${message}`)
