@@ -23,6 +23,8 @@ export const JoinInvitation = z.discriminatedUnion('state', [
     /** The commissioner's name, if known. */
     invitedBy: z.string().nullable(),
     now: At,
+    /** How fast the league's clock runs: 0 while it is paused. */
+    speed: z.number().nonnegative(),
     lockAt: At.nullable(),
     /** After the lock: until when a new team joins and is picked, and the week that is played (PICK-06). */
     late: z.object({ until: At, week: WeekNumber }).nullable(),

@@ -35,6 +35,8 @@ export const PickNight = z.object({
   /** The week whose rosters the picks become. */
   week: WeekNumber,
   now: At,
+  /** How fast the league's clock runs: 0 while it is paused. */
+  speed: z.number().nonnegative(),
   /** Null while it is closed, or before the schedule is known. */
   lockAt: At.nullable(),
   lockedAt: At.nullable(),

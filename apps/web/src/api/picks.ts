@@ -31,7 +31,8 @@ export function usePickNight() {
 }
 
 const isNearLock = (night: PickNight | undefined): boolean =>
-  night?.state === 'locked' || (night?.state === 'open' && night.lockAt !== null && night.lockAt - night.now < NEAR_MS)
+  night?.state === 'locked' ||
+  (night?.state === 'open' && night.lockAt !== null && night.lockAt - night.now < NEAR_MS * Math.max(1, night.speed))
 
 /** The viewer's own team; null for a viewer without one. */
 export const useOwnPicks = () =>

@@ -1,9 +1,9 @@
-import { timeParts, useTimeUntil } from './time-until.ts'
+import { type LeagueTime, timeParts, useTimeUntil } from './time-until.ts'
 import './till.css'
 
 /** A countdown in large figures. */
-export function Till({ until, now }: { until: number; now: number }) {
-  const left = useTimeUntil(until, now)
+export function Till({ until, time }: { until: number; time: LeagueTime }) {
+  const left = useTimeUntil(until, time)
   return (
     <div className="till" role="timer" aria-label="Time until the lock">
       {timeParts(left).map(({ count, unit }) => (

@@ -30,7 +30,7 @@ type Deps = {
   db: Database
   picks: Pick<PickStore, 'openLate'>
   league: Pick<LiveLeague, 'snapshot'>
-  clock: Pick<Clock, 'now'>
+  clock: Pick<Clock, 'now' | 'speed'>
   change: MakeChange
   product: () => { product: string; season: number }
   /** Users' names, by e-mail. */
@@ -57,6 +57,7 @@ export function createJoinService({ db, picks, league, clock, change, product, p
         ...product(),
         invitedBy: invited_by === null ? null : ((await people()).get(invited_by) ?? null),
         now: clock.now(),
+        speed: clock.speed,
         lockAt,
         late: lateUntil === null ? null : { until: lateUntil, week },
         salaryCap: moneyOf(league.snapshot.settings.salaryCap),

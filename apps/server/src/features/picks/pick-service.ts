@@ -20,7 +20,7 @@ type Deps = {
   db: Database
   picks: PickStore
   league: Pick<LiveLeague, 'snapshot'>
-  clock: Pick<Clock, 'now'>
+  clock: Pick<Clock, 'now' | 'speed'>
   notices: Pick<Notices, 'publish'>
   season: () => number
 }
@@ -46,6 +46,7 @@ export function createPickService({ db, picks, league, clock, notices, season }:
       return {
         times: pickTimes(night, kickoff),
         now: clock.now(),
+        speed: clock.speed,
         league: league.snapshot,
         season: season(),
         teamsAtMost: night?.teams_at_most ?? 0,

@@ -26,6 +26,7 @@ import { asPicks, type TeamPicks } from './pick-store.ts'
 export type NightNow = {
   readonly times: PickTimes
   readonly now: Instant
+  readonly speed: number
   readonly league: Snapshot
   readonly season: number
   readonly teamsAtMost: number
@@ -40,12 +41,13 @@ const nightState = ({ times, now }: { times: PickTimes; now: Instant }): PickNig
 
 /** PICK-04: the only view of all teams before the lock. It names no player to any caller. */
 export function nightMessage(night: NightNow): PickNight {
-  const { times, now, league, season, teamsAtMost, picks } = night
+  const { times, now, speed, league, season, teamsAtMost, picks } = night
   return {
     state: nightState(night),
     season,
     week: league.settings.firstWeek,
     now,
+    speed,
     lockAt: times.lockAt,
     lockedAt: times.lockedAt,
     salaryCap: moneyOf(league.settings.salaryCap),

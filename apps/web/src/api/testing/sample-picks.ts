@@ -13,6 +13,7 @@ export const sampleNight = (changes: Partial<PickNight> = {}): PickNight => ({
   season: 2025,
   week: 1,
   now: NOW,
+  speed: 1,
   lockAt: LOCK_AT,
   lockedAt: null,
   salaryCap: 50,

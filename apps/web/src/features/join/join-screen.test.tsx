@@ -14,6 +14,7 @@ const OPEN: JoinInvitation = {
   season: 2025,
   invitedBy: 'Sam Whitfield',
   now: NOW,
+  speed: 1,
   lockAt: LOCK_AT,
   late: null,
   salaryCap: 50,

@@ -10,7 +10,7 @@ type OpenInvitation = Extract<JoinInvitation, { state: 'open' }>
 
 /** What one joins: the lock, the dues and what is paid out. */
 export function Offer({ offer }: { offer: OpenInvitation }) {
-  const { product, season, invitedBy, now, lockAt, late, salaryCap, dues, payouts, teams, teamsAtMost } = offer
+  const { product, season, invitedBy, lockAt, late, salaryCap, dues, payouts, teams, teamsAtMost } = offer
   const until = late?.until ?? lockAt
   return (
     <div className="join-offer">
@@ -24,7 +24,7 @@ export function Offer({ offer }: { offer: OpenInvitation }) {
       {late && <p className="join-lede">{lateInWords(late.week)}</p>}
       {until !== null && (
         <>
-          <Till until={until} now={now} />
+          <Till until={until} time={offer} />
           <span className="lock">
             <Icon svg={lock} />
             <span>

@@ -10,7 +10,7 @@ import './everyone.css'
 
 /** PICK-04: who is complete, has begun and is missing; nobody's players. */
 export function EveryoneView({ night, myEmail }: { night: PickNight; myEmail: string | undefined }) {
-  const { teams, teamsAtMost, lockAt, now } = night
+  const { teams, teamsAtMost, lockAt } = night
   const isOwn = ({ managerEmail }: { managerEmail: string }) => managerEmail === myEmail
   const ordered = [...teams.filter(isOwn), ...teams.filter((team) => !isOwn(team))]
   const free = Math.max(0, teamsAtMost - teams.length)
@@ -26,7 +26,7 @@ export function EveryoneView({ night, myEmail }: { night: PickNight; myEmail: st
               once.
             </p>
           </div>
-          {lockAt !== null && <Till until={lockAt} now={now} />}
+          {lockAt !== null && <Till until={lockAt} time={night} />}
         </div>
       </section>
       <TitledCard

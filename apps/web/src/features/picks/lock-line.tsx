@@ -1,7 +1,7 @@
 import type { PickNight } from '@tuff/contract'
 import lock from 'bootstrap-icons/icons/lock.svg?raw'
 import { lockMoment } from '#football/lock-moment.ts'
-import { timeInWords, useTimeUntil } from '#football/time-until.ts'
+import { type LeagueTime, timeInWords, useTimeUntil } from '#football/time-until.ts'
 import { Icon } from '#ui/icon.tsx'
 import '#football/till.css'
 
@@ -15,7 +15,7 @@ export function LockLine({ night }: { night: PickNight }) {
       <span>
         Locks <b>{lockMoment(night.lockAt)}</b>
       </span>
-      <TimeLeft lockAt={night.lockAt} now={night.now} />
+      <TimeLeft lockAt={night.lockAt} time={night} />
     </span>
   )
 }
@@ -34,8 +34,8 @@ export function LateLine({ night, email }: { night: PickNight; email: string | u
   )
 }
 
-function TimeLeft({ lockAt, now }: { lockAt: number; now: number }) {
-  const left = useTimeUntil(lockAt, now)
+function TimeLeft({ lockAt, time }: { lockAt: number; time: LeagueTime }) {
+  const left = useTimeUntil(lockAt, time)
   return (
     <span role="timer">
       in <b>{timeInWords(left)}</b>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { resetFlags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { MINE, NOW, sampleDesk, sampleNight } from '#api/testing/sample-picks.ts'
@@ -117,6 +117,18 @@ test('PICK-04 everybody sees who is complete, has begun and is missing, and unti
   screen.getByText('21 places free')
   expect(screen.getByRole('timer', { name: 'Time until the lock' }).textContent).toBe('2 days4 h18 min')
   expect(screen.queryByText('Join Link')).toBeNull()
+})
+
+test('PICK-01 the time until the lock runs as fast as the clock of a replayed league', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  world.night = sampleNight({ speed: 3_600 })
+  showPicks(world, '/pick?show=everyone')
+  const timer = await screen.findByRole('timer', { name: 'Time until the lock' })
+  const hours = () => Number(/days(\d+) h/.exec(timer.textContent ?? '')?.[1])
+  const before = hours()
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(before - hours()).toBeGreaterThanOrEqual(2)
 })
 
 test('PICK-05 when the lock has passed, an open page shows The Reveal without a reload', async () => {
