@@ -76,6 +76,8 @@ export const StandingsMessage = z.object({
    * (PICK-03).
    */
   ownPicksTags: z.record(z.string(), z.string()).optional(),
+  /** Since the lock: the menu leads to The Reveal (PICK-05). */
+  isRevealed: z.literal(true).optional(),
 })
 export type StandingsMessage = z.infer<typeof StandingsMessage>
 

@@ -7,7 +7,13 @@ import { countLines } from './ledger-rows.ts'
 import { readPickTags } from './pick-rows.ts'
 import { readRequestsTag } from './request-rows.ts'
 
-type Tags = { moneyTag: string; requestsTag: string; picksTag: string; ownPicksTags?: Record<string, string> }
+type Tags = {
+  moneyTag: string
+  requestsTag: string
+  picksTag: string
+  ownPicksTags?: Record<string, string>
+  isRevealed?: true
+}
 
 export type DeskTags = Awaited<ReturnType<typeof openDeskTags>>
 

@@ -57,6 +57,7 @@ export async function readPickTags(query: Query) {
   const isChanging = isPicking(night) || teams.some(({ late_until }) => late_until !== null)
   return {
     picksTag: shortHash([...ofNight, ...states].join('\n')),
+    ...(locked_at !== null && { isRevealed: true as const }),
     ...(isChanging && {
       ownPicksTags: Object.fromEntries(teams.map(({ email, version }) => [email, ownTag(version)])),
     }),

@@ -2,9 +2,12 @@ import { useFlag } from './flags.ts'
 import { isOfToday } from './shown-season.ts'
 import { useFromStandings } from './standings.ts'
 
-/** Whether teams are picked now; the menu has its entry then. */
-export function useIsPickNight(): boolean {
+/** The menu's entry of Pick Night: while teams are picked, late ones too, it is theirs; later it is The Reveal. */
+export function usePickNightEntry(): 'pick night' | 'reveal' | undefined {
   const isOn = useFlag('pickNight') === 'enabled'
-  const isOpen = useFromStandings(({ ownPicksTags }) => ownPicksTags !== undefined) ?? false
-  return isOn && isOpen && isOfToday()
+  const isPicking = useFromStandings(({ ownPicksTags }) => ownPicksTags !== undefined) ?? false
+  const isRevealed = useFromStandings((standings) => standings.isRevealed) ?? false
+  if (!isOn || !isOfToday()) return undefined
+  if (isPicking) return 'pick night'
+  return isRevealed ? 'reveal' : undefined
 }

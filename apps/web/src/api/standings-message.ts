@@ -42,6 +42,8 @@ export type Standings = {
   picksTag: string | undefined
   /** While teams are picked: the tag of each team's picks, by manager's e-mail. */
   ownPicksTags: Readonly<Record<string, string>> | undefined
+  /** Whether Pick Night is over, and its page The Reveal. */
+  isRevealed: boolean
 }
 
 export const STANDINGS_REQUESTS: StandingsRequest[] = [{ action: 'getStandings' }]
@@ -77,6 +79,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     requestsTag,
     picksTag,
     ownPicksTags,
+    isRevealed = false,
   } = Message.parse(shared)
   const { regularSeasonData, playoffData, currentNFLWeek, weeklyRankings } = data
   const known = orBefore(before, {
@@ -94,6 +97,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     requestsTag,
     picksTag,
     ownPicksTags: orBefore(before?.ownPicksTags, ownPicksTags),
+    isRevealed,
   })
   rawMessages.set(known, shared)
   return known

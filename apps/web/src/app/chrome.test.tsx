@@ -56,6 +56,16 @@ test('PICK-03 the menu begins with Pick Night while teams are picked', async () 
   expect(within(menu).queryByRole('link', { name: 'Pick Night' })).toBeNull()
 })
 
+test('PICK-05 after the lock the menu leads to The Reveal, below the recap', async () => {
+  show()
+  publishStandings({ currentWeek: 1, isRevealed: true })
+  const menu = await openMenu()
+  const links = within(menu).getAllByRole('link')
+  const texts = links.map(({ textContent }) => textContent)
+  expect(texts.slice(0, 4)).toEqual(['Game Day', 'The Race', 'Recap', 'The Reveal'])
+  expect(links[3]?.getAttribute('href')).toBe('/pick')
+})
+
 test.each([
   ['enabled', true],
   ['restricted', true],

@@ -20,7 +20,7 @@ import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
-import { useIsPickNight } from '#api/pick-night.ts'
+import { usePickNightEntry } from '#api/pick-night.ts'
 import { isOfToday } from '#api/shown-season.ts'
 import { WaitingCount } from '#football/waiting-count.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -40,12 +40,16 @@ type Props = {
 export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
   const { product } = useConfig()
   const hasPremium = useFlag('premiumContent') !== 'disabled' && isOfToday()
-  const isPickNight = useIsPickNight()
+  const pickNight = usePickNightEntry()
 
   return (
     <nav className="menu" aria-label="Pages">
       <Links
-        links={isPickNight ? [PICK_NIGHT, ...OF_THE_DAY] : OF_THE_DAY}
+        links={[
+          ...(pickNight === 'pick night' ? [PICK_NIGHT] : []),
+          ...OF_THE_DAY,
+          ...(pickNight === 'reveal' ? [REVEAL] : []),
+        ]}
         onFollow={onFollow}
         onUnavailable={onUnavailable}
       />
@@ -116,6 +120,9 @@ function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<
 
 /** While teams are picked. */
 const PICK_NIGHT: PageLink = { to: PAGE_PATHS.pick, icon: magic, text: 'Pick Night' }
+
+/** The same page after the lock. */
+const REVEAL: PageLink = { to: PAGE_PATHS.pick, icon: magic, text: 'The Reveal' }
 
 /** D-15: above the pages of NAV-01, for game day and the days after. A page that is switched off says so itself. */
 const OF_THE_DAY: PageLink[] = [

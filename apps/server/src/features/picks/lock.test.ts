@@ -2,6 +2,7 @@ import { AllRosters, OwnPicks } from '@tuff/contract'
 import { SLOTS } from '@tuff/league'
 import { gameOf, sundayOf } from '@tuff/league/testing'
 import { expect, test } from 'vitest'
+import { readPickTags } from '#season/pick-rows.ts'
 import { callsOf } from '#testing/calls.ts'
 import { playerOf } from '#testing/example-season.ts'
 import { HOUR, KICKOFF, managerAt, openPickingLeague, teamOf } from '#testing/picks/picking-league.ts'
@@ -18,6 +19,7 @@ onBothDatabases('the lock', (open) => {
     await pickAll(second, teamOf(3, SLOTS.slice(0, 8)))
     expect(await call('GET', '/api/picks/reveal', first)).toMatchObject({ status: 409 })
     await moveTo(KICKOFF - 1)
+    expect(await readPickTags(db.query)).not.toHaveProperty('isRevealed')
     expect(await db.query.selectFrom('rosters').selectAll().execute()).toEqual([])
     await moveTo(KICKOFF)
     await keeper.tick()
@@ -41,6 +43,7 @@ onBothDatabases('the lock', (open) => {
     expect(night.teams.map(({ state }: { state: string }) => state)).toEqual(['complete', 'begun', 'missing'])
     const refused = await choose(third, 'QB1', playerOf(1, 'QB1').id)
     expect(refused).toMatchObject({ status: 409, body: { details: { refusal: { rule: 'locked' } } } })
+    expect(await readPickTags(db.query)).toMatchObject({ isRevealed: true })
     const locked = await db.query.selectFrom('audit_log').selectAll().where('action', '=', 'picks-locked').execute()
     expect(locked).toHaveLength(1)
   })

@@ -16,6 +16,7 @@ type Sample = {
   requestsTag?: string
   picksTag?: string
   ownPicksTags?: Record<string, string>
+  isRevealed?: true
   weekPhases?: StandingsMessage['weekPhases']
   liveWeeks?: number[]
 }
@@ -35,6 +36,7 @@ export function sampleMessage({
   requestsTag,
   picksTag,
   ownPicksTags,
+  isRevealed,
   weekPhases,
   liveWeeks,
 }: Sample): StandingsMessage {
@@ -55,6 +57,7 @@ export function sampleMessage({
     requestsTag,
     picksTag,
     ownPicksTags,
+    isRevealed,
     weekPhases,
     liveWeeks,
   }
