@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TeamLink } from './team-link.tsx'
 
@@ -16,16 +17,7 @@ export function ChangedTable<Figures>({ label, teams, columns }: Props<Figures>)
   return (
     <ScrollPane label={label}>
       <table className="table changes mb-0">
-        <thead>
-          <tr>
-            <th scope="col">Team</th>
-            {moved.map(({ title }) => (
-              <th key={title} scope="col" className="num">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow columns={['Team', ...moved.map(({ title }) => [title, 'num'] as const)]} />
         <tbody>
           {teams.map((team) => (
             <tr key={team.managerEmail}>

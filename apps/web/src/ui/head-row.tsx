@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** The header of a column, and the classes of its cell. */
-type Column = string | readonly [title: ReactNode, className: string]
+/** The header of a column, and the classes and width of its cell; false for a column that is left out. */
+export type Column = string | false | readonly [title: ReactNode, className?: string, colSpan?: number]
 
 /** The header row of a table whose columns have names. */
 export function HeadRow({ columns }: { columns: readonly Column[] }) {
@@ -9,10 +9,11 @@ export function HeadRow({ columns }: { columns: readonly Column[] }) {
     <thead>
       <tr>
         {columns.map((column, at) => {
-          const [title, className] = typeof column === 'string' ? [column] : column
+          if (column === false) return null
+          const [title, className, colSpan] = typeof column === 'string' ? [column] : column
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-            <th key={at} scope="col" className={className}>
+            <th key={at} scope="col" className={className} colSpan={colSpan}>
               {title}
             </th>
           )

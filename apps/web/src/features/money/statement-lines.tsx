@@ -1,4 +1,5 @@
 import type { StatementLine } from '@tuff/contract'
+import { HeadRow } from '#ui/head-row.tsx'
 import { formatDay } from './days.ts'
 import { Dollars } from './dollars.tsx'
 
@@ -7,20 +8,7 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
   const hasBalance = lines.every(({ balance }) => balance !== null)
   return (
     <table className="table ledger">
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Line</th>
-          <th scope="col" className="num">
-            Amount
-          </th>
-          {hasBalance && (
-            <th scope="col" className="num">
-              Balance
-            </th>
-          )}
-        </tr>
-      </thead>
+      <HeadRow columns={['Date', 'Line', ['Amount', 'num'], hasBalance && ['Balance', 'num']]} />
       <tbody>
         {lines.map(({ day, title, note, amount, balance, isProvisional }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added, so a place belongs to one for good.

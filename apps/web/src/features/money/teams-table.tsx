@@ -1,6 +1,7 @@
 import type { TeamMoney } from '@tuff/contract'
 import { Link } from 'react-router'
 import { TeamLink } from '#football/team-link.tsx'
+import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Dollars, DollarsOrDash } from './dollars.tsx'
@@ -17,21 +18,19 @@ export function TeamsTable({ teams, myEmail }: Props) {
     <TitledCard title="Every Team">
       <ScrollPane label="Money of every team">
         <table className="table table-hover sticky-cols one team-moneys">
-          <thead>
-            <tr>
-              <th scope="col" className="c3">
-                Team
-              </th>
-              <Heading text="Balance" className="group-sm-end d-md-none" />
-              <Heading text="Dues" />
-              <Heading text="Paid" />
-              <Heading text="Earned" className="group" />
-              <Heading text="Provisional" />
-              <Heading text="Paid Out" />
-              {hasAdjustments && <Heading text="Adjusted" />}
-              <Heading text="Balance" className="group d-none d-md-table-cell" />
-            </tr>
-          </thead>
+          <HeadRow
+            columns={[
+              ['Team', 'c3'],
+              ['Balance', 'num group-sm-end d-md-none'],
+              ['Dues', 'num'],
+              ['Paid', 'num'],
+              ['Earned', 'num group'],
+              ['Provisional', 'num'],
+              ['Paid Out', 'num'],
+              hasAdjustments && ['Adjusted', 'num'],
+              ['Balance', 'num group d-none d-md-table-cell'],
+            ]}
+          />
           <tbody>
             {teams.map((team) => (
               <tr key={team.managerEmail} className={team.managerEmail === myEmail ? 'me' : undefined}>
@@ -103,12 +102,6 @@ export function TeamsTable({ teams, myEmail }: Props) {
     </TitledCard>
   )
 }
-
-const Heading = ({ text, className = '' }: { text: string; className?: string }) => (
-  <th scope="col" className={`num ${className}`}>
-    {text}
-  </th>
-)
 
 /** A figure that the server may withhold from the viewer. */
 const Known = ({ amount }: { amount: number | undefined }) =>

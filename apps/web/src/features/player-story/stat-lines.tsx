@@ -1,6 +1,7 @@
 import type { PlayerStory } from '@tuff/contract'
 import { gameInWords } from '#football/game-label.tsx'
 import { formatHundredths, formatPoints } from '#ui/format.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { opponentInWords } from './opponent.ts'
@@ -32,20 +33,9 @@ export function StatLines({ player: { teamAbv, weeks } }: { player: PlayerStory 
     <TitledCard title="Stat Line">
       <ScrollPane label="Stat line by week">
         <table className="table table-hover">
-          <thead>
-            <tr>
-              <th scope="col">Week</th>
-              <th scope="col">Game</th>
-              <th scope="col" className="num">
-                Points
-              </th>
-              {columns.map(([category, title]) => (
-                <th key={category} scope="col" className="num">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HeadRow
+            columns={['Week', 'Game', ['Points', 'num'], ...columns.map(([, title]) => [title, 'num'] as const)]}
+          />
           <tbody>
             {weeks.toReversed().map(({ week, game, points, stats, isOpen }) => (
               <tr key={week}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { teamPage } from '#football/team-page.ts'
 import { formatChance } from '#ui/format.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import type { Chances } from './race-view.ts'
 
@@ -16,18 +17,7 @@ export function ChancesTable({ chances: { columns, rows }, isFinal, isPlain = fa
   const order = columns.map((column, at) => ({ ...column, at })).toReversed()
   const table = (
     <table className={isPlain ? undefined : 'table table-hover sticky-cols one'} aria-label="Playoff chances by week">
-      <thead>
-        <tr>
-          <th scope="col" className="c3">
-            Team
-          </th>
-          {order.map(({ title }) => (
-            <th key={title} scope="col" className="num">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow columns={[['Team', 'c3'], ...order.map(({ title }) => [title, 'num'] as const)]} />
       <tbody>
         {rows.map(({ team, values }) => (
           <tr key={team.email} className={team.isMine ? 'me' : undefined}>

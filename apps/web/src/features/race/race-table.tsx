@@ -3,6 +3,7 @@ import { ordinal } from '@tuff/league'
 import { Link } from 'react-router'
 import { teamPage } from '#football/team-page.ts'
 import { formatPoints } from '#ui/format.ts'
+import { type Column, HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -20,29 +21,17 @@ export function RaceTable({ race, teams }: Props) {
     <TitledCard title="Every Team" beside={isOpen && <HeadNote race={race} />}>
       <ScrollPane label="Forecast of every team">
         <table className="table table-hover sticky-cols race-table">
-          <thead>
-            <tr>
-              <th scope="col" className="c1">
-                Rank
-              </th>
-              <th scope="col" className="c3">
-                Team
-              </th>
-              <th scope="col" className="num group">
-                Total
-              </th>
-              {isOpen ? <OpenHeaders hasRoom={hasRoom} /> : <DecidedHeaders />}
-              <th scope="col" className="num group">
-                {isOpen ? 'Expected Bonus' : 'Bonus'}
-              </th>
-              <th scope="col" className="num">
-                Still to Come
-              </th>
-              <th scope="col" className="num">
-                Season $
-              </th>
-            </tr>
-          </thead>
+          <HeadRow
+            columns={[
+              ['Rank', 'c1'],
+              ['Team', 'c3'],
+              ['Total', 'num group'],
+              ...(isOpen ? openColumns(hasRoom) : DECIDED_COLUMNS),
+              [isOpen ? 'Expected Bonus' : 'Bonus', 'num group'],
+              ['Still to Come', 'num'],
+              ['Season $', 'num'],
+            ]}
+          />
           <tbody>
             {teams.map((team, at) => (
               <tr key={team.email} className={rowClass(team.isMine, at + 1 === race.playoffTeams)}>
@@ -82,39 +71,17 @@ export function RaceTable({ race, teams }: Props) {
   )
 }
 
-function OpenHeaders({ hasRoom }: { hasRoom: boolean }) {
-  return (
-    <>
-      <th scope="col" className="num">
-        Projected
-      </th>
-      {hasRoom && (
-        <th scope="col" colSpan={2}>
-          Range
-        </th>
-      )}
-      <th scope="col" className="group">
-        Playoffs
-      </th>
-      <th scope="col" className="num">
-        First
-      </th>
-    </>
-  )
-}
+const openColumns = (hasRoom: boolean): Column[] => [
+  ['Projected', 'num'],
+  hasRoom && ['Range', undefined, 2],
+  ['Playoffs', 'group'],
+  ['First', 'num'],
+]
 
-function DecidedHeaders() {
-  return (
-    <>
-      <th scope="col" className="num">
-        Playoffs
-      </th>
-      <th scope="col" className="group">
-        Title
-      </th>
-    </>
-  )
-}
+const DECIDED_COLUMNS: Column[] = [
+  ['Playoffs', 'num'],
+  ['Title', 'group'],
+]
 
 function HeadNote({ race: { forecast, playoffTeams } }: { race: Race }) {
   if (!forecast) return null

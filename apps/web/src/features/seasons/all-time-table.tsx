@@ -1,6 +1,7 @@
 import type { AllTimeMessage } from '@tuff/contract'
 import { useSession } from '#api/session.ts'
 import { formatMoney, formatPoints } from '#ui/format.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { yearsInWords } from './season-words.ts'
 
 const COLUMNS = ['Dollars', 'Titles', 'Playoffs', 'Seasons', 'Points', 'A Season', 'GOTW', '2nd', '3rd', '4th']
@@ -17,17 +18,7 @@ export function AllTimeTable({ lines, years }: { lines: readonly AllTimeMessage[
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it. */}
       <section className="alltime-pane" tabIndex={0} aria-label="All-time figures">
         <table className="table table-hover alltime mb-0">
-          <thead>
-            <tr>
-              <th scope="col">Rank</th>
-              <th scope="col">Manager</th>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col" className="num">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HeadRow columns={['Rank', 'Manager', ...COLUMNS.map((name) => [name, 'num'] as const)]} />
           <tbody>
             {lines.map((line) => (
               <Row key={`${line.managerEmail} ${line.manager}`} line={line} isMine={line.managerEmail === myEmail} />

@@ -11,6 +11,7 @@ import type { TeamWeek } from '#rosters/team-week.ts'
 import { availableTypes, useTradeTerms } from '#rosters/trade-terms.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatMoney, formatMore, formatTenths } from '#ui/format.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { type OwnSpot, ownSwaps } from './expected-team.ts'
@@ -67,28 +68,14 @@ function OwnSwaps({ own, expected }: { own: TeamWeek; expected: ExpectedPoints }
   }
 }
 
+const NUMBER = <span className="visually-hidden">Number</span>
+
 type TableProps = { swaps: readonly BestSwap<OwnSpot>[]; asked: ReadonlySet<string> }
 
 function SwapTable({ swaps, asked }: TableProps) {
   return (
     <table className="table table-hover swaps">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Number</span>
-          </th>
-          <th scope="col">Add</th>
-          <th scope="col" className="d-none d-md-table-cell">
-            Drop
-          </th>
-          <th scope="col" className="num">
-            Salary
-          </th>
-          <th scope="col" className="num">
-            Gain
-          </th>
-        </tr>
-      </thead>
+      <HeadRow columns={[[NUMBER], 'Add', ['Drop', 'd-none d-md-table-cell'], ['Salary', 'num'], ['Gain', 'num']]} />
       <tbody>
         {swaps.map(({ spot, add, gain, salary }, at) => (
           <tr key={`${spot.slot} ${add.id}`}>

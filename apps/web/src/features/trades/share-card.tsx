@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { teamPage } from '#football/team-page.ts'
 import { formatShare } from '#ui/format.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
@@ -19,24 +20,14 @@ export function ShareCard({ best: { weeks, teams }, myEmail }: Props) {
     >
       <ScrollPane label="Share of every team">
         <table className="table table-hover sticky-cols share-table">
-          <thead>
-            <tr>
-              <th scope="col" className="c1">
-                Rank
-              </th>
-              <th scope="col" className="c3">
-                Team
-              </th>
-              <th scope="col" className="group">
-                Season
-              </th>
-              {weeks.map(({ week }, at) => (
-                <th key={week} scope="col" className={at === 0 ? 'num group' : 'num'}>
-                  {weekLabel(week)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HeadRow
+            columns={[
+              ['Rank', 'c1'],
+              ['Team', 'c3'],
+              ['Season', 'group'],
+              ...weeks.map(({ week }, at) => [weekLabel(week), at === 0 ? 'num group' : 'num'] as const),
+            ]}
+          />
           <tbody>
             {teams.map((team, rank) => (
               <tr key={team.email} className={team.email === myEmail ? 'me' : undefined}>

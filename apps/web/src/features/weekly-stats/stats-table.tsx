@@ -3,6 +3,7 @@ import { PlayerMark } from '#corrections/player-mark.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { formatHundredths } from '#ui/format.ts'
+import { type Column, HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { usePhone } from '#ui/use-media.ts'
 import { type StatColumn, textsOf } from './stats-columns.ts'
@@ -15,25 +16,15 @@ export function StatsTable({ players, columns }: Props) {
   return (
     <ScrollPane label="Weekly player stats">
       <table className="table table-hover sticky-cols one">
-        <thead>
-          <tr>
-            <th scope="col" className="c3">
-              Player Name
-            </th>
-            {!isPhone && (
-              <>
-                <th scope="col">Position</th>
-                <th scope="col">Team</th>
-              </>
-            )}
-            <th scope="col" className="num">
-              Total Points
-            </th>
-            {columns.map(({ title, isFirst }) => (
-              <Headers key={title} title={title} isFirst={isFirst} />
-            ))}
-          </tr>
-        </thead>
+        <HeadRow
+          columns={[
+            ['Player Name', 'c3'],
+            !isPhone && 'Position',
+            !isPhone && 'Team',
+            ['Total Points', 'num'],
+            ...columns.flatMap(headersOf),
+          ]}
+        />
         <tbody>
           {players.map((player) => (
             <tr key={`${player.playerName} ${player.position} ${player.team}`}>
@@ -73,18 +64,15 @@ function Name({ player: { playerID, playerName } }: { player: WeeklyStats }) {
   return playerID === undefined ? playerName : <PlayerName id={playerID} name={playerName} />
 }
 
-function Headers({ title, isFirst = false }: { title: string; isFirst?: boolean | undefined }) {
-  return (
+const headersOf = ({ title, isFirst = false }: StatColumn): Column[] => [
+  [title, isFirst ? 'num group' : 'num'],
+  [
     <>
-      <th scope="col" className={isFirst ? 'num group' : 'num'}>
-        {title}
-      </th>
-      <th scope="col" className="num">
-        <span className="visually-hidden">{title} </span>Points
-      </th>
-    </>
-  )
-}
+      <span className="visually-hidden">{title} </span>Points
+    </>,
+    'num',
+  ],
+]
 
 type FigureProps = { texts: readonly [count: string, points: string]; isFirst?: boolean | undefined }
 
