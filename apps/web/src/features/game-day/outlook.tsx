@@ -36,11 +36,7 @@ export function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
       {lastPaid !== null && <i className="outlook-cut" style={style({ x: at(lastPaid) })} />}
       <i className="outlook-mark" style={style({ x: at(projected) })} />
       {lastPaid !== null && (
-        <span
-          className="above"
-          data-side={lastPaid > most * 0.8 ? 'end' : undefined}
-          style={style({ x: at(lastPaid) })}
-        >
+        <span className="above" data-side={sideOf(lastPaid / most)} style={style({ x: at(lastPaid) })}>
           {place} <strong>{formatPoints(Math.round(lastPaid))}</strong>
         </span>
       )}
@@ -53,6 +49,9 @@ export function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
     </div>
   )
 }
+
+/** Where the label would leave the card. */
+const sideOf = (share: number) => (share > 0.8 ? 'end' : share < 0.2 ? 'start' : undefined)
 
 /** The height of the loaded component, so that the content below does not move. */
 const AwaitedOutlook = () => (
