@@ -46,7 +46,8 @@ function Invitation({ link }: { link: string }) {
     )
   if (!data)
     return (
-      <section className="card">
+      // A key of its own: the larger card is another element, not this one moved.
+      <section className="card" key="loading">
         <Loading text="Loading..." />
       </section>
     )

@@ -4,6 +4,7 @@ import circle from 'bootstrap-icons/icons/circle.svg?raw'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePickDesk, useSeasonSteps } from '#api/pick-desk.ts'
+import { useSettings } from '#api/settings.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -18,9 +19,11 @@ import './picks-setup.css'
 export function PicksSetup({ state }: { state: SetupState }) {
   const steps = useSeasonSteps()
   const desk = usePickDesk()
+  const settings = useSettings()
   const failure = [steps, desk].find(({ isLoadingError }) => isLoadingError)?.error
   if (failure) return <ErrorAlert>{`Failed to load the steps: ${failure.message}`}</ErrorAlert>
-  if (!steps.data || !desk.data) return <LoadingCard />
+  // The settings are shown in step 1: without them it would grow and move the others.
+  if (!steps.data || !desk.data || settings.isPending) return <LoadingCard />
   const { season } = steps.data
   const note = (step: Step) => <StepNote steps={steps.data} step={step} />
   const end = stepOf(steps.data, 'end')

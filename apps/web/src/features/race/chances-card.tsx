@@ -23,6 +23,8 @@ export function ChancesCard({ race, history, teams, own }: Props) {
   const rival = picked ?? (chances && nearestTo(own, chances))
   const isFinal = race.weeksLeft === null && chances?.isComplete === true
   const hasLines = chances !== undefined && chances.columns.length > 1
+  // In week 1 before the history is loaded, so that the table below does not move.
+  const hasNoLines = !hasLines && (history?.isComplete || race.week === 1)
 
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key]
@@ -58,12 +60,8 @@ export function ChancesCard({ race, history, teams, own }: Props) {
         </>
       }
     >
-      {!hasLines && !history?.isComplete && (
-        <div className="chart-to-come">{!chances && <Loading text="Loading..." />}</div>
-      )}
-      {chances && !hasLines && history.isComplete && (
-        <p className="card-note">The chart starts when the first week is settled.</p>
-      )}
+      {!hasLines && !hasNoLines && <div className="chart-to-come">{!chances && <Loading text="Loading..." />}</div>}
+      {hasNoLines && <p className="card-note">The chart starts when the first week is settled.</p>}
       {hasLines && view === 'table' && <ChancesTable chances={chances} isFinal={isFinal} />}
       {hasLines && view === 'chart' && (
         <>

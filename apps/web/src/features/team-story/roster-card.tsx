@@ -15,11 +15,7 @@ export function RosterCard({ email }: { email: string }) {
   return (
     <TitledCard title="Roster" beside={<span className="form-text">Points for this team</span>}>
       {error && <ErrorAlert>{`Failed to load the roster: ${error.message}`}</ErrorAlert>}
-      {!data && !error && (
-        <div className="roster-to-come">
-          <Loading text="Loading..." />
-        </div>
-      )}
+      {!data && !error && <Loading text="Loading..." />}
       {data?.roster.length === 0 && <p className="chart-note">No players on the roster yet.</p>}
       {data && data.roster.length > 0 && (
         <ListTable

@@ -5,7 +5,7 @@ import { useFlag } from '#api/flags.ts'
 import { useSession } from '#api/session.ts'
 import { useStandings } from '#api/standings.ts'
 import type { RankedTeam } from '#api/standings-message.ts'
-import { useTeams } from '#api/teams.ts'
+import { useTeamRoster, useTeams } from '#api/teams.ts'
 import { LivePill } from '#football/live-pill.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -25,17 +25,18 @@ export function TeamStoryScreen() {
   const myEmail = useSession().user?.email
   const { standings, status, error } = useStandings()
   const team = standings && teamNamed(standings.regularSeason, teamParam ?? myEmail ?? '')
+  // The cards below the roster wait for it, so that they do not move.
+  const isRosterKnown = !useTeamRoster(team?.managerEmail ?? '', team !== undefined).isPending
   const hasRace = useFlag('race') === 'enabled'
   const hasMoney = useFlag('money') === 'enabled'
   const hasTrades = useFlag('trades') === 'enabled'
-  const abbreviation = useTeams().data?.teams.find(({ managerEmail }) => managerEmail === team?.managerEmail)
   return (
     <Screen
       isNarrow
       title={team?.teamName ?? teamParam ?? 'My Team'}
       beside={
         <>
-          {abbreviation && <span className="chip">{abbreviation.abbreviation}</span>}
+          {team && <Abbreviation email={team.managerEmail} />}
           <LivePill status={status} />
           {team && <Ways team={team} hasMoney={hasMoney} />}
         </>
@@ -58,14 +59,18 @@ export function TeamStoryScreen() {
         <div className="page-stack" key={team.managerEmail}>
           <TeamFacts team={team} count={standings.regularSeason.length} hasMoney={hasMoney} hasRace={hasRace} />
           <RosterCard email={team.managerEmail} />
-          <ByWeekCard team={team} phases={standings.weekPhases} playoffTeams={standings.playoffTeams} />
-          {(hasRace || hasMoney) && (
-            <div className="story-two">
-              {hasRace && <ForecastCard email={team.managerEmail} hasMoney={hasMoney} />}
-              {hasMoney && <MoneyCard email={team.managerEmail} teamName={team.teamName} />}
-            </div>
+          {isRosterKnown && (
+            <>
+              <ByWeekCard team={team} phases={standings.weekPhases} playoffTeams={standings.playoffTeams} />
+              {(hasRace || hasMoney) && (
+                <div className="story-two">
+                  {hasRace && <ForecastCard email={team.managerEmail} hasMoney={hasMoney} />}
+                  {hasMoney && <MoneyCard email={team.managerEmail} teamName={team.teamName} />}
+                </div>
+              )}
+              {hasTrades && <TradesCard email={team.managerEmail} />}
+            </>
           )}
-          {hasTrades && <TradesCard email={team.managerEmail} />}
         </div>
       )}
     </Screen>
@@ -79,6 +84,12 @@ function teamNamed(teams: readonly RankedTeam[], teamParam: string): RankedTeam 
     teams.find(({ teamName }) => teamName.toLowerCase() === typed) ??
     teams.find(({ managerEmail }) => managerEmail.toLowerCase() === typed)
   )
+}
+
+/** As wide while it is loading, so that nothing after it takes another line. */
+function Abbreviation({ email }: { email: string }) {
+  const known = useTeams().data?.teams.find(({ managerEmail }) => managerEmail === email)?.abbreviation
+  return <span className={known ? 'chip' : 'chip invisible'}>{known ?? 'ABC'}</span>
 }
 
 /** The related pages. */
