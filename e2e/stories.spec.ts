@@ -52,7 +52,7 @@ test("STORY-01 STORY-02 from a roster to a player's season, and on to a team's, 
   await neverScrollsSideways(page)
   await page.getByRole('link', { name: 'Weekly Points' }).click()
   await manager.seesTitle('TUFF Team Weekly Fantasy Points')
-  await page.getByRole('link', { name: "Fourth & Wrong's season" }).click()
+  await page.getByRole('link', { name: 'Fourth & Wrong: the whole season' }).click()
   await manager.seesTitle('Fourth & Wrong')
   await manager.goesTo('/team/Nobody')
   await expect(manager.page.getByRole('alert')).toContainText("There is no team 'Nobody'.")

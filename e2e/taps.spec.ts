@@ -50,7 +50,7 @@ test('D-16 on a phone ten everyday tasks take few taps from the standings', { ta
   await test.step('a rival: 3', async () => {
     const tap = await from(3)
     await tap(page.getByRole('link', { name: 'Loose Ball Pit' }))
-    await tap(page.getByRole('link', { name: "Loose Ball Pit's season" }))
+    await tap(page.getByRole('link', { name: 'Loose Ball Pit: the whole season' }))
     await expect(card('Where the team stands')).toBeVisible()
   })
 

@@ -102,7 +102,7 @@ const tableOf = (title: string, money: readonly Cents[]): RuleTable[] =>
   money.length > 0 ? [{ title, rows: placeRows(money) }] : []
 
 /** 'September 5, 2024' of '2024-09-05'. */
-function dayInWords(day: string): string {
+export function dayInWords(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${MONTHS[month! - 1]} ${date}, ${year}`
 }

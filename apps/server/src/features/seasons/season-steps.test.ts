@@ -28,7 +28,7 @@ onBothDatabases('the steps of a season', (open) => {
     await desk('PUT', '', { isOpen: true, lockAt: null, teamsAtMost: 24 })
     const [, due, , , night] = await steps()
     expect([due, night]).toEqual([
-      'done dues: Dues of $125 are due on 2024-09-05.',
+      'done dues: Dues of $125 are due on September 5, 2024.',
       'done pick night: Pick Night is open.',
     ])
     await moveTo(KICKOFF)

@@ -1,5 +1,5 @@
 import type { SeasonSteps } from '@tuff/contract'
-import { inDollars } from '@tuff/league'
+import { dayInWords, inDollars } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
@@ -38,7 +38,7 @@ async function duesStep(tx: Tx): Promise<Step> {
   const { amount, dueOn } = (await readSettings(tx)).dues
   if (amount === 0) return { isDone: true, message: 'There are no dues.' }
   if (dueOn === '') return { isDone: false, message: `Choose the day on which dues of ${inDollars(amount)} are due.` }
-  return { isDone: true, message: `Dues of ${inDollars(amount)} are due on ${dueOn}.` }
+  return { isDone: true, message: `Dues of ${inDollars(amount)} are due on ${dayInWords(dueOn)}.` }
 }
 
 async function sourcesStep(tx: Tx): Promise<Step> {

@@ -40,7 +40,8 @@ export function WeeklyPointsScreen() {
       beside={
         <>
           {/* On a phone they are inline text. */}
-          <LivePill status={status} week={weekNumber(week)} /> {isKnown && <ProvisionalChip weeks={open} />}
+          <LivePill status={status} week={weekNumber(week)} />
+          {isKnown && <ProvisionalChip weeks={open} />}
         </>
       }
     >
@@ -125,7 +126,7 @@ function RosterPoints({ team, week }: { team: TeamName; week: Week }) {
       {!isPending && (
         <>
           <p className="table-note">
-            <Link to={teamPage(team.teamName)}>{`${team.teamName}'s season`}</Link>
+            <Link to={teamPage(team.teamName)}>{`${team.teamName}: the whole season`}</Link>
           </p>
           <ProvisionalNote weeks={open} />
           <CorrectionNote {...markedWeek({ team, week, players, teamCorrection })} />
