@@ -3,7 +3,7 @@ import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { RosterDesk } from './roster-desk.ts'
 
-test("MGMT-01 MGMT-03 TRADE-04 the commissioner's pages and forms pass axe in both themes, at 360 px and large type", async ({
+test("MGMT-01 MGMT-03 TRADE-04 TALK-03 TALK-05 the commissioner's pages and the profile pass axe in both themes, at 360 px and large type", async ({
   commissioner,
 }) => {
   const { page } = commissioner
@@ -28,16 +28,22 @@ test("MGMT-01 MGMT-03 TRADE-04 the commissioner's pages and forms pass axe in bo
   await expect(desk.dialog).toHaveCount(0)
 
   for (const [name, title] of [
-    ['flags', 'Feature Flags'],
-    ['data', 'Data and Clock'],
-    ['chat', 'Chat and Webhooks'],
-    ['corrections', 'Score Corrections'],
-    ['accounts', 'Accounts'],
+    ['commissioner/flags', 'Feature Flags'],
+    ['commissioner/data', 'Data and Clock'],
+    ['commissioner/health', 'Health'],
+    ['commissioner/settings', 'League Settings'],
+    ['commissioner/chat', 'Chat and Webhooks'],
+    ['commissioner/corrections', 'Score Corrections'],
+    ['profile', 'Profile'],
+    ['commissioner/accounts', 'Accounts'],
   ] as const) {
-    await commissioner.goesTo(`/commissioner/${name}`)
+    await commissioner.goesTo(`/${name}`)
     await commissioner.seesTitle(title)
     await expect(page.locator('.card').first()).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
+    if (name === 'profile')
+      for (const card of ['Access Tokens', 'Calendar'])
+        await expect(page.getByRole('region', { name: card })).toBeVisible()
     await isRight('main')
   }
   await page.getByRole('button', { name: 'Invite' }).click()
