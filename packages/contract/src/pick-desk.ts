@@ -7,7 +7,7 @@ import { Money } from './money.ts'
 import { PickNight } from './picks.ts'
 import { KnownPlayer } from './players.ts'
 import { Reason } from './reason.ts'
-import { CsvFile } from './setup.ts'
+import { CsvFile, SETUP_LIMITS } from './setup.ts'
 
 const Count = z.int().nonnegative()
 /** The league's time, in milliseconds since 1970. */
@@ -70,6 +70,15 @@ const SalarySource = z.enum(SALARY_SOURCES)
 const SalaryWish = z.object({ from: SalarySource, csv: CsvFile.optional(), reason: Reason.optional() })
 export type SalaryWish = z.infer<typeof SalaryWish>
 
+/** With the salaries that the commissioner changed in the preview. */
+const SalaryApplication = SalaryWish.extend({
+  edited: z
+    .array(z.object({ playerID: Id, salary: Money }))
+    .max(SETUP_LIMITS.players)
+    .optional(),
+})
+export type SalaryApplication = z.infer<typeof SalaryApplication>
+
 const SuggestedPlayer = KnownPlayer.extend({ points: z.number(), suggested: Money })
 
 const SalaryPreview = z.object({
@@ -126,7 +135,7 @@ export const PICK_DESK_CALLS = {
   previewSalaries: endpoint('POST', `${DESK}/salaries/preview`, { body: SalaryWish, response: SalaryPreview }),
   applySalaries: endpoint('POST', `${DESK}/salaries`, {
     headers: IdempotentHeaders.extend(SeenHeaders.shape),
-    body: SalaryWish,
+    body: SalaryApplication,
     response: SalariesSet,
   }),
   /** One player's salary, until the lock. */

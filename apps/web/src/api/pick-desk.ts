@@ -1,5 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { PICK_DESK_CALLS, type PickNightDesk, type SalaryWish, SEASON_STEP_CALLS } from '@tuff/contract'
+import {
+  PICK_DESK_CALLS,
+  type PickNightDesk,
+  type SalaryApplication,
+  type SalaryWish,
+  SEASON_STEP_CALLS,
+} from '@tuff/contract'
 import { call, type RequestContext } from './call.ts'
 import { PICKS } from './picks.ts'
 import { POLLED } from './polled.ts'
@@ -70,7 +76,7 @@ export const usePreviewSalaries = () =>
 /** As previewed under `tag`. */
 export const useApplySalaries = (formKey: string) =>
   useChange(
-    (context, { wish, tag }: { wish: SalaryWish; tag: string }) =>
+    (context, { wish, tag }: { wish: SalaryApplication; tag: string }) =>
       call(PICK_DESK_CALLS.applySalaries, {
         ...context,
         headers: { ...idempotencyHeader(formKey), 'if-match': tag },

@@ -1,9 +1,13 @@
-import { SLOTS } from '@tuff/league'
+import { DEFAULT_SETTINGS, SLOTS } from '@tuff/league'
 import { expect, test } from 'vitest'
+import { chosenSources, writeChosenSources } from '#season/chosen-sources.ts'
+import { packSeason } from '#season/season-value.ts'
 import { playerOf } from '#testing/example-season.ts'
+import { openFaultyUpstream } from '#testing/faulty-upstream.ts'
 import { queuedIn } from '#testing/notifications/queued.ts'
 import { KICKOFF, managerAt, openPickingLeague, teamOf } from '#testing/picks/picking-league.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { newerStats } from '#testing/providers/nflverse-tables.ts'
 
 const csvOf = (rows: readonly string[]) => Buffer.from(rows.join('\n')).toString('base64')
 
@@ -79,4 +83,76 @@ test('PICK-09 a salary changes until the lock; a team that is over the cap since
   ])
   await moveTo(KICKOFF)
   expect(await desk('PUT', url, { salary: 4 })).toMatchObject({ status: 409 })
+})
+
+test('PICK-09 salaries that were edited in the preview are applied with the others, all or none', async () => {
+  const { desk, db } = await openPickingLeague(await openTestDatabase())
+  const wish = { from: 'file', csv: file() }
+  const { body: preview } = await desk('POST', '/salaries/preview', wish)
+  const before = await db.query.selectFrom('players').select(['id', 'salary_cents']).orderBy('id').execute()
+  const [first, second] = preview.players
+  const apply = (edited: object[]) => desk('POST', '/salaries', { ...wish, edited }, { 'if-match': preview.tag })
+  const good = { playerID: first.playerID, salary: 12.5 }
+  for (const wrong of [
+    { playerID: 'nobody', salary: 1 },
+    { playerID: second.playerID, salary: 1.005 },
+  ])
+    expect(await apply([good, wrong])).toMatchObject({ status: 400 })
+  expect(await db.query.selectFrom('players').select(['id', 'salary_cents']).orderBy('id').execute()).toEqual(before)
+  expect(await apply([good])).toMatchObject({ status: 200 })
+  const salaryOf = async (id: string) =>
+    (await db.query.selectFrom('players').select('salary_cents').where('id', '=', id).executeTakeFirstOrThrow())
+      .salary_cents
+  expect([await salaryOf(first.playerID), await salaryOf(second.playerID)]).toEqual([1_250, second.suggested * 100])
+})
+
+test('PICK-09 salaries are suggested from the figures of the season that ended here last', async () => {
+  const { desk, db } = await openPickingLeague(await openTestDatabase())
+  const players = [1, 2, 3, 4, 5].flatMap((price) => SLOTS.map((slot) => playerOf(price, slot)))
+  const lines = players.flatMap(({ id, salary }) =>
+    [1, 2].map((week) => ({ player_id: id, week, club: 'KC', stats: JSON.stringify({ receptions: salary / 20 }) })),
+  )
+  const tables = { players: players.map(({ id, name, position }) => ({ id, name, position })), stat_lines: lines }
+  const body = await packSeason({ at: 0, people: {}, settings: {}, tables })
+  const ended = { ended_at: 0, summary: '{}', format: '0071', body }
+  await db.query
+    .insertInto('ended_seasons')
+    .values({ season: 2023, ...ended })
+    .execute()
+  expect((await desk('GET', '/salaries')).body.sources).toContainEqual({
+    ...{ from: 'ended season', season: 2023, refusal: null },
+  })
+  const preview = await desk('POST', '/salaries/preview', { from: 'ended season' })
+  expect(preview).toMatchObject({ status: 200, body: { from: 'ended season', withoutPoints: 0, unknown: [] } })
+  const { receptions = 0 } = DEFAULT_SETTINGS.scoring.offense
+  // $5 are 25 receptions a week.
+  expect(preview.body.players[0]).toMatchObject({ salary: 5, points: (2 * 25 * receptions) / 100 })
+  const applied = await desk('POST', '/salaries', { from: 'ended season' }, { 'if-match': preview.body.tag })
+  expect(applied).toMatchObject({ status: 200 })
+})
+
+test("PICK-09 salaries are suggested from nflverse's file of the season before", async () => {
+  const rows = [1, 2, 3, 4, 5].flatMap((price) =>
+    SLOTS.map((slot) => {
+      const { id, name, position } = playerOf(price, slot)
+      return { player_id: id, player_display_name: name, position, season: 2023, receptions: 8 * price }
+    }),
+  )
+  const upstream = await openFaultyUpstream({
+    'nfl/download/stats_player/stats_player_week_2023.csv': newerStats(...rows),
+  })
+  const dataOrigin = {
+    from: 'hand' as const,
+    privateSources: true,
+    isPolledHere: () => false,
+    status: async () => [],
+  }
+  const { desk, db } = await openPickingLeague(await openTestDatabase(), { dataOrigin })
+  expect(await desk('POST', '/salaries/preview', { from: 'source' })).toMatchObject({ status: 409 })
+  const nflverse = { address: `${upstream.address}nfl/`, isOn: true }
+  await db.transaction((tx) => writeChosenSources(tx, chosenSources(2024, { nflverse })))
+  expect((await desk('GET', '/salaries')).body.sources).toContainEqual({ from: 'source', season: 2023, refusal: null })
+  const preview = await desk('POST', '/salaries/preview', { from: 'source' })
+  expect(preview).toMatchObject({ status: 200, body: { from: 'source', withoutPoints: 0, unknown: [] } })
+  expect(preview.body.players[0]).toMatchObject({ salary: 5, points: 40 })
 })

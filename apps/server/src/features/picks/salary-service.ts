@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { moneyOf, type SalaryPreview, type SalaryWish } from '@tuff/contract'
+import { moneyOf, type SalaryApplication, type SalaryPreview, type SalaryWish } from '@tuff/contract'
 import {
   bestLegalTeams,
   type Cents,
@@ -98,11 +98,15 @@ export function createSalaryService({ db, change, picks, notify, readLastSeason 
     },
 
     /** `seen` is the tag of the preview: the same salaries or none. */
-    async apply(wish: SalaryWish, seen: string | undefined, by: Author, key?: KeyedRequest) {
+    async apply({ edited = [], ...wish }: SalaryApplication, seen: string | undefined, by: Author, key?: KeyedRequest) {
       const { salaries, points, tag, players } = await suggest(wish)
       if (seen !== undefined && seen !== tag)
         throw new AppError('stale', 'The salaries have changed since the preview. Look at them again first.')
       const suggested = new Map(salaries.map(({ playerId, salary }) => [playerId, salary]))
+      for (const { playerID, salary } of edited) {
+        if (!suggested.has(playerID)) throw new AppError('invalid-request', `No salary is suggested for '${playerID}'.`)
+        suggested.set(playerID, centsOf(salary))
+      }
       const changed = players.flatMap((player) => {
         const salary = suggested.get(player.id)
         return salary === undefined || salary === player.salary ? [] : [{ ...player, salary }]
@@ -120,8 +124,7 @@ export function createSalaryService({ db, change, picks, notify, readLastSeason 
 
     /** One player's, until the lock. */
     async set(playerId: string, salary: number, by: Author) {
-      const cents = Math.round(salary * 100)
-      if (Math.abs(salary * 100 - cents) > 1e-6) throw new AppError('invalid-request', 'A salary has whole cents.')
+      const cents = centsOf(salary)
       return change({ by, touches: ['league', 'picks'] }, async (tx) => {
         await refuseTooLate(tx)
         const before = await playerNamed(tx, playerId)
@@ -171,6 +174,12 @@ export function createSalaryService({ db, change, picks, notify, readLastSeason 
 const ANYONE: Player = { id: '', name: '', position: 'QB', club: '', salary: 1 }
 const NO_SOURCE = 'No public source of the league keeps last season: switch on nflverse, or use a file.'
 const NOBODY = 'None of these players is known in the league: import its players first.'
+
+function centsOf(salary: number): number {
+  const cents = Math.round(salary * 100)
+  if (Math.abs(salary * 100 - cents) > 1e-6) throw new AppError('invalid-request', 'A salary has whole cents.')
+  return cents
+}
 
 /** With rosters a salary is part of trades and the cap: then it is changed in League Setup. */
 async function refuseTooLate(tx: Kysely<Tables>): Promise<void> {

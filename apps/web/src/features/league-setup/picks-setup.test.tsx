@@ -135,7 +135,12 @@ test('PICK-09 suggested salaries are previewed, some are changed, and all are ap
   await screen.findByText('The salaries are saved.')
   expect(sent).toMatchObject([
     ['preview', { body: { from: 'source' } }],
-    ['salaries', { headers: { 'if-match': '"salaries"' }, body: { from: 'source' } }],
-    ['QB1', { body: { salary: 7.5 } }],
+    [
+      'salaries',
+      {
+        headers: { 'if-match': '"salaries"' },
+        body: { from: 'source', edited: [{ playerID: 'QB1', salary: 7.5 }] },
+      },
+    ],
   ])
 })

@@ -1,7 +1,7 @@
 import type { SalaryPreview, SalaryWish } from '@tuff/contract'
 import { useState } from 'react'
 import { failureMessage } from '#api/failure-message.ts'
-import { useApplySalaries, useSetSalary } from '#api/pick-desk.ts'
+import { useApplySalaries } from '#api/pick-desk.ts'
 import { NflClub } from '#football/nfl-club.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { formatCents } from '#ui/format.ts'
@@ -21,10 +21,8 @@ export function SalaryPreviewTable({ preview, wish, onDone }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [first, more] = useFirstOnes(preview.players)
   const apply = useApplySalaries(useFormKey())
-  const change = useSetSalary()
-  const failure = failureMessage(apply.error ?? change.error, 'It is safe to try again.')
+  const failure = failureMessage(apply.error, 'It is safe to try again.')
   const isWrong = Object.values(typed).some((text) => dollarsIn(text) === undefined)
-  const isSaving = apply.isPending || change.isPending
   return (
     <>
       <p className="mb-0">
@@ -67,21 +65,15 @@ export function SalaryPreviewTable({ preview, wish, onDone }: Props) {
       {isWrong && <ErrorAlert>A salary is an amount in dollars, such as 7.25.</ErrorAlert>}
       {failure && <ErrorAlert>{failure}</ErrorAlert>}
       <div>
-        <button className="btn btn-primary" type="button" disabled={isWrong || isSaving} onClick={() => void save()}>
-          {isSaving ? 'Saving...' : 'Apply These Salaries'}
+        <button className="btn btn-primary" type="button" disabled={isWrong || apply.isPending} onClick={save}>
+          {apply.isPending ? 'Saving...' : 'Apply These Salaries'}
         </button>
       </div>
     </>
   )
 
-  async function save(): Promise<void> {
-    try {
-      await apply.mutateAsync({ wish, tag: preview.tag })
-      for (const [playerID, text] of Object.entries(typed))
-        await change.mutateAsync({ playerID, salary: dollarsIn(text) ?? 0 })
-      onDone()
-    } catch {
-      // Both changes show their failure above.
-    }
+  function save(): void {
+    const edited = Object.entries(typed).map(([playerID, text]) => ({ playerID, salary: dollarsIn(text) ?? 0 }))
+    apply.mutate({ wish: { ...wish, ...(edited.length > 0 && { edited }) }, tag: preview.tag }, { onSuccess: onDone })
   }
 }
