@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePickDesk } from '#api/pick-desk.ts'
 import { useSetupState } from '#api/setup.ts'
-import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { ErrorAlert, InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ToggleButton } from '#ui/toggle-button.tsx'
@@ -15,8 +15,8 @@ import { SetupSteps } from './setup-steps.tsx'
 
 /** Managers choose their teams, or the teams are known already. */
 const BEGINNINGS = [
-  ['files', 'Teams and Rosters'],
   ['picks', 'Pick Night'],
+  ['files', 'Teams and Rosters'],
 ] as const
 
 /** From an empty install to a league: fill in, preview, save at once. */
@@ -58,7 +58,17 @@ export function LeagueSetupScreen() {
           </Link>
         </WarningAlert>
       )
-    return <SetupSteps state={state.data} onDone={finish} />
+    return (
+      <>
+        {state.data.teams === 0 && (
+          <InfoAlert>
+            If the managers choose their own teams, begin with Pick Night: it needs no list of teams and no rosters.
+            Teams and Rosters, selected now, is for a league that has both.
+          </InfoAlert>
+        )}
+        <SetupSteps state={state.data} onDone={finish} />
+      </>
+    )
   }
 
   function finish(setUp: SetupDone): void {
