@@ -1,10 +1,11 @@
 import type { AfterKickoff } from '@tuff/league'
 import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
 import { createDemoLeague, type DemoLeague } from '#demo/demo-league.ts'
 import { foundDemo } from '#demo/open-demo.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
+import { type Database, openDatabase } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
@@ -116,4 +117,11 @@ export async function openLeagueServer(
       await follow()
     },
   }
+}
+
+/** One of several nodes on this PostgreSQL database, until the test ends. */
+export async function openNode(databaseUrl: string): Promise<LeagueServer> {
+  const db = await openDatabase({ dataFolder: '', databaseUrl })
+  onTestFinished(() => db.close())
+  return openLeagueServer(db)
 }

@@ -30,6 +30,12 @@ export const ask = (node: ServerProcess, path: string, token: string, body?: unk
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
+/** Whether it is the leader, by its metrics. */
+export async function leads({ address }: ServerProcess): Promise<boolean> {
+  const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  return (await response.text()).includes('\ntuff_leader 1')
+}
+
 const Ready = z.object({ status: z.string(), week: z.int(), database: z.string() })
 
 export const weekAt = async ({ address }: ServerProcess): Promise<number> =>

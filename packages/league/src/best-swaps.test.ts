@@ -3,17 +3,10 @@ import { expect, test } from 'vitest'
 import { type BestSwap, bestSwaps } from './best-swaps.ts'
 import type { Candidate } from './best-team.ts'
 import { dollars } from './money.ts'
-import { type Player, POSITIONS, type Position } from './players.ts'
+import { POSITIONS } from './players.ts'
 import { type Roster, SLOTS, slotPosition } from './rosters.ts'
+import { player } from './testing/example-player.ts'
 import { type TradeTerms, tradeProblems } from './trades.ts'
-
-const player = (id: string, position: Position, salary: number): Player => ({
-  id,
-  name: id,
-  position,
-  club: 'KC',
-  salary: dollars(salary),
-})
 
 const roster: Roster = SLOTS.map((slot) => {
   const kind = slotPosition(slot)

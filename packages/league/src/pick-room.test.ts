@@ -2,17 +2,11 @@ import { expect, test } from 'vitest'
 import { dollars } from './money.ts'
 import { mostForSlot, openSlotFor } from './pick-room.ts'
 import type { Pick } from './picks.ts'
-import type { Player, Position } from './players.ts'
+import type { Player } from './players.ts'
 import type { Slot } from './rosters.ts'
+import { player } from './testing/example-player.ts'
 
 const CAP = dollars(50)
-const player = (id: string, position: Position, salary: number): Player => ({
-  id,
-  name: id,
-  position,
-  club: 'KC',
-  salary: dollars(salary),
-})
 const CHEAP = (['QB', 'RB', 'WR', 'TE'] as const).flatMap((position, kind) =>
   [0, 1, 2, 3, 4].map((at) => player(`${position}${at}`, position, 1 + kind + at)),
 )

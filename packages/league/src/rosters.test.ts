@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from './money.ts'
-import { type Player, POSITIONS, type Position } from './players.ts'
+import { POSITIONS } from './players.ts'
 import { rosterEditProblems, swapped } from './roster-swaps.ts'
 import { capSpace, carryOver, payroll, type Roster, type RosterEntry, SLOTS, slotPosition, takes } from './rosters.ts'
-
-const player = (id: string, position: Position, salary: number): Player => ({
-  id,
-  name: id,
-  position,
-  club: 'KC',
-  salary: dollars(salary),
-})
+import { player } from './testing/example-player.ts'
 
 const roster: Roster = [
   { slot: 'QB1', player: player('qb', 'QB', 9) },

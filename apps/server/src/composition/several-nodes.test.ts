@@ -7,14 +7,9 @@ import { openedForAll } from '#testing/platform/clean-up.ts'
 import { startOwnTime } from '#testing/platform/own-time.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
-import { ask, METRICS_TOKEN, openFeed, rostersAt, startTwoNodes, type TwoNodes, weekAt } from '#testing/two-nodes.ts'
+import { ask, leads, openFeed, rostersAt, startTwoNodes, type TwoNodes, weekAt } from '#testing/two-nodes.ts'
 
 const commissioner = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
-
-async function leads({ address }: ServerProcess): Promise<boolean> {
-  const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  return (await response.text()).includes('\ntuff_leader 1')
-}
 
 /** Corrects a roster, with the commissioner's confirmation where a game has begun (DESK-09). */
 async function correct(node: ServerProcess, token: string, correction: RosterUpdate): Promise<Response> {

@@ -8,15 +8,9 @@ import { freePort } from '#testing/platform/free-port.ts'
 import { createTcpProxy } from '#testing/platform/tcp-proxy.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
+import { leads, METRICS_TOKEN } from '#testing/two-nodes.ts'
 
 const commissioner = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
-const METRICS_TOKEN = 'a token for the metrics'
-
-async function leads({ address }: ServerProcess): Promise<boolean> {
-  const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  return (await response.text()).includes('\ntuff_leader 1')
-}
-
 const CLOSED = { week: 3, label: 'Week 3' }
 
 const Made = z.object({ id: z.string() })

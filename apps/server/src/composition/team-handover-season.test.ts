@@ -1,17 +1,16 @@
 import { MoneyStatement, settingsOnWire } from '@tuff/contract'
-import { DEFAULT_SETTINGS, findTeam, type Player, SLOTS, takes } from '@tuff/league'
+import { DEFAULT_SETTINGS, findTeam, SLOTS } from '@tuff/league'
 import { expect, onTestFinished, test } from 'vitest'
 import { standingsMessage } from '#features/standings/standings-message.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createLedgerKeeper } from '#season/ledger-keeper.ts'
-import { run } from '#testing/cli/run.ts'
 import { visitFeed } from '#testing/feed-visitor.ts'
 import { testLog } from '#testing/live-season.ts'
 import { openOwnLeague } from '#testing/own-league.ts'
 import { startOwnTime } from '#testing/platform/own-time.ts'
 import { newFolder } from '#testing/platform/test-databases.ts'
-import { realFile } from '#testing/providers/real-data.ts'
 import { draftOf, textOf } from '#testing/setup/drafts.ts'
+import { importSeason2024, lineup } from '#testing/setup/season-2024.ts'
 
 const TEAMS = Array.from({ length: 12 }, (_, at) => at + 1)
 const emailOf = (team: number) => `owner${team}@own.example`
@@ -22,14 +21,7 @@ test('TEAM-02 a team handed over in week 5 of 2024: standings, money and stateme
   timeout: 60_000,
 }, async () => {
   const dataFolder = newFolder()
-  const imported = await run(
-    [
-      ...['import', '--yes', '--season', '2024', '--schedule', realFile('nflverse_games_2024_reg.csv')],
-      ...['--stats', realFile('nflverse_player_stats_2024_reg.csv')],
-    ],
-    { TUFF_DATA: dataFolder },
-  )
-  expect(imported.code).toBe(0)
+  await importSeason2024(dataFolder)
   const db = await openDatabase({ dataFolder })
   onTestFinished(() => db.close())
   const { app, ask, as, league, store, notices, clock, commissioner } = await openOwnLeague(db, {
@@ -96,14 +88,3 @@ test('TEAM-02 a team handed over in week 5 of 2024: standings, money and stateme
   expect(own.lines.some(({ note }) => note.includes('half of it'))).toBe(true)
   expect(JSON.stringify(await read(`/api/money/${NEW}`, owner))).not.toContain('half of it')
 })
-
-/** Eleven different players who fit, others for each team. */
-function lineup(players: readonly Player[], team: number): string[] {
-  const taken = new Set<string>()
-  return SLOTS.map((slot, place) => {
-    const fitting = players.filter(({ id, position }) => takes(slot, position) && !taken.has(id))
-    const { id } = fitting[(team * 7 + place * 13) % fitting.length]!
-    taken.add(id)
-    return id
-  })
-}

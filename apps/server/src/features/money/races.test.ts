@@ -1,7 +1,6 @@
-import { expect, onTestFinished, vi } from 'vitest'
-import { openDatabase } from '#platform/db/client.ts'
+import { expect, vi } from 'vitest'
 import { createLedgerKeeper } from '#season/ledger-keeper.ts'
-import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { type LeagueServer, openNode } from '#testing/league-server.ts'
 import { testLog } from '#testing/live-season.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 
@@ -52,9 +51,3 @@ const payment = ({ app, commissioner }: LeagueServer, key: number) =>
     headers: { ...commissioner, 'idempotency-key': `payment ${key}` },
     payload: { of: 'payment', from: MANAGER, to: null, amount: (100 + key) / 100, day: '2024-09-01' },
   })
-
-async function openNode(databaseUrl: string): Promise<LeagueServer> {
-  const db = await openDatabase({ dataFolder: '', databaseUrl })
-  onTestFinished(() => db.close())
-  return openLeagueServer(db)
-}

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { SetupDone, SetupJudgement } from '@tuff/contract'
-import { type Player, SLOTS, scoreStats, takes, wholePoints } from '@tuff/league'
+import { SLOTS, scoreStats, wholePoints } from '@tuff/league'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
-import { run } from '#testing/cli/run.ts'
 import { openOwnLeague } from '#testing/own-league.ts'
 import { newFolder } from '#testing/platform/test-databases.ts'
 import { realFile } from '#testing/providers/real-data.ts'
 import { draftOf, textOf } from '#testing/setup/drafts.ts'
+import { importSeason2024, lineup } from '#testing/setup/season-2024.ts'
 
 const TEAMS = Array.from({ length: 20 }, (_, at) => at + 1)
 const emailOf = (team: number) => `owner${team}@own.example`
@@ -16,14 +16,7 @@ test('D-07 D-09 twenty teams of real players have the standings of 2024, in any 
   timeout: 60_000,
 }, async () => {
   const dataFolder = newFolder()
-  const imported = await run(
-    [
-      ...['import', '--yes', '--season', '2024', '--schedule', realFile('nflverse_games_2024_reg.csv')],
-      ...['--stats', realFile('nflverse_player_stats_2024_reg.csv'), '--defense', realFile('sleeper')],
-    ],
-    { TUFF_DATA: dataFolder },
-  )
-  expect(imported.code).toBe(0)
+  await importSeason2024(dataFolder, '--defense', realFile('sleeper'))
 
   const db = await openDatabase({ dataFolder })
   onTestFinished(() => db.close())
@@ -86,14 +79,3 @@ test('D-07 D-09 twenty teams of real players have the standings of 2024, in any 
   }
   expect(snapshot.standings.playoffs).toHaveLength(6)
 })
-
-/** Eleven distinct players who fit, different for each team. */
-function lineup(players: readonly Player[], team: number): string[] {
-  const taken = new Set<string>()
-  return SLOTS.map((slot, place) => {
-    const fitting = players.filter(({ id, position }) => takes(slot, position) && !taken.has(id))
-    const { id } = fitting[(team * 7 + place * 13) % fitting.length]!
-    taken.add(id)
-    return id
-  })
-}

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, payroll, rosterAt, SLOTS, type Slot, type Snapshot, tradeCount } from '@tuff/league'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Database, openDatabase } from '#platform/db/client.ts'
-import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { expect, test, vi } from 'vitest'
+import type { Database } from '#platform/db/client.ts'
+import { type LeagueServer, openLeagueServer, openNode } from '#testing/league-server.ts'
 import { newPostgresDatabase, onBothDatabases, onPostgres } from '#testing/platform/test-databases.ts'
 import { choose } from '#testing/trades/choose.ts'
 import { stored } from '#testing/trades/stored.ts'
@@ -115,12 +115,6 @@ async function expectOneOfMany(db: Database, nodes: LeagueServer[]) {
 
 const post = ({ app, commissioner }: LeagueServer, payload: object, headers = {}, call = '/trades') =>
   app.inject({ method: 'POST', url: `/api/commissioner${call}`, headers: { ...commissioner, ...headers }, payload })
-
-async function openNode(databaseUrl: string): Promise<LeagueServer> {
-  const db = await openDatabase({ dataFolder: '', databaseUrl })
-  onTestFinished(() => db.close())
-  return openLeagueServer(db)
-}
 
 /** A correction that raises a slot's salary. */
 function raiseOf(snapshot: Snapshot, email: string, slot: Slot) {

@@ -1,7 +1,7 @@
 import { MOST_OPEN_REQUESTS, payroll, rosterAt, SLOTS, type Snapshot, tradeCount } from '@tuff/league'
-import { expect, onTestFinished } from 'vitest'
-import { type Database, openDatabase } from '#platform/db/client.ts'
-import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { expect } from 'vitest'
+import type { Database } from '#platform/db/client.ts'
+import { type LeagueServer, openNode } from '#testing/league-server.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { choose } from '#testing/trades/choose.ts'
 import { candidates, playerIn } from '#testing/trades/swaps.ts'
@@ -130,10 +130,4 @@ async function expectInvariants({ query }: Database, teams: string[], { limit, c
   const approved = requests.filter(({ state }) => state === 'approved').length
   expect(logged).toHaveLength(approved)
   return { approved, trades: trades.filter(({ type }) => type === 'regular').length }
-}
-
-async function openNode(databaseUrl: string): Promise<LeagueServer> {
-  const db = await openDatabase({ dataFolder: '', databaseUrl })
-  onTestFinished(() => db.close())
-  return openLeagueServer(db)
 }

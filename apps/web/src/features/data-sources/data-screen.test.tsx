@@ -3,6 +3,7 @@ import { type DataImported, type DataState, IMPORT_BYTES } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { readStandings } from '#api/standings-message.ts'
+import { button } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { sampleMessage } from '#api/testing/sample-standings.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -246,7 +247,6 @@ async function choose(label: string, content: string): Promise<void> {
 }
 
 const row = (name: string) => screen.getByRole('listitem', { name })
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 const imported = (preview: boolean): DataImported => ({
   preview,

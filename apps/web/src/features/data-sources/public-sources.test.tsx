@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type SourcesState, type SourceTried, USUAL_ADDRESSES } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { button } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { sampleSources } from '#api/testing/sample-sources.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -170,4 +171,3 @@ function show() {
 }
 
 const addressOf = (title: string) => screen.getByLabelText<HTMLInputElement>(`Address of ${title}`)
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ClockState, WeekState } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { button } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { ClockCard } from './clock-card.tsx'
@@ -146,5 +147,3 @@ function show(broken?: () => unknown): void {
     </WithQueries>,
   )
 }
-
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

@@ -3,6 +3,7 @@ import { type LeagueChoices, type SettingsPreview, settingsOnWire } from '@tuff/
 import { DEFAULT_SETTINGS } from '@tuff/league'
 import { Link } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { button } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -265,7 +266,6 @@ function show({ onRead = () => tagged(), onPreview = () => preview, onSave, onLe
 
 const tagged = () => Response.json(now.choices, { headers: { etag: now.tag } })
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 async function types(label: string, text: string): Promise<void> {
   fireEvent.change(await field(label), { target: { value: text } })

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
+import { choose, chosen, optionsOf, select } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -389,10 +390,6 @@ function beWide(isWide: boolean): void {
 }
 
 const address = () => screen.getByTestId('address').textContent
-const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label })
-const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)
-const chosen = (label: string) => select(label).selectedOptions[0]?.textContent
-const choose = (label: string, value: string) => fireEvent.change(select(label), { target: { value } })
 const search = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
 
 const header = (name: string) => screen.getByRole('columnheader', { name })

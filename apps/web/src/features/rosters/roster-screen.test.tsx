@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { AllRosters, RosterPlayer } from '@tuff/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { readStandings } from '#api/standings-message.ts'
 import { Address, address } from '#api/testing/address.tsx'
+import { choose, chosen, select } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { sampleMessage } from '#api/testing/sample-standings.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -288,10 +289,7 @@ function show({ path = '/roster', email = SAM, accessToken = async () => 'token'
   )
 }
 
-const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label })
 const optionsOf = (label: string) => [...select(label).options].map(textOf)
-const chosen = (label: string) => select(label).selectedOptions[0]?.textContent
-const choose = (label: string, value: string) => fireEvent.change(select(label), { target: { value } })
 
 const cardOf = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest<HTMLElement>('.card')!

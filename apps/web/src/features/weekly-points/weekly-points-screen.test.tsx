@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
 import { Address, address } from '#api/testing/address.tsx'
+import { choose, chosen, optionsOf } from '#api/testing/form-controls.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
@@ -283,11 +284,6 @@ function show(path = '/fantasypoints', email = 'sam@tuff.example'): void {
     { path, session: { user: { subject: 'sam', name: 'Sam Whitfield', email } } },
   )
 }
-
-const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label })
-const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)
-const chosen = (label: string) => select(label).selectedOptions[0]?.textContent
-const choose = (label: string, value: string) => fireEvent.change(select(label), { target: { value } })
 
 const rows = (part: 'thead' | 'tbody' | 'tfoot') =>
   [...document.querySelectorAll(`${part} tr`)].map((row) => [...row.children].map((cell) => cell.textContent))

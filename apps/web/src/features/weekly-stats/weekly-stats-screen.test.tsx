@@ -5,6 +5,7 @@ import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { feeds } from '#api/feeds.ts'
 import type { Session } from '#api/session.ts'
 import { Address, address } from '#api/testing/address.tsx'
+import { choose, optionsOf, select } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { stubServer as stubCalls, WithQueries } from '#api/testing/with-queries.tsx'
 import { WeeklyStatsScreen } from './weekly-stats-screen.tsx'
@@ -253,9 +254,6 @@ function stubPhone(): void {
   )
 }
 
-const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label })
-const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)
-const choose = (label: string, value: string) => fireEvent.change(select(label), { target: { value } })
 const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 const names = () => rows().map(([name]) => name)
