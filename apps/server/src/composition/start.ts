@@ -28,6 +28,7 @@ import { createSeasonStore } from '#season/season-store.ts'
 import { openDemoPickNight } from './demo-pick-night.ts'
 import { createDifferenceNote } from './difference-note.ts'
 import { greeting } from './greeting.ts'
+import { createLastSeasonKeeper } from './last-season-keeper.ts'
 import { listen } from './listen.ts'
 import { openMessages } from './messages.ts'
 import { joinNodes } from './nodes.ts'
@@ -115,6 +116,7 @@ async function openServer(
         notify: messages.notify,
         log,
       }),
+      ...(chosen ? [createLastSeasonKeeper({ db, league: open, privateSources, log })] : []),
     ],
     news,
     readClock,

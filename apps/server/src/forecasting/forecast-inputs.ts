@@ -2,6 +2,7 @@ import { type Availability, type Settings, type Snapshot, seasonOf } from '@tuff
 import type { Database } from '#platform/db/client.ts'
 import type { ForecastThread } from './forecast-thread.ts'
 import type { LastSeasons } from './forecast-work.ts'
+import { archivedBody, archiveOf, fetchedOf } from './stored-last-season.ts'
 
 /** What a forecast knows besides the league's snapshot (SEER-02). Each may be missing. */
 export type ForecastInputs = {
@@ -16,8 +17,8 @@ const STATUSES_MS = 60_000
 type Deps = { db: Pick<Database, 'query'>; thread: Pick<ForecastThread, 'lastSeason'> }
 
 /**
- * Reads who is out or in doubt, and last season where it is archived. The archive is unpacked on the forecast thread,
- * once per season and scoring.
+ * Reads who is out or in doubt, and last season where it is archived or was fetched. It is unpacked on the forecast
+ * thread, once per season and scoring.
  */
 export function createForecastInputs({ db, thread }: Deps): GatherInputs {
   let statuses: { at: number; of: ReadonlyMap<string, Availability> } | undefined
@@ -36,30 +37,17 @@ export function createForecastInputs({ db, thread }: Deps): GatherInputs {
 
   async function lastSeason({ settings, games }: Parameters<GatherInputs>[0]): Promise<LastSeasons> {
     const season = (seasonOf(games) ?? 0) - 1
-    const row = await db.query
-      .selectFrom('ended_seasons')
-      .select(['revision'])
-      .where('season', '=', season)
-      .where('body', 'is not', null)
-      .executeTakeFirst()
-    if (!row) return new Map()
-    const key = `${season} ${row.revision}`
+    const archive = await archiveOf(db.query, season)
+    const key = archive ? `${season} ${archive.revision}` : `${season} fetched`
     if (last?.key !== key || last.scoring !== settings.scoring) {
-      const of = unpack(season, settings)
+      const body = archive ? await archivedBody(db.query, season) : await fetchedOf(db.query, season)
+      if (body === undefined) return new Map()
+      const of = thread.lastSeason({ of: 'lastSeason', body, settings })
       last = { key, scoring: settings.scoring, of }
       of.catch(() => {
         last = undefined
       })
     }
     return last.of
-  }
-
-  async function unpack(season: number, settings: Settings): Promise<LastSeasons> {
-    const { body } = await db.query
-      .selectFrom('ended_seasons')
-      .select('body')
-      .where('season', '=', season)
-      .executeTakeFirstOrThrow()
-    return thread.lastSeason({ of: 'lastSeason', body: body!, settings })
   }
 }

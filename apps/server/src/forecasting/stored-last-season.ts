@@ -1,0 +1,54 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Player, StatLine } from '@tuff/league'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '#platform/db/tables.ts'
+import { readSetting, writeSetting } from '#platform/settings-store.ts'
+
+const KEY = 'last-season'
+const Stored = z.object({ season: z.int(), body: z.string() })
+
+type PastSeason = {
+  season: number
+  players: readonly Pick<Player, 'id' | 'position'>[]
+  lines: readonly Pick<StatLine, 'playerId' | 'stats'>[]
+}
+
+/** Whether the season was archived here or fetched from a source. */
+export const hasLastSeason = async (query: Kysely<Tables>, season: number): Promise<boolean> =>
+  (await archiveOf(query, season)) !== undefined || (await fetchedOf(query, season)) !== undefined
+
+/** The archive of a season that was played here, by its revision. */
+export const archiveOf = (query: Kysely<Tables>, season: number) =>
+  query
+    .selectFrom('ended_seasons')
+    .select('revision')
+    .where('season', '=', season)
+    .where('body', 'is not', null)
+    .executeTakeFirst()
+
+export async function archivedBody(query: Kysely<Tables>, season: number): Promise<string> {
+  const row = await query
+    .selectFrom('ended_seasons')
+    .select('body')
+    .where('season', '=', season)
+    .executeTakeFirstOrThrow()
+  return row.body!
+}
+
+/** The figures that were fetched of a season, packed like an archive; undefined without them. */
+export async function fetchedOf(query: Kysely<Tables>, season: number): Promise<string | undefined> {
+  const stored = Stored.optional().parse(await readSetting(query, KEY))
+  return stored?.season === season ? stored.body : undefined
+}
+
+/** Some 60 KB: what an archive has, without everything that points do not need. */
+export async function storeLastSeason(query: Kysely<Tables>, { season, players, lines }: PastSeason): Promise<void> {
+  const tables = {
+    players: players.map(({ id, position }) => ({ id, position })),
+    stat_lines: lines.map(({ playerId, stats }) => ({ player_id: playerId, stats: JSON.stringify(stats) })),
+  }
+  const body = (await promisify(gzip)(JSON.stringify({ tables }))).toString('base64')
+  await writeSetting(query, KEY, { season, body } satisfies z.infer<typeof Stored>)
+}
