@@ -35,15 +35,15 @@ export function fitModel(rows: readonly Row[], trades: readonly Trades[]): Model
   const levelled = levelledBy(level, rows)
   const swing = fitSwing(levelled)
   const plays = fitPlays(levelled, MODEL.plays)
-  return {
+  const model = {
     ...MODEL,
     level: scaled(level, shareThatCame(levelled, plays)),
     favour: fitFavour(levelled),
     swing,
     doubt: fitDoubt(levelled, leftOutLevels(rows), swing),
     plays,
-    trading: fitTrading(trades, MODEL.trading),
   }
+  return { ...model, trading: fitTrading(trades, model) }
 }
 
 const levelledBy = (level: Levels, rows: readonly Row[]): Levelled[] =>
@@ -128,7 +128,8 @@ function shareThatCame(rows: readonly Levelled[], { leaves, returns, levelBack }
   let came = 0
   let said = 0
   for (const row of rows) {
-    const odds = leaves.base[row.position] + leaves.perLevel * partOf(row.level, row.usual)
+    const odds =
+      leaves.base[row.position] + leaves.perLevel * partOf(row.level, row.usual) + leaves.perAbsence * row.absence
     const games = expectedGames(row, 1 / (1 + Math.exp(-odds)), returns, 1)
     const back = row.missed === 0 ? 1 : levelBack[Math.min(row.missed, levelBack.length) - 1]!
     came += row.teams * row.rest.reduce((sum, points) => sum + points, 0)

@@ -27,11 +27,16 @@ export function fitPlays(rows: readonly Levelled[], { shakenBelow }: Model['play
   const some = rows.filter((row, at) => at % SAMPLED === 0 && row.left > 0)
   const { moreOdds, flatter, share } = matchedGames(some, later, returns)
   return {
-    leaves: { base: baseOf(later, moreOdds - flatter), perLevel: rounded(later[OFFENSE.length]! + flatter) },
+    leaves: {
+      base: baseOf(later, moreOdds - flatter),
+      perLevel: rounded(later[PER_LEVEL]! + flatter),
+      perAbsence: rounded(later[PER_ABSENCE]!),
+    },
     leavesNext: {
       base: baseOf(next),
-      perLevel: rounded(next[OFFENSE.length]!),
-      shaken: rounded(next[OFFENSE.length + 1]!),
+      perLevel: rounded(next[PER_LEVEL]!),
+      perAbsence: rounded(next[PER_ABSENCE]!),
+      shaken: rounded(next[SHAKEN]!),
     },
     shakenBelow,
     returns: returns.map((chance) => rounded(share * chance)),
@@ -39,10 +44,13 @@ export function fitPlays(rows: readonly Levelled[], { shakenBelow }: Model['play
   }
 }
 
-const figuresOf = ({ position, level, usual }: Levelled): number[] => [
+const figuresOf = ({ position, level, usual, absence }: Levelled): number[] => [
   ...OFFENSE.map((of) => (of === position ? 1 : 0)),
   partOf(level, usual),
+  absence,
 ]
+/** The places of the figures after those of the positions. */
+const [PER_LEVEL, PER_ABSENCE, SHAKEN] = [OFFENSE.length, OFFENSE.length + 1, OFFENSE.length + 2]
 
 const baseOf = (odds: readonly number[], more = 0): Record<Position, number> =>
   Object.fromEntries(

@@ -1,9 +1,13 @@
 import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK, pointsOf, type Snapshot } from '@tuff/league'
-import { decimal } from '../src/known.ts'
+import { gather } from '../src/gather.ts'
+import { decimal, type Known } from '../src/known.ts'
 import type { Model } from '../src/model.ts'
+import { outlookOf } from '../src/outlook.ts'
 import type { LeagueKind } from '../src/testing/league-kind.ts'
 import { realLeagues } from '../src/testing/real-leagues.ts'
 import type { RealSeason } from '../src/testing/real-season.ts'
+import { tradeGains, weaknessOf } from '../src/trading.ts'
+import { leastSquares } from './least-squares.ts'
 import { rounded } from './usual-lines.ts'
 
 const KINDS: readonly LeagueKind[] = (['careless', 'usual', 'keen'] as const).map((managers) => ({
@@ -12,9 +16,16 @@ const KINDS: readonly LeagueKind[] = (['careless', 'usual', 'keen'] as const).ma
   trades: true,
 }))
 const SEED = 900_003
+const COMPARED_AFTER = [3, 6, 9]
 
 /** The trades of a season's leagues, by kind of managers: their number in a week, and their gain in points a week. */
-export type Trades = { readonly season: number; readonly rate: number; readonly gain: number }
+export type Trades = {
+  readonly season: number
+  readonly rate: number
+  readonly gain: number
+  /** After some weeks: what was known, and by team what all later trades brought. */
+  readonly later: readonly { readonly known: Known; readonly gains: readonly number[] }[]
+}
 
 export const tradesOfSeason = (year: number, season: RealSeason): Trades[] =>
   KINDS.map((kind) => {
@@ -25,24 +36,62 @@ export const tradesOfSeason = (year: number, season: RealSeason): Trades[] =>
       season: year,
       rate: league.trades.length / (league.teams.length * (LAST_REGULAR_WEEK - FIRST_TRADE_WEEK + 1)),
       gain: gain / weeks.reduce((sum, left) => sum + left, 0),
+      later: COMPARED_AFTER.map((after) => ({
+        known: gather(league, { now: 0, after, lastSeason: season.lastSeason }),
+        gains: league.teams.map((_, team) => gainAfter(after, team, league)),
+      })),
     }
   })
 
-function gainOf({ week, playerAdded, playerDropped }: Snapshot['trades'][number], { sheets, places }: Snapshot) {
-  const pointsFrom = (id: string) =>
-    sheets
-      .slice(week - 1, LAST_REGULAR_WEEK)
-      .reduce((sum, sheet) => sum + decimal(pointsOf(sheet, places.player.get(id)!)), 0)
+function gainOf({ week, playerAdded, playerDropped }: Snapshot['trades'][number], league: Snapshot) {
+  const pointsFrom = (id: string) => pointsBetween(week, league.places.player.get(id)!, league)
   return pointsFrom(playerAdded) - pointsFrom(playerDropped)
+}
+
+const pointsBetween = (from: number, player: number, { sheets }: Snapshot): number =>
+  sheets.slice(from - 1, LAST_REGULAR_WEEK).reduce((sum, sheet) => sum + decimal(pointsOf(sheet, player)), 0)
+
+/** What a team scored from then on, beyond what the players that it had then did. */
+function gainAfter(after: number, team: number, league: Snapshot): number {
+  return league.trades
+    .filter(({ email, week }) => email === league.teams[team]!.email && week > after)
+    .reduce((sum, trade) => sum + gainOf(trade, league), 0)
 }
 
 /** As many leagues do not trade at all. */
 const TRADING_LEAGUES = 0.5
 
 /** The mean of all kinds of managers. Its uncertainty is at least what single trades bring. */
-export function fitTrading(trades: readonly Trades[], trading: Model['trading']): Model['trading'] {
+export function fitTrading(trades: readonly Trades[], model: Model): Model['trading'] {
   const mean = (of: (each: Trades) => number) => trades.reduce((sum, each) => sum + of(each), 0) / trades.length
   const [rate, gain] = [TRADING_LEAGUES * mean((each) => each.rate), mean((each) => each.gain)]
   const apart = Math.sqrt(mean((each) => (each.gain - gain) ** 2)) / gain
-  return { ...trading, rate: rounded(rate), gain: rounded(gain), doubt: rounded(Math.max(trading.doubt, apart)) }
+  const { trading } = model
+  const fitted = { ...trading, rate: rounded(rate), gain: rounded(gain) }
+  const perWeakness = fitWeakness(trades, { ...model, trading: { ...fitted, perWeakness: 0 } })
+  return { ...fitted, doubt: rounded(Math.max(trading.doubt, apart)), perWeakness }
 }
+
+/** Least squares between the teams of a league: what trades brought, by their expected number and that times weakness. */
+function fitWeakness(trades: readonly Trades[], model: Model): number {
+  const samples = { figures: [] as number[][], outcomes: [] as number[], weights: [] as number[] }
+  for (const { known, gains } of trades.flatMap(({ later }) => later)) {
+    const outlook = outlookOf(known, model)
+    const weakness = weaknessOf(known, outlook)
+    const byWeek = tradeGains(known, outlook, model, LAST_REGULAR_WEEK - known.open + 1)
+    const expected = gains.map((_, team) => {
+      let sum = 0
+      for (let at = team; at < byWeek.length; at += gains.length) sum += byWeek[at]!
+      return sum / model.trading.gain
+    })
+    const [usualNumber, usualGain] = [meanOf(expected), meanOf(gains)]
+    gains.forEach((gain, team) => {
+      samples.figures.push([expected[team]! - usualNumber, expected[team]! * weakness[team]!])
+      samples.outcomes.push(gain - usualGain)
+      samples.weights.push(1)
+    })
+  }
+  return rounded(Math.max(0, leastSquares(samples)[1]!))
+}
+
+const meanOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0) / figures.length

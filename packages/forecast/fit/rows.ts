@@ -24,6 +24,7 @@ export type Row = {
   /** The same with what else is known. */
   readonly allWeeks: number
   readonly missed: number
+  readonly absence: number
   readonly latest: number
   readonly favour: number
   /** His next game: undefined on a bye, NaN if he missed it. */
@@ -80,6 +81,7 @@ function rowsAfter(season: number, after: number, known: Known, settled: Known['
       ownWeeks: evidence.weight[at]!,
       allWeeks: evidence.allWeeks[at]!,
       missed: evidence.missed[at]!,
+      absence: evidence.absence[at]!,
       latest: evidence.latest[at]!,
       favour: known.favour[at]!,
       next: later[0]!.plays[at] ? later[0]!.points[at]! : undefined,

@@ -1,4 +1,5 @@
 import { CHANCES, type Chances, type Position, type Stats } from '@tuff/league'
+import type { Model } from '../src/model.ts'
 import type { RealSeason } from '../src/testing/real-season.ts'
 
 const OFFENSE = ['QB', 'RB', 'WR', 'TE'] as const
@@ -48,6 +49,13 @@ export function usualLines(seasons: readonly RealSeason[]): Record<Position, Sta
     return [position, Object.fromEntries(means)]
   })
   return Object.fromEntries([...lines, ['DEF', DEFENCE]]) as Record<Position, Stats>
+}
+
+/** A club's carries and targets in a game. */
+export function clubChances(seasons: readonly RealSeason[]): Model['clubChances'] {
+  const { chances } = sums(seasons, undefined)
+  const games = 2 * seasons.reduce((count, season) => count + season.games.length, 0)
+  return { carries: rounded(chances.carries / games), targets: rounded(chances.targets / games) }
 }
 
 function starters({ players, lines }: RealSeason, position: Position, count: number): Stats[][] {

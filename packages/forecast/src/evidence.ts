@@ -15,6 +15,8 @@ export type Evidence = {
   readonly allWeeks: Float64Array
   /** Consecutive missed games, the latest included. */
   readonly missed: Uint8Array
+  /** The share of his club's games that he missed before those, drawn towards none. */
+  readonly absence: Float64Array
   /** Points in the latest game, if he played it; a missed game is no sign of weakness. */
   readonly latest: Float64Array
 }
@@ -52,7 +54,8 @@ export function evidenceOf(known: Known, model: Weights): Evidence {
     })
   })
   const allWeeks = own.weight.map((weight) => weight + age * model.ownWeeks)
-  return { size: SIZE, figures, weight: own.weight, allWeeks, missed: own.missed, latest: own.latest }
+  const absence = Float64Array.from(own.missedBefore, (games, at) => games / (own.games[at]! + STEADY_GAMES))
+  return { size: SIZE, figures, weight: own.weight, allWeeks, missed: own.missed, absence, latest: own.latest }
 }
 
 /** A player's points in a game that he plays. */
@@ -76,6 +79,9 @@ export const levelBack = (missed: number, { plays: { levelBack: shares } }: Mode
 /** Avoids division by zero. */
 const LEAST = 1e-9
 
+/** A share of missed games is drawn towards none as by so many games played. */
+const STEADY_GAMES = 3
+
 /** Fits rostered players only; the many who hardly play would bend the line. */
 function weightsOfChosen({ coming, teamCount }: Known, weight: Float64Array): Float64Array {
   const chosen = ownersIn(coming[0]?.lineups ?? new Int32Array(), teamCount)
@@ -90,7 +96,9 @@ function ownWeeks({ players, settled }: Known, recency: number) {
     steady: new Float64Array(size),
     touchdowns: new Float64Array(size),
     chances: new Float64Array(size),
+    games: new Uint8Array(size),
     missed: new Uint8Array(size),
+    missedBefore: new Uint8Array(size),
     latest: new Float64Array(size).fill(Number.POSITIVE_INFINITY),
   }
   settled.forEach((week, index) => {
@@ -99,6 +107,7 @@ function ownWeeks({ players, settled }: Known, recency: number) {
     for (let at = 0; at < size; at++) {
       if (!week.plays[at]) continue
       const points = week.points[at]!
+      own.games[at]!++
       if (Number.isNaN(points)) {
         own.missed[at] = Math.min(own.missed[at]! + 1, 255)
         own.latest[at] = Number.POSITIVE_INFINITY
@@ -108,6 +117,7 @@ function ownWeeks({ players, settled }: Known, recency: number) {
       own.steady[at]! += worth * (points - week.touchdowns[at]!)
       own.touchdowns[at]! += worth * week.touchdowns[at]!
       own.chances[at]! += worth * week.chances[at]!
+      own.missedBefore[at]! += own.missed[at]!
       own.missed[at] = 0
       own.latest[at] = points
     }

@@ -9,10 +9,11 @@ const HOW = { seed: 1, draws: 400 }
 const ANN = receiverOf('Ann')
 const NOTHING = { lastSeason: false, betting: false, chances: false, statuses: false }
 
-/** After so many weeks in which everybody has ten catches a game. */
-const stateAfter = (weeks: number): LeagueState => {
-  const catches = Array.from({ length: weeks }, () => 10)
-  return leagueOf({ points: { Ann: catches, Ben: catches, Cy: catches }, week: weeks, completeThrough: weeks })
+/** After so many weeks in which everybody has the same number of catches a game. */
+const stateAfter = (weeks: number, [ann, ben, cy] = [10, 10, 10]): LeagueState => {
+  const catches = (count = 0) => Array.from({ length: weeks }, () => count)
+  const points = { Ann: catches(ann), Ben: catches(ben), Cy: catches(cy) }
+  return leagueOf({ points, week: weeks, completeThrough: weeks })
 }
 type More = Omit<Parameters<typeof gather>[1], 'now' | 'after'>
 const knownOf = (state: LeagueState, more: More = {}) => gather(buildSnapshot(state), { now: 0, ...more })
@@ -55,6 +56,14 @@ describe('SEER-02 a forecast', () => {
     expect(annOf(of(16)).week).toBeGreaterThan(annOf(of(6)).week + 0.3)
   })
 
+  test('SEER-03 expects fewer games of a player who is back than of one who missed none', () => {
+    const state = stateAfter(6)
+    const back = state.statLines.filter(({ playerId, week }) => playerId !== ANN || week !== 3)
+    const [steady, absent] = [annOf(state), annOf({ ...state, statLines: back })]
+    expect(absent.regularSeason).toBeLessThan(0.97 * steady.regularSeason)
+    expect(absent.regularSeason).toBeGreaterThan(0.7 * steady.regularSeason)
+  })
+
   test('follows the betting line in the open week alone', () => {
     const state = stateAfter(4)
     const games = state.games.map((game) => ({ ...game, expected: { home: game.week === 5 ? 33 : 22, away: 22 } }))
@@ -78,8 +87,7 @@ describe('SEER-02 a forecast', () => {
 })
 
 describe('SEER-03 trades to come', () => {
-  const traded = (weeks: readonly number[]) => {
-    const state = stateAfter(6)
+  const traded = (weeks: readonly number[], state = stateAfter(6)) => {
     const trades = ['Ann', 'Ben', 'Cy'].flatMap((name) =>
       weeks.map((week) => ({
         id: `${name} ${week}`,
@@ -99,6 +107,14 @@ describe('SEER-03 trades to come', () => {
     const spent = { ...busy, trades: { ...busy.trades, left: new Int32Array(3) } }
     expect(projected(busy)).toBeGreaterThan(projected(idle) + 5)
     expect(projected(spent)).toBeLessThan(projected(busy) - 5)
+  })
+
+  test('bring more to a team with weaker players', () => {
+    const state = stateAfter(6, [4, 10, 16])
+    const [idle, busy] = [traded([], state), traded([2, 3, 4, 5, 6], state)].map((known) => forecastSeason(known, HOW))
+    const [weak, usual, strong] = busy!.teams.map(({ projected }, team) => projected - idle!.teams[team]!.projected)
+    expect(weak!).toBeGreaterThan(usual! + 1)
+    expect(usual!).toBeGreaterThan(strong! + 1)
   })
 })
 

@@ -27,6 +27,8 @@ export type Model = {
   /** The stat line of a usual starter, and what a throw, a carry and a target usually bring. */
   readonly usual: ByPosition<Stats>
   readonly chances: ByPosition<Readonly<Record<keyof Chances, Stats>>>
+  /** A club's usual carries and targets in a game. */
+  readonly clubChances: Readonly<Record<'carries' | 'targets', number>>
 }
 
 /** What is not known of the levels, as shares of a level. */
@@ -44,11 +46,14 @@ type Doubt = {
   readonly seasonWeeks: number
 }
 
-/** Missing weeks. Log odds of missing the next game: of a position, per level in parts of the usual one. */
+/** Log odds of missing a game: of a position, per level in parts of the usual one, per share of games missed earlier. */
+type Leaves = { readonly base: ByPosition<number>; readonly perLevel: number; readonly perAbsence: number }
+
+/** Missing weeks. */
 type Plays = {
-  readonly leaves: { readonly base: ByPosition<number>; readonly perLevel: number }
+  readonly leaves: Leaves
   /** For the very next game; `shaken` is added after a game below this part of his level. */
-  readonly leavesNext: { readonly base: ByPosition<number>; readonly perLevel: number; readonly shaken: number }
+  readonly leavesNext: Leaves & { readonly shaken: number }
   readonly shakenBelow: number
   /** Chance to be back after one, two, three ... missed games. */
   readonly returns: readonly number[]
@@ -61,6 +66,8 @@ type Trading = {
   /** Points a week of one trade, and its uncertainty as a share. */
   readonly gain: number
   readonly doubt: number
+  /** What is added to the gain per point that a player of the team is expected to score less than in other teams. */
+  readonly perWeakness: number
   /** Trades of a team in a week, before any is known, and the team-weeks that this counts as. */
   readonly rate: number
   readonly trust: number

@@ -1,4 +1,4 @@
-import { type Availability, LAST_REGULAR_WEEK } from '@tuff/league'
+import { type Availability, LAST_REGULAR_WEEK, type Position } from '@tuff/league'
 import { type Evidence, evidenceOf, levelBack, levelOf, levelSet, priorOf } from './evidence.ts'
 import type { Known } from './known.ts'
 import type { Model } from './model.ts'
@@ -37,8 +37,10 @@ export function outlookOf(known: Known, model: Model): Outlook {
     outlook.level[at] = level
     outlook.doubt[at] = Math.sqrt(unsure + (driftLeft * level) ** 2)
     outlook.favour[at] = Math.max(0, 1 + model.favour[position] * (known.favour[at]! - 1))
-    const { leaves } = model.plays
-    outlook.leaves[at] = chanceOf(leaves.base[position] + leaves.perLevel * partOf(level, known.usual[position]))
+    const absence = evidence.absence[at]!
+    outlook.leaves[at] = chanceOf(
+      oddsOfLeaving(model.plays.leaves, position, partOf(level, known.usual[position]), absence),
+    )
     const { missed, playsNext } = nextGame(known, at, level, evidence, model)
     outlook.missed[at] = status === 'injured-reserve' ? Math.max(missed, LONG) : missed
     outlook.playsNext[at] = status ? Math.min(playsNext, PLAYS[status]) : playsNext
@@ -72,13 +74,20 @@ function nextGame({ players, basis, usual }: Known, at: number, level: number, e
   }
   const { leavesNext, shakenBelow } = model.plays
   const isShaken = evidence.latest[at]! < shakenBelow * level
-  const odds = leavesNext.base[position] + leavesNext.perLevel * partOf(level, usual[position])
+  const odds = oddsOfLeaving(leavesNext, position, partOf(level, usual[position]), evidence.absence[at]!)
   return { missed, playsNext: 1 - chanceOf(odds + (isShaken ? leavesNext.shaken : 0)) }
 }
 
 /** The chance to be back after so many missed games. */
 export const chanceBack = (missed: number, { plays: { returns } }: Model): number =>
   returns[Math.min(missed, returns.length) - 1] ?? 0
+
+const oddsOfLeaving = (
+  { base, perLevel, perAbsence }: Model['plays']['leaves'],
+  position: Position,
+  part: number,
+  absence: number,
+): number => base[position] + perLevel * part + perAbsence * absence
 
 const MOST_PARTS = 1.2
 

@@ -173,17 +173,18 @@ export function planOf(
       sumsFrom: Int32Array.from(coming.sumsFrom),
       sums: Int32Array.from(coming.sums),
     },
-    shared: sharedOf(known, outlook, model, weeks.length),
+    // By the rosters before a swap: its effect is that of the swap alone.
+    shared: sharedOf(before, outlook, model, weeks.length),
   }
 }
 
-function sharedOf(known: Known, { seasonDoubt }: Outlook, model: Model, weekCount: number): Shared {
+function sharedOf(known: Known, outlook: Outlook, model: Model, weekCount: number): Shared {
   const { season, seasonWeeks, club } = model.doubt
   // The rosters of a single week are taken as they are.
-  const gains = weekCount > 1 ? tradeGains(known, model, weekCount) : new Float64Array()
+  const gains = weekCount > 1 ? tradeGains(known, outlook, model, weekCount) : new Float64Array()
   return {
     clubCount: known.clubCount,
-    season: Math.hypot(seasonDoubt, season * Math.sqrt(seasonWeeks / (seasonWeeks + known.settled.length))),
+    season: Math.hypot(outlook.seasonDoubt, season * Math.sqrt(seasonWeeks / (seasonWeeks + known.settled.length))),
     club,
     gains: gains.some((gain) => gain > 0) ? gains : new Float64Array(),
     gainDoubt: model.trading.doubt,

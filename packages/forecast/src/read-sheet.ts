@@ -12,6 +12,7 @@ import {
   scoreStats,
   type WeekSheet,
 } from '@tuff/league'
+import { evenChances } from './club-chances.ts'
 import { decimal } from './known.ts'
 import { MODEL } from './model.ts'
 
@@ -26,7 +27,7 @@ type Scores = {
 const read = new WeakMap<WeekSheet, Scores>()
 
 /**
- * Everybody's points in a week, the part from touchdowns, and what his chances are usually worth; NaN for one without a
+ * Everybody's points in a week, the part from touchdowns, and what his share of chances is usually worth; NaN for one without a
  * stat line.
  */
 export function readSheet(sheet: WeekSheet, snapshot: Snapshot): Scores {
@@ -36,16 +37,16 @@ export function readSheet(sheet: WeekSheet, snapshot: Snapshot): Scores {
   const touchdowns = points.slice()
   const chances = points.slice()
   const worth = chanceWorth(snapshot.settings)
-  let hasChances = false
+  const lines = sheet.lines.flatMap((scored) => scored?.line ?? [])
+  const chancesOf = evenChances(lines, MODEL.clubChances)
   sheet.lines.forEach((scored, at) => {
     if (!scored) return
     const { line } = scored
     points[at] = decimal(pointsOf(sheet, at))
     touchdowns[at] = decimal(touchdownPoints(line, at, snapshot))
-    chances[at] = line.chances ? worthOf(line.chances, worth[snapshot.players[at]!.position]) : 0
-    if (line.chances) hasChances = true
+    chances[at] = line.chances ? worthOf(chancesOf(line), worth[snapshot.players[at]!.position]) : 0
   })
-  const scores = { points, touchdowns, chances, hasChances }
+  const scores = { points, touchdowns, chances, hasChances: lines.some((line) => line.chances) }
   read.set(sheet, scores)
   return scores
 }

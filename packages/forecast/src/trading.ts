@@ -1,6 +1,15 @@
-import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK, type Snapshot, TRADE_TYPES, tradeCount, tradesLeft } from '@tuff/league'
+import {
+  FIRST_TRADE_WEEK,
+  LAST_REGULAR_WEEK,
+  NOBODY,
+  type Snapshot,
+  TRADE_TYPES,
+  tradeCount,
+  tradesLeft,
+} from '@tuff/league'
 import type { Known } from './known.ts'
 import type { Model } from './model.ts'
+import type { Outlook } from './outlook.ts'
 
 /** By team: trades up to a week, and those left for the regular season. */
 export function tradesOf({ teams, trades, settings }: Snapshot, to: number): Known['trades'] {
@@ -20,15 +29,13 @@ const LEAST_GAIN = 0.5
 
 /**
  * The points that trades to come are expected to bring, by week of the plan and team: their expected number by then
- * times the usual gain. A team is expected to trade as often as before, and as the league does while little is known.
+ * times the gain of one. A team is expected to trade as often as before, and as the league does while little is known.
  * Nothing in a week that has begun, whose rosters are known.
  */
-export function tradeGains(
-  { open, now, trades, teamCount, coming }: Known,
-  { trading }: Model,
-  weekCount: number,
-): Float64Array {
+export function tradeGains(known: Known, outlook: Outlook, { trading }: Model, weekCount: number): Float64Array {
+  const { open, now, trades, teamCount, coming } = known
   const gains = new Float64Array(weekCount * teamCount)
+  const weakness = weaknessOf(known, outlook)
   const seen = Math.max(0, Math.min(open - 1, LAST_REGULAR_WEEK) - trades.since + 1)
   const all = trades.made.reduce((sum, made) => sum + made, 0)
   const usual = (all + trading.rate * trading.trust) / (Math.max(1, teamCount) * seen + trading.trust)
@@ -38,12 +45,35 @@ export function tradeGains(
     // A team without a roster has nobody to trade.
     if (trades.left[team] === 0 || !coming[0]?.contestants.includes(team)) continue
     const rate = (trades.made[team]! + usual * trading.ownTrust) / (seen + trading.ownTrust)
-    const most = trading.gain * Math.min(trades.left[team]!, rate * mostWeeks)
+    const gain = Math.max(0, trading.gain + trading.perWeakness * weakness[team]!)
+    const most = gain * Math.min(trades.left[team]!, rate * mostWeeks)
     if (most < LEAST_GAIN) continue
     for (let index = 0; index < weekCount; index++) {
       const weeks = Math.min(index + (hasBegun ? 0 : 1), mostWeeks)
-      gains[index * teamCount + team] = trading.gain * Math.min(trades.left[team]!, rate * weeks)
+      gains[index * teamCount + team] = gain * Math.min(trades.left[team]!, rate * weeks)
     }
   }
   return gains
+}
+
+/**
+ * By team: how far its players' expected points in a game are below the league's mean. Its trades bring more: they
+ * replace the weak.
+ */
+export function weaknessOf({ coming, teamCount }: Known, { level, playsNext }: Outlook): Float64Array {
+  const lineups = coming[0]?.lineups ?? new Int32Array()
+  const sums = new Float64Array(teamCount)
+  const players = new Int32Array(teamCount)
+  const slots = lineups.length / Math.max(1, teamCount)
+  lineups.forEach((player, index) => {
+    if (player === NOBODY) return
+    const team = Math.floor(index / slots)
+    sums[team]! += level[player]! * playsNext[player]!
+    players[team]!++
+  })
+  const means = sums.map((sum, team) => sum / Math.max(1, players[team]!))
+  // Teams without a roster have no part in the mean.
+  const others = means.filter((_, team) => players[team]! > 0)
+  const usual = others.reduce((sum, mean) => sum + mean, 0) / Math.max(1, others.length)
+  return means.map((mean) => usual - mean)
 }
