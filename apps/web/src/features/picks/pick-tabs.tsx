@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@tuff/contract'
-import { Link } from 'react-router'
+import { LinkTabs } from '#ui/link-tabs.tsx'
 
 export type PickView = 'team' | 'everyone' | 'link' | 'reveal'
 
@@ -15,18 +15,15 @@ export function PickTabs({ views, view }: { views: readonly PickView[]; view: Pi
   if (views.length < 2) return null
   return (
     <div className="page-tools">
-      <nav className="seg" aria-label="Pick Night">
-        {views.map((each, at) => (
-          <Link
-            key={each}
-            className={each === view ? 'btn active' : 'btn'}
-            to={at === 0 ? PAGE_PATHS.pick : `${PAGE_PATHS.pick}?show=${each}`}
-            aria-current={each === view ? 'page' : undefined}
-          >
-            {TEXTS[each]}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label="Pick Night"
+        view={view}
+        tabs={views.map((of, at) => ({
+          of,
+          to: at === 0 ? PAGE_PATHS.pick : `${PAGE_PATHS.pick}?show=${of}`,
+          text: TEXTS[of],
+        }))}
+      />
     </div>
   )
 }

@@ -1,18 +1,16 @@
-import { useEffect, useRef } from 'react'
 import { WarningAlert } from '#ui/alerts.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { ShownOnce } from './shown-once.tsx'
 
 /** New recovery codes; the server does not return them again. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
-    <section className="d-grid gap-3" aria-labelledby="recovery-codes">
-      <h3 className="profile-heading m-0" id="recovery-codes" ref={heading}>
-        Your recovery codes
-      </h3>
+    <ShownOnce
+      id="recovery-codes"
+      title="Your recovery codes"
+      onDone={onDone}
+      acts={<CopyButton text={codes.join('\n')} label="Copy the recovery codes" isShort />}
+    >
       <WarningAlert>
         These codes are shown only once. Keep them somewhere other than your phone. Each works once in place of a code
         from your app.
@@ -24,12 +22,6 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
           </li>
         ))}
       </ul>
-      <div className="profile-acts">
-        <CopyButton text={codes.join('\n')} label="Copy the recovery codes" isShort />
-        <button className="btn btn-quiet" type="button" onClick={onDone}>
-          Done
-        </button>
-      </div>
-    </section>
+    </ShownOnce>
   )
 }

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = { id: string; title: string; onDone: () => void; acts?: ReactNode; children: ReactNode }
+
+/** A secret that the server does not return again, until the user is done with it. */
+export function ShownOnce({ id, title, onDone, acts, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <section className="d-grid gap-3" aria-labelledby={id}>
+      <h3 className="profile-heading m-0" id={id} ref={heading}>
+        {title}
+      </h3>
+      {children}
+      <div className="profile-acts">
+        {acts}
+        <button className="btn btn-quiet" type="button" onClick={onDone}>
+          Done
+        </button>
+      </div>
+    </section>
+  )
+}
