@@ -15,7 +15,7 @@ export function OwnersCard({ player, myEmail }: { player: PlayerStory; myEmail: 
       ) : (
         <ScrollPane label="Teams that have him">
           <table className="table table-hover">
-            <HeadRow columns={['Team', ['Since', 'num'], ['Points for It', 'num']]} />
+            <HeadRow columns={['Team', ['Since', 'num'], ['Points for Team', 'num']]} />
             <tbody>
               {player.owners.map(({ email, teamName, since, points }) => (
                 <tr key={email} className={email === myEmail ? 'me' : undefined}>
