@@ -62,7 +62,7 @@ const Strip = memo(function Strip(own: Figures) {
         <TeamLink name={own.teamName} />
         <small>{own.isOut ? 'Out of the playoffs' : movedInWords(own.places)}</small>
       </div>
-      <dl>
+      <dl className="figures">
         <Figure name="Rank" beside={`of ${own.teams}`}>
           {own.rank}
         </Figure>

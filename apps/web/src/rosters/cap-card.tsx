@@ -39,7 +39,7 @@ function CapState({ email, week, roster }: Props) {
 function Cap({ total, cap }: { total: number; cap: number }) {
   return (
     <div className="card-body pt-0">
-      <dl className="stats stats-lg mb-3">
+      <dl className="figures stats stats-lg mb-3">
         <div>
           <dt>Total Salary</dt>
           <dd>{formatMoney(total)}</dd>

@@ -59,7 +59,7 @@ function Kind({ title, limit, made }: { title: string; limit: number; made: numb
   return (
     <div className="trade-kind">
       <h3 className="kind-title">{title}</h3>
-      <dl className="stats">
+      <dl className="figures stats">
         <div>
           <dt>Limit</dt>
           <dd>{limit}</dd>

@@ -68,7 +68,7 @@ function Chances({ preview: { chances } }: { preview: Preview }) {
   const chance = inChances(chances.chance)
   const money = inMoney(chances.money)
   return (
-    <dl className="what-sum">
+    <dl className="figures what-sum">
       <Sum name={CHANCES[chances.of].long} {...chance} />
       <Sum name="Expected Money" {...money} />
     </dl>

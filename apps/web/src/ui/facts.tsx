@@ -5,7 +5,7 @@ type Fact = { name: string; figure: ReactNode; words?: ReactNode }
 /** A few figures side by side, each with a label and a short note. */
 export function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: string }) {
   return (
-    <dl className={`facts ${className}`} style={{ '--n': facts.length } as CSSProperties}>
+    <dl className={`figures facts ${className}`} style={{ '--n': facts.length } as CSSProperties}>
       {facts.map(({ name, figure, words }) => (
         <div key={name}>
           <dt>{name}</dt>

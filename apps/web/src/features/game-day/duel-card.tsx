@@ -27,7 +27,7 @@ export function DuelCard({ title, mine, theirs, question, chances }: Props) {
     <TitledCard title={title}>
       <div className="duel">
         <Side of={mine} className="my" />
-        <dl className="duel-gap m-0">
+        <dl className="figures duel-gap m-0">
           <div>
             <dt>Gap Now</dt>
             <dd>

@@ -24,7 +24,7 @@ export function MyWeek({ view, me }: { view: DayView; me: GameDayTeam }) {
   return (
     <TitledCard title="My Week" beside={<TeamLink className="ms-auto dim text-truncate" name={me.name} />}>
       <div className="card-body pt-0">
-        <dl className="myweek">
+        <dl className="figures myweek">
           <div className="first">
             <dt>Place</dt>
             <dd className={rankClass(me.place ?? undefined)}>

@@ -33,7 +33,7 @@ export function Offer({ offer }: { offer: OpenInvitation }) {
           </span>
         </>
       )}
-      <dl className="join-facts">
+      <dl className="figures join-facts">
         <div>
           <dt>Dues</dt>
           <dd>{formatMoney(dues)}</dd>

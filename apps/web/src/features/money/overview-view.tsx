@@ -24,7 +24,7 @@ export function OverviewView({ money, myEmail }: { money: MoneyOverview; myEmail
         beside={<DuesLink pot={pot} canChange={mayRecord(money) && isOfToday()} />}
       >
         <div className="card-body pt-0 pot-body">
-          <dl className="pot-hero">
+          <dl className="figures pot-hero">
             <div>
               <dt>{cash ? 'Cash in the Pot' : 'Difference'}</dt>
               <dd>{formatMoney(cash ? cash.inHand : pot.difference).replace('-', '\u2212')}</dd>

@@ -60,9 +60,9 @@ export function Purse({ picks, state, capInCents, wrong, saving, children }: Pro
 
 const inDollars = (cents: number): string => formatCents(cents / 100)
 
-function Figure({ name, figure, className }: { name: string; figure: string; className?: string }) {
+function Figure({ name, figure, className = '' }: { name: string; figure: string; className?: string }) {
   return (
-    <dl className={className}>
+    <dl className={`figures ${className}`}>
       <dt>{name}</dt>
       <dd>{figure}</dd>
     </dl>

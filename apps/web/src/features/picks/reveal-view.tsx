@@ -82,7 +82,7 @@ function OwnReveal({ reveal, own }: { reveal: Reveal; own: RevealedTeam }) {
   return (
     <section className="card reveal-me mb-3" aria-label="My team">
       {own.strength !== null && (
-        <dl className="reveal-big">
+        <dl className="figures reveal-big">
           <dt>Your Strength</dt>
           <dd>
             {ordinal(placeOf(own, reveal.teams))} <small>{`of ${rated}`}</small>
@@ -91,7 +91,7 @@ function OwnReveal({ reveal, own }: { reveal: Reveal; own: RevealedTeam }) {
       )}
       <div>
         <p>{ownInWords(reveal, own, alone)}</p>
-        <dl className="reveal-sum">
+        <dl className="figures reveal-sum">
           <div>
             <dt>Only Yours</dt>
             <dd>{alone}</dd>

@@ -12,7 +12,7 @@ export const StateMark = ({ state }: { state: PickState }) => (
 /** How many teams are complete, begun and missing. */
 export function StateCounts({ teams }: { teams: readonly PickingTeam[] }) {
   return (
-    <dl className="tri">
+    <dl className="figures tri">
       {PICK_STATES.toReversed().map((state) => (
         <div key={state}>
           <dt>

@@ -27,7 +27,7 @@ function Need({ race, own }: { race: Race; own: RacingTeam }) {
   return (
     <div className="card-body pt-0 need-card">
       {isDecided ? <Decided race={race} own={own} /> : <ToNeed race={race} own={own} />}
-      <dl className="stats need-foot">
+      <dl className="figures stats need-foot">
         <Figure name="Rank" value={String(own.rank)} />
         {isDecided ? (
           <Figure name="Title" value={formatChance(title, race.stage === 'over' || !own.playoffs)} />

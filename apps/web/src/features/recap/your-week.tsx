@@ -19,7 +19,7 @@ export function YourWeek({ own }: { own: RecapTeamWeek }) {
           {formatPoints(points)}
           <small>{points === 1 ? ' point' : ' points'}</small>
         </p>
-        <dl>
+        <dl className="figures">
           <div>
             <dt>Place</dt>
             <dd>{ordinal(rank)}</dd>
