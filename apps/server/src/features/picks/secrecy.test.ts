@@ -67,7 +67,9 @@ function addressesOf({ url }: Call): string[] {
 const bodyOf = ({ url }: Call): object =>
   url.includes('trade')
     ? { week: 'Week 1', tradeType: 'regular', playerAdded: 'nobody', playerDropped: 'nobody', managerEmail: RIVAL }
-    : {}
+    : url.endsWith('/new-teams')
+      ? { until: null }
+      : {}
 
 async function firstMessage(app: PickingLeague['app'], feed: string, authorization: string): Promise<string> {
   const { port } = app.server.address() as { port: number }
