@@ -31,6 +31,17 @@ test('the steps of a setup, with what was imported and the usual settings', asyn
   expect(decodeURIComponent(templates[2]!.href)).toContain('team,slot,player id\nTeam Name,QB1,\n')
 })
 
+test('PICK-10 a league without teams is advised to begin with Pick Night, one with teams is not', async () => {
+  const { unmount } = showSetup(world)
+  await screen.findByText(/^If the managers choose their own teams, begin with Pick Night/)
+  expect(button('Teams and Rosters').getAttribute('aria-pressed')).toBe('true')
+  unmount()
+  world.state = () => ({ ...STATE, teams: 12 })
+  showSetup(world)
+  await screen.findByRole('heading', { level: 2, name: '1. Name and season' })
+  expect(screen.queryByText(/begin with Pick Night/)).toBeNull()
+})
+
 test('typed tables are sent as bytes and previewed first; empty files are left out', async () => {
   showSetup(world)
   await types('Name of the league', 'Own League')
