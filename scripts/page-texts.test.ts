@@ -11,7 +11,7 @@ const DOCUMENTS = globSync(['README.md', 'CONTRIBUTING.md', 'docs/*.md'], { cwd:
 
 /** Wordings of pages, messages and errors that were replaced, or that explain the software instead of the league. */
 const WORDINGS =
-  /Brought|How Good Was It|four times in five|Chance of Money|Ten More|Tell Me\b|player of mine|Nothing told|Last told|Bring Earlier|Leap to|parted by|is not good|it lapses when|being worked out|worked out (?:afterwards|again)|being brought up to date|points of a player for a team|The (?:Money|Race|Recap|Seasons|Trades|Game Day) is currently disabled|has not come\b|requests? waits?\b|put right|stands? on the statement|[Ww]hoever |\banew\b|Nobody whose|told by push|with which you|good once|The same numbers give the same words|While it is off|no longer mailed/
+  /Brought|How Good Was It|four times in five|Chance of Money|Ten More|Tell Me\b|player of mine|Nothing told|Last told|Bring Earlier|Leap to|parted by|is not good|it lapses when|being worked out|worked out (?:afterwards|again)|being brought up to date|points of a player for a team|The (?:Money|Race|Recap|Seasons|Trades|Game Day) is currently disabled|has not come\b|requests? waits?\b|put right|stands? on the statement|[Ww]hoever |\banew\b|Nobody whose|told by push|with which you|good once|The same numbers give the same words|While it is off|no longer mailed|Look Again|The Last Word|Where They Differ|Enabled: everybody|Dearest |too dear\b|Points for It\b|Links carry/
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
