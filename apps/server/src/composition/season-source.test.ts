@@ -21,7 +21,7 @@ test('D-08 a clock that starts in a week without known games is refused with one
       log: pino({ level: 'silent' }),
     })
   await expect(open('replay:week=12')).rejects.toThrow(
-    new StartError('TUFF_CLOCK starts in week 12, but no game of that week is known: bring a season first.'),
+    new StartError('TUFF_CLOCK starts in week 12, but no game of that week is known: import a season first.'),
   )
   expect((await open('replay:at=2024-11-24T18:30:00Z,speed=0')).clock.now()).toBe(Date.UTC(2024, 10, 24, 18, 30))
 })
