@@ -1,5 +1,5 @@
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { OwnPicks, PICK_CALLS, type PickNight } from '@tuff/contract'
+import { OwnPicks, PICK_CALLS, type PickNight, type Reveal } from '@tuff/contract'
 import type { Slot } from '@tuff/league'
 import { useEffect } from 'react'
 import { z } from 'zod'
@@ -51,7 +51,13 @@ export const usePickPool = () =>
 
 /** PICK-05: every team side by side. */
 export const useReveal = () =>
-  useApiQuery((context) => call(PICK_CALLS.reveal, context), { ...POLLED, queryKey: [...PICKS, 'reveal'] })
+  useApiQuery((context) => call(PICK_CALLS.reveal, context), {
+    ...POLLED,
+    queryKey: [...PICKS, 'reveal'],
+    // Right after the lock the strengths are still being computed.
+    refetchInterval: ({ state: { data } }: { state: { data: Reveal | undefined } }) =>
+      data?.teams.some(({ strength }) => strength === null) ? SOON_MS : POLLED.refetchInterval,
+  })
 
 /** One slot, or the whole team at once. */
 export type PickChange =

@@ -11,6 +11,22 @@ import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databa
 const RUSH = 200
 const LASTS_MS = 1_500
 
+test('PICK-05 The Reveal has no strengths until a forecast knows the teams', async () => {
+  const { as, pickAll, call, moveTo } = await openPickingLeague(await openTestDatabase())
+  const first = await as(managerAt(1))
+  await pickAll(first, teamOf(4))
+  const projected = async () => (await call('GET', '/api/race', first)).body.forecast?.teams[0].projected
+  await expect.poll(projected, { timeout: 10_000 }).toBe(0)
+  await moveTo(KICKOFF)
+  const seen: (number | null)[] = []
+  const strength = async () => {
+    seen.push((await call('GET', '/api/picks/reveal', first)).body.teams[0].strength)
+    return seen.at(-1)
+  }
+  await expect.poll(strength, { timeout: 10_000 }).toEqual(expect.any(Number))
+  expect(seen).not.toContain(0)
+})
+
 onBothDatabases('the lock', (open) => {
   test('PICK-05 complete teams become the rosters of the first week, once; the others stay empty', async () => {
     const { as, pickAll, choose, call, moveTo, db, keeper } = await openPickingLeague(await open())

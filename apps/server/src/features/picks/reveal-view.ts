@@ -60,11 +60,17 @@ function rosterOf(league: Snapshot, picks: readonly RosterPick[]): Roster {
   })
 }
 
-/** Expected points a week of the regular season, by e-mail, to a tenth. */
+/**
+ * Expected points a week of the regular season, by e-mail, to a tenth. A forecast from before the lock knows no roster
+ * of a team and expects 0 of it.
+ */
 function strengthsOf(league: Snapshot, forecast: SeasonForecast): ReadonlyMap<string, number> {
   if (!forecast || !isOfTeamsOf(forecast, league)) return new Map()
   const weeks = regularWeekCount(league.settings)
   return new Map(
-    league.teams.map(({ email }, at) => [email, Math.round((forecast.of.teams[at]!.projected / weeks) * 10) / 10]),
+    league.teams.flatMap(({ email }, at) => {
+      const { projected } = forecast.of.teams[at]!
+      return projected > 0 ? [[email, Math.round((projected / weeks) * 10) / 10]] : []
+    }),
   )
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { resetFlags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
-import { MINE, NOW, sampleDesk, sampleNight } from '#api/testing/sample-picks.ts'
+import { MINE, NOW, sampleDesk, sampleNight, sampleReveal } from '#api/testing/sample-picks.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { button, newWorld, ownOf, showPicks, type World } from './testing/show-picks.tsx'
 
@@ -129,6 +129,24 @@ test('PICK-01 the time until the lock runs as fast as the clock of a replayed le
   const before = hours()
   act(() => void vi.advanceTimersByTime(2_000))
   expect(before - hours()).toBeGreaterThanOrEqual(2)
+})
+
+test('PICK-05 The Reveal waits for the strengths, and says when no team is stronger', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  world.night = sampleNight({ state: 'revealed', lockedAt: NOW })
+  world.own = { refusal: 'Pick Night is locked: the picks count as they were at the lock.' }
+  const withStrength = (strength: number | null) => ({
+    ...sampleReveal(),
+    teams: sampleReveal().teams.map((team) => ({ ...team, strength })),
+  })
+  world.reveal = withStrength(null)
+  showPicks(world)
+  await screen.findByText('The forecast is being computed.')
+  expect(screen.queryByText(/is expected to score/)).toBeNull()
+  world.reveal = withStrength(150)
+  act(() => void vi.advanceTimersByTime(2_000))
+  await screen.findByText(/^Fourth & Wrong is expected to score 150\.0 a week, and no team more\. One of your/)
 })
 
 test('PICK-05 when the lock has passed, an open page shows The Reveal without a reload', async () => {

@@ -129,6 +129,8 @@ function ownInWords({ teams }: Reveal, own: RevealedTeam, alone: number): string
   if (own.strength === null) return `${own.teamName}: ${players}`
   const best = Math.max(...teams.map(({ strength }) => strength ?? 0))
   const behind = best - own.strength
-  const place = behind < 0.05 ? 'more than any other team' : `${formatTenths(behind)} behind the best`
+  const isAlone = teams.filter(({ strength }) => strength === best).length === 1
+  const first = isAlone ? 'more than any other team' : 'and no team more'
+  const place = behind < 0.05 ? first : `${formatTenths(behind)} behind the best`
   return `${own.teamName} is expected to score ${formatTenths(own.strength)} a week, ${place}. ${players}`
 }
