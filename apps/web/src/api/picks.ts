@@ -18,6 +18,7 @@ const SAVING = [...PICKS, 'saving']
 /** Around the lock the page must not wait for the next poll. */
 const SOON_MS = 2_000
 const NEAR_MS = 60_000
+const SOON_TIMES = NEAR_MS / SOON_MS
 
 /** PICK-04: the times, and who is complete, without anybody's players. */
 export function usePickNight() {
@@ -49,14 +50,18 @@ export const useOwnPicks = () =>
 export const usePickPool = () =>
   useApiQuery((context) => call(PICK_CALLS.pool, context), { ...POLLED, queryKey: [...PICKS, 'pool'] })
 
+type RevealState = { data: Reveal | undefined; dataUpdateCount: number }
+
 /** PICK-05: every team side by side. */
 export const useReveal = () =>
   useApiQuery((context) => call(PICK_CALLS.reveal, context), {
     ...POLLED,
     queryKey: [...PICKS, 'reveal'],
-    // Right after the lock the strengths are still being computed.
-    refetchInterval: ({ state: { data } }: { state: { data: Reveal | undefined } }) =>
-      data?.teams.some(({ strength }) => strength === null) ? SOON_MS : POLLED.refetchInterval,
+    // Right after the lock the strengths are still being computed, for a minute at most.
+    refetchInterval: ({ state: { data, dataUpdateCount } }: { state: RevealState }) =>
+      dataUpdateCount < SOON_TIMES && data?.teams.some(({ strength }) => strength === null)
+        ? SOON_MS
+        : POLLED.refetchInterval,
   })
 
 /** One slot, or the whole team at once. */
