@@ -7,7 +7,7 @@ import type { ServerProcess } from '#testing/server-process.ts'
 import { ask, startTwoNodes, type TwoNodes } from '#testing/two-nodes.ts'
 
 const PEOPLE = ['commissioner@tuff.example', 'manager@tuff.example']
-const LASTS_MS = 1_500
+const LASTS_MS = 3_000
 const SLOT = 'QB1'
 
 const mine = async (node: ServerProcess, token: string) =>

@@ -16,14 +16,14 @@ test('PICK-05 The Reveal has no strengths until a forecast knows the teams', asy
   const first = await as(managerAt(1))
   await pickAll(first, teamOf(4))
   const projected = async () => (await call('GET', '/api/race', first)).body.forecast?.teams[0].projected
-  await expect.poll(projected, { timeout: 10_000 }).toBe(0)
+  await expect.poll(projected).toBe(0)
   await moveTo(KICKOFF)
   const seen: (number | null)[] = []
   const strength = async () => {
     seen.push((await call('GET', '/api/picks/reveal', first)).body.teams[0].strength)
     return seen.at(-1)
   }
-  await expect.poll(strength, { timeout: 10_000 }).toEqual(expect.any(Number))
+  await expect.poll(strength).toEqual(expect.any(Number))
   expect(seen).not.toContain(0)
 })
 
