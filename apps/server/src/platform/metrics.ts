@@ -13,13 +13,13 @@ export function createMetrics({ ofProcess = true } = {}) {
   let isOfProcess = false
 
   const responses = new Counter({
-    name: 'tuff_http_answers_total',
+    name: 'tuff_http_requests_total',
     help: 'HTTP responses by route and status.',
     labelNames: ['method', 'route', 'status'] as const,
     registers,
   })
   const responseSeconds = new Histogram({
-    name: 'tuff_http_answer_seconds',
+    name: 'tuff_http_request_duration_seconds',
     help: 'How long HTTP responses took.',
     labelNames: ['route'] as const,
     buckets: RESPONSE_SECONDS,

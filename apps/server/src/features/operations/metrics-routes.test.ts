@@ -64,7 +64,7 @@ test('metrics count requests by route, without personal data', async () => {
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(headers['cache-control']).toBe('no-store')
   const response = (route: string, status: number) =>
-    payload.match(`tuff_http_answers_total{method="GET",route="${route}",status="${status}"} (\\d+)`)?.[1]
+    payload.match(`tuff_http_requests_total{method="GET",route="${route}",status="${status}"} (\\d+)`)?.[1]
   expect(response('/api/schedule/current-week', 200)).toBe('1')
   expect(response('/api/schedule/current-week', 401)).toBe('1')
   expect(payload).toContain('tuff_feed_clients{feed="standings"} 0')
