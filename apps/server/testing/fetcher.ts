@@ -40,7 +40,7 @@ const intake = createSeasonIntake({
 for (let number = Number(first); ; number += 1) {
   await fetch(`${address}speak-of/${number}`)
   // A killed process may have requested the fetch already; its successor completes it.
-  const requested = await db.query.selectFrom('settings').select('key').where('key', '=', 'asked-fetches').execute()
+  const requested = await db.query.selectFrom('settings').select('key').where('key', '=', 'fetch-requests').execute()
   if (requested.length === 0)
     await db.transaction((tx) => requestFetch(tx, { subject: 'pat', email: 'pat@tuff.example' }))
   await intake.fetch()

@@ -50,7 +50,7 @@ export type LoggedAction =
   | 'week-reopened'
   | 'data-imported'
   | 'data-fetched'
-  | 'answer-accepted'
+  | 'response-accepted'
   | 'last-word-chosen'
   | 'sources-chosen'
   | 'chat-changed'

@@ -12,8 +12,12 @@ export type Place = { dataFolder: string; databaseUrl?: string }
 /** The last migrations of two releases that are upgraded from: the first league that ran, and version 1.0.0. */
 export const EARLIER = { 'the first leagues': '0007-score-corrections', '1.0.0': '0046-league-times' } as const
 
-/** A league of a few rows at an earlier schema, closed. */
-export async function createAtSchema(kind: 'sqlite' | 'postgres', last: string): Promise<Place> {
+/** A league of a few rows at an earlier schema, closed; `fill` adds others. */
+export async function createAtSchema(
+  kind: 'sqlite' | 'postgres',
+  last: string,
+  fill: (query: Kysely<Tables>) => Promise<unknown> = async () => {},
+): Promise<Place> {
   const dataFolder = newFolder()
   const databaseUrl = kind === 'postgres' ? await newPostgresDatabase('template0') : undefined
   const kysely = new Kysely<Tables>({
@@ -30,6 +34,7 @@ export async function createAtSchema(kind: 'sqlite' | 'postgres', last: string):
   }))
   await kysely.insertInto('teams').values(teams).execute()
   await kysely.insertInto('settings').values({ key: 'note', value: '"kept"' }).execute()
+  await fill(kysely)
   await kysely.destroy()
   return { dataFolder, ...(databaseUrl && { databaseUrl }) }
 }

@@ -169,7 +169,13 @@ test.each([
     ],
   ],
   ['data-fetched', ofLeague, null, null, []],
-  ['answer-accepted', ofLeague, null, { source: 'offense', sentence: 'Week 9 would lose 1 of its 9 stat lines.' }, []],
+  [
+    'response-accepted',
+    ofLeague,
+    null,
+    { source: 'offense', sentence: 'Week 9 would lose 1 of its 9 stat lines.' },
+    [],
+  ],
   ['league-set-up', ofLeague, 'damaged', 'damaged', []],
   ['dance', ofLeague, { a: 1 }, { a: 2 }, []],
 ] as const)('D-10 the log shows before and after: %s', (action, about, before, after, shown) => {

@@ -159,7 +159,7 @@ const LISTS: Record<LoggedAction, List> = {
   ],
   'data-imported': importChanges,
   'data-fetched': () => [],
-  'answer-accepted': () => [],
+  'response-accepted': () => [],
   'last-word-chosen': () => [],
   'sources-chosen': ({ before, after }) =>
     differing(before, after).map(([part, was, is]) => ({

@@ -84,7 +84,7 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'clock-accepted': () => 'Accepted the server clock.',
   'data-imported': () => 'Imported figures from a file.',
   'data-fetched': () => 'Fetched new figures from the sources.',
-  'answer-accepted': ({ after }) =>
+  'response-accepted': ({ after }) =>
     `Accepted what the source '${valueIn(after, 'source')}' said: ${valueIn(after, 'sentence')}`,
   'last-word-chosen': ({ after }) =>
     `Gave the last word on figures to ${valueIn(after, 'lastWord') === 'sleeper' ? 'Sleeper' : 'nflverse'}.`,

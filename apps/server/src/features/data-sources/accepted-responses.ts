@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSetting, type SettingsStore, writeSetting } from '#platform/settings-store.ts'
 
-const KEY = 'accepted-answers'
+const KEY = 'accepted-responses'
 /** Each names one missing-data finding that is over once accepted; the limit allows several to be accepted together. */
 const MAX_STORED = 50
 

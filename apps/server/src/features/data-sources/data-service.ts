@@ -78,7 +78,7 @@ export function createDataService(deps: DataDeps) {
       const { source, sentence } = response
       await change({ by, touches: ['fetch'] }, async (tx) => {
         await acceptResponse(tx, tag)
-        const entry = { action: 'answer-accepted' as const, before: null, after: { source, sentence } }
+        const entry = { action: 'response-accepted' as const, before: null, after: { source, sentence } }
         return { entry, result: null }
       })
       return state()

@@ -9,7 +9,7 @@ import { importCounts } from '#season/season-import.ts'
 
 type Tx = Transaction<Tables>
 
-const KEY = 'asked-fetches'
+const KEY = 'fetch-requests'
 const Requesters = z.array(z.object({ subject: z.string(), email: z.string() })).default([])
 
 /** Stores who requested a fetch until the fetching node has completed it. */

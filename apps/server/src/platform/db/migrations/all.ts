@@ -32,6 +32,7 @@ import { chats } from './0060-chats.ts'
 import { accessTokens } from './0063-access-tokens.ts'
 import { forecastInputs } from './0070-forecast-inputs.ts'
 import { lateJoining } from './0071-late-joining.ts'
+import { storedNames } from './0072-stored-names.ts'
 
 /**
  * All migrations in order. Add new ones at the end; never change a released one, because existing databases have run
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '0063-access-tokens': accessTokens,
   '0070-forecast-inputs': forecastInputs,
   '0071-late-joining': lateJoining,
+  '0072-stored-names': storedNames,
 }
