@@ -1,11 +1,10 @@
 import type { Instant } from '@tuff/league'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query } from '#platform/db/client.ts'
 
 type Queued = { waiting: number; givenUp: { at: Instant; reason: string } | null }
 
 /** The queue of each chat by its id: how many messages wait, and the last one that was given up. */
-export async function readQueued(query: Kysely<Tables>): Promise<Map<string, Queued>> {
+export async function readQueued(query: Query): Promise<Map<string, Queued>> {
   const rows = await query
     .selectFrom('outbox')
     .select(['recipient', 'state', 'ended_at', 'reason'])

@@ -1,13 +1,11 @@
 import type { ClockAcceptance, ClockChange, ClockState } from '@tuff/contract'
 import { type Instant, isBelievable } from '@tuff/league'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock, ClockReading } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
@@ -88,7 +86,7 @@ export function createClockService({ db, change, league, clock, notify, isDemo, 
 const Reading = z.object({ at: z.number(), speed: z.number(), since: z.number() })
 
 /** The last clock setting, from any node. */
-export const readClockSetting = async (query: Kysely<Tables>): Promise<ClockReading | undefined> =>
+export const readClockSetting = async (query: Query): Promise<ClockReading | undefined> =>
   readingIn(await readSetting(query, 'clock'))
 
 export const readingIn = (value: unknown): ClockReading | undefined => Reading.safeParse(value).data

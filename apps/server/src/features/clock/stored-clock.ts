@@ -1,7 +1,6 @@
 import type { ClockSeen, Instant } from '@tuff/league'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query } from '#platform/db/client.ts'
 import { readSetting } from '#platform/settings-store.ts'
 
 /** The settings row with the last observed time of a real clock. */
@@ -16,7 +15,7 @@ const Row = z.object({
   leap: z.object({ by: z.number(), at: z.number() }).optional(),
 })
 
-export const readStoredClock = async (query: Kysely<Tables>): Promise<StoredClock | undefined> =>
+export const readStoredClock = async (query: Query): Promise<StoredClock | undefined> =>
   parseStoredClock(await readSetting(query, CLOCK_KEY))
 
 export const parseStoredClock = (value: unknown): StoredClock | undefined => Row.safeParse(value).data

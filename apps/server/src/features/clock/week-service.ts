@@ -1,12 +1,10 @@
 import type { RolloverNow, WeekPin, WeekState } from '@tuff/contract'
 import { currentWeek, LAST_WEEK, lastRosterWeek, type WeekChoice } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
 import type { ChangeResult, MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { writeSetting } from '#platform/settings-store.ts'
@@ -64,7 +62,7 @@ export function createWeekService({ db, change, league, clock, notify }: Deps) {
     },
   }
 
-  async function save(tx: Transaction<Tables>, after: WeekChoice): Promise<ChangeResult<null>> {
+  async function save(tx: Tx, after: WeekChoice): Promise<ChangeResult<null>> {
     const before = await readWeekChoice(tx)
     if (JSON.stringify(before) === JSON.stringify(after)) return { result: null }
     await writeSetting(tx, 'week', after)

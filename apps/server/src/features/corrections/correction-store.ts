@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type CorrectionDraft, type CorrectionRequest, weekNumber } from '@tuff/contract'
-import type { Kysely, Transaction } from 'kysely'
+import type { Query, Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readReplayTime } from '#platform/leader-note.ts'
 
 export type CorrectionRow = Tables['score_corrections']
 
 /** Newest first. */
-export const readCorrections = (query: Kysely<Tables>): Promise<CorrectionRow[]> =>
+export const readCorrections = (query: Query): Promise<CorrectionRow[]> =>
   query.selectFrom('score_corrections').selectAll().orderBy('made_at', 'desc').orderBy('id').execute()
 
-export const findCorrection = (query: Kysely<Tables>, id: string): Promise<CorrectionRow | undefined> =>
+export const findCorrection = (query: Query, id: string): Promise<CorrectionRow | undefined> =>
   query.selectFrom('score_corrections').selectAll().where('id', '=', id).executeTakeFirst()
 
 export async function addCorrection(
-  tx: Transaction<Tables>,
+  tx: Tx,
   request: CorrectionRequest,
   by: { email: string; at: number },
 ): Promise<CorrectionRow> {
@@ -38,6 +38,6 @@ export async function addCorrection(
 export const pointsOf = ({ of, points }: CorrectionDraft): number =>
   of === 'player' ? Math.round(points * 100) : points
 
-export async function removeCorrection(tx: Transaction<Tables>, id: string): Promise<void> {
+export async function removeCorrection(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('score_corrections').where('id', '=', id).execute()
 }

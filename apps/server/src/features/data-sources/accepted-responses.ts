@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { readSetting, type SettingsStore, writeSetting } from '#platform/settings-store.ts'
 
 const KEY = 'accepted-responses'
@@ -13,7 +12,7 @@ const Tags = z.array(z.string()).default([])
 export const isAccepted = async (settings: SettingsStore, tag: string): Promise<boolean> =>
   Tags.parse(await settings.read(KEY)).includes(tag)
 
-export async function acceptResponse(tx: Transaction<Tables>, tag: string): Promise<void> {
+export async function acceptResponse(tx: Tx, tag: string): Promise<void> {
   const before = Tags.parse(await readSetting(tx, KEY))
   await writeSetting(tx, KEY, [...before, tag].slice(-MAX_STORED))
 }

@@ -1,13 +1,10 @@
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { record } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import type { ExtraWork } from '#season/season-change.ts'
 import { importCounts } from '#season/season-import.ts'
-
-type Tx = Transaction<Tables>
 
 const KEY = 'fetch-requests'
 const Requesters = z.array(z.object({ subject: z.string(), email: z.string() })).default([])

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PublicSources } from '@tuff/contract'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { inWords } from '#providers/reading/source-address.ts'
 
@@ -15,10 +14,10 @@ export type HiddenAddresses = z.infer<typeof Hidden>
  * Every manager can read the log, so secrets in an address are kept out of it: the address is stored under an opaque
  * id, and a revert restores the address by that id.
  */
-export const readHiddenAddresses = async (query: Kysely<Tables>): Promise<HiddenAddresses> =>
+export const readHiddenAddresses = async (query: Query): Promise<HiddenAddresses> =>
   Hidden.parse(await readSetting(query, KEY))
 
-export async function hideAddresses(tx: Transaction<Tables>, ...sides: PublicSources[]): Promise<HiddenAddresses> {
+export async function hideAddresses(tx: Tx, ...sides: PublicSources[]): Promise<HiddenAddresses> {
   const known = await readHiddenAddresses(tx)
   const addresses = sides.flatMap(({ sources }) => Object.values(sources).map(({ address }) => address))
   const fresh = [...new Set(addresses)].filter(

@@ -8,12 +8,10 @@ import {
   STAT_CATEGORIES,
   scoreStats,
 } from '@tuff/league'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Query } from '#platform/db/client.ts'
 import { readSetting, type SettingsStore, writeSetting } from '#platform/settings-store.ts'
 
 const LAST_WORD_KEY = 'last-word'
@@ -26,8 +24,7 @@ const lastWordIn = (value: unknown): LastWord => z.enum(LAST_WORDS).catch('nflve
 export const lastWord = async (settings: SettingsStore): Promise<LastWord> =>
   lastWordIn(await settings.read(LAST_WORD_KEY))
 
-const readLastWord = async (query: Kysely<Tables>): Promise<LastWord> =>
-  lastWordIn(await readSetting(query, LAST_WORD_KEY))
+const readLastWord = async (query: Query): Promise<LastWord> => lastWordIn(await readSetting(query, LAST_WORD_KEY))
 
 const Noted = z
   .array(
@@ -42,7 +39,7 @@ const Noted = z
   .catch([])
 
 /** What the fetching node last stored. */
-export const readDifferences = async (query: Kysely<Tables>): Promise<FigureDifference[]> =>
+export const readDifferences = async (query: Query): Promise<FigureDifference[]> =>
   Noted.parse(await readSetting(query, DIFFERENCES))
 
 type Deps = { db: Database; change: MakeChange; league: { readonly snapshot: Snapshot } }

@@ -8,11 +8,9 @@ import {
   type SourceTrial,
   type SourceTried,
 } from '@tuff/contract'
-import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { addressRefusal } from '#providers/reading/address-refusal.ts'
@@ -111,7 +109,7 @@ export function createSourcesService({ origin, db, change, season, league, refre
 }
 
 /** Until the league has rosters its season can change; the figures of the previous season are deleted. */
-async function startOver(tx: Transaction<Tables>, season: number): Promise<void> {
+async function startOver(tx: Tx, season: number): Promise<void> {
   if (await tx.selectFrom('rosters').select('email').limit(1).executeTakeFirst())
     throw new AppError('rule-broken', 'This league already has rosters, so its season cannot change.')
   const { ended } = await tx

@@ -1,12 +1,11 @@
 import type { MoneyDraft, MoneyEntry } from '@tuff/contract'
 import { moneyByTeam, potOf } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import { record } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
 import type { ChangeResult, MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { LATEST_STEP, openInMemory } from '#platform/db/memory.ts'
-import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readReplayTime } from '#platform/leader-note.ts'
@@ -16,7 +15,6 @@ import { dayOf, readLedger } from '#season/ledger-rows.ts'
 import { packSeason, readSeasonValue, unpackSeason, writeSeasonValue } from '#season/season-value.ts'
 import { recordMoney, reverseMoney } from './money-writes.ts'
 
-type Tx = Transaction<Tables>
 type Deps = { change: MakeChange; clock: Pick<Clock, 'now'>; now?: () => number }
 
 export type EndedBooks = ReturnType<typeof createEndedBooks>

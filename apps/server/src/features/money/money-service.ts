@@ -1,10 +1,8 @@
 import type { MoneyDraft, MoneyEntry, MoneyOverview, MoneyStatement } from '@tuff/contract'
-import type { Kysely } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { endedSeasonUpdater } from '#season/ended-season-update.ts'
@@ -33,7 +31,7 @@ export type MoneyService = ReturnType<typeof createMoneyService>
 export function createMoneyService({ db, change, league, clock, people, season, now = Date.now }: Deps) {
   const settle = cachedSettlement()
   const afterTheEnd = endedSeasonUpdater(clock)
-  const booksIn = async (query: Kysely<Tables>): Promise<Books> =>
+  const booksIn = async (query: Query): Promise<Books> =>
     booksOf(await readLedger(query), league.snapshot, {
       today: dayOf(clock.now()),
       closedOn: await readClosingDays(query),

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MoneyDraft, MoneyEntry } from '@tuff/contract'
 import { canReverse, inDollars, type LedgerLine, reversalOf } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import type { ChangeResult } from '#platform/change.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { readLedger } from '#season/ledger-rows.ts'
 import { addLines } from '#season/ledger-writes.ts'
@@ -11,7 +10,6 @@ import { teamNamed } from '#season/named.ts'
 import { type Books, balanceOf } from './money-books.ts'
 import { entryOf, linesOf } from './money-entries.ts'
 
-type Tx = Transaction<Tables>
 /** What everybody is owed now. */
 type Owed = Pick<Books, 'moneys' | 'pot'>
 

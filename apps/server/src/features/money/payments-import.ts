@@ -1,12 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PaymentsDone, PaymentsFile, PaymentsJudgement } from '@tuff/contract'
 import { inDollars, type LedgerLine } from '@tuff/league'
-import type { Kysely } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { endedSeasonUpdater } from '#season/ended-season-update.ts'
@@ -66,7 +64,7 @@ export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps
     },
   }
 
-  async function check(query: Kysely<Tables>, csv: string) {
+  async function check(query: Query, csv: string) {
     const { lines } = await readLedger(query)
     return readPayments(Buffer.from(csv, 'base64'), { teams: await readTeams(query), lines })
   }

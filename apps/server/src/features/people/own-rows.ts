@@ -1,12 +1,12 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Query } from '#platform/db/client.ts'
 import { personalOf, TABLES, type TableName } from './personal-tables.ts'
 
 /** The account's id, or the e-mail alone where an external provider keeps the accounts. */
 export type Person = { id: string; email?: string }
 
 /** Finds the rows that belong to a person, table by table. */
-export async function readOwnRows(query: Kysely<Tables>, { id, email: given }: Person) {
+export async function readOwnRows(query: Query, { id, email: given }: Person) {
   const account = await query.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirst()
   const email = (account?.email ?? given ?? '').toLowerCase()
   const grants = await query

@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { REMOVED_DOMAIN } from '@tuff/contract'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Account } from '#identity/account-store.ts'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Tx } from '#platform/db/client.ts'
 import { endedSeasonUpdater } from '#season/ended-season-update.ts'
 import { readOwnRows } from './own-rows.ts'
 import { readTextColumns, removeFromEndedSeasons, removeFromTexts } from './person-search.ts'
 import { createWordRemoval } from './person-words.ts'
 import { personalOf, TABLES } from './personal-tables.ts'
-
-type Tx = Transaction<Tables>
 
 type Deps = {
   db: Database

@@ -1,6 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import { sql } from 'kysely'
+import type { Database, Query, Tx } from '#platform/db/client.ts'
 import { packSeason, unpackSeason } from '#season/season-value.ts'
 import type { createWordRemoval } from './person-words.ts'
 import { mayNamePeople } from './personal-tables.ts'
@@ -22,7 +21,7 @@ export async function readTextColumns({ query }: Pick<Database, 'query'>): Promi
 
 /** Replaces e-mail and name wherever they occur in a text of the database. */
 export async function removeFromTexts(
-  tx: Transaction<Tables>,
+  tx: Tx,
   kind: Database['kind'],
   columns: TextColumns,
   words: Words,
@@ -54,7 +53,7 @@ export async function removeFromTexts(
 }
 
 /** The same in seasons that are over, whose rows are packed. */
-export async function removeFromEndedSeasons(tx: Kysely<Tables>, words: Words): Promise<void> {
+export async function removeFromEndedSeasons(tx: Query, words: Words): Promise<void> {
   const seasons = await tx.selectFrom('ended_seasons').select(['season', 'body', 'revision']).execute()
   for (const { season, body, revision } of seasons) {
     if (body === null) continue

@@ -9,13 +9,11 @@ import {
   type Snapshot,
   withNames,
 } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import type { JoiningAccount, JoiningAccounts } from '#identity/joining-accounts.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { type PickNightRow, pickTimes, readFirstKickoff, readPickNight } from '#season/pick-rows.ts'
@@ -23,8 +21,6 @@ import { readSettings, readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
 import { hashOfLink } from './new-night.ts'
 import { nothing, type PickStore } from './pick-store.ts'
-
-type Tx = Transaction<Tables>
 
 type Deps = {
   db: Database

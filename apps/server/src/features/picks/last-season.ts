@@ -1,9 +1,8 @@
 import { type SalaryWish, SETUP_LIMITS } from '@tuff/contract'
 import { foldName, type Player, type Points, type Settings, type Stats, scoreStats } from '@tuff/league'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { readCsv } from '#platform/csv-table.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { positionOf } from '#providers/positions.ts'
 import { unpackSeason } from '#season/season-value.ts'
@@ -18,7 +17,7 @@ const StoredPlayers = z.array(z.object({ id: z.string(), name: z.string(), posit
 const StoredLines = z.array(z.object({ player_id: z.string(), stats: z.string() }))
 
 /** The latest ended season with its figures; undefined without one. */
-export async function latestEnded(query: Kysely<Tables>) {
+export async function latestEnded(query: Query) {
   return query
     .selectFrom('ended_seasons')
     .select(['season', 'body'])
@@ -29,7 +28,7 @@ export async function latestEnded(query: Kysely<Tables>) {
 }
 
 /** Scored with the settings of now, because they decide what the points are worth this season. */
-export async function endedLines(query: Kysely<Tables>, settings: Settings): Promise<LastSeasonLine[]> {
+export async function endedLines(query: Query, settings: Settings): Promise<LastSeasonLine[]> {
   const ended = await latestEnded(query)
   if (!ended) throw new AppError('rule-broken', NO_ENDED)
   const { tables } = await unpackSeason(ended.body!)

@@ -1,7 +1,6 @@
 import { type Instant, lateJoinRefusal, lateJoinRefusalInWords, type PickTimes } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import type { ChangeResult } from '#platform/change.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { pickTimes, readFirstKickoff, readPickNight, updatePickNight } from '#season/pick-rows.ts'
 import { readSettings, readTeams } from '#season/season-rows.ts'
@@ -12,11 +11,7 @@ import { hasTooManyTeams } from './opening.ts'
 export type NewTeams = { until: Instant | null; teamsAtMost?: number | undefined }
 
 /** PICK-06: lets new teams join by the link after the lock, until a moment. */
-export async function letJoin(
-  tx: Transaction<Tables>,
-  { until, teamsAtMost }: NewTeams,
-  now: Instant,
-): Promise<ChangeResult<void>> {
+export async function letJoin(tx: Tx, { until, teamsAtMost }: NewTeams, now: Instant): Promise<ChangeResult<void>> {
   const night = await readPickNight(tx)
   const { firstWeek } = await readSettings(tx)
   const refusal = newTeamsRefusal(pickTimes(night, await readFirstKickoff(tx, firstWeek)), await readWeek(tx))

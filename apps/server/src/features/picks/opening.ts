@@ -1,12 +1,10 @@
 import type { PickNightDesk } from '@tuff/contract'
 import { type Instant, isLocked } from '@tuff/league'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { readSeasonOver, seasonIsOver } from '#platform/season-over.ts'
 import { isPicking, type PickNightRow, pickTimes } from '#season/pick-rows.ts'
 import { readTeams } from '#season/season-rows.ts'
 
-type Tx = Transaction<Tables>
 type Now = { kickoff: Instant | undefined; now: Instant }
 
 /** Why Pick Night cannot be opened, or changed any more, as a sentence. */

@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { joinUrl, moneyOf, type PickNightDesk } from '@tuff/contract'
 import { type Instant, promisedPayouts, REMINDER_HOURS, remindAgainAt } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import type { Secrets } from '#platform/secrets.ts'
@@ -23,8 +21,6 @@ import { remindIncomplete } from './pick-reminders.ts'
 import type { PickService } from './pick-service.ts'
 import type { PickStore } from './pick-store.ts'
 import { type NightNow, nightMessage } from './pick-views.ts'
-
-type Tx = Transaction<Tables>
 
 type Deps = {
   db: Database

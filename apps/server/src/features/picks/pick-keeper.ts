@@ -11,13 +11,11 @@ import {
 } from '@tuff/league'
 import { revealAnnounced } from '@tuff/notifications'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
 import { record } from '#platform/audit-log.ts'
 import { SYSTEM_AUTHOR } from '#platform/author.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Tx } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
@@ -26,8 +24,6 @@ import { readSettings, readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
 import { completeIn, remindIncomplete } from './pick-reminders.ts'
 import { nothing, type PickStore, type TeamPicks } from './pick-store.ts'
-
-type Tx = Transaction<Tables>
 
 type Deps = {
   db: Database

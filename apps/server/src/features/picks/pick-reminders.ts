@@ -1,14 +1,11 @@
 import type { Instant } from '@tuff/league'
 import { pickState } from '@tuff/league'
 import { type IncompleteTeam, missingAnnounced, picksMissing, waitInWords } from '@tuff/notifications'
-import type { Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { readPlayersNamed } from '#season/player-rows.ts'
 import { readSettings, readTeams } from '#season/season-rows.ts'
 import { asPicks, type PickStore, type TeamPicks } from './pick-store.ts'
-
-type Tx = Transaction<Tables>
 
 type Reminder = { picks: PickStore; notify: Notify; lockAt: Instant; now: Instant; cause: string }
 

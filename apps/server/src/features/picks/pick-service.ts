@@ -1,9 +1,7 @@
 import type { OwnPicks, PickNight } from '@tuff/contract'
 import { lateRefusal, type PickRefusal, type Player, pickRefusalInWords, pickState, type Slot } from '@tuff/league'
-import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { createMutex } from '#platform/mutex.ts'
 import type { Notices } from '#platform/notices.ts'
@@ -100,7 +98,7 @@ export function createPickService({ db, picks, league, clock, notices, season }:
     return saved
   }
 
-  async function groundOf(query: Kysely<Tables>, email: string) {
+  async function groundOf(query: Query, email: string) {
     const team = await teamNamed(query, email)
     const { firstWeek, salaryCap } = await readSettings(query)
     const times = pickTimes(await readPickNight(query), await readFirstKickoff(query, firstWeek))
@@ -109,7 +107,7 @@ export function createPickService({ db, picks, league, clock, notices, season }:
   }
 
   async function viewOf(
-    tx: Transaction<Tables>,
+    tx: Tx,
     ground: Awaited<ReturnType<typeof groundOf>>,
     known?: ReadonlyMap<string, Player>,
   ): Promise<OwnPicks> {

@@ -1,12 +1,10 @@
 import type { Cents, Instant, Pick, PickState, Player, Slot } from '@tuff/league'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import type { Query, Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import type { RosterPick } from '#season/pick-rows.ts'
-
-type Query = Kysely<Tables>
-type Tx = Transaction<Tables>
 
 /** A pick as stored: with the salary of its time. */
 export type StoredPick = RosterPick & { readonly salaryThen: Cents }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Cents, type Player, payroll, pickState, rosterOf } from '@tuff/league'
 import { overTheCap } from '@tuff/notifications'
-import type { Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { readSettings, readTeams } from '#season/season-rows.ts'
 import { asPicks, type PickStore, type TeamPicks } from './pick-store.ts'
 
@@ -17,10 +16,7 @@ type Changes = {
 }
 
 /** Teams with a changed player get a new version, so that their pages follow; one over the cap since is notified. */
-export async function tellSalaryChanges(
-  tx: Transaction<Tables>,
-  { picks, notify, before, old, changed }: Changes,
-): Promise<void> {
+export async function tellSalaryChanges(tx: Tx, { picks, notify, before, old, changed }: Changes): Promise<void> {
   const { salaryCap } = await readSettings(tx)
   const now = new Map([...old, ...changed.map((player) => [player.id, player] as const)])
   const isChanged = new Set(changed.map(({ id }) => id))

@@ -9,13 +9,11 @@ import {
   type SuggestedSalary,
   suggestedSalaries,
 } from '@tuff/league'
-import type { Kysely, Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import { inBatches } from '#platform/db/batches.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readChosenSources } from '#season/chosen-sources.ts'
@@ -27,8 +25,6 @@ import { endedLines, fileLines, latestEnded, NO_ENDED, pointsOfPlayers, type Rea
 import type { PickStore } from './pick-store.ts'
 import { isInPool, knownPlayer } from './pick-views.ts'
 import { tellSalaryChanges } from './salary-news.ts'
-
-type Tx = Transaction<Tables>
 
 type Deps = {
   db: Database
@@ -182,7 +178,7 @@ function centsOf(salary: number): number {
 }
 
 /** With rosters a salary is part of trades and the cap: then it is changed in League Setup. */
-async function refuseTooLate(tx: Kysely<Tables>): Promise<void> {
+async function refuseTooLate(tx: Query): Promise<void> {
   const night = await readPickNight(tx)
   if (night?.locked_at != null) throw new AppError('rule-broken', 'Pick Night is over: the salaries are final.')
   const rostered = await tx.selectFrom('rosters').select('email').limit(1).executeTakeFirst()

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { EarlierDone, EarlierFile, EarlierJudgement } from '@tuff/contract'
 import { type SeasonSummary, seasonOf } from '@tuff/league'
-import type { Kysely } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import { excludedValues } from '#platform/db/batches.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readGames } from '#season/season-rows.ts'
@@ -72,7 +70,7 @@ export function createEarlierImport({ db, change, product, now = Date.now }: Dep
     },
   }
 
-  async function check(query: Kysely<Tables>, csv: string) {
+  async function check(query: Query, csv: string) {
     const played = seasonOf(await readGames(query)) ?? (await product(query)).season
     const kept = (await readSummaries(query)).filter(({ isKept }) => isKept).map(({ season }) => season)
     return readEarlier(Buffer.from(csv, 'base64'), { now: played, kept: new Set(kept) })

@@ -1,8 +1,7 @@
 import { FIRST_WEEK } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readSeasonOver, SEASON_OVER } from '#platform/season-over.ts'
@@ -10,8 +9,6 @@ import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
 import { emptySeason } from '#season/season-emptying.ts'
 import { readSettings } from '#season/season-rows.ts'
-
-type Tx = Transaction<Tables>
 
 type Deps = {
   change: MakeChange

@@ -1,12 +1,10 @@
 import { SEASON_STEP_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Query } from '#platform/db/client.ts'
 import { serve } from '#platform/serve.ts'
 import { seasonSteps } from './season-steps.ts'
 
-type Deps = { db: Database; product(query: Kysely<Tables>): Promise<{ season: number }> }
+type Deps = { db: Database; product(query: Query): Promise<{ season: number }> }
 
 /** PICK-10: what the season that is prepared still needs. */
 export const seasonStepRoutes: FastifyPluginAsync<Deps> = async (app, { db, product }) => {

@@ -1,12 +1,10 @@
 import type { SeasonSteps } from '@tuff/contract'
 import { dayInWords, inDollars } from '@tuff/league'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
 import { isPicking, readFirstKickoff, readPickNight } from '#season/pick-rows.ts'
 import { readSettings } from '#season/season-rows.ts'
 
-type Tx = Transaction<Tables>
 type Step = Omit<SeasonSteps['steps'][number], 'step'>
 
 /** The steps in order; each says what it still needs, or what it is. */

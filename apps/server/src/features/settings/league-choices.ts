@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type LeagueChoices, settingsFromWire, settingsOnWire } from '@tuff/contract'
 import { seasonOf } from '@tuff/league'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { readChosenSources } from '#season/chosen-sources.ts'
 import { readGames, readSettings } from '#season/season-rows.ts'
@@ -17,7 +16,7 @@ export type ChoicesStore = ReturnType<typeof createChoicesStore>
 
 /** `usual` is the default name and season of a league without choices and figures; sources and games define theirs. */
 export function createChoicesStore(usual: ShownProduct) {
-  const readProduct = async (query: Kysely<Tables>): Promise<ShownProduct> => {
+  const readProduct = async (query: Query): Promise<ShownProduct> => {
     const chosen = StoredProduct.optional().parse(await readSetting(query, 'product'))
     if (chosen) return { product: chosen.name, season: chosen.season }
     const sources = await readChosenSources(query)
@@ -27,10 +26,10 @@ export function createChoicesStore(usual: ShownProduct) {
 
   return {
     readProduct,
-    async read(query: Kysely<Tables>): Promise<LeagueChoices> {
+    async read(query: Query): Promise<LeagueChoices> {
       return { ...(await readProduct(query)), settings: settingsOnWire(await readSettings(query)) }
     },
-    async write(tx: Transaction<Tables>, { product, season, settings }: LeagueChoices): Promise<void> {
+    async write(tx: Tx, { product, season, settings }: LeagueChoices): Promise<void> {
       await writeSetting(tx, 'product', { name: product, season })
       await writeSetting(tx, 'league', settingsFromWire(settings))
     },

@@ -1,10 +1,8 @@
 import { changedSettings, type LeagueChoices, type SettingsPreview, settingsFromWire } from '@tuff/contract'
 import { EVERY_WEEK, playedBy, settingsProblems } from '@tuff/league'
-import type { Kysely, Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { readLeague } from '#season/cached-season.ts'
 import { otherSeason, seasonOfSources } from '#season/chosen-sources.ts'
@@ -61,18 +59,14 @@ export function createSettingsService({ db, change, choices, league, refreshShow
   }
 }
 
-async function refuseOtherSeason(
-  query: Kysely<Tables>,
-  before: LeagueChoices,
-  { season }: LeagueChoices,
-): Promise<void> {
+async function refuseOtherSeason(query: Query, before: LeagueChoices, { season }: LeagueChoices): Promise<void> {
   if (season === before.season) return
   const refusal = otherSeason(await seasonOfSources(query), season)
   if (refusal) throw new AppError('rule-broken', refusal)
 }
 
 /** Rule 13.9: money of closed weeks moves only with a reason, which the log stores. */
-async function refuseWithoutReason(tx: Transaction<Tables>, { settings }: LeagueChoices): Promise<void> {
+async function refuseWithoutReason(tx: Tx, { settings }: LeagueChoices): Promise<void> {
   const { snapshot } = await readLeague(tx)
   const moved = closedMoneyMoved(snapshot, playedBy(snapshot, settingsFromWire(settings)))
   if (moved) throw new AppError('rule-broken', `This changes money in closed weeks: ${moved}. Give a reason.`)

@@ -11,12 +11,10 @@ import {
   type SetupPreview,
   type SetupState as SetupStateMessage,
 } from '@tuff/contract'
-import type { Transaction } from 'kysely'
 import type { Entry } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
 import type { ChangeResult, MakeChange } from '#platform/change.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { createProblemList, type ProblemList } from './problem-list.ts'
@@ -24,8 +22,6 @@ import { isPlan, peopleIn, planSetup } from './setup-plan.ts'
 import { previewTag, setupPreview } from './setup-preview.ts'
 import { type Choices, readSetupState, type SetupState } from './setup-state.ts'
 import { saveSetup } from './setup-writes.ts'
-
-type Tx = Transaction<Tables>
 
 type Deps = {
   db: Database

@@ -1,7 +1,6 @@
 import { type LeagueChoices, weekLabel } from '@tuff/contract'
 import { type Player, proposedFirstWeek, type RosterEntry, type Team } from '@tuff/league'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 import { readSetting } from '#platform/settings-store.ts'
 import { seasonOfSources } from '#season/chosen-sources.ts'
 import { isPicking, readPickNight } from '#season/pick-rows.ts'
@@ -30,11 +29,11 @@ export type SetupState = {
 
 /** The league's own choices. */
 export type Choices = {
-  read(query: Kysely<Tables>): Promise<LeagueChoices>
-  write(tx: Transaction<Tables>, choices: LeagueChoices): Promise<void>
+  read(query: Query): Promise<LeagueChoices>
+  write(tx: Tx, choices: LeagueChoices): Promise<void>
 }
 
-export async function readSetupState(query: Kysely<Tables>, choices: Choices): Promise<SetupState> {
+export async function readSetupState(query: Query, choices: Choices): Promise<SetupState> {
   const week = await readWeek(query)
   const accounts = await query.selectFrom('accounts').select('email').execute()
   const chosen = await choices.read(query)
@@ -59,7 +58,7 @@ export async function readSetupState(query: Kysely<Tables>, choices: Choices): P
  * 10.6): a new setup would delete that history. Weeks opened before there were teams, the weeks of the setup itself,
  * and weeks the league has left again are no history.
  */
-async function setupRefusal(query: Kysely<Tables>, week: number): Promise<string | undefined> {
+async function setupRefusal(query: Query, week: number): Promise<string | undefined> {
   if (await readSetting(query, 'demo')) return DEMO
   if (!(await query.selectFrom('teams').select('email').limit(1).executeTakeFirst())) return undefined
   // Teams taken over from the last season have no history in this one.

@@ -1,14 +1,11 @@
 import { EVERY_WEEK, FIRST_WEEK } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { writePlayers } from '#season/player-rows.ts'
 import { markWeeksWritten } from '#season/season-revisions.ts'
 import { rosterRow, teamOf } from '#season/season-rows.ts'
 import type { SetupPlan } from './setup-plan.ts'
 import type { Choices } from './setup-state.ts'
-
-type Tx = Transaction<Tables>
 
 /** Replaces the league with a plan. Players are never removed, because stat lines may refer to them. */
 export async function saveSetup(tx: Tx, plan: SetupPlan, week: number, choices: Choices): Promise<void> {

@@ -1,10 +1,9 @@
 import type { PasswordLink, TeamHandedOver, TeamHandover } from '@tuff/contract'
-import type { Transaction } from 'kysely'
 import type { AccountNotices } from '#identity/account-notices.ts'
 import type { Entry } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import type { SecurityLog } from '#platform/security-log.ts'
@@ -15,7 +14,7 @@ import { teamMessage } from './team-service.ts'
 
 /** Manages the accounts of a team's new manager. */
 type TakeOver = (
-  tx: Transaction<Tables>,
+  tx: Tx,
   wish: { from: string; to: string; name?: string | undefined; isSamePerson: boolean; mayInvite: boolean },
 ) => Promise<{ entry: Entry[]; link: PasswordLink | null; account: string | undefined }>
 

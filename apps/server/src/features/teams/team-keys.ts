@@ -1,10 +1,9 @@
 import { EVERY_WEEK, type Placed } from '@tuff/league'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { LoggedAction } from '#platform/audit-log.ts'
+import type { Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { markWeeksWritten } from '#season/season-revisions.ts'
-
-type Tx = Transaction<Tables>
 
 /** Whether a column identifies a team or a person. */
 type EmailColumn = 'email' | 'team_email' | 'manager_email'

@@ -3,12 +3,10 @@ import type { AskedTrade, OwnRequests, RequestedTrade, RequestQueue, Trade, Trad
 import { weekLabel } from '@tuff/contract'
 import { type Instant, noLongerFits, requestProblems, swapped } from '@tuff/league'
 import { requestWaits, tradeDecided } from '@tuff/notifications'
-import type { Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import type { LiveLeague } from '#season/live-league.ts'
@@ -108,7 +106,7 @@ export function createRequestService(deps: Deps) {
   }
 
   /** A commissioner is not notified of his own request. */
-  async function notifyDecided(tx: Transaction<Tables>, request: RequestRow, decision: Decision, by: Author) {
+  async function notifyDecided(tx: Tx, request: RequestRow, decision: Decision, by: Author) {
     if (by.email !== request.email) await notify(tx, () => [tradeDecided(inNames(request), decision)])
   }
 
@@ -119,7 +117,7 @@ export function createRequestService(deps: Deps) {
   }
 
   /** Of two concurrent decisions the second finds the request decided and is refused. */
-  async function findOpen(tx: Transaction<Tables>, id: string, of?: string): Promise<RequestRow> {
+  async function findOpen(tx: Tx, id: string, of?: string): Promise<RequestRow> {
     const request = await findRequest(tx, id)
     if (!request || (of !== undefined && request.email !== of)) throw requestNotFound()
     if (request.state !== 'asked') throw decidedMeanwhile(request)

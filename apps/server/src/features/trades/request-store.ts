@@ -1,9 +1,6 @@
 import type { Instant, RequestState } from '@tuff/league'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 import type { RequestRow } from '#season/request-rows.ts'
-
-type Tx = Transaction<Tables>
 
 export const findRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
   tx.selectFrom('trade_requests').selectAll().where('id', '=', id).executeTakeFirst()
@@ -16,11 +13,11 @@ export async function addRequest(tx: Tx, request: RequestRow): Promise<void> {
 export const readOpenOf = (tx: Tx, email: string): Promise<RequestRow[]> =>
   tx.selectFrom('trade_requests').selectAll().where('email', '=', email).where('state', '=', 'asked').execute()
 
-export const readRequestsOf = (query: Kysely<Tables>, email: string): Promise<RequestRow[]> =>
+export const readRequestsOf = (query: Query, email: string): Promise<RequestRow[]> =>
   query.selectFrom('trade_requests').selectAll().where('email', '=', email).execute()
 
 /** All open requests. */
-export const readOpenRequests = (query: Kysely<Tables>): Promise<RequestRow[]> =>
+export const readOpenRequests = (query: Query): Promise<RequestRow[]> =>
   query.selectFrom('trade_requests').selectAll().where('state', '=', 'asked').execute()
 
 type Decision = { state: Exclude<RequestState, 'asked'>; at: Instant; reason?: string | undefined }

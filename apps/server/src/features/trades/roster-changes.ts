@@ -1,10 +1,9 @@
 import type { Instant, Roster, Trade } from '@tuff/league'
 import { tradeMade } from '@tuff/notifications'
-import type { Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
 import type { KickoffRule } from './kickoff-rule.ts'
@@ -37,7 +36,7 @@ export const createRosterChanges =
   ({ change, isAfterKickoff, now, notify }: Deps) =>
   <Result>(
     by: Author,
-    decide: (tx: Transaction<Tables>) => Promise<RosterChange<Result>>,
+    decide: (tx: Tx) => Promise<RosterChange<Result>>,
     key?: KeyedRequest,
     also: readonly 'requests'[] = [],
   ) =>

@@ -1,11 +1,9 @@
 import { carriedForward, LAST_WEEK, type Roster } from '@tuff/league'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { markWeeksWritten } from '#season/season-revisions.ts'
 import { rosterRow } from '#season/season-rows.ts'
 import { readRoster, type TeamWeek } from './team-week.ts'
 
-type Tx = Transaction<Tables>
 type RosterOf = Pick<TeamWeek, 'email' | 'week' | 'roster'>
 
 /** Saves a team's roster, also in weeks that have rosters already but have not begun (rule 1.7). */

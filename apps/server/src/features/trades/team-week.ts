@@ -1,13 +1,11 @@
 import type { Player, Roster, RosterSpot, Settings, Trade } from '@tuff/league'
 import { SLOTS } from '@tuff/league'
-import type { Transaction } from 'kysely'
+import type { Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { teamNamed } from '#season/named.ts'
 import { readPlayersNamed } from '#season/player-rows.ts'
 import { readSettings } from '#season/season-rows.ts'
 import { readTradesOf } from './trade-store.ts'
-
-type Tx = Transaction<Tables>
 
 /** Everything the rules need before a team's roster of a week is changed. */
 export type TeamWeek = {

@@ -10,8 +10,7 @@ import {
   type TradeType,
   tradeProblems,
 } from '@tuff/league'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { knownPlayer } from './refusals.ts'
 import type { TeamWeek, TeamWeeks } from './team-week.ts'
 import { tradeMessage } from './trade-messages.ts'
@@ -27,7 +26,7 @@ export type CheckedTrade = {
 /** The only way to check a new trade, whether it is made, requested or approved. */
 export const createTradeCheck =
   (readTeamWeek: TeamWeeks) =>
-  async (tx: Transaction<Tables>, request: TradeRequest): Promise<CheckedTrade> => {
+  async (tx: Tx, request: TradeRequest): Promise<CheckedTrade> => {
     const { managerEmail, playerAdded, playerDropped, tradeType } = request
     const team = await readTeamWeek(tx, managerEmail, weekNumber(request.week), [playerAdded, playerDropped])
     const swap = swapOf(request, team)

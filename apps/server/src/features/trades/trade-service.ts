@@ -1,8 +1,7 @@
 import { type Trade as TradeMessage, type TradeRequest, tradeTag, weekLabel } from '@tuff/contract'
 import { type MadeTrade, swapped, type Trade, tradeDeleteProblems, tradeEditProblems, undone } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { refuseIfAny, refuseStale, tradeNotFound } from './refusals.ts'
@@ -56,7 +55,7 @@ export function createTradeService({ change, judge, readTeamWeek }: Deps) {
       }),
   }
 
-  async function readMade(tx: Transaction<Tables>, id: string, seen: string | undefined, playerIds: string[] = []) {
+  async function readMade(tx: Tx, id: string, seen: string | undefined, playerIds: string[] = []) {
     const trade = await findTrade(tx, id)
     if (!trade) throw tradeNotFound()
     const team = await readTeamWeek(tx, trade.email, trade.week, playerIds)

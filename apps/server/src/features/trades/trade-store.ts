@@ -1,9 +1,6 @@
 import type { Instant, Trade } from '@tuff/league'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { tradeOf, tradeRow } from '#season/season-rows.ts'
-
-type Tx = Transaction<Tables>
 
 export async function findTrade(tx: Tx, id: string): Promise<Trade | undefined> {
   const row = await tx.selectFrom('trades').selectAll().where('id', '=', id).executeTakeFirst()

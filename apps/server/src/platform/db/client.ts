@@ -5,11 +5,17 @@ import type { Tables } from './tables.ts'
 import type { Unavailable } from './unavailable.ts'
 import type { OnUpgrade } from './upgrade.ts'
 
+/** A query inside or outside a transaction. */
+export type Query = Kysely<Tables>
+
+/** A transaction; also a `Query`. */
+export type Tx = Transaction<Tables>
+
 export type Database = {
   readonly kind: 'sqlite' | 'postgres'
-  readonly query: Kysely<Tables>
+  readonly query: Query
   /** Runs `work` in a serializable transaction. `work` may run again after a conflict, so it must only use `tx`. */
-  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Whether the database accepts writes, determined within two seconds. */
   condition(): Promise<'ok' | Unavailable>
   close(): Promise<void>
