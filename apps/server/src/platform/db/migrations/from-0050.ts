@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely'
+import { addColumns, createIndex, createTable, type Migrations } from './create-table.ts'
+
+/** Everything since version 1.0.0; a new migration is added at the end. */
+export const from0050: Migrations = {
+  /** Pick Night, each team's picks, and the points of last season (PICK). */
+  '0050-pick-night': async (db) => {
+    await createTable(db, 'pick_night', {
+      id: ['text key', (column) => column.check(sql`id = 'night'`)],
+      is_open: 'integer',
+      lock_at: 'bigint?',
+      teams_at_most: 'integer',
+      link_hash: 'text?',
+      link: 'text?',
+      is_link_on: 'integer',
+      invited_by: 'text?',
+      locked_at: 'bigint?',
+      reminded_at: 'bigint?',
+      reminded_by: ['text?', (column) => column.check(sql`reminded_by in ('itself', 'commissioner')`)],
+      reminded_hours: 'integer?',
+    }).execute()
+    await createTable(db, 'team_picks', {
+      email: 'text key',
+      picks: 'text',
+      version: 'integer',
+      state: 'text',
+      late_until: 'bigint?',
+      picked_at_lock: 'integer?',
+      revealed: 'text?',
+    }).execute()
+    await createTable(db, 'last_points', { player_id: 'text key', points: 'integer' }).execute()
+  },
+
+  /** SHIP-06: the backups that were made or failed; their files are beside the data of the machine that made them. */
+  '0055-backups': (db) =>
+    createTable(db, 'backups', {
+      id: 'text key',
+      made_at: 'bigint',
+      kind: 'text',
+      file: 'text',
+      host: 'text',
+      bytes: 'bigint?',
+      row_count: 'bigint?',
+      state: 'text',
+      finding: 'text?',
+    }).execute(),
+
+  /** TALK-01, TALK-02: the league's chats and webhooks, a channel of the outbox for them, and pauses of receivers. */
+  '0060-chats': async (db) => {
+    await createTable(db, 'chats', {
+      id: 'text key',
+      service: 'text',
+      name: 'text',
+      is_on: 'integer',
+      kinds: 'text',
+      names_dues: 'integer',
+      quiet: 'text',
+      fields: 'text',
+      added_at: 'bigint',
+      sent_at: 'bigint?',
+      sent_title: 'text?',
+    }).execute()
+    await createTable(db, 'outbox_pauses', { channel: 'text', recipient: 'text', until: 'bigint' })
+      .addPrimaryKeyConstraint('outbox_pauses_key', ['channel', 'recipient'])
+      .execute()
+    // SQLite cannot drop the check of the channel's name, so the table is rebuilt without it.
+    await createTable(db, 'outbox_of_any_channel', {
+      id: 'text key',
+      channel: 'text',
+      recipient: 'text',
+      kind: 'text',
+      content: 'text',
+      state: ['text', (column) => column.check(sql`state in ('waiting', 'sent', 'unwanted', 'given-up')`)],
+      attempts: 'integer',
+      queued_at: 'bigint',
+      due_at: 'bigint',
+      give_up_at: 'bigint',
+      expires_at: 'bigint?',
+      ended_at: 'bigint?',
+      reason: 'text?',
+    }).execute()
+    await sql`insert into outbox_of_any_channel select * from outbox`.execute(db)
+    await db.schema.dropTable('outbox').execute()
+    await db.schema.alterTable('outbox_of_any_channel').renameTo('outbox').execute()
+    await createIndex(db, 'outbox_by_state', 'outbox', ['state', 'channel', 'due_at'])
+  },
+
+  /** TALK-05: access tokens of users, and links with a single right. */
+  '0063-access-tokens': async (db) => {
+    await createTable(db, 'access_tokens', {
+      id: 'text key',
+      hash: ['text', (column) => column.unique()],
+      access: 'text',
+      owner: 'text',
+      email: 'text',
+      session: 'text?',
+      name: 'text',
+      sealed: 'text?',
+      created_at: 'bigint',
+      expires_at: 'bigint?',
+      last_used_at: 'bigint?',
+    }).execute()
+    await createIndex(db, 'access_tokens_of', 'access_tokens', ['owner'])
+  },
+
+  /** SEER-02: betting lines of games, and the throws, carries and targets of a stat line; null where no source has them. */
+  '0070-forecast-inputs': async (db) => {
+    await addColumns(db, 'games', { expected_home: 'real', expected_away: 'real' })
+    await addColumns(db, 'stat_lines', { chances: 'text' })
+  },
+
+  /** PICK-06: until when new teams may join after the lock. */
+  '0071-late-joining': (db) => addColumns(db, 'pick_night', { new_teams_until: 'bigint' }),
+
+  /** Renames an action of the audit log and two settings. */
+  '0072-stored-names': async (db) => {
+    const league = db as Kysely<{ audit_log: { action: string }; settings: { key: string } }>
+    const [from, action] = ['answer-accepted', 'response-accepted']
+    await league.updateTable('audit_log').set({ action }).where('action', '=', from).execute()
+    for (const [before, key] of [
+      ['accepted-answers', 'accepted-responses'],
+      ['asked-fetches', 'fetch-requests'],
+    ] as const)
+      await league.updateTable('settings').set({ key }).where('key', '=', before).execute()
+  },
+}
