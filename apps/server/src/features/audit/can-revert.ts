@@ -27,25 +27,26 @@ export type Present = {
   lastWord: string
 }
 
-/**
- * Whether a change can still be reverted: its result is unchanged and its week is open for changes. The rules are
- * checked by the revert itself.
- */
-export function canRevert(change: LoggedChange, now: Present): boolean {
-  return (OPEN as Partial<Record<string, Open>>)[change.action]?.(change, now) ?? false
-}
+/** Whether its result is unchanged and its week is open for changes; the revert itself checks the rules. */
+export const canRevert = (change: LoggedChange, now: Present): boolean => OPEN[change.action]?.(change, now) ?? false
 
 type Open = (change: LoggedChange, now: Present) => boolean
 
-const OPEN: Record<string, Open> = {
+const isTradeUnchanged: Open = ({ after }, { league }) => {
+  const left = tradeIn(after)
+  const now = league.trades.find(({ id }) => id === left?.id)
+  return left !== undefined && now !== undefined && left.week === league.week && tagOf(left) === tagOf(now)
+}
+
+const OPEN: Partial<Record<string, Open>> = {
   'roster-edited': (change, { league }) => {
     const [swap, ...others] = swapsOf(change)
     if (!swap || others.length > 0 || change.week !== league.week) return false
     return rosterOf(league, change).get(swap[0]) === swap[2]
   },
-  'trade-added': ({ after }, now) => isTradeUnchanged(after, now),
-  'trade-approved': ({ after }, now) => isTradeUnchanged(after, now),
-  'trade-edited': ({ after }, now) => isTradeUnchanged(after, now),
+  'trade-added': isTradeUnchanged,
+  'trade-approved': isTradeUnchanged,
+  'trade-edited': isTradeUnchanged,
   'trade-deleted': (change, { league }) => {
     const trade = tradeIn(change.before)
     if (!trade || trade.week !== league.week) return false
@@ -88,12 +89,6 @@ const OPEN: Record<string, Open> = {
 function isCalledOff(after: unknown, { league }: Present): boolean | undefined {
   const game = league.games.find(({ id }) => id === gameIn(after)?.game)
   return game && game.isCalledOff === true
-}
-
-function isTradeUnchanged(after: unknown, { league }: Present): boolean {
-  const left = tradeIn(after)
-  const now = league.trades.find(({ id }) => id === left?.id)
-  return left !== undefined && now !== undefined && left.week === league.week && tagOf(left) === tagOf(now)
 }
 
 const tagOf = ({ week, type, playerAdded, playerDropped }: Snapshot['trades'][number]) =>

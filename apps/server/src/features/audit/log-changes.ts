@@ -7,10 +7,10 @@ import {
   settingName,
   weekLabel,
 } from '@tuff/contract'
+import { inDollars } from '@tuff/league'
 import type { LoggedAction } from '#platform/audit-log.ts'
 import { importChanges, setupChanges } from './bulk-changes.ts'
 import { moneyIn } from './logged-money.ts'
-import { lateTeamChanges, linkChanges, nightChanges, salaryChanges } from './logged-picks.ts'
 import {
   correctionIn,
   differing,
@@ -22,36 +22,57 @@ import {
   tradeIn,
   valueIn,
 } from './logged-values.ts'
-import { flagWords, matchWords, pointWords, settingWords, weekWords } from './logged-words.ts'
+import { flagWords, matchWords, momentWords, pointWords, settingWords, subjectOf, weekWords } from './logged-words.ts'
 
 /** Every field that a change touched, with its value before and after as text. */
-export function changesOf(change: LoggedChange, names: Names): LogChange[] {
-  return (LISTS as Partial<Record<string, List>>)[change.action]?.(change, names) ?? []
-}
+export const changesOf = (change: LoggedChange, names: Names): LogChange[] =>
+  LISTS[change.action as LoggedAction]?.(change, names) ?? []
 
 /** The changed part of an account other than name and roles. */
 export const SIGNING_IN = 'Signing in'
 
 type List = (change: LoggedChange, names: Names) => LogChange[]
 
-const slots: List = (change, names) =>
-  swapsOf(change).map(([slot, was, is]) => ({ what: slot, before: playerOf(was, names), after: playerOf(is, names) }))
+/** One line for the whole change. */
+const asOne = (
+  what: string,
+  { before, after }: LoggedChange,
+  inWords: (side: unknown) => string | null,
+): LogChange[] => [{ what, before: inWords(before), after: inWords(after) }]
 
-const tradeAndSlots: List = (change, names) => [
-  { what: 'Trade', before: tradeOf(change.before, names), after: tradeOf(change.after, names) },
-  ...slots(change, names),
-]
+/** A line for each field that differs. */
+const perField = (
+  { before, after }: LoggedChange,
+  title: (field: string) => string,
+  inWords: (value: unknown, field: string) => string | null,
+): LogChange[] =>
+  differing(before, after).map(([field, was, is]) => ({
+    what: title(field),
+    before: inWords(was, field),
+    after: inWords(is, field),
+  }))
+
+const slots: List = (change, names) => {
+  const nameOf = (id: unknown) => (typeof id === 'string' ? names.player(id) : null)
+  return swapsOf(change).map(([slot, was, is]) => ({ what: slot, before: nameOf(was), after: nameOf(is) }))
+}
+
+const tradeAs = (what: string, change: LoggedChange, names: Names) =>
+  asOne(what, change, (side) => {
+    const trade = tradeIn(side)
+    if (!trade) return null
+    const type = trade.type === 'ir' ? 'IR' : 'Regular'
+    return `${type}: ${names.player(trade.playerAdded)} for ${names.player(trade.playerDropped)}`
+  })
+
+const tradeAndSlots: List = (change, names) => [...tradeAs('Trade', change, names), ...slots(change, names)]
 
 /** A requested trade changes nothing until it is approved. */
-const request: List = (change, names) => [
-  { what: 'Request', before: tradeOf(change.before, names), after: tradeOf(change.after, names) },
-]
+const request: List = (change, names) => tradeAs('Request', change, names)
 
-const correction: List = ({ before, after }, names) => {
-  const about = correctionIn(after) ?? correctionIn(before)
-  if (!about) return []
-  const who = about.player_id === null ? names.team(about.email ?? '') : names.player(about.player_id)
-  return [{ what: `${who}, ${weekLabel(about.week)}`, before: pointWords(before), after: pointWords(after) }]
+const correction: List = (change, names) => {
+  const about = correctionIn(change.after) ?? correctionIn(change.before)
+  return about ? asOne(`${subjectOf(about, names)}, ${weekLabel(about.week)}`, change, pointWords) : []
 }
 
 const money: List = ({ before, after }, names) => {
@@ -66,31 +87,20 @@ const money: List = ({ before, after }, names) => {
   }))
 }
 
-const account: List = ({ before, after }) =>
-  differing(before, after).map(([part, was, is]) => ({
-    what: ACCOUNT_FIELDS[part] ?? part,
-    before: accountField(was),
-    after: accountField(is),
-  }))
+const account: List = (change) => perField(change, (field) => ACCOUNT_FIELDS[field] ?? field, accountWords)
 
-const settings: List = ({ before, after }) =>
-  differing(before, after).map(([path, was, is]) => ({
-    what: settingName(path),
-    before: settingWords(was),
-    after: settingWords(is),
-  }))
+const settings: List = (change) => perField(change, settingName, settingWords)
 
-const game: List = ({ before, after }) => {
-  const inWords = (side: unknown) => (gameIn(side)?.calledOff ? 'called off' : 'waited for')
-  return [{ what: matchWords(after), before: inWords(before), after: inWords(after) }]
-}
+const night: List = (change) => perField(change, (field) => NIGHT_FIELDS[field] ?? field, nightWords)
 
-const weekEnd: List = ({ before, after, week }) => {
-  const inWords = (side: unknown) => (valueIn(side, 'closed') === true ? 'closed' : 'open')
-  return [{ what: weekLabel(week ?? 1), before: inWords(before), after: inWords(after) }]
-}
+const game: List = (change) =>
+  asOne(matchWords(change.after), change, (side) => (gameIn(side)?.calledOff ? 'called off' : 'waited for'))
 
-const LISTS: Record<LoggedAction, List> = {
+const weekEnd: List = (change) =>
+  asOne(weekLabel(change.week ?? 1), change, (side) => (valueIn(side, 'closed') === true ? 'closed' : 'open'))
+
+/** Actions without an entry change no field that is worth listing. */
+const LISTS: Partial<Record<LoggedAction, List>> = {
   'roster-edited': slots,
   'trade-added': tradeAndSlots,
   'trade-edited': tradeAndSlots,
@@ -107,79 +117,44 @@ const LISTS: Record<LoggedAction, List> = {
   'payments-imported': ({ after }) => [
     { what: 'Payments', before: null, after: `${valueIn(after, 'count')}, ${valueIn(after, 'total')} in all` },
   ],
-  'pick-night-set': nightChanges,
-  'join-link-renewed': () => [],
-  'join-link-switched': linkChanges,
-  'team-joined': () => [],
-  'picks-locked': () => [],
-  'team-opened-again': lateTeamChanges,
-  'new-teams-let-in': nightChanges,
-  'late-team-counted': () => [],
-  'picks-reminded': () => [],
-  'salaries-suggested': () => [],
-  'salary-set': salaryChanges,
+  'pick-night-set': night,
+  'join-link-switched': (change) =>
+    asOne('Join link', change, (side) => (valueIn(side, 'isOn') === true ? 'on' : 'off')),
+  'team-opened-again': (change) => asOne('Open until', change, (side) => momentWords(valueIn(side, 'until'))),
+  'new-teams-let-in': night,
+  'salary-set': (change, names) =>
+    asOne(names.player(String(valueIn(change.after, 'player'))), change, (side) =>
+      inDollars(Number(valueIn(side, 'salary'))),
+    ),
   'settings-changed': settings,
-  'flag-set': ({ before, after }) =>
-    differing(before, after).map(([key, was, is]) => ({
-      what: isFlagName(key) ? FLAG_TITLES[key] : key,
-      before: flagWords(was),
-      after: flagWords(is),
-    })),
-  'week-set': ({ before, after }) => [{ what: 'Current week', before: weekWords(before), after: weekWords(after) }],
-  'clock-set': ({ before, after }) =>
-    differing(before, after)
-      .filter(([part]) => part !== 'at')
-      .map(([part, was, is]) =>
-        part === 'week'
-          ? { what: 'Week', before: `${was}`, after: `${is}` }
-          : { what: 'Speed', before: speedOf(was), after: speedOf(is) },
-      ),
+  'flag-set': (change) => perField(change, (key) => (isFlagName(key) ? FLAG_TITLES[key] : key), flagWords),
+  'week-set': (change) => asOne('Current week', change, weekWords),
+  'clock-set': (change) =>
+    perField(change, (field) => CLOCK_FIELDS[field] ?? field, clockWords).filter(({ what }) => what !== 'at'),
   'game-called-off': game,
   'game-put-back': game,
   'week-closed': weekEnd,
   'week-reopened': weekEnd,
-  'clock-accepted': ({ before, after }) => [
-    { what: 'League time', before: momentOf(valueIn(before, 'at')), after: momentOf(valueIn(after, 'at')) },
-  ],
-  'team-renamed': ({ before, after }) =>
-    differing(before, after).map(([part, was, is]) => ({
-      what: part === 'name' ? 'Name' : 'Abbreviation',
-      before: `${was}`,
-      after: `${is}`,
-    })),
-  'team-handed-over': ({ before, after }, names) => {
-    const who = (side: unknown) => names.person(managerIn(side)?.email ?? '')
-    return [{ what: 'Manager', before: who(before), after: who(after) }]
-  },
+  'clock-accepted': (change) => asOne('League time', change, (side) => momentWords(valueIn(side, 'at'))),
+  'team-renamed': (change) => perField(change, (field) => (field === 'name' ? 'Name' : 'Abbreviation'), String),
+  'team-handed-over': (change, names) => asOne('Manager', change, (side) => names.person(managerIn(side)?.email ?? '')),
   'league-set-up': (change, names) => setupChanges(change, names, (sides) => settings({ ...change, ...sides }, names)),
-  'season-ended': () => [],
-  'earlier-seasons-brought': () => [],
-  'season-started': ({ before, after }) => [
-    { what: 'Season', before: `${valueIn(before, 'season')}`, after: `${valueIn(after, 'season')}` },
-  ],
+  'season-started': (change) => asOne('Season', change, (side) => String(valueIn(side, 'season'))),
   'data-imported': importChanges,
-  'data-fetched': () => [],
-  'response-accepted': () => [],
-  'last-word-chosen': () => [],
-  'sources-chosen': ({ before, after }) =>
-    differing(before, after).map(([part, was, is]) => ({
-      what: isPublicSource(part) ? SOURCE_TITLES[part] : 'Season',
-      before: sourceWords(was),
-      after: sourceWords(is),
-    })),
-  'chat-changed': ({ before, after }) =>
-    differing(before, after).map(([what, was, is]) => ({ what, before: textOf(was), after: textOf(is) })),
+  'sources-chosen': (change) =>
+    perField(change, (part) => (isPublicSource(part) ? SOURCE_TITLES[part] : 'Season'), sourceWords),
+  'chat-changed': (change) =>
+    perField(
+      change,
+      (field) => field,
+      (value) => (typeof value === 'string' ? value : null),
+    ),
   'account-invited': account,
   'account-changed': account,
   'first-account-made': account,
-  'person-deleted': () => [],
   'second-factor-reset': () => [{ what: 'Second step', before: 'on', after: 'off' }],
-  'account-link-made': ({ after }) => [
-    { what: 'Link good until', before: null, after: dayOf(valueIn(after, 'expiresAt')) },
-  ],
+  'account-link-made': (change) => asOne('Link good until', change, (side) => dayWords(valueIn(side, 'expiresAt'))),
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 const isPublicSource = (part: string): part is PublicSourceName => Object.hasOwn(SOURCE_TITLES, part)
 
@@ -189,29 +164,34 @@ function sourceWords(value: unknown): string | null {
   return `${valueIn(value, 'isOn') === true ? 'on' : 'off'}, ${valueIn(value, 'address')}`
 }
 
-const playerOf = (id: unknown, names: Names) => (typeof id === 'string' ? names.player(id) : null)
+const CLOCK_FIELDS: Record<string, string> = { week: 'Week', speed: 'Speed' }
 
-function tradeOf(side: unknown, names: Names): string | null {
-  const trade = tradeIn(side)
-  if (!trade) return null
-  const type = trade.type === 'ir' ? 'IR' : 'Regular'
-  return `${type}: ${names.player(trade.playerAdded)} for ${names.player(trade.playerDropped)}`
+function clockWords(value: unknown, field: string): string {
+  if (field !== 'speed') return String(value)
+  return value === 0 ? 'stopped' : `${value} times as fast`
 }
-
-const speedOf = (speed: unknown) => (speed === 0 ? 'stopped' : `${speed} times as fast`)
 
 const ACCOUNT_FIELDS: Record<string, string> = { name: 'Name', roles: 'Roles', disabled: SIGNING_IN }
 
-function accountField(value: unknown): string | null {
+function accountWords(value: unknown): string | null {
   if (Array.isArray(value)) return value.join(', ') || null
   if (typeof value === 'boolean') return value ? 'disabled' : 'allowed'
   return typeof value === 'string' ? value : null
 }
 
-const dayOf = (time: unknown) =>
-  typeof time === 'number' ? new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }) : null
+const NIGHT_FIELDS: Record<string, string> = {
+  isOpen: 'Pick Night',
+  lockAt: 'Lock',
+  teamsAtMost: 'Teams at most',
+  until: 'New teams until',
+}
 
-const momentOf = (time: unknown) =>
-  typeof time === 'number'
-    ? `${new Date(time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
-    : null
+function nightWords(value: unknown, field: string): string {
+  if (field === 'isOpen') return value === true ? 'open' : 'closed'
+  if (field === 'lockAt') return momentWords(value) ?? 'first kick-off'
+  if (field === 'until') return momentWords(value) ?? 'nobody joins'
+  return String(value)
+}
+
+const dayWords = (time: unknown) =>
+  typeof time === 'number' ? new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }) : null

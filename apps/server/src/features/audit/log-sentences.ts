@@ -12,7 +12,7 @@ import {
   tradeIn,
   valueIn,
 } from './logged-values.ts'
-import { matchWords, pointWords } from './logged-words.ts'
+import { matchWords, pointWords, subjectOf } from './logged-words.ts'
 
 /** A log entry as a sentence, from its values before and after. */
 export function sentenceOf(change: LoggedChange, names: Names): string {
@@ -127,8 +127,7 @@ const namesOf = (side: unknown) => {
 function correctionOf(side: unknown, names: Names): string {
   const correction = correctionIn(side)
   if (!correction) return 'someone'
-  const { player_id, email, week } = correction
-  return `${pointWords(side)} for ${player_id === null ? names.team(email ?? '') : names.player(player_id)} in Week ${week}`
+  return `${pointWords(side)} for ${subjectOf(correction, names)} in Week ${correction.week}`
 }
 
 function weekInWords(after: unknown): string {

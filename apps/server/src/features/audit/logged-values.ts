@@ -32,6 +32,12 @@ export function differing(before: unknown, after: unknown): [what: string, was: 
 export const swapsOf = ({ before, after }: Pick<LoggedChange, 'before' | 'after'>) =>
   differing(valueIn(before, 'roster'), valueIn(after, 'roster'))
 
+/** Reads one side of an entry; undefined when it is of another shape. */
+const readerOf =
+  <Schema extends z.ZodType>(schema: Schema) =>
+  (side: unknown): z.output<Schema> | undefined =>
+    schema.safeParse(side).data
+
 const LoggedCorrection = z.object({
   id: Id,
   week: z.int(),
@@ -40,14 +46,16 @@ const LoggedCorrection = z.object({
   points: z.number(),
   reason: z.string(),
 })
+export type LoggedCorrection = z.output<typeof LoggedCorrection>
 
-export const correctionIn = (side: unknown): z.infer<typeof LoggedCorrection> | undefined =>
-  LoggedCorrection.safeParse(side).data
+export const correctionIn = readerOf(LoggedCorrection)
 
 /** Drops undefined values, so that a choice of nothing is an empty object. */
-export const WeekChosen = z
-  .object({ held: z.int().optional(), begun: z.int().optional() })
-  .transform(({ held, begun }) => ({ ...(held !== undefined && { held }), ...(begun !== undefined && { begun }) }))
+export const weekChoiceIn = readerOf(
+  z
+    .object({ held: z.int().optional(), begun: z.int().optional() })
+    .transform(({ held, begun }) => ({ ...(held !== undefined && { held }), ...(begun !== undefined && { begun }) })),
+)
 
 const LoggedTrade = z.object({
   id: Id,
@@ -57,22 +65,15 @@ const LoggedTrade = z.object({
   playerAdded: Id,
   playerDropped: Id,
 })
+export type LoggedTrade = z.output<typeof LoggedTrade>
 
 /** The trade as one side of an entry stores it; undefined if there was none. */
-export const tradeIn = (side: unknown): z.infer<typeof LoggedTrade> | undefined =>
-  isRecord(side) ? LoggedTrade.safeParse(side.trade).data : undefined
+export const tradeIn = readerOf(z.object({ trade: LoggedTrade }).transform(({ trade }) => trade))
 
-const LoggedNames = z.object({ name: z.string(), abbreviation: z.string() })
-
-/** The previous name of a team. */
-export const namesIn = (side: unknown): z.infer<typeof LoggedNames> | undefined => LoggedNames.safeParse(side).data
-
-const LoggedManager = z.object({ email: z.string(), isSamePerson: z.boolean() })
+/** The names of a team. */
+export const namesIn = readerOf(z.object({ name: z.string(), abbreviation: z.string() }))
 
 /** The manager of a team. */
-export const managerIn = (side: unknown): z.infer<typeof LoggedManager> | undefined =>
-  LoggedManager.safeParse(side).data
+export const managerIn = readerOf(z.object({ email: z.string(), isSamePerson: z.boolean() }))
 
-const LoggedGame = z.object({ game: Id, home: z.string(), away: z.string(), calledOff: z.boolean() })
-
-export const gameIn = (side: unknown): z.infer<typeof LoggedGame> | undefined => LoggedGame.safeParse(side).data
+export const gameIn = readerOf(z.object({ game: Id, home: z.string(), away: z.string(), calledOff: z.boolean() }))

@@ -1,5 +1,5 @@
 import { ChangedSetting, flagValueInWords, settingInWords } from '@tuff/contract'
-import { correctionIn, gameIn, valueIn } from './logged-values.ts'
+import { correctionIn, gameIn, type LoggedCorrection, type Names, valueIn } from './logged-values.ts'
 
 /** '+7 points'; a player's points are stored in hundredths. */
 export function pointWords(side: unknown): string | null {
@@ -8,6 +8,10 @@ export function pointWords(side: unknown): string | null {
   const amount = made.player_id === null ? made.points : made.points / 100
   return `${amount > 0 ? '+' : ''}${amount} points`
 }
+
+/** The team or the player of a correction. */
+export const subjectOf = ({ player_id, email }: LoggedCorrection, names: Names): string =>
+  player_id === null ? names.team(email ?? '') : names.player(player_id)
 
 export function settingWords(value: unknown): string | null {
   const known = ChangedSetting.shape.before.safeParse(value).data
@@ -28,3 +32,8 @@ export function matchWords(side: unknown): string {
   const game = gameIn(side)
   return game ? `the game ${game.away} at ${game.home}` : 'a game'
 }
+
+export const momentWords = (time: unknown): string | null =>
+  typeof time === 'number'
+    ? `${new Date(time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+    : null

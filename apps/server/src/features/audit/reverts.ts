@@ -10,7 +10,7 @@ import {
   tradeTag,
   weekLabel,
 } from '@tuff/contract'
-import { LAST_WORDS, type LastWord } from '@tuff/league'
+import { LAST_WORDS, type LastWord, type WeekChoice } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
 import { moneyIn } from './logged-money.ts'
@@ -19,13 +19,14 @@ import {
   gameIn,
   isRecord,
   type LoggedChange,
+  type LoggedTrade,
   managerIn,
   namesIn,
   swapsOf,
   tradeIn,
   type Values,
   valueIn,
-  WeekChosen,
+  weekChoiceIn,
 } from './logged-values.ts'
 import { flagWords, settingWords, weekWords } from './logged-words.ts'
 import { putSetting, settingAt } from './setting-paths.ts'
@@ -33,29 +34,26 @@ import { putSetting, settingAt } from './setting-paths.ts'
 /** How each kind of change is reverted: by a regular change through the same service and rules. */
 export type Revert = (change: LoggedChange, by: Author) => Promise<unknown>
 
+type MakeBy<Input extends unknown[]> = (...input: [...Input, by: Author]) => Promise<unknown>
+
+/** The changes that other features make. */
 export type ChangeMakers = {
   trades: {
-    add(trade: TradeRequest, by: Author): Promise<unknown>
-    edit(id: string, trade: TradeRequest, seen: string, by: Author): Promise<unknown>
-    remove(id: string, seen: string, by: Author): Promise<unknown>
+    add: MakeBy<[TradeRequest]>
+    edit: MakeBy<[id: string, trade: TradeRequest, seen: string]>
+    remove: MakeBy<[id: string, seen: string]>
   }
-  editRoster(update: RosterUpdate, by: Author): Promise<unknown>
-  corrections: {
-    add(correction: CorrectionRequest, by: Author): Promise<unknown>
-    remove(id: string, by: Author): Promise<unknown>
-  }
-  money: { reverse(entry: string, by: Author): Promise<unknown> }
-  weeks: {
-    choice(): Promise<object>
-    choose(choice: { held?: number; begun?: number }, by: Author): Promise<unknown>
-  }
+  editRoster: MakeBy<[RosterUpdate]>
+  corrections: { add: MakeBy<[CorrectionRequest]>; remove: MakeBy<[id: string]> }
+  money: { reverse: MakeBy<[entry: string]> }
+  weeks: { choice(): Promise<object>; choose: MakeBy<[WeekChoice]> }
   weekEnds: {
-    callGame(id: string, call: { calledOff: boolean }, by: Author): Promise<unknown>
-    closeWeek(week: number, closing: { closed: boolean }, by: Author): Promise<unknown>
+    callGame: MakeBy<[id: string, call: { calledOff: boolean }]>
+    closeWeek: MakeBy<[week: number, closing: { closed: boolean }]>
   }
   settings: {
     read(): Promise<LeagueChoices>
-    change(choices: LeagueChoices, seen: string, by: Author): Promise<unknown>
+    change: MakeBy<[choices: LeagueChoices, seen: string]>
     tagOf(choices: LeagueChoices): string
   }
   teams: {
@@ -66,100 +64,86 @@ export type ChangeMakers = {
       by: Author & { isCommissioner: boolean },
     ): Promise<unknown>
   }
-  handOver(team: string, wish: { email: string; isSamePerson: boolean }, by: Author): Promise<unknown>
-  sources: { undo(change: { before: unknown; after: unknown }, by: Author): Promise<unknown> }
-  figures: { lastWord(): Promise<LastWord>; choose(choice: { lastWord: LastWord }, by: Author): Promise<unknown> }
+  handOver: MakeBy<[team: string, wish: { email: string; isSamePerson: boolean }]>
+  sources: { undo: MakeBy<[change: { before: unknown; after: unknown }]> }
+  figures: { lastWord(): Promise<LastWord>; choose: MakeBy<[{ lastWord: LastWord }]> }
   /** Undefined if an external provider keeps the accounts. */
-  flags:
-    | {
-        settings(): { key: string; value: unknown }[]
-        setFlag(key: string, value: unknown, by: Author): Promise<unknown>
-      }
-    | undefined
+  flags: { settings(): { key: string; value: unknown }[]; setFlag: MakeBy<[key: string, value: unknown]> } | undefined
 }
 
-export const revertsOf = ({
-  trades,
-  editRoster,
-  corrections,
-  money,
-  weeks,
-  weekEnds,
-  settings,
-  teams,
-  handOver,
-  sources,
-  figures,
-  flags,
-}: ChangeMakers): Record<string, Revert> => ({
+export const revertsOf = ({ flags, ...make }: ChangeMakers): Record<string, Revert> => ({
   'roster-edited': async (change, by) => {
     const [swap, ...others] = swapsOf(change)
     const [, was, is] = swap ?? []
     if (others.length > 0 || typeof was !== 'string' || typeof is !== 'string' || !change.email || !change.week)
       throw cannot()
     const { email, week } = change
-    return editRoster({ email, week: weekLabel(week), oldPlayerID: is, newPlayerID: was }, by)
+    return make.editRoster({ email, week: weekLabel(week), oldPlayerID: is, newPlayerID: was }, by)
   },
 
-  'trade-added': unmaking(trades),
-  'trade-approved': unmaking(trades),
+  'trade-added': unmaking(make.trades),
+  'trade-approved': unmaking(make.trades),
   'trade-edited': async ({ before, after }, by) => {
     const [was, is] = [known(tradeIn(before)), known(tradeIn(after))]
-    return trades.edit(is.id, requestOf(was), tradeTag(requestOf(is)), by)
+    return make.trades.edit(is.id, requestOf(was), tradeTag(requestOf(is)), by)
   },
-  'trade-deleted': async ({ before }, by) => trades.add(requestOf(known(tradeIn(before))), by),
+  'trade-deleted': async ({ before }, by) => make.trades.add(requestOf(known(tradeIn(before))), by),
 
-  'correction-added': async ({ after }, by) => corrections.remove(known(correctionIn(after)).id, by),
+  'correction-added': async ({ after }, by) => make.corrections.remove(known(correctionIn(after)).id, by),
   'correction-removed': async ({ before }, by) => {
     const { week, player_id, email, points, reason } = known(correctionIn(before))
     const what = { week: weekLabel(week), reason }
-    return corrections.add(
+    return make.corrections.add(
       player_id === null
-        ? { of: 'team', ...what, managerEmail: known(email ?? undefined), points }
+        ? { of: 'team', ...what, managerEmail: known(email), points }
         : { of: 'player', ...what, playerID: player_id, points: points / 100 },
       by,
     )
   },
 
-  'money-recorded': async ({ after }, by) => money.reverse(known(moneyIn(after)).entry, by),
+  'money-recorded': async ({ after }, by) => make.money.reverse(known(moneyIn(after)).entry, by),
 
   'week-set': async ({ before, after }, by) => {
-    refuseIfDifferent('The current week', await weeks.choice(), after, weekWords)
-    return weeks.choose(known(WeekChosen.safeParse(before).data), by)
+    refuseIfDifferent('The current week', await make.weeks.choice(), after, weekWords)
+    return make.weeks.choose(known(weekChoiceIn(before)), by)
   },
 
-  'game-called-off': async ({ after }, by) => weekEnds.callGame(known(gameIn(after)).game, { calledOff: false }, by),
-  'game-put-back': async ({ after }, by) => weekEnds.callGame(known(gameIn(after)).game, { calledOff: true }, by),
-  'week-closed': async ({ week }, by) => weekEnds.closeWeek(known(week ?? undefined), { closed: false }, by),
-  'week-reopened': async ({ week }, by) => weekEnds.closeWeek(known(week ?? undefined), { closed: true }, by),
+  'game-called-off': async ({ after }, by) =>
+    make.weekEnds.callGame(known(gameIn(after)).game, { calledOff: false }, by),
+  'game-put-back': async ({ after }, by) => make.weekEnds.callGame(known(gameIn(after)).game, { calledOff: true }, by),
+  'week-closed': async ({ week }, by) => make.weekEnds.closeWeek(known(week), { closed: false }, by),
+  'week-reopened': async ({ week }, by) => make.weekEnds.closeWeek(known(week), { closed: true }, by),
 
   'settings-changed': async ({ before, after }, by) => {
     if (!isRecord(before) || !isRecord(after)) throw cannot()
-    const now = await settings.read()
+    const now = await make.settings.read()
     for (const [setting, value] of Object.entries(after))
       refuseIfDifferent(settingName(setting), settingAt(now, setting), value, settingWords)
     const former = Object.entries(before).reduce(
       (choices, [setting, value]) => putSetting(choices, setting, value),
       now,
     )
-    return settings.change(former, settings.tagOf(now), by)
+    return make.settings.change(former, make.settings.tagOf(now), by)
   },
 
   'team-renamed': async ({ email, before, after }, by) => {
     const [was, is] = [namesOnWire(before), namesOnWire(after)]
-    return teams.rename(known(email ?? undefined), was, namesTag(is), { ...by, isCommissioner: true })
+    return make.teams.rename(known(email), was, namesTag(is), { ...by, isCommissioner: true })
   },
 
   'team-handed-over': async ({ email, before, after }, by) => {
     const [was, is] = [known(managerIn(before)), known(managerIn(after))]
     if (is.email !== email) throw new AppError('rule-broken', 'This team has been handed over again since.')
-    return handOver(is.email, was, by)
+    return make.handOver(is.email, was, by)
   },
 
-  'sources-chosen': async (change, by) => known(await sources.undo(change, by)),
+  'sources-chosen': async (change, by) => known(await make.sources.undo(change, by)),
   'last-word-chosen': async ({ before, after }, by) => {
-    refuseIfDifferent('The last word', await figures.lastWord(), valueIn(after, 'lastWord'), settingWords)
-    return figures.choose({ lastWord: known(LAST_WORDS.find((source) => source === valueIn(before, 'lastWord'))) }, by)
+    refuseIfDifferent('The last word', await make.figures.lastWord(), valueIn(after, 'lastWord'), settingWords)
+    return make.figures.choose(
+      { lastWord: known(LAST_WORDS.find((source) => source === valueIn(before, 'lastWord'))) },
+      by,
+    )
   },
 
   ...(flags && {
@@ -186,8 +170,6 @@ const unmaking =
     return trades.remove(made.id, tradeTag(requestOf(made)), by)
   }
 
-type LoggedTrade = NonNullable<ReturnType<typeof tradeIn>>
-
 const requestOf = ({ email, week, type, playerAdded, playerDropped }: LoggedTrade): TradeRequest => ({
   managerEmail: email,
   week: weekLabel(week),
@@ -196,8 +178,8 @@ const requestOf = ({ email, week, type, playerAdded, playerDropped }: LoggedTrad
   playerDropped,
 })
 
-function known<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw cannot()
+function known<Value>(value: Value | null | undefined): Value {
+  if (value === undefined || value === null) throw cannot()
   return value
 }
 

@@ -1,22 +1,16 @@
 import type { OwnCalendar } from '@tuff/contract'
 import { firstKickoff, type Instant } from '@tuff/league'
 import type { LinkOwner, Links } from '#identity/tokens/links.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { pickTimes, readPickNight } from '#season/pick-rows.ts'
 import { readCompleteSince } from '#season/week-closing.ts'
 import { calendarEvents } from './calendar-events.ts'
 import { iCalendar } from './icalendar.ts'
 
-type Deps = {
-  db: Database
-  league: Pick<LiveLeague, 'snapshot'>
+type Deps = Pick<LeagueDeps, 'db' | 'league' | 'now' | 'origin'> & {
   links: Links
-  /** The public address, without a trailing slash. */
-  origin: string
   /** The league's name and season. */
   shown: { readonly current: { product: string; season: number } }
-  now?: () => number
 }
 
 export type CalendarService = ReturnType<typeof createCalendarService>

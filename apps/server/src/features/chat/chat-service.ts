@@ -5,24 +5,18 @@ import type { ChatFields } from '#outbox/channels/chat-format.ts'
 import type { ChatStore, StoredChat } from '#outbox/channels/chat-store.ts'
 import { pause, readPauses } from '#outbox/pauses.ts'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Database } from '#platform/db/client.ts'
 import { AppError, TooManyRequests } from '#platform/errors.ts'
 import { addressRefusal } from '#providers/reading/address-refusal.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { loggedChat } from './logged-chat.ts'
 import { maskedFields } from './masked-fields.ts'
 import { readQueued } from './queued-chats.ts'
 
-type Deps = {
-  db: Database
-  change: MakeChange
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'now' | 'origin'> & {
   chats: ChatStore
   chat: Pick<ChatChannel, 'deliver' | 'problemWith'>
-  /** The league's public address. */
-  origin: string
   /** Whether addresses may be private. */
   privateSources: boolean
-  now?: () => number
 }
 
 export type ChatService = ReturnType<typeof createChatService>

@@ -1,26 +1,19 @@
 import type { ClockAcceptance, ClockChange, ClockState } from '@tuff/contract'
 import { type Instant, isBelievable } from '@tuff/league'
 import { z } from 'zod'
-import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Clock, ClockReading } from '#platform/clock.ts'
-import type { Database, Query } from '#platform/db/client.ts'
+import type { ClockReading } from '#platform/clock.ts'
+import type { Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { sundayOf } from '#providers/sunday.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { openWeeksAhead } from '#season/week-closing.ts'
 import { followSchedule } from '#season/week-moves.ts'
 import { CLOCK_KEY, readStoredClock } from './stored-clock.ts'
 
-type Deps = {
-  db: Database
-  change: MakeChange
-  league: LiveLeague
-  clock: Clock
-  notify: Notify
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'notify'> & {
   isDemo: boolean
   wall?: () => number
 }

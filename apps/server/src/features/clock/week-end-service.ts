@@ -1,25 +1,15 @@
 import { type GameCall, type ScheduledGame, type WeekClosing, type WeekEnd, weekLabel } from '@tuff/contract'
 import { closingTime, type Game, gameState, weekPhase } from '@tuff/league'
-import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database, Tx } from '#platform/db/client.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { closingNews } from '#season/closing-news.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { readGames } from '#season/season-rows.ts'
 import { markClosed, markOpen, readCompleteSince } from '#season/week-closing.ts'
 import { readWeek } from '#season/week-rows.ts'
 
-type Deps = {
-  db: Database
-  change: MakeChange
-  league: LiveLeague
-  clock: Clock
-  notify: Notify
-  now?: () => number
-}
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'notify' | 'now'>
 
 export type WeekEndService = ReturnType<typeof createWeekEndService>
 

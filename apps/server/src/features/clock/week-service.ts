@@ -1,24 +1,16 @@
 import type { RolloverNow, WeekPin, WeekState } from '@tuff/contract'
 import { currentWeek, LAST_WEEK, lastRosterWeek, type WeekChoice } from '@tuff/league'
-import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
-import type { ChangeResult, MakeChange } from '#platform/change.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database, Tx } from '#platform/db/client.ts'
+import type { ChangeResult } from '#platform/change.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { writeSetting } from '#platform/settings-store.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { followSchedule } from '#season/week-moves.ts'
 import { readWeek, readWeekChoice } from '#season/week-rows.ts'
 
-type Deps = {
-  db: Database
-  change: MakeChange
-  league: LiveLeague
-  clock: Clock
-  notify: Notify
-}
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'notify'>
 
 export type WeekService = ReturnType<typeof createWeekService>
 

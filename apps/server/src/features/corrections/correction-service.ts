@@ -8,12 +8,10 @@ import {
 } from '@tuff/contract'
 import { type Correction, findPlayer, findTeam, type Snapshot, updateSnapshot } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { playerNamed, teamNamed } from '#season/named.ts'
 import {
   addCorrection,
@@ -24,15 +22,9 @@ import {
   removeCorrection,
 } from './correction-store.ts'
 
-type Deps = {
-  db: Database
-  change: MakeChange
-  league: LiveLeague
-  /** Account names by e-mail. */
-  people(): Promise<ReadonlyMap<string, string>>
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'now' | 'people'> & {
   /** The managers whose figures differ between two states of the league. */
   changedStandings(before: Snapshot, after: Snapshot): CorrectionPreview
-  now?: () => number
 }
 
 export type CorrectionService = ReturnType<typeof createCorrectionService>

@@ -1,14 +1,13 @@
 import type { AcceptResponse, DataImport, DataImported, DataState, FileNote } from '@tuff/contract'
 import { dollars, EVERY_WEEK, type Game, type SeasonDiff } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Sources } from '#providers/source.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
 import type { Tally } from '#providers/tally.ts'
 import { isFedBy, readFeedingSources } from '#season/chosen-sources.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { applySeason, compareSeason, publishDiff, type SeasonChange } from '#season/season-change.ts'
 import { importCounts, readSeason } from '#season/season-import.ts'
 import { acceptResponse } from './accepted-responses.ts'
@@ -29,10 +28,8 @@ export type DataOrigin = {
   status(): Promise<SourceStatus[]>
 }
 
-export type DataDeps = {
+export type DataDeps = Pick<LeagueDeps, 'db' | 'change'> & {
   origin: DataOrigin
-  db: Database
-  change: MakeChange
   games(): Promise<Game[]>
   /** The error message if figures of this season cannot be imported. */
   seasonRefusal(season: number): Promise<string | undefined>

@@ -10,9 +10,9 @@ import {
 } from '@tuff/league'
 import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Database, Query } from '#platform/db/client.ts'
+import type { Query } from '#platform/db/client.ts'
 import { readSetting, type SettingsStore, writeSetting } from '#platform/settings-store.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 
 const LAST_WORD_KEY = 'last-word'
 export const DIFFERENCES = 'source-differences'
@@ -42,7 +42,7 @@ const Noted = z
 export const readDifferences = async (query: Query): Promise<FigureDifference[]> =>
   Noted.parse(await readSetting(query, DIFFERENCES))
 
-type Deps = { db: Database; change: MakeChange; league: { readonly snapshot: Snapshot } }
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league'>
 
 export type SourceFiguresService = ReturnType<typeof createSourceFiguresService>
 

@@ -9,12 +9,12 @@ import {
   type SourceTried,
 } from '@tuff/contract'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Database, Tx } from '#platform/db/client.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { addressRefusal } from '#providers/reading/address-refusal.ts'
 import { chosenSources, isAnyOn, isFedBy, readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { emptyFigures } from '#season/season-emptying.ts'
 import { playedSeason, seasonRefusal } from '#season/season-refusal.ts'
 import type { DataOrigin } from './data-service.ts'
@@ -22,15 +22,10 @@ import { hideAddresses, readHiddenAddresses } from './hidden-addresses.ts'
 import { formerChoice, loggedSources } from './logged-sources.ts'
 import { createSourceTrials } from './source-trials.ts'
 
-type Deps = {
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'refreshShown'> & {
   origin: DataOrigin
-  db: Database
-  change: MakeChange
   /** The season of a league that has not chosen its sources. */
   season(): Promise<number>
-  league: { readonly week: number }
-  /** Publishes another season at once if the sources determine it. */
-  refreshShown(): Promise<void>
 }
 
 export type SourcesService = ReturnType<typeof createSourcesService>

@@ -5,14 +5,13 @@ import path from 'node:path'
 import type { Backup, Backups } from '@tuff/contract'
 import { backupFailed } from '@tuff/notifications'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Notify } from '#notifications/notify.ts'
 import { backupFolder, backupName, hostName, openBackupFolder, removeDrafts } from '#platform/backups/backup-folder.ts'
 import { hasIntactSeal } from '#platform/backups/backup-seal.ts'
 import type { BackupSource, writeBackup } from '#platform/backups/write-backup.ts'
-import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { createMutex } from '#platform/mutex.ts'
 import { StartError, startRefusal } from '#platform/start-error.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { type BackupRow, createBackupStore } from './backup-store.ts'
 import { nextNight } from './backup-times.ts'
 
@@ -25,15 +24,10 @@ export type BackupSetting = {
   write: typeof writeBackup
 }
 
-type Deps = {
-  db: Database
+type Deps = Pick<LeagueDeps, 'db' | 'notify' | 'now' | 'commissioners'> & {
   setting: BackupSetting
   version: string
-  notify: Notify
-  /** The commissioners' e-mails. */
-  commissioners(): Promise<readonly string[]>
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  now?: () => number
 }
 
 const USUALLY_KEPT = 14

@@ -2,8 +2,7 @@ import type { MoneyDraft, MoneyEntry } from '@tuff/contract'
 import { moneyByTeam, potOf } from '@tuff/league'
 import { record } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
-import type { ChangeResult, MakeChange } from '#platform/change.ts'
-import type { Clock } from '#platform/clock.ts'
+import type { ChangeResult } from '#platform/change.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { LATEST_STEP, openInMemory } from '#platform/db/memory.ts'
 import { AppError } from '#platform/errors.ts'
@@ -11,11 +10,12 @@ import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readReplayTime } from '#platform/leader-note.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
 import { endedSeasonUpdater } from '#season/ended-season-update.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { dayOf, readLedger } from '#season/ledger-rows.ts'
 import { packSeason, readSeasonValue, unpackSeason, writeSeasonValue } from '#season/season-value.ts'
 import { recordMoney, reverseMoney } from './money-writes.ts'
 
-type Deps = { change: MakeChange; clock: Pick<Clock, 'now'>; now?: () => number }
+type Deps = Pick<LeagueDeps, 'change' | 'clock' | 'now'>
 
 export type EndedBooks = ReturnType<typeof createEndedBooks>
 

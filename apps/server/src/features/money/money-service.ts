@@ -1,29 +1,18 @@
 import type { MoneyDraft, MoneyEntry, MoneyOverview, MoneyStatement } from '@tuff/contract'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database, Query } from '#platform/db/client.ts'
+import type { Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { endedSeasonUpdater } from '#season/ended-season-update.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { dayOf, readClosingDays, readLedger } from '#season/ledger-rows.ts'
-import type { LiveLeague } from '#season/live-league.ts'
 import { cachedSettlement } from './cached-settlement.ts'
 import { type Books, booksOf } from './money-books.ts'
 import { overviewFor, statementFor, type Viewer } from './money-views.ts'
 import { recordMoney, reverseMoney } from './money-writes.ts'
 import { statementFile } from './statement-file.ts'
 
-type Deps = {
-  db: Database
-  change: MakeChange
-  league: LiveLeague
-  clock: Pick<Clock, 'now'>
-  /** Account names by e-mail. */
-  people(): Promise<ReadonlyMap<string, string>>
-  season(): Promise<number>
-  now?: () => number
-}
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'now' | 'people'> & { season(): Promise<number> }
 
 export type MoneyService = ReturnType<typeof createMoneyService>
 

@@ -2,18 +2,17 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { PaymentsDone, PaymentsFile, PaymentsJudgement } from '@tuff/contract'
 import { inDollars, type LedgerLine } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database, Query } from '#platform/db/client.ts'
+import type { Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { endedSeasonUpdater } from '#season/ended-season-update.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { readLedger } from '#season/ledger-rows.ts'
 import { addLines } from '#season/ledger-writes.ts'
 import { readTeams } from '#season/season-rows.ts'
 import { type FilePayment, readPayments } from './payments-file.ts'
 
-type Deps = { db: Database; change: MakeChange; clock: Pick<Clock, 'now'>; now?: () => number }
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'clock' | 'now'>
 
 export type PaymentsImport = ReturnType<typeof createPaymentsImport>
 

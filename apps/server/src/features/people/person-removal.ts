@@ -4,19 +4,15 @@ import { sql } from 'kysely'
 import type { Account } from '#identity/account-store.ts'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database, Tx } from '#platform/db/client.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { endedSeasonUpdater } from '#season/ended-season-update.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { readOwnRows } from './own-rows.ts'
 import { readTextColumns, removeFromEndedSeasons, removeFromTexts } from './person-search.ts'
 import { createWordRemoval } from './person-words.ts'
 import { personalOf, TABLES } from './personal-tables.ts'
 
-type Deps = {
-  db: Database
-  change: MakeChange
-  clock: Pick<Clock, 'now'>
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'clock'> & {
   outbox: Pick<Outbox, 'rewriteAll'>
   accounts: {
     /** Refuses what may not be removed, ends all sessions, and deletes the account. */

@@ -11,26 +11,18 @@ import {
 } from '@tuff/league'
 import type { JoiningAccount, JoiningAccounts } from '#identity/joining-accounts.ts'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database, Tx } from '#platform/db/client.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { type PickNightRow, pickTimes, readFirstKickoff, readPickNight } from '#season/pick-rows.ts'
 import { readSettings, readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
 import { hashOfLink } from './new-night.ts'
 import { nothing, type PickStore } from './pick-store.ts'
 
-type Deps = {
-  db: Database
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'people'> & {
   picks: Pick<PickStore, 'openLate'>
-  league: Pick<LiveLeague, 'snapshot'>
-  clock: Pick<Clock, 'now' | 'speed'>
-  change: MakeChange
   product: () => { product: string; season: number }
-  /** Users' names, by e-mail. */
-  people(): Promise<ReadonlyMap<string, string>>
   /** Undefined if an external provider keeps the accounts. */
   accounts: JoiningAccounts | undefined
 }

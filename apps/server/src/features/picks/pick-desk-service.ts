@@ -1,15 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { joinUrl, moneyOf, type PickNightDesk } from '@tuff/contract'
 import { type Instant, promisedPayouts, REMINDER_HOURS, remindAgainAt } from '@tuff/league'
-import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database, Tx } from '#platform/db/client.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import type { Secrets } from '#platform/secrets.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { teamNamed } from '#season/named.ts'
 import { type PickNightRow, pickTimes, readFirstKickoff, readPickNight, updatePickNight } from '#season/pick-rows.ts'
 import { readSettings } from '#season/season-rows.ts'
@@ -22,19 +19,10 @@ import type { PickService } from './pick-service.ts'
 import type { PickStore } from './pick-store.ts'
 import { type NightNow, nightMessage } from './pick-views.ts'
 
-type Deps = {
-  db: Database
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'notify' | 'origin' | 'people'> & {
   picks: PickStore
   night: Pick<PickService, 'nightNow'>
-  league: Pick<LiveLeague, 'snapshot'>
-  clock: Pick<Clock, 'now'>
-  change: MakeChange
-  notify: Notify
   secrets: Pick<Secrets, 'seal' | 'unseal'>
-  /** The public address, for the join link. */
-  origin: string
-  /** Users' names, by e-mail. */
-  people(): Promise<ReadonlyMap<string, string>>
 }
 
 type Choice = PickNightDesk['choice']

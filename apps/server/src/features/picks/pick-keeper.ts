@@ -6,33 +6,26 @@ import {
   type REMINDER_HOURS,
   reminderDue,
   SLOTS,
-  type Snapshot,
   seasonOf,
 } from '@tuff/league'
 import { revealAnnounced } from '@tuff/notifications'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Notify } from '#notifications/notify.ts'
 import { record } from '#platform/audit-log.ts'
 import { SYSTEM_AUTHOR } from '#platform/author.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database, Tx } from '#platform/db/client.ts'
+import type { Tx } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { pickTimes, readFirstKickoff, readPickNight, updatePickNight, writePickedRosters } from '#season/pick-rows.ts'
 import { readSettings, readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
 import { completeIn, remindIncomplete } from './pick-reminders.ts'
 import { nothing, type PickStore, type TeamPicks } from './pick-store.ts'
 
-type Deps = {
-  db: Database
+type Deps = Pick<LeagueDeps, 'db' | 'league' | 'clock' | 'notify'> & {
   picks: PickStore
-  /** Cached in this node, because the times are checked every second. */
-  league: { readonly snapshot: Snapshot }
-  clock: Pick<Clock, 'now'>
   notices: Pick<Notices, 'publish'>
-  notify: Notify
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 

@@ -1,12 +1,11 @@
 import type { OwnPicks, PickNight } from '@tuff/contract'
 import { lateRefusal, type PickRefusal, type Player, pickRefusalInWords, pickState, type Slot } from '@tuff/league'
-import type { Clock } from '#platform/clock.ts'
-import type { Database, Query, Tx } from '#platform/db/client.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { createMutex } from '#platform/mutex.ts'
 import type { Notices } from '#platform/notices.ts'
 import { refuseWhenOver } from '#platform/season-over.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { teamNamed, thePlayer } from '#season/named.ts'
 import { ownTag, pickTimes, readFirstKickoff, readPickNight } from '#season/pick-rows.ts'
 import { readPlayersNamed } from '#season/player-rows.ts'
@@ -14,11 +13,8 @@ import { readSettings } from '#season/season-rows.ts'
 import { asPicks, chosenFor, type PickStore, type StoredPick, type TeamPicks } from './pick-store.ts'
 import { type NightNow, nightMessage, ownMessage, refusalOf } from './pick-views.ts'
 
-type Deps = {
-  db: Database
+type Deps = Pick<LeagueDeps, 'db' | 'league' | 'clock'> & {
   picks: PickStore
-  league: Pick<LiveLeague, 'snapshot'>
-  clock: Pick<Clock, 'now' | 'speed'>
   notices: Pick<Notices, 'publish'>
   season: () => number
 }

@@ -9,14 +9,13 @@ import {
   type SuggestedSalary,
   suggestedSalaries,
 } from '@tuff/league'
-import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
 import { inBatches } from '#platform/db/batches.ts'
-import type { Database, Query, Tx } from '#platform/db/client.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readChosenSources } from '#season/chosen-sources.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { playerNamed } from '#season/named.ts'
 import { readPickNight } from '#season/pick-rows.ts'
 import { readPlayers, writePlayers } from '#season/player-rows.ts'
@@ -26,11 +25,8 @@ import type { PickStore } from './pick-store.ts'
 import { isInPool, knownPlayer } from './pick-views.ts'
 import { tellSalaryChanges } from './salary-news.ts'
 
-type Deps = {
-  db: Database
-  change: MakeChange
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'notify'> & {
   picks: PickStore
-  notify: Notify
   /** Undefined where the league has no public source that keeps past seasons. */
   readLastSeason: ReadLastSeason | undefined
 }

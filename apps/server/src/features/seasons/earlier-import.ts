@@ -2,22 +2,17 @@ import { createHash } from 'node:crypto'
 import type { EarlierDone, EarlierFile, EarlierJudgement } from '@tuff/contract'
 import { type SeasonSummary, seasonOf } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
 import { excludedValues } from '#platform/db/batches.ts'
-import type { Database, Query } from '#platform/db/client.ts'
+import type { Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { readGames } from '#season/season-rows.ts'
 import { readEarlier } from './earlier-file.ts'
 import { seasonMessage } from './season-messages.ts'
 import { readSummaries } from './season-store.ts'
 
-type Deps = {
-  db: Database
-  change: MakeChange
-  product(query: Database['query']): Promise<{ season: number }>
-  now?: () => number
-}
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'now' | 'product'>
 
 export type EarlierImport = ReturnType<typeof createEarlierImport>
 

@@ -1,23 +1,18 @@
 import { FIRST_WEEK } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readSeasonOver, SEASON_OVER } from '#platform/season-over.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { emptySeason } from '#season/season-emptying.ts'
 import { readSettings } from '#season/season-rows.ts'
 
-type Deps = {
-  change: MakeChange
-  /** The league's name. */
-  product(tx: Tx): Promise<{ product: string }>
+type Deps = Pick<LeagueDeps, 'change' | 'product' | 'refreshShown'> & {
   /** The error message if this server cannot import figures of another season. */
   refusal: string | undefined
-  /** Reloads the published season. */
-  refreshShown(): Promise<void>
 }
 
 export type StartNextSeason = ReturnType<typeof createNextSeason>

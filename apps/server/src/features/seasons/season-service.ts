@@ -2,34 +2,21 @@ import type { Seasons } from '@tuff/contract'
 import { seasonEndProblem, seasonHonours, seasonOf, seasonSummary } from '@tuff/league'
 import { recordsOf } from '@tuff/recap'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
 import { LATEST_STEP } from '#platform/db/memory.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readSeasonOver, SEASON_OVER } from '#platform/season-over.ts'
 import { writeSetting } from '#platform/settings-store.ts'
 import { readLeague } from '#season/cached-season.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { dayOf } from '#season/ledger-rows.ts'
 import { writeMissing } from '#season/ledger-writes.ts'
-import type { LiveLeague } from '#season/live-league.ts'
 import { packSeason, readSeasonValue } from '#season/season-value.ts'
 import { cachedRecords } from './cached-records.ts'
 import { honoursMessage, seasonsMessage, teamMessage } from './season-messages.ts'
 import { readSummaries } from './season-store.ts'
 
-type Deps = {
-  db: Database
-  change: MakeChange
-  league: LiveLeague
-  clock: Pick<Clock, 'now'>
-  /** Account names by e-mail. */
-  people(): Promise<ReadonlyMap<string, string>>
-  /** The league's name, and the published season. */
-  product(query: Database['query']): Promise<{ product: string; season: number }>
-  now?: () => number
-}
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'now' | 'people' | 'product'>
 
 export type SeasonService = ReturnType<typeof createSeasonService>
 

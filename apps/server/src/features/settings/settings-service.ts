@@ -1,24 +1,16 @@
 import { changedSettings, type LeagueChoices, type SettingsPreview, settingsFromWire } from '@tuff/contract'
 import { EVERY_WEEK, playedBy, settingsProblems } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Database, Query, Tx } from '#platform/db/client.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { readLeague } from '#season/cached-season.ts'
 import { otherSeason, seasonOfSources } from '#season/chosen-sources.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { type ChoicesStore, choicesTag } from './league-choices.ts'
 import { closedMoneyMoved, settingsPreview } from './settings-preview.ts'
 
-type Deps = {
-  db: Database
-  change: MakeChange
-  choices: ChoicesStore
-  league: LiveLeague
-  /** Reloads the published choices. */
-  refreshShown(): Promise<void>
-}
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'refreshShown'> & { choices: ChoicesStore }
 
 export type SettingsService = ReturnType<typeof createSettingsService>
 

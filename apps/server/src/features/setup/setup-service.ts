@@ -13,19 +13,18 @@ import {
 } from '@tuff/contract'
 import type { Entry } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
-import type { ChangeResult, MakeChange } from '#platform/change.ts'
-import type { Database, Tx } from '#platform/db/client.ts'
+import type { ChangeResult } from '#platform/change.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { createProblemList, type ProblemList } from './problem-list.ts'
 import { isPlan, peopleIn, planSetup } from './setup-plan.ts'
 import { previewTag, setupPreview } from './setup-preview.ts'
 import { type Choices, readSetupState, type SetupState } from './setup-state.ts'
 import { saveSetup } from './setup-writes.ts'
 
-type Deps = {
-  db: Database
-  change: MakeChange
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'refreshShown'> & {
   choices: Choices
   /**
    * Creates an account with its invitation link and log entry; undefined if an external provider keeps the accounts.
@@ -36,8 +35,6 @@ type Deps = {
         invitation: { email: string; name: string; roles: ['manager'] },
       ) => Promise<Required<ChangeResult<Invited>>>)
     | undefined
-  /** Reloads the published choices. */
-  refreshShown(): Promise<void>
 }
 
 export type SetupService = ReturnType<typeof createSetupService>

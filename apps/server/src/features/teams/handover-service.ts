@@ -2,11 +2,11 @@ import type { PasswordLink, TeamHandedOver, TeamHandover } from '@tuff/contract'
 import type { AccountNotices } from '#identity/account-notices.ts'
 import type { Entry } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import type { SecurityLog } from '#platform/security-log.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { theTeam } from '#season/named.ts'
 import { readTeams } from '#season/season-rows.ts'
 import { renameTeamKey } from './team-keys.ts'
@@ -18,8 +18,7 @@ type TakeOver = (
   wish: { from: string; to: string; name?: string | undefined; isSamePerson: boolean; mayInvite: boolean },
 ) => Promise<{ entry: Entry[]; link: PasswordLink | null; account: string | undefined }>
 
-type Deps = {
-  change: MakeChange
+type Deps = Pick<LeagueDeps, 'change'> & {
   /** Undefined if an external provider keeps the accounts. */
   accounts: { takeOverIn: TakeOver; refreshSignOuts(): Promise<void> } | undefined
   mailed: Pick<AccountNotices, 'emailChanged' | 'handedOver'> | undefined

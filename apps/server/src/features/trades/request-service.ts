@@ -3,13 +3,11 @@ import type { AskedTrade, OwnRequests, RequestedTrade, RequestQueue, Trade, Trad
 import { weekLabel } from '@tuff/contract'
 import { type Instant, noLongerFits, requestProblems, swapped } from '@tuff/league'
 import { requestWaits, tradeDecided } from '@tuff/notifications'
-import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Database, Tx } from '#platform/db/client.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { type RequestRow, requestedTrade } from '#season/request-rows.ts'
 import type { KickoffRule } from './kickoff-rule.ts'
 import { refuseIfAny } from './refusals.ts'
@@ -19,17 +17,11 @@ import { addRequest, decide, findRequest, readOpenOf, readOpenRequests, readRequ
 import type { RosterChanges } from './roster-changes.ts'
 import { type CheckedTrade, madeOf, type TradeCheck } from './trade-check.ts'
 
-type Deps = {
-  db: Database
-  change: MakeChange
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'notify' | 'commissioners'> & {
   changeRoster: RosterChanges
   judge: TradeCheck
   /** DESK-09: checked when sent, and again on approval. */
   isAfterKickoff: KickoffRule
-  league: LiveLeague
-  notify: Notify
-  /** The e-mails of the commissioners. */
-  commissioners: () => Promise<readonly string[]>
   /** The league's time. */
   now: () => Instant
 }

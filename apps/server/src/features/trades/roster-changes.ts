@@ -1,11 +1,10 @@
 import type { Instant, Roster, Trade } from '@tuff/league'
 import { tradeMade } from '@tuff/notifications'
-import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
 import type { Tx } from '#platform/db/client.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import type { KickoffRule } from './kickoff-rule.ts'
 import { saveRoster } from './saved-roster.ts'
 import type { TeamWeek } from './team-week.ts'
@@ -22,13 +21,11 @@ type RosterChange<Result> = {
   result: (trade: Trade | undefined) => Result
 }
 
-type Deps = {
-  change: MakeChange
+type Deps = Pick<LeagueDeps, 'change' | 'notify'> & {
   /** DESK-09: the only way to change a roster. */
   isAfterKickoff: KickoffRule
   /** The league's time, which orders trades. */
   now: () => Instant
-  notify: Notify
 }
 
 /** How every roster change is made, with its trade if it has one. */

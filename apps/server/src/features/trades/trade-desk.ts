@@ -1,10 +1,6 @@
 import { currentWeek } from '@tuff/league'
-import type { Notify } from '#notifications/notify.ts'
-import type { MakeChange } from '#platform/change.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
-import type { LiveLeague } from '#season/live-league.ts'
+import type { LeagueDeps } from '#season/league-deps.ts'
 import { readWeek } from '#season/week-rows.ts'
 import { createKickoffRule } from './kickoff-rule.ts'
 import { createRequestService } from './request-service.ts'
@@ -14,15 +10,7 @@ import { createTeamWeeks } from './team-week.ts'
 import { createTradeCheck } from './trade-check.ts'
 import { createTradeService } from './trade-service.ts'
 
-type Deps = {
-  db: Database
-  change: MakeChange
-  league: LiveLeague
-  clock: Clock
-  notify: Notify
-  /** The e-mails of the commissioners. */
-  commissioners: () => Promise<readonly string[]>
-}
+type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'notify' | 'commissioners'>
 
 /** Everything that changes a roster or requests a change. */
 export function createTradeDesk({ db, change: makeChange, league, clock, notify, commissioners }: Deps) {
