@@ -1,4 +1,5 @@
 import { CallError } from './call.ts'
+import type { Proof } from './use-proven-change.ts'
 
 /** A response with a client error: the server rejected the change. */
 export const isRefused = (error: Error): error is CallError =>
@@ -14,10 +15,13 @@ export function failureMessage(error: Error | null, advice: Advice, { isChange =
   return `The server did not answer${isChange ? ', so the change may or may not be saved' : ''}. ${advice}`
 }
 
-/** The state of a pending change for a dialog: whether it is saving, and why it failed. */
-export const sending = ({ isPending, error }: { isPending: boolean; error: Error | null }, advice: Advice) => ({
+type Sent = { isPending: boolean; error: Error | null; proof?: Proof }
+
+/** The state of a change for its dialog: whether it is saving, why it failed, and the proof that it needs. */
+export const sending = ({ isPending, error, proof }: Sent, advice: Advice) => ({
   isSaving: isPending,
   refusal: failureMessage(error, advice),
+  proof,
 })
 
 /** Depends on whether repeating the change is idempotent. */

@@ -4,7 +4,7 @@ import { CallError, call, type RequestContext } from './call.ts'
 import { useChange } from './use-change.ts'
 
 /** The proof that the server requires before the change, and what was typed for it. */
-type Proof = { kind: ProofKind | undefined; typed: string; onType: (typed: string) => void }
+export type Proof = { kind: ProofKind | undefined; typed: string; onType: (typed: string) => void }
 
 /** A change for which the server may require a new sign-in proof; the next attempt sends it. */
 export function useProvenChange<Result, Body = void>(
@@ -34,6 +34,5 @@ export function useProvenChange<Result, Body = void>(
       throw error
     }
   }, options)
-  const proof: Proof = { kind, typed, onType: setTyped }
-  return { ...change, proof, isProofMissing: kind !== undefined && typed.trim() === '' }
+  return { ...change, proof: { kind, typed, onType: setTyped } satisfies Proof }
 }

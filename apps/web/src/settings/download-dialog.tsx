@@ -2,7 +2,6 @@ import type { Backup } from '@tuff/contract'
 import { useDownloadBackup } from '#api/backups.ts'
 import { sending } from '#api/failure-message.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
-import { ProofField } from '#ui/proof-field.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 
 /** Says what the file holds before it leaves the server. */
@@ -15,7 +14,6 @@ export function DownloadDialog({ backup, when, shown }: { backup: Backup; when: 
       reason="hidden"
       action="Download"
       whileSaving="Downloading..."
-      isReady={!download.isProofMissing}
       {...sending(download, 'Please try again.')}
       onSubmit={() => download.mutate(undefined, { onSuccess: shown.onClose })}
     >
@@ -23,7 +21,6 @@ export function DownloadDialog({ backup, when, shown }: { backup: Backup; when: 
         The file holds the whole league, with everyone’s e-mail: keep it as safe as the league itself. The key that
         opens its secrets is not in it; a copy of secret.key or TUFF_SECRET belongs in another safe place.
       </p>
-      <ProofField {...download.proof} />
     </ChangeDialog>
   )
 }

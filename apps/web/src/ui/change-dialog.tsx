@@ -3,6 +3,7 @@ import { memo, type ReactNode, useId, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { Icon } from './icon.tsx'
 import { keepHeight } from './keep-height.ts'
+import { type Proof, ProofField } from './proof-field.tsx'
 import { type GivenReason, givenReason, isReason, ReasonField } from './reason-field.tsx'
 import { Refusal } from './refusal.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -23,6 +24,8 @@ type Props = {
   isReady?: boolean
   /** Whether the reason field is shown; a typed reason is sent even when it is hidden. */
   reason?: 'optional' | 'required' | 'hidden'
+  /** The proof that the server may require; its field is the last one. */
+  proof?: Proof | undefined
   /** Why the change failed: text, or one or more refusals. */
   refusal?: ReactNode
   onSubmit: (why: GivenReason) => void
@@ -39,11 +42,12 @@ type Props = {
 /** The dialog for every change: a form over the page that can be cancelled. On a phone it slides up from the bottom. */
 export function ChangeDialog(props: Props) {
   const { title, shown, action, tone, isSaving = false, whileSaving, isReady = true, reason = 'optional' } = props
-  const { hasFields = false, isEffectAwaited = false } = props
+  const { hasFields = false, isEffectAwaited = false, proof } = props
   const [why, setWhy] = useState('')
   const id = useId()
   const form = useFirstField()
-  const mayBeSent = isReady && isReason(why) && (reason !== 'required' || why.trim() !== '')
+  const isProven = proof?.kind === undefined || proof.typed.trim() !== ''
+  const mayBeSent = isReady && isProven && isReason(why) && (reason !== 'required' || why.trim() !== '')
   return (
     <Modal
       show={shown.isOpen}
@@ -76,6 +80,7 @@ export function ChangeDialog(props: Props) {
               <div className="d-grid gap-3 align-content-start" ref={keepHeight}>
                 <div className="d-grid gap-3" id={`${id}-about`}>
                   {props.children}
+                  {proof && <ProofField {...proof} />}
                 </div>
                 {reason !== 'hidden' && (
                   <ReasonField isOptional={reason === 'optional'} value={why} onChange={setWhy} />

@@ -25,4 +25,14 @@ export function CopyButton({ text, label, isShort = false }: Props) {
   }
 }
 
+type FieldProps = { text: string; label: string; copyLabel: string }
+
+/** A link or a secret, with the button that copies it. */
+export const CopyField = ({ text, label, copyLabel }: FieldProps) => (
+  <div className="invitation-link">
+    <input className="form-control" readOnly value={text} aria-label={label} />
+    <CopyButton text={text} label={copyLabel} isShort />
+  </div>
+)
+
 const WORDS = { copied: 'Copied', refused: 'Copy it by hand' }

@@ -1,111 +1,82 @@
-import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ChangeDialog } from './change-dialog.tsx'
-import { Field } from './field.tsx'
-import { HeadRow } from './head-row.tsx'
-import { inBase64 } from './in-base64.ts'
+import { CSV_TYPES, FileField } from './file-field.tsx'
+import { FileProblems } from './file-problems.tsx'
 import { Refusal } from './refusal.tsx'
 import type { DialogState } from './use-dialog.ts'
 
-type Problems = { problems: readonly { row?: number | undefined; message: string }[]; more: number }
+type Ready = { result: 'preview'; tag: string }
+type Judged = Ready | { result: 'problems'; problems: readonly { row?: number; message: string }[]; more: number }
 
-type Props = {
+type Props<Judgement extends Judged> = {
   title: string
   shown: DialogState
-  /** What the file holds: 'Payments'. */
+  /** What the file contains: 'Payments'. */
   what: string
   /** Which columns it has, in words. */
   columns: ReactNode
-  action: string
-  /** A file in base64 to preview; undefined when none is chosen. */
-  onChoose: (csv: string | undefined) => void
-  isChecking: boolean
-  /** Why it could not be checked. */
+  /** The label of the submit button; without a preview while any row has an error. */
+  action: (ready?: Judgement & Ready) => string
+  /** Checks a file, without saving anything. */
+  preview: { data: Judgement | undefined; isPending: boolean; mutate: (csv: string) => void; reset: () => void }
+  /** Why the file could not be checked. */
   notChecked: string | undefined
-  problems: Problems | undefined
-  /** The result of importing it; undefined while any row has an error. */
-  preview: ReactNode | undefined
-  onSave: (csv: string) => void
+  /** Saves the file as it was previewed. */
+  save: { mutate: (file: { csv: string; tag: string }, options: { onSuccess: () => void }) => void; reset: () => void }
   isSaving: boolean
   refusal: string | undefined
+  /** The result of importing it. */
+  children: (ready: Judgement & Ready) => ReactNode
 }
 
 /** Imports a spreadsheet: previewed first, and saved whole or not at all. */
-export function FileDialog(props: Props) {
-  const { title, shown, what, columns, action, onChoose, isChecking, notChecked, problems, preview } = props
+export function FileDialog<Judgement extends Judged>(props: Props<Judgement>) {
+  const { title, shown, what, columns, preview, notChecked, save } = props
   const [csv, setCsv] = useState<string>()
-  const [unread, setUnread] = useState<string>()
-  const isEmpty = !isChecking && !notChecked && !problems && preview === undefined
+  const { data } = preview
+  const ready = data && isReady(data) ? data : undefined
   return (
     <ChangeDialog
       title={title}
       shown={shown}
       hasFields
-      action={action}
+      action={props.action(ready)}
       reason="hidden"
-      isReady={preview !== undefined && csv !== undefined}
+      isReady={ready !== undefined && csv !== undefined}
       isSaving={props.isSaving}
       refusal={props.refusal}
-      onSubmit={() => csv && props.onSave(csv)}
+      onSubmit={() => ready && csv && save.mutate({ csv, tag: ready.tag }, { onSuccess: shown.onClose })}
       isEffectAwaited
       effect={
         <div className="d-grid gap-3" role="status">
-          {isChecking && <p className="mb-0">Checking...</p>}
+          {preview.isPending && <p className="mb-0">Checking...</p>}
           {notChecked && <Refusal sentence={notChecked} />}
-          {problems && <FileProblems what={what} {...problems} />}
-          {preview}
-          {isEmpty && <p className="mb-0 text-body-secondary">A preview appears here before you save.</p>}
+          {data?.result === 'problems' && (
+            <>
+              <p className="mb-0 text-danger-ink">Fix every row before you save.</p>
+              <FileProblems title={what} problems={data.problems} />
+              {data.more > 0 && <p className="mb-0">{`And ${data.more} more.`}</p>}
+            </>
+          )}
+          {ready && props.children(ready)}
+          {!preview.isPending && !notChecked && !data && (
+            <p className="mb-0 text-body-secondary">A preview appears here before you save.</p>
+          )}
         </div>
       }
     >
       <p className="mb-0">{columns}</p>
-      <Field label={`${what}, as a CSV file`} problem={unread} isAlert>
-        {(named) => (
-          <input
-            {...named}
-            className="form-control"
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={(event) => void choose(event)}
-          />
-        )}
-      </Field>
+      <FileField label={`${what}, as a CSV file`} accept={CSV_TYPES} onChange={(file) => check(file?.base64)} />
     </ChangeDialog>
   )
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = target.files?.[0]
-    setCsv(undefined)
-    setUnread(undefined)
-    onChoose(undefined)
-    if (!file) return
-    try {
-      const base64 = await inBase64(file)
-      setCsv(base64)
-      onChoose(base64)
-    } catch {
-      setUnread(`${file.name} could not be read. Choose it again.`)
-    }
+  function check(chosen: string | undefined): void {
+    preview.reset()
+    save.reset()
+    setCsv(chosen)
+    if (chosen) preview.mutate(chosen)
   }
 }
 
-function FileProblems({ what, problems, more }: Problems & { what: string }) {
-  return (
-    <>
-      <p className="mb-0 text-danger-ink">Fix every row before you save.</p>
-      <table className="table problems mb-0" aria-label={`Problems: ${what}`}>
-        <HeadRow columns={['Row', 'Problem']} />
-        <tbody>
-          {problems.map(({ row, message }) => (
-            <tr key={`${row} ${message}`}>
-              <td>{row ?? 'File'}</td>
-              <td>
-                <span className="text-danger-ink">{message}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {more > 0 && <p className="mb-0">{`And ${more} more.`}</p>}
-    </>
-  )
-}
+const isReady = <Judgement extends Judged>(judgement: Judgement): judgement is Judgement & Ready =>
+  judgement.result === 'preview'

@@ -1,9 +1,9 @@
 import { TextField } from './text-field.tsx'
 
-type Props = { kind: 'password' | 'code' | undefined; typed: string; onType: (typed: string) => void }
+/** The sign-in proof that the server requires before a change, if any, and what is typed for it. */
+export type Proof = { kind: 'password' | 'code' | undefined; typed: string; onType: (typed: string) => void }
 
-/** The field for a new sign-in proof; shown when the server requires it. */
-export function ProofField({ kind, typed, onType }: Props) {
+export function ProofField({ kind, typed, onType }: Proof) {
   if (kind === undefined) return null
   return kind === 'code' ? (
     <TextField

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 type Props = { id: string; isOn: boolean; isDisabled?: boolean; onChange: (isOn: boolean) => void }
 
 /** An on/off switch with a label beside it. */
@@ -13,5 +15,34 @@ export function Switch({ id, isOn, isDisabled = false, onChange }: Props) {
       disabled={isDisabled}
       onChange={(event) => onChange(event.target.checked)}
     />
+  )
+}
+
+type FieldProps = Omit<Props, 'id'> & { label: string; hint?: string }
+
+/** A switch beside its label, with what it does below. */
+export function SwitchField({ label, hint, ...props }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="form-switch">
+      <Switch id={id} {...props} />
+      <label htmlFor={id}>
+        {label}
+        {hint && <span className="form-text d-block m-0">{hint}</span>}
+      </label>
+    </div>
+  )
+}
+
+/** A switch whose label is read out alone. */
+export function BareSwitch({ label, ...props }: Omit<FieldProps, 'hint'>) {
+  const id = useId()
+  return (
+    <span className="form-switch">
+      <Switch id={id} {...props} />
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { LeagueAccount } from '@tuff/contract'
 import { useSession } from '#api/session.ts'
+import { Button } from '#ui/button.tsx'
 import { ROLE_NAMES, STATE_NAMES, stateOf } from './account-words.ts'
 
 export type AccountStep = 'edit' | 'link' | 'factor' | 'switch' | 'delete'
@@ -9,8 +10,13 @@ type Props = { account: LeagueAccount; team: string | undefined; onStep: (step: 
 /** An account with the actions allowed on it. */
 export function AccountRow({ account, team, onStep }: Props) {
   const { name, email, roles, disabled, hasPassword, hasSecondFactor } = account
-  const { user } = useSession()
+  const isOwn = account.id === useSession().user?.subject
   const state = stateOf(account)
+  const button = (text: string, step: AccountStep, tone?: string) => (
+    <Button isSmall className={tone} aria-label={`${text} ${name}`} onClick={() => onStep(step)}>
+      {text}
+    </Button>
+  )
   return (
     <li aria-label={name}>
       <div className="person-words">
@@ -28,32 +34,13 @@ export function AccountRow({ account, team, onStep }: Props) {
         <span className={state === 'active' ? 'chip chip-primary' : 'chip chip-empty'}>{STATE_NAMES[state]}</span>
       </div>
       <div className="person-acts">
-        <Step text="Edit" name={name} onClick={() => onStep('edit')} />
-        {!disabled && (
-          <Step text={hasPassword ? 'Reset Link' : 'New Link'} name={name} onClick={() => onStep('link')} />
-        )}
+        {button('Edit', 'edit')}
+        {!disabled && button(hasPassword ? 'Reset Link' : 'New Link', 'link')}
         {/* The user's own second factor is turned off on the profile, with a code. */}
-        {hasSecondFactor && account.id !== user?.subject && (
-          <Step text="Reset Two-Step" name={name} onClick={() => onStep('factor')} />
-        )}
-        <Step
-          text={disabled ? 'Enable' : 'Disable'}
-          name={name}
-          tone={disabled ? '' : 'text-danger-ink'}
-          onClick={() => onStep('switch')}
-        />
-        {account.id !== user?.subject && (
-          <Step text="Delete" name={name} tone="text-danger-ink" onClick={() => onStep('delete')} />
-        )}
+        {hasSecondFactor && !isOwn && button('Reset Two-Step', 'factor')}
+        {disabled ? button('Enable', 'switch') : button('Disable', 'switch', 'text-danger-ink')}
+        {!isOwn && button('Delete', 'delete', 'text-danger-ink')}
       </div>
     </li>
   )
 }
-
-type StepProps = { text: string; name: string; tone?: string; onClick: () => void }
-
-const Step = ({ text, name, tone = '', onClick }: StepProps) => (
-  <button className={`btn btn-quiet btn-sm ${tone}`} type="button" aria-label={`${text} ${name}`} onClick={onClick}>
-    {text}
-  </button>
-)

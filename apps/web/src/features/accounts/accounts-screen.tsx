@@ -7,20 +7,17 @@ import { useConfig, useHasOwnAccounts } from '#api/config.ts'
 import { useStandings } from '#api/standings.ts'
 import { LocalAddressWarning } from '#settings/local-address-warning.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
+import { DeleteDialog, LinkDialog, ResetFactorDialog, SwitchDialog } from './account-dialogs.tsx'
 import { AccountRow, type AccountStep } from './account-row.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkCard, type ShownLink } from './link-card.tsx'
-import { LinkDialog } from './link-dialog.tsx'
-import { ResetFactorDialog } from './reset-factor-dialog.tsx'
-import { SwitchDialog } from './switch-dialog.tsx'
 import { TeamsCard } from './teams-card.tsx'
 import { TelevisionCard } from './television-card.tsx'
 import { UnsentCard } from './unsent-card.tsx'
@@ -64,10 +61,9 @@ function Accounts() {
       <TitledCard
         title="Who Can Sign In"
         beside={
-          <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ step: 'invite' })}>
-            <Icon svg={personPlus} />
+          <Button isPrimary className="ms-auto" icon={personPlus} onClick={() => open({ step: 'invite' })}>
             Invite
-          </button>
+          </Button>
         }
       >
         {accounts.isPending && <Loading text="Loading..." />}

@@ -5,11 +5,9 @@ import { sending } from '#api/failure-message.ts'
 import { useSession } from '#api/session.ts'
 import { WarningAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
-import { ProofField } from '#ui/proof-field.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
+import { NameField, RoleChoices } from './account-fields.tsx'
 import { knownRoles } from './account-words.ts'
-import { NameField } from './name-field.tsx'
-import { RoleChoices } from './role-choices.tsx'
 
 /** Edits a user's name and roles. */
 export function EditDialog({ account, shown }: { account: LeagueAccount; shown: DialogState }) {
@@ -28,13 +26,12 @@ export function EditDialog({ account, shown }: { account: LeagueAccount; shown: 
       shown={shown}
       hasFields
       action="Save"
-      isReady={change.success && !save.isProofMissing}
+      isReady={change.success}
       {...sending(save, 'Check the list before you try again.')}
       onSubmit={(why) => save.mutate({ ...change.data, ...why }, { onSuccess: shown.onClose })}
     >
       <NameField value={name} onChange={setName} isWrong={wrong.has('name')} />
       <RoleChoices roles={roles} onChange={setRoles} />
-      <ProofField {...save.proof} />
       {isLeavingOffice && (
         <WarningAlert>
           This is your own account. Without this role you lose access to the commissioner’s pages.

@@ -5,13 +5,12 @@ import { sending } from '#api/failure-message.ts'
 import { useHandOver } from '#api/teams.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { ProofField } from '#ui/proof-field.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
+import { NameField } from './account-fields.tsx'
 import type { ShownLink } from './link-card.tsx'
-import { NameField } from './name-field.tsx'
 
 type Props = { team: LeagueTeam; shown: DialogState; isInvitedHere: boolean; onLink: (link: ShownLink) => void }
 
@@ -38,7 +37,6 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
       shown={shown}
       hasFields
       action={isSamePerson ? 'Save E-mail' : 'Hand Over'}
-      isReady={!handOver.isProofMissing}
       {...sending(handOver, 'It is safe to try again.')}
       onSubmit={submit}
       effect={
@@ -61,7 +59,6 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
         problem={wrong.has('email') ? 'Enter a valid e-mail address.' : undefined}
       />
       {isInvited && <NameField value={name} onChange={setName} isWrong={wrong.has('name')} />}
-      <ProofField {...handOver.proof} />
     </ChangeDialog>
   )
 

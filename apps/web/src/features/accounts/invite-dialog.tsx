@@ -4,14 +4,12 @@ import { useInvite } from '#api/accounts.ts'
 import { useConfig } from '#api/config.ts'
 import { sending } from '#api/failure-message.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
-import { ProofField } from '#ui/proof-field.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
+import { NameField, RoleChoices } from './account-fields.tsx'
 import { type AccountRole, LINK_BY_HAND } from './account-words.ts'
 import type { ShownLink } from './link-card.tsx'
-import { NameField } from './name-field.tsx'
-import { RoleChoices } from './role-choices.tsx'
 
 type Props = { shown: DialogState; onLink: (link: ShownLink) => void }
 
@@ -33,7 +31,6 @@ export function InviteDialog({ shown, onLink }: Props) {
       hasFields
       action="Invite"
       whileSaving="Inviting..."
-      isReady={!invite.isProofMissing}
       {...sending(invite, 'Check the list before you try again.')}
       onSubmit={submit}
     >
@@ -50,7 +47,6 @@ export function InviteDialog({ shown, onLink }: Props) {
       <p className="form-text mb-0">
         {mail ? 'The link is e-mailed to this address and also shown to you.' : LINK_BY_HAND}
       </p>
-      <ProofField {...invite.proof} />
     </ChangeDialog>
   )
 

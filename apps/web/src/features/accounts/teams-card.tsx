@@ -4,6 +4,7 @@ import { useTeams } from '#api/teams.ts'
 import { TeamLink } from '#football/team-link.tsx'
 import { TeamNameDialog } from '#football/team-name-dialog.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
@@ -48,14 +49,9 @@ export function TeamsCard({ isInvitedHere }: { isInvitedHere: boolean }) {
 function TeamRow({ team, onStep }: { team: LeagueTeam; onStep: (step: OpenDialog['step']) => void }) {
   const { teamName, abbreviation, managerEmail } = team
   const button = (text: string, step: OpenDialog['step']) => (
-    <button
-      className="btn btn-quiet btn-sm"
-      type="button"
-      aria-label={`${text} ${teamName}`}
-      onClick={() => onStep(step)}
-    >
+    <Button isSmall aria-label={`${text} ${teamName}`} onClick={() => onStep(step)}>
       {text}
-    </button>
+    </Button>
   )
   return (
     <li aria-label={teamName}>

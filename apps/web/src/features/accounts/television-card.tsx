@@ -2,10 +2,10 @@ import tv from 'bootstrap-icons/icons/tv.svg?raw'
 import { failureMessage } from '#api/failure-message.ts'
 import { useEndTelevision, useRenewTelevision, useTelevisionLink } from '#api/television.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
+import { CopyField } from '#ui/copy-button.tsx'
 import { formatMoment } from '#ui/format.ts'
-import { Icon } from '#ui/icon.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 
@@ -31,34 +31,29 @@ export function TelevisionCard() {
         </p>
         {isSuccess && !link && (
           <div>
-            <button
-              className="btn btn-primary"
-              type="button"
-              disabled={isSaving}
-              onClick={() => changes.renew.mutate()}
-            >
-              <Icon svg={tv} />
+            <Button isPrimary icon={tv} disabled={isSaving} onClick={() => changes.renew.mutate()}>
               Make a Link
-            </button>
+            </Button>
           </div>
         )}
         {link && (
           <>
-            <div className="invitation-link">
-              <input className="form-control" readOnly value={link.address} aria-label="Link of the television board" />
-              <CopyButton text={link.address} label="Copy the link of the television board" isShort />
-            </div>
+            <CopyField
+              text={link.address}
+              label="Link of the television board"
+              copyLabel="Copy the link of the television board"
+            />
             <p className="dim mb-0">
               {`Made ${formatMoment(link.createdAt)}. `}
               {link.lastUsedAt === null ? 'Not opened yet.' : `Last opened ${formatMoment(link.lastUsedAt)}.`}
             </p>
             <div className="d-flex flex-wrap gap-2">
-              <button className="btn btn-quiet" type="button" disabled={isSaving} onClick={() => open('renew')}>
+              <Button disabled={isSaving} onClick={() => open('renew')}>
                 New Link
-              </button>
-              <button className="btn btn-quiet" type="button" disabled={isSaving} onClick={() => open('end')}>
+              </Button>
+              <Button disabled={isSaving} onClick={() => open('end')}>
                 Switch Off
-              </button>
+              </Button>
             </div>
           </>
         )}

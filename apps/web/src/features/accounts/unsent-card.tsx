@@ -2,6 +2,7 @@ import type { GivenUpMessage } from '@tuff/contract'
 import { failureMessage } from '#api/failure-message.ts'
 import { useSendAgain, useUnsentMessages } from '#api/messages.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { formatMoment } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
@@ -29,11 +30,8 @@ export function UnsentCard() {
 
 type RowProps = { message: GivenUpMessage; isBusy: boolean; onAgain: (id: string) => void }
 
-function UnsentRow({
-  message: { id, channel, recipient, title, reason, at, canBeSentAgain },
-  isBusy,
-  onAgain,
-}: RowProps) {
+function UnsentRow({ message, isBusy, onAgain }: RowProps) {
+  const { id, channel, recipient, title, reason, at, canBeSentAgain } = message
   return (
     <li aria-label={`${title}, to ${recipient}`}>
       <div className="person-words">
@@ -46,15 +44,14 @@ function UnsentRow({
       </div>
       <div className="person-acts">
         {canBeSentAgain ? (
-          <button
-            className="btn btn-quiet btn-sm"
-            type="button"
+          <Button
+            isSmall
             aria-label={`Send Again: ${title}, to ${recipient}`}
             disabled={isBusy}
             onClick={() => onAgain(id)}
           >
             Send Again
-          </button>
+          </Button>
         ) : (
           <span className="dim">Its link has expired</span>
         )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureMessage } from '#api/failure-message.ts'
 import { useClockState, useSetClock } from '#api/season-clock.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { formatPoints } from '#ui/format.ts'
@@ -10,7 +11,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { ClockDoubt } from './clock-doubt.tsx'
 import { momentOf } from './data-words.ts'
-import { WEEK_OPTIONS } from './week-options.ts'
+import { WEEK_OPTIONS } from './week-words.ts'
 
 /** Demo only: pauses, speeds up or moves the season's clock. */
 export function ClockCard() {
@@ -52,22 +53,16 @@ function ClockControls({ state: { now, speed, week } }: { state: ClockState }) {
       </div>
       {problem && <Refusal sentence={problem} />}
       <div className="d-flex flex-wrap gap-2">
-        <button
-          className="btn btn-quiet"
-          type="button"
-          disabled={set.isPending}
-          onClick={() => set.mutate({ speed: isRunning ? 0 : USUAL_SPEED })}
-        >
+        <Button disabled={set.isPending} onClick={() => set.mutate({ speed: isRunning ? 0 : USUAL_SPEED })}>
           {isRunning ? 'Pause' : 'Run'}
-        </button>
-        <button
-          className="btn btn-primary"
-          type="button"
+        </Button>
+        <Button
+          isPrimary
           disabled={set.isPending || leapTo === ''}
           onClick={() => set.mutate({ week: Number(leapTo) }, { onSuccess: () => setLeapTo('') })}
         >
           Jump
-        </button>
+        </Button>
       </div>
     </>
   )

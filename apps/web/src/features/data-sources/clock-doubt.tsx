@@ -1,6 +1,7 @@
 import type { ClockState } from '@tuff/contract'
 import { sending } from '#api/failure-message.ts'
 import { useAcceptClock } from '#api/season-clock.ts'
+import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
@@ -18,9 +19,7 @@ export function ClockDoubt({ doubt }: { doubt: Doubt }) {
           {`The clock says ${momentOf(doubt.says)}, but the league last saw ${momentOf(doubt.seen)}. Until the server clock is corrected, or you accept it, no week starts or closes and no figures are removed.`}
         </div>
         <div>
-          <button className="btn btn-quiet" type="button" onClick={() => accept.open(doubt)}>
-            Accept the Clock
-          </button>
+          <Button onClick={() => accept.open(doubt)}>Accept the Clock</Button>
         </div>
       </div>
       {accept.about && <AcceptDialog clockTime={accept.about.says} shown={accept.shown} />}

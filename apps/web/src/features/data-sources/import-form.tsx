@@ -5,14 +5,19 @@ import { useImportData } from '#api/data-sources.ts'
 import { failureMessage } from '#api/failure-message.ts'
 import { useFromStandings } from '#api/standings.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
+import { type ChosenFile, FileField } from '#ui/file-field.tsx'
 import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { ChosenFile } from './chosen-files.ts'
-import { FileField } from './file-field.tsx'
 import { ImportReport } from './import-report.tsx'
-import { SeveralFilesField } from './several-files-field.tsx'
+import { problemWith, SeveralFilesField } from './several-files-field.tsx'
+
+const FILES = [
+  ['games', 'Games (nflverse games.csv)'],
+  ['stats', 'Weekly player stats (nflverse)'],
+  ['defense', 'Team defenses of one week (Sleeper)'],
+] as const
 
 type Files = { games?: ChosenFile; stats?: ChosenFile; defense?: ChosenFile; several?: ChosenFile[] }
 
@@ -44,9 +49,9 @@ export function ImportForm() {
       <p className="mb-0">Anything not in the files stays as it is. Importing the same file twice changes nothing.</p>
       <div className="setting-fields">
         <TextField label="Season" value={season} inputMode="numeric" onChange={changing(setSeason)} />
-        <FileField label="Games (nflverse games.csv)" onChange={(games) => take({ games })} />
-        <FileField label="Weekly player stats (nflverse)" onChange={(stats) => take({ stats })} />
-        <FileField label="Team defenses of one week (Sleeper)" onChange={(defense) => take({ defense })} />
+        {FILES.map(([name, label]) => (
+          <FileField key={name} label={label} problemWith={problemWith} onChange={(file) => take({ [name]: file })} />
+        ))}
         {files.defense && (
           <TextField label="Week of the defenses" value={week} inputMode="numeric" onChange={changing(setWeek)} />
         )}
@@ -85,8 +90,11 @@ export function ImportForm() {
 const draftOf = (season: string, week: string, { games, stats, defense, several }: Files) =>
   DataImport.safeParse({
     season: Number(season),
-    ...(games && { games: games.base64 }),
-    ...(stats && { stats: stats.base64 }),
-    ...(defense && { defense: { week: Number(week), file: defense.base64 } }),
-    ...(several && { files: several.map(({ name, base64 }) => ({ name, file: base64 })) }),
+    ...(games && { games: contentOf(games) }),
+    ...(stats && { stats: contentOf(stats) }),
+    ...(defense && { defense: { week: Number(week), file: contentOf(defense) } }),
+    ...(several && { files: several.map((file) => ({ name: file.name, file: contentOf(file) })) }),
   })
+
+/** The contract refuses an empty file, and so one that is still being read. */
+const contentOf = ({ base64 }: ChosenFile): string => base64 ?? ''

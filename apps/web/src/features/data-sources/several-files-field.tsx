@@ -1,7 +1,8 @@
+import { BUNDLE_LIMITS, IMPORT_BYTES } from '@tuff/contract'
 import { useRef, useState } from 'react'
 import { Field } from '#ui/field.tsx'
+import { type ChosenFile, tooLarge } from '#ui/file-field.tsx'
 import { inBase64 } from '#ui/in-base64.ts'
-import { type ChosenFile, isOfUse, nameOf, problemWithAll } from './chosen-files.ts'
 
 /** Weekly files: several, a zip, or a whole folder. The last selection counts. */
 export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[] | undefined) => void }) {
@@ -46,8 +47,7 @@ export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[]
       return onChange(undefined)
     }
     setNote({ by, hint: chosenInWords(files.length, all.length - files.length) })
-    // Counts as selected, but empty, while the files are being read.
-    onChange(files.map((file) => ({ name: nameOf(file), base64: '' })))
+    onChange(files.map((file) => ({ name: nameOf(file), base64: undefined })))
     try {
       const read: ChosenFile[] = []
       for (const file of files) read.push({ name: nameOf(file), base64: await inBase64(file) })
@@ -62,3 +62,21 @@ export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[]
 
 const chosenInWords = (files: number, others: number): string =>
   `${files === 1 ? '1 file' : `${files} files`} chosen.${others > 0 ? ` Not CSV, JSON or zip, and skipped: ${others}.` : ''}`
+
+export const problemWith = (file: File): string | undefined =>
+  file.size === 0 ? `${file.name} is empty` : tooLarge(file, IMPORT_BYTES)
+
+function problemWithAll(files: readonly File[]): string | undefined {
+  const { files: most, bytes } = BUNDLE_LIMITS
+  if (files.length === 0) return 'None of these files is a CSV, JSON or zip file'
+  if (files.length > most) return `At most ${most} files can be sent at once: put these ${files.length} in a zip`
+  const size = files.reduce((sum, file) => sum + file.size, 0)
+  if (size > bytes) return `Together the files may be at most ${bytes / 1_000_000} MB: put them in a zip`
+  return files.map(problemWith).find((problem) => problem !== undefined)
+}
+
+/** Data files alone: folders often contain hidden files, images and notes. */
+const isOfUse = ({ name }: File): boolean => /^[^.].*\.(csv|json|zip|gz)$/i.test(name)
+
+/** With the path inside a folder, which often names the week. */
+const nameOf = (file: File): string => file.webkitRelativePath || file.name

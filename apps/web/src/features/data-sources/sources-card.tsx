@@ -1,13 +1,12 @@
-import type { DataSource, DataState } from '@tuff/contract'
+import type { DataSource, DataState, HeldResponse } from '@tuff/contract'
 import arrows from 'bootstrap-icons/icons/arrow-repeat.svg?raw'
-import { useFetchNow } from '#api/data-sources.ts'
+import { useAcceptResponse, useFetchNow } from '#api/data-sources.ts'
 import { failureMessage } from '#api/failure-message.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { formatTime } from '#ui/format.ts'
-import { Icon } from '#ui/icon.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { ageInWords, FROM_WORDS } from './data-words.ts'
-import { HeldBack } from './held-back.tsx'
+import { ageInWords, FROM_WORDS, heldInWords } from './data-words.ts'
 
 /** Every source with its age and its problem. */
 export function SourcesCard({ state }: { state: DataState }) {
@@ -20,15 +19,15 @@ export function SourcesCard({ state }: { state: DataState }) {
       className="mb-3"
       beside={
         !fetchRefusal && (
-          <button
-            className="btn btn-primary ms-auto"
-            type="button"
+          <Button
+            isPrimary
+            className="ms-auto"
+            icon={arrows}
             disabled={fetchNow.isPending}
             onClick={() => fetchNow.mutate()}
           >
-            <Icon svg={arrows} />
             {fetchNow.isPending ? 'Fetching...' : 'Fetch Now'}
-          </button>
+          </Button>
         )
       }
     >
@@ -69,5 +68,28 @@ function SourceRow({ source, ageMs, failure, held }: DataSource) {
         {failure ? 'Failing' : isWell ? 'Working' : 'Held back'}
       </span>
     </li>
+  )
+}
+
+/** REAL-05: a response that would remove figures, with the button that accepts it. */
+function HeldBack(response: HeldResponse) {
+  const accept = useAcceptResponse()
+  const problem = failureMessage(accept.error, 'It is safe to try again.')
+  const { sentence, tag } = response
+  return (
+    <div role="status" className="mt-2">
+      <div className="text-danger-ink">{sentence}</div>
+      <div className="dim">{heldInWords(response)}</div>
+      {problem && <div className="text-danger-ink">{problem}</div>}
+      <Button
+        isSmall
+        className="mt-1"
+        aria-label={`Accept: ${sentence}`}
+        disabled={accept.isPending || accept.isSuccess}
+        onClick={() => accept.mutate({ tag })}
+      >
+        {accept.isPending ? 'Accepting...' : accept.isSuccess ? 'Accepted' : 'Accept'}
+      </Button>
+    </div>
   )
 }

@@ -3,15 +3,14 @@ import { LAST_WEEK } from '@tuff/league'
 import { useState } from 'react'
 import { useWeekState } from '#api/season-clock.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
-import { PinDialog } from './pin-dialog.tsx'
-import { RolloverDialog } from './rollover-dialog.tsx'
-import { WEEK_OPTIONS } from './week-options.ts'
-import { weekInWords } from './week-words.ts'
+import { PinDialog, RolloverDialog } from './week-dialogs.tsx'
+import { WEEK_OPTIONS, weekInWords } from './week-words.ts'
 
 /** D-08: the current week, and the commissioner's controls for it. */
 export function WeekCard() {
@@ -50,9 +49,7 @@ function WeekForm({ state }: { state: WeekState }) {
         <div className="d-flex flex-wrap gap-2">
           <SaveButton text="Save Week" isSaving={false} isReady={isOther} />
           {current < LAST_WEEK && (
-            <button className="btn btn-quiet" type="button" onClick={() => rollover.open(current)}>
-              Begin {weekLabel(current + 1)} Now
-            </button>
+            <Button onClick={() => rollover.open(current)}>Begin {weekLabel(current + 1)} Now</Button>
           )}
         </div>
       </form>

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useWeekState } from '#api/season-clock.ts'
 import { useWeekEnd } from '#api/week-ends.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
-import { CallGameDialog, CloseWeekDialog } from './week-end-dialogs.tsx'
+import { CallGameDialog, CloseWeekDialog } from './week-dialogs.tsx'
 import { phaseInWords, stateInWords } from './week-end-words.ts'
-import { WEEK_OPTIONS } from './week-options.ts'
+import { WEEK_OPTIONS } from './week-words.ts'
 
 /** What a week still waits for, and the commissioner's controls to end the wait. */
 export function WeekEndCard() {
@@ -33,8 +34,8 @@ export function WeekEndCard() {
 }
 
 function WeekGames({ end }: { end: WeekEnd }) {
-  const closing = useDialog<{ end: WeekEnd }>()
-  const call = useDialog<{ game: ScheduledGame }>()
+  const closing = useDialog<WeekEnd>()
+  const call = useDialog<ScheduledGame>()
   const unfinished = end.games.filter(({ state }) => state !== 'final')
   return (
     <>
@@ -42,19 +43,19 @@ function WeekGames({ end }: { end: WeekEnd }) {
       {unfinished.length > 0 && (
         <ul className="flag-rows">
           {unfinished.map((game) => (
-            <GameRow key={game.id} game={game} onCall={() => call.open({ game })} />
+            <GameRow key={game.id} game={game} onCall={() => call.open(game)} />
           ))}
         </ul>
       )}
       {end.phase !== 'to come' && (
         <div>
-          <button className="btn btn-quiet" type="button" onClick={() => closing.open({ end })}>
-            {end.phase === 'closed' ? `Reopen ${weekLabel(end.week)}` : `Close ${weekLabel(end.week)}`}
-          </button>
+          <Button onClick={() => closing.open(end)}>
+            {`${end.phase === 'closed' ? 'Reopen' : 'Close'} ${weekLabel(end.week)}`}
+          </Button>
         </div>
       )}
-      {closing.about && <CloseWeekDialog {...closing.about} shown={closing.shown} />}
-      {call.about && <CallGameDialog {...call.about} shown={call.shown} />}
+      {closing.about && <CloseWeekDialog end={closing.about} shown={closing.shown} />}
+      {call.about && <CallGameDialog game={call.about} shown={call.shown} />}
     </>
   )
 }
@@ -68,10 +69,10 @@ function GameRow({ game, onCall }: { game: ScheduledGame; onCall: () => void }) 
         <div className="dim">{stateInWords(game)}</div>
       </div>
       {game.state !== 'cancelled' && (
-        <button className="btn btn-quiet" type="button" onClick={onCall}>
+        <Button onClick={onCall}>
           {game.state === 'called off' ? 'Put Back' : 'Call Off'}
           <span className="visually-hidden">{` ${match}`}</span>
-        </button>
+        </Button>
       )}
     </li>
   )

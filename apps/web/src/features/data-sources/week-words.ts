@@ -1,4 +1,7 @@
 import { type WeekState, weekLabel } from '@tuff/contract'
+import { EVERY_WEEK } from '@tuff/league'
+
+export const WEEK_OPTIONS = EVERY_WEEK.map((week) => ({ value: String(week), text: weekLabel(week) }))
 
 /** The current week, and why it is current. */
 export function weekInWords({ current, scheduled, pinned, begunEarly }: WeekState): string {

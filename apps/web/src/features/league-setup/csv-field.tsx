@@ -1,10 +1,11 @@
 import download from 'bootstrap-icons/icons/download.svg?raw'
 import file from 'bootstrap-icons/icons/file-earmark-text.svg?raw'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { CSV_TYPES, FileField, tooLarge } from '#ui/file-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SETUP_FILES, type SetupFile } from './setup-files.ts'
-import { type CsvInput, inBase64 } from './setup-form.ts'
+import type { CsvInput } from './setup-form.ts'
 
 type Props = {
   name: SetupFile
@@ -17,8 +18,6 @@ type Props = {
 /** A table to type or paste, or a file. */
 export function CsvField({ name, value, mostBytes, onChange }: Props) {
   const { title, columns, template, hint } = SETUP_FILES[name]
-  const [problem, setProblem] = useState<string>()
-  const reading = useRef<File>(undefined)
   return (
     <>
       <p className="mb-0">
@@ -35,14 +34,14 @@ export function CsvField({ name, value, mostBytes, onChange }: Props) {
         <div className="preview">
           <Icon svg={file} />
           <span className="text-break">{value.file.name}</span>
-          <button
-            className="btn btn-quiet btn-sm ms-auto"
-            type="button"
+          <Button
+            isSmall
+            className="ms-auto"
             aria-label={`Remove ${value.file.name}`}
             onClick={() => onChange(({ text }) => ({ text }))}
           >
             Remove
-          </button>
+          </Button>
         </div>
       ) : (
         <>
@@ -60,37 +59,17 @@ export function CsvField({ name, value, mostBytes, onChange }: Props) {
               />
             )}
           </Field>
-          <Field label={`${title}, as a CSV file`} problem={problem} isAlert>
-            {(named) => (
-              <input
-                {...named}
-                className="form-control"
-                type="file"
-                accept=".csv,.txt,.tsv,text/csv,text/plain"
-                onChange={(event) => void choose(event)}
-              />
-            )}
-          </Field>
+          <FileField
+            label={`${title}, as a CSV file`}
+            accept={CSV_TYPES}
+            problemWith={(chosen) => tooLarge(chosen, mostBytes)}
+            onChange={(chosen) => {
+              const { name = '', base64 } = chosen ?? {}
+              if (base64 !== undefined) onChange(({ text }) => ({ text, file: { name, base64 } }))
+            }}
+          />
         </>
       )}
     </>
   )
-
-  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const chosen = target.files?.[0]
-    if (!chosen) return
-    reading.current = chosen
-    if (chosen.size > mostBytes) {
-      setProblem(`${chosen.name} is too large: a file may be at most ${mostBytes / 1_000_000} MB`)
-      return
-    }
-    try {
-      const base64 = inBase64(new Uint8Array(await chosen.arrayBuffer()))
-      if (reading.current !== chosen) return
-      setProblem(undefined)
-      onChange(({ text }) => ({ text, file: { name: chosen.name, base64 } }))
-    } catch {
-      if (reading.current === chosen) setProblem(`${chosen.name} could not be read. Choose it again.`)
-    }
-  }
 }

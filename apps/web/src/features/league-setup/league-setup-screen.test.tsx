@@ -210,23 +210,27 @@ test('a file is sent byte for byte, whatever its encoding, and can be removed', 
 
 test('files read at the same time all count; of two for one table, the later one', async () => {
   showSetup(world)
-  const chooses = (label: string, name: string, bytes: Promise<string>) => {
-    const file = new File([], name)
-    Object.defineProperty(file, 'arrayBuffer', { value: async () => new TextEncoder().encode(await bytes).buffer })
-    fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
-  }
+  const slow = Promise.withResolvers<void>()
+  const read = FileReader.prototype.readAsDataURL
+  const reads = vi.spyOn(FileReader.prototype, 'readAsDataURL')
+  reads.mockImplementation(function (this: FileReader, file) {
+    if (file instanceof File && file.name === 'first.csv') void slow.promise.then(() => read.call(this, file))
+    else read.call(this, file)
+  })
+  const chooses = (label: string, name: string, content: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { files: [new File([content], name)] } })
   await field(TEAMS_FILE)
-  const slow = Promise.withResolvers<string>()
-  chooses(TEAMS_FILE, 'first.csv', slow.promise)
-  chooses(TEAMS_FILE, 'second.csv', Promise.resolve('team,email\n'))
-  chooses('Players and salaries, as a CSV file', 'salaries.csv', Promise.resolve('id,salary\n'))
+  chooses(TEAMS_FILE, 'first.csv', 'too late')
+  chooses(TEAMS_FILE, 'second.csv', 'team,email\n')
+  chooses('Players and salaries, as a CSV file', 'salaries.csv', 'id,salary\n')
   await screen.findByText('second.csv')
   await screen.findByText('salaries.csv')
-  slow.resolve('too late')
+  slow.resolve()
   await slow.promise
   await previews(world)
   const sent = world.previewed[0]!.body as Record<string, string>
   expect(sent).toMatchObject({ teamsCsv: btoa('team,email\n'), playersCsv: btoa('id,salary\n') })
+  reads.mockRestore()
 })
 
 test('an outdated preview is not offered', async () => {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { failureMessage } from '#api/failure-message.ts'
 import { usePreviewSalaries, useSalarySources } from '#api/pick-desk.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { Field } from '#ui/field.tsx'
-import { inBase64 } from '#ui/in-base64.ts'
+import { CSV_TYPES, FileField } from '#ui/file-field.tsx'
 import { SalaryEditor } from './salary-editor.tsx'
 import { SalaryPreviewTable } from './salary-preview-table.tsx'
 
@@ -47,26 +47,22 @@ export function SalariesStep({ isLocked }: { isLocked: boolean }) {
           }}
         />
         {from === 'file' && (
-          <Field label="Points, as a CSV file">
-            {(named) => (
-              <input
-                {...named}
-                className="form-control"
-                type="file"
-                accept=".csv,.txt,text/csv,text/plain"
-                onChange={({ target }) => void read(target.files?.[0])}
-              />
-            )}
-          </Field>
+          <FileField
+            label="Points, as a CSV file"
+            accept={CSV_TYPES}
+            onChange={(file) => {
+              preview.reset()
+              setCsv(file?.base64)
+            }}
+          />
         )}
       </div>
       {source?.refusal && <InfoAlert>{source.refusal}</InfoAlert>}
       {failure && <ErrorAlert>{failure}</ErrorAlert>}
       {isDone && <InfoAlert>The salaries are saved.</InfoAlert>}
       <div>
-        <button
-          className="btn btn-primary"
-          type="button"
+        <Button
+          isPrimary
           disabled={preview.isPending || Boolean(source?.refusal) || (from === 'file' && !csv)}
           onClick={() => {
             setDone(false)
@@ -74,7 +70,7 @@ export function SalariesStep({ isLocked }: { isLocked: boolean }) {
           }}
         >
           {preview.isPending ? 'Computing...' : 'Suggested Salaries'}
-        </button>
+        </Button>
       </div>
       {preview.data && (
         <SalaryPreviewTable
@@ -90,9 +86,4 @@ export function SalariesStep({ isLocked }: { isLocked: boolean }) {
       {!preview.data && <SalaryEditor />}
     </>
   )
-
-  async function read(file: File | undefined): Promise<void> {
-    preview.reset()
-    setCsv(file && (await inBase64(file).catch(() => undefined)))
-  }
 }

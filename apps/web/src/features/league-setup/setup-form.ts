@@ -47,11 +47,7 @@ export const poolFilesOf = ({ teams, players }: SetupForm): SetupPoolFiles => ({
 /** The whole league in the format of the server. */
 export function draftOf(choices: LeagueChoices, form: SetupForm): SetupDraft {
   const { rosters } = form
-  return {
-    ...choices,
-    ...poolFilesOf(form),
-    ...(isGiven(rosters) && { rostersCsv: bytesOf(rosters) }),
-  }
+  return { ...choices, ...poolFilesOf(form), ...(isGiven(rosters) && { rostersCsv: bytesOf(rosters) }) }
 }
 
 /** An estimate of the rows below the header; the server reports their problems. */
@@ -60,21 +56,9 @@ export function rowsIn({ text, file }: CsvInput): number {
   return Math.max(0, lines.length - 1)
 }
 
-export function inBase64(bytes: Uint8Array): string {
-  const parts: string[] = []
-  // In chunks, because all bytes at once would exceed the argument limit.
-  for (let at = 0; at < bytes.length; at += 8_192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8_192)))
-  return btoa(parts.join(''))
-}
-
 function emptyForm(choices: LeagueChoices): SetupForm {
   const empty = { text: '' }
-  return {
-    choices: fieldsOf(choices),
-    teams: { text: SETUP_FILES.teams.template },
-    players: empty,
-    rosters: empty,
-  }
+  return { choices: fieldsOf(choices), teams: { text: SETUP_FILES.teams.template }, players: empty, rosters: empty }
 }
 
 /** Without the defaults. */
@@ -122,5 +106,7 @@ export function isFilledIn(form: SetupForm, name: SetupFile): boolean {
 const isGiven = ({ text, file, picks }: CsvInput) =>
   file !== undefined || (picks ? countOf(picks) > 0 : text.trim() !== '')
 
-const bytesOf = ({ text, file, picks }: CsvInput) =>
-  file?.base64 ?? inBase64(new TextEncoder().encode(picks ? csvOf(picks) : text))
+const bytesOf = ({ text, file, picks }: CsvInput) => file?.base64 ?? inBase64(picks ? csvOf(picks) : text)
+
+const inBase64 = (text: string) =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))

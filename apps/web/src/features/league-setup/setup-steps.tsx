@@ -8,13 +8,13 @@ import { ExportButtons } from '#settings/export-buttons.tsx'
 import { PotForecast } from '#settings/pot-forecast.tsx'
 import { yearIn } from '#settings/source-words.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { FileProblems } from '#ui/file-problems.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { ConfirmDialog, type Seen } from './confirm-dialog.tsx'
 import { CsvField } from './csv-field.tsx'
 import { FiguresStep } from './figures-step.tsx'
-import { FileProblems } from './file-problems.tsx'
 import { KnownSoFar } from './known-so-far.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { fitting } from './roster-picks.ts'
@@ -73,6 +73,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
               title={SETUP_FILES[name].title}
               problems={problems.filter(({ file }) => file === name)}
               hasRows={form[name].picks === undefined}
+              hasColumns={form[name].picks === undefined}
             />
           </FormCard>
         ))}

@@ -13,8 +13,6 @@ import { Dollars } from './dollars.tsx'
 export function ImportDialog({ shown }: { shown: DialogState }) {
   const preview = usePreviewPayments()
   const save = useImportPayments(useFormKey())
-  const result = preview.data
-  const ready = result?.result === 'preview' ? result : undefined
   return (
     <FileDialog
       title="Import Payments"
@@ -26,21 +24,16 @@ export function ImportDialog({ shown }: { shown: DialogState }) {
           is a payout. Teams go by name, abbreviation or e-mail.
         </>
       }
-      action={
+      action={(ready) =>
         ready ? `Import ${ready.payments.length} ${ready.payments.length === 1 ? 'Payment' : 'Payments'}` : 'Import'
       }
-      onChoose={(csv) => {
-        preview.reset()
-        save.reset()
-        if (csv) preview.mutate(csv)
-      }}
-      isChecking={preview.isPending}
+      preview={preview}
       notChecked={failureMessage(preview.error, 'Please try again.', { isChange: false })}
-      problems={result?.result === 'problems' ? result : undefined}
-      preview={ready && <Payments result={ready} />}
-      onSave={(csv) => ready && save.mutate({ csv, tag: ready.tag }, { onSuccess: shown.onClose })}
+      save={save}
       {...sending(save, 'It is safe to try again.')}
-    />
+    >
+      {(ready) => <Payments result={ready} />}
+    </FileDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { failureMessage } from '#api/failure-message.ts'
 import { useEndCalendar, useOwnCalendar, useRenewCalendar } from '#api/own-calendar.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
+import { CopyField } from '#ui/copy-button.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
@@ -33,10 +33,7 @@ export function CalendarCard() {
         {own.isPending && <Loading text="Loading..." />}
         {calendar && (
           <>
-            <div className="invitation-link">
-              <input className="form-control" readOnly value={calendar.address} aria-label="Calendar address" />
-              <CopyButton text={calendar.address} label="Copy the calendar address" isShort />
-            </div>
+            <CopyField text={calendar.address} label="Calendar address" copyLabel="Copy the calendar address" />
             <p className="form-text m-0">
               Subscribe to this address. Anyone who has it can see this calendar.{' '}
               {lastUseInWords('read', calendar.lastUsedAt)}

@@ -4,7 +4,6 @@ import { useMakeToken } from '#api/access-tokens.ts'
 import { sending } from '#api/failure-message.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { ProofField } from '#ui/proof-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { DAY_CHOICES, RIGHT_CHOICES } from './token-words.ts'
@@ -26,7 +25,6 @@ export function NewTokenDialog({ shown, onMade }: Props) {
       hasFields
       action="Make Token"
       reason="hidden"
-      isReady={!make.isProofMissing}
       {...sending(make, 'Check the list before you try again.')}
       onSubmit={submit}
     >
@@ -39,7 +37,6 @@ export function NewTokenDialog({ shown, onMade }: Props) {
       />
       <Choice label="What it may do" value={right} options={RIGHT_CHOICES} onChange={setRight} />
       <Choice label="Ends" value={days} options={DAY_CHOICES} onChange={setDays} />
-      <ProofField {...make.proof} />
     </ChangeDialog>
   )
 

@@ -10,8 +10,6 @@ import { managersOf, yearsInWords } from './season-words.ts'
 export function ImportYearsDialog({ shown }: { shown: DialogState }) {
   const preview = usePreviewEarlier()
   const save = useImportEarlier(useFormKey())
-  const result = preview.data
-  const ready = result?.result === 'preview' ? result : undefined
   return (
     <FileDialog
       title="Import Past Seasons"
@@ -24,19 +22,14 @@ export function ImportYearsDialog({ shown }: { shown: DialogState }) {
           replaced.
         </>
       }
-      action={ready ? `Bring ${yearsInWords(ready.seasons.map(({ season }) => season))}` : 'Bring'}
-      onChoose={(csv) => {
-        preview.reset()
-        save.reset()
-        if (csv) preview.mutate(csv)
-      }}
-      isChecking={preview.isPending}
+      action={(ready) => (ready ? `Bring ${yearsInWords(ready.seasons.map(({ season }) => season))}` : 'Bring')}
+      preview={preview}
       notChecked={failureMessage(preview.error, 'Please try again.', { isChange: false })}
-      problems={result?.result === 'problems' ? result : undefined}
-      preview={ready && <Years result={ready} />}
-      onSave={(csv) => ready && save.mutate({ csv, tag: ready.tag }, { onSuccess: shown.onClose })}
+      save={save}
       {...sending(save, 'It is safe to try again.')}
-    />
+    >
+      {(ready) => <Years result={ready} />}
+    </FileDialog>
   )
 }
 

@@ -6,7 +6,6 @@ import { useMoney } from '#api/money.ts'
 import { useEndSeason, useStartSeason } from '#api/seasons.ts'
 import { WarningAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
-import { ProofField } from '#ui/proof-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
@@ -44,14 +43,12 @@ function EndDialog({ season, shown }: { season: number; shown: DialogState }) {
       shown={shown}
       action={`End the ${season} Season`}
       hasFields={end.proof.kind !== undefined}
-      isReady={!end.isProofMissing}
       {...sending(end, 'It is safe to try again.')}
       onSubmit={(why) => end.mutate({ season, ...why }, { onSuccess: shown.onClose })}
     >
       <p className="mb-0">
         {`The standings, money, rosters, trades and log of ${season} are kept and can no longer be changed. Payments can still be recorded on its Money page.`}
       </p>
-      <ProofField {...end.proof} />
     </ChangeDialog>
   )
 }

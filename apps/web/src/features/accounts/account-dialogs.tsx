@@ -1,0 +1,116 @@
+import type { LeagueAccount } from '@tuff/contract'
+import { useChangeAccount, useMakeLink, useResetFactor } from '#api/accounts.ts'
+import { useConfig } from '#api/config.ts'
+import { sending } from '#api/failure-message.ts'
+import { useRemovePerson } from '#api/people.ts'
+import { useSession } from '#api/session.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { DialogState } from '#ui/use-dialog.ts'
+import { LINK_BY_HAND } from './account-words.ts'
+import type { ShownLink } from './link-card.tsx'
+
+type Props = { account: LeagueAccount; shown: DialogState }
+
+/** Creates a link for a forgotten password or a lost invitation. */
+export function LinkDialog({ account, shown, onLink }: Props & { onLink: (link: ShownLink) => void }) {
+  const { name, email, hasPassword } = account
+  const make = useMakeLink(account)
+  const { mail } = useConfig()
+  return (
+    <ChangeDialog
+      title={`New link for ${name}`}
+      shown={shown}
+      action="Create Link"
+      whileSaving="Making..."
+      {...sending(make, 'Check the list before you try again.')}
+      onSubmit={(why) =>
+        make.mutate(why, {
+          onSuccess(link) {
+            onLink({ ...link, name, email })
+            shown.onClose()
+          },
+        })
+      }
+    >
+      <p>{`This link lets ${name} choose a ${hasPassword ? 'new ' : ''}password. Earlier links stop working.`}</p>
+      <p>{mail ? `It is e-mailed to ${email} and also shown to you.` : LINK_BY_HAND}</p>
+      {hasPassword && (
+        <p>The current password keeps working until a new one is chosen. The account is then signed out everywhere.</p>
+      )}
+    </ChangeDialog>
+  )
+}
+
+/** Removes the second factor of a user who has lost the phone and the recovery codes. */
+export function ResetFactorDialog({ account, shown }: Props) {
+  const reset = useResetFactor(account)
+  return (
+    <ChangeDialog
+      title={`Reset the two-step sign-in of ${account.name}`}
+      shown={shown}
+      action="Reset"
+      tone="danger"
+      {...sending(reset, 'Check the list before you try again.')}
+      onSubmit={(why) => reset.mutate(why, { onSuccess: shown.onClose })}
+    >
+      <p>{`${account.name} can then sign in with just the password until two-step sign-in is set up again. Make sure the request really comes from ${account.name}: call, and do not rely on a message.`}</p>
+    </ChangeDialog>
+  )
+}
+
+/** Disables or enables an account. */
+export function SwitchDialog({ account, shown }: Props) {
+  const { name, disabled, hasPassword } = account
+  const { user } = useSession()
+  const save = useChangeAccount(account)
+  const action = disabled ? 'Enable' : 'Disable'
+  return (
+    <ChangeDialog
+      title={`${action} ${name}`}
+      shown={shown}
+      action={action}
+      tone={disabled ? 'primary' : 'danger'}
+      {...sending(save, 'Check the list before you try again.')}
+      onSubmit={(why) => save.mutate({ disabled: !disabled, ...why }, { onSuccess: shown.onClose })}
+    >
+      {disabled ? (
+        <p>
+          {hasPassword
+            ? `${name} can log in again with the old password.`
+            : `${name} can use the invitation again. If it is lost, create a new link.`}
+        </p>
+      ) : (
+        <>
+          <p>
+            {account.id === user?.subject && 'This is your own account. '}
+            {`This signs ${name} out everywhere. The password and any links stop working.`}
+          </p>
+          <p>The team keeps its roster and points. The account can be enabled again.</p>
+        </>
+      )}
+    </ChangeDialog>
+  )
+}
+
+/** SHIP-08: deletes a person for good. */
+export function DeleteDialog({ account, shown }: Props) {
+  const remove = useRemovePerson(account)
+  return (
+    <ChangeDialog
+      title={`Delete ${account.name}`}
+      shown={shown}
+      reason="hidden"
+      action="Delete This Person"
+      tone="danger"
+      whileSaving="Deleting..."
+      {...sending(remove, 'Check the list before you try again.')}
+      onSubmit={() => remove.mutate(undefined, { onSuccess: shown.onClose })}
+    >
+      <p>{`The account, the sessions, the devices and the addresses of ${account.name} are gone at once, and cannot be brought back. Name and e-mail are taken out of the log and of past seasons.`}</p>
+      <p>
+        The team stays under its name, with its figures and its money; hand it over to somebody else when you like.
+        Backups that were made before still hold the name until newer ones replace them.
+      </p>
+    </ChangeDialog>
+  )
+}
