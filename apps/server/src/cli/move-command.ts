@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { readConfig } from '#platform/config.ts'
-import { type Database, openDatabase } from '#platform/db/client.ts'
+import { type Database, openDatabase, type Query, type Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { StartError } from '#platform/start-error.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
@@ -81,7 +81,7 @@ async function copyAll(
   }
 }
 
-async function refuseRows(tx: Transaction<Tables>, name: TableName) {
+async function refuseRows(tx: Tx, name: TableName) {
   const count = await countOf(tx, name)
   if (count > 0)
     throw new StartError(`The database of DATABASE_URL is not empty (${count} rows in ${name}): move to an empty one.`)
@@ -89,7 +89,7 @@ async function refuseRows(tx: Transaction<Tables>, name: TableName) {
 
 const ROWS_AT_ONCE = 500
 
-async function copyTable(source: Kysely<Tables>, tx: Transaction<Tables>, name: TableName): Promise<number> {
+async function copyTable(source: Query, tx: Tx, name: TableName): Promise<number> {
   let last = 0
   for (;;) {
     const { rows } = await sql<Tables[TableName] & { moved_row: number }>`
@@ -107,7 +107,7 @@ async function copyTable(source: Kysely<Tables>, tx: Transaction<Tables>, name: 
   return here
 }
 
-async function countOf(query: Kysely<Tables>, name: TableName): Promise<number> {
+async function countOf(query: Query, name: TableName): Promise<number> {
   const { count } = await query
     .selectFrom(name)
     .select((row) => row.fn.countAll<number>().as('count'))

@@ -1,7 +1,5 @@
 import { FLAG_DEFAULTS, FLAG_NAMES, type FlagName, variationOf } from '@tuff/contract'
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Query, Tx } from '#platform/db/client.ts'
 import type { FlagStates } from './evaluation.ts'
 
 const FIRST_VERSION = 1
@@ -9,9 +7,9 @@ const FIRST_VERSION = 1
 export function createFlagStore(db: Database) {
   return {
     read: (): Promise<FlagStates> => readFrom(db.query),
-    readIn: (tx: Transaction<Tables>): Promise<FlagStates> => readFrom(tx),
+    readIn: (tx: Tx): Promise<FlagStates> => readFrom(tx),
 
-    async write(tx: Transaction<Tables>, key: FlagName, state: { value: unknown; version: number }): Promise<void> {
+    async write(tx: Tx, key: FlagName, state: { value: unknown; version: number }): Promise<void> {
       const row = { value: JSON.stringify(state.value), version: state.version }
       await tx
         .insertInto('flags')
@@ -22,7 +20,7 @@ export function createFlagStore(db: Database) {
   }
 }
 
-async function readFrom(query: Kysely<Tables>): Promise<FlagStates> {
+async function readFrom(query: Query): Promise<FlagStates> {
   const rows = new Map((await query.selectFrom('flags').selectAll().execute()).map((row) => [row.key, row]))
   const states = FLAG_NAMES.map((name) => {
     const row = rows.get(name)

@@ -1,9 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Player, StatLine } from '@tuff/league'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query } from '#platform/db/client.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 
 const KEY = 'last-season'
@@ -16,11 +15,11 @@ type PastSeason = {
 }
 
 /** Whether the season was archived here or fetched from a source. */
-export const hasLastSeason = async (query: Kysely<Tables>, season: number): Promise<boolean> =>
+export const hasLastSeason = async (query: Query, season: number): Promise<boolean> =>
   (await archiveOf(query, season)) !== undefined || (await fetchedOf(query, season)) !== undefined
 
 /** The archive of a season that was played here, by its revision. */
-export const archiveOf = (query: Kysely<Tables>, season: number) =>
+export const archiveOf = (query: Query, season: number) =>
   query
     .selectFrom('ended_seasons')
     .select('revision')
@@ -28,7 +27,7 @@ export const archiveOf = (query: Kysely<Tables>, season: number) =>
     .where('body', 'is not', null)
     .executeTakeFirst()
 
-export async function archivedBody(query: Kysely<Tables>, season: number): Promise<string> {
+export async function archivedBody(query: Query, season: number): Promise<string> {
   const row = await query
     .selectFrom('ended_seasons')
     .select('body')
@@ -38,13 +37,13 @@ export async function archivedBody(query: Kysely<Tables>, season: number): Promi
 }
 
 /** The figures that were fetched of a season, packed like an archive; undefined without them. */
-export async function fetchedOf(query: Kysely<Tables>, season: number): Promise<string | undefined> {
+export async function fetchedOf(query: Query, season: number): Promise<string | undefined> {
   const stored = Stored.optional().parse(await readSetting(query, KEY))
   return stored?.season === season ? stored.body : undefined
 }
 
 /** Some 60 KB: what an archive has, without everything that points do not need. */
-export async function storeLastSeason(query: Kysely<Tables>, { season, players, lines }: PastSeason): Promise<void> {
+export async function storeLastSeason(query: Query, { season, players, lines }: PastSeason): Promise<void> {
   const tables = {
     players: players.map(({ id, position }) => ({ id, position })),
     stat_lines: lines.map(({ playerId, stats }) => ({ player_id: playerId, stats: JSON.stringify(stats) })),

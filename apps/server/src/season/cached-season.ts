@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { EVERY_WEEK } from '@tuff/league'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import type { Notice } from '#platform/notices.ts'
 import { afterReading, type Built, buildFirst } from './next-snapshot.ts'
 import { readPlayers } from './player-rows.ts'
@@ -18,8 +17,6 @@ import {
 import type { StoredSeason } from './stored-season.ts'
 import { readClosedWeeks, readWeek } from './week-rows.ts'
 import { withWeeks } from './with-weeks.ts'
-
-type Tx = Transaction<Tables>
 
 /** The parts that are small enough to read every time. */
 const SMALL = {

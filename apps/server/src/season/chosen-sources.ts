@@ -1,14 +1,13 @@
 import { type PublicSourceName, type PublicSources, USUAL_ADDRESSES } from '@tuff/contract'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { seasonRefusal } from './season-refusal.ts'
 
 const KEY = 'public-sources'
 
 /** REAL-01: the league's chosen public sources, stored with it; undefined before the first choice. */
-export async function readChosenSources(query: Kysely<Tables>): Promise<PublicSources | undefined> {
+export async function readChosenSources(query: Query): Promise<PublicSources | undefined> {
   const stored = Stored.optional().parse(await readSetting(query, KEY))
   return stored && chosenSources(stored.season, stored.sources)
 }
@@ -26,13 +25,13 @@ const Stored = z.object({
 })
 
 /** Sources of another season are ignored: they would overwrite the season in play. */
-export async function readFeedingSources(query: Kysely<Tables>): Promise<PublicSources | undefined> {
+export async function readFeedingSources(query: Query): Promise<PublicSources | undefined> {
   const chosen = await readChosenSources(query)
   return chosen && (await seasonRefusal(query, chosen.season)) === undefined ? chosen : undefined
 }
 
 /** The season for which sources are on; undefined while all are off. */
-export async function seasonOfSources(query: Kysely<Tables>): Promise<number | undefined> {
+export async function seasonOfSources(query: Query): Promise<number | undefined> {
   const chosen = await readChosenSources(query)
   return chosen && isAnyOn(chosen) ? chosen.season : undefined
 }
@@ -45,8 +44,7 @@ export const otherSeason = (ofSources: number | undefined, season: number): stri
 
 export const isAnyOn = ({ sources }: PublicSources): boolean => Object.values(sources).some(({ isOn }) => isOn)
 
-export const writeChosenSources = (tx: Transaction<Tables>, chosen: PublicSources): Promise<void> =>
-  writeSetting(tx, KEY, chosen)
+export const writeChosenSources = (tx: Tx, chosen: PublicSources): Promise<void> => writeSetting(tx, KEY, chosen)
 
 /** Whether figures come from these sources: without a schedule there is no week to fetch. */
 export const isFedBy = (chosen: PublicSources | undefined): boolean => chosen?.sources.nflverse.isOn ?? false

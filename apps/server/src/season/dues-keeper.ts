@@ -1,10 +1,9 @@
 import { moneyByTeam, prizesOf, type Snapshot } from '@tuff/league'
 import { duesAnnounced, duesDue } from '@tuff/notifications'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { News, Notify } from '#notifications/notify.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query } from '#platform/db/client.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
 import { dayOf, readLedger } from './ledger-rows.ts'
 import type { SeasonStore } from './season-store.ts'
@@ -40,7 +39,7 @@ export function createDuesKeeper({ store, league, notify, clock, log }: Deps) {
   }
 }
 
-async function duesNews(query: Kysely<Tables>, snapshot: Snapshot, today: string): Promise<News[]> {
+async function duesNews(query: Query, snapshot: Snapshot, today: string): Promise<News[]> {
   const { teams, settings } = snapshot
   const { lines } = await readLedger(query)
   const emails = teams.map(({ email }) => email)

@@ -1,8 +1,7 @@
 import type { Instant } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { LATEST_STEP } from '#platform/db/memory.ts'
-import type { Tables } from '#platform/db/tables.ts'
 import { packSeason, readSeasonValue, unpackSeason } from './season-value.ts'
 
 /**
@@ -12,14 +11,14 @@ const OF_MONEY: ReadonlySet<unknown> = new Set(['money-recorded', 'money-reverse
 
 /** Makes a change after the end, at the league's time. */
 export const endedSeasonUpdater = (clock: Pick<Clock, 'now'>) => ({
-  keep: (tx: Transaction<Tables>, season: number) => updateEndedSeason(tx, season, clock.now()),
+  keep: (tx: Tx, season: number) => updateEndedSeason(tx, season, clock.now()),
 })
 
 /**
  * The pot is paid out after the season ends: until the next one begins, payments are added to the ended season
  * (MONEY-04). Nothing else of it can change.
  */
-async function updateEndedSeason(tx: Transaction<Tables>, season: number, at: Instant): Promise<void> {
+async function updateEndedSeason(tx: Tx, season: number, at: Instant): Promise<void> {
   const { body, revision } = await tx
     .selectFrom('ended_seasons')
     .select(['body', 'revision'])

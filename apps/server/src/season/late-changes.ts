@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type LateChange, type LateFigures, lateChanges } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
+import type { Tx } from '#platform/db/client.ts'
 import type { LateCause } from '#platform/db/tables/football-tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readReplayTime } from '#platform/leader-note.ts'
 import { readLeague, rereadLeague, type SmallPart } from './cached-season.ts'
 import { readClosedWeeks } from './week-rows.ts'
-
-type Tx = Transaction<Tables>
 
 /** The cause of a change of figures, and its weeks. */
 type Touching = { cause: LateCause; weeks: readonly number[] }

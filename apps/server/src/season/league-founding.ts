@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
+import type { Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { writeSetting } from '#platform/settings-store.ts'
 import { writePlayers } from './player-rows.ts'
@@ -10,7 +10,7 @@ import type { Founding } from './stored-season.ts'
 import { markClosed } from './week-closing.ts'
 
 /** Creates the league in a database without teams. A season that was imported before is updated, not refused. */
-export async function foundLeague(tx: Transaction<Tables>, league: Founding): Promise<void> {
+export async function foundLeague(tx: Tx, league: Founding): Promise<void> {
   // Settings first: two concurrent calls conflict on this row, and the later one finds the other's teams.
   await writeSetting(tx, 'league', league.settings)
   if (await tx.selectFrom('teams').select('email').limit(1).executeTakeFirst()) {

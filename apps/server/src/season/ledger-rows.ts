@@ -1,11 +1,11 @@
 import type { Instant, Ledger, LedgerLine, PrizeBasis } from '@tuff/league'
-import type { Kysely } from 'kysely'
+import type { Query } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 type Row = Tables['ledger_lines']
 
 /** All stored lines, in the order of writing. */
-export async function readLedger(query: Kysely<Tables>): Promise<Ledger> {
+export async function readLedger(query: Query): Promise<Ledger> {
   const rows = await query
     .selectFrom('ledger_lines')
     .selectAll()
@@ -21,7 +21,7 @@ export async function readLedger(query: Kysely<Tables>): Promise<Ledger> {
 }
 
 /** The day on which each week was closed, by the league's time. */
-export async function readClosingDays(query: Kysely<Tables>): Promise<Map<number, string>> {
+export async function readClosingDays(query: Query): Promise<Map<number, string>> {
   const rows = await query.selectFrom('closed_weeks').select(['week', 'closed_at']).execute()
   return new Map(rows.map(({ week, closed_at }) => [week, dayOf(closed_at)]))
 }
@@ -30,7 +30,7 @@ export async function readClosingDays(query: Kysely<Tables>): Promise<Map<number
 export const dayOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10)
 
 /** The number of lines. They are only ever added, so another number means new lines. */
-export async function countLines(query: Kysely<Tables>): Promise<number> {
+export async function countLines(query: Query): Promise<number> {
   const { count } = await query
     .selectFrom('ledger_lines')
     .select((row) => row.fn.countAll().as('count'))

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type LedgerLine, linesToAdd, type PrizeBasis, type Snapshot } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
+import type { Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readClosingDays, readLedger } from './ledger-rows.ts'
 
-type Tx = Transaction<Tables>
 type Row = Tables['ledger_lines']
 
 /** MONEY-03: adds the missing ledger lines and returns how many; idempotent. */

@@ -1,18 +1,17 @@
 import type { Player, Team } from '@tuff/league'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { readPlayersNamed } from './player-rows.ts'
 import { teamOf } from './season-rows.ts'
 
 /** The team of an e-mail from a request, as this transaction sees it. */
-export async function teamNamed(query: Kysely<Tables>, email: string): Promise<Team> {
+export async function teamNamed(query: Query, email: string): Promise<Team> {
   const row = await query.selectFrom('teams').selectAll().where('email', '=', email).executeTakeFirst()
   return theTeam(row && teamOf(row), email)
 }
 
 /** The player of an id from a request, as this transaction sees him. */
-export const playerNamed = async (query: Kysely<Tables>, id: string): Promise<Player> =>
+export const playerNamed = async (query: Query, id: string): Promise<Player> =>
   thePlayer((await readPlayersNamed(query, [id])).get(id), id)
 
 export function theTeam(found: Team | undefined, email: string): Team {

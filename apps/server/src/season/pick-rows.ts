@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { firstKickoff, type Instant, lockMoment, type PickTimes, type Slot } from '@tuff/league'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { gameOf } from './game-rows.ts'
 import { markWeeksWritten } from './season-revisions.ts'
 import { readWeek } from './week-rows.ts'
-
-type Query = Kysely<Tables>
-type Tx = Transaction<Tables>
 
 export type PickNightRow = Selectable<Tables['pick_night']>
 

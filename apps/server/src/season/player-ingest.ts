@@ -1,7 +1,6 @@
 import type { Cents } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
 import type { ListedPlayer, SeasonProvider } from '#providers/provider.ts'
@@ -23,7 +22,7 @@ export function createPlayerIngest({
   usualSalary: Cents
   notices: Notices
   /** Follow-up work on a list of players, in a transaction of its own. */
-  onListed?: ((tx: Transaction<Tables>, players: readonly ListedPlayer[]) => Promise<void>) | undefined
+  onListed?: ((tx: Tx, players: readonly ListedPlayer[]) => Promise<void>) | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }) {
   return { tick, ...repeatWhileStarted('player ingest', tick, log) }

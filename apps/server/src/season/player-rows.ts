@@ -1,19 +1,16 @@
 import type { Cents, Player, Position } from '@tuff/league'
-import type { Kysely, Transaction } from 'kysely'
 import { excludedValues, inBatches } from '#platform/db/batches.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
 import { markPlayersWritten } from './season-revisions.ts'
 
-export async function readPlayers(query: Kysely<Tables>): Promise<Player[]> {
+export async function readPlayers(query: Query): Promise<Player[]> {
   return (await query.selectFrom('players').selectAll().execute()).map(playerOf)
 }
 
 /** The players of these ids that the league knows. */
-export async function readPlayersNamed(
-  query: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Player>> {
+export async function readPlayersNamed(query: Query, ids: readonly string[]): Promise<ReadonlyMap<string, Player>> {
   const unique = [...new Set(ids)]
   // PostgreSQL refuses an empty list.
   if (unique.length === 0) return new Map()
@@ -25,11 +22,7 @@ export async function readPlayersNamed(
 export const usualSalaryOf = (position: Position, usualSalary: Cents): Cents => (position === 'DEF' ? 0 : usualSalary)
 
 /** Adds and updates players; a salary changes only where one is given. */
-export async function writePlayers(
-  tx: Transaction<Tables>,
-  players: readonly ListedPlayer[],
-  usualSalary: Cents,
-): Promise<void> {
+export async function writePlayers(tx: Tx, players: readonly ListedPlayer[], usualSalary: Cents): Promise<void> {
   if (players.length > 0) await markPlayersWritten(tx)
   const lastOfEach = new Map(players.map((player) => [player.id, player])).values()
   const groups = Map.groupBy(lastOfEach, (player) => player.salary !== undefined)

@@ -1,9 +1,8 @@
 import { type Availability, type Instant, isOutStatus, type Snapshot } from '@tuff/league'
 import { playerOut } from '@tuff/notifications'
-import type { Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
 import { inBatches } from '#platform/db/batches.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
 
 /**
@@ -11,7 +10,7 @@ import type { ListedPlayer } from '#providers/provider.ts'
  * without any status changes nothing.
  */
 export async function notePlayersOut(
-  tx: Transaction<Tables>,
+  tx: Tx,
   listed: readonly ListedPlayer[],
   { league, notify, now }: { league: Snapshot; notify: Notify; now: Instant },
 ): Promise<void> {

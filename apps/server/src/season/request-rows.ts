@@ -1,9 +1,9 @@
 import type { Instant, Trade } from '@tuff/league'
 import { tradeDecided } from '@tuff/notifications'
-import type { Kysely, Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
 import { record } from '#platform/audit-log.ts'
 import { SYSTEM_AUTHOR } from '#platform/author.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 export type RequestRow = Tables['trade_requests']
@@ -22,12 +22,7 @@ export const requestedTrade = ({ id, email, week, type, player_added, player_dro
  * DESK-03: requests still open when their week ends lapse, and managers are notified, in the transaction that moves the
  * week.
  */
-export async function lapseRequests(
-  tx: Transaction<Tables>,
-  week: number,
-  now: Instant,
-  notify: Notify,
-): Promise<void> {
+export async function lapseRequests(tx: Tx, week: number, now: Instant, notify: Notify): Promise<void> {
   const over = await tx
     .selectFrom('trade_requests')
     .selectAll()
@@ -53,7 +48,7 @@ export async function lapseRequests(
   await notify(tx, () => over.map((request) => tradeDecided(inNames(request), { state: 'lapsed' })))
 }
 
-async function readNames(tx: Transaction<Tables>, requests: readonly RequestRow[]) {
+async function readNames(tx: Tx, requests: readonly RequestRow[]) {
   const ids = requests.flatMap(({ player_added, player_dropped }) => [player_added, player_dropped])
   const emails = requests.map(({ email }) => email)
   const teams = await tx.selectFrom('teams').select(['email', 'name']).where('email', 'in', emails).execute()
@@ -71,7 +66,7 @@ async function readNames(tx: Transaction<Tables>, requests: readonly RequestRow[
 }
 
 /** A tag of the requests, the same on every node: each is made once and decided at most once. */
-export async function readRequestsTag(query: Kysely<Tables>): Promise<string> {
+export async function readRequestsTag(query: Query): Promise<string> {
   const { asked, decided } = await query
     .selectFrom('trade_requests')
     .select((row) => [

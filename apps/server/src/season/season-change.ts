@@ -1,14 +1,11 @@
 import type { SeasonDiff } from '@tuff/league'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
 import { refuseWhenOver } from '#platform/season-over.ts'
 import { readPlayers } from './player-rows.ts'
 import { diffSeason, type Figures, type ReportedSeason } from './season-diff.ts'
 import { readGames, readStatLines } from './season-rows.ts'
 import { applyDiff } from './season-writes.ts'
-
-type Tx = Transaction<Tables>
 
 /** What the source reported, what was stored before, and the diff between them. */
 export type SeasonChange = { reported: ReportedSeason; stored: Figures; diff: SeasonDiff }

@@ -1,7 +1,6 @@
 import { FIRST_WEEK } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { SEASON_TABLES, type TableName } from './season-tables.ts'
 import { unpackSeason } from './season-value.ts'
 import { CURRENT_WEEK } from './week-rows.ts'
@@ -12,7 +11,7 @@ const STAYING: ReadonlySet<string> = new Set(['teams', 'audit_log'])
 const SETTINGS = ['week', CURRENT_WEEK, 'source-differences']
 
 /** Deletes everything that was kept of the last season, for the next one. */
-export async function emptySeason(tx: Transaction<Tables>, season: number): Promise<void> {
+export async function emptySeason(tx: Tx, season: number): Promise<void> {
   const row = await tx.selectFrom('ended_seasons').select('body').where('season', '=', season).executeTakeFirstOrThrow()
   const { tables } = await unpackSeason(row.body!)
   // Referencing tables first.
@@ -49,7 +48,7 @@ const FIGURES = [
 ] as const satisfies readonly TableName[]
 
 /** Deletes the figures for those of another season, in a league that has no rosters yet and so nothing to lose. */
-export async function emptyFigures(tx: Transaction<Tables>): Promise<void> {
+export async function emptyFigures(tx: Tx): Promise<void> {
   for (const table of FIGURES) await tx.deleteFrom(table).execute()
   await tx.deleteFrom('season_revisions').execute()
   await tx.deleteFrom('settings').where('key', 'in', SETTINGS).execute()

@@ -1,7 +1,6 @@
 import { type Game, seasonOf } from '@tuff/league'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query } from '#platform/db/client.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
 import { readSetting } from '#platform/settings-store.ts'
 import { readGames } from './season-rows.ts'
@@ -9,7 +8,7 @@ import { readGames } from './season-rows.ts'
 const Chosen = z.object({ season: z.int() })
 
 /** The refusal of figures of another season: mixing two cannot be undone. */
-export async function seasonRefusal(query: Kysely<Tables>, season: number): Promise<string | undefined> {
+export async function seasonRefusal(query: Query, season: number): Promise<string | undefined> {
   const played = await playedSeason(query)
   if (played === undefined || played === season) return undefined
   return `This league plays the season of ${played}, with which the season of ${season} cannot be mixed: give that one a league of its own.`
@@ -19,7 +18,7 @@ export async function seasonRefusal(query: Kysely<Tables>, season: number): Prom
  * Whether a report may be stored: nothing once the season is over, and in a later season only its own. A source that
  * was called before the rollover may respond after it.
  */
-export async function acceptsFigures(query: Kysely<Tables>, { games = [] }: { games?: readonly Game[] | undefined }) {
+export async function acceptsFigures(query: Query, { games = [] }: { games?: readonly Game[] | undefined }) {
   if ((await readSeasonOver(query)) !== undefined) return false
   const former = await query
     .selectFrom('ended_seasons')
@@ -33,10 +32,10 @@ export async function acceptsFigures(query: Kysely<Tables>, { games = [] }: { ga
 }
 
 /** Undefined while it plays none: no game is known and nothing was chosen. */
-export const playedSeason = async (query: Kysely<Tables>): Promise<number | undefined> =>
+export const playedSeason = async (query: Query): Promise<number | undefined> =>
   seasonOf(await readGames(query)) ?? (await chosenSeason(query))
 
 /** The commissioner's choice, while no known game implies it. */
-async function chosenSeason(query: Kysely<Tables>): Promise<number | undefined> {
+async function chosenSeason(query: Query): Promise<number | undefined> {
   return Chosen.safeParse(await readSetting(query, 'product')).data?.season
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { excludedValues } from '#platform/db/batches.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 
 /** The parts with too many rows to read on every request: two of them by week. */
 type WeeklyPart = 'rosters' | 'stats'
@@ -15,15 +14,15 @@ export type Revisions = ReadonlyMap<string, string>
  * Records a new revision in the writer's transaction. Revisions are unique in every database, so a cached part is valid
  * for its revision, however old and whichever node wrote it.
  */
-export const markWeeksWritten = (tx: Transaction<Tables>, part: WeeklyPart, weeks: readonly number[]): Promise<void> =>
+export const markWeeksWritten = (tx: Tx, part: WeeklyPart, weeks: readonly number[]): Promise<void> =>
   markWritten(
     tx,
     weeks.map((week) => partOf(part, week)),
   )
 
-export const markPlayersWritten = (tx: Transaction<Tables>): Promise<void> => markWritten(tx, [PLAYERS])
+export const markPlayersWritten = (tx: Tx): Promise<void> => markWritten(tx, [PLAYERS])
 
-async function markWritten(tx: Transaction<Tables>, parts: readonly string[]): Promise<void> {
+async function markWritten(tx: Tx, parts: readonly string[]): Promise<void> {
   const rows = [...new Set(parts)].map((part) => ({ part, revision: randomUUID() }))
   if (rows.length === 0) return
   await tx
@@ -33,7 +32,7 @@ async function markWritten(tx: Transaction<Tables>, parts: readonly string[]): P
     .execute()
 }
 
-export async function readRevisions(query: Kysely<Tables>): Promise<Revisions> {
+export async function readRevisions(query: Query): Promise<Revisions> {
   const rows = await query.selectFrom('season_revisions').selectAll().execute()
   return new Map(rows.map(({ part, revision }) => [part, revision]))
 }

@@ -10,15 +10,13 @@ import {
   type Team,
   type Trade,
 } from '@tuff/league'
-import type { Kysely } from 'kysely'
+import type { Query } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSetting } from '#platform/settings-store.ts'
 import { gameOf } from './game-rows.ts'
 import { readPlayers } from './player-rows.ts'
 import type { StoredSeason } from './stored-season.ts'
 import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
-
-type Query = Kysely<Tables>
 
 export async function readSeason(query: Query): Promise<StoredSeason> {
   return {

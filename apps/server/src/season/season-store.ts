@@ -1,9 +1,7 @@
 import type { PublicSources } from '@tuff/contract'
 import type { Correction, Game, Instant, Player, SeasonDiff, Snapshot, StatLine } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import { type Notify, noop } from '#notifications/notify.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Tx } from '#platform/db/client.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
 import { readWholeSeason } from './cached-season.ts'
 import { readFeedingSources } from './chosen-sources.ts'
@@ -54,7 +52,7 @@ export type SeasonStore = {
   /** MONEY-03: adds the missing ledger lines; returns how many. */
   writeLedger(snapshot: Snapshot, today: string): Promise<number>
   /** Writes rows beside the season in a transaction of its own; no effect once it is over. */
-  extraWork(work: (tx: Transaction<Tables>) => Promise<void>): Promise<void>
+  extraWork(work: (tx: Tx) => Promise<void>): Promise<void>
 }
 
 export function createSeasonStore(db: Database): SeasonStore {
@@ -109,7 +107,7 @@ export function createSeasonStore(db: Database): SeasonStore {
   }
 }
 
-type Work<T> = (tx: Transaction<Tables>) => Promise<T>
+type Work<T> = (tx: Tx) => Promise<T>
 
 const noneClosed: Work<WeekClosings> = async () => ({ closed: [], since: new Map() })
 

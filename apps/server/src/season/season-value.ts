@@ -1,10 +1,9 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Instant } from '@tuff/league'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { inBatches } from '#platform/db/batches.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query } from '#platform/db/client.ts'
 import { SEASON_SETTINGS, SEASON_TABLES, type TableName } from './season-tables.ts'
 
 const Row = z.record(z.string(), z.unknown())
@@ -22,7 +21,7 @@ export type SeasonValue = z.infer<typeof SeasonValue>
 
 type Besides = { at: Instant; people: ReadonlyMap<string, string>; product: { name: string; season: number } }
 
-export async function readSeasonValue(tx: Kysely<Tables>, { at, people, product }: Besides): Promise<SeasonValue> {
+export async function readSeasonValue(tx: Query, { at, people, product }: Besides): Promise<SeasonValue> {
   const tables: SeasonValue['tables'] = {}
   for (const table of SEASON_TABLES) tables[table] = await tx.selectFrom(table).selectAll().execute()
   const rows = await tx.selectFrom('settings').selectAll().where('key', 'in', SEASON_SETTINGS).execute()
@@ -32,7 +31,7 @@ export async function readSeasonValue(tx: Kysely<Tables>, { at, people, product 
 }
 
 /** Inserts a value into an empty database, at the schema version at which it was written. */
-export async function writeSeasonValue(query: Kysely<Tables>, { settings, tables }: SeasonValue): Promise<void> {
+export async function writeSeasonValue(query: Query, { settings, tables }: SeasonValue): Promise<void> {
   for (const [table, rows] of Object.entries(tables))
     await inBatches(rows, (batch) =>
       query

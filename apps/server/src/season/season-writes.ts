@@ -1,14 +1,11 @@
 import { EVERY_WEEK, type Game, type SeasonDiff, type StatLine } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import { excludedValues, inBatches } from '#platform/db/batches.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { gameRow } from './game-rows.ts'
 import { listingLateChanges } from './late-changes.ts'
 import { writePlayers } from './player-rows.ts'
 import { markWeeksWritten } from './season-revisions.ts'
 import { statLineRow } from './season-rows.ts'
-
-type Tx = Transaction<Tables>
 
 /** Writes the diff and lists what it moves in closed weeks. */
 export const applyDiff = (tx: Tx, diff: SeasonDiff): Promise<void> =>

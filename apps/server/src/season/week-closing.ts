@@ -1,13 +1,10 @@
 import { type CompleteSince, type Instant, isWeekComplete, weekClosings } from '@tuff/league'
-import type { Kysely, Transaction } from 'kysely'
 import { record } from '#platform/audit-log.ts'
 import { SYSTEM_AUTHOR } from '#platform/author.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 import { forgetLateChanges } from './late-changes.ts'
 import { readGames, readSettings } from './season-rows.ts'
 import { readClosedWeeks, readWeek } from './week-rows.ts'
-
-type Tx = Transaction<Tables>
 
 /** The closed weeks, and since when the open ones are complete. */
 export type WeekClosings = { closed: number[]; since: CompleteSince }
@@ -64,7 +61,7 @@ export async function openWeeksAhead(tx: Tx, now: Instant): Promise<number> {
   return weeks.length
 }
 
-export async function readCompleteSince(query: Kysely<Tables>): Promise<CompleteSince> {
+export async function readCompleteSince(query: Query): Promise<CompleteSince> {
   const rows = await query.selectFrom('complete_weeks').selectAll().execute()
   return new Map(rows.map(({ week, since }) => [week, since]))
 }

@@ -1,14 +1,11 @@
 import { FIRST_WEEK, type Instant, weekNow } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import type { Notify } from '#notifications/notify.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { writeSetting } from '#platform/settings-store.ts'
 import { lapseRequests } from './request-rows.ts'
 import { markWeeksWritten } from './season-revisions.ts'
 import { readGames } from './season-rows.ts'
 import { CURRENT_WEEK, readWeek, readWeekChoice } from './week-rows.ts'
-
-type Tx = Transaction<Tables>
 
 /** The new current week, the previous one, and the weeks opened on the way. */
 export type WeekMove = { week: number; from: number; opened: number[] }

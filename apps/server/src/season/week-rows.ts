@@ -1,10 +1,7 @@
 import { FIRST_WEEK, type Instant, type WeekChoice } from '@tuff/league'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query } from '#platform/db/client.ts'
 import { readSetting } from '#platform/settings-store.ts'
-
-type Query = Kysely<Tables>
 
 /** The settings row of the current week. */
 export const CURRENT_WEEK = 'current-week'
