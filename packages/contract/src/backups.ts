@@ -5,24 +5,23 @@ import { ById } from './ids.ts'
 /** SHIP-06: a backup of the league, or an attempt that failed. */
 export const Backup = z.object({
   id: z.string(),
-  /** The time of day. */
   at: z.int(),
-  /** Of a night, asked for by a commissioner, or from before an upgrade of the database. */
+  /** Nightly, requested by a commissioner, or made before an upgrade of the database. */
   kind: z.enum(['night', 'hand', 'upgrade']),
   bytes: z.int().nullable(),
   /** Verified: opened and compared with the database after it was written. */
   state: z.enum(['verified', 'failed']),
   /** Why it failed, as a sentence. */
   finding: z.string().nullable(),
-  /** Whether the node that responded has the file. */
+  /** The node that responded has the file. */
   isHere: z.boolean(),
 })
 export type Backup = z.infer<typeof Backup>
 
+/** The newest first. Times are of the real clock. */
 export const Backups = z.object({
-  /** The newest first. */
   backups: z.array(Backup),
-  /** The next one of a night, in the time of day; null when none is made by itself. */
+  /** When the next nightly one is made; null when none is scheduled. */
   nextAt: z.int().nullable(),
   kept: z.int(),
 })

@@ -1,17 +1,13 @@
-import { POSITIONS } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Money } from './money.ts'
+import { TeamName } from './fantasy-points.ts'
+import { Money } from './numbers.ts'
+import { KnownPlayer } from './players.ts'
 import { RosterPlayer } from './rosters.ts'
 import { WeekNumber } from './weeks.ts'
 
 /** An available player, and his expected points for the rest of the season. */
-const ExpectedPlayer = z.object({
-  playerID: z.string(),
-  name: z.string(),
-  position: z.enum(POSITIONS),
-  teamAbv: z.string(),
-  salary: Money,
+const ExpectedPlayer = KnownPlayer.extend({
   expected: z.number(),
   /** His game of the week has begun, and the league refuses changes for him (DESK-09). */
   isFixed: z.literal(true).optional(),
@@ -24,15 +20,17 @@ export const ExpectedPoints = z.object({
   /** The first and the last of the remaining weeks; null when none remains. */
   weeks: z.object({ from: WeekNumber, through: WeekNumber }).nullable(),
   salaryCap: Money,
-  /** Every player that fits a slot. */
   players: z.array(ExpectedPlayer),
 })
 export type ExpectedPoints = z.infer<typeof ExpectedPoints>
 
-const BestPlayer = RosterPlayer.extend({ points: z.int() })
-
-/** DESK-07: the best team of a completed week; no team where none fits under the cap. */
-const BestWeek = z.object({ week: WeekNumber, points: z.int(), salary: Money, players: z.array(BestPlayer) })
+/** DESK-07: the best team of a completed week; no players where no team fits under the cap. */
+const BestWeek = z.object({
+  week: WeekNumber,
+  points: z.int(),
+  salary: Money,
+  players: z.array(RosterPlayer.extend({ points: z.int() })),
+})
 export type BestWeek = z.infer<typeof BestWeek>
 
 /** The actual result of a team assembled from the available players. */
@@ -40,20 +38,11 @@ const Made = z.object({ points: z.int(), best: z.int() })
 export type Made = z.infer<typeof Made>
 
 /** DESK-08: a team compared with the best possible weeks. */
-const TeamShare = z.object({
-  email: z.email(),
-  teamName: z.string(),
-  weeks: z.array(Made.extend({ week: WeekNumber })),
-  season: Made,
-})
+const TeamShare = TeamName.extend({ weeks: z.array(Made.extend({ week: WeekNumber })), season: Made })
 export type TeamShare = z.infer<typeof TeamShare>
 
-export const BestWeeks = z.object({
-  /** The latest first. */
-  weeks: z.array(BestWeek),
-  /** The best share of the season first. */
-  teams: z.array(TeamShare),
-})
+/** The latest week first, and the best share of the season first. */
+export const BestWeeks = z.object({ weeks: z.array(BestWeek), teams: z.array(TeamShare) })
 export type BestWeeks = z.infer<typeof BestWeeks>
 
 export const BEST_CALLS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** A user's calendar: its address opens it without sign-in. Times of day, in milliseconds since 1970. */
+/** A user's calendar: its address opens it without sign-in. Times are of the real clock. */
 export const OwnCalendar = z.object({
   now: z.int(),
   /** Null while it is off. */

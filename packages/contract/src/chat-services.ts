@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-/** What the commissioner enters to let the league write there. */
 export type ChatField = { readonly label: string; readonly hint: string; readonly isGenerated?: true }
 
 type Service = { readonly label: string; readonly fields: Readonly<Record<string, ChatField>> }
 
-/** TALK-01: the services that the league can write to, in the order of the page. */
+/** TALK-01: the chat services, and the fields that each requires, in the order of the page. */
 export const CHAT_SERVICES = {
   discord: {
     label: 'Discord',

@@ -20,7 +20,6 @@ export type ChatKind = z.infer<typeof ChatKind>
 
 const LONGEST_NAME = 60
 const LONGEST_FIELD = 2_000
-/** More than any league has. */
 export const MOST_CHATS = 20
 
 const ChatName = z
@@ -30,7 +29,7 @@ const ChatName = z
   .max(LONGEST_NAME, `A name may have ${LONGEST_NAME} characters`)
   .regex(/^\P{Cc}*$/u, 'A name has no control characters')
 
-/** Its addresses and secrets by the names of the service's fields. */
+/** Addresses and secrets by the names of the service's fields. */
 const Fields = z.record(z.string().max(40), z.string().trim().max(LONGEST_FIELD))
 
 const ChatSettings = z.object({
@@ -47,14 +46,13 @@ export type ChatSettings = z.infer<typeof ChatSettings>
 export const ChatDraft = ChatSettings.extend({ service: ChatService, fields: Fields })
 export type ChatDraft = z.infer<typeof ChatDraft>
 
-/** A chat or webhook of the league. Its secrets are never sent: `fields` has only the host and last characters. */
+/** A chat or webhook. Its secrets are never sent: `fields` has only the host and last characters. */
 const Chat = ChatSettings.extend({
   id: z.string(),
   service: ChatService,
   fields: z.record(z.string(), z.string()),
   /** The last delivery; null for none. */
   lastSent: z.object({ at: z.int(), title: z.string() }).nullable(),
-  /** Messages in the queue. */
   waiting: z.int(),
   /** Until when the receiver asked to wait; null while it accepts messages. */
   pausedUntil: z.int().nullable(),
@@ -64,7 +62,6 @@ const Chat = ChatSettings.extend({
 export type Chat = z.infer<typeof Chat>
 
 const Chats = z.object({ chats: z.array(Chat) })
-
 const HERE = '/api/commissioner/chats'
 
 export const CHAT_CALLS = {
@@ -72,6 +69,6 @@ export const CHAT_CALLS = {
   add: endpoint('POST', HERE, { body: ChatDraft, response: Chats, status: 201 }),
   edit: endpoint('PUT', `${HERE}/:id`, { params: ById, body: ChatDraft, response: Chats }),
   remove: endpoint('DELETE', `${HERE}/:id`, { params: ById, response: Chats }),
-  /** Sends a test message at once, also while it is off or quiet. */
+  /** Sends a test message immediately, also while the chat is off or quiet. */
   test: endpoint('POST', `${HERE}/:id/test`, { params: ById, response: Chats }),
 }

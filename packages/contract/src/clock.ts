@@ -2,13 +2,13 @@ import { LAST_WEEK } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { IdempotentHeaders } from './headers.ts'
-import { Reason } from './reason.ts'
+import { Reason, Why } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
 /** The current week, and why it is current. */
 export const WeekState = z.object({
   current: WeekNumber,
-  /** The current week by the schedule. */
+  /** By the schedule. */
   scheduled: WeekNumber,
   /** The week that the commissioner has fixed; null while the league follows the schedule. */
   pinned: WeekNumber.nullable(),
@@ -19,7 +19,7 @@ export const WeekState = z.object({
 })
 export type WeekState = z.infer<typeof WeekState>
 
-/** Null lets the league follow the schedule again. */
+/** Null makes the league follow the schedule again. */
 export const WeekPin = z.object({ pinned: WeekNumber.nullable(), reason: Reason.optional() })
 export type WeekPin = z.infer<typeof WeekPin>
 
@@ -40,13 +40,10 @@ export const ClockState = z.object({
 export type ClockState = z.infer<typeof ClockState>
 
 /** Another speed, a jump to the Sunday of a week, or both. */
-export const ClockChange = z
-  .object({
-    speed: z.number().min(0).max(100_000).optional(),
-    week: WeekNumber.optional(),
-    reason: Reason.optional(),
-  })
-  .refine(({ speed, week }) => speed !== undefined || week !== undefined, 'Say a speed or a week')
+export const ClockChange = Why.extend({
+  speed: z.number().min(0).max(100_000).optional(),
+  week: WeekNumber.optional(),
+}).refine(({ speed, week }) => speed !== undefined || week !== undefined, 'Say a speed or a week')
 export type ClockChange = z.infer<typeof ClockChange>
 
 /** `says` is the clock's reading that the commissioner saw: accepting it accepts no later jump. */

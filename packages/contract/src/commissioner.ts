@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 export const CommissionerCheck = z.object({
   isCommissioner: z.boolean(),
-  /** The league requires two-step sign-in of commissioners, and this one has not set it up: other calls are refused. */
+  /** Two-step sign-in is required and this commissioner has not set it up: other calls are refused. */
   needsTwoStep: z.literal(true).optional(),
 })
 export type CommissionerCheck = z.infer<typeof CommissionerCheck>

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { FeedName } from './feeds.ts'
 
-/** `/config.json`: the deployment of the pages (D-14): one build serves any league. */
+/** `/config.json`: what depends on the deployment (D-14), so that one build serves any league. */
 export const PublicConfig = z.object({
   product: z.string(),
   season: z.int(),
   version: z.string(),
-  /** Set while the league is the simulated one; shown on the home card and the profile page. */
+  /** The league is simulated. */
   demo: z.boolean(),
-  /** The league has no account yet; the home page then says where to find the link to the first one. */
+  /** The league has no account yet: the home page explains where to find the link to the first one. */
   unclaimed: z.boolean(),
-  /** Links and messages are mailed; otherwise the commissioner passes links on (HAND-04). */
+  /** Mail is configured; otherwise the commissioner passes links on (HAND-04). */
   mail: z.boolean(),
   identity: z.object({
     /** The provider's issuer URL without a trailing slash; its discovery document is below it. */
@@ -21,7 +21,7 @@ export const PublicConfig = z.object({
   }),
   /** The flag service, embedded or hosted: the environment's client-side id and its URLs. */
   flags: z.object({ clientSideId: z.string(), baseUrl: z.string(), streamUrl: z.string(), eventsUrl: z.string() }),
-  /** The WebSocket address of each feed this deployment serves. */
+  /** The WebSocket address of each feed. */
   feeds: z.partialRecord(FeedName, z.string()),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { IdempotentHeaders } from './headers.ts'
 import { ById, Id } from './ids.ts'
+import { At } from './numbers.ts'
 import { Reason, Why } from './reason.ts'
 import { SettingsPreview } from './settings-preview.ts'
 import { Week } from './weeks.ts'
@@ -25,23 +26,19 @@ const TeamPoints = z.int("A team's points are whole").min(-MOST).max(MOST).refin
 const OfPlayer = z.object({ of: z.literal('player'), week: Week, playerID: Id, points: PlayerPoints })
 const OfTeam = z.object({ of: z.literal('team'), week: Week, managerEmail: z.email(), points: TeamPoints })
 
-/** A correction of a week: points with decimals for a player, whole points for a team. */
 export const CorrectionDraft = z.discriminatedUnion('of', [OfPlayer, OfTeam])
 export type CorrectionDraft = z.infer<typeof CorrectionDraft>
 
-/** The commissioner's correction and reason. */
 export const CorrectionRequest = z.discriminatedUnion('of', [OfPlayer.extend({ reason }), OfTeam.extend({ reason })])
 export type CorrectionRequest = z.infer<typeof CorrectionRequest>
 
-/** The effect of a correction on the standings and the money. */
 export const CorrectionPreview = SettingsPreview.pick({ teams: true, money: true })
 export type CorrectionPreview = z.infer<typeof CorrectionPreview>
 
-/** E-mail and name of the commissioner who made it. */
-const made = { by: z.string(), byName: z.string(), at: z.int() }
-const stored = { id: Id, week: Week, points: z.number(), reason: z.string(), ...made }
+const author = { by: z.string(), byName: z.string(), at: At }
+const stored = { id: Id, week: Week, points: z.number(), reason: z.string(), ...author }
 
-/** A correction in effect, who made it and when (milliseconds since 1970). */
+/** A correction in effect, with the commissioner who made it. */
 export const ScoreCorrection = z.discriminatedUnion('of', [
   z.object({ of: z.literal('player'), playerID: Id, playerName: z.string(), ...stored }),
   z.object({ of: z.literal('team'), managerEmail: z.string(), teamName: z.string(), ...stored }),
@@ -50,7 +47,6 @@ export type ScoreCorrection = z.infer<typeof ScoreCorrection>
 
 /** The newest first. */
 export const ScoreCorrections = z.object({ corrections: z.array(ScoreCorrection) })
-export type ScoreCorrections = z.infer<typeof ScoreCorrections>
 
 const CORRECTIONS = '/api/commissioner/corrections'
 

@@ -1,37 +1,36 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fileOf, inBase64 } from './files.ts'
+import { Count } from './numbers.ts'
 import { Reason } from './reason.ts'
-import { WeekNumber } from './weeks.ts'
+import { Season, WeekNumber } from './weeks.ts'
 
 /** REAL-05: a source's response that is held back because it removes figures. */
 const HeldResponse = z.object({
-  /** What was requested, in words: 'games', 'stat lines of week 9'. */
+  /** 'games', 'stat lines of week 9'. */
   about: z.string(),
   sentence: z.string(),
   since: z.int(),
-  /** How many times in a row it was received; it is accepted the third time. */
+  /** Times received in a row; it is accepted the third time. */
   times: z.int().positive(),
-  /** Identifies this held response in the request that accepts it. */
+  /** Sent with the request that accepts it. */
   tag: z.string(),
 })
 export type HeldResponse = z.infer<typeof HeldResponse>
 
-/** Times are in milliseconds since 1970. */
 export const DataSource = z.object({
   /** schedule, offense, defense, players, news; 'news 2' where there are several. */
   source: z.string(),
   /** Null until its first successful response. */
   lastSuccess: z.int().nullable(),
   ageMs: z.int().nullable(),
-  /** The current fault, since when, and when it is retried. */
   failure: z.object({ message: z.string(), since: z.int(), inARow: z.int(), nextTry: z.int() }).nullable(),
   held: z.array(HeldResponse),
 })
 export type DataSource = z.infer<typeof DataSource>
 
-/** Where the league's figures come from. */
 export const DataState = z.object({
-  /** Simulated, replayed from a recording, polled from sources, or imported from files. */
+  /** Where the figures come from: simulated, replayed from a recording, polled from sources, or imported from files. */
   from: z.enum(['demo', 'recording', 'sources', 'hand']),
   sources: z.array(DataSource),
   /** Whether the node that responded polls the sources; only one node does, and the others show its last report. */
@@ -42,7 +41,6 @@ export const DataState = z.object({
 })
 export type DataState = z.infer<typeof DataState>
 
-/** The commissioner accepts a response that is held back. */
 export const AcceptResponse = z.object({ tag: z.string().min(1).max(100) })
 export type AcceptResponse = z.infer<typeof AcceptResponse>
 
@@ -51,14 +49,7 @@ export const IMPORT_BYTES = 20_000_000
 /** Limits of one import: number of files, their size, and their size once zips are unpacked. */
 export const BUNDLE_LIMITS = { files: 100, bytes: 60_000_000, unpackedFiles: 200, unpackedBytes: 100_000_000 } as const
 
-const inBase64 = (bytes: number): number => Math.ceil(bytes / 3) * 4
-
-/** A file's bytes in base64. */
-const File = z
-  .string()
-  .min(1, 'The file is empty')
-  .max(inBase64(IMPORT_BYTES), `A file may be at most ${IMPORT_BYTES / 1_000_000} MB`)
-  .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'A file is sent in base64')
+const File = fileOf(IMPORT_BYTES).min(1, 'The file is empty')
 
 /** Weekly files, plain or in a zip; the columns or the name of each identify its kind. */
 const Bundle = z
@@ -70,10 +61,10 @@ const Bundle = z
     `Together the files may be at most ${BUNDLE_LIMITS.bytes / 1_000_000} MB: put them in a zip`,
   )
 
-/** Files of a season, at least one. What they do not contain is left unchanged. */
+/** What the files do not contain is left unchanged. */
 export const DataImport = z
   .object({
-    season: z.int('The season is a year').min(1999).max(2100),
+    season: Season,
     /** nflverse's games.csv. */
     games: File.optional(),
     /** nflverse's weekly player stats, of either generation. */
@@ -81,21 +72,18 @@ export const DataImport = z
     /** Sleeper's weekly stats, for the defences of one week. */
     defense: z.object({ week: WeekNumber, file: File }).optional(),
     files: Bundle.optional(),
-    /** Only previews the changes. */
     preview: z.boolean().default(false),
     reason: Reason.optional(),
   })
   .refine(({ games, stats, defense, files }) => games || stats || defense || files, 'Send at least one file')
 export type DataImport = z.infer<typeof DataImport>
 
-/** A remark about one of the uploaded files. */
 export const FileNote = z.object({ file: z.string(), message: z.string() })
 export type FileNote = z.infer<typeof FileNote>
 
-const Count = z.int().nonnegative()
 const Counts = z.object({ new: Count, changed: Count, same: Count })
 
-/** What was read from each file, what was used, why the rest was not, and what it changes in the league. */
+/** What was read from each file and used, why the rest was not, and what it changes. */
 export const DataImported = z.object({
   preview: z.boolean(),
   read: z.array(
@@ -106,7 +94,7 @@ export const DataImported = z.object({
       leftOut: z.array(z.object({ reason: z.string(), count: Count })),
     }),
   ),
-  /** Problems with files; then nothing is saved. */
+  /** With any of these nothing is saved. */
   problems: z.array(FileNote),
   /** Files without usable content. */
   leftOut: z.array(FileNote),

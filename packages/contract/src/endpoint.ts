@@ -1,5 +1,8 @@
 import type { z } from 'zod'
-import type { TokenRight } from './token-rights.ts'
+
+/** What an access token opens: calls that read, or requests for trades as well. Each right includes those before it. */
+export const TOKEN_RIGHTS = ['read', 'ask-for-trades'] as const
+export type TokenRight = (typeof TOKEN_RIGHTS)[number]
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -15,10 +18,7 @@ type Parts = {
   response?: z.ZodType
   /** Status of a successful response; 200 by default. */
   status?: 200 | 201 | 202 | 204
-  /**
-   * Adds `no-store` to the response; account, notifications and the commissioner's routes have it anyway
-   * (`no-store.ts`).
-   */
+  /** Adds `no-store`; the account's, notifications' and commissioner's routes always have it (`no-store.ts`). */
   isUncached?: true
   /** The right that an access token needs for this call (TALK-05); without it, access tokens are refused. */
   tokenRight?: TokenRight
@@ -29,7 +29,7 @@ export type Endpoint = Parts & { method: Method; path: Path }
 
 type Sent = 'params' | 'query' | 'headers' | 'body'
 
-/** The input of a call, part by part, before parsing. */
+/** The input of a call before parsing. */
 export type RequestTo<Called extends Pick<Endpoint, 'path' | Sent>> = {
   [Part in Sent as Called[Part] extends z.ZodType ? Part : never]: z.input<Called[Part]>
 }

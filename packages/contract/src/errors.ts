@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const ERROR_CODES = [
+export const ErrorCode = z.enum([
   'invalid-request',
   'not-signed-in',
   'not-allowed',
@@ -13,12 +13,11 @@ export const ERROR_CODES = [
   /** The data changed since the client read it. */
   'stale',
   'too-many-requests',
-  /** Too many requests at once and nothing was done: the request may be retried. */
+  /** Too many simultaneous requests and nothing was done: the request may be retried. */
   'busy',
   'unavailable',
   'unexpected',
-] as const
-export const ErrorCode = z.enum(ERROR_CODES)
+])
 export type ErrorCode = z.infer<typeof ErrorCode>
 
 /** The one shape of every refusal: a sentence for people, a code for programs. */

@@ -1,7 +1,7 @@
 import { POSITIONS } from '@tuff/league'
 import { z } from 'zod'
-import { CurrentWeek } from './schedule.ts'
-import { Week } from './weeks.ts'
+import { Count } from './numbers.ts'
+import { CurrentWeek, Week } from './weeks.ts'
 
 /** How season totals write DEF (spec section 3). */
 export const TEAM_DEFENSE = 'Team Defense'
@@ -43,14 +43,13 @@ export const FantasyPointsRequest = z.discriminatedUnion('action', [
 export type FantasyPointsRequest = z.infer<typeof FantasyPointsRequest>
 
 const ofWeek = z.object({ week: Week })
-const chunkIndex = z.int().nonnegative()
 
 export const FantasyPointsMessage = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('getAllPoints'), chunkIndex, data: z.array(PlayerPoints) }),
-  z.object({ action: z.literal('getAllPointsComplete'), totalItems: z.int().nonnegative() }),
+  z.object({ action: z.literal('getAllPoints'), chunkIndex: Count, data: z.array(PlayerPoints) }),
+  z.object({ action: z.literal('getAllPointsComplete'), totalItems: Count }),
   z.object({ action: z.literal('getPositionLeaders'), data: PositionLeaders }),
   z.object({ action: z.literal('getWeeklyPositionLeaders'), params: ofWeek, data: PositionLeaders }),
-  z.object({ action: z.literal('getWeeklyPoints'), params: ofWeek, chunkIndex, data: z.array(PlayerPoints) }),
+  z.object({ action: z.literal('getWeeklyPoints'), params: ofWeek, chunkIndex: Count, data: z.array(PlayerPoints) }),
   z.object({ action: z.literal('getWeeklyPointsComplete'), params: ofWeek }),
   z.object({ action: z.literal('getCurrentWeek'), data: CurrentWeek }),
   z.object({ action: z.literal('getAvailableWeeks'), data: z.object({ weeks: z.array(Week) }) }),

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 
-/** One real-time connection each (spec section 7, GAME-08, TALK-04). */
+/** One WebSocket connection each (spec section 7, GAME-08, TALK-04). */
 export const FEEDS = ['news', 'latestNews', 'standings', 'fantasyPoints', 'gameday', 'television'] as const
 export const FeedName = z.enum(FEEDS)
 export type FeedName = z.infer<typeof FeedName>
 
-/**
- * Why a feed closes (D-12). A page cannot see the HTTP status of a refused WebSocket, so a feed accepts and then closes
- * with one of these.
- */
+/** A feed accepts and then closes with one of these (D-12), because a page cannot see a refused upgrade's status. */
 export const FEED_CLOSE = {
   /** The server shuts down; reconnect. */
   restarting: 1012,
@@ -23,11 +20,7 @@ export const FEED_CLOSE = {
 export const isUnrecoverable = (closeCode: number): boolean =>
   closeCode === FEED_CLOSE.malformed || closeCode === FEED_CLOSE.notAuthenticated || closeCode === FEED_CLOSE.notAllowed
 
-/**
- * Sent to clients that opened the feed with `heartbeat=1`, at once and every `everyMs` (HAND-06): a page cannot see a
- * WebSocket's pings, so a dead connection would look like a quiet league. Other clients may know the specification's
- * messages alone and are not sent it.
- */
+/** Sent on request (`heartbeat=1`), because a page cannot see WebSocket pings and so no dead connection (HAND-06). */
 export const FeedHeartbeat = z.object({
   type: z.literal('heartbeat'),
   everyMs: z.int().positive(),

@@ -5,7 +5,6 @@ import { Reason } from './reason.ts'
 
 const FlagValue = z.union([z.boolean(), z.string()])
 
-/** A flag as the commissioner sees it. */
 export const FlagSetting = z.object({
   key: z.enum(FLAG_NAMES),
   value: FlagValue,
@@ -14,16 +13,13 @@ export const FlagSetting = z.object({
 })
 export type FlagSetting = z.infer<typeof FlagSetting>
 
-export const FlagSettings = z.object({ flags: z.array(FlagSetting) })
-export const FlagChange = z.object({ value: FlagValue, reason: Reason.optional() })
-
 const FLAGS = '/api/commissioner/flags'
 
 export const FLAG_CALLS = {
-  all: endpoint('GET', FLAGS, { response: FlagSettings }),
+  all: endpoint('GET', FLAGS, { response: z.object({ flags: z.array(FlagSetting) }) }),
   set: endpoint('PUT', `${FLAGS}/:key`, {
     params: z.object({ key: z.string() }),
-    body: FlagChange,
+    body: z.object({ value: FlagValue, reason: Reason.optional() }),
     response: FlagSetting,
   }),
 }

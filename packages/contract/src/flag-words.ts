@@ -1,6 +1,5 @@
 import type { FlagName, Flags } from './flags.ts'
 
-/** What each flag is called: on the page that switches it, and in the log. */
 export const FLAG_TITLES: Record<FlagName, string> = {
   navbar: 'Navigation bar',
   navbarBrand: 'Brand in the bar',
@@ -19,7 +18,6 @@ export const FLAG_TITLES: Record<FlagName, string> = {
   'frontend-console-logging': 'Browser log',
 }
 
-/** A flag's value as a choice. */
 export const flagValueInWords = (value: string | boolean): string => VALUE_WORDS[String(value)] ?? String(value)
 
 const VALUE_WORDS: Record<string, string> = {

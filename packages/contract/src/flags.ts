@@ -1,17 +1,14 @@
-/**
- * Every feature flag, once, with its possible values (FLAG-01). The first value is the default until the flag service
- * responds (FLAG-02).
- */
+/** Every feature flag with its values (FLAG-01); the first is the default until the flag service responds (FLAG-02). */
 export const FLAG_VALUES = {
   navbar: [true, false],
   navbarBrand: [true, false],
   themeMode: [true, false],
   dashboardComponent: [true, false],
   standingsComponent: [true, false],
-  /** 'restricted' is 'enabled' for a member with the premium role (D-13). */
+  /** 'restricted' is 'enabled' for members with the premium role (D-13). */
   premiumContent: ['enabled', 'disabled', 'restricted'],
   footerComponent: [true, false],
-  /** D-15: one for each page beyond the specification. */
+  /** D-15: the pages beyond the specification. */
   money: ['enabled', 'disabled'],
   gameDay: ['enabled', 'disabled'],
   race: ['enabled', 'disabled'],
@@ -34,7 +31,7 @@ export const isFlagName = (name: string): name is FlagName => Object.hasOwn(FLAG
 export const variationOf = (name: FlagName, value: unknown): number =>
   (FLAG_VALUES[name] as readonly unknown[]).indexOf(value)
 
-/** The valid values of a flag by that name; a hosted service may send anything. */
+/** Drops unknown flags and values: a hosted service may send anything. */
 export const knownFlags = (values: Record<string, unknown>): Partial<Flags> =>
   Object.fromEntries(
     FLAG_NAMES.filter((name) => variationOf(name, values[name]) >= 0).map((name) => [name, values[name]]),

@@ -1,17 +1,15 @@
 import { POSITIONS } from '@tuff/league'
 import { z } from 'zod'
 import { ScheduledGame } from './games.ts'
-import { Money } from './money.ts'
+import { Chance, Count, Money, Place } from './numbers.ts'
 import { WeekNumber, WeekPhase } from './weeks.ts'
 
 /** GAME-08: each message kind is sent on connecting, and pushed whenever it changes. */
 export const GameDayRequest = z.object({ action: z.literal('getGameDay') })
 export type GameDayRequest = z.infer<typeof GameDayRequest>
 
-const Count = z.int().nonnegative()
-const Chance = z.number().min(0).max(1)
 /** Index in the same message's list of players or teams. */
-const Place = z.int().nonnegative()
+const Index = Count
 
 export const GameDayPlayer = z.object({
   id: z.string(),
@@ -28,13 +26,13 @@ export const GameDayTeam = z.object({
   name: z.string(),
   abbreviation: z.string(),
   /** In a playoff week the playoff rank; null for an unranked team. */
-  place: z.int().positive().nullable(),
+  place: Place.nullable(),
   isShared: z.boolean(),
   points: z.int(),
   /** If the week ended now. */
   money: Money,
   /** The team's eleven, slot by slot; null in an empty one. */
-  lineup: z.array(Place.nullable()),
+  lineup: z.array(Index.nullable()),
   done: Count,
   playing: Count,
   toPlay: Count,
@@ -46,17 +44,16 @@ export const GameDayTeam = z.object({
 })
 export type GameDayTeam = z.infer<typeof GameDayTeam>
 
-/** Which figures something was computed from: the server's counter, and the league's time. */
-const AsOf = z.object({ figures: z.int(), at: z.int() })
+/** The figures that a forecast was computed from: the server's counter, and the league's time. */
+export const AsOf = z.object({ figures: z.int(), at: z.int() })
 
-/** The facts so far; sent together with the points. */
 const Now = z.object({
   type: z.literal('gameday'),
-  /** Counts the changes; a forecast names the version it was computed from. */
+  /** Counts the changes; a forecast names the count that it was computed from. */
   figures: z.int(),
   week: WeekNumber,
   phase: WeekPhase,
-  /** Teams in the playoffs, in a playoff week. */
+  /** In a playoff week. */
   playoffTeams: Count.optional(),
   /** The total of the week's prizes, and how many places are paid. */
   purse: Money,
@@ -69,7 +66,6 @@ const Now = z.object({
   teams: z.array(GameDayTeam),
 })
 
-/** The projection of a team's week. */
 const TeamForecast = z.object({
   email: z.email(),
   /** The sum of its players, plus the corrections of its week. */
@@ -79,16 +75,14 @@ const TeamForecast = z.object({
   high: z.number(),
   chanceOfMoney: Chance,
   expectedMoney: Money,
-  /**
-   * The value of ten more points of a player to the team, in cents: its own players, and the strongest for and against.
-   */
-  tenMore: z.array(z.tuple([Place, z.int()])),
+  /** Cents that ten more points of a player are worth to the team: its own players, and the strongest effects. */
+  tenMore: z.array(z.tuple([Index, z.int()])),
 })
 
 /** By team, then by opponent: the chance to finish ahead of it. */
 const Ahead = z.array(z.array(Chance))
 
-/** The week's projection; follows the points as soon as it is computed. */
+/** The week's projection, sent as soon as it is computed. */
 const WeekToCome = z.object({
   type: z.literal('gamedayForecast'),
   asOf: AsOf,

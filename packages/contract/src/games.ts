@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The state of a game. */
 export const GameState = z.object({
   /** 'cancelled' by its source, 'called off' by the commissioner. */
   state: z.enum(['to come', 'playing', 'final', 'postponed', 'cancelled', 'called off']),
@@ -8,14 +7,13 @@ export const GameState = z.object({
   isReported: z.boolean(),
   /** 1 to 4, and from 5 on overtime. */
   period: z.int().positive().optional(),
-  /** What is left of the period, as '4:12'; at half-time '0:00' of the second. */
+  /** Time left in the period, '4:12'; at half-time '0:00' of the second. */
   clock: z.string().optional(),
   homeScore: z.int().nonnegative().optional(),
   awayScore: z.int().nonnegative().optional(),
 })
 export type GameState = z.infer<typeof GameState>
 
-/** A scheduled game and its state. */
 export const ScheduledGame = GameState.extend({
   id: z.string(),
   home: z.string(),

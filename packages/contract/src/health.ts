@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Backup } from './backups.ts'
 import { endpoint } from './endpoint.ts'
+import { Count } from './numbers.ts'
 
 /** What a commissioner should look at. */
 const HealthFinding = z.object({
@@ -10,9 +11,9 @@ const HealthFinding = z.object({
 })
 export type HealthFinding = z.infer<typeof HealthFinding>
 
-const Bytes = z.int().nonnegative()
+const Bytes = Count
 
-/** SHIP-07: the state of the server. Times are times of day in milliseconds since 1970. */
+/** SHIP-07: the state of the server. Times are of the real clock. */
 export const Health = z.object({
   status: z.enum(['ok', 'attention']),
   findings: z.array(HealthFinding),
@@ -27,18 +28,13 @@ export const Health = z.object({
     answeredInMs: z.number(),
     bytes: Bytes.nullable(),
   }),
-  /** Of the data folder; null where it cannot be determined. */
+  /** Of the data folder; null where it is unknown. */
   disk: z.object({ freeBytes: Bytes, totalBytes: Bytes }).nullable(),
-  /** Of this process, and the most that it may have. */
+  /** Of this process, and its limit. */
   memory: z.object({ usedBytes: Bytes, totalBytes: Bytes }),
   sources: z.array(
-    z.object({
-      source: z.string(),
-      ageMs: z.int().nullable(),
-      failure: z.string().nullable(),
-      /** Whether a response of it is held back. */
-      isHeld: z.boolean(),
-    }),
+    /** `isHeld`: a response is held back. */
+    z.object({ source: z.string(), ageMs: z.int().nullable(), failure: z.string().nullable(), isHeld: z.boolean() }),
   ),
   /** Given up in the last 30 days. */
   outbox: z.object({ waiting: z.int(), givenUp: z.int(), lastReason: z.string().nullable() }),
@@ -53,7 +49,7 @@ const Sent = z.object({ sentence: z.string() })
 
 export const HEALTH_CALLS = {
   state: endpoint('GET', HERE, { response: Health }),
-  /** Sends a message to the caller at once, and responds how it went. */
+  /** Sends a message to the caller immediately, and returns the outcome. */
   testMail: endpoint('POST', `${HERE}/test-mail`, { response: Sent }),
   testPush: endpoint('POST', `${HERE}/test-push`, { response: Sent }),
 }

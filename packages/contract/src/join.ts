@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Money } from './money.ts'
+import { At, Count, Money } from './numbers.ts'
 import { PICK_NIGHT_PATHS } from './pages.ts'
+import { LeagueTeam } from './teams.ts'
 import { WeekNumber } from './weeks.ts'
-
-const Count = z.int().nonnegative()
-/** The league's time, in milliseconds since 1970. */
-const At = z.int()
 
 /** The address of a join link. Its secret is in the query, because queries are never logged. */
 export const joinUrl = (origin: string, secret: string): string =>
@@ -14,7 +11,7 @@ export const joinUrl = (origin: string, secret: string): string =>
 
 const Link = z.string().max(100)
 
-/** What a visitor of the join link sees; `closed` says why nobody can join, as two sentences. */
+/** The page of the join link; when nobody can join, the reason as two sentences. */
 export const JoinInvitation = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
@@ -23,10 +20,10 @@ export const JoinInvitation = z.discriminatedUnion('state', [
     /** The commissioner's name, if known. */
     invitedBy: z.string().nullable(),
     now: At,
-    /** How fast the league's clock runs: 0 while it is paused. */
+    /** Of the league's clock: 0 while it is paused. */
     speed: z.number().nonnegative(),
     lockAt: At.nullable(),
-    /** After the lock: until when a new team joins and is picked, and the week that is played (PICK-06). */
+    /** After the lock: until when a new team may join and pick, and the current week (PICK-06). */
     late: z.object({ until: At, week: WeekNumber }).nullable(),
     salaryCap: Money,
     dues: Money,
@@ -41,7 +38,7 @@ export const JoinInvitation = z.discriminatedUnion('state', [
     }),
     teams: Count,
     teamsAtMost: Count,
-    /** Whether an account is created here; with an external provider one signs in there first. */
+    /** The account is created here; with an external provider the user signs in there first. */
     hasOwnAccounts: z.boolean(),
   }),
   z.object({
@@ -64,24 +61,18 @@ const AccountToJoin = TeamToJoin.extend({
 })
 export type AccountToJoin = z.infer<typeof AccountToJoin>
 
-const Joined = z.object({ managerEmail: z.string(), teamName: z.string(), abbreviation: z.string() })
-
 const JOIN = '/api/join'
 
 /** PICK-02: the first two calls need no sign-in. */
 export const JOIN_CALLS = {
-  invitation: endpoint('GET', JOIN, {
-    query: z.object({ link: Link }),
-    response: JoinInvitation,
-    isUncached: true,
-  }),
-  /** Also signs the browser in, as a password link does: the page then starts the usual sign-in, which asks nothing. */
+  invitation: endpoint('GET', JOIN, { query: z.object({ link: Link }), response: JoinInvitation, isUncached: true }),
+  /** Also signs the browser in, as a password link does: the page's sign-in then needs no input. */
   withAccount: endpoint('POST', `${JOIN}/account`, {
     body: AccountToJoin,
-    response: Joined,
+    response: LeagueTeam,
     status: 201,
     isUncached: true,
   }),
   /** For a signed-in user without a team. */
-  withTeam: endpoint('POST', `${JOIN}/team`, { body: TeamToJoin, response: Joined, status: 201, isUncached: true }),
+  withTeam: endpoint('POST', `${JOIN}/team`, { body: TeamToJoin, response: LeagueTeam, status: 201, isUncached: true }),
 }

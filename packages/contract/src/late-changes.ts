@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Money } from './money.ts'
-import { WeekNumber } from './weeks.ts'
-
-const Place = z.int().positive()
+import { At, Money, Place } from './numbers.ts'
+import { ByWeek, WeekNumber } from './weeks.ts'
 
 /** A team's points, place and money of a week, and its season rank after it. */
 const LateFigures = z.object({
@@ -18,10 +16,10 @@ const LateFigures = z.object({
   earned: Money,
 })
 
-/** WEEK-02: a change that affected a closed week. `at` is the league's time in milliseconds since 1970. */
+/** WEEK-02: a change that affected a closed week. */
 export const LateChange = z.object({
   id: z.string(),
-  at: z.int(),
+  at: At,
   week: WeekNumber,
   /** A source's new figures, a score correction, a changed roster, other settings, or a team's name. */
   cause: z.enum(['figures', 'correction', 'roster', 'settings', 'name']),
@@ -31,8 +29,6 @@ export const LateChange = z.object({
 })
 export type LateChange = z.infer<typeof LateChange>
 
-const OfWeek = z.object({ week: z.coerce.number<number>().pipe(WeekNumber).optional() })
-
 /** The newest first, of one week or of all; at most the newest 100. */
 export const LateChanges = z.object({ changes: z.array(LateChange), hasMore: z.boolean() })
 export type LateChanges = z.infer<typeof LateChanges>
@@ -40,7 +36,7 @@ export type LateChanges = z.infer<typeof LateChanges>
 export const LATE_CHANGE_CALLS = {
   list: endpoint('GET', '/api/weeks/changes', {
     tokenRight: 'read',
-    query: OfWeek,
+    query: ByWeek.partial(),
     response: LateChanges,
     isUncached: true,
   }),

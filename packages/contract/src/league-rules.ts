@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { LogChange } from './log.ts'
+import { At } from './numbers.ts'
 
-/** A part of the league's rules in plain words, with examples computed by the rules. */
+/** A part of the rules in plain words, with computed examples. */
 const RuleSection = z.object({
   title: z.string(),
   sentences: z.array(z.string()),
@@ -13,10 +14,9 @@ const RuleSection = z.object({
 })
 export type RuleSection = z.infer<typeof RuleSection>
 
-/** What was changed of them and when, in milliseconds since 1970, by the league's clock. */
 const RuleChange = z.object({
   id: z.string(),
-  at: z.int(),
+  at: At,
   byName: z.string(),
   reason: z.string().nullable(),
   changes: z.array(LogChange),

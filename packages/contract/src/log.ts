@@ -3,17 +3,17 @@ import { Confirmed } from './after-kickoff.ts'
 import { endpoint } from './endpoint.ts'
 import { IdempotentHeaders } from './headers.ts'
 import { ById } from './ids.ts'
+import { At } from './numbers.ts'
 import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
-/** A page of the log, the newest first: at most `limit` entries, older than `before`, about one team or all. */
 export const LogQuery = z.object({
   /** The `next` of the previous page. */
   before: z
     .string()
     .regex(/^\d{1,16}_[\w-]{1,64}$/, "Send the 'next' of the page before")
     .optional(),
-  /** The manager's e-mail. */
+  /** By the manager's e-mail. */
   team: z.string().max(254).optional(),
   limit: z.coerce.number<number>().int().min(1).max(200).default(50),
 })
@@ -23,17 +23,14 @@ export type LogQuery = z.infer<typeof LogQuery>
 export const LogChange = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })
 export type LogChange = z.infer<typeof LogChange>
 
-/** A change that a commissioner made. */
 export const LogEntry = z.object({
   id: z.string(),
-  /** The league's time in milliseconds since 1970; in a replayed league the replayed time. */
-  at: z.int(),
-  /** The e-mail of the account that made it. */
+  /** In a replayed league the replayed time. */
+  at: At,
   by: z.string(),
-  /** That person's name; the e-mail where no name is known. */
+  /** The e-mail where no name is known. */
   byName: z.string(),
   action: z.string(),
-  /** What was done, in one sentence. */
   sentence: z.string(),
   reason: z.string().nullable(),
   managerEmail: z.string().nullable(),
@@ -41,17 +38,18 @@ export const LogEntry = z.object({
   week: WeekNumber.nullable(),
   before: z.unknown(),
   after: z.unknown(),
-  /** The same two as names. */
+  /** The difference between them in words. */
   changes: z.array(LogChange),
   /** The entry that this one undoes. */
   reverts: z.string().nullable(),
   /** The entry that undid this one. */
   revertedBy: z.string().nullable(),
-  /** Whether nothing has changed it since; the rules are checked only when it is undone. */
+  /** Nothing has changed it since; the rules are checked only when it is undone. */
   revertible: z.boolean(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
+/** The newest first. */
 export const LogPage = z.object({ entries: z.array(LogEntry), next: z.string().nullable() })
 export type LogPage = z.infer<typeof LogPage>
 

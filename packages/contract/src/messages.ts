@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ByText } from './ids.ts'
 
 /** A mail or push message that was not delivered within two days, or was refused permanently (HAND-05). */
 const GivenUpMessage = z.object({
@@ -8,9 +9,7 @@ const GivenUpMessage = z.object({
   /** The recipient's e-mail; the name of a chat. */
   recipient: z.string(),
   title: z.string(),
-  /** In words. */
   reason: z.string(),
-  /** When delivery was given up. */
   at: z.int(),
   /** False for a message that has become useless, such as an expired link. */
   canBeSentAgain: z.boolean(),
@@ -23,9 +22,9 @@ const HERE = '/api/commissioner/messages'
 
 export const MESSAGE_CALLS = {
   givenUp: endpoint('GET', HERE, { response: GivenUpMessages }),
-  /** Puts the message back in the queue for two days. */
+  /** Queues the message again for two days. */
   sendAgain: endpoint('POST', `${HERE}/:id/send-again`, {
-    params: z.object({ id: z.string().max(64) }),
+    params: ByText,
     response: GivenUpMessages,
   }),
 }

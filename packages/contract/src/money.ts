@@ -1,8 +1,152 @@
-import type { Cents } from '@tuff/league'
 import { z } from 'zod'
+import { Day, DayOrNone } from './days.ts'
+import { endpoint } from './endpoint.ts'
+import { CsvUpload } from './files.ts'
+import { IdempotentHeaders, PreviewedHeaders } from './headers.ts'
+import { Id } from './ids.ts'
+import { Balance, MoneyDraft, MoneyEntry, Party, PaymentsDone, PaymentsJudgement } from './ledger.ts'
+import { Count, Money } from './numbers.ts'
+import { Why } from './reason.ts'
+import { BySeason } from './weeks.ts'
 
-/** Dollars, with cents behind the point. */
-export const Money = z.number().nonnegative()
+/** May be hidden from other teams (MONEY-06). */
+const Paid = z.object({ paid: Balance, paidOut: Balance, adjusted: Balance, balance: Balance, unpaid: Money })
 
-/** An amount of cents as the wire's dollars. */
-export const moneyOf = (cents: Cents): number => cents / 100
+export const TeamMoney = z.object({
+  managerEmail: z.string(),
+  teamName: z.string(),
+  managerName: z.string(),
+  dues: Balance,
+  earned: Balance,
+  provisional: Money,
+  /** Null where it is hidden. */
+  paid: Paid.nullable(),
+})
+export type TeamMoney = z.infer<typeof TeamMoney>
+
+export const Pot = z.object({
+  teams: Count,
+  duesEach: Money,
+  dueOn: DayOrNone,
+  /** The commissioner's note on how to pay; '' without one. */
+  howToPay: z.string(),
+  charged: Balance,
+  promised: Money,
+  /** Dues charged less payouts promised. */
+  difference: Balance,
+  earned: Balance,
+  /** Earnings of open prizes, by label: 'Week 12'. */
+  provisional: z.array(z.object({ what: z.string(), amount: Money })),
+  toPlayFor: Balance,
+  /** Null where it is hidden. */
+  cash: z
+    .object({
+      paid: Balance,
+      /** Each team's dues less its payments. */
+      unpaid: Money,
+      /** The part of `paid` above each team's dues. */
+      overpaid: Money,
+      paidOut: Balance,
+      /** Each team's earnings less its payouts. */
+      earnedOpen: Money,
+      /** The part of `paidOut` above each team's earnings. */
+      paidOutMore: Money,
+      inHand: Balance,
+    })
+    .nullable(),
+})
+export type Pot = z.infer<typeof Pot>
+
+const SettlingPayment = z.object({ from: Party, to: Party, amount: Money })
+export type SettlingPayment = z.infer<typeof SettlingPayment>
+
+/** The open payments (MONEY-05): for a manager his own. */
+export const SettleUp = z.object({
+  payments: z.array(SettlingPayment),
+  /** For the commissioner only. */
+  totals: z
+    .object({
+      /** False where many different balances make the minimum too costly to compute. */
+      isFewest: z.boolean(),
+      /** Payments needed if every team settled with the pot. */
+      throughPot: Count,
+      owing: Count,
+      owed: Money,
+      /** The unpaid dues within `owed`, after offsetting each team's earnings. */
+      duesOwed: Money,
+      owedTo: Count,
+      claimed: Money,
+      /** The net effect of these payments on the pot's cash. */
+      intoPot: Balance,
+    })
+    .nullable(),
+})
+export type SettleUp = z.infer<typeof SettleUp>
+
+/** The league's money as far as the viewer may see it (MONEY-01, MONEY-06). */
+export const MoneyOverview = z.object({
+  /** By the league's clock. */
+  today: Day,
+  pot: Pot,
+  /** By balance, largest credit first; by earnings where balances are hidden. */
+  teams: z.array(TeamMoney),
+  settleUp: SettleUp,
+  /** The newest first: all for the commissioner, his own for a manager. */
+  entries: z.array(MoneyEntry),
+})
+export type MoneyOverview = z.infer<typeof MoneyOverview>
+
+export const StatementLine = z.object({
+  day: Day,
+  title: z.string(),
+  note: z.string(),
+  amount: Balance,
+  /** Null in another team's statement. */
+  balance: Balance.nullable(),
+  isProvisional: z.boolean(),
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+/** A team's account (MONEY-02): for managers of other teams dues and earnings only. */
+export const MoneyStatement = z.object({ today: Day, season: z.int(), team: TeamMoney, lines: z.array(StatementLine) })
+export type MoneyStatement = z.infer<typeof MoneyStatement>
+
+const ByTeam = z.object({ team: z.string().max(254) })
+const ByEntry = z.object({ entry: Id })
+
+const MONEY = '/api/money'
+const DESK = '/api/commissioner/money'
+/** The same calls for a past season. */
+const DESK_OF_YEAR = '/api/commissioner/seasons/:season/money'
+
+const record = { headers: IdempotentHeaders, body: MoneyDraft, response: MoneyEntry, status: 201 } as const
+const reverse = { headers: IdempotentHeaders, body: Why, response: MoneyEntry, status: 201 } as const
+
+export const MONEY_CALLS = {
+  overview: endpoint('GET', MONEY, { tokenRight: 'read', response: MoneyOverview, isUncached: true }),
+  statement: endpoint('GET', `${MONEY}/:team`, {
+    tokenRight: 'read',
+    params: ByTeam,
+    response: MoneyStatement,
+    isUncached: true,
+  }),
+  statementFile: endpoint('GET', `${MONEY}/:team/statement.csv`, {
+    tokenRight: 'read',
+    params: ByTeam,
+    isUncached: true,
+  }),
+  record: endpoint('POST', DESK, record),
+  recordOfYear: endpoint('POST', DESK_OF_YEAR, { params: BySeason, ...record }),
+  reverse: endpoint('POST', `${DESK}/:entry/reverse`, { params: ByEntry, ...reverse }),
+  reverseOfYear: endpoint('POST', `${DESK_OF_YEAR}/:entry/reverse`, {
+    params: BySeason.extend(ByEntry.shape),
+    ...reverse,
+  }),
+  previewImport: endpoint('POST', `${DESK}/import/preview`, { body: CsvUpload, response: PaymentsJudgement }),
+  importFile: endpoint('POST', `${DESK}/import`, {
+    headers: PreviewedHeaders,
+    body: CsvUpload,
+    response: PaymentsDone,
+    status: 201,
+  }),
+}

@@ -6,7 +6,7 @@ export const NewsItem = z.object({
   link: z.string(),
   /** Empty when the item has no picture. */
   image: z.string(),
-  /** When it was published. */
+  /** Of publication. */
   at: z.int().optional(),
 })
 export type NewsItem = z.infer<typeof NewsItem>

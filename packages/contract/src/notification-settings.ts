@@ -20,13 +20,13 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 /** Quarters of an hour: no time zone offset is finer. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'A time is a quarter of an hour, such as 22:00')
 
-/** Nothing is sent between the two; what happens meanwhile is sent at the end. */
+/** Messages are queued from `from` to `to`. */
 export const QuietHours = z
   .object({
     isOn: z.boolean(),
     from: TimeOfDay,
     to: TimeOfDay,
-    /** The time zone of the times, such as 'America/New_York'. */
+    /** 'America/New_York'. */
     zone: z.string().max(64).refine(isZone, 'There is no such time zone'),
   })
   .refine(({ from, to }) => from !== to, 'Quiet hours must end at another time than they begin')
@@ -34,13 +34,10 @@ export type QuietHours = z.infer<typeof QuietHours>
 
 const Wish = z.object({ push: z.boolean(), mail: z.boolean() })
 
-export const NotificationSettings = z.object({
-  wishes: z.record(NotificationKind, Wish),
-  quiet: QuietHours,
-})
+export const NotificationSettings = z.object({ wishes: z.record(NotificationKind, Wish), quiet: QuietHours })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
-/** Mail is opt-in, except for what cannot be made up for later; the browser asks before any push, so most push kinds default to on. */
+/** Mail is opt-in, except for Pick Night; most push kinds are on, because the browser asks for permission first. */
 export const USUAL_NOTIFICATIONS: NotificationSettings = {
   wishes: {
     'week-settled': { push: true, mail: false },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { NotificationSettings } from './notification-settings.ts'
+import { NotificationSettings, QuietHours } from './notification-settings.ts'
 
 const BASE64URL = /^[\w-]+$/
 
@@ -16,14 +16,13 @@ export const PushSubscriptionDraft = z.object({
 })
 export type PushSubscriptionDraft = z.infer<typeof PushSubscriptionDraft>
 
-/** A browser that receives push messages. */
 const PushDevice = z.object({
   /** SHA-256 of the subscription's endpoint, in base64url, by which a page recognises its own device. */
   id: z.string(),
   /** In plain words: 'Chrome on Windows'. */
   browser: z.string(),
   addedAt: z.int(),
-  /** The time of the last push; null for never. */
+  /** Null before the first push. */
   lastToldAt: z.int().nullable(),
 })
 export type PushDevice = z.infer<typeof PushDevice>
@@ -32,7 +31,7 @@ export const OwnNotifications = z.object({
   settings: NotificationSettings,
   /** The most recently notified first. */
   devices: z.array(PushDevice),
-  /** The public key of the server's signature (VAPID), in the form that a browser's subscribe call takes. */
+  /** The server's public key (VAPID), as a browser's subscribe call takes it. */
   pushKey: z.string(),
   /** The address for mail; null while the server cannot send any. */
   mailTo: z.string().nullable(),
@@ -43,7 +42,6 @@ export type OwnNotifications = z.infer<typeof OwnNotifications>
 export const PushMessage = z.object({
   title: z.string(),
   text: z.string(),
-  /** The page that it opens. */
   path: z.string().startsWith('/'),
   /** A later message with the same tag replaces the earlier one. */
   topic: z.string(),
@@ -56,9 +54,9 @@ const ByDevice = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
 export const NOTIFICATION_CALLS = {
   own: endpoint('GET', HERE, { response: OwnNotifications }),
   choose: endpoint('PUT', `${HERE}/settings`, { body: NotificationSettings, response: OwnNotifications }),
-  /** Subscribes this browser for the caller, and ends its subscription for any other account. */
+  /** Subscribes this browser for the caller, and ends its subscription for other accounts. */
   addDevice: endpoint('PUT', `${HERE}/devices`, {
-    body: z.object({ subscription: PushSubscriptionDraft, zone: NotificationSettings.shape.quiet.shape.zone }),
+    body: z.object({ subscription: PushSubscriptionDraft, zone: QuietHours.shape.zone }),
     response: OwnNotifications,
   }),
   removeDevice: endpoint('DELETE', `${HERE}/devices/:id`, { params: ByDevice, response: OwnNotifications }),

@@ -1,7 +1,7 @@
-/** Pick Night, and the page that a join link opens without a sign-in. */
+/** `join` opens without a sign-in. */
 export const PICK_NIGHT_PATHS = { pick: '/pick', join: '/join' } as const
 
-/** The path of each page (spec section 2). Any other path is 'Not Found', for the server and the pages. */
+/** The path of each page (spec section 2); any other path is 'Not Found'. */
 export const PAGE_PATHS = {
   home: '/',
   gameDay: '/gameday',
@@ -79,7 +79,6 @@ export const PAGES_OF_A_SEASON: readonly string[] = [
   PAGE_PATHS.log,
 ]
 
-/** Base path of a past season's pages. */
 export const seasonPath = (season: number): string => `${PAGE_PATHS.seasons}/${season}`
 
 /** Splits an address into the season it names, if any, and the page. */

@@ -1,19 +1,15 @@
 import { REMINDER_HOURS } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { IdempotentHeaders, SeenHeaders } from './headers.ts'
-import { Id } from './ids.ts'
-import { Money } from './money.ts'
+import { CsvFile } from './files.ts'
+import { IdempotentHeaders, PreviewedHeaders, SeenHeaders } from './headers.ts'
+import { ByManager, Id } from './ids.ts'
+import { At, Count, Money } from './numbers.ts'
 import { PickNight } from './picks.ts'
 import { KnownPlayer } from './players.ts'
 import { Reason } from './reason.ts'
-import { CsvFile, SETUP_LIMITS } from './setup.ts'
+import { SETUP_LIMITS } from './setup.ts'
 
-const Count = z.int().nonnegative()
-/** The league's time, in milliseconds since 1970. */
-const At = z.int()
-
-/** The bounds of a league. */
 export const PICK_LIMITS = { teams: 500 } as const
 
 const TeamsAtMost = z.int().min(2, 'A league has two teams or more').max(PICK_LIMITS.teams)
@@ -29,13 +25,13 @@ const Reminders = z.object({
   /** Managers whose teams are not complete. */
   waiting: Count,
   last: z.object({ at: At, by: z.enum(['itself', 'commissioner']) }).nullable(),
-  /** The next one by itself: its hours before the lock. */
+  /** The next automatic one: its hours before the lock. */
   next: z.object({ at: At, hours: z.literal([...REMINDER_HOURS]) }).nullable(),
-  /** When 'Remind Now' is allowed again; in the past if it is. */
+  /** When 'Remind Now' is allowed again. */
   allowedAt: At.nullable(),
 })
 
-/** PICK-01: the commissioner's view, also without anybody's players. */
+/** PICK-01: the commissioner's view, which has no team's players either. */
 export const PickNightDesk = z.object({
   night: PickNight,
   choice: PickNightChoice,
@@ -47,7 +43,7 @@ export const PickNightDesk = z.object({
   refusal: z.string().nullable(),
   /** Null until it was made. */
   link: z.object({ url: z.string(), isOn: z.boolean() }).nullable(),
-  /** Who is behind each team, by e-mail; the e-mail where no name is known. */
+  /** Names by e-mail; the e-mail where no name is known. */
   managers: z.record(z.string(), z.string()),
   money: z.object({
     dues: Money,
@@ -63,14 +59,13 @@ export const PickNightDesk = z.object({
 export type PickNightDesk = z.infer<typeof PickNightDesk>
 
 /** Where last season's points are from. */
-export const SALARY_SOURCES = ['ended season', 'file', 'source'] as const
-const SalarySource = z.enum(SALARY_SOURCES)
+const SalarySource = z.enum(['ended season', 'file', 'source'])
 
 /** 'Suggested Salaries' (PICK-09). A file has the columns player, position, club and points. */
 const SalaryWish = z.object({ from: SalarySource, csv: CsvFile.optional(), reason: Reason.optional() })
 export type SalaryWish = z.infer<typeof SalaryWish>
 
-/** With the salaries that the commissioner changed in the preview. */
+/** `edited` are the salaries that the commissioner changed in the preview. */
 const SalaryApplication = SalaryWish.extend({
   edited: z
     .array(z.object({ playerID: Id, salary: Money }))
@@ -79,15 +74,13 @@ const SalaryApplication = SalaryWish.extend({
 })
 export type SalaryApplication = z.infer<typeof SalaryApplication>
 
-const SuggestedPlayer = KnownPlayer.extend({ points: z.number(), suggested: Money })
-
 const SalaryPreview = z.object({
   from: SalarySource,
   salaryCap: Money,
   /** Sent as `If-Match` when applied. */
   tag: z.string(),
   /** The dearest first. */
-  players: z.array(SuggestedPlayer),
+  players: z.array(KnownPlayer.extend({ points: z.number(), suggested: Money })),
   /** Players of the league without known points: they cost the least. */
   withoutPoints: Count,
   /** Rows of the file without a certain match in the league. */
@@ -97,12 +90,9 @@ const SalaryPreview = z.object({
 })
 export type SalaryPreview = z.infer<typeof SalaryPreview>
 
-/** What the salaries could come from. */
 const SalarySources = z.object({
   sources: z.array(z.object({ from: SalarySource, season: z.int().nullable(), refusal: z.string().nullable() })),
 })
-
-const SalariesSet = z.object({ changed: Count })
 
 const DESK = '/api/commissioner/picks'
 
@@ -114,14 +104,14 @@ export const PICK_DESK_CALLS = {
     body: PickNightChoice.extend({ reason: Reason.optional() }),
     response: PickNightDesk,
   }),
-  /** Makes a new link; the former one stops working. */
+  /** Replaces the link. */
   renewLink: endpoint('POST', `${DESK}/link`, { headers: IdempotentHeaders, response: PickNightDesk, status: 201 }),
   switchLink: endpoint('PUT', `${DESK}/link`, { body: z.object({ isOn: z.boolean() }), response: PickNightDesk }),
   /** PICK-07: at most once an hour. */
   remind: endpoint('POST', `${DESK}/remind`, { headers: IdempotentHeaders, response: PickNightDesk }),
   /** PICK-06 */
   openAgain: endpoint('PUT', `${DESK}/teams/:managerEmail/late`, {
-    params: z.object({ managerEmail: z.string().max(254) }),
+    params: ByManager,
     body: z.object({ until: At, reason: Reason.optional() }),
     response: PickNightDesk,
   }),
@@ -134,9 +124,9 @@ export const PICK_DESK_CALLS = {
   salarySources: endpoint('GET', `${DESK}/salaries`, { response: SalarySources }),
   previewSalaries: endpoint('POST', `${DESK}/salaries/preview`, { body: SalaryWish, response: SalaryPreview }),
   applySalaries: endpoint('POST', `${DESK}/salaries`, {
-    headers: IdempotentHeaders.extend(SeenHeaders.shape),
+    headers: PreviewedHeaders,
     body: SalaryApplication,
-    response: SalariesSet,
+    response: z.object({ changed: Count }),
   }),
   /** One player's salary, until the lock. */
   setSalary: endpoint('PUT', `${DESK}/salaries/:playerID`, {

@@ -1,26 +1,22 @@
 import { PICK_STATES, SLOTS } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { requiresSeen } from './headers.ts'
 import { Id } from './ids.ts'
-import { Money } from './money.ts'
+import { At, Count, Money } from './numbers.ts'
 import { KnownPlayer } from './players.ts'
+import { LeagueTeam } from './teams.ts'
 import { WeekNumber } from './weeks.ts'
 
-const Count = z.int().nonnegative()
-/** The league's time, in milliseconds since 1970. */
-const At = z.int()
 const PickSlot = z.enum(SLOTS)
 const TeamPickState = z.enum(PICK_STATES)
 
-/** 'locked' from the moment of the lock until the picks are rosters, which takes a second or two. */
+/** 'locked' lasts a second or two, until the picks are rosters. */
 export const PickNightState = z.enum(['closed', 'open', 'locked', 'revealed'])
 export type PickNightState = z.infer<typeof PickNightState>
 
-/** What everybody sees of a team before the lock (PICK-04). */
-const PickingTeam = z.object({
-  managerEmail: z.string(),
-  teamName: z.string(),
-  abbreviation: z.string(),
+/** The public part of a team before the lock (PICK-04). */
+const PickingTeam = LeagueTeam.extend({
   /** At the lock's state once it is over. */
   state: TeamPickState,
   /** The commissioner opened it again until then (PICK-06). */
@@ -28,14 +24,14 @@ const PickingTeam = z.object({
 })
 export type PickingTeam = z.infer<typeof PickingTeam>
 
-/** Pick Night for everybody: without anybody's players. */
+/** Pick Night for every user: without the teams' players. */
 export const PickNight = z.object({
   state: PickNightState,
   season: z.int(),
   /** The week whose rosters the picks become. */
   week: WeekNumber,
   now: At,
-  /** How fast the league's clock runs: 0 while it is paused. */
+  /** Of the league's clock: 0 while it is paused. */
   speed: z.number().nonnegative(),
   /** Null while it is closed, or before the schedule is known. */
   lockAt: At.nullable(),
@@ -56,18 +52,18 @@ const OwnPick = z.object({
   player: KnownPlayer.nullable(),
   /** His salary when he was chosen. */
   salaryThen: Money,
-  /** His game has begun, so that a late team can neither choose him nor give him up (rule 18.6). */
+  /** His game has begun, so that a late team can neither add nor drop him (rule 18.6). */
   isFixed: z.literal(true).optional(),
 })
 export type OwnPick = z.infer<typeof OwnPick>
 
-/** The caller's own team: nobody else gets it. */
+/** The caller's own team. */
 export const OwnPicks = z.object({
   managerEmail: z.string(),
   teamName: z.string(),
   /** Sent as `If-Match` with a change. */
   tag: z.string(),
-  /** In the order in which they were made. */
+  /** In the order of choosing. */
   picks: z.array(OwnPick),
   /** Beside their slots, as sentences (rule 18.2). */
   problems: z.array(z.object({ slot: PickSlot, message: z.string() })),
@@ -92,20 +88,16 @@ export type PoolPlayer = z.infer<typeof PoolPlayer>
 const PickPool = z.object({ players: z.array(PoolPlayer) })
 export type PickPool = z.infer<typeof PickPool>
 
-/** One slot: a player, or null to empty it. */
+/** Null empties the slot. */
 const SlotChoice = z.object({ playerID: Id.nullable() })
 
-/** The whole team at once: 'Fill the Rest', 'Start Over' and their undo (PICK-08). Other slots become empty. */
-const TeamChoice = z.object({
-  picks: z.array(z.object({ slot: PickSlot, playerID: Id })).max(SLOTS.length),
-})
+/** The whole team: 'Fill the Rest', 'Start Over' and their undo (PICK-08). Other slots become empty. */
+const TeamChoice = z.object({ picks: z.array(z.object({ slot: PickSlot, playerID: Id })).max(SLOTS.length) })
 
-const SeenPicks = z.looseObject({ 'if-match': z.string('Send the tag of the team that you saw') })
+const SeenPicks = requiresSeen('Send the tag of the team that you saw')
 
-const RevealedPlayer = KnownPlayer.extend({
-  /** By e-mail. */
-  teams: z.array(z.string()),
-})
+/** `teams` are e-mails. */
+const RevealedPlayer = KnownPlayer.extend({ teams: z.array(z.string()) })
 export type RevealedPlayer = z.infer<typeof RevealedPlayer>
 
 const RevealedTeam = z.object({

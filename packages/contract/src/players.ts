@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ScheduledGame } from './games.ts'
 import { ById } from './ids.ts'
-import { Money } from './money.ts'
+import { Count, Money, Place } from './numbers.ts'
 import { Week, WeekNumber } from './weeks.ts'
 
-/** The minimum length of a search. */
 export const SHORTEST_SEARCH = 2
 
 export const PlayerSearchQuery = z.object({
@@ -17,7 +16,7 @@ export const PlayerSearchQuery = z.object({
   currentPlayerId: z.string().max(64),
   week: Week,
   rosterPosition: z.enum(SLOTS).optional(),
-  /** The searching team (D-11): its own players of the week are excluded, and `isOnRoster` refers to it. */
+  /** The searching team (D-11): its players of the week are excluded, and `isOnRoster` refers to it. */
   email: z.email().optional(),
 })
 export type PlayerSearchQuery = z.infer<typeof PlayerSearchQuery>
@@ -40,8 +39,8 @@ export const PlayerStory = KnownPlayer.extend({
   week: WeekNumber,
   points: z.number(),
   /** Among players of his position. */
-  rank: z.int().positive(),
-  games: z.int().nonnegative(),
+  rank: Place,
+  games: Count,
   weeks: z.array(
     z.object({
       week: WeekNumber,
@@ -57,12 +56,12 @@ export const PlayerStory = KnownPlayer.extend({
   ),
   owners: z.array(z.object({ email: z.string(), teamName: z.string(), since: WeekNumber, points: z.int() })),
   /** Out of how many teams. */
-  teams: z.int().nonnegative(),
+  teams: Count,
   next: z.array(z.object({ week: WeekNumber, game: ScheduledGame.optional() })),
 })
 export type PlayerStory = z.infer<typeof PlayerStory>
 
-/** What a source says of a player's next game; 'out' for every reason that keeps him from playing. */
+/** What a source reports of a player's next game; 'out' for every reason that keeps him from playing. */
 export const PlayerStatus = z.enum(['out', 'doubtful', 'questionable'])
 export type PlayerStatus = z.infer<typeof PlayerStatus>
 
@@ -73,7 +72,6 @@ export const PLAYER_CALLS = {
     response: z.record(z.string(), PlayerStatus),
   }),
   story: endpoint('GET', '/api/players/:id/season', { tokenRight: 'read', params: ById, response: PlayerStory }),
-  /** The player named by the link. */
   one: endpoint('GET', '/api/players/:id', { tokenRight: 'read', params: ById, response: KnownPlayer }),
   /** API-09 */
   search: endpoint('GET', '/api/players/search', {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Count } from './numbers.ts'
 import { Reason } from './reason.ts'
+import { Season } from './weeks.ts'
 
 /** REAL-01: the public sources of a league, in the order of the page. */
 export const PUBLIC_SOURCES = ['sleeper', 'nflverse', 'espn', 'rss'] as const
@@ -36,25 +38,21 @@ export function addressProblem(address: string): string | undefined {
 }
 
 const Address = z.string().max(LONGEST_ADDRESS).trim()
-const Season = z.int('The season is a year').min(1999).max(2100)
 
 const ChosenSource = z.object({ address: Address, isOn: z.boolean() })
 export type ChosenSource = z.infer<typeof ChosenSource>
 
-const ChosenSources = z.record(PublicSourceName, ChosenSource)
-
-/** The league's choice of sources. */
-const PublicSources = z.object({ season: Season, sources: ChosenSources })
+const PublicSources = z.object({ season: Season, sources: z.record(PublicSourceName, ChosenSource) })
 export type PublicSources = z.infer<typeof PublicSources>
 
 export const SourcesState = PublicSources.extend({
-  /** Whether this season is already being played, so that no other can be chosen. */
+  /** This season is being played, so that no other can be chosen. */
   isSeasonFixed: z.boolean(),
   /** Why they cannot be chosen here, as a sentence; null where they can. */
   refusal: z.string().nullable(),
-  /** What overrides the choice, as a sentence; null where nothing does. */
+  /** What overrides the choice, as a sentence. */
   overruled: z.string().nullable(),
-  /** What the choice lacks to provide figures, as a sentence; null where it is complete or everything is off. */
+  /** What the choice lacks to provide figures, as a sentence; null also where everything is off. */
   lacks: z.string().nullable(),
 })
 export type SourcesState = z.infer<typeof SourcesState>
@@ -69,22 +67,20 @@ export const SourcesChoice = z.object({
 })
 export type SourcesChoice = z.infer<typeof SourcesChoice>
 
-/** Polls a source once at the typed address, and changes nothing. */
+/** Polls a source once, and changes nothing. */
 export const SourceTrial = z.object({ source: PublicSourceName, address: Address, season: Season })
 export type SourceTrial = z.infer<typeof SourceTrial>
 
-const tookMs = z.int().nonnegative()
-
-/** The result in words: what was read and how old it is, or why nothing was. */
+/** The result in words: what was read, or why nothing was. */
 export const SourceTried = z.discriminatedUnion('result', [
   z.object({
     result: z.literal('came'),
     came: z.string(),
     /** Null where the source does not report it. */
-    ageMs: z.int().nonnegative().nullable(),
-    tookMs,
+    ageMs: Count.nullable(),
+    tookMs: Count,
   }),
-  z.object({ result: z.literal('failed'), message: z.string(), tookMs }),
+  z.object({ result: z.literal('failed'), message: z.string(), tookMs: Count }),
 ])
 export type SourceTried = z.infer<typeof SourceTried>
 

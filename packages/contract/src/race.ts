@@ -1,25 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Money } from './money.ts'
+import { TeamName } from './fantasy-points.ts'
+import { AsOf } from './game-day.ts'
+import { Chance, Count, Money, Place } from './numbers.ts'
 import { WeekNumber, WeekPhase } from './weeks.ts'
 
-const Chance = z.number().min(0).max(1)
-const Place = z.int().positive()
-const Count = z.int().nonnegative()
-
 /** A team's record so far. */
-const RaceTeam = z.object({
-  email: z.email(),
-  teamName: z.string(),
+const RaceTeam = TeamName.extend({
   abbreviation: z.string(),
   /** Of the regular season. */
   rank: Place,
   total: z.int(),
-  /** Points per week over the settled weeks; null while there is none. */
+  /** Points per settled week; null before the first. */
   average: z.number().nullable(),
-  /** Points per week over the last four settled weeks. */
+  /** The same over the last four. */
   lastFour: z.number().nullable(),
-  /** Null for a team that is not in the playoffs, and until they begin. */
+  /** Null outside the playoffs. */
   playoffs: z.object({ rank: Place, total: z.int() }).nullable(),
 })
 export type RaceTeam = z.infer<typeof RaceTeam>
@@ -39,14 +35,13 @@ const TeamToCome = z.object({
   season: Money,
   /** RACE-06: points per week for an even chance of the last playoff place; null when no week is left. */
   needed: z.number().nullable(),
-  /** The open week; null while it is not computed, and after week 14. */
+  /** The open week; null before it is computed, and after week 14. */
   week: z.number().nullable(),
 })
 export type TeamToCome = z.infer<typeof TeamToCome>
 
 const SeasonToCome = z.object({
-  /** Which figures it was computed from: the server's counter, and the league's time. */
-  asOf: z.object({ figures: z.int(), at: z.int() }),
+  asOf: AsOf,
   /** The projected points of the last playoff place; null where every team is in the playoffs. */
   lastIn: z.number().nullable(),
   /** What it used besides the weeks of this season. */
@@ -55,7 +50,7 @@ const SeasonToCome = z.object({
 })
 
 export const Race = z.object({
-  /** Counts the changes; a forecast names the version it was computed from. */
+  /** Counts the changes; a forecast names the count that it was computed from. */
   figures: z.int(),
   week: WeekNumber,
   phase: WeekPhase,
@@ -65,7 +60,7 @@ export const Race = z.object({
   weeksLeft: z.object({ from: WeekNumber, to: WeekNumber }).nullable(),
   /** In the order of their ranks. */
   teams: z.array(RaceTeam),
-  /** Null until the first one is computed. */
+  /** Null before the first one is computed. */
   forecast: SeasonToCome.nullable(),
 })
 export type Race = z.infer<typeof Race>
@@ -73,11 +68,10 @@ export type Race = z.infer<typeof Race>
 /** RACE-05: the playoff chances when a week was settled. */
 const RaceWeek = z.object({
   week: WeekNumber,
-  /** Computed afterwards from what was known then, because none was stored. */
+  /** Not stored at the time, but computed from what was known then. */
   isRecomputed: z.boolean(),
   teams: z.array(z.object({ email: z.email(), playoffs: Chance })),
 })
-export type RaceWeek = z.infer<typeof RaceWeek>
 
 /** RACE-07: the forecasts of the weeks' money, or of the playoffs, compared with the results. */
 const RaceRecord = z.object({
@@ -97,7 +91,7 @@ const RaceRecord = z.object({
 export type RaceRecord = z.infer<typeof RaceRecord>
 
 export const RaceHistory = z.object({
-  /** False while weeks are still being computed; missing ones follow. */
+  /** False while weeks are still being computed. */
   isComplete: z.boolean(),
   weeks: z.array(RaceWeek),
   /** Covers decided results only. */

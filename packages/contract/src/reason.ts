@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** The commissioner's optional reason for a change; everybody reads it in the log. */
+/** The commissioner's reason for a change, which the log shows to every manager. */
 export const Reason = z
   .string()
   .trim()
   .max(500, 'A reason may have 500 characters')
   .regex(/^\P{Cc}*$/u, 'A reason has no control characters')
 
-/** In the query, because a DELETE has no body. */
+/** In the query of a DELETE, which has no body. */
 export const Why = z.object({ reason: Reason.optional() })
 export type Why = z.infer<typeof Why>

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Money } from './money.ts'
-import { WeekNumber, WeekPhase } from './weeks.ts'
+import { At, Chance, Count, Money, Place } from './numbers.ts'
+import { ByWeek, WeekNumber, WeekPhase } from './weeks.ts'
 
-const Count = z.int().nonnegative()
-const Place = z.int().positive()
-const Chance = z.number().min(0).max(1)
 const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).readonly()
 
 const TeamName = z.object({ team: z.email(), name: z.string() })
 
-/** A piece of a sentence; a team is named by its manager's e-mail, a player by his id. */
+/** A team is named by its manager's e-mail, a player by his id. */
 const RecapPart = z.union([
   z.object({ text: z.string() }),
   TeamName,
@@ -37,7 +34,8 @@ export type RecapSection = z.infer<typeof RecapSection>
 const RecapPlace = TeamName.extend({ rank: Place, sharedBy: Place, points: Count, money: Money })
 export type RecapPlace = z.infer<typeof RecapPlace>
 
-const PlayerOfTeam = z.object({ id: z.string(), name: z.string(), points: Count })
+const NamedPlayer = z.object({ id: z.string(), name: z.string() })
+const PlayerOfTeam = NamedPlayer.extend({ points: Count })
 
 /** D-16: a team's own week. */
 const RecapTeamWeek = TeamName.extend({
@@ -60,14 +58,12 @@ export type RecapTeamWeek = z.infer<typeof RecapTeamWeek>
 
 /** The playoff chance before and after this week; the change in hundredths. */
 const RecapMove = TeamName.extend({ before: Chance, after: Chance, change: z.int() })
-export type RecapMove = z.infer<typeof RecapMove>
 
 const RecapRace = z.object({
   /** Largest gain first. */
   moves: listOf(RecapMove),
-  /** Chances that were not stored at the time are computed as of then. */
+  /** The chances were not stored at the time, but computed from what was known then. */
   isRecomputed: z.boolean(),
-  /** The chances are still being computed. */
   isPending: z.boolean(),
 })
 export type RecapRace = z.infer<typeof RecapRace>
@@ -76,18 +72,14 @@ const RecapWatch = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lead'), points: Count, was: Count.optional() }),
   z.object({ kind: z.literal('line'), from: Place, to: Place, points: Count }),
   TeamName.extend({ kind: z.literal('byes'), count: Count, of: Count }),
-  z.object({
-    kind: z.literal('shared'),
-    players: listOf(z.object({ id: z.string(), name: z.string() })),
-    teams: Count,
-  }),
+  z.object({ kind: z.literal('shared'), players: listOf(NamedPlayer), teams: Count }),
 ])
 export type RecapWatch = z.infer<typeof RecapWatch>
 
 /** STORY-07: a record and its holders. */
 const RecordHolder = TeamName.extend({
   season: z.int(),
-  player: z.object({ id: z.string(), name: z.string() }).optional(),
+  player: NamedPlayer.optional(),
   from: WeekNumber.optional(),
   to: WeekNumber.optional(),
 })
@@ -100,11 +92,7 @@ export const RecordKind = z.enum([
   'climb',
 ])
 export type RecordKind = z.infer<typeof RecordKind>
-const LeagueRecord = z.object({
-  kind: RecordKind,
-  value: Count,
-  holders: listOf(RecordHolder),
-})
+const LeagueRecord = z.object({ kind: RecordKind, value: Count, holders: listOf(RecordHolder) })
 export type LeagueRecord = z.infer<typeof LeagueRecord>
 
 const Recap = z.object({
@@ -117,7 +105,7 @@ const Recap = z.object({
   watch: listOf(RecapWatch),
   /** Season records as of this week. */
   records: listOf(LeagueRecord),
-  /** The leaders of the table that the week counts for, ties included; used by the share image. */
+  /** The leaders of the table that the week counts for, ties included; for the share image. */
   leader: z.object({ names: listOf(z.string()), total: Count }),
 })
 export type Recap = z.infer<typeof Recap>
@@ -125,11 +113,11 @@ export type Recap = z.infer<typeof Recap>
 export const RecapWeek = z.object({
   week: WeekNumber,
   phase: WeekPhase,
-  /** WEEK-01: which weeks up to this one are not closed yet. */
+  /** WEEK-01: the weeks up to this one that are not closed. */
   provisional: z.array(WeekNumber),
-  /** By the league's time; null while it is not closed. */
-  closedAt: z.int().nullable(),
-  /** The previous and the next week that have a recap. */
+  /** Null while the week is not closed. */
+  closedAt: At.nullable(),
+  /** The nearest weeks that have a recap. */
   earlier: WeekNumber.nullable(),
   later: WeekNumber.nullable(),
   recap: Recap.nullable(),
@@ -143,7 +131,7 @@ export const RECAP_CALLS = {
   latest: endpoint('GET', '/api/recap', { tokenRight: 'read', response: RecapWeek }),
   ofWeek: endpoint('GET', '/api/recap/:week', {
     tokenRight: 'read',
-    params: z.object({ week: z.coerce.number<number>().pipe(WeekNumber) }),
+    params: ByWeek,
     response: RecapWeek,
   }),
 }

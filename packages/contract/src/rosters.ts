@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { ScheduledGame } from './games.ts'
 import { IdempotentHeaders } from './headers.ts'
 import { Id } from './ids.ts'
-import { Money } from './money.ts'
+import { Count, Money } from './numbers.ts'
 import { Reason } from './reason.ts'
 import { Week, WeekNumber } from './weeks.ts'
 
@@ -23,10 +23,7 @@ export type RosterPlayer = z.infer<typeof RosterPlayer>
 export const LineupPlayer = RosterPlayer.extend({ game: ScheduledGame.optional() })
 export type LineupPlayer = z.infer<typeof LineupPlayer>
 
-export const TeamRosters = z.object({
-  tuff_team_name: z.string(),
-  weeks: z.record(Week, z.array(RosterPlayer)),
-})
+export const TeamRosters = z.object({ tuff_team_name: z.string(), weeks: z.record(Week, z.array(RosterPlayer)) })
 export type TeamRosters = z.infer<typeof TeamRosters>
 
 /** Every roster of the season, by manager's e-mail. */
@@ -36,26 +33,21 @@ export type AllRosters = z.infer<typeof AllRosters>
 export const TeamLimits = z.object({
   salaryCap: Money,
   isPlayoffTeam: z.boolean(),
-  tradeLimits: z.object({ regular: z.int().nonnegative(), ir: z.int().nonnegative() }),
+  tradeLimits: z.object({ regular: Count, ir: Count }),
 })
 export type TeamLimits = z.infer<typeof TeamLimits>
 
 /** A correction of the current week that uses no trade. */
-export const RosterUpdate = z.object({
-  email: z.email(),
-  week: Week,
-  oldPlayerID: Id,
-  newPlayerID: Id,
-})
+export const RosterUpdate = z.object({ email: z.email(), week: Week, oldPlayerID: Id, newPlayerID: Id })
 export type RosterUpdate = z.infer<typeof RosterUpdate>
 
-/** The correction, an optional reason, and the confirmation where one was required. */
 export const RosterChange = RosterUpdate.extend({ reason: Reason.optional(), confirmed: Confirmed.optional() })
 export type RosterChange = z.infer<typeof RosterChange>
 
-/** The correction that was made, and its slot. */
 export const RosterUpdated = RosterUpdate.extend({ position: z.enum(SLOTS) })
 export type RosterUpdated = z.infer<typeof RosterUpdated>
+
+const teamWeek = { params: z.object({ managerEmail: z.string() }), query: z.object({ week: Week }) }
 
 export const ROSTER_CALLS = {
   /** API-04 */
@@ -63,15 +55,13 @@ export const ROSTER_CALLS = {
   /** API-05 */
   limits: endpoint('GET', '/api/rosters/team-limits/:managerEmail', {
     tokenRight: 'read',
-    params: z.object({ managerEmail: z.string() }),
-    query: z.object({ week: Week }),
+    ...teamWeek,
     response: TeamLimits,
   }),
   /** One team's roster of one week, so that a page need not load all of them. */
   lineup: endpoint('GET', '/api/rosters/lineups/:managerEmail', {
     tokenRight: 'read',
-    params: z.object({ managerEmail: z.string() }),
-    query: z.object({ week: Week }),
+    ...teamWeek,
     response: z.array(LineupPlayer),
   }),
   /** API-08 */

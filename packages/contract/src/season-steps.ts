@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-const SEASON_STEPS = ['end', 'dues', 'sources', 'salaries', 'pick night'] as const
-
-/** PICK-10: the steps to a season, in order, and what each still needs. */
+/** PICK-10: the steps to the next season in order, and what each still needs as a sentence. */
 export const SeasonSteps = z.object({
-  /** The season that is prepared. */
   season: z.int(),
   steps: z.array(
     z.object({
-      step: z.enum(SEASON_STEPS),
+      step: z.enum(['end', 'dues', 'sources', 'salaries', 'pick night']),
       isDone: z.boolean(),
-      /** What is still needed, or what it is, as a sentence. */
       message: z.string(),
     }),
   ),

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { SEASONS_PATH } from './archived-feed.ts'
 import { endpoint } from './endpoint.ts'
-import { IdempotentHeaders, SeenHeaders } from './headers.ts'
-import { PaymentsProblem } from './ledger.ts'
-import { Money } from './money.ts'
+import { CsvUpload, RowProblems } from './files.ts'
+import { IdempotentHeaders, PreviewedHeaders } from './headers.ts'
+import { Count, Money } from './numbers.ts'
 import { Reason } from './reason.ts'
 import { RecordKind } from './recap.ts'
-import { CsvFile } from './setup.ts'
+import { BySeason } from './weeks.ts'
 
-const Count = z.int().nonnegative()
 const Places = z.tuple([Count, Count, Count, Count])
+
+/** A manager by the names of that year; an imported year may lack the e-mail. */
+const manager = { managerEmail: z.string().nullable(), manager: z.string() }
 
 /** A team's final result. */
 const TeamSeasonMessage = z.object({
-  managerEmail: z.string().nullable(),
-  manager: z.string(),
+  ...manager,
   teamName: z.string(),
   points: z.number(),
   /** Its best week; `week` is null where only the points are known. */
@@ -33,15 +34,14 @@ export type Honours = z.infer<typeof Honours>
 
 const SeasonMessage = Honours.extend({
   season: z.int(),
-  /** Whether its pages are archived; an imported year has only final standings. */
+  /** Its pages are archived; an imported year has only final standings. */
   isKept: z.boolean(),
 })
 export type SeasonMessage = z.infer<typeof SeasonMessage>
 
 const AllTimeMessage = z.object({
   rank: Count,
-  managerEmail: z.string().nullable(),
-  manager: z.string(),
+  ...manager,
   seasons: Count,
   points: z.number(),
   titles: Count,
@@ -59,8 +59,7 @@ const AllTimeRecordMessage = z.object({
   holders: z.array(
     z.object({
       season: z.int(),
-      managerEmail: z.string().nullable(),
-      manager: z.string(),
+      ...manager,
       teamName: z.string(),
       player: z.object({ id: z.string(), name: z.string() }).optional(),
       /** The weeks of a streak; a single week has itself as its end, a total has none. */
@@ -91,23 +90,16 @@ export const Seasons = z.object({
 })
 export type Seasons = z.infer<typeof Seasons>
 
-/** The season to end; guards against ending another one than was shown. */
-const EndSeason = z.object({ season: z.int(), reason: Reason.optional() })
-const SeasonEnded = z.object({ season: z.int() })
+/** The season to end or to start: the one that the commissioner saw. */
+const SeasonStep = z.object({ season: z.int(), reason: Reason.optional() })
+const SeasonReached = z.object({ season: z.int() })
 
-/** The year to start. */
-const StartSeason = z.object({ season: z.int(), reason: Reason.optional() })
-
-/** Limits of a file of past seasons. */
+/** A file of final standings: year, place, manager and points, and optional columns (YEAR-03). */
 export const EARLIER_LIMITS = { rows: 2_000 } as const
-
-/** Final standings of past seasons: year, place, manager and points, and optional columns (YEAR-03). */
-export const EarlierFile = z.object({ csv: CsvFile })
-export type EarlierFile = z.infer<typeof EarlierFile>
 
 /** `tag` identifies the preview, as with payments. */
 export const EarlierJudgement = z.discriminatedUnion('result', [
-  z.object({ result: z.literal('problems'), problems: z.array(PaymentsProblem), more: Count }),
+  RowProblems,
   z.object({
     result: z.literal('preview'),
     seasons: z.array(SeasonMessage.extend({ teams: Count })),
@@ -126,15 +118,15 @@ export const SEASON_CALLS = {
   /** Every readable response under `/api` as it was when the season ended, and each feed's messages (YEAR-01). */
   ofYear: endpoint('GET', `${SEASONS_PATH}/:season/*`, {
     tokenRight: 'read',
-    params: z.object({ season: z.string().regex(/^\d{4}$/, 'A season is a year') }),
+    params: BySeason,
   }),
-  previewEarlier: endpoint('POST', `${DESK}/earlier/preview`, { body: EarlierFile, response: EarlierJudgement }),
+  previewEarlier: endpoint('POST', `${DESK}/earlier/preview`, { body: CsvUpload, response: EarlierJudgement }),
   bringEarlier: endpoint('POST', `${DESK}/earlier`, {
-    headers: IdempotentHeaders.extend(SeenHeaders.shape),
-    body: EarlierFile,
+    headers: PreviewedHeaders,
+    body: CsvUpload,
     response: EarlierDone,
     status: 201,
   }),
-  next: endpoint('POST', `${DESK}/next`, { headers: IdempotentHeaders, body: StartSeason, response: SeasonEnded }),
-  end: endpoint('POST', `${DESK}/end`, { headers: IdempotentHeaders, body: EndSeason, response: SeasonEnded }),
+  next: endpoint('POST', `${DESK}/next`, { headers: IdempotentHeaders, body: SeasonStep, response: SeasonReached }),
+  end: endpoint('POST', `${DESK}/end`, { headers: IdempotentHeaders, body: SeasonStep, response: SeasonReached }),
 }

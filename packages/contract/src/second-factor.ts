@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** The second factor of the caller's own sign-in. */
 export const SecondFactor = z.object({
-  /** When it was set up; null while it is off. */
+  /** Null while it is off. */
   onSince: z.int().nullable(),
   recoveryCodesLeft: z.int(),
   /** The demo's shared account: its sign-in cannot be changed. */
@@ -19,6 +18,10 @@ export type PasswordProof = z.infer<typeof PasswordProof>
 export const CodeProof = z.object({ code: z.string().trim().min(1).max(40) })
 export type CodeProof = z.infer<typeof CodeProof>
 
+/** The details of a 'prove-first' refusal: a code where the second factor is set up, else the password. */
+export const ProveFirst = z.object({ proof: z.enum(['password', 'code']) })
+export type ProofKind = z.infer<typeof ProveFirst>['proof']
+
 /** The app's setup data, as text and as a QR code of dark squares. */
 export const FactorSetup = z.object({
   secret: z.string(),
@@ -29,7 +32,15 @@ export type FactorSetup = z.infer<typeof FactorSetup>
 
 /** Shown once: the server stores only their hashes. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
-export type RecoveryCodes = z.infer<typeof RecoveryCodes>
+
+export const PROOF_CALLS = {
+  /** The refused call may be repeated after the proof. */
+  prove: endpoint('POST', '/api/account/proof', {
+    body: z.union([PasswordProof, CodeProof]),
+    response: z.void(),
+    status: 204,
+  }),
+}
 
 const SECOND_FACTOR = '/api/account/second-factor'
 

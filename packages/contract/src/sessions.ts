@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { BySlug } from './ids.ts'
 
-/** A browser in which the user is signed in. */
 const OwnSession = z.object({
   id: z.string(),
   /** In plain words: 'Chrome on Windows'. */
@@ -10,25 +10,18 @@ const OwnSession = z.object({
   network: z.string().nullable(),
   signedInAt: z.int(),
   lastUsedAt: z.int(),
-  /** The caller's own session. */
   isCurrent: z.boolean(),
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
-export const OwnSessions = z.object({
-  sessions: z.array(OwnSession),
-  /** The demo's shared account: a visitor sees his own browser only. */
-  isShared: z.boolean(),
-})
+/** `isShared`: the demo's shared account, where a visitor sees his own browser only. */
+export const OwnSessions = z.object({ sessions: z.array(OwnSession), isShared: z.boolean() })
 export type OwnSessions = z.infer<typeof OwnSessions>
 
 const SESSIONS = '/api/account/sessions'
 
 export const SESSION_CALLS = {
   all: endpoint('GET', SESSIONS, { response: OwnSessions }),
-  end: endpoint('DELETE', `${SESSIONS}/:id`, {
-    params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
-    response: OwnSessions,
-  }),
+  end: endpoint('DELETE', `${SESSIONS}/:id`, { params: BySlug, response: OwnSessions }),
   endAll: endpoint('DELETE', SESSIONS, { response: OwnSessions }),
 }

@@ -2,7 +2,7 @@ import { DEFENSE_WORDS, OFFENSE_WORDS } from '@tuff/league'
 import type { SettingPath } from './settings.ts'
 import type { ChangedSetting } from './settings-preview.ts'
 
-/** A setting's name by its path ('payouts.weekly'), in the form that changes it and in the log. */
+/** A setting's name by its path ('payouts.weekly'); the log may have paths of another version. */
 export const settingLabel = (path: string): string => labels[path] ?? path
 
 /** The name outside its group: 'Payouts: Every week, by place'. */
@@ -11,7 +11,7 @@ export function settingName(path: string): string {
   return group ? `${group}: ${settingLabel(path)}` : settingLabel(path)
 }
 
-/** A setting as the text of a form field, and its parser. */
+/** A setting as the text of a form field. */
 export function settingInWords(value: ChangedSetting['before']): string {
   if (!Array.isArray(value)) return String(value)
   return value.map((one) => (typeof one === 'number' ? one : `${one.from}: ${one.points}`)).join(', ')
@@ -23,16 +23,10 @@ const GROUPS = [
   ['scoring.', 'Defense scoring'],
 ] as const
 
-const labelsOf = <Group extends string, Category extends string>(
-  group: Group,
-  words: Readonly<Record<Category, string>>,
-) =>
-  Object.fromEntries(Object.entries(words).map(([category, label]) => [`${group}${category}`, label])) as Record<
-    `${Group}${Category}`,
-    string
-  >
+const labelsOf = (group: string, words: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(words).map(([category, label]) => [`${group}${category}`, label]))
 
-const LABELS: Readonly<Record<SettingPath, string>> = {
+const labels: Readonly<Record<string, string>> = {
   product: 'Name of the league',
   season: 'Season',
   'dues.amount': 'Dues per team in dollars',
@@ -57,7 +51,4 @@ const LABELS: Readonly<Record<SettingPath, string>> = {
   ...labelsOf('scoring.offense.', OFFENSE_WORDS),
   ...labelsOf('scoring.defense.', DEFENSE_WORDS),
   'scoring.pointsAllowed': 'Points allowed',
-}
-
-/** Paths in the log may be those of another version. */
-const labels: Readonly<Record<string, string>> = LABELS
+} satisfies Readonly<Record<Exclude<SettingPath, `scoring.${'offense' | 'defense'}.${string}`>, string>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Money } from './money.ts'
+import { Money } from './numbers.ts'
 
 const SettingValue = z.union([
   z.string(),
@@ -23,16 +23,16 @@ const Figures = z.object({
   playoffEarnings: Money,
 })
 
-/** The effect of other settings on the standings and the money. */
+/** The effect of a change on the standings and the money. */
 export const SettingsPreview = z.object({
   changes: z.array(ChangedSetting),
   /** Teams with a change only, in the order of the new ranks. */
   teams: z.array(z.object({ managerEmail: z.string(), teamName: z.string(), before: Figures, after: Figures })),
-  /** The total earnings of all teams so far. */
+  /** Earnings of all teams so far. */
   money: z.object({ before: Money, after: Money }),
-  /** Where money of closed weeks would move, in words: such a change requires a reason. */
+  /** Where money of closed weeks would move: such a change requires a reason. */
   closedMoney: z.string().nullable(),
-  /** Teams whose roster costs more than the new cap; the roster stays until it is changed. */
+  /** Teams above the new cap; their rosters stay until they are changed. */
   overCap: z.array(z.object({ managerEmail: z.string(), teamName: z.string(), by: Money })),
 })
 export type SettingsPreview = z.infer<typeof SettingsPreview>

@@ -12,17 +12,15 @@ import {
 import { z } from 'zod'
 import { DayOrNone } from './days.ts'
 import { endpoint } from './endpoint.ts'
+import { requiresSeen } from './headers.ts'
 import { Reason } from './reason.ts'
 import { type ChangedSetting, SettingsPreview, type SettingValue } from './settings-preview.ts'
 
-type Offense = keyof typeof OFFENSE_WORDS
-type Defense = keyof typeof DEFENSE_WORDS
+/** In display order. */
+export const OFFENSE_CATEGORIES = Object.keys(OFFENSE_WORDS) as (keyof typeof OFFENSE_WORDS)[]
+const DEFENSE_CATEGORIES = Object.keys(DEFENSE_WORDS) as (keyof typeof DEFENSE_WORDS)[]
 
-/** The scoring categories of a league, in display order. */
-export const OFFENSE_CATEGORIES = Object.keys(OFFENSE_WORDS) as Offense[]
-export const DEFENSE_CATEGORIES = Object.keys(DEFENSE_WORDS) as Defense[]
-
-/** Rejects other schemes: a link may otherwise run script. */
+/** A link of another scheme could run a script. */
 const OTHER_LINK = /\b(?!https?:)[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|vbscript|file|blob):\S/i
 
 const HowToPay = z
@@ -36,41 +34,33 @@ const HowToPay = z
 const Places = z.array(z.number()).max(1_000)
 const Limits = z.object({ regular: z.number(), ir: z.number() })
 
-/** A league's settings: points with their decimals, money in dollars. */
+/** `Settings` of the rules, with points as decimals and money in dollars. */
 export const LeagueSettings = z.object({
   scoring: z.object({
     offense: z.record(z.enum(OFFENSE_CATEGORIES), z.number()),
     defense: z.record(z.enum(DEFENSE_CATEGORIES), z.number()),
-    /** The points of a defence that allows at least `from` points and fewer than the next bracket's. */
     pointsAllowed: z.array(z.object({ from: z.number(), points: z.number() })).max(1_000),
   }),
   /** By place, the first one first. */
   payouts: z.object({ weekly: Places, bonus: Places, playoffs: Places }),
-  /** The dues of each team, their due date ('' is none), how to pay, and who sees the balances. */
   dues: z.object({
     amount: z.number(),
     dueOn: DayOrNone,
     charged: z.enum(DUES_CHARGED),
-    /** The commissioner's note: a link, or a sentence with or without one. */
     howToPay: HowToPay,
     paidIsSeenBy: z.enum(DUES_SEEN_BY),
   }),
   salaryCap: z.number(),
   playoffTeams: z.number(),
   tradeLimits: z.object({ regularSeason: Limits, playoffs: Limits }),
-  /** Whether rosters may change for players whose game has begun. */
   afterKickoff: z.enum(AFTER_KICKOFF),
-  /** Weeks before it have no ranks, totals or money. */
   firstWeek: z.number(),
   weekCloseHours: z.number(),
-  /** Who may name a team. */
   teamsNamedBy: z.enum(TEAMS_NAMED_BY),
-  /** Whether commissioners may leave two-step sign-in off. */
   commissionerTwoStep: z.enum(COMMISSIONER_TWO_STEP),
 })
 export type LeagueSettings = z.infer<typeof LeagueSettings>
 
-/** The displayed name and season, and how the league is played. */
 export const LeagueChoices = z.object({
   product: z
     .string()
@@ -93,7 +83,6 @@ type PathsOf<Settings, Value, Prefix extends string = ''> = {
     : PathsOf<Settings[Name], Value, `${Prefix}${Name}.`>
 }[keyof Settings & string]
 
-/** Sent with `If-Match`, so that no unseen change is overwritten. */
 export const SettingsChange = LeagueChoices.extend({ reason: Reason.optional() })
 export type SettingsChange = z.infer<typeof SettingsChange>
 
@@ -105,11 +94,7 @@ export function settingsOnWire(settings: Settings): LeagueSettings {
       defense: ratesOf(DEFENSE_CATEGORIES, scoring.defense),
       pointsAllowed: scoring.pointsAllowed.map(({ from, points }) => ({ from, points: points / 100 })),
     },
-    payouts: {
-      weekly: payouts.weekly.map(wholes),
-      bonus: payouts.bonus.map(wholes),
-      playoffs: payouts.playoffs.map(wholes),
-    },
+    payouts: payoutsIn(payouts, wholes),
     dues: { ...dues, amount: wholes(dues.amount) },
     salaryCap: wholes(salaryCap),
     playoffTeams,
@@ -131,18 +116,13 @@ export function settingsFromWire({ scoring, payouts, dues, salaryCap, ...counts 
       defense: inHundredths(scoring.defense),
       pointsAllowed: scoring.pointsAllowed.map(({ from, points }) => ({ from, points: hundredths(points) })),
     },
-    payouts: {
-      weekly: payouts.weekly.map(hundredths),
-      bonus: payouts.bonus.map(hundredths),
-      playoffs: payouts.playoffs.map(hundredths),
-    },
+    payouts: payoutsIn(payouts, hundredths),
     dues: { ...dues, amount: hundredths(dues.amount) },
     salaryCap: hundredths(salaryCap),
     ...counts,
   }
 }
 
-/** The difference between two settings objects, setting by setting. */
 export function changedSettings(before: LeagueChoices, after: LeagueChoices): ChangedSetting[] {
   const old = new Map(valuesOf(before))
   return valuesOf(after).flatMap(([setting, value]): ChangedSetting[] => {
@@ -151,9 +131,17 @@ export function changedSettings(before: LeagueChoices, after: LeagueChoices): Ch
   })
 }
 
-function valuesOf({ product, season, settings }: LeagueChoices): [string, SettingValue][] {
-  return [['product', product], ['season', season], ...leaves('', settings)]
-}
+const valuesOf = ({ product, season, settings }: LeagueChoices): [string, SettingValue][] => [
+  ['product', product],
+  ['season', season],
+  ...leaves('', settings),
+]
+
+const payoutsIn = ({ weekly, bonus, playoffs }: Settings['payouts'], unit: (amount: number) => number) => ({
+  weekly: weekly.map(unit),
+  bonus: bonus.map(unit),
+  playoffs: playoffs.map(unit),
+})
 
 /** A list is one setting: the two values show which place changed. */
 function leaves(path: string, value: object): [string, SettingValue][] {
@@ -175,8 +163,7 @@ function hundredths(amount: number): number {
 
 const SETTINGS = '/api/commissioner/settings'
 
-/** The tag of the settings as the commissioner saw them. */
-const SeenSettings = z.looseObject({ 'if-match': z.string('Send the etag of the settings that you saw') })
+const SeenSettings = requiresSeen('Send the etag of the settings that you saw')
 
 export const SETTINGS_CALLS = {
   read: endpoint('GET', SETTINGS, { response: LeagueChoices }),

@@ -1,27 +1,19 @@
 import { z } from 'zod'
 import { PasswordLink } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { IdempotentHeaders, SeenHeaders } from './headers.ts'
-import { Money } from './money.ts'
-import { PlayerSearchResult } from './players.ts'
+import { CSV_BYTES, CsvFile, RowProblem } from './files.ts'
+import { PreviewedHeaders } from './headers.ts'
+import { Count, Money } from './numbers.ts'
+import { KnownPlayer } from './players.ts'
 import { Reason } from './reason.ts'
 import { LeagueChoices } from './settings.ts'
 import { ChangedSetting } from './settings-preview.ts'
 import { WeekNumber } from './weeks.ts'
 
 /** Limits of a setup's files. */
-export const SETUP_LIMITS = { bytes: 5_000_000, teams: 500, players: 5_000, rosters: 20_000 } as const
+export const SETUP_LIMITS = { bytes: CSV_BYTES, teams: 500, players: 5_000, rosters: 20_000 } as const
 
-/** A file's bytes in base64, so that the server can detect text that is not UTF-8. */
-export const CsvFile = z
-  .string()
-  .max(Math.ceil(SETUP_LIMITS.bytes / 3) * 4, `A file may be at most ${SETUP_LIMITS.bytes / 1_000_000} MB`)
-  .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'A file is sent in base64')
-
-/**
- * A whole league. Stored players are unchanged unless the file contains them; without a file of rosters the teams keep
- * theirs.
- */
+/** A whole league. Stored players stay unless the file contains them, and rosters without a file of them. */
 export const SetupDraft = LeagueChoices.extend({
   teamsCsv: CsvFile,
   playersCsv: CsvFile.optional(),
@@ -30,25 +22,20 @@ export const SetupDraft = LeagueChoices.extend({
 })
 export type SetupDraft = z.infer<typeof SetupDraft>
 
-/** `row` counts as a spreadsheet does: the header is row 1. Without one, it concerns the whole file. */
 export const SetupProblem = z.object({
   file: z.enum(['settings', 'teams', 'players', 'rosters']),
-  row: z.int().positive().optional(),
-  column: z.string().optional(),
-  message: z.string(),
+  ...RowProblem.shape,
 })
 export type SetupProblem = z.infer<typeof SetupProblem>
 
 /** The first of them, and the number of further ones. */
-export const SetupProblems = z.object({ problems: z.array(SetupProblem), more: z.int().nonnegative() })
+export const SetupProblems = z.object({ problems: z.array(SetupProblem), more: Count })
 export type SetupProblems = z.infer<typeof SetupProblems>
 
 const Named = z.object({ email: z.string(), name: z.string() })
-const Count = z.int().nonnegative()
 /** The first of them, and the number of further ones. */
 const FirstNames = z.object({ names: z.array(z.string()), more: Count })
 
-/** The changes of a setup. */
 export const SetupPreview = z.object({
   settings: z.array(ChangedSetting),
   teams: z.object({ added: z.array(Named), changed: z.array(Named), removed: z.array(Named), unchanged: Count }),
@@ -56,7 +43,6 @@ export const SetupPreview = z.object({
   /** The file of players: its number of rows, and the players that are skipped. */
   playersFile: z
     .object({
-      /** The provider of the export, if it is one. */
       from: z.enum(['DraftKings', 'FanDuel']).nullable(),
       read: Count,
       /** Players without a certain match in the league. */
@@ -70,7 +56,6 @@ export const SetupPreview = z.object({
     z.object({ managerEmail: z.string(), teamName: z.string(), players: Count, salary: Money, capSpace: z.number() }),
   ),
   week: WeekNumber,
-  /** Weeks before it have no ranks, totals or money. */
   firstWeek: WeekNumber,
   /** Managers without an account, who would get one and a link to it. */
   invitations: z.array(Named),
@@ -79,23 +64,20 @@ export const SetupPreview = z.object({
 })
 export type SetupPreview = z.infer<typeof SetupPreview>
 
-/** `tag` identifies the preview: sent as `If-Match` with the setup, which is refused when anything changed since. */
+/** `tag` identifies the preview: sent as `If-Match` with the setup, which is refused after any change. */
 export const SetupJudgement = z.discriminatedUnion('result', [
   SetupProblems.extend({ result: z.literal('problems') }),
   z.object({ result: z.literal('preview'), preview: SetupPreview, tag: z.string() }),
 ])
 export type SetupJudgement = z.infer<typeof SetupJudgement>
 
-/** The teams and players that a setup with these files would have, from which a page lets the user pick rosters. */
+/** The teams and players of a setup, from which the user picks rosters. */
 export const SetupPoolFiles = SetupDraft.pick({ teamsCsv: true, playersCsv: true })
 export type SetupPoolFiles = z.infer<typeof SetupPoolFiles>
 
-export const PooledPlayer = PlayerSearchResult.omit({ isOnRoster: true })
-export type PooledPlayer = z.infer<typeof PooledPlayer>
-
 export const SetupPool = z.discriminatedUnion('result', [
   SetupProblems.extend({ result: z.literal('problems') }),
-  z.object({ result: z.literal('pool'), teams: z.array(Named), players: z.array(PooledPlayer) }),
+  z.object({ result: z.literal('pool'), teams: z.array(Named), players: z.array(KnownPlayer) }),
 ])
 export type SetupPool = z.infer<typeof SetupPool>
 
@@ -105,7 +87,6 @@ export const SetupDone = SetupPreview.omit({ invitations: true }).extend({
 })
 export type SetupDone = z.infer<typeof SetupDone>
 
-/** The league's progress, and the starting point of a setup. */
 export const SetupState = z.object({
   /** Why it cannot be set up (again), as a sentence. */
   refusal: z.string().nullable(),
@@ -126,21 +107,10 @@ export type ExportFile = (typeof EXPORT_FILES)[number]
 
 const SETUP = '/api/commissioner/setup'
 
-/** With the tag of the preview that the commissioner confirmed. */
-const SetupHeaders = IdempotentHeaders.extend(SeenHeaders.shape)
-
 export const SETUP_CALLS = {
   state: endpoint('GET', SETUP, { response: SetupState }),
   preview: endpoint('POST', `${SETUP}/preview`, { body: SetupDraft, response: SetupJudgement }),
   pool: endpoint('POST', `${SETUP}/pool`, { body: SetupPoolFiles, response: SetupPool }),
-  /** Not cached: the links are for the caller. */
-  apply: endpoint('POST', SETUP, {
-    headers: SetupHeaders,
-    body: SetupDraft,
-    response: SetupDone,
-    status: 201,
-  }),
-  exportFile: endpoint('GET', '/api/commissioner/exports/:file', {
-    params: z.object({ file: z.enum(EXPORT_FILES) }),
-  }),
+  apply: endpoint('POST', SETUP, { headers: PreviewedHeaders, body: SetupDraft, response: SetupDone, status: 201 }),
+  exportFile: endpoint('GET', '/api/commissioner/exports/:file', { params: z.object({ file: z.enum(EXPORT_FILES) }) }),
 }

@@ -7,20 +7,19 @@ import { WeekNumber } from './weeks.ts'
 const LastWord = z.enum(LAST_WORDS)
 
 /** REAL-04: a figure on which two sources differ. */
-export const SourceDifference = z.object({
+const SourceDifference = z.object({
   week: WeekNumber,
   playerId: z.string(),
   player: z.string(),
   category: z.enum(STAT_CATEGORIES),
   sleeper: z.number(),
   nflverse: z.number(),
-  /** The difference in points with nflverse's figure instead of Sleeper's, in hundredths. */
+  /** Points with nflverse's figure less those with Sleeper's, in hundredths. */
   points: z.int(),
 })
-export type SourceDifference = z.infer<typeof SourceDifference>
 
 export const SourceFigures = z.object({
-  /** Source that counts once a game is final. */
+  /** The source that counts once a game is final. */
   lastWord: LastWord,
   /** The latest week first, and within it the largest difference in points. */
   differences: z.array(SourceDifference),
@@ -32,7 +31,6 @@ export type LastWordChoice = z.infer<typeof LastWordChoice>
 
 const FIGURES = '/api/commissioner/data/figures'
 
-/** PUT, because repeating it has no further effect. */
 export const SOURCE_FIGURE_CALLS = {
   read: endpoint('GET', FIGURES, { response: SourceFigures }),
   choose: endpoint('PUT', FIGURES, { body: LastWordChoice, response: SourceFigures }),

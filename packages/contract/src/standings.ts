@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Money } from './money.ts'
-import { Week, WeekNumber, WeekPhase } from './weeks.ts'
+import { TeamName } from './fantasy-points.ts'
+import { Count, Money, Place } from './numbers.ts'
+import { ByWeek, Week, WeekNumber, WeekPhase } from './weeks.ts'
 
-const Count = z.int().nonnegative()
-const Rank = z.int().positive()
 const WholePoints = z.int()
 
 const counts = {
@@ -19,14 +18,10 @@ const counts = {
 export const TeamStanding = z.object({
   managerEmail: z.email(),
   teamName: z.string(),
-  rankings: z.object({ currentRank: Rank, previousRank: Rank }),
+  rankings: z.object({ currentRank: Place, previousRank: Place }),
   totalPoints: WholePoints,
   weeklyPoints: z.record(Week, WholePoints),
-  /**
-   * The weeks with a score correction, of a player or of the team. The value is the team's own correction, in addition
-   * to
-   * its players' points; 0 where only players were corrected.
-   */
+  /** The weeks with a score correction, and the team's own one: 0 where only its players were corrected. */
   corrections: z.record(Week, WholePoints).optional(),
   achievements: z.object(counts),
   earnings: z.object({ regularSeasonEarnings: Money, bonusPayout: Money }),
@@ -40,7 +35,7 @@ export const TeamStanding = z.object({
 export type TeamStanding = z.infer<typeof TeamStanding>
 
 /** By week, then by manager's e-mail. */
-export const WeeklyRankings = z.record(Week, z.record(z.string(), Rank))
+export const WeeklyRankings = z.record(Week, z.record(z.string(), Place))
 export type WeeklyRankings = z.infer<typeof WeeklyRankings>
 
 export const StandingsMessage = z.object({
@@ -53,28 +48,24 @@ export const StandingsMessage = z.object({
   }),
   /** Marks a league without teams: an empty table alone could also mean that nothing is known yet. */
   hasNoTeams: z.literal(true).optional(),
-  /** The playoffs are final; only a correction of figures can still change them. */
+  /** Only a correction of figures can still change the playoffs. */
   playoffsFinal: z.boolean().optional(),
-  /** Number of teams in the playoffs: the line is below the last of them. */
   playoffTeams: Count.optional(),
-  /** The league's first week, where it is not week 1: earlier weeks have no columns. */
+  /** Absent for week 1. */
   firstWeek: WeekNumber.optional(),
-  /** The state of each week that has begun: figures of one that is not closed are provisional (WEEK-01). */
+  /** Of each week that has begun: figures of one that is not closed are provisional (WEEK-01). */
   weekPhases: z.record(Week, WeekPhase).optional(),
   /** The weeks with a game in progress (D-16). */
   liveWeeks: z.array(WeekNumber).optional(),
-  /** The version of the commissioner's data; a page that shows it refetches when this differs. */
+  /** The version of the commissioner's data: pages refetch it when this changes. */
   rostersTag: z.string().optional(),
   /** The same for the league's ledger (MONEY-04). */
   moneyTag: z.string().optional(),
   /** The same for trade requests (DESK-05). */
   requestsTag: z.string().optional(),
-  /** The same for Pick Night: its times, and which teams are complete, begun and missing (PICK-04). */
+  /** The same for Pick Night: its times, and the state of each team (PICK-04). */
   picksTag: z.string().optional(),
-  /**
-   * While teams are picked: the tag of each team's own picks, by manager's e-mail, so that his other devices follow
-   * (PICK-03).
-   */
+  /** During Pick Night: the tag of each team's picks, by manager's e-mail, so that his other devices follow (PICK-03). */
   ownPicksTags: z.record(z.string(), z.string()).optional(),
   /** Since the lock: the menu leads to The Reveal (PICK-05). */
   isRevealed: z.literal(true).optional(),
@@ -87,16 +78,14 @@ export type StandingsRequest = z.infer<typeof StandingsRequest>
 /** STORY-03: the regular season of every team, week by week; each list has one figure per week of `weeks`. */
 export const SeasonByWeek = z.object({
   weeks: z.array(WeekNumber),
-  /** The weeks whose figures may still change. */
+  /** Weeks whose figures may still change. */
   provisional: z.array(WeekNumber),
   playoffTeams: Count,
   /** In the order of their names. */
   teams: z.array(
-    z.object({
-      email: z.email(),
-      teamName: z.string(),
+    TeamName.extend({
       abbreviation: z.string(),
-      ranks: z.array(Rank),
+      ranks: z.array(Place),
       totals: z.array(WholePoints),
       behind: z.array(WholePoints),
     }),
@@ -109,7 +98,7 @@ export const STANDINGS_CALLS = {
   /** STORY-04: the feed's message as of the end of a week. */
   asOf: endpoint('GET', '/api/standings/weeks/:week', {
     tokenRight: 'read',
-    params: z.object({ week: z.coerce.number<number>().pipe(WeekNumber) }),
+    params: ByWeek,
     response: StandingsMessage,
   }),
 }

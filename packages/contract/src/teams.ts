@@ -1,14 +1,14 @@
 import { SLOTS, TEAMS_NAMED_BY } from '@tuff/league'
 import { z } from 'zod'
-import { PasswordLink, PersonName } from './accounts.ts'
+import { NewEmail, PasswordLink, PersonName } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { ScheduledGame } from './games.ts'
 import { IdempotentHeaders, SeenHeaders } from './headers.ts'
-import { Money } from './money.ts'
+import { ByManager } from './ids.ts'
+import { Money } from './numbers.ts'
 import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
-/** A team and its names. */
 export const LeagueTeam = z.object({ managerEmail: z.string(), teamName: z.string(), abbreviation: z.string() })
 export type LeagueTeam = z.infer<typeof LeagueTeam>
 
@@ -27,7 +27,7 @@ export type TeamNaming = z.infer<typeof TeamNaming>
 export const namesTag = ({ teamName, abbreviation }: Omit<LeagueTeam, 'managerEmail'>): string =>
   `"${[teamName, abbreviation].map(encodeURIComponent).join(':')}"`
 
-/** STORY-01: a current player of a team, since when the team has him, and his whole points for it. */
+/** STORY-01: a current player of a team, the week since which it has him, and his whole points for it. */
 export const SpotStory = z.object({
   slot: z.enum(SLOTS),
   playerID: z.string(),
@@ -44,8 +44,8 @@ export type SpotStory = z.infer<typeof SpotStory>
 
 /** The team's new manager. */
 export const TeamHandover = z.object({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  /** The name for a new account, where he has none yet and is invited. */
+  email: NewEmail,
+  /** For an account that does not exist yet. */
   name: PersonName.optional(),
   /** True for the same manager with a corrected e-mail: his account is updated too. */
   isSamePerson: z.boolean().default(false),
@@ -53,28 +53,26 @@ export const TeamHandover = z.object({
 })
 export type TeamHandover = z.infer<typeof TeamHandover>
 
-/** The team under its new manager, and the invitation link, which is shown once. */
+/** The link of the invitation is shown once. */
 export const TeamHandedOver = z.object({ team: LeagueTeam, link: PasswordLink.nullable() })
 export type TeamHandedOver = z.infer<typeof TeamHandedOver>
-
-const OneTeam = z.object({ managerEmail: z.string().max(254) })
 
 /** TEAM-01, TEAM-02 */
 export const TEAM_CALLS = {
   all: endpoint('GET', '/api/teams', { tokenRight: 'read', response: LeagueTeams }),
   roster: endpoint('GET', '/api/teams/:managerEmail/roster', {
     tokenRight: 'read',
-    params: OneTeam,
+    params: ByManager,
     response: z.object({ week: WeekNumber, roster: z.array(SpotStory) }),
   }),
   rename: endpoint('PUT', '/api/teams/:managerEmail/name', {
-    params: OneTeam,
+    params: ByManager,
     headers: SeenHeaders,
     body: TeamNaming,
     response: LeagueTeam,
   }),
   handOver: endpoint('POST', '/api/commissioner/teams/:managerEmail/handover', {
-    params: OneTeam,
+    params: ByManager,
     headers: IdempotentHeaders,
     body: TeamHandover,
     response: TeamHandedOver,

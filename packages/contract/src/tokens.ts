@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { PersonName } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
-import { TOKEN_RIGHTS } from './token-rights.ts'
+import { endpoint, TOKEN_RIGHTS } from './endpoint.ts'
+import { BySlug } from './ids.ts'
 
-/** How long a new access token may be valid, in days. */
+/** The choices of how long a new access token is valid. */
 export const TOKEN_DAYS = [30, 90, 365] as const
 export const MOST_TOKENS = 20
 
-/** An access token of the user; its secret is not stored. Times of day, in milliseconds since 1970. */
+/** An access token of the user; its secret is not stored. Times are of the real clock. */
 const OwnToken = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,11 +23,7 @@ export type OwnToken = z.infer<typeof OwnToken>
 export const OwnTokens = z.object({ now: z.int(), tokens: z.array(OwnToken) })
 export type OwnTokens = z.infer<typeof OwnTokens>
 
-export const NewToken = z.object({
-  name: PersonName,
-  right: z.enum(TOKEN_RIGHTS),
-  days: z.literal(TOKEN_DAYS),
-})
+export const NewToken = z.object({ name: PersonName, right: z.enum(TOKEN_RIGHTS), days: z.literal(TOKEN_DAYS) })
 export type NewToken = z.infer<typeof NewToken>
 
 /** The only response with the secret. */
@@ -40,8 +36,5 @@ const TOKENS = '/api/account/tokens'
 export const TOKEN_CALLS = {
   all: endpoint('GET', TOKENS, { response: OwnTokens }),
   make: endpoint('POST', TOKENS, { body: NewToken, response: TokenMade, status: 201 }),
-  revoke: endpoint('DELETE', `${TOKENS}/:id`, {
-    params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
-    response: OwnTokens,
-  }),
+  revoke: endpoint('DELETE', `${TOKENS}/:id`, { params: BySlug, response: OwnTokens }),
 }

@@ -1,35 +1,34 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Money } from './money.ts'
+import { At, Money } from './numbers.ts'
 import { Trade, TradeType } from './trades.ts'
-import { WeekNumber, WeekPhase, weekNumber } from './weeks.ts'
+import { WeekNumber, WeekParam, WeekPhase, weekNumber } from './weeks.ts'
 
-/** A trade as every member sees it. */
 export const ListedTrade = Trade.extend({
   teamName: z.string(),
   playerAddedSalary: Money,
   playerDroppedSalary: Money,
-  /** The league's time in milliseconds since 1970; null where it is not known. */
-  at: z.int().nullable(),
+  /** Null where it is unknown. */
+  at: At.nullable(),
   /** Points of the added player less those of the dropped one since the trade (rule 7.7). */
   brought: z.int(),
 })
 export type ListedTrade = z.infer<typeof ListedTrade>
 
-/** Every trade of the season, the latest first. */
+/** The latest first. */
 export const TradeList = z.object({
   week: WeekNumber,
-  /** The state of that week: while it is in progress, net points still change. */
+  /** While the week is in progress, net points still change. */
   phase: WeekPhase,
   trades: z.array(ListedTrade),
 })
 export type TradeList = z.infer<typeof TradeList>
 
-/** Filters by manager, type and week. */
+/** `team` is the manager's e-mail. */
 export const TradeFilter = z.object({
   team: z.string().max(254).optional(),
   type: TradeType.optional(),
-  week: z.coerce.number<number>().pipe(WeekNumber).optional(),
+  week: WeekParam.optional(),
 })
 export type TradeFilter = z.infer<typeof TradeFilter>
 

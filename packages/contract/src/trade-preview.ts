@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Chance, Count } from './numbers.ts'
 import { TradeRequest } from './trades.ts'
 import { WeekNumber } from './weeks.ts'
 
-const Chance = z.number().min(0).max(1)
-
-/** A figure before and after. */
 const change = <Figure extends z.ZodType>(figure: Figure) => z.object({ before: figure, after: figure })
 
 /** DESK-02, DESK-04: the effect of a trade before it is requested or approved. */
@@ -14,21 +12,21 @@ export const TradePreview = z.object({
   /** Room under the cap; below 0 where the cap was lowered. */
   remaining: change(z.number()),
   /** Of the requested type. */
-  tradesLeft: change(z.int().nonnegative()),
-  /** Expected points of the player dropped and of the player added, up to and including a week. */
+  tradesLeft: change(Count),
+  /** Expected points of both players, up to and including a week. */
   expected: z.object({
     from: z.enum(['forecast', 'last weeks']),
     through: WeekNumber,
     dropped: z.number(),
     added: z.number(),
   }),
-  /** Null while it is being computed, and once the season is over. */
+  /** Null while they are being computed, and once the season is over. */
   chances: z
     .object({
       /** Once the regular season is over, only the chance of the title remains. */
       of: z.enum(['playoffs', 'title']),
       chance: change(Chance),
-      /** Of the season, in dollars. */
+      /** Dollars of the season. */
       money: change(z.number()),
     })
     .nullable(),

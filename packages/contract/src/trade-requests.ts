@@ -4,12 +4,12 @@ import { Confirmed } from './after-kickoff.ts'
 import { endpoint } from './endpoint.ts'
 import { IdempotentHeaders } from './headers.ts'
 import { ById, Id } from './ids.ts'
+import { At } from './numbers.ts'
 import { KnownPlayer } from './players.ts'
 import { Reason } from './reason.ts'
 import { Trade, TradeRequest, TradeType } from './trades.ts'
 import { Week } from './weeks.ts'
 
-/** A manager's trade request for his own team. */
 export const AskedTrade = TradeRequest.omit({ managerEmail: true }).extend({
   /** Visible to the commissioner only. */
   note: z
@@ -22,7 +22,7 @@ export const AskedTrade = TradeRequest.omit({ managerEmail: true }).extend({
 })
 export type AskedTrade = z.infer<typeof AskedTrade>
 
-/** A trade request and its outcome. Times are the league's, in milliseconds since 1970. */
+/** A trade request and its outcome. */
 export const RequestedTrade = z.object({
   id: Id,
   managerEmail: z.string(),
@@ -36,8 +36,8 @@ export const RequestedTrade = z.object({
   /** A game of its players had begun when it was requested (DESK-09). */
   afterKickoff: z.literal(true).optional(),
   state: z.enum(REQUEST_STATES),
-  askedAt: z.int(),
-  decidedAt: z.int().nullable(),
+  askedAt: At,
+  decidedAt: At.nullable(),
   /** Why it was declined. */
   reason: z.string().nullable(),
 })
@@ -48,7 +48,7 @@ const WasIs = z.object({ was: z.number(), is: z.number() })
 /** A pending request, with its current effect. */
 export const WaitingRequest = RequestedTrade.extend({
   salary: WasIs,
-  /** Trades of its type that the team has left. */
+  /** Remaining trades of its type. */
   left: WasIs,
   /** Why it cannot be approved at the moment. */
   problem: z.string().nullable(),
@@ -59,11 +59,10 @@ export type WaitingRequest = z.infer<typeof WaitingRequest>
 export const OwnRequests = z.object({ requests: z.array(RequestedTrade) })
 export type OwnRequests = z.infer<typeof OwnRequests>
 
-/** DESK-04: pending requests, the oldest first, at the league's `now`. */
-export const RequestQueue = z.object({ now: z.int(), requests: z.array(WaitingRequest) })
+/** DESK-04: pending requests, the oldest first. */
+export const RequestQueue = z.object({ now: At, requests: z.array(WaitingRequest) })
 export type RequestQueue = z.infer<typeof RequestQueue>
 
-/** The confirmation where one was required. */
 const RequestApproved = z.object({ confirmed: Confirmed.optional() })
 
 const RequestDeclined = z.object({ reason: Reason.min(1, 'Say why it is declined') })

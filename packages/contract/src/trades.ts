@@ -4,6 +4,7 @@ import { Confirmed } from './after-kickoff.ts'
 import { endpoint } from './endpoint.ts'
 import { IdempotentHeaders, SeenHeaders } from './headers.ts'
 import { ById, Id } from './ids.ts'
+import { Count } from './numbers.ts'
 import { Reason, Why } from './reason.ts'
 import { WEEK_ORDER, Week, weekNumber } from './weeks.ts'
 
@@ -19,15 +20,12 @@ export const TradeRequest = z.object({
 })
 export type TradeRequest = z.infer<typeof TradeRequest>
 
-/** The trade, an optional reason, and the confirmation where one was required. */
 export const TradeChange = TradeRequest.extend({ reason: Reason.optional(), confirmed: Confirmed.optional() })
 export type TradeChange = z.infer<typeof TradeChange>
 
-/** The reason for deleting a trade, and the confirmation where one was required. */
 export const TradeRemoval = Why.extend({ confirmed: Confirmed.optional() })
 export type TradeRemoval = z.infer<typeof TradeRemoval>
 
-/** One player dropped for one added: ids with their names. */
 export const Trade = TradeRequest.extend({
   id: Id,
   playerAddedName: z.string(),
@@ -37,13 +35,9 @@ export const Trade = TradeRequest.extend({
 })
 export type Trade = z.infer<typeof Trade>
 
-/**
- * The tag of a trade. Sent as `If-Match` with an edit or a deletion, it lets the server refuse when the trade has
- * changed since.
- */
-export function tradeTag({ week, tradeType, playerAdded, playerDropped }: Omit<TradeRequest, 'managerEmail'>): string {
-  return `"${[week, tradeType, playerAdded, playerDropped].map(encodeURIComponent).join(':')}"`
-}
+/** Sent as `If-Match` with an edit or a deletion, which is refused when the trade has changed since. */
+export const tradeTag = ({ week, tradeType, playerAdded, playerDropped }: Omit<TradeRequest, 'managerEmail'>): string =>
+  `"${[week, tradeType, playerAdded, playerDropped].map(encodeURIComponent).join(':')}"`
 
 export const TradeCountQuery = z
   .object({ email: z.email(), startWeek: Week, endWeek: Week, tradeType: TradeType })
@@ -53,9 +47,7 @@ export const TradeCountQuery = z
   })
 export type TradeCountQuery = z.infer<typeof TradeCountQuery>
 
-export const TradeCount = z.object({
-  data: z.object({ count: z.int().nonnegative(), periodComplete: z.boolean() }),
-})
+export const TradeCount = z.object({ data: z.object({ count: Count, periodComplete: z.boolean() }) })
 export type TradeCount = z.infer<typeof TradeCount>
 
 const TRADES = '/api/commissioner/trades'

@@ -3,12 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Week } from './weeks.ts'
 
-const yardage = {
-  yards: z.int(),
-  yardsPoints: z.number(),
-  touchdowns: z.int(),
-  touchdownsPoints: z.number(),
-}
+const yardage = { yards: z.int(), yardsPoints: z.number(), touchdowns: z.int(), touchdownsPoints: z.number() }
 
 /** The categories that a defence scores, in display order. */
 export const DEFENSE_STATS = [
@@ -28,7 +23,7 @@ export type DefenseStat = (typeof DEFENSE_STATS)[number]
 
 /** A player's stat line of one week, by category. */
 export const WeeklyStats = z.object({
-  /** For the link to his page; the specification's record has no id. */
+  /** Not in the specification's record; for the link to his page. */
   playerID: z.string().optional(),
   playerName: z.string(),
   position: z.enum(POSITIONS),
@@ -36,10 +31,10 @@ export const WeeklyStats = z.object({
   passing: z.object(yardage),
   rushing: z.object(yardage),
   receiving: z.object({ receptions: z.int(), receptionsPoints: z.number(), ...yardage }),
-  /** Of a defence: what it did and the points for it; absent categories are 0. */
+  /** Of a defence; absent categories are 0. */
   defense: z.partialRecord(z.enum(DEFENSE_STATS), z.object({ count: z.number(), points: z.number() })).optional(),
   totalFantasyPoints: z.number(),
-  /** The commissioner's correction, which together with the categories makes the total. */
+  /** The commissioner's correction within the total. */
   correction: z.number().optional(),
 })
 export type WeeklyStats = z.infer<typeof WeeklyStats>

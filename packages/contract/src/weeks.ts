@@ -1,5 +1,6 @@
 import { LAST_WEEK, WEEK_PHASES } from '@tuff/league'
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 
 const WEEK_FORMAT = "Weeks must be in format 'Week X' where X is a number"
 export const WEEK_ORDER = 'Start week cannot be after end week'
@@ -13,6 +14,10 @@ export type Week = z.infer<typeof Week>
 
 export const WeekNumber = z.int().min(1).max(LAST_WEEK)
 
+/** A week in a path or a query. */
+export const WeekParam = z.coerce.number<number>().pipe(WeekNumber)
+export const ByWeek = z.object({ week: WeekParam })
+
 /** WEEK-01 */
 export const WeekPhase = z.enum(WEEK_PHASES)
 export type WeekPhase = z.infer<typeof WeekPhase>
@@ -20,3 +25,14 @@ export type WeekPhase = z.infer<typeof WeekPhase>
 export const weekLabel = (week: number): Week => `Week ${week}`
 
 export const weekNumber = (label: Week): number => Number(label.slice('Week '.length))
+
+export const Season = z.int('The season is a year').min(1999).max(2100)
+export const BySeason = z.object({ season: z.string().regex(/^\d{4}$/, 'A season is a year') })
+
+export const CurrentWeek = z.object({ currentWeek: WeekNumber })
+export type CurrentWeek = z.infer<typeof CurrentWeek>
+
+export const SCHEDULE_CALLS = {
+  /** API-02 */
+  currentWeek: endpoint('GET', '/api/schedule/current-week', { tokenRight: 'read', response: CurrentWeek }),
+}

@@ -1,11 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  ACCOUNT_CALLS,
-  type AccountChange,
-  type InvitationRequest,
-  type LeagueAccount,
-  type LinkRequest,
-} from '@tuff/contract'
+import { ACCOUNT_CALLS, type AccountChange, type InvitationRequest, type LeagueAccount, type Why } from '@tuff/contract'
 import { call } from './call.ts'
 import { COMMISSIONER_CHECK } from './commissioner.ts'
 import { POLLED } from './polled.ts'
@@ -49,15 +43,12 @@ export function useChangeAccount({ id }: LeagueAccount) {
 
 /** A link to choose a password; it invalidates earlier links. */
 export const useMakeLink = ({ id }: LeagueAccount) =>
-  useChange((context, body: LinkRequest) => call(ACCOUNT_CALLS.makeLink, { ...context, params: { id }, body }), {
+  useChange((context, body: Why) => call(ACCOUNT_CALLS.makeLink, { ...context, params: { id }, body }), {
     reloads: ACCOUNTS,
   })
 
 /** For a user who lost his phone: the password alone signs him in. */
 export const useResetFactor = ({ id }: LeagueAccount) =>
-  useChange(
-    (context, body: LinkRequest) => call(ACCOUNT_CALLS.resetSecondFactor, { ...context, params: { id }, body }),
-    {
-      reloads: ACCOUNTS,
-    },
-  )
+  useChange((context, body: Why) => call(ACCOUNT_CALLS.resetSecondFactor, { ...context, params: { id }, body }), {
+    reloads: ACCOUNTS,
+  })

@@ -1,4 +1,4 @@
-import { Day, PAYMENTS_LIMITS, type PaymentsProblem } from '@tuff/contract'
+import { Day, PAYMENTS_LIMITS, type RowProblem } from '@tuff/contract'
 import { type Cents, foldName, inDollars, type LedgerLine, type Team } from '@tuff/league'
 import { type CsvTable, readCsv } from '#platform/csv-table.ts'
 
@@ -17,8 +17,8 @@ type Context = { teams: readonly Team[]; lines: readonly LedgerLine[] }
 
 /** A file's payments and all of its problems, row by row. */
 export async function readPayments(bytes: Uint8Array, { teams, lines }: Context) {
-  const problems: PaymentsProblem[] = []
-  const sink = { add: ({ file: _, ...problem }: PaymentsProblem & { file: 'payments' }) => void problems.push(problem) }
+  const problems: RowProblem[] = []
+  const sink = { add: ({ file: _, ...problem }: RowProblem & { file: 'payments' }) => void problems.push(problem) }
   const required = [['date'], ['team'], ['amount']] as const
   const shape = { file: 'payments', columns: COLUMNS, required, maxRows: PAYMENTS_LIMITS.rows } as const
   const table = await readCsv(bytes, shape, sink)

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { PaymentsDone, PaymentsFile, PaymentsJudgement } from '@tuff/contract'
+import type { CsvUpload, PaymentsDone, PaymentsJudgement } from '@tuff/contract'
 import { inDollars, type LedgerLine } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import type { Query } from '#platform/db/client.ts'
@@ -22,7 +22,7 @@ const SHOWN = 100
 export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps) {
   const afterTheEnd = endedSeasonUpdater(clock)
   return {
-    async preview({ csv }: PaymentsFile): Promise<PaymentsJudgement> {
+    async preview({ csv }: CsvUpload): Promise<PaymentsJudgement> {
       const { payments, problems } = await check(db.query, csv)
       if (problems.length > 0)
         return { result: 'problems', problems: problems.slice(0, SHOWN), more: Math.max(0, problems.length - SHOWN) }
@@ -41,7 +41,7 @@ export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps
     },
 
     /** `seen` is the tag of the confirmed preview. */
-    apply({ csv }: PaymentsFile, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<PaymentsDone> {
+    apply({ csv }: CsvUpload, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<PaymentsDone> {
       return change({ by, key, touches: ['money'], afterTheEnd }, async (tx) => {
         const { payments, problems } = await check(tx, csv)
         if (problems.length > 0)

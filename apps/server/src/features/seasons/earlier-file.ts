@@ -1,4 +1,4 @@
-import { EARLIER_LIMITS, type PaymentsProblem } from '@tuff/contract'
+import { EARLIER_LIMITS, type RowProblem } from '@tuff/contract'
 import { foldName, type SeasonSummary, type TeamSeason } from '@tuff/league'
 import { type CsvTable, readCsv } from '#platform/csv-table.ts'
 
@@ -32,8 +32,8 @@ type Read = { row: number; year: number; team: TeamSeason }
 
 /** YEAR-03: the final standings of earlier years, and all problems of the file, row by row. */
 export async function readEarlier(bytes: Uint8Array, known: Known) {
-  const problems: PaymentsProblem[] = []
-  const sink = { add: ({ file: _, ...problem }: PaymentsProblem & { file: 'seasons' }) => void problems.push(problem) }
+  const problems: RowProblem[] = []
+  const sink = { add: ({ file: _, ...problem }: RowProblem & { file: 'seasons' }) => void problems.push(problem) }
   const required = [['year'], ['place'], ['manager'], ['points']] as const
   const table = await readCsv(
     bytes,

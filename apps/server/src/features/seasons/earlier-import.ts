@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EarlierDone, EarlierFile, EarlierJudgement } from '@tuff/contract'
+import type { CsvUpload, EarlierDone, EarlierJudgement } from '@tuff/contract'
 import { type SeasonSummary, seasonOf } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import { excludedValues } from '#platform/db/batches.ts'
@@ -21,7 +21,7 @@ const SHOWN = 100
 /** YEAR-03: imports the final standings of years played elsewhere, whole or not at all. */
 export function createEarlierImport({ db, change, product, now = Date.now }: Deps) {
   return {
-    async preview({ csv }: EarlierFile): Promise<EarlierJudgement> {
+    async preview({ csv }: CsvUpload): Promise<EarlierJudgement> {
       const { seasons, problems } = await check(db.query, csv)
       if (problems.length > 0)
         return { result: 'problems', problems: problems.slice(0, SHOWN), more: Math.max(0, problems.length - SHOWN) }
@@ -36,7 +36,7 @@ export function createEarlierImport({ db, change, product, now = Date.now }: Dep
     },
 
     /** `seen` is the tag of the confirmed preview. Importing a year again replaces it. */
-    apply({ csv }: EarlierFile, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<EarlierDone> {
+    apply({ csv }: CsvUpload, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<EarlierDone> {
       return change({ by, key, touches: [] }, async (tx) => {
         const { seasons, problems } = await check(tx, csv)
         if (problems.length > 0)

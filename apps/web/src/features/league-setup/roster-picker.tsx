@@ -1,4 +1,4 @@
-import type { PooledPlayer } from '@tuff/contract'
+import type { KnownPlayer } from '@tuff/contract'
 import { SLOTS, takes } from '@tuff/league'
 import { useState } from 'react'
 import { CapSpace } from '#football/cap-space.tsx'
@@ -22,7 +22,7 @@ export function RosterPicker({ pool: { teams, players }, cap, picks, onChange }:
   const byId = new Map(players.map((player) => [player.playerID, player]))
   const salaries = [...taken].reduce((sum, id) => sum + (byId.get(id)?.salary ?? 0), 0)
   const free = players.filter(({ playerID }) => !taken.has(playerID))
-  const choose = (slot: (typeof SLOTS)[number]) => (player: PooledPlayer | undefined) =>
+  const choose = (slot: (typeof SLOTS)[number]) => (player: KnownPlayer | undefined) =>
     onChange((before) => picking(before, email, slot, player?.playerID))
 
   return (

@@ -1,4 +1,4 @@
-import type { PooledPlayer } from '@tuff/contract'
+import type { KnownPlayer } from '@tuff/contract'
 import { foldName, type Slot, slotPosition } from '@tuff/league'
 import { useState } from 'react'
 import { PlayerCombobox } from '#football/player-combobox.tsx'
@@ -8,9 +8,9 @@ const MOST = 8
 type Props = {
   slot: Slot
   /** The players allowed in the slot, and not on the team yet. */
-  among: readonly PooledPlayer[]
-  chosen: PooledPlayer | undefined
-  onChoose: (player: PooledPlayer | undefined) => void
+  among: readonly KnownPlayer[]
+  chosen: KnownPlayer | undefined
+  onChoose: (player: KnownPlayer | undefined) => void
 }
 
 /** One roster slot with its suggestions. */
@@ -32,7 +32,7 @@ export function SlotField({ slot, among, chosen, onChoose }: Props) {
 }
 
 /** The highest salaries first, since they are searched for most. */
-function called(text: string, among: readonly PooledPlayer[]): PooledPlayer[] {
+function called(text: string, among: readonly KnownPlayer[]): KnownPlayer[] {
   const typed = foldName(text.trim())
   if (typed === '') return []
   return among

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import {
   type DataState,
-  type PooledPlayer,
+  type KnownPlayer,
   type SetupJudgement,
   type SetupPool,
   type SetupPreview,
@@ -56,7 +56,7 @@ const PREVIEW: SetupPreview = {
   ignoredColumns: [{ file: 'teams' as const, column: 'Shoe size' }],
 }
 
-const playerOf = (playerID: string, name: string, position: PooledPlayer['position'], salary: number) => ({
+const playerOf = (playerID: string, name: string, position: KnownPlayer['position'], salary: number) => ({
   playerID,
   name,
   position,
