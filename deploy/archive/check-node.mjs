@@ -1,4 +1,4 @@
-// Plain JavaScript that an old Node can read.
+// Plain JavaScript, so that an old Node can run it.
 const NEEDED = 24
 
 if (Number.parseInt(process.versions.node, 10) < NEEDED) {
