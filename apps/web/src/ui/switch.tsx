@@ -33,16 +33,3 @@ export function SwitchField({ label, hint, ...props }: FieldProps) {
     </div>
   )
 }
-
-/** A switch whose label is read out alone. */
-export function BareSwitch({ label, ...props }: Omit<FieldProps, 'hint'>) {
-  const id = useId()
-  return (
-    <span className="form-switch">
-      <Switch id={id} {...props} />
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
-    </span>
-  )
-}
