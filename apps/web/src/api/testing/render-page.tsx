@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { ConfigContext } from '../config.ts'
 import { type Session, SessionContext } from '../session.ts'
+import { WithQueries } from './with-queries.tsx'
 
 export const sampleConfig: PublicConfig = {
   product: 'TUFF',
@@ -27,19 +28,33 @@ export const sampleConfig: PublicConfig = {
   feeds: {},
 }
 
-type Around = { config?: Partial<PublicConfig>; session?: Partial<Session>; path?: string }
-
-/** Renders a page for a visitor at a path, with a deployment's configuration. */
-export function renderPage(page: ReactNode, around: Around = {}) {
-  return renderInSession(() => <RouterProvider router={createBrowserRouter([{ path: '*', element: page }])} />, around)
+type Around = {
+  config?: Partial<PublicConfig>
+  session?: Partial<Session>
+  /** The email of the signed-in user. */
+  email?: string | undefined
+  path?: string
 }
 
-/** The same for components with their own router. */
-export function renderInSession(page: () => ReactNode, { config, session, path = '/' }: Around = {}) {
+/** Renders a page with a query client at a path; `route` is the pattern of its parameters. */
+export function renderPage(page: ReactNode, { route = '*', ...around }: Around & { route?: string } = {}) {
+  return renderInSession(
+    () => (
+      <WithQueries>
+        <RouterProvider router={createBrowserRouter([{ path: route, element: page }])} />
+      </WithQueries>
+    ),
+    around,
+  )
+}
+
+/** For components with their own router and query client. */
+export function renderInSession(page: () => ReactNode, { config, session, email, path = '/' }: Around = {}) {
+  const user = email === undefined ? undefined : { subject: email, name: 'Sam Whitfield', email }
   window.history.replaceState(null, '', path)
   return render(
     <ConfigContext value={{ ...sampleConfig, ...config }}>
-      <SessionContext value={{ ...visitor, ...session }}>{page()}</SessionContext>
+      <SessionContext value={{ ...visitor, user, ...session }}>{page()}</SessionContext>
     </ConfigContext>,
   )
 }

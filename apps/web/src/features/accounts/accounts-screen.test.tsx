@@ -6,7 +6,7 @@ import type { Session } from '#api/session.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
 import { emailOf } from '#api/testing/sample-standings.ts'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { AccountsScreen } from './accounts-screen.tsx'
 
 const ACCOUNTS = '/api/commissioner/accounts'
@@ -315,10 +315,10 @@ function show(config = {}, list: () => unknown = () => ({ accounts }), session: 
   const here = { ...sampleConfig.identity, issuer: window.location.origin }
   const user = { subject: 'cara', name: 'Cara', email: 'cara@tuff.example' }
   renderPage(
-    <WithQueries>
+    <>
       <AccountsScreen />
       <Check />
-    </WithQueries>,
+    </>,
     { config: { identity: here, ...config }, session: { user, ...session } },
   )
   return requested

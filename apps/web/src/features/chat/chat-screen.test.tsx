@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Chat, ChatDraft } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { ChatScreen } from './chat-screen.tsx'
 
 const CHATS = '/api/commissioner/chats'
@@ -139,11 +139,7 @@ function show() {
     [CHATS]: change(''),
     ...Object.fromEntries(['/c1', '/c2', '/c1/test'].map((path) => [CHATS + path, change(path)])),
   })
-  renderPage(
-    <WithQueries>
-      <ChatScreen />
-    </WithQueries>,
-  )
+  renderPage(<ChatScreen />)
 }
 
 const row = (name: string) => screen.findByRole('listitem', { name })

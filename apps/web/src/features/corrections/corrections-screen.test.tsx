@@ -6,7 +6,7 @@ import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer } from '#api/testing/sample-rosters.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { CorrectionsScreen } from './corrections-screen.tsx'
 
 const CORRECTIONS = '/api/commissioner/corrections'
@@ -212,11 +212,7 @@ function show(list: () => unknown = () => ({ corrections })): void {
     '/api/commissioner/weeks/12': () => ({ week: 12, phase: 'in play', closesAt: null, games: [] }),
     '/api/players/search': () => [samplePlayer('meyers', 'Jakobi Meyers', 2)],
   })
-  renderPage(
-    <WithQueries>
-      <CorrectionsScreen />
-    </WithQueries>,
-  )
+  renderPage(<CorrectionsScreen />)
 }
 
 async function opens(): Promise<HTMLElement> {

@@ -6,7 +6,7 @@ import { readStandings } from '#api/standings-message.ts'
 import { button } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { sampleMessage } from '#api/testing/sample-standings.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { DataScreen } from './data-screen.tsx'
 
 const DATA = '/api/commissioner/data'
@@ -230,12 +230,7 @@ function show(respond: () => unknown = () => state): void {
       return onImport()
     },
   })
-  renderPage(
-    <WithQueries>
-      <DataScreen />
-    </WithQueries>,
-    { path: '/commissioner/data?figures=files' },
-  )
+  renderPage(<DataScreen />, { path: '/commissioner/data?figures=files' })
 }
 
 async function choose(label: string, content: string): Promise<void> {

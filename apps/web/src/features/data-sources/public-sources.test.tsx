@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { button } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { sampleSources } from '#api/testing/sample-sources.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { DataScreen } from './data-screen.tsx'
 
 let state: SourcesState
@@ -162,12 +162,7 @@ function show() {
       return tried()
     },
   })
-  return renderPage(
-    <WithQueries>
-      <DataScreen />
-    </WithQueries>,
-    { path: '/commissioner/data' },
-  )
+  return renderPage(<DataScreen />, { path: '/commissioner/data' })
 }
 
 const addressOf = (title: string) => screen.getByLabelText<HTMLInputElement>(`Address of ${title}`)

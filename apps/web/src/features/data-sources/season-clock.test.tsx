@@ -3,7 +3,7 @@ import type { ClockState, WeekState } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { button } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { WeekCard } from './week-card.tsx'
 import { moveInWords } from './week-words.ts'
@@ -141,9 +141,9 @@ function show(broken?: () => unknown): void {
     [`${CLOCK}/accept`]: at(() => clock),
   })
   renderPage(
-    <WithQueries>
+    <>
       <WeekCard />
       <ClockCard />
-    </WithQueries>,
+    </>,
   )
 }

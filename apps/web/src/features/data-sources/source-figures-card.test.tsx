@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { SourceFigures } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { SourceFiguresCard } from './source-figures-card.tsx'
 
 const differing = (week: number, player: string, points: number) => ({
@@ -36,11 +36,7 @@ test('REAL-04 the differences of a week show both figures, and the source that w
       return figures
     },
   })
-  renderPage(
-    <WithQueries>
-      <SourceFiguresCard />
-    </WithQueries>,
-  )
+  renderPage(<SourceFiguresCard />)
   const table = await screen.findByRole('table', { name: 'Where Sleeper and nflverse differ in Week 11' })
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'nflverse, once published',
@@ -61,10 +57,6 @@ test('REAL-04 the differences of a week show both figures, and the source that w
 
 test('REAL-04 without differences the card says so', async () => {
   stubServer({ [URL]: () => ({ ...FIGURES, differences: [] }) })
-  renderPage(
-    <WithQueries>
-      <SourceFiguresCard />
-    </WithQueries>,
-  )
+  renderPage(<SourceFiguresCard />)
   await screen.findByText('Both sources agree on every finished game.')
 })

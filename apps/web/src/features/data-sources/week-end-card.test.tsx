@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ScheduledGame, WeekEnd } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { WeekEndCard } from './week-end-card.tsx'
 
 const game = (id: string, state: ScheduledGame['state']): ScheduledGame => ({
@@ -91,11 +91,7 @@ function show(broken?: () => unknown): void {
     '/api/commissioner/weeks/15': at,
     '/api/commissioner/games/2': at,
   })
-  renderPage(
-    <WithQueries>
-      <WeekEndCard />
-    </WithQueries>,
-  )
+  renderPage(<WeekEndCard />)
 }
 
 test('REAL-03 a live game shows period, clock, score and its original date', async () => {

@@ -3,7 +3,7 @@ import { FLAG_DEFAULTS, FLAG_NAMES, FLAG_VALUES, type FlagSetting } from '@tuff/
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { FlagsScreen } from './flags-screen.tsx'
 
 const FLAGS = '/api/commissioner/flags'
@@ -117,12 +117,7 @@ function show(config = {}, list: () => unknown = () => ({ flags: settings })): s
     ...Object.fromEntries(FLAG_NAMES.map((key) => [`${FLAGS}/${key}`, put(key)])),
   })
   const here = { ...sampleConfig.flags, baseUrl: window.location.origin }
-  renderPage(
-    <WithQueries>
-      <FlagsScreen />
-    </WithQueries>,
-    { config: { flags: here, ...config } },
-  )
+  renderPage(<FlagsScreen />, { config: { flags: here, ...config } })
   return requests
 }
 

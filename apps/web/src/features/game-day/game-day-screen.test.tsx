@@ -15,7 +15,7 @@ import {
   sampleNow,
   sampleSeason,
 } from '#api/testing/sample-game-day.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { GameDayScreen } from './game-day-screen.tsx'
 
 beforeEach(() => {
@@ -26,10 +26,10 @@ beforeEach(() => {
 
 function show(messages: GameDayMessage[] = [sampleNow(), sampleForecast(), sampleSeason()], path = '/gameday') {
   renderPage(
-    <WithQueries>
+    <>
       <GameDayScreen />
       <Address />
-    </WithQueries>,
+    </>,
     { session: { user: { subject: 's', name: 'Sam', email: MY_EMAIL } }, path },
   )
   publishGameDay(...messages)

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Backups, Health } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { HealthScreen } from './health-screen.tsx'
 import { durationOf, verdictOf } from './health-words.ts'
 
@@ -61,11 +61,7 @@ function show() {
     '/api/commissioner/backups': (_, { method }) => (method === 'POST' ? make() : backups),
     '/api/commissioner/backups/b2/file': () => new Response('sealed'),
   })
-  renderPage(
-    <WithQueries>
-      <HealthScreen />
-    </WithQueries>,
-  )
+  renderPage(<HealthScreen />)
   return requested
 }
 

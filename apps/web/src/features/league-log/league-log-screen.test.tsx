@@ -7,7 +7,7 @@ import { Address, address } from '#api/testing/address.tsx'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf } from '#api/testing/sample-standings.ts'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { LeagueLogScreen } from './league-log-screen.tsx'
 
 const REVERT = '/api/commissioner/log/e2/revert'
@@ -172,10 +172,10 @@ function show(path = '/log', page: (query: URLSearchParams) => unknown = () => (
   })
   const user = { subject: 'cara', name: 'Cara', email: 'cara@tuff.example' }
   renderPage(
-    <WithQueries>
+    <>
       <LeagueLogScreen />
       <Address />
-    </WithQueries>,
+    </>,
     { path, session: { user } },
   )
   return requests

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { LeagueRulesScreen } from './league-rules-screen.tsx'
 
 let rules: LeagueRules
@@ -56,9 +56,5 @@ test('an error of the rules', async () => {
 
 function show(respond: () => unknown = () => rules) {
   stubServer({ '/api/rules': respond })
-  renderPage(
-    <WithQueries>
-      <LeagueRulesScreen />
-    </WithQueries>,
-  )
+  renderPage(<LeagueRulesScreen />)
 }

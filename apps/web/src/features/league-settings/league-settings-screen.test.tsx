@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { button } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { leavePage } from '#ui/unsaved-guard.tsx'
 import { LeagueSettingsScreen } from './league-settings-screen.tsx'
 
@@ -253,13 +253,13 @@ function show({ onRead = () => tagged(), onPreview = () => preview, onSave, onLe
     '/api/commissioner/exports/rosters.csv': () => refusal(503, 'Not now'),
   })
   renderPage(
-    <WithQueries>
+    <>
       <LeagueSettingsScreen />
       <Link to="/away?week=3">away</Link>
       <button type="button" onClick={() => leavePage(() => onLeave?.())}>
         Log Out
       </button>
-    </WithQueries>,
+    </>,
     { session: { user: { subject: 'pat', name: 'Pat', email: 'pat@own.example' } } },
   )
 }

@@ -6,7 +6,7 @@ import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { LOCK_AT, sampleDesk, sampleNight, samplePool } from '#api/testing/sample-picks.ts'
 import { sampleSources } from '#api/testing/sample-sources.ts'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { LeagueSetupScreen } from './league-setup-screen.tsx'
 import { STATE } from './testing/show-setup.tsx'
 
@@ -82,15 +82,10 @@ function show() {
     [`${desk}/salaries/preview`]: keeps('preview', PREVIEW),
     [`${desk}/salaries/QB1`]: keeps('QB1', { player: known[1] }),
   })
-  return renderPage(
-    <WithQueries>
-      <LeagueSetupScreen />
-    </WithQueries>,
-    {
-      path: '/commissioner/setup?begins=picks',
-      session: { user: { subject: 'pat', name: 'Pat', email: 'pat@own.example' } },
-    },
-  )
+  return renderPage(<LeagueSetupScreen />, {
+    path: '/commissioner/setup?begins=picks',
+    session: { user: { subject: 'pat', name: 'Pat', email: 'pat@own.example' } },
+  })
 }
 
 test('PICK-10 one screen leads to the season, and each step says what it still needs', async () => {

@@ -10,7 +10,6 @@ import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
 import { textOf } from '#api/testing/screen-reader-text.ts'
-import { WithQueries } from '#api/testing/with-queries.tsx'
 import { DashboardScreen } from '../dashboard-screen.tsx'
 
 /** Feeds without messages. Returns the requests that the page sends to the fantasy points feed. */
@@ -68,12 +67,12 @@ export function open(sample: Parameters<typeof publishStandings>[0], path?: stri
 export function show(path = '/dashboard', onRender: () => void = () => {}): void {
   const user = { subject: 'sam', name: 'Sam Whitfield', email: emailOf(5) }
   renderPage(
-    <WithQueries>
+    <>
       <Profiler id="dashboard" onRender={onRender}>
         <DashboardScreen />
       </Profiler>
       <Address />
-    </WithQueries>,
+    </>,
     { path, session: { user } },
   )
 }

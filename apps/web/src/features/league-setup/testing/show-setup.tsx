@@ -12,7 +12,7 @@ import {
 import { DEFAULT_SETTINGS } from '@tuff/league'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { sampleSources } from '#api/testing/sample-sources.ts'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { LeagueSetupScreen } from '../league-setup-screen.tsx'
 
 /** The responses of the stubbed server; each test sets its own. */
@@ -126,12 +126,9 @@ export function showSetup(world: World) {
       return world.onPreview()
     },
   })
-  return renderPage(
-    <WithQueries>
-      <LeagueSetupScreen />
-    </WithQueries>,
-    { session: { user: { subject: 'pat', name: 'Pat', email: 'pat@own.example' } } },
-  )
+  return renderPage(<LeagueSetupScreen />, {
+    session: { user: { subject: 'pat', name: 'Pat', email: 'pat@own.example' } },
+  })
 }
 
 export const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
