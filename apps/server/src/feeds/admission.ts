@@ -26,7 +26,7 @@ const NO_LIMIT = {
   perPerson: Number.POSITIVE_INFINITY,
 }
 
-/** Admits clients to a feed. The cheap checks run first: a token is verified only when a place is free. */
+/** The cheap checks run first: a token is verified only when a place is free. */
 export function createAdmission(deps: AdmissionDeps) {
   const { verify, origin, most = NO_LIMIT, attemptsPerMinute = 0 } = deps
   const { addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '' } = deps
@@ -35,7 +35,7 @@ export function createAdmission(deps: AdmissionDeps) {
   const places = createPlaces(most)
   const people = createPlaces({ inAll: Number.POSITIVE_INFINITY, each: most.perPerson })
 
-  /** Takes a place synchronously, before any other work; it is released when the connection closes. */
+  /** Synchronous, so that concurrent connections cannot take the same place. */
   function takePlace(request: IncomingMessage, line: Duplex): Refusal | undefined {
     const address = addressOf(request)
     if (attempts && attempts.take(address) > 0) return later('Too many connections')

@@ -1,4 +1,3 @@
-/** A token bucket: up to `burst` at once, refilled at `perSecond`. */
 export function createAllowance(perSecond: number, burst: number) {
   let left = burst
   let since = performance.now()

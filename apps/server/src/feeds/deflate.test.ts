@@ -141,7 +141,6 @@ function piecesOf(text: Buffer): Buffer {
   return Buffer.concat([clientFrame(0x41, whole.subarray(0, half)), clientFrame(0x80, whole.subarray(half))])
 }
 
-/** A client without a library: the negotiated extension and the bytes received. */
 async function opened(socket: Socket) {
   const [head] = await once(socket, 'data')
   const text = String(head)

@@ -8,9 +8,7 @@ import { frameOf } from './message-frames.ts'
 export type FeedClient = {
   user: FeedUser
   send(message: Uint8Array): void
-  /** Sends a heartbeat to a client that requested them, unless other messages are waiting. */
   beat(message: Uint8Array): void
-  /** Runs periodically: terminates a client that has not answered the last ping. */
   checkAlive(): void
   isOpen(): boolean
   close(code: number, reason: string): void
@@ -19,10 +17,7 @@ export type FeedClient = {
 
 /** The most bytes in the socket; the rest waits here as the frames that all clients share. */
 const MAX_SOCKET_BYTES = 256 * 1024
-/**
- * A client with more unread bytes is closed, which bounds the memory per client. A page that requests every week of a
- * season over a slow connection stays well below.
- */
+/** Closes a client with more unread bytes, which bounds the memory per client. */
 const MAX_BACKLOG = 8 * 1024 * 1024
 /** Counts requests, pings and pongs alike: each one takes time, and most get a response. */
 const MESSAGES_PER_SECOND = 10
@@ -49,7 +44,7 @@ export function openFeedClient(options: {
 
   const expiry = setTimeout(
     () => close(FEED_CLOSE.notAuthenticated, 'The sign-in has expired'),
-    // Timers fire at once for a longer delay.
+    // Timers fire immediately for a longer delay.
     Math.min(user.expiresAt - Date.now(), 2 ** 31 - 1),
   ).unref()
 

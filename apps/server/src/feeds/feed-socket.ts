@@ -7,8 +7,8 @@ const PROTOCOL_VIOLATIONS = new Set([1002, 1003, 1007, 1008, 1009])
 export const CLOSE_PATIENCE_MS = 2_000
 
 /**
- * A server-side feed socket. Protocol errors close with the code for malformed messages, because a page stops on it and
- * would reconnect at once on others (D-12). A client that does not complete the close is terminated.
+ * Closes protocol errors with the code for malformed messages: a page stops on it, and would reconnect on others
+ * (D-12). Terminates a client that does not complete the close.
  */
 export const feedSocketWith = (timeoutMs: number) =>
   class FeedSocket extends WebSocket {

@@ -1,8 +1,7 @@
-/** Serves one feed: responses in bytes that are prepared once for all clients. */
 export type FeedSource = {
-  /** The messages of the response; undefined when the contract has no such request. */
+  /** Undefined for a request that the contract does not have. */
   respond(request: unknown): readonly Uint8Array[] | undefined
-  /** Whether this user may receive messages of the feed; without it everybody may. */
+  /** Without it every user may receive the feed. */
   isFor?(user: FeedUser): boolean
 }
 

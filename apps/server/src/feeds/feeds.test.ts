@@ -137,7 +137,6 @@ test.each(EITHER_WAY)(
       feeds.publish('standings', bulkyText())
       await received
       rounds++
-      // The stalled client is closed, then terminated after a short wait.
       if (rounds > 300) await new Promise((resolve) => setTimeout(resolve, 10))
     }
     expect(feeds.counts().standings).toBe(1)

@@ -12,16 +12,12 @@ import type { FeedSource, FeedUser } from './feed-source.ts'
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from './heartbeat.ts'
 
 export type Feeds = {
-  /** Sends one message to all clients of a feed. */
   publish(name: FeedName, message: Uint8Array): void
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Closes the feeds of users whose session has ended. */
   signOut(isSignedOut: (user: FeedUser) => boolean): void
   /** Reloads the roles of all users, and closes feeds that they may no longer read. */
   review(): Promise<void>
-  /** The number of clients per feed. */
   counts(): Record<string, number>
-  /** Closes every feed with the code for a restart. */
   close(): Promise<void>
 }
 
@@ -33,14 +29,13 @@ const MAX_CHUNKS = 1_024
 const PING_MS = 30_000
 const SHUTDOWN_MS = 2_000
 const NOT_ALLOWED = 'This feed is not for this account'
-/** How many refused connections may wait for their close frame. */
 const REFUSED_LIMITS = { inAll: 50, each: 50 }
 const UNAVAILABLE = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n'
 
 export function createFeeds(
   options: {
     sources: Partial<Record<FeedName, FeedSource>>
-    /** The current roles of these users; users it does not know are missing. */
+    /** Unknown users are missing. */
     rolesOf?: ((subjects: string[]) => Promise<ReadonlyMap<string, readonly string[]>>) | undefined
     log: FastifyBaseLogger
     heartbeatMs?: number
@@ -96,7 +91,6 @@ export function createFeeds(
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const reviewsBefore = reviews
     const full = admission.takePlace(request, socket)
-    // The close frame with a reason is a courtesy, limited as well.
     if (full && !takeRefusedPlace(socket)) return void socket.end(UNAVAILABLE, () => socket.destroy())
     const visitor = full ?? (await admission.identify(request, socket))
     if (socket.destroyed) return

@@ -99,7 +99,6 @@ function heldSince(before: number): number {
   return atMost < MAX_HELD ? atMost : held() - before
 }
 
-/** Heap and external memory, after collection; freed buffers are counted until the next one. */
 function held(): number {
   collectGarbage()
   collectGarbage()

@@ -4,7 +4,6 @@ import type { FeedUser } from './feed-source.ts'
 /** A page notices a dead connection within 20 s. */
 export const HEARTBEAT_EVERY_MS = 8_000
 
-/** Prepares the heartbeat message: one for all clients, and a first one per user with the expiry of its token. */
 export function createHeartbeat(everyMs: number) {
   const written = (heartbeat: FeedHeartbeat) => Buffer.from(JSON.stringify(heartbeat))
   return {

@@ -28,7 +28,6 @@ function deflate(message: Uint8Array): Uint8Array {
   return flushed.subarray(0, -FLUSH_MARKER_BYTES)
 }
 
-/** One unmasked frame, as a server sends it (RFC 6455, 5.2). */
 function buildFrame(kind: number, payload: Uint8Array): Buffer {
   return Buffer.concat([frameHeader(kind, payload.length), payload])
 }

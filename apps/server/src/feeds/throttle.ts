@@ -1,8 +1,8 @@
 const PUSH_INTERVAL_MS = 250
 
 /**
- * Throttles calls to four a second (D-06): the first runs at once, later ones become one call at the end of the
- * interval, so that the last state always arrives.
+ * Throttles calls to four a second (D-06). The first runs immediately, later ones once at the end of the interval, so
+ * that the last state always arrives.
  */
 export function throttle(push: () => void, intervalMs = PUSH_INTERVAL_MS): { (): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined

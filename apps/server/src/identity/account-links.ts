@@ -8,7 +8,6 @@ import { hashPassword } from './passwords.ts'
 
 const VALID_FOR_MS = 7 * 24 * 60 * 60_000
 
-/** `path` starts with the slash. */
 export type NewLink = { url: string; path: string; expiresAt: number }
 
 type Settings = { origin: string; notices?: Partial<Pick<AccountNotices, 'newPassword'>>; now?: () => number }
@@ -51,13 +50,10 @@ export function createAccountLinks(db: Database, { origin, notices = {}, now = D
 
     void: voidLinks,
 
-    /** The link's account; reading does not use it up, because mail programs open every link. */
+    /** Reading does not use the link up, because mail programs open every link. */
     find,
 
-    /**
-     * Sets the password and returns the account; undefined when the link is no longer valid. Of two concurrent calls,
-     * one succeeds.
-     */
+    /** Undefined for an invalid link. Of two concurrent calls, one succeeds. */
     async use(secret: string, password: string): Promise<Account | undefined> {
       const account = await find(secret)
       if (!account) return undefined

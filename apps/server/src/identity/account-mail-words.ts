@@ -3,7 +3,6 @@ import type { MessageContent } from '#outbox/message.ts'
 type Person = { name: string }
 type Link = { path: string }
 
-/** The texts of mails about an account, each with a link. `league` is the league's name. */
 export const invitationMail = ({ name }: Person, { path }: Link, league: string): MessageContent => ({
   title: `You are invited to ${league}`,
   body: `Hello ${name},

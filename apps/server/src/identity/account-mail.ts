@@ -10,7 +10,6 @@ import type { SharedAccounts } from './shared-accounts.ts'
 type Deps = {
   outbox: Pick<Outbox, 'isOpen' | 'queue' | 'withdraw' | 'completeBy'>
   links: AccountLinks
-  /** The league's name. */
   title: () => string
   isShared: SharedAccounts
 }
@@ -22,12 +21,10 @@ export type AccountMail = ReturnType<typeof createAccountMail>
 const LINKS = 'password-link'
 const INVITATIONS = 'invitation'
 const REQUEST_VALID_FOR_MS = 60 * 60_000
-/**
- * Repeated requests within this time get the same response without another mail, so that nobody can flood a mailbox.
- */
+/** At most one mail per address in this time, so that nobody can flood a mailbox. */
 const ONE_REQUEST_MS = 5 * 60_000
 
-/** HAND-04: mails about accounts. Without a mail server nothing is queued, and the responses say so. */
+/** HAND-04: without a mail server nothing is queued, and the responses say so. */
 export function createAccountMail({ outbox, links, title, isShared }: Deps) {
   outbox.completeBy(LINKS, async (tx, { recipient, queuedAt }) => {
     const row = await tx.selectFrom('accounts').selectAll().where('email', '=', recipient).executeTakeFirst()
@@ -36,7 +33,7 @@ export function createAccountMail({ outbox, links, title, isShared }: Deps) {
     return requestedLinkMail(asAccount(row), link, title())
   })
 
-  /** Whether a mail was queued. Earlier links are void, so their mails are cancelled. */
+  /** Cancels earlier mails, because their links are void. */
   async function mail(
     tx: Transaction<Tables>,
     kind: string,
@@ -66,12 +63,10 @@ export function createAccountMail({ outbox, links, title, isShared }: Deps) {
     newLink: (tx: Transaction<Tables>, person: Person, link: NewLink): Promise<boolean> =>
       mail(tx, LINKS, person, link, newLinkMail(person, link, title())),
 
-    /** Mails to the account's former address. */
     withdraw,
 
     /**
-     * For a forgotten password. The account is not looked up here, so that response, storage and time are the same for
-     * unknown e-mails; the lookup happens when the mail is sent.
+     * The account is looked up only when the mail is sent: response, storage and time are the same for unknown e-mails.
      */
     request: (tx: Transaction<Tables>, email: string, now = Date.now()): Promise<void> =>
       outbox.queue(tx, [

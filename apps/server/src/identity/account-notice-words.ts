@@ -6,7 +6,6 @@ export type Person = { name: string; roles: string }
 const IF_NOT_YOU =
   'If it was not you, choose a new password right away with the link below, and tell your commissioner:'
 
-/** The texts of mails about changes of an account or its team. `league` is the league's name. */
 export const newPasswordMail = ({ name }: Person, league: string): MessageContent => ({
   title: `Your password for ${league} was changed`,
   body: `Hello ${name},

@@ -8,7 +8,6 @@ import type { SharedAccounts } from './shared-accounts.ts'
 
 type Deps = {
   outbox: Pick<Outbox, 'isOpen' | 'queue'>
-  /** The league's name. */
   title: () => string
   isShared: SharedAccounts
 }
@@ -17,7 +16,7 @@ export type AccountNotices = ReturnType<typeof createAccountNotices>
 
 const KIND = 'account-notice'
 
-/** Queues mails about changes of an account or team, in the transaction of the change (HAND-05). */
+/** Queues mails in the transaction of the change (HAND-05). */
 export function createAccountNotices({ outbox, title, isShared }: Deps) {
   async function send(tx: Transaction<Tables>, email: string, content: MessageContent): Promise<void> {
     const recipient = email.toLowerCase()
@@ -44,12 +43,10 @@ export function createAccountNotices({ outbox, title, isShared }: Deps) {
     tokenMade: toAccount(words.tokenMadeMail),
     rolesSet: toAccount(words.rolesMail),
 
-    /** To the old and the new mailbox. */
     async emailChanged(tx: Transaction<Tables>, from: string, to: string): Promise<void> {
       for (const email of [from, to]) await send(tx, email, words.emailChangedMail(to, title()))
     },
 
-    /** To the former and the new manager of the team. */
     async handedOver(tx: Transaction<Tables>, team: string, { from, to }: { from: string; to: string }): Promise<void> {
       await send(tx, from, words.teamGivenMail(team, to, title()))
       await send(tx, to, words.teamTakenMail(team, title()))

@@ -198,7 +198,6 @@ onBothDatabases('the accounts of the league', (open, once) => {
     expect(await isPassword('a better one', stored?.passwordHash ?? '')).toBe(true)
     expect((await app.inject({ url: CHECK, headers: manager })).statusCode).toBe(401)
     const left = db.query.selectFrom('oidc_artifacts').select('model').where('account_id', '=', stored!.account.id)
-    // The session of the browser that changed it.
     expect(await left.execute()).toEqual([{ model: 'Session' }])
     // A sign-in within the same second is another session.
     expect((await app.inject({ url: CHECK, headers: await as('manager@tuff.example') })).statusCode).toBe(200)

@@ -8,7 +8,6 @@ import type { RequireRecentSignIn } from './recent-sign-in.ts'
 
 type Deps = { service: AccountService; requireRecent: RequireRecentSignIn }
 
-/** The commissioner's routes for inviting users, changing roles and resetting passwords. */
 export const accountRoutes: FastifyPluginAsync<Deps> = async (app, { service, requireRecent }) => {
   serve(app, ACCOUNT_CALLS.all, async () => ({ accounts: await service.list() }))
 

@@ -19,13 +19,10 @@ type Deps = {
   db: Database
   change: MakeChange
   links: AccountLinks
-  /** Mails links if there is a mail server; the command line has none. */
+  /** The command line has none of these. */
   mail?: AccountMail
-  /** Mails users about changes of their accounts. */
   mailed?: Pick<AccountNotices, 'rolesSet' | 'secondStepReset'>
-  /** Reloads the ended sessions; the command line needs none. */
   refreshSignOuts?: () => Promise<void>
-  /** Undefined in the command line. */
   isShared?: SharedAccounts
 }
 
@@ -41,7 +38,6 @@ type InvitationMade = { entry: Entry; result: Invited }
 
 export type AccountService = ReturnType<typeof createAccountService>
 
-/** The commissioner's operations on accounts. */
 export function createAccountService(deps: Deps) {
   const { db, change, links, mail, mailed, refreshSignOuts, isShared = () => false } = deps
   const linkResponse = ({ url, expiresAt }: NewLink, isMailed = false): PasswordLink => ({ url, expiresAt, isMailed })
@@ -79,7 +75,7 @@ export function createAccountService(deps: Deps) {
     }
   }
 
-  /** A link mailed to the former e-mail must not work. A user who never joined is invited again. */
+  /** Voids a link mailed to the former e-mail, and invites a user who has never joined again. */
   async function moveLinks(tx: Transaction<Tables>, former: Account, to: string): Promise<PasswordLink | null> {
     if (!mail?.isOpen) return null
     await mail.withdraw(tx, former.email)
@@ -104,12 +100,10 @@ export function createAccountService(deps: Deps) {
     invite: (invitation: Invitation, by: Author): Promise<Invited> =>
       change({ by, touches: [] }, (tx) => invite(tx, invitation)),
 
-    /** Part of a larger transaction and its log entry. */
     inviteIn: invite,
 
     /**
-     * TEAM-02: the account of a team's new manager. The same person's account gets the new e-mail and must sign in
-     * again.
+     * TEAM-02: gives the same person's account the new e-mail and signs it out, or finds or invites the new manager.
      */
     async takeOverIn(tx: Transaction<Tables>, { from, to, name = to, isSamePerson, mayInvite }: TakeOverRequest) {
       if (isShared(from)) throw new AppError('rule-broken', SHARED)
@@ -126,7 +120,7 @@ export function createAccountService(deps: Deps) {
       return { entry: [entry], link: result.link, account: result.account.id }
     },
 
-    /** A removed role takes effect at once, for open feeds too. */
+    /** A removed role takes effect immediately, for open feeds too. */
     change: (id: string, wanted: AccountChange, by: Author): Promise<LeagueAccount> =>
       change({ by, touches: ['accounts'], first: refreshSignOuts }, async (tx) => {
         const before = await readOwned(tx, id)
@@ -144,7 +138,7 @@ export function createAccountService(deps: Deps) {
         return { entry, result: after }
       }),
 
-    /** SHIP-08: ends all sessions, and deletes the account; the caller removes what else is the person's own. */
+    /** SHIP-08: the caller removes the person's other data. */
     async removeIn(tx: Transaction<Tables>, id: string, by: Author): Promise<Account> {
       const account = await readOwned(tx, id)
       if (id === by.subject)
@@ -157,7 +151,6 @@ export function createAccountService(deps: Deps) {
       return account
     },
 
-    /** For a forgotten password or a lost invitation. */
     makeLink: (id: string, by: Author): Promise<PasswordLink> =>
       change({ by, touches: [] }, async (tx) => {
         const account = await readOwned(tx, id)
@@ -169,11 +162,10 @@ export function createAccountService(deps: Deps) {
         return { entry, result: linkResponse(link, isMailed) }
       }),
 
-    /** For a user who lost the phone and the recovery codes: the password alone signs in again. */
     resetSecondFactor: (id: string, by: Author): Promise<LeagueAccount> =>
       change({ by, touches: [] }, async (tx) => {
         const account = await readOwned(tx, id)
-        // The commissioner's own second factor cannot be reset here, in case the page was left open.
+        // Refused here in case the commissioner's page was left open.
         if (id === by.subject) throw new AppError('rule-broken', 'Turn off your own two-step sign-in on your profile.')
         if (!(await turnOffIn(tx, id))) throw new AppError('rule-broken', 'This account does not use two-step sign-in.')
         await mailed?.secondStepReset(tx, id)

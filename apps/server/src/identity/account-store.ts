@@ -8,7 +8,6 @@ import { endSessionsOfIn } from './ended-sessions.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteAllTokensIn, deletePersonalTokensIn } from './tokens/token-store.ts'
 
-/** A user account. The id is the subject of its tokens. */
 export type Account = {
   id: string
   email: string
@@ -54,13 +53,11 @@ export function createAccountStore(db: Database, notices: Told = {}) {
       return row && asAccount(row)
     },
 
-    /** The name of every account, by e-mail. */
     async names(): Promise<Map<string, string>> {
       const rows = await db.query.selectFrom('accounts').select(['email', 'name']).execute()
       return new Map(rows.map(({ email, name }) => [email, name]))
     },
 
-    /** The e-mails of the commissioners. */
     async commissioners(): Promise<string[]> {
       const rows = await db.query.selectFrom('accounts').selectAll().where('disabled', '=', 0).execute()
       return rows.map(asAccount).flatMap(({ email, roles }) => (roles.includes('commissioner') ? [email] : []))
@@ -72,7 +69,7 @@ export function createAccountStore(db: Database, notices: Told = {}) {
       return row && !row.disabled && row.signed_out_at <= moment ? asAccount(row) : undefined
     },
 
-    /** The roles of the existing accounts among these; disabled ones have none. */
+    /** Disabled accounts have no roles; deleted ones are missing. */
     async rolesOf(ids: readonly string[]): Promise<Map<string, readonly string[]>> {
       const roles = new Map<string, readonly string[]>()
       await inBatches(ids, async (batch) => {
@@ -82,18 +79,16 @@ export function createAccountStore(db: Database, notices: Told = {}) {
       return roles
     },
 
-    /** For the sign-in only: the hash is returned by no other function. */
+    /** For the sign-in only: no other function returns the hash. */
     async findWithPassword(email: string): Promise<{ account: Account; passwordHash: string | null } | undefined> {
       const row = await find('email', asEmail(email))
       return row && { account: asAccount(row), passwordHash: row.password_hash }
     },
 
-    /** Ends all sessions that began with the old password. */
     async setPassword(id: string, password: string): Promise<void> {
       await setPasswordHash(id, await hashPassword(password))
     },
 
-    /** The same for a password that is already hashed. */
     setPasswordHash,
   }
 
@@ -102,7 +97,7 @@ export function createAccountStore(db: Database, notices: Told = {}) {
   }
 }
 
-/** Mails the user about it, unless it is the account's first password. */
+/** Mails the user, unless it is the account's first password. */
 export async function setPasswordHashIn(
   tx: Transaction<Tables>,
   id: string,
@@ -117,8 +112,8 @@ export async function setPasswordHashIn(
 type AccountRow = Updateable<Tables['accounts']>
 
 /**
- * Ends every session of the account, and voids the tokens issued in them. Access tokens end with the password, since a
- * thief of it may have made them; of a disabled account links end as well.
+ * Ends every session of the account. A new password also revokes access tokens, which a thief of the old one may have
+ * made; disabling revokes links as well.
  */
 export async function changeAndSignOutIn(tx: Transaction<Tables>, id: string, change: AccountRow): Promise<void> {
   const signedOut = { ...change, signed_out_at: Date.now() }

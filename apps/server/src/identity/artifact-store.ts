@@ -7,7 +7,7 @@ import type { SignOuts } from './sign-outs.ts'
 /** Two tabs may refresh with the same token at once: a used one still works this long. */
 const REUSE_TOLERANCE_MS = 10_000
 
-/** Longer than the last access token of a grant outlives it, so that it can be revoked until then. */
+/** Grants outlive their last access token, which can be revoked until then. */
 const GRANT_RETENTION_MS = 60 * 60_000
 
 /** At most a few kilobytes each, so about thirty megabytes in total. */
@@ -15,10 +15,7 @@ const MAX_UNFINISHED = 10_000
 
 export type ArtifactStore = ReturnType<typeof createArtifactStore>
 
-/**
- * The provider's storage for sessions, codes, grants and refresh tokens. An id that serves as a browser's credential is
- * stored as a hash only, so that a copy of the database signs nobody in.
- */
+/** Ids that are credentials of a browser are stored as hashes, so that a copy of the database signs nobody in. */
 export function createArtifactStore(db: Database, signOuts: Pick<SignOuts, 'changed'>, maxUnfinished = MAX_UNFINISHED) {
   return {
     adapter: (model: string): Adapter => ({

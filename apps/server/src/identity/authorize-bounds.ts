@@ -2,7 +2,6 @@
 const MAX_QUERY = 2_048
 const MAX_PARAMETER = 512
 
-/** Whether a sign-in request is too long to be stored. */
 export function isTooLong(url: string): boolean {
   const query = url.slice(url.indexOf('?') + 1)
   if (query.length > MAX_QUERY) return true

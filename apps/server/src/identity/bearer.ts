@@ -6,12 +6,11 @@ import { NotSignedIn, type SignedIn, type TokenVerifier } from './verify-token.t
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in user, set on every route behind `signedInOnly`. */
+    /** Set on every route behind `signedInOnly`. */
     user: SignedIn
   }
 }
 
-/** ROLE-06: every API call carries a bearer access token. */
 export const signedInOnly = (verify: TokenVerifier) => async (request: FastifyRequest) => {
   const token = tokenIn(request.headers.authorization)
   if (!token) throw new NotSignedIn('This call needs a bearer access token.')
@@ -45,7 +44,7 @@ export const withoutTokens =
 /** Whether this commissioner must set up two-step sign-in first (rule 9.10). */
 export type TwoStepCheck = (user: SignedIn) => Promise<boolean>
 
-/** Reads the account on every call, so that a removed role takes effect at once. */
+/** Reads the account on every call, so that a removed role takes effect immediately. */
 export const createCommissionerCheck =
   (accounts: Pick<AccountStore, 'findById'>): CommissionerCheck =>
   async ({ subject }) => {
@@ -53,7 +52,6 @@ export const createCommissionerCheck =
     return account !== undefined && !account.disabled && account.roles.includes('commissioner')
   }
 
-/** Register behind `signedInOnly`. */
 export const commissionerOnly =
   (isCommissioner: CommissionerCheck, needsTwoStep: TwoStepCheck) =>
   async ({ user }: FastifyRequest) => {

@@ -18,14 +18,13 @@ import { createAccountLinks } from './account-links.ts'
 const PASSWORD = { password: 'long enough', again: 'long enough' }
 const NORA = { email: 'nora@tuff.example', name: 'Nora New', password: 'before that', roles: [] }
 
-/** A link to the manager's account, as the commissioner would send it. */
 async function linkTo({ db, origin, accounts }: IdentityServer, email = manager.email): Promise<string> {
   const { id } = (await accounts.findByEmail(email))!
   const { url } = await db.transaction((tx) => createAccountLinks(db, { origin }).make(tx, id))
   return new URL(url).searchParams.get('link')!
 }
 
-/** The user that the provider issues tokens for in this browser; undefined where it would ask for a password. */
+/** Undefined when the provider would ask for a password. */
 async function signedInUser(browser: CookieBrowser, origin: string): Promise<string | undefined> {
   const request = authorizeRequest(origin)
   const { location } = await browser.get(request.address)
@@ -69,7 +68,6 @@ test('a session id planted in the browser is not the one that is signed in', asy
   expect(cookieNow()).not.toEqual(planted)
   expect(await signedInUser(nora.browser, origin)).toBe(manager.name)
 
-  // The planted session gets nothing: neither the new session nor the old one with its tokens.
   const whereTo = async (cookies: string[]) => {
     const headers = { cookie: cookies.join('; ') }
     const response = await fetch(`${origin}${authorizeRequest(origin).address}`, { headers, redirect: 'manual' })

@@ -6,10 +6,8 @@ import { SESSION_S, SIGNED_IN_COOKIE } from './provider-names.ts'
 
 type Deps = { openProvider: OpenProvider; artifacts: ArtifactStore; origin: string }
 
-/** Signs this browser in as `accountId`. */
 export type OpenBrowserSession = (request: FastifyRequest, reply: FastifyReply, accountId: string) => Promise<void>
 
-/** The same, and redirects it to a page. */
 export type BrowserSignIn = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,7 +21,7 @@ export const createBrowserSignIn =
     return reply.redirect(path, 303)
   }
 
-/** After setting a password the user need not enter it again: creates the provider's session as its form would. */
+/** Creates the provider's session as its form would: a user who has set a password need not enter it again. */
 export const createBrowserSession =
   ({ openProvider, artifacts, origin }: Deps): OpenBrowserSession =>
   async (request, reply, accountId) => {

@@ -12,7 +12,6 @@ const HOME = '203.0.113.7'
 
 type Guess = { from: string; email?: string; password?: string }
 
-/** Submits the form of one sign-in as often as needed. */
 async function openForm(app: FastifyInstance) {
   const begun = await app.inject({ url: authorizeRequest(ORIGIN).address, headers: { host, accept: 'text/html' } })
   const url = begun.headers.location ?? ''
@@ -34,7 +33,7 @@ const refused = (statuses: number[]) => statuses.filter((status) => status === 4
 
 test('of a thousand guesses from one or many addresses hardly any is verified; the owner signs in', async () => {
   const { app, db } = await openLeagueServer(await openTestDatabase())
-  // Counts the attempts that are verified, not their cost.
+  // Counts verified attempts, not their cost.
   const cheap = { password_hash: quickHash('tuff-demo') }
   await db.query.updateTable('accounts').set(cheap).where('email', '=', OWNER).execute()
   const send = await openForm(app)
@@ -44,7 +43,6 @@ test('of a thousand guesses from one or many addresses hardly any is verified; t
   expect(verified(fromOne)).toBeGreaterThanOrEqual(5)
   expect(verified(fromOne)).toBeLessThanOrEqual(10)
   expect(refused(fromOne)).toBe(1_000 - verified(fromOne))
-  // From there not even the correct password is verified; other addresses do not wait.
   expect(await send({ from: '198.51.100.1', password: 'tuff-demo' })).toBe(429)
   expect(await send({ from: HOME, password: 'tuff-demo' })).toBe(303)
 
@@ -55,7 +53,6 @@ test('of a thousand guesses from one or many addresses hardly any is verified; t
   expect(verified(fromMany)).toBeGreaterThanOrEqual(45)
   expect(verified(fromMany)).toBeLessThanOrEqual(55)
   expect(refused(fromMany)).toBe(1_000 - verified(fromMany))
-  // A new address waits like the guessers', and the owner's known address does not.
   expect(await guessMore({ from: '203.0.113.99', password: 'tuff-demo' })).toBe(429)
   expect(await guessMore({ from: HOME, password: 'tuff-demo' })).toBe(303)
 }, 180_000)

@@ -167,5 +167,4 @@ test('behind https every cookie is secure and every address is https', async () 
   expect(discovery.json()).toMatchObject({ token_endpoint: `${origin}/oauth/token` })
 })
 
-/** The message that the page in the hidden frame posts to its parent. */
 const queryOf = (location: string) => Object.fromEntries(new URL(location).searchParams)

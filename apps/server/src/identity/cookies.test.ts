@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
 import { authorizeRequest, fillForm, startIdentity } from '#testing/identity/identity-server.ts'
 
-/** Names and attributes of the cookies, without their values. */
 const cookiesOf = (headers: Headers) =>
   headers.getSetCookie().map((line) => line.replace(/=[^;]*/, '').replace(/; expires=[^;]*/i, ''))
 

@@ -3,10 +3,8 @@ import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LoginPages } from './login-page.ts'
 
-/** The page for a sign-in while the database is unavailable. */
 export const DATABASE_UNAVAILABLE = 'Signing in is not possible at the moment. Please try again in a minute.'
 
-/** Form pages get a page instead of the JSON error. */
 export function showUnavailablePage(app: FastifyInstance, pages: LoginPages): void {
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof AppError && error.code === 'invalid-request')

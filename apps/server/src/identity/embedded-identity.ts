@@ -48,12 +48,9 @@ import { createTokenVerifier, type SignedIn } from './verify-token.ts'
 export type EmbeddedSettings = {
   db: Database
   secrets: Secrets
-  /** The public origin, without a trailing slash. */
   origin: string
   title: () => string
-  /** The text of `login.html`: as built, or its source. */
   loginTemplate: string
-  /** Shown on the sign-in page, one click away; empty outside the demo. */
   demoAccounts: DemoAccount[]
   notices: Notices
   change: MakeChange
@@ -67,7 +64,6 @@ const SWEEP_EVERY_MS = 60_000
 /** Loads the provider after the start, ahead of the first sign-in. */
 const LOAD_AFTER_MS = 2_000
 
-/** The embedded OpenID provider with its sign-in pages and the verification of its tokens. */
 export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const { db, origin, title } = settings
   const audience = `${origin}/api`
@@ -160,7 +156,6 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const verify = createTokenVerifier({ issuer: `${origin}/`, audience, keys: keys.publicKeys })
   return {
     plugin,
-    /** Deletes expired data; the plugin does so periodically. */
     sweep,
     isCommissioner,
     requireRecent: recent.require,

@@ -7,12 +7,11 @@ import type { Tables } from '#platform/db/tables.ts'
 const RETENTION_MS = 24 * 60 * 60_000
 
 /**
- * One sign-in in one browser, as its tokens name it: the hash of the provider's grant. A session id is exact where a
- * time of day is not: tokens of the same second are void only if their own session has ended.
+ * A sign-in in one browser, as its tokens name it. Unlike a time of day, it distinguishes tokens of the same second.
  */
 export const sessionOf = (grantId: string): string => createHash('sha256').update(grantId).digest('base64url')
 
-/** Voids the tokens of this session; the provider ends the browser's own session. */
+/** The provider ends the browser's own session. */
 export async function endSessionIn(tx: Kysely<Tables>, session: string): Promise<void> {
   await markSessionEnded(tx, session)
   await tx
@@ -23,7 +22,6 @@ export async function endSessionIn(tx: Kysely<Tables>, session: string): Promise
     .execute()
 }
 
-/** The same for every session of an account. */
 export async function endSessionsOfIn(tx: Kysely<Tables>, accountId: string): Promise<void> {
   await tx
     .insertInto('ended_sessions')

@@ -15,7 +15,7 @@ export function createFailureStore(db: Database, now: () => number) {
     db.query.selectFrom('sign_in_failures').selectAll().where('key', '=', key).executeTakeFirst()
 
   return {
-    /** Counts one more failure, unless it must wait: then returns the wait. */
+    /** Returns the wait of a locked key; otherwise counts one more failure and returns 0. */
     async count(key: string, limit: Limit): Promise<number> {
       for (;;) {
         const seen = await find(key)

@@ -3,7 +3,6 @@ import { type Html, html } from './html.ts'
 
 export type FirstAccountForm = { link: string; email?: string; name?: string }
 
-/** The form for the first commissioner's account, in the frame of the sign-in pages. */
 export const firstAccountForm = ({ link, email = '', name = '' }: FirstAccountForm): Html => html`
   <h2 class="card-title text-start mb-3">Become the commissioner</h2>
   <p class="text-start">This league has no account yet. The first one is yours.</p>

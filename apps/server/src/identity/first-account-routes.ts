@@ -20,7 +20,6 @@ type Options = {
 
 const SPENT = 'This link is invalid. The league already has its first account, or the link is incomplete.'
 
-/** The route where the first commissioner of a new league creates an account, by the link printed at the start. */
 export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { firstAccount, signInBrowser, pages, title, origin } = options
   serveFormPages(app, pages)
@@ -56,7 +55,6 @@ export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, optio
   })
 }
 
-/** An invalid name gets the message of its rule; a missing one is requested. */
 function messageOf({ issues }: z.ZodError): string {
   const named = issues.find(({ path, code }) => path[0] === 'name' && code !== 'too_small')
   return named?.message ?? 'Please enter your e-mail and your name.'

@@ -11,15 +11,11 @@ type NewCommissioner = { email: string; name: string; password: string }
 
 export type FirstAccount = ReturnType<typeof createFirstAccount>
 
-/**
- * The link that makes its user the commissioner of a new league; undefined once there is an account. It is the same at
- * every start and on every node.
- */
+/** Undefined once there is an account. The link is the same at every start and on every node. */
 export async function firstAccountLink({ db, secrets, origin }: Deps & { origin: string }) {
   return (await hasAccounts(db.query)) ? undefined : `${origin}/first-account?link=${await secretOf(secrets)}`
 }
 
-/** Creates the first account of a league, once. */
 export function createFirstAccount({ db, secrets, change }: Deps & { change: MakeChange }) {
   const isValid = async (link: string): Promise<boolean> =>
     !(await hasAccounts(db.query)) && isSame(link, await secretOf(secrets))
@@ -35,7 +31,7 @@ export function createFirstAccount({ db, secrets, change }: Deps & { change: Mak
       return isUnclaimed
     },
 
-    /** The id of the new account; undefined when the link is no longer valid. Of two concurrent calls, one succeeds. */
+    /** Undefined when the link is no longer valid. Of two concurrent calls, one succeeds. */
     async make(link: string, { email, name, password }: NewCommissioner): Promise<string | undefined> {
       if (!(await isValid(link))) return undefined
       const roles = ['manager', 'commissioner']

@@ -1,7 +1,6 @@
 import { emailField } from './form-fields.ts'
 import { type Html, html } from './html.ts'
 
-/** The form for a password link; without a mail server it names the commissioner instead. */
 export const forgottenPasswordForm = (form: { email?: string } | undefined): Html => html`
   <h2 class="card-title text-start mb-3">Forgot your password?</h2>
   ${form ? requestForm(form.email) : contactCommissioner}

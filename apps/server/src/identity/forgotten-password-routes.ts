@@ -22,7 +22,7 @@ const PER_ADDRESS = { burst: 10, refillMs: 60_000 }
 
 const Email = Invitation.shape.email
 
-/** HAND-04: the route that mails a link for a forgotten password. It does not reveal who has an account. */
+/** HAND-04: the response does not reveal who has an account. */
 export const forgottenPasswordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, mail, pages, origin, limit = createAddressLimit(PER_ADDRESS) } = options
   serveFormPages(app, pages)

@@ -1,6 +1,5 @@
 import { type Html, html } from './html.ts'
 
-/** Focused when the field is empty. */
 export const emailField = (email = ''): Html => html`
     <div class="mb-3">
       <label class="form-label" for="email">E-mail</label>

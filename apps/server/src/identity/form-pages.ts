@@ -10,7 +10,6 @@ export const PAGE_HEADERS = {
   'x-frame-options': 'DENY',
 }
 
-/** The setup that every plugin with form pages shares. */
 export function serveFormPages(app: FastifyInstance, pages: LoginPages) {
   acceptForms(app)
   showUnavailablePage(app, pages)
@@ -19,7 +18,6 @@ export function serveFormPages(app: FastifyInstance, pages: LoginPages) {
   })
 }
 
-/** Accepts forms only, parsed as URLSearchParams. */
 export function acceptForms(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

@@ -32,8 +32,7 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
     emailClaim,
     rolesClaim,
     keys: createRemoteKeys(issuer),
-    // Most providers type access tokens 'JWT' unless set to follow RFC 9068; the audience distinguishes them from ID
-    // tokens.
+    // Most providers type access tokens 'JWT'; the audience distinguishes them from ID tokens.
     types: ['at+jwt', 'jwt'],
   })
 

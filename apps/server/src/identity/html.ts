@@ -1,4 +1,3 @@
-/** HTML whose inserted values are already escaped. */
 export class Html {
   readonly text: string
 

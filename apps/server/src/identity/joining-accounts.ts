@@ -19,7 +19,7 @@ export type JoiningAccount = Insertable<Tables['accounts']>
 
 export type JoiningAccounts = ReturnType<typeof createJoiningAccounts>
 
-/** Accounts that users create themselves, by the league's join link (PICK-02): with the rules of every password. */
+/** PICK-02: accounts that users create themselves with the league's join link. */
 export function createJoiningAccounts({
   openSession,
   title,
@@ -30,7 +30,7 @@ export function createJoiningAccounts({
   const addresses = createAddressLimit(PER_ADDRESS)
 
   return {
-    /** Checks and hashes; outside any transaction, because hashing takes long. */
+    /** Runs outside any transaction, because hashing takes long. */
     async prepare({ email, name, password }: NewPerson, address: string): Promise<JoiningAccount> {
       const person = Invitation.pick({ email: true, name: true }).safeParse({ email, name })
       if (!person.success) throw new AppError('invalid-request', 'Please give your e-mail and your name.')
@@ -58,7 +58,6 @@ export function createJoiningAccounts({
       if (numInsertedOrUpdatedRows !== 1n) throw new AppError('rule-broken', KNOWN)
     },
 
-    /** The user need not enter the new password again. */
     enter: (request: FastifyRequest, reply: FastifyReply, { id }: JoiningAccount): Promise<void> =>
       openSession(request, reply, id),
   }

@@ -7,10 +7,7 @@ import type { SignedIn } from './verify-token.ts'
 const PREFIX = 'name of '
 const MAX_NAME = 100
 
-/**
- * The names of commissioners with hosted accounts, as of their last token; stored, so that the log shows them after a
- * restart and on every node.
- */
+/** Stores the names of hosted commissioners, so that the log shows them after a restart and on every node. */
 export function createKnownNames(db: Database, log: Pick<FastifyBaseLogger, 'warn'>) {
   const names = new Map<string, string>()
   return {
@@ -25,7 +22,6 @@ export function createKnownNames(db: Database, log: Pick<FastifyBaseLogger, 'war
       })
     },
 
-    /** By e-mail. */
     async all(): Promise<Map<string, string>> {
       const rows = await db.query.selectFrom('settings').selectAll().where('key', 'like', `${PREFIX}%`).execute()
       return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), JSON.parse(value)]))

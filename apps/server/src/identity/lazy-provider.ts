@@ -7,10 +7,9 @@ import { createSecurityLog, type SecurityLog } from '#platform/security-log.ts'
 import type { ProviderDeps } from './provider.ts'
 import { TOKEN } from './provider-names.ts'
 
-/** The first request loads the provider; all share it. */
 export type OpenProvider = () => Promise<Provider>
 
-/** Loads the provider, a fifth of the start's modules, at the first sign-in or when `openProvider` is called ahead. */
+/** Loads the provider, a fifth of the start's modules, with the first request. */
 export function createLazyProvider(
   deps: ProviderDeps,
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>,
@@ -42,5 +41,4 @@ function logRevoked({ path, ip, oidc }: KoaContextWithOIDC, notify: SecurityLog)
   notify(path === TOKEN ? 'token-reuse' : 'sign-out', { subject, address: ip })
 }
 
-/** A request that was aborted is not a failure of the server. */
 const isAborted = (request: IncomingMessage) => !request.complete

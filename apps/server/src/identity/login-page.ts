@@ -5,7 +5,6 @@ import { Html, html } from './html.ts'
 import { type PasswordForm, passwordForm } from './password-page.ts'
 import { type CodeForm, codeForm } from './second-factor/code-page.ts'
 
-/** A demo account that a visitor can choose with one click. */
 export type DemoAccount = { role: string; email: string; password: string }
 
 export type LoginForm = {
@@ -16,10 +15,7 @@ export type LoginForm = {
 
 export type LoginPages = ReturnType<typeof createLoginPages>
 
-/**
- * The sign-in pages, in the frame of `login.html`: fills its `{{title}}` and `{{content}}`. They work without
- * JavaScript.
- */
+/** The sign-in pages fill `{{title}}` and `{{content}}` of `login.html`, and work without JavaScript. */
 export function createLoginPages({
   template,
   title,
@@ -36,7 +32,6 @@ export function createLoginPages({
   }
 
   return {
-    /** Any other content in the same frame. */
     framed: fill,
 
     login: ({ action, email, error }: LoginForm) =>
@@ -55,7 +50,7 @@ export function createLoginPages({
 
     linkSentPage: (email: string) => fill(linkSentPage(email)),
 
-    /** For a visitor from outside the pages: a link alone logs nobody out. */
+    /** A link alone must log nobody out. */
     logout: (action: string) =>
       fill(html`
   <h2 class="card-title text-start mb-3">Log out?</h2>
@@ -65,7 +60,6 @@ export function createLoginPages({
   </form>
   <a class="btn btn-quiet w-100 mt-3" href="/">Stay Logged In</a>`),
 
-    /** For a sign-in that cannot continue: what happened, and the way back. */
     notice: (sentence: string, detail?: string) =>
       fill(html`${alert(sentence)}${detail ? html`<p class="form-text">${detail}</p>` : undefined}
         <a class="btn btn-primary btn-lg w-100" href="/">Start Again</a>`),
@@ -81,7 +75,6 @@ const alert = (sentence: string) => html`
     <svg class="bi" viewBox="0 0 16 16" aria-hidden="true"><path d="${OCTAGON}"/></svg><span>${sentence}</span>
   </div>`
 
-/** Focuses the first empty field. */
 const form = (action: string, email: string | undefined) => html`
   <form class="text-start" method="post" action="${action}">
     ${emailField(email)}

@@ -60,7 +60,6 @@ test.each([
   const { location } = await browser.get(authorizeRequest(origin).address)
   const { email, password } = manager
   expect((await browser.post(location, { email, password }, headers)).status).toBe(403)
-  // The interaction is still valid: the real form works.
   expect((await browser.post(location, { email, password })).status).toBe(303)
 })
 

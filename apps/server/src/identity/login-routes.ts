@@ -18,7 +18,6 @@ type Options = {
   origin: string
 }
 
-/** The sign-in forms for e-mail and password, and for a code, within the provider's interaction. */
 export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { openProvider, artifacts, signIn, codeStep, pages, origin } = options
   serveFormPages(app, pages)
@@ -51,7 +50,6 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     return reply.code(step.status).send(pages.code(step.form, step.error))
   })
 
-  /** The sign-in of this form, or the reason why there is none. */
   async function openedFor(request: FastifyRequest<Sent>, reply: FastifyReply) {
     // A form on another site could sign a visitor in to a foreign account (login CSRF).
     if (request.headers.origin !== origin) return { problem: { status: 403, sentence: NOT_FROM_HERE } }

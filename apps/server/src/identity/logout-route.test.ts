@@ -4,7 +4,6 @@ import { authorizeRequest, refresh, signIn, startIdentity } from '#testing/ident
 const logout = (returnTo: string, client = 'tuff-web', name = 'post_logout_redirect_uri') =>
   `/v2/logout?${new URLSearchParams({ client_id: client, [name]: returnTo })}`
 
-/** The headers of a browser that navigates from a page of the league. */
 const OURS = { 'sec-fetch-site': 'same-origin' }
 
 test('NAV-08 AUTH-04 logging out ends the session and its tokens, and returns to the origin', async () => {

@@ -11,7 +11,7 @@ import { NOT_FROM_HERE } from './sign-in-words.ts'
 type Options = { openProvider: OpenProvider; artifacts: ArtifactStore; pages: LoginPages; origin: string }
 type Query = { Querystring: Record<string, string | string[] | undefined> }
 
-/** The end_session_endpoint of the discovery document: ends the session with every token it issued (NAV-08). */
+/** NAV-08: the end_session_endpoint ends the session with every token it issued. */
 export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvider, artifacts, pages, origin }) => {
   acceptForms(app)
   showUnavailablePage(app, pages)

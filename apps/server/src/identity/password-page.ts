@@ -1,10 +1,8 @@
 import { emailField, newPasswordField } from './form-fields.ts'
 import { type Html, html } from './html.ts'
 
-/** Which password is set: the one of a link, or the user's own. */
 export type PasswordForm = { link: string; email: string } | { email?: string | undefined }
 
-/** The form for choosing a password, in the frame of the sign-in pages. */
 export const passwordForm = (form: PasswordForm): Html => html`
   <h2 class="card-title text-start mb-3">${'link' in form ? 'Choose your password' : 'Change your password'}</h2>
   <form class="text-start" method="post" action="/password">
@@ -15,7 +13,6 @@ export const passwordForm = (form: PasswordForm): Html => html`
     <button class="btn btn-primary btn-lg w-100 mt-2" type="submit">Save Password</button>
   </form>`
 
-/** Includes the e-mail for password managers. */
 const invited = ({ link, email }: { link: string; email: string }) => html`
     <input type="hidden" name="link" value="${link}">
     <div class="mb-3">

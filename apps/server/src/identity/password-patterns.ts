@@ -17,7 +17,6 @@ const BOTH_WAYS = [...IN_ORDER, ...IN_ORDER.map((run) => [...run].reverse().join
 const SHORTEST_RUN = 3
 const FEWEST_CHARACTERS = 4
 
-/** One or two characters repeated, or a few of them repeated as a block. */
 export function isRepetitive(text: string): boolean {
   if (new Set(text).size < FEWEST_CHARACTERS) return true
   for (let length = 1; length <= text.length / 2; length++)

@@ -33,7 +33,6 @@ const BY_CODE = { purpose: 'password change', action: '/password/code', button: 
 const AFTER_LINK = { purpose: 'sign-in after a link', action: '/password/log-in', button: 'Log In' }
 const SPENT = 'This link has been used or has expired. Ask your commissioner for a new one.'
 
-/** The routes for choosing a password: by a link, or with the current password. */
 export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { links, accounts, signIn, codeStep, factor, signInBrowser, signOuts, isShared, pages, title, origin } = options
   serveFormPages(app, pages)
@@ -104,7 +103,6 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
     return enter(request, reply, step.account)
   })
 
-  /** Ends the other sessions and signs this browser in. */
   async function saved(request: FastifyRequest, reply: FastifyReply, account: Account) {
     await reported(request, account)
     return enter(request, reply, account)

@@ -1,6 +1,5 @@
 import { isRepetitive, isSequential } from './password-patterns.ts'
 
-/** The first guesses for this person, in this league. */
 export type PasswordContext = { email: string; name?: string | undefined; league: string }
 
 const SHORTEST = 8
@@ -18,7 +17,6 @@ const OBVIOUS_WORDS =
   "The password is made of your name, your e-mail, the league's name or the like. Please choose one that others cannot guess."
 const COMMON = 'This password is one of the most common ones. Please choose one that is harder to guess.'
 
-/** Why a password is refused: too weak or mistyped. */
 export async function passwordProblem(
   password: string,
   again: string,
@@ -34,7 +32,6 @@ export async function passwordProblem(
   return (await isCommon(password)) ? COMMON : undefined
 }
 
-/** Ignores case, accents and full-width letters. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 const withoutDigits = (text: string) => text.replace(/\p{N}/gu, '')

@@ -51,7 +51,6 @@ test('hashing does not block the event loop', async () => {
 })
 
 test('a flood is refused instead of queued without end', async () => {
-  // Counts the waiting ones, whatever their cost.
   const stored = quickHash('tuff-demo')
   const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => isPassword('tuff-demo', stored)))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')

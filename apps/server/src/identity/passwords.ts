@@ -8,17 +8,15 @@ const LENGTH = 32
 const MAX_CONCURRENT = 2
 const MAX_QUEUED = 64
 
-/** Too many sign-ins are waiting for a hash. */
 export class TooManyHashes extends Error {}
 
-/** Hashes a password for storage: argon2id, in PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, { nonce: salt, ...COST })
   return formatPhc(salt, hash)
 }
 
-/** A hash that no password matches; verifying it takes as long as any other, which hides whether an account exists. */
+/** Matches no password. Verifying it takes as long as any other hash, which hides whether an account exists. */
 export const dummyHash = (): string => formatPhc(randomBytes(16), randomBytes(LENGTH))
 
 const formatPhc = (salt: Buffer, hash: Buffer) =>
@@ -38,7 +36,6 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return known.length === hash.length && timingSafeEqual(known, hash)
 }
 
-/** Whether one more hash would be refused. */
 export const isBusy = () => waiting.length >= MAX_QUEUED
 
 let running = 0

@@ -15,7 +15,6 @@ type Deps = {
   signIn: SignIn
 }
 
-/** Routes for confirming the password or code again; behind `signedInOnly`. */
 export const proofRoutes: FastifyPluginAsync<Deps> = async (app, { recent, factor, signIn }) => {
   serve(app, PROOF_CALLS.prove, async (request) => {
     const { user, body, ip } = request

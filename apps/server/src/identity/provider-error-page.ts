@@ -5,7 +5,6 @@ import { PAGE_HEADERS } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
 import { EXPIRED } from './sign-in-words.ts'
 
-/** Replaces the provider's plain-text page. */
 export function renderErrorOn(pages: LoginPages): Configuration['renderError'] {
   return (ctx: KoaContextWithOIDC, out, error) => {
     for (const [name, value] of Object.entries(PAGE_HEADERS)) ctx.res.setHeader(name, value)

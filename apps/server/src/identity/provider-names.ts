@@ -1,8 +1,6 @@
 import { signedInMark } from '@tuff/contract'
 
-/** Names shared by the provider and its clients: the client id, and the provider's paths. */
 export const CLIENT_ID = 'tuff-web'
-/** The pages' own cookie, which the server removes when it ends a session. */
 export const SIGNED_IN_COOKIE = signedInMark(CLIENT_ID)
 export const AUTHORIZE = '/authorize'
 export const TOKEN = '/oauth/token'
@@ -12,7 +10,6 @@ export const JWKS = '/.well-known/jwks.json'
 export const DISCOVERY = '/.well-known/openid-configuration'
 export const END_SESSION = '/oauth/session/end'
 export const LOG_OUT = '/v2/logout'
-/** The scope that the pages request (AUTH-05). */
 export const SCOPE = 'openid profile email offline_access'
 
 /**

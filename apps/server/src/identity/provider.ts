@@ -25,12 +25,12 @@ import type { SigningKeys } from './signing-keys.ts'
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** How long an open tab stays signed in; a closed one lasts as long as its session cookie (AUTH-08), `SESSION_S`. */
+/** How long an open tab stays signed in. A closed one lasts as long as its session cookie (AUTH-08). */
 const STAY_SIGNED_IN = 7 * DAY
 
 const API_SCOPE = 'openid profile email'
 
-/** The provider drops `offline_access` without a consent screen, which there is none of; this scope replaces it. */
+/** The provider drops `offline_access` without a consent screen; this scope replaces it. */
 const KEEP_ALIVE = 'keep_alive'
 
 export type ProviderDeps = {
@@ -195,7 +195,6 @@ function respondToError(ctx: KoaContextWithOIDC, error: Error) {
   if (ctx.path === TOKEN) ctx.body = { error: 'temporarily_unavailable', error_description: DATABASE_UNAVAILABLE }
 }
 
-/** Issuing tokens counts as a use of the session. */
 async function noteBrowser(ctx: KoaContextWithOIDC, browsers: SessionBrowsers) {
   const grant = ctx.path === TOKEN && ctx.status === 200 ? ctx.oidc?.entities.Grant : undefined
   if (grant) await browsers.note({ session: sessionOf(grant.jti), userAgent: ctx.get('user-agent'), address: ctx.ip })

@@ -9,7 +9,6 @@ import { createAccountStore } from './account-store.ts'
 const CARL = { email: 'carl@tuff.example', name: 'Carl', password: 'nine purple lanterns', roles: ['commissioner'] }
 const HOUR_AGO = 60 * 60_000
 
-/** A commissioner who signed in an hour ago. */
 async function openAsCarl(server: Awaited<ReturnType<typeof openLeagueServer>>) {
   const { id } = await createAccountStore(server.db).create(CARL)
   const headers = await server.as(CARL.email, Date.now() - HOUR_AGO)
@@ -42,7 +41,6 @@ onBothDatabases('a sign-in from an hour ago', (open) => {
     expect((await invite()).status).toBe(428)
     expect((await prove({ password: CARL.password })).status).toBe(204)
     expect((await invite()).status).toBe(201)
-    // The proof is valid for this session only, and for the same time as a sign-in.
     const other = await server.as(CARL.email, Date.now() - HOUR_AGO)
     const elsewhere = await send('POST', ACCOUNTS, invitation('c@tuff.example', ['commissioner']), other)
     expect(elsewhere.status).toBe(428)
@@ -70,12 +68,10 @@ test('YEAR-01 TEAM-02 so do making a commissioner, changing an e-mail and ending
   expect([(await promote()).status, (await correct()).status]).toEqual([200, 200])
   expect((await end()).message).toBe('The playoffs are not final yet.')
 
-  // Reverting it changes an e-mail as well.
   await server.db.query.deleteFrom('session_proofs').execute()
   const { entries } = (await server.app.inject({ url: '/api/log?limit=9', headers: server.commissioner })).json()
   const corrected = entries.find(({ action }: LogEntry) => action === 'team-handed-over')
   expect((await send('POST', `/api/commissioner/log/${corrected.id}/revert`, {})).code).toBe('prove-first')
-  // Other calls need no proof.
   expect((await handOver(server.league.snapshot.teams[5]!.email, 'una@tuff.example', false)).status).toBe(200)
   const later = { roles: ['manager', 'commissioner', 'premium'] }
   expect((await send('PATCH', `${ACCOUNTS}/${invited.account.id}`, later)).status).toBe(200)
@@ -109,7 +105,6 @@ test('ROLE-06 ROLE-08 the league may require two-step sign-in of commissioners; 
 
 const TWO_STEP_NEEDED = 'Commissioners of this league must use two-step sign-in. Set it up on your profile first.'
 
-/** Changes the league's settings as a commissioner who is exempt until then, and reads the change in the log. */
 async function requireTwoStep({ app, commissioner, manager }: Awaited<ReturnType<typeof openLeagueServer>>) {
   const url = '/api/commissioner/settings'
   const seen = await app.inject({ url, headers: commissioner })

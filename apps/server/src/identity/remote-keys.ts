@@ -5,19 +5,15 @@ import { AppError } from '#platform/errors.ts'
 type Timing = {
   /** Keys of this age are reloaded in the background; the old ones are used until the response arrives. */
   reloadMs?: number
-  /** The minimum interval between requests for unknown keys. */
   cooldownMs?: number
   timeoutMs?: number
-  /** The pause after a failed request to the provider. */
   pauseMs?: number
   now?: () => number
 }
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
-/**
- * The public keys of an external provider, found by its discovery document. While it is down, known keys stay valid.
- */
+/** Found by the discovery document. While the provider is down, known keys stay valid. */
 export function createRemoteKeys(issuer: string, timing: Timing = {}): JWTVerifyGetKey {
   const { reloadMs = 10 * 60_000, cooldownMs = 30_000, timeoutMs = 5_000, pauseMs = 2_000, now = Date.now } = timing
   let retryAt = 0

@@ -2,7 +2,7 @@ import type { DemoAccount } from './login-page.ts'
 
 export const SHARED = 'Everyone who tries the demo league shares this account, so it cannot be changed.'
 
-/** Whether an e-mail belongs to a shared demo account, which visitors must not change. */
+/** Visitors of the demo share these accounts and must not change them. */
 export type SharedAccounts = (email: string) => boolean
 
 export function createSharedAccounts(demoAccounts: DemoAccount[]): SharedAccounts {

@@ -6,7 +6,6 @@ const attempt = { email: 'manager@tuff.example', address: '203.0.113.7' }
 const noLimit = { take: () => 0, refund: () => {} }
 
 onBothDatabases('the sign-in guard', (open) => {
-  /** A guard whose clock the test moves. */
   const guardAt = async () => {
     const db = await open()
     const clock = { at: 1_000_000 }

@@ -4,7 +4,6 @@ import type { Database } from '#platform/db/client.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { createFailureStore, type Limit } from './failure-store.ts'
 
-/** The first failures are free; then each one doubles the wait. */
 const PER_ACCOUNT_AND_ADDRESS: Limit = { free: 5, waitMs: { first: 30_000, longest: 60 * 60_000 } }
 const PER_ACCOUNT: Limit = { free: 50, waitMs: { first: 30_000, longest: 15 * 60_000 } }
 /** A whole league may share one address, so the limit is wide: thirty failures at once, then one every ten seconds. */

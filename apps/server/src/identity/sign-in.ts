@@ -23,7 +23,7 @@ type Deps = {
 const MAX_EMAIL = 254
 const MAX_PASSWORD = 256
 
-/** Checks e-mail and password. The result never reveals which of the two was wrong. */
+/** The result never reveals whether the e-mail or the password was wrong. */
 export function createSignIn({ accounts, guard, factor, notify = () => {} }: Deps): SignIn {
   // An unknown account is verified against this hash, so that the response takes equally long.
   const dummy = dummyHash()

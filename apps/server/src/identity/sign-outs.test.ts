@@ -51,7 +51,6 @@ onBothDatabases('sign-outs', (open) => {
       await expect.poll(() => states(node)).toEqual(['not-signed-in', 'not-signed-in', 'good'])
     expect(await bring(here, 'somebody else', sessionOf('other'))).toBe('good')
 
-    // A node that starts later has it too.
     const restarted = await openSignOuts({ db, notices, log })
     expect(await states(restarted)).toEqual(['not-signed-in', 'not-signed-in', 'good'])
 

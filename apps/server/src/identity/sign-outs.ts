@@ -5,17 +5,13 @@ import type { Notices } from '#platform/notices.ts'
 import { readAndFollow } from '#platform/read-and-follow.ts'
 import { NotSignedIn, type SignedIn, type TokenVerifier } from './verify-token.ts'
 
-/** Whether this user's session has ended before its token expires. */
 export type IsSignedOut = (user: Pick<SignedIn, 'subject' | 'session'>) => boolean
 
 export type SignOuts = Awaited<ReturnType<typeof openSignOuts>>
 
 type Deps = { db: Database; notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
 
-/**
- * Access tokens that are void before they expire, the same on every node and in memory for every call: those of
- * disabled accounts, and of ended sessions.
- */
+/** Keeps ended sessions and disabled accounts in memory for every call. */
 export async function openSignOuts({ db, notices, log }: Deps) {
   const listeners = new Set<(isSignedOut: IsSignedOut) => void>()
   let ended = new Set<string>()
@@ -32,7 +28,6 @@ export async function openSignOuts({ db, notices, log }: Deps) {
         return user
       },
     isSignedOut,
-    /** Called when sessions may have ended. */
     onSignOut: (listener: (isSignedOut: IsSignedOut) => void) => void listeners.add(listener),
     refresh,
     /** After ending a session: updates this node, then the others. */

@@ -4,10 +4,8 @@ import { calculateJwkThumbprint, createLocalJWKSet, type JWK } from 'jose'
 import type { Secrets } from '#platform/secrets.ts'
 
 export type SigningKeys = {
-  /** The provider's signing key. */
   jwks: { keys: JWK[] }
   cookieKeys: string[]
-  /** The verification key. */
   publicKeys: ReturnType<typeof createLocalJWKSet>
 }
 

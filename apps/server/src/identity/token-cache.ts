@@ -2,10 +2,7 @@ import type { SignedIn, TokenVerifier } from './verify-token.ts'
 
 const MAX_CACHED = 10_000
 
-/**
- * Caches verified tokens: a page sends the same one with every call for minutes, and verifying costs more than the
- * response. A token is evicted when it expires, or after many newer ones.
- */
+/** A page sends the same token with every call for minutes, and verifying costs more than the response. */
 export function cacheTokens(verify: TokenVerifier, now: () => number = Date.now): TokenVerifier {
   const cached = new Map<string, SignedIn>()
   return async (token) => {

@@ -17,7 +17,6 @@ const now = () => Math.floor(Date.now() / 1000)
 
 type Changes = { claims?: Record<string, unknown>; header?: Record<string, unknown> }
 
-/** A token as the provider issues it, with a forger's changes. */
 const draft = ({ claims, header }: Changes = {}) =>
   new SignJWT({
     iss: issuer,

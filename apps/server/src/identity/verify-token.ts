@@ -3,14 +3,12 @@ import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 
-/** The user of an access token. */
 export type SignedIn = {
   subject: string
   email: string
   name?: string | undefined
   /** The roles in the token; only a hosted provider may be configured to list them. */
   roles?: string[] | undefined
-  /** The session it was issued in, if the provider names it. */
   session?: string | undefined
   /** Only with an access token of the profile page (TALK-05): what it opens. */
   right?: TokenRight | undefined
@@ -42,14 +40,12 @@ const Claims = z.object({
 
 const WRONG_AUDIENCE = 'The access token is not meant for this service.'
 
-/** Clocks of two machines may differ by this much. */
 const CLOCK_TOLERANCE_S = 5
 
 type Rules = {
   issuer: string | string[]
   audience: string
   keys: JWTVerifyGetKey
-  /** The issuer's access token types, in lower case. */
   types?: string[]
   /** The claims with the e-mail and the roles; a hosted provider may have to use a namespace. */
   emailClaim?: string

@@ -4,7 +4,6 @@ import { readListening } from '#outbox/channels/chat-store.ts'
 import type { NewMessage } from '#outbox/message.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** TALK-01: the messages for the chats and webhooks that want these announcements, outside their quiet hours. */
 export async function announcedTo(
   tx: Transaction<Tables>,
   announcements: () => readonly Announcement[],

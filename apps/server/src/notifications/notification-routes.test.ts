@@ -14,7 +14,6 @@ const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0.
 
 type Headers = { authorization: string }
 
-/** A league whose push services may be on this machine. */
 async function openWithPush(db: Database, { isSending = true, demoAccounts = [] as { email: string }[] } = {}) {
   const service = await openPushService()
   cleanUpLater(service.close)
@@ -122,7 +121,6 @@ onBothDatabases('HAND-03 the own notifications', (open, once) => {
   })
 })
 
-/** A refused request changes nothing. */
 const opened = openedForAll(async () => openWithPush(await openTestDatabase(), { isSending: false }))
 
 test.each([

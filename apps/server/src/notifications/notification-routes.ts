@@ -4,7 +4,7 @@ import { browserName } from '#platform/browser-name.ts'
 import { serve } from '#platform/serve.ts'
 import type { NotificationService } from './notification-service.ts'
 
-/** A user's notification settings and devices; register behind `signedInOnly`. */
+/** Register behind `signedInOnly`. */
 export const notificationRoutes: FastifyPluginAsync<{ notifications: NotificationService }> = async (
   app,
   { notifications },

@@ -13,16 +13,14 @@ type Deps = {
   db: Database
   devices: PushDevices
   push: PushChannel['push']
-  /** The public half. */
   pushKey: string
   isOpen: Outbox['isOpen']
   privatePush: boolean
-  /** Whether many people share this account: each sees and removes only his own browser. */
+  /** Users of a shared account see and remove only their own browser. */
   isShared: (email: string) => boolean
   now?: () => number
 }
 
-/** The caller. */
 export type Person = { email: string; subject: string; session?: string | undefined }
 
 type NewDevice = { subscription: PushSubscriptionDraft; zone: string; browser: string }
@@ -31,7 +29,6 @@ const TEST_MS = 15_000
 
 export type NotificationService = ReturnType<typeof createNotificationService>
 
-/** HAND-03: each user's notification choices and devices. */
 export function createNotificationService(deps: Deps) {
   const { db, devices, push, pushKey, isOpen, privatePush, isShared, now = Date.now } = deps
   const nameOf = ({ email }: Person) => email.toLowerCase()
@@ -48,7 +45,6 @@ export function createNotificationService(deps: Deps) {
     }
   }
 
-  /** One of his devices that he may see. */
   async function refuseUnlessOwn(person: Person, id: string): Promise<void> {
     if (!(await listed(person)).some((device) => device.id === id))
       throw new AppError('not-found', 'Push is no longer on for this device.')
@@ -77,7 +73,7 @@ export function createNotificationService(deps: Deps) {
       return own(person)
     },
 
-    /** Immediate and to this device alone, so that the caller sees whether it works. */
+    /** Sent immediately, so that the user sees whether it works. */
     async test(person: Person, id: string): Promise<OwnNotifications> {
       await refuseUnlessOwn(person, id)
       const device = (await devices.reachable(nameOf(person))).find((each) => each.id === id)

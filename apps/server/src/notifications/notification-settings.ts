@@ -5,7 +5,7 @@ import type { Tables } from '#platform/db/tables.ts'
 
 const CHANNELS = ['push', 'mail'] as const
 
-/** These users' choices and quiet hours; defaults for users who have not chosen. */
+/** Defaults for users who have not chosen. */
 export async function readSettings(
   query: Kysely<Tables>,
   recipients: readonly string[],
@@ -56,7 +56,7 @@ export async function writeSettings(
     .execute()
 }
 
-/** Sets the time zone of his quiet hours from his browser; his own choice has precedence. */
+/** Sets the time zone of the quiet hours from the browser, unless the user has chosen one. */
 export async function suggestZone(query: Kysely<Tables>, recipient: string, zone: string): Promise<void> {
   const { from, to } = USUAL_NOTIFICATIONS.quiet
   await query

@@ -7,24 +7,20 @@ import type { Tables } from '#platform/db/tables.ts'
 import { announcedTo } from './announce.ts'
 import { readSettings } from './notification-settings.ts'
 
-/** A message to a user, or to the league's chats. */
 export type News = Notification | Announcement
 
 /** Call in the transaction of the cause, so that the notification exists if and only if it happened (HAND-05). */
 export type Notify = (
   tx: Transaction<Tables>,
   causes: () => readonly News[],
-  /** Of all notifications; with one that is mailed by default they reach users who have chosen nothing. */
+  /** The kind of all notifications. A kind that is mailed by default reaches users who have chosen nothing. */
   kind?: Notification['kind'],
 ) => Promise<void>
 
-/** Without recipients: an ended season, or a league of a test. */
+/** For an ended season, or a test league. */
 export const noop: Notify = async () => {}
 
-/**
- * HAND-03, TALK-01: queues the notifications that users want, and the announcements that chats want, on their channels
- * and outside their quiet hours.
- */
+/** HAND-03, TALK-01: queues what users and chats want, on their channels and outside their quiet hours. */
 export const createNotify =
   ({ queue }: Pick<Outbox, 'queue'>, now: () => number = Date.now): Notify =>
   async (tx, causes, kind) => {
@@ -67,7 +63,6 @@ async function notifiedTo(
   })
 }
 
-/** Those with a device: for the others there is nothing to send. */
 async function readReached(tx: Transaction<Tables>, people: readonly string[]): Promise<ReadonlySet<string>> {
   if (people.length === 0) return new Set()
   const rows = await tx.selectFrom('push_devices').select('recipient').where('recipient', 'in', people).execute()

@@ -67,7 +67,6 @@ onBothDatabases('HAND-03 push messages', (open) => {
       await notify(newsOf('1'))
       await expect.poll(() => phone.delivered.length).toBe(1)
       await expect.poll(async () => (await devices.list(ANN)).length).toBe(1)
-      // A user without a device gets nothing, and no failure is listed.
       phone.status = gone
       await notify(newsOf('2'))
       pass(MINUTE + 1)

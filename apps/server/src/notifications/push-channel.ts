@@ -10,9 +10,7 @@ import { isCurvePoint, type PushResult, pushRequest } from './push-request.ts'
 type Deps = {
   devices: PushDevices
   keys: PushKeys
-  /** The league's public address, as a contact for push services. */
   origin: string
-  /** Whether push services may have addresses that are not public. */
   privatePush: boolean
   now?: () => number
 }
@@ -21,7 +19,9 @@ type Deps = {
 const GATHERS_MS = 60_000
 
 const HOUR_S = 3_600
-/** How long a push service keeps it for a phone that is off, and whether it may wake one that saves its battery. */
+/**
+ * How long a push service keeps a message for a phone that is off, and whether it may wake one that saves its battery.
+ */
 const CARE: Record<NotificationKind, { ttl: number; urgency: Urgency }> = {
   'week-settled': { ttl: 48 * HOUR_S, urgency: 'normal' },
   'trade-decided': { ttl: 48 * HOUR_S, urgency: 'high' },
@@ -31,21 +31,20 @@ const CARE: Record<NotificationKind, { ttl: number; urgency: Urgency }> = {
   'dues-due': { ttl: 24 * HOUR_S, urgency: 'normal' },
   // Useless after the lock.
   'pick-night': { ttl: 2 * HOUR_S, urgency: 'high' },
-  // Useless after his game.
+  // Useless after the game.
   'player-out': { ttl: 4 * HOUR_S, urgency: 'high' },
 }
 const URGENCIES: Urgency[] = ['high', 'normal', 'low']
 
 export type PushChannel = ReturnType<typeof createPushChannel>
 
-/** HAND-03: messages to a user's browsers, encrypted for each. */
 export function createPushChannel({ devices, keys, origin, privatePush, now = Date.now }: Deps) {
   // A league on localhost has no contact address for a push service.
   const subject = origin.startsWith('https:') ? origin : 'mailto:commissioner@localhost'
   const channel: Channel = { name: 'push', gathersForMs: GATHERS_MS, send }
   return { channel, push }
 
-  /** Each device gets only what it has not had: when one is unreachable, the others get no duplicates. */
+  /** Each device gets only what it has not received: when one is unreachable, the others get no duplicates. */
   async function send(messages: readonly OutboxMessage[], signal: AbortSignal): Promise<Outcome> {
     const own = await devices.reachable(messages[0]!.recipient)
     const outcomes = await Promise.all(own.map((device) => pushToDevice(device, messages, signal)))
@@ -107,13 +106,13 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
   }
 }
 
-/** The pause after a device's last message; a timestamp in the future, by a clock that was ahead, is ignored. */
+/** Ignores a timestamp in the future, by a clock that was ahead. */
 export const waitFor = ({ toldAt }: { toldAt: number | null }, now: number): number =>
   toldAt === null || toldAt > now ? 0 : Math.max(0, toldAt + GATHERS_MS - now)
 
 const NOT_YET = 'This device got a notification less than a minute ago.'
 
-/** The same for the same messages: a retry replaces the first one at the push service and on the screen. */
+/** Equal for equal messages: a retry replaces the first one at the push service and on the screen. */
 const topicOf = (messages: readonly OutboxMessage[]): string =>
   messages.length === 1
     ? messages[0]!.id

@@ -4,27 +4,23 @@ import type { Instant } from '@tuff/league'
 import type { Database } from '#platform/db/client.ts'
 import type { Secrets } from '#platform/secrets.ts'
 
-/** More than any user has; adding another removes the oldest. */
 const MOST_DEVICES = 10
-/** More messages than ever wait for one user at once. */
 const MOST_REMEMBERED = 50
 
 export type PushDevices = ReturnType<typeof createPushDevices>
 
-/** A device that can be sent to. */
 export type Reachable = {
   id: string
   subscription: PushSubscriptionDraft
   toldAt: Instant | null
-  /** Ids of the messages that it has received. */
   delivered: readonly string[]
 }
 
 type Owner = { recipient: string; subject: string; session: string | undefined }
 
 /**
- * Browsers subscribed to push. Anyone who knows a subscription can write to its browser, so they are stored encrypted.
- * Each belongs to one user: signing in on a browser takes it over, and the end of a session removes its browser.
+ * Stored encrypted, because anyone who knows a subscription can write to its browser. Signing in on a browser takes it
+ * over, and the end of a session removes it.
  */
 export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 'unseal'>) {
   const sealedFor = (id: string) => `push device ${id}`
@@ -65,7 +61,7 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
       })
     },
 
-    /** False when this user has no such device: nobody removes another user's. */
+    /** False when this user has no such device. */
     async remove(recipient: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db.query
         .deleteFrom('push_devices')
@@ -75,7 +71,7 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
       return numDeletedRows === 1n
     },
 
-    /** The most recently notified first. Of a shared account, only those of one session. */
+    /** The most recently notified first; with a session, only its devices. */
     async list(recipient: string, session?: string): Promise<PushDevice[]> {
       const rows = await db.query
         .selectFrom('push_devices')
@@ -88,7 +84,7 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
         .toSorted((a, b) => (b.lastToldAt ?? b.addedAt) - (a.lastToldAt ?? a.addedAt))
     },
 
-    /** What was encrypted with another key is unusable. */
+    /** Skips devices that were encrypted with another key. */
     async reachable(recipient: string): Promise<Reachable[]> {
       await forgetSignedOut()
       const rows = await db.query.selectFrom('push_devices').selectAll().where('recipient', '=', recipient).execute()
@@ -104,13 +100,12 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
       })
     },
 
-    /** Records that these messages have reached it, so that a retry for another device sends no duplicate. */
+    /** Prevents duplicates when a message is retried for another device. */
     async markReceived({ id, delivered }: Reachable, messages: readonly string[], at: Instant): Promise<void> {
       const remembered = JSON.stringify([...messages, ...delivered].slice(0, MOST_REMEMBERED))
       await db.query.updateTable('push_devices').set({ told_at: at, told: remembered }).where('id', '=', id).execute()
     },
 
-    /** Its push service no longer knows it. */
     async forget(id: string): Promise<void> {
       await db.query.deleteFrom('push_devices').where('id', '=', id).execute()
     },
@@ -118,7 +113,6 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
     forgetSignedOut,
   }
 
-  /** Removes devices of ended sessions and disabled accounts. */
   async function forgetSignedOut(): Promise<void> {
     await db.query
       .deleteFrom('push_devices')

@@ -1,12 +1,8 @@
 import type { Secrets } from '#platform/secrets.ts'
 
-/**
- * This server's key pair for push services. Subscriptions are bound to the public half: with another pair none would
- * work.
- */
+/** Subscriptions are bound to the public key: with another pair none would work. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** Created once and stored encrypted, the same on every node. */
 export const loadPushKeys = async (secrets: Pick<Secrets, 'keep'>): Promise<PushKeys> =>
   JSON.parse(await secrets.keep('push-keys', make))
 

@@ -4,13 +4,11 @@ import type { RequestDetails } from 'web-push'
 import { guardedRequest } from '#platform/guarded-request.ts'
 import { isPublic, refuseUnlessAllowed } from '#platform/public-address.ts'
 
-/** A push service's response to a message. */
 export type PushResult = 'accepted' | 'gone' | { refused: string; isFinal: boolean }
 
 class NotPublic extends Error {}
 const notPublic = (host: string) => new NotPublic(`The push service ${host} is not on the public internet.`)
 
-/** Why nothing can be sent to a subscription, or undefined. */
 export function subscriptionProblem(
   { endpoint, keys }: PushSubscriptionDraft,
   privatePush: boolean,
@@ -18,7 +16,7 @@ export function subscriptionProblem(
   return isCurvePoint(keys.p256dh) ? endpointProblem(endpoint, privatePush) : 'The keys of this browser are not valid.'
 }
 
-/** Whether a message can be encrypted for this key: an uncompressed point on P-256. */
+/** An uncompressed point on P-256, for which a message can be encrypted. */
 export function isCurvePoint(p256dh: string): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   if (point.length !== 65 || point[0] !== 4) return false
@@ -47,7 +45,7 @@ function endpointProblem(endpoint: string, privatePush: boolean): string | undef
 
 type Sending = { privatePush: boolean; signal: AbortSignal }
 
-/** Sends the encrypted message. Redirects are not followed: a push service has no reason for any. */
+/** Follows no redirects: a push service has no reason for any. */
 export async function pushRequest(
   { endpoint, method, headers, body }: RequestDetails,
   { privatePush, signal }: Sending,
@@ -59,7 +57,6 @@ export async function pushRequest(
   const options = { method, headers: headers as Record<string, string>, body, signal, mayReach, refusal: notPublic }
   try {
     const response = await guardedRequest(url, options)
-    // The body is ignored.
     response.destroy()
     return resultOf(url.host, response.statusCode ?? 0)
   } catch (error) {

@@ -3,7 +3,6 @@ import type { Tables } from '#platform/db/tables.ts'
 
 export type MessageChoice = { recipient: string; kind: string; channel: 'mail' | 'push'; isWanted: boolean }
 
-/** These users' choices; absent for users who never chose. Also works within a transaction. */
 export async function readChoices(query: Kysely<Tables>, recipients: readonly string[]): Promise<MessageChoice[]> {
   if (recipients.length === 0) return []
   const rows = await query.selectFrom('message_choices').selectAll().where('recipient', 'in', recipients).execute()

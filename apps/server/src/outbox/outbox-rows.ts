@@ -11,14 +11,13 @@ export const GIVEN_UP_AFTER_MS = 48 * 60 * 60_000
 const LISTED_MS = 30 * 24 * 60 * 60_000
 const REMEMBERED_MS = 400 * 24 * 60 * 60_000
 
-/** Unique per cause, person and channel. */
 export const idOf = ({ channel, recipient, cause }: Pick<NewMessage, 'channel' | 'recipient' | 'cause'>): string =>
   createHash('sha256')
     .update(JSON.stringify([channel, recipient, cause]))
     .digest('base64url')
     .slice(0, 32)
 
-/** A queued row is left unchanged: the same cause never notifies twice. */
+/** Keeps an existing row: the same cause never notifies twice. */
 export async function add(query: Query, row: OutboxRow): Promise<void> {
   await query
     .insertInto('outbox')
@@ -27,22 +26,18 @@ export async function add(query: Query, row: OutboxRow): Promise<void> {
     .execute()
 }
 
-/** Clocks of two nodes differ by less. */
+/** More than the clocks of two nodes differ. */
 const SKEW_MS = 5 * 60_000
 
 type Due = {
   now: Instant
   /** After the first attempt, the second and so on; the last one repeats. */
   pauses: readonly number[]
-  /** Recipients that are paused. */
   paused: readonly string[]
   most: number
 }
 
-/**
- * The messages of a channel that may be sent now, longest waiting first. Timestamps of a clock that was ahead are
- * ignored: neither the pause after an attempt nor the queueing can lie so far in the future.
- */
+/** Ignores timestamps of a clock that was ahead: neither a pause nor queueing can lie so far in the future. */
 export const due = (query: Query, channel: ChannelName, { now, pauses, paused, most }: Due): Promise<OutboxRow[]> =>
   query
     .selectFrom('outbox')
@@ -82,7 +77,7 @@ export async function beginAttempt(query: Query, { id, attempts }: OutboxRow, ne
   return numUpdatedRows === 1n
 }
 
-/** Its content is no longer needed and is deleted. */
+/** Deletes the content, which is no longer needed. */
 export async function end(query: Query, ids: readonly string[], state: 'sent' | 'unwanted', at: Instant) {
   await query
     .updateTable('outbox')
@@ -96,7 +91,7 @@ export async function noteFailure(query: Query, ids: readonly string[], reason: 
   await query.updateTable('outbox').set({ reason }).where('id', 'in', ids).where('state', '=', 'waiting').execute()
 }
 
-/** Until the receiver accepts messages again: no failed attempt, so that the pauses between attempts do not grow. */
+/** Counts no failed attempt, so that the pauses between attempts do not grow. */
 export async function defer(query: Query, ids: readonly string[], reason: string, until: Instant) {
   await query
     .updateTable('outbox')
@@ -115,7 +110,7 @@ export async function giveUp(query: Query, ids: readonly string[], reason: strin
     .execute()
 }
 
-/** For all channels: messages of unused channels are given up as well. */
+/** Includes channels that are no longer configured. */
 export async function giveUpOverdue(query: Query, at: Instant) {
   await query
     .updateTable('outbox')
@@ -125,7 +120,7 @@ export async function giveUpOverdue(query: Query, at: Instant) {
     .execute()
 }
 
-/** Users notified on this channel between two instants; a later timestamp is of a clock that was ahead. */
+/** Ignores timestamps of a clock that was ahead. */
 export async function notifiedBetween(
   query: Query,
   channel: ChannelName,
@@ -144,7 +139,7 @@ export async function notifiedBetween(
   return new Set(rows.map(({ recipient }) => recipient))
 }
 
-/** Failures of the last weeks: older ones are no longer worth resending. */
+/** Older failures are not worth resending. */
 export const givenUp = (query: Query, now: Instant): Promise<OutboxRow[]> =>
   query
     .selectFrom('outbox')
@@ -157,12 +152,10 @@ export const givenUp = (query: Query, now: Instant): Promise<OutboxRow[]> =>
 export const withContent = (query: Query): Promise<OutboxRow[]> =>
   query.selectFrom('outbox').selectAll().where('content', '!=', '').execute()
 
-/** Stores the content of a completed draft. */
 export async function rewrite(query: Query, id: string, content: string): Promise<void> {
   await query.updateTable('outbox').set({ content }).where('id', '=', id).execute()
 }
 
-/** Withdraws unsent messages that a newer one replaces. */
 export async function withdraw(query: Query, recipient: string, kinds: readonly string[], at: Instant): Promise<void> {
   await query
     .updateTable('outbox')
@@ -176,7 +169,6 @@ export async function withdraw(query: Query, recipient: string, kinds: readonly 
 export const find = (query: Query, id: string): Promise<OutboxRow | undefined> =>
   query.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** For two more days, or until it expires. */
 export async function requeue(query: Query, { id, expires_at }: OutboxRow, now: Instant): Promise<void> {
   const give_up_at = Math.min(now + GIVEN_UP_AFTER_MS, expires_at ?? Number.POSITIVE_INFINITY)
   await query
@@ -204,7 +196,6 @@ export async function sweep(query: Query, now: Instant): Promise<void> {
     .execute()
 }
 
-/** How many messages wait, how many were given up in the last weeks, and when each channel last sent one. */
 export async function summary(query: Query, now: Instant) {
   const count = (state: OutboxRow['state']) =>
     query

@@ -79,7 +79,7 @@ onBothDatabases('the outbox', (open) => {
 
 test('HAND-05 a message that fails is retried under the same id, with growing pauses', async () => {
   const db = await openTestDatabase()
-  // By its own clock: how long a busy machine takes from an attempt's start to its sending is no pause.
+  // A simulated clock, because a busy machine takes time between an attempt's start and its sending.
   let now = 1_000_000
   const pauses: number[] = []
   const { channel, sent } = mailing(async () => {
@@ -229,7 +229,6 @@ test('a message that was encrypted with another key is given up with a reason', 
 
 type Sending = (messages: readonly [OutboxMessage, ...OutboxMessage[]]) => Promise<Outcome>
 
-/** A channel that records what it was given. */
 function mailing(send: Sending = async () => 'sent') {
   const sent: [OutboxMessage, ...OutboxMessage[]][] = []
   const channel: Channel = {
@@ -242,7 +241,6 @@ function mailing(send: Sending = async () => 'sent') {
   return { channel, sent }
 }
 
-/** How many messages are in each state. */
 async function left(db: Database): Promise<Record<string, number>> {
   const rows = await db.query.selectFrom('outbox').select('state').execute()
   const counts: Record<string, number> = {}

@@ -14,17 +14,17 @@ import { createSender } from './sender.ts'
 type Deps = {
   db: Database
   secrets: Secrets
-  /** The channels configured here; messages for others are skipped. */
+  /** Messages for other channels are skipped. */
   channels: readonly Channel[]
-  /** Whether this node sends for all; nothing is sent without it. */
+  /** Without it nothing is sent. */
   leadership?: Pick<Leadership, 'whileLeading'> | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** The time of day, for ages and pauses: monotonic when the machine's clock jumps. */
+  /** The time of day, monotonic when the machine's clock jumps. */
   now?: () => number
   pace?: Partial<Pace>
 }
 
-/** Within a transaction, so that content and its cause are consistent. Undefined when there is nothing to send. */
+/** Returns undefined when there is nothing to send. */
 type Complete = (tx: Transaction<Tables>, message: OutboxMessage) => Promise<MessageContent | undefined>
 
 export type Outbox = Awaited<ReturnType<typeof openOutbox>>
@@ -54,10 +54,9 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
   await leadership?.whileLeading(sender)
 
   return {
-    /** Whether this channel is configured. */
     isOpen: (channel: ChannelName): boolean => open.has(channel),
 
-    /** Call in the transaction of the cause. A repeated cause queues nothing again. */
+    /** Call in the transaction of the cause. */
     async queue(tx: Transaction<Tables>, messages: readonly NewMessage[]): Promise<void> {
       for (const message of messages) if (open.has(message.channel)) await rows.add(tx, rowOf(message))
     },
@@ -65,7 +64,7 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
     /** Registers the function that completes drafts of this kind at sending. */
     completeBy: (kind: string, complete: Complete): unknown => completing.set(kind, complete),
 
-    /** Withdraws unsent messages to this user, because a newer one replaces them. */
+    /** Cancels unsent messages that a newer one replaces. */
     withdraw: (tx: Transaction<Tables>, recipient: string, kinds: readonly string[]): Promise<void> =>
       rows.withdraw(tx, recipient, kinds, now()),
 
@@ -83,7 +82,7 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
       }))
     },
 
-    /** Its id stays: a user who has received it after all can recognize the duplicate. */
+    /** Keeps the id: a user who has received the message after all recognizes the duplicate. */
     async resend(id: string): Promise<void> {
       const row = await rows.find(db.query, id)
       if (row?.state !== 'given-up') throw new AppError('not-found', 'There is no such message.')
@@ -91,7 +90,6 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
       await rows.requeue(db.query, row, now())
     },
 
-    /** Rewrites the stored texts of all messages. */
     async rewriteAll(tx: Transaction<Tables>, rewrite: (text: string) => string): Promise<void> {
       for (const row of await rows.withContent(tx)) {
         const content = contentOf(row)
@@ -106,7 +104,7 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
     close: sender.stop,
   }
 
-  /** Of chats; people are known by their e-mail. */
+  /** Chats have names; users are listed by e-mail. */
   async function recipientNames(): Promise<Map<string, string>> {
     const named = await Promise.all(channels.map(async ({ namesOf }) => [...((await namesOf?.()) ?? [])]))
     return new Map(named.flat())

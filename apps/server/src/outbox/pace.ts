@@ -1,8 +1,6 @@
-/** The outbox's timing; tests use a faster one. */
 export type Pace = {
-  /** How often it checks for due messages. */
   looksMs: number
-  /** Between attempts. The first pause is longer than an attempt may take: two of the same message never overlap. */
+  /** The first pause is longer than an attempt may take, so that two attempts never overlap. */
   pauses: { first: number; longest: number }
   attemptMs: number
   /** How long running deliveries may take at shutdown. */

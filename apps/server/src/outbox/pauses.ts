@@ -5,7 +5,7 @@ import type { ChannelName } from './message.ts'
 
 type Query = Kysely<Tables>
 
-/** TALK-02: a receiver asked to wait: nothing is sent to it until then, whatever is queued meanwhile. */
+/** TALK-02: sends nothing to this receiver until then, as it requested. */
 export async function pause(query: Query, channel: ChannelName, recipient: string, until: Instant): Promise<void> {
   await query
     .insertInto('outbox_pauses')
@@ -14,7 +14,6 @@ export async function pause(query: Query, channel: ChannelName, recipient: strin
     .execute()
 }
 
-/** The recipients of a channel that are paused, and until when. */
 export async function readPauses(query: Query, channel: ChannelName, now: Instant): Promise<Map<string, Instant>> {
   const rows = await query
     .selectFrom('outbox_pauses')
@@ -26,5 +25,5 @@ export async function readPauses(query: Query, channel: ChannelName, now: Instan
   return new Map(rows.map(({ recipient, until }) => [recipient, until]))
 }
 
-/** A longer one was stored by a clock that was ahead, and is ignored. */
+/** Longer pauses were stored by a clock that was ahead, and are ignored. */
 const LONGEST_MS = 24 * 3_600_000

@@ -25,14 +25,14 @@ const LOOKS_PER_SWEEP = 600
 const WITHOUT_WORDS = 'It could not be sent. See the server log.'
 const UNREADABLE = 'It was encrypted with a different key than this server has.'
 
-/** One run of the sender, from start to stop: stopping first prevents new deliveries, then aborts running ones. */
+/** Stopping prevents new deliveries first, then aborts running ones. */
 type Run = { isClosing: boolean; cutOff: AbortController }
 
-/** Empties the outbox, each channel separately: a mail server that hangs delays no push message. */
+/** Each channel runs separately: a mail server that hangs delays no push message. */
 export function createSender({ db, channels, read, complete, log, now, pace }: Deps) {
   const { looksMs, pauses, attemptMs, goodbyeMs } = { ...USUAL_PACE, ...pace }
   const pausesInOrder = pausesUpTo(pauses)
-  /** Messages sent while the database did not respond: stored later, and not sent again. */
+  /** Sent while the database was unavailable: marked later, and not sent again. */
   const unwritten = new Set<string>()
   let running: { run: Run; loops: { stop(): Promise<void> }[] } | undefined
 
@@ -58,7 +58,6 @@ export function createSender({ db, channels, read, complete, log, now, pace }: D
     },
   }
 
-  /** Sends a channel's due messages, to several users concurrently. */
   async function look(channel: Channel, run: Run): Promise<void> {
     const paused = [...(await readPauses(db.query, channel.name, now())).keys()]
     const due = await rows.due(db.query, channel.name, { now: now(), pauses: pausesInOrder, paused, most: AT_A_LOOK })
@@ -71,7 +70,7 @@ export function createSender({ db, channels, read, complete, log, now, pace }: D
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
   }
 
-  /** Each message by itself, or all of one person together, unless he was notified just before. */
+  /** Each message separately, or all of one person together unless the person was notified just before. */
   async function batchesOf(channel: Channel, due: rows.OutboxRow[]): Promise<rows.OutboxRow[][]> {
     const { name, gathersForMs, settlesForMs = 0 } = channel
     if (gathersForMs === undefined) return due.map((row) => [row])

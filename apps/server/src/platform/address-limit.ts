@@ -2,7 +2,7 @@ import { networkOf } from './network-of.ts'
 import { createPace, type PaceLimit } from './pace.ts'
 
 export type AddressLimit = {
-  /** Takes one attempt; returns the wait in ms, 0 to proceed. */
+  /** Returns the wait in ms, 0 to proceed. */
   take(address: string): number
   refund(address: string): void
 }

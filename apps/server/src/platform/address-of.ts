@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The client's address of a raw request, outside Fastify's routes; one proxy is trusted, as in `buildApp`. */
+/** The client's address outside Fastify's routes; trusts one proxy, as `buildApp` does. */
 export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined
   return (

@@ -6,7 +6,6 @@ import type { Tables } from './db/tables.ts'
 import { AppError } from './errors.ts'
 import { readReplayTime } from './leader-note.ts'
 
-/** Every action in the audit log: what a commissioner does and what managers request of him. */
 export type LoggedAction =
   | 'roster-edited'
   | 'trade-added'
@@ -61,7 +60,6 @@ export type LoggedAction =
   | 'second-factor-reset'
   | 'person-deleted'
 
-/** A change in the audit log, without its author. */
 export type Entry = {
   action: LoggedAction
   teamEmail?: string
@@ -77,7 +75,7 @@ export const ALREADY_REVERTED = 'This change has already been reverted.'
 /** `leagueAt` is required where the database is not that of the live league, because its clock is unknown there. */
 type Times = { at?: Instant; leagueAt?: Instant | null }
 
-/** Writes an entry to the audit log (D-10), in the transaction of the change. */
+/** D-10: call in the transaction of the change. */
 export async function record(
   tx: Transaction<Tables>,
   by: Author,

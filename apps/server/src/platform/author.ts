@@ -1,10 +1,7 @@
-/** The account that makes a change, and what the audit log records about it. */
 export type Author = {
   subject: string
   email: string
-  /** Request details for the security log. */
   address?: string | undefined
-  /** The reason in the author's words. */
   reason?: string | undefined
   /** The tag of the confirmed question (DESK-09). */
   confirmed?: string | undefined
@@ -12,7 +9,7 @@ export type Author = {
   reverts?: { entry: string; as: string } | undefined
 }
 
-/** The author of automatic changes; it has no account. */
+/** Automatic changes have no account. */
 export const SYSTEM_AUTHOR: Author = { subject: 'league', email: 'league' }
 
 export const authorOf = (

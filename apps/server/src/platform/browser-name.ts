@@ -20,10 +20,9 @@ const SYSTEMS: Name[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Longer than the user agent of any browser. */
 const LONGEST = 512
 
-/** A short name of the browser for its owner; nothing else of the user agent is stored. */
+/** Only this name of the user agent is stored. */
 export function browserName(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, LONGEST) ?? ''
   const nameIn = (names: Name[]) => names.find(([sign]) => sign.test(text))?.[1]

@@ -1,6 +1,6 @@
 import { PreparedResponse } from './prepared-response.ts'
 
-/** Caches one response for all callers, until the version it was derived from changes. */
+/** Caches one response for all callers until one of these values changes. */
 export function cachedResponse<Value>(): (of: readonly unknown[], make: () => Value) => PreparedResponse<Value> {
   let last: { of: readonly unknown[]; response: PreparedResponse<Value> } | undefined
   return (of, make) => {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from './errors.ts'
 
 /**
- * Limits the calls per address for the routes registered on `app` from here on; 0 means unlimited. Runs before
- * authentication, because requests with forged or missing tokens cost work too.
+ * Limits calls per address on routes registered from here on. Runs before authentication, because requests with forged
+ * tokens cost work too.
  */
 export async function limitCalls(app: FastifyInstance, callsPerMinute: number): Promise<void> {
   if (callsPerMinute === 0) return

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Redirects browsers from other host names (such as 127.0.0.1) to the one origin of the sign-in: cookies and the
- * provider's redirect address are bound to it.
- */
+/** Redirects other host names to the sign-in's origin, to which cookies and the redirect address are bound. */
 export function redirectToOrigin(app: FastifyInstance, origin: string) {
   const host = new URL(origin).host
   app.addHook('onRequest', (request, reply, done) => {

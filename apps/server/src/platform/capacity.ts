@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Limits } from './places.ts'
 
-/** The connection limits of this process, and the share of each address. */
 export type Capacity = {
   connections: Limits
   feeds: Limits & { perPerson: number }
@@ -14,7 +13,7 @@ const FILES_KEPT_FREE = 64
 /** Four feeds per page: 25 visible pages per person, on all devices. */
 const FEEDS_PER_PERSON = 100
 
-/** `openFiles` is the process's limit of open files; a `feedsPerAddress` of 0 means unlimited. */
+/** A `feedsPerAddress` of 0 means unlimited. */
 export function capacityOf(openFiles: number, feedsPerAddress: number): Capacity {
   const inAll = Math.max(16, Math.min(MOST_CONNECTIONS, openFiles - FILES_KEPT_FREE))
   const half = { inAll, each: Math.floor(inAll / 2) }

@@ -13,7 +13,6 @@ const by = { subject: 'sam', email: 'sam@tuff.example' }
 const key: KeyedRequest = { key: 'k', subject: 'sam', what: 'count', body: { by: 1 } }
 const entry: Entry = { action: 'week-set', week: 3, before: 1, after: 2 }
 
-/** Increments a stored number and returns it. */
 async function count(tx: Transaction<Tables>): Promise<ChangeResult<number>> {
   const result = Number((await readSetting(tx, 'count')) ?? 0) + 1
   await writeSetting(tx, 'count', result)
@@ -100,7 +99,6 @@ onBothDatabases('a change of the commissioner', (open) => {
   })
 })
 
-/** Records the order of commit, publish and settle. */
 function watched(db: Database, order: string[]) {
   const notices = createNotices()
   notices.subscribe(({ part }) => order.push(`notified of ${part}`))

@@ -11,19 +11,16 @@ import { readSeasonOver, seasonIsOver } from './season-over.ts'
 
 type Deps = {
   db: Database
-  /**
-   * Without notices nothing is published, as in the command line: a running server reads accounts when it needs them.
-   */
+  /** The command line has none: a running server reads accounts when it needs them. */
   notices?: Notices
   /** Resolves when everything published so far is in the snapshot. */
   settled?: () => Promise<void>
-  /** The time of day: repeats arrive within minutes of it, whatever the speed of the league's clock. */
+  /** The time of day, whatever the speed of the league's clock. */
   now?: () => number
 }
 
 type Request = {
   by: Author
-  /** Identifies a request that may be repeated but runs once. */
   key?: KeyedRequest | undefined
   /** The parts that every node reloads. */
   touches: readonly Exclude<Notice['part'], 'stats'>[]
@@ -33,7 +30,6 @@ type Request = {
   afterTheEnd?: { keep?(tx: Transaction<Tables>, season: number): Promise<void> }
 }
 
-/** The parts that belong to a season, unlike accounts and flags. */
 const OF_THE_SEASON: ReadonlySet<Notice['part']> = new Set([
   'games',
   'rosters',
@@ -45,21 +41,17 @@ const OF_THE_SEASON: ReadonlySet<Notice['part']> = new Set([
   'league',
 ])
 
-/** The result of a change, with its log entries: none when nothing changed. */
+/** Without an entry when nothing changed. */
 export type ChangeResult<Result> = { entry?: Entry | Entry[]; result: Result }
 
 export type MakeChange = ReturnType<typeof createChange>
 
 /**
- * Makes the changes of the commissioner. `work` checks the rules and writes, in one transaction with the log entry and
- * the idempotency key; after the commit the notices are published, and the call returns when the snapshot is ready. A
- * repeated request publishes again, because the first call may have ended before that.
+ * Runs rules, writes, log entry and idempotency key in one transaction, publishes after the commit, and returns when
+ * the snapshot is ready. A repeated request publishes again, in case the first call ended before that.
  */
 export function createChange({ db, notices = createNotices(), settled = notices.sent, now = Date.now }: Deps) {
-  /**
-   * A queue within the process: the database keeps the rules anyway, but with fifty concurrent changes PostgreSQL would
-   * roll back most so often that some give up.
-   */
+  /** Serialized, because PostgreSQL would roll back most of fifty concurrent changes so often that some give up. */
   const inTurn = createMutex()
 
   return async <Result>(

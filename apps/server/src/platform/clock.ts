@@ -1,29 +1,24 @@
 import type { ClockLeap, ClockSeen, Instant } from '@tuff/league'
 import type { ClockSetting } from './clock-setting.ts'
 
-/**
- * The league's time of day: real, or a replay. Nothing else in the server reads the time for league purposes (D-08).
- */
+/** Nothing else in the server reads the time for league purposes (D-08). */
 export type Clock = {
   now(): Instant
   /** The speed relative to the wall clock: 1 when real, 0 when stopped. */
   readonly speed: number
-  /** Sets a replay; a reading older than the current one is ignored. */
+  /** Ignores a reading older than the current one. */
   set?(to: ClockReading): void
-  /** The implausible time of a real clock and the last trusted one; undefined while the clock is trusted. */
+  /** The implausible time and the last trusted one; undefined while the clock is trusted. */
   readonly doubt?: ClockDoubt | undefined
-  /** The latest jump of a trusted real clock. */
   readonly leap?: ClockLeap | undefined
-  /** Trusts this reading from now on. */
   trust?(seen: ClockSeen): void
 }
 
 type ClockDoubt = { says: Instant; seen: Instant }
 
-/** The league's clock showed `at` at the wall time `since`, and runs at `speed`. */
+/** The clock showed `at` at the wall time `since`. */
 export type ClockReading = { at: Instant; speed: number; since: number }
 
-/** The league's clock. A replay starts now; `sundayOf` returns the Sunday of its week. */
 export function createClock(
   setting: ClockSetting,
   sundayOf: (week: number) => Instant,

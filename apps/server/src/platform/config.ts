@@ -9,10 +9,6 @@ const AN_HOUR = 'an hour of the day from 0 to 23'
 const A_COUNT = 'a whole number from 0 to 1000'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/**
- * The configuration from environment variables. All of them are optional; an invalid value ends the start with one
- * sentence.
- */
 const Environment = z.object({
   PORT: z.coerce
     .number('a port from 1 to 65535')
@@ -55,15 +51,11 @@ export type Config = {
   /** The public origin; undefined means http://localhost and the listening port. */
   origin: string | undefined
   clock: ClockChoice | undefined
-  /** Whether an empty database gets the demo league. */
   demo: boolean
-  /** Which demo league an empty database gets. */
   demoSeed: string | undefined
   /** The file that describes the sources of real figures; undefined means that nothing is fetched. */
   sourcesFile: string | undefined
-  /** Allows sources at private addresses. */
   privateSources: boolean
-  /** Allows push services at private addresses. */
   privatePush: boolean
   /** Encrypts secrets in the database; undefined means a key file in the data folder. */
   secret: string | undefined
@@ -71,7 +63,7 @@ export type Config = {
   serviceWorker: boolean
   /** The token for the metrics; undefined allows this machine only. */
   metricsToken: string | undefined
-  /** The hour of the nightly backup, in the machine's time zone, and how many backups are kept; 0 makes none by itself. */
+  /** The hour is in the machine's time zone; `kept: 0` makes no nightly backup. */
   backups: { hour: number; kept: number }
   /** API calls per minute and address; 0 means unlimited. */
   callsPerMinute: number
@@ -79,13 +71,10 @@ export type Config = {
   feedsPerAddress: number
   trustProxy: boolean
   logLevel: string
-  /** An external flag service; undefined means the embedded one. */
   hostedFlags: FlagServiceAddress | undefined
-  /** An external OpenID provider; undefined means the embedded one. */
   hostedIdentity: HostedIdentity | undefined
-  /** The mail server; undefined means that no mails are sent. */
   mail: MailSetting | undefined
-  /** One warning for each unknown TUFF_ variable, which is probably misspelt. */
+  /** Names unknown TUFF_ variables, which are probably misspelt. */
   warnings: string[]
 }
 

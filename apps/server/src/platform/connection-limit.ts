@@ -3,8 +3,8 @@ import { networkOf } from './network-of.ts'
 import { createPlaces, type Limits } from './places.ts'
 
 /**
- * Limits the connections of the process, because without free file descriptors no request is served. Behind a proxy
- * there is no limit per address, because all connections are the proxy's.
+ * Without free file descriptors no request is served. Behind a proxy there is no limit per address, because all
+ * connections are the proxy's.
  */
 export function limitConnections(server: Server, { inAll, each }: Limits, { trustProxy }: { trustProxy: boolean }) {
   server.maxConnections = inAll

@@ -2,10 +2,9 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
 
-/** `flaw` ends the parsing; the records before it are valid. */
+/** Records before the flaw are valid. */
 type CsvRecords = { records: string[][]; flaw: CsvError | undefined }
 
-/** The records of a CSV text including its header; the caller chooses how strict the parser is. */
 export async function csvRecords(text: string, options: Options): Promise<CsvRecords> {
   const records: string[][] = []
   const parser = parse({ bom: true, ...options })
@@ -21,7 +20,7 @@ export async function csvRecords(text: string, options: Options): Promise<CsvRec
 
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
 
-/** Counts the lines, with any line ending; a last line without one counts if it is not empty. */
+/** A last line without a line ending counts if it is not empty. */
 export function countLines(text: string): number {
   let lines = 0
   for (let at = 0; at < text.length; at++) {

@@ -2,14 +2,13 @@ import { csvRecords, delimiterOf } from './csv-records.ts'
 import { textIn } from './csv-text.ts'
 import { startsFormula } from './spreadsheet.ts'
 
-/** A problem and its row: the header is row 1; without a row it concerns the whole file. */
+/** The header is row 1; a problem without a row concerns the file. */
 type RowProblem = { row?: number | undefined; column?: string | undefined; message: string }
 
-/** The name of a column (lower case, letters and digits only) and how its cells are parsed. */
+/** Names in lower case, letters and digits only. */
 type Column = { names: readonly string[]; isNumber?: true }
 type Columns<Name extends string> = Readonly<Record<Name, Column>>
 
-/** The row number as in a spreadsheet: the header is row 1. */
 type CsvRow<Name extends string> = { readonly number: number; readonly cells: Readonly<Record<Name, string>> }
 
 export type CsvTable<Name extends string> = {
@@ -21,7 +20,6 @@ export type CsvTable<Name extends string> = {
 }
 
 type Shape<Name extends string, File extends string> = {
-  /** The file's name in its problems. */
   file: File
   columns: Columns<Name>
   /** The header must contain one column of each group. */
@@ -29,7 +27,7 @@ type Shape<Name extends string, File extends string> = {
   maxRows: number
 }
 
-/** Parses a file whose columns are found by name; undefined, with an entry in `problems`, when it is not a table. */
+/** Undefined when the file is not a table. */
 export async function readCsv<Name extends string, File extends string>(
   bytes: Uint8Array,
   { file, columns, required, maxRows }: Shape<Name, File>,
@@ -90,7 +88,6 @@ function unsafe(cell: string): string | undefined {
     : undefined
 }
 
-/** A column that the header names twice. */
 function secondOf(header: readonly string[]): string | undefined {
   const seen = new Set([''])
   return header.find((name) => known(name) !== '' && seen.size === seen.add(known(name)).size)
@@ -100,7 +97,6 @@ const isFilled = (record: readonly string[]): boolean => record.some((cell) => c
 
 const known = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Uses the first of a column's names that the header contains. */
 function placesOf<Name extends string>(header: readonly string[], columns: Columns<Name>): Map<Name, number> {
   const names = header.map(known)
   return new Map(

@@ -1,10 +1,8 @@
 import { SETUP_LIMITS } from '@tuff/contract'
 import { countLines } from './csv-records.ts'
 
-/** A problem that makes the whole file unusable. */
 type FileProblem = { row?: number; message: string }
 
-/** Decodes the file's text as UTF-8, or returns the problem. */
 export function textIn(bytes: Uint8Array, maxRows: number): string | FileProblem {
   if (bytes.length > SETUP_LIMITS.bytes)
     return { message: `The file is larger than ${SETUP_LIMITS.bytes / 1_000_000} MB` }
@@ -12,7 +10,7 @@ export function textIn(bytes: Uint8Array, maxRows: number): string | FileProblem
   const text = decoded(bytes)
   if (text === undefined) return { row: firstBadRow(bytes), message: `This row is not text in UTF-8: ${SAVE_AS}` }
   if (text.trim() === '') return { message: 'The file is empty' }
-  // Checked before parsing, so that an oversized file is refused at once.
+  // Checked before parsing, to refuse an oversized file immediately.
   const rows = countLines(text) - 1
   if (rows > maxRows)
     return { message: `The file has about ${inThousands(rows)} rows; ${inThousands(maxRows)} are read at most` }

@@ -3,7 +3,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { unavailabilityIn } from './db/unavailable.ts'
 
-/** An expected error: a sentence for users, a code for programs. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: unknown
@@ -15,7 +14,7 @@ export class AppError extends Error {
   }
 }
 
-/** Rate limited; the wait is in the Retry-After header as well. */
+/** The wait is also in the Retry-After header. */
 export class TooManyRequests extends AppError {
   readonly waitMs: number
 
@@ -25,7 +24,6 @@ export class TooManyRequests extends AppError {
   }
 }
 
-/** Maps codes to HTTP statuses; the compiler requires one for each code. */
 const statusOf = {
   'invalid-request': 400,
   'not-signed-in': 401,
@@ -41,7 +39,6 @@ const statusOf = {
   unexpected: 500,
 } satisfies Record<ErrorCode, number>
 
-/** Formats every error of the server; unexpected ones are logged in full and returned as an apology. */
 export function sendError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
   if (refusal.code === 'unavailable' || refusal.code === 'busy') request.log.warn({ err: error }, 'not available')
@@ -70,7 +67,7 @@ const UNAVAILABLE = {
   full: 'The league has no room left to save changes. You can still read everything; please tell the person who runs the server.',
 }
 
-/** The problems of a request, part by part: 'salaryCap: Too small'. */
+/** For example 'salaryCap: Too small'. */
 function inWords(problems: { instancePath: string; message?: string }[]): string {
   const sentences = problems.map(({ instancePath, message }) =>
     WEEK_ERRORS.includes(message) ? message : `${instancePath.slice(1) || 'request'}: ${message}`,

@@ -1,4 +1,4 @@
-/** A wait in words: '20 seconds', '2 minutes'. */
+/** For example '20 seconds' or '2 minutes'. */
 export function formatWait(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   if (seconds < 60) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`

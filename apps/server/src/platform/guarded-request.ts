@@ -8,12 +8,11 @@ type Options = {
   body?: string | Buffer | null | undefined
   signal: AbortSignal
   mayReach: AddressCheck
-  /** The error for a refused address, in the caller's words. */
   refusal: (host: string) => Error
   resolve?: Resolve | undefined
 }
 
-/** REAL-02: a request to an address that a user has entered, which is connected to only when it is allowed. */
+/** REAL-02: connects to an address that a user has entered only if it is allowed. */
 export async function guardedRequest(url: URL, options: Options): Promise<IncomingMessage> {
   const { method = 'GET', headers, body, signal, mayReach, refusal, resolve } = options
   refuseUnlessAllowed(url, mayReach, refusal)

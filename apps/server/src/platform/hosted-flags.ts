@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-/** A flag service in the terms of its SDK. */
 export type FlagServiceAddress = { clientSideId: string; baseUrl: string; streamUrl: string; eventsUrl: string }
 
 const Address = z
@@ -10,7 +9,7 @@ const Address = z
   .transform((url) => url.replace(/\/+$/, ''))
   .optional()
 
-/** The settings of an external flag service. The id alone means LaunchDarkly's own; a relay has its own addresses. */
+/** The id alone means LaunchDarkly's own service; a relay has its own addresses. */
 export const HostedFlags = z.object({
   TUFF_FLAGS_CLIENT_ID: z
     .string()

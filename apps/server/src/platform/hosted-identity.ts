@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-/** An external OpenID provider, and the claims of its tokens. */
 export type HostedIdentity = {
-  /** The issuer URL, without a trailing slash. */
+  /** Without a trailing slash. */
   issuer: string
   clientId: string
   audience: string
-  /** The scopes that the pages request. */
   scope: string
   emailClaim: string
-  /** The commissioners' e-mails, in lower case. */
+  /** In lower case. */
   commissioners: string[]
   /** The claim that lists roles; 'commissioner' is one. */
   rolesClaim: string | undefined
@@ -18,7 +16,6 @@ export type HostedIdentity = {
 
 const Email = z.email()
 
-/** The settings of the provider; they are required together. */
 export const HostedIdentityEnv = z.object({
   TUFF_IDENTITY_DOMAIN: z
     .url({ protocol: /^https?$/, error: 'an address like https://login.example/realms/league' })

@@ -4,10 +4,10 @@ import type { Transaction } from 'kysely'
 import type { Tables } from './db/tables.ts'
 import { AppError } from './errors.ts'
 
-/** A request with the key that its sender chose; keys are scoped to the account. */
+/** Keys are scoped to the account. */
 export type KeyedRequest = { key: string; subject: string; what: string; body: unknown }
 
-/** Identifies a repeatable request; `what` separates calls with the same body. */
+/** `what` separates calls with the same body. */
 export function keyedRequest(
   what: string,
   { headers, body, user }: { headers: IdempotentHeaders; body: unknown; user: { subject: string } },
@@ -17,10 +17,9 @@ export function keyedRequest(
 }
 
 /**
- * Runs the work for the first request with a key and returns its response to all others, within the work's own
- * transaction, so that one of two concurrent requests finds the other's response. A refusal is not stored, because
- * nothing was changed. Keys are kept as long as the audit log: a sweep by age on a node whose clock is days ahead would
- * delete them all, and repeated requests would run again.
+ * Runs within the work's own transaction, so that one of two concurrent requests finds the other's response. A refusal
+ * is not stored, because nothing was changed. Keys are never swept by age: a node whose clock is days ahead would
+ * delete them all.
  */
 export async function runOnce<Result>(
   tx: Transaction<Tables>,

@@ -39,7 +39,6 @@ test('a response in progress is completed', async () => {
   await closed
 })
 
-/** A server with one fast and one slow response, whose close is limited by a timeout. */
 async function serving() {
   const app = fastify({ forceCloseConnections: 'idle' })
   releaseIdleConnections(app)

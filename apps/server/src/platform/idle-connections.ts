@@ -2,9 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Closes each connection after its last response while the server closes. Fastify does so for its own responses, but
- * the sign-in provider's keep the connection open until the idle timeout. Browsers also open connections ahead: Node
- * waits for their first request, without limit while it closes.
+ * Fastify closes idle connections after its own responses, but the sign-in provider's keep theirs open. Browsers also
+ * open connections ahead, and Node waits for their first request without limit.
  */
 export function releaseIdleConnections(app: FastifyInstance) {
   const open = new Set<Socket>()

@@ -9,7 +9,6 @@ import { createSettingsStore, type SettingsStore } from './settings-store.ts'
 const SUNDAY = Date.UTC(2024, 10, 24, 18, 0)
 const HOUR = 3_600_000
 
-/** Numbered nodes, one of which leads. */
 async function openNodes() {
   const settings = createSettingsStore(await openTestDatabase())
   const at = { wall: Date.UTC(2026, 0, 1), leader: 1 }

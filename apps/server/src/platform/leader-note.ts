@@ -16,7 +16,6 @@ const RETRY_MS = 100
 
 type Deps = { settings: SettingsStore; leadership: Leadership; wall?: () => number }
 
-/** Writes the leader's id and its clock once the league is open. */
 export async function writeLeaderNote(clock: Clock, isReal: boolean, { settings, leadership, wall = Date.now }: Deps) {
   const leader = await leadership.leader()
   const note: z.infer<typeof Note> = { leader: leader ?? 0, at: clock.now(), speed: clock.speed, since: wall(), isReal }
@@ -24,18 +23,15 @@ export async function writeLeaderNote(clock: Clock, isReal: boolean, { settings,
 }
 
 /**
- * The league's time of a replay when the time of day is `at`; null in real time. Read within the transaction of a
- * change, it is the same on every node.
+ * The time of a replayed league at `at`; null in real time. Read within a change's transaction, it is the same on every
+ * node.
  */
 export async function readReplayTime(query: Kysely<Tables>, at: Instant): Promise<Instant | null> {
   const note = Note.safeParse(await readSetting(query, KEY)).data
   return note && !note.isReal ? Math.floor(note.at + Math.max(0, at - note.since) * note.speed) : null
 }
 
-/**
- * The note of the current leader; an earlier leader's is ignored. Undefined while the database is unavailable, which
- * the caller waits for as well.
- */
+/** Undefined for an earlier leader's note, and while the database is unavailable; the caller waits for both. */
 async function readNote({ settings, leadership }: Deps) {
   try {
     const note = Note.safeParse(await settings.read(KEY)).data
@@ -47,7 +43,7 @@ async function readNote({ settings, leadership }: Deps) {
 }
 
 /**
- * Waits until this node leads, or the leader has opened the league, and returns the leader's clock: a replay of its own
+ * Waits until this node leads, or the leader has opened the league, and returns the leader's clock: a separate replay
  * would show another time, and set the season back when this node took over.
  */
 export async function readLeaderNote(deps: Deps, timeoutMs: number): Promise<ClockSetting | undefined> {

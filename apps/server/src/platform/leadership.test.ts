@@ -20,7 +20,6 @@ function recorded() {
   return { said, work: { start: async () => void said.push('start'), stop: async () => void said.push('stop') } }
 }
 
-/** Ends every database session with an advisory lock, as an administrator might. */
 async function endLeadersSession(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

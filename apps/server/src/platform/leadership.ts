@@ -4,15 +4,12 @@ export type LeaderWork = { start(): Promise<void>; stop(): Promise<void> }
 /** Chooses the node for work that must not run on each: calling providers, opening weeks. */
 export type Leadership = {
   readonly isLeader: boolean
-  /** The leader's session number; undefined while there is none. */
   leader(): Promise<number | undefined>
   /** Starts the work now or when this node becomes the leader, and stops it when it no longer is. */
   whileLeading(work: LeaderWork): Promise<void>
-  /** Stops the work and gives up the lead. */
   close(): Promise<void>
 }
 
-/** A league in a file has one process, which leads. */
 export function leadAlone(): Leadership {
   const works: LeaderWork[] = []
   return {

@@ -1,6 +1,6 @@
 const logged = new WeakSet<Error>()
 
-/** Marks an error as logged: callers further up do not log it again. */
+/** Callers further up do not log the error again. */
 export function markLogged(error: unknown): void {
   if (error instanceof Error) logged.add(error)
 }

@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from 'pino'
 import { PlainError } from './plain-error.ts'
 import { logSecurity } from './security-log.ts'
 
-/** JSON lines on standard output. Queries and headers are never logged: both may hold a token. */
+/** Never logs queries and headers: both may hold a token. */
 export const createLog = (level: string, out: DestinationStream = pino.destination(1)): FastifyBaseLogger =>
   pino(
     {
@@ -24,7 +24,7 @@ function withoutContent(error: Error) {
   return rest
 }
 
-/** One line per response. It names the route's pattern, because a path may hold an e-mail. */
+/** Logs the route's pattern, because a path may hold an e-mail. */
 export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime: ms }, done) => {
     const path = routeOf(request)

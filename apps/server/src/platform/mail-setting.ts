@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-/** The mail server and the sender. The address usually contains a password. */
+/** The URL usually contains a password. */
 export type MailSetting = { smtpUrl: string; from: string }
 
 const Sender = z.string().refine((text) => z.email().safeParse(addressIn(text)).success, {
@@ -13,7 +13,7 @@ export const MailEnv = z.object({
   TUFF_MAIL_FROM: Sender.optional(),
 })
 
-/** Both are required together: no server accepts a mail without a sender. */
+/** No server accepts a mail without a sender. */
 export function mailSettingIn(env: z.infer<typeof MailEnv>): MailSetting | undefined {
   const { TUFF_SMTP_URL: smtpUrl, TUFF_MAIL_FROM: from } = env
   if (smtpUrl && from) return { smtpUrl, from }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** The metrics of the process, in the Prometheus format. Labels come from fixed lists, never from a request. */
+/** Labels come from fixed lists, never from a request. */
 export type Metrics = ReturnType<typeof createMetrics>
 
 const RESPONSE_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5]
@@ -50,7 +50,6 @@ export function createMetrics({ ofProcess = true } = {}) {
     },
     pushed: (feed: string) => pushes.inc({ feed }),
     snapshotBuilt: (ms: number) => builds.observe(ms / 1000),
-    /** A gauge that is read when the metrics are requested. */
     gauge(name: string, help: string, read: () => number | Record<string, number>, label = 'name') {
       new Gauge({
         name,

@@ -1,6 +1,4 @@
-/**
- * A mutex: runs work in the order of the calls. A failure rejects its own call; the next work starts after `onFailure`.
- */
+/** Runs work in the order of the calls. A failure rejects its own call; the next work starts after `onFailure`. */
 export function createMutex(onFailure: () => void = () => {}) {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -10,10 +8,7 @@ export function createMutex(onFailure: () => void = () => {}) {
   }
 }
 
-/**
- * Serializes reads, because concurrent ones may finish out of order and the older would win. Callers share a read that
- * is still waiting.
- */
+/** Serializes reads, because the older of two concurrent ones may finish last. Callers share a waiting read. */
 export function serializeReads(read: () => Promise<void>): () => Promise<void> {
   const inTurn = createMutex()
   let next: Promise<void> | undefined

@@ -1,32 +1,24 @@
 import type { SeasonDiff } from '@tuff/league'
 import { z } from 'zod'
 
-/** What a committed change touched. Subscribers reload the part, unless the notice includes the change. */
+/** Subscribers reload the part that changed, unless the notice includes the change. */
 export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('stats'), weeks: z.array(z.int()) }),
   z.object({ part: z.literal('games') }),
   z.object({ part: z.literal('rosters') }),
   z.object({ part: z.literal('corrections') }),
-  /** A trade was requested, or a request decided. */
   z.object({ part: z.literal('requests') }),
-  /** Pick Night or a team's picks changed. */
   z.object({ part: z.literal('picks') }),
-  /** Lines were added to the ledger. */
   z.object({ part: z.literal('money') }),
-  /** The forecast after a week was stored. */
   z.object({ part: z.literal('forecasts') }),
   z.object({ part: z.literal('news') }),
   z.object({ part: z.literal('flags') }),
   z.object({ part: z.literal('accounts') }),
-  /** The league's week, and the commissioner's decisions about it. */
   z.object({ part: z.literal('week') }),
-  /** The league's clock was set. */
   z.object({ part: z.literal('clock') }),
   /** Nothing has changed, but the sources are to be fetched now. */
   z.object({ part: z.literal('fetch') }),
-  /** Other public sources were chosen. */
   z.object({ part: z.literal('sources') }),
-  /** The link of the television board was renewed or ended. */
   z.object({ part: z.literal('television') }),
   /** Anything may have changed: reload everything. */
   z.object({ part: z.literal('league') }),
@@ -45,12 +37,11 @@ export type Notices = {
   /** Resolves when notices published here were sent to the other nodes, or after a timeout. */
   sent(): Promise<void>
   /**
-   * Resolves when the other nodes' earlier notices were received here, or after a timeout; at once on a single node.
+   * Resolves when the other nodes' earlier notices were received here, or after a timeout; undefined on a single node.
    */
   received(): Promise<void> | undefined
 }
 
-/** Notices within one process. */
 export function createNotices(): Notices {
   const listeners = new Set<NoticeListener>()
   return {

@@ -10,7 +10,6 @@ export type Pace = {
   refund(key: string): void
 }
 
-/** A token bucket per key. */
 export function createPace({ burst, refillMs, now = Date.now }: PaceLimit): Pace {
   // The moment at which the key has all its attempts again; each attempt moves it on.
   const fullAt = new Map<string, number>()

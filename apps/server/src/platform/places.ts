@@ -1,7 +1,6 @@
-/** Limits how many places are taken, in total and per key. */
 export type Limits = { inAll: number; each: number }
 
-/** Takes a place and returns the function that releases it; undefined when full. */
+/** Returns the function that releases the place; undefined when full. */
 export function createPlaces({ inAll, each }: Limits) {
   const taken = new Map<string, number>()
   let all = 0

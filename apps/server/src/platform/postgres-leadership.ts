@@ -16,8 +16,7 @@ const TRY_LOCK = 'select pg_try_advisory_lock($1) as leads, pg_backend_pid() as 
 const numberIn = (row: Record<string, unknown> | undefined) => (typeof row?.pid === 'number' ? row.pid : undefined)
 
 /**
- * Elects a leader among the nodes of a PostgreSQL database with a session-level advisory lock. The server releases it
- * with the connection, however it ended, and the next node gets it.
+ * The server releases a session-level advisory lock with the connection, however it ended, and the next node gets it.
  */
 export async function leadOnPostgres(options: {
   databaseUrl: string
@@ -25,10 +24,9 @@ export async function leadOnPostgres(options: {
   tryEveryMs?: number
 }): Promise<Leadership> {
   const { databaseUrl, log, tryEveryMs = 1_000 } = options
-  /** Started work, with the session number it was started for. */
+  /** `startedFor` is the session number that the work was started for. */
   const works: { work: LeaderWork; startedFor: number | undefined }[] = []
   let isLeader = false
-  /** This node's session number while it leads. */
   let ownNumber: number | undefined
   let isClosing = false
   let failure: unknown
@@ -90,7 +88,6 @@ export async function leadOnPostgres(options: {
     })
   }
 
-  /** Starts or stops the work to match the lead; adjustments are serialized. */
   function adjust(): Promise<void> {
     return inTurn(async () => {
       for (const entry of isLeader ? works : works.toReversed()) {

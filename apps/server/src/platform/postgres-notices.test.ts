@@ -8,7 +8,6 @@ import { createPostgresNotices } from './postgres-notices.ts'
 
 const log = pino({ level: 'silent' })
 
-/** A node that listens, and all the notices it received. */
 async function openNode(databaseUrl: string, reloadMs?: number) {
   const notices = createPostgresNotices({
     databaseUrl,

@@ -13,7 +13,6 @@ export type PostgresNotices = Notices & {
 
 type PostgresNoticesOptions = {
   databaseUrl: string
-  /** Notices within this process. */
   here: Notices
   /** For a check for missed notices; a notice can be lost with the node that committed the change. */
   reloadMs?: number
@@ -23,11 +22,11 @@ type PostgresNoticesOptions = {
 const CHANNEL = 'tuff_notices'
 const RELOAD_MS = 60_000
 
-/** Notices between the nodes of a PostgreSQL database. A node receives its own at once, and only once. */
+/** A node receives its own notices immediately, and only once. */
 export function createPostgresNotices(options: PostgresNoticesOptions): PostgresNotices {
   const { databaseUrl, here, reloadMs = RELOAD_MS, log } = options
   const node = randomUUID()
-  // A channel of its own, so that other nodes are not woken.
+  // A separate channel, so that other nodes are not woken.
   const echoChannel = `tuff_echo_${node.replaceAll('-', '')}`
   let hasUnsent = false
   let sending: Promise<void> = Promise.resolve()

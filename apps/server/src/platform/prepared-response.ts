@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A response that is serialised once and compressed once per encoding; the ETag is the hash of its bytes. */
+/** Serialized once and compressed once per encoding; the ETag is the hash of its bytes. */
 export class PreparedResponse<Value = unknown> {
   /** Carries the type only; the value itself is not stored. */
   declare readonly of: Value

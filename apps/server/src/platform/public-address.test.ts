@@ -58,7 +58,6 @@ test.each(['http://2130706433/', 'http://0x7f.1/', 'http://127.1/', 'http://[::f
 
 const address = (text: string) => ({ address: text, family: text.includes(':') ? 6 : 4 })
 
-/** The addresses that a connection gets for a host name. */
 const connecting = (name: string, resolved: string[], all = true) =>
   new Promise((done) => {
     createLookup(isPublic, notPublic, (_name, _options, response) => response(null, resolved.map(address)))(

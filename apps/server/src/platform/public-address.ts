@@ -1,10 +1,8 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Whether this server may connect to an IP address that a user has entered. */
 export type AddressCheck = (address: string) => boolean
 
-/** The error for a refused address, in the caller's words. */
 type Refusal = (host: string) => Error
 
 /**
@@ -47,17 +45,14 @@ for (const [network, prefix] of [
 ] as const)
   SPECIAL.addSubnet(network, prefix, 'ipv6')
 
-/** The DNS resolver: the system's, unless a test replaces it. */
+/** The system's resolver, unless a test replaces it. */
 export type Resolve = (
   name: string,
   options: { all: true },
   done: (error: NodeJS.ErrnoException | null, addresses: { address: string; family: number }[]) => void,
 ) => void
 
-/**
- * Resolves a host name for a connection to the checked addresses, which prevents DNS rebinding. One private address
- * refuses the name.
- */
+/** Connects only to the checked addresses, which prevents DNS rebinding. One private address refuses the name. */
 export const createLookup =
   (mayFetch: AddressCheck, refusal: Refusal, resolve: Resolve = lookup): LookupFunction =>
   (name, options, done) => {

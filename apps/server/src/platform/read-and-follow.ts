@@ -5,7 +5,7 @@ import type { Notice, Notices } from './notices.ts'
 type Deps = { notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
 type Followed = { parts: readonly Notice['part'][]; what: string }
 
-/** Loads a value now and whenever one of these parts changes on any node, until stopped. */
+/** Loads a value now and whenever one of these parts changes on any node. */
 export async function readAndFollow(
   read: () => Promise<void>,
   { parts, what }: Followed,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Tables } from './db/tables.ts'
 import { readSetting, writeSetting } from './settings-store.ts'
 
-/** The release that last used the database, and the backup from before its upgrade: what an older release says of both. */
+/** The release that last used the database, and the backup from before its upgrade. */
 const ReleaseNote = z.object({ version: z.string(), backup: z.string().optional() })
 export type ReleaseNote = z.infer<typeof ReleaseNote>
 

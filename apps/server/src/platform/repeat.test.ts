@@ -19,7 +19,7 @@ test('the pause doubles with every consecutive failure', async () => {
   const work = repeat('the work', failing, 10, log)
   await wait(300)
   await work.stop()
-  // At once, then after 20, 40, 80 and 160 ms; without doubling there would be thirty.
+  // Immediately, then after 20, 40, 80 and 160 ms; without doubling there would be thirty.
   expect(tries).toBeGreaterThan(1)
   expect(tries).toBeLessThanOrEqual(5)
   expect(said[0]).toBe('the work failed, retrying')

@@ -6,7 +6,7 @@ import { isLogged } from './logged-errors.ts'
 /** The longest pause after failures, unless the interval is longer. */
 const LONGEST_PAUSE = 60_000
 
-/** Repeats work, never two runs at once. A failure is logged; the pause doubles with every consecutive one. */
+/** Never runs twice at the same time. The pause doubles with every consecutive failure. */
 export function repeat(
   what: string,
   work: () => Promise<void>,

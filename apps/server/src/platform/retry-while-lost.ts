@@ -6,8 +6,8 @@ const ATTEMPTS = 5
 const PAUSE_MS = 1_000
 
 /**
- * Retries a start after lost connections: on an overloaded machine, the server closes connections that were silent for
- * a few seconds. A database that refuses from the beginning, or stays unavailable, ends the start.
+ * On an overloaded machine, the server closes connections that were silent for a few seconds. A database that refuses
+ * from the beginning, or stays unavailable, ends the start.
  */
 export async function retryWhileLost<T>(
   start: () => Promise<T>,

@@ -7,14 +7,13 @@ import { readSetting } from './settings-store.ts'
 /** The settings row with the season that has ended while its league is still in the tables. */
 export const SEASON_OVER = 'season-over'
 
-/** The season that has ended without a next one started; undefined during a season. */
 export const readSeasonOver = async (query: Kysely<Tables>): Promise<number | undefined> =>
   z
     .int()
     .optional()
     .parse(await readSetting(query, SEASON_OVER))
 
-/** The stored season and the tables are equal until the next one begins. */
+/** The stored season and the tables stay equal until the next one begins. */
 export async function refuseWhenOver(query: Kysely<Tables>): Promise<void> {
   const season = await readSeasonOver(query)
   if (season !== undefined) throw new AppError('rule-broken', seasonIsOver(season))

@@ -5,17 +5,15 @@ import type { Database } from './db/client.ts'
 import { StartError } from './start-error.ts'
 import { syncFolder } from './sync-to-disk.ts'
 
-/** The server's secrets, encrypted in the database. */
 export type Secrets = {
-  /** The secret of that name; created at its first use. */
+  /** Created at its first use. */
   keep(name: string, make: () => Promise<string>): Promise<string>
-  /** Encrypts values stored elsewhere; decrypting requires the same purpose. */
+  /** Decrypting requires the same purpose. */
   seal(purpose: string, text: string): string
-  /** The text; undefined when it was sealed with another key or purpose, or was tampered with. */
+  /** Undefined for another key or purpose, or after tampering. */
   unseal(purpose: string, sealed: string): string | undefined
 }
 
-/** A secret is not available. The message is one sentence for the operator. */
 export class SecretsError extends StartError {}
 
 /** The key comes from TUFF_SECRET; without it, from a file in the data folder that only its owner may read. */
@@ -70,7 +68,6 @@ function encrypt(key: Buffer, name: string, text: string): string {
     .join('.')
 }
 
-/** Undefined when it was not encrypted with this key and name. */
 function decrypt(key: Buffer, name: string, value: string): string | undefined {
   try {
     const [version, nonce, tag, sealed] = value.split('.')
@@ -100,10 +97,7 @@ async function readKey(path: string): Promise<string> {
   return text
 }
 
-/**
- * Written to a temporary file and then linked, so that the file appears complete or not at all, and never replaces
- * another key.
- */
+/** Written to a temporary file and then linked: it appears complete or not at all, and never replaces another key. */
 async function writeKey(path: string): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -7,11 +7,9 @@ declare module 'fastify' {
   }
 }
 
-/** The sources of the Content Security Policy. */
 export type PageNeeds = {
-  /** The folder of the pages. */
   origin: string
-  /** The HTML files whose inline scripts and styles are allowed. */
+  /** Their inline scripts and styles are allowed. */
   html: string[]
   /** Further connect sources: the feeds, which some browsers do not count as 'self'. */
   connect: string[]
@@ -21,10 +19,7 @@ export type PageNeeds = {
 
 const A_YEAR_S = 365 * 24 * 60 * 60
 
-/**
- * Scripts, styles and fonts follow the policy of their page; headers of their own would only cost bytes. A browser that
- * opens one directly accepts HTML and may get an error page.
- */
+/** These follow the policy of their page. A browser that opens one directly accepts HTML and may get an error page. */
 const PART_OF_A_PAGE = /^\/assets\/[^/?]+\.(js|css|woff2)$/
 
 export function addSecurityHeaders(app: FastifyInstance, needs: PageNeeds) {

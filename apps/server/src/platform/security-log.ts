@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { shortened } from './network-of.ts'
 
-/** The names of security events, which stay stable. Those that may be an attack are warnings. */
+/** Stable names. A warning may be an attack. */
 const EVENTS = {
   'sign-in': 'info',
   'sign-in-refused': 'warn',
@@ -36,27 +36,24 @@ const EVENTS = {
 
 type SecurityEvent = keyof typeof EVENTS
 
-/** `subject` is the account that acts or is signed in to; never an e-mail, a token or a password. */
+/** Never contains an e-mail, a token or a password. `subject` is the acting account, `account` the affected one. */
 type Circumstances = {
   subject?: string | undefined
   address: string
-  /** The affected account. */
   account?: string
   roles?: readonly string[]
   path?: string | undefined
   by?: 'password' | 'code'
-  /** What an access token or a link opens. */
   right?: string
 }
 
 export type SecurityLog = (event: SecurityEvent, of: Circumstances) => void
 
-/** Logs one line per event, with the network instead of the address. */
+/** Logs the network instead of the address. */
 export const createSecurityLog =
   (log: Pick<FastifyBaseLogger, 'info' | 'warn'>): SecurityLog =>
   (event, { subject = null, address, ...more }: Omit<Circumstances, 'subject'> & { subject?: string | null }) =>
     log[EVENTS[event]]({ event, subject, from: shortened(address), ...more }, 'security')
 
-/** The same within a request. */
 export const logSecurity = (request: FastifyRequest, event: SecurityEvent, of: Omit<Circumstances, 'address'>) =>
   createSecurityLog(request.log)(event, { address: request.ip, ...of })

@@ -6,7 +6,6 @@ import { PreparedResponse } from './prepared-response.ts'
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
 
-/** A request that has passed its schemas. */
 type RequestOf<Called extends Endpoint> = FastifyRequest<{
   Params: Read<Called['params']>
   Querystring: Read<Called['query']>
@@ -26,12 +25,11 @@ type Handler<Called extends Endpoint> = (
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The right that an access token needs for this route; without it, access tokens are refused. */
+    /** Without a right, access tokens are refused. */
     tokenRight?: TokenRight | undefined
   }
 }
 
-/** Serves one call of the contract, which defines its path, its schemas and its response. */
 export function serve<Called extends Endpoint>(
   app: FastifyInstance,
   called: Called,

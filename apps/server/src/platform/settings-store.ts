@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './db/tables.ts'
 
-/** Small settings of the installation by name, as JSON. */
 export const createSettingsStore = (db: { readonly query: Kysely<Tables> }) => ({
   read: (key: string) => readSetting(db.query, key),
   write: (key: string, value: unknown) => writeSetting(db.query, key, value),
 })
 export type SettingsStore = ReturnType<typeof createSettingsStore>
 
-/** Undefined when never written. Also works within a transaction. */
+/** Undefined when never written. */
 export async function readSetting(query: Kysely<Tables>, key: string): Promise<unknown> {
   const row = await query.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
   return row && JSON.parse(row.value)

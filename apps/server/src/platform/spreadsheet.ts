@@ -1,4 +1,3 @@
-/** A cell of an exported file. */
 export type Cell = string | number
 
 /**
@@ -7,7 +6,7 @@ export type Cell = string | number
  */
 export const startsFormula = (text: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/u.test(text)
 
-/** A CSV file that is safe to open in a spreadsheet; the byte order mark tells Excel that it is UTF-8. */
+/** Safe to open in a spreadsheet; the byte order mark tells Excel that it is UTF-8. */
 export function csvText(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${[header, ...rows].map((cells) => `${cells.map(written).join(',')}\r\n`).join('')}`
 }

@@ -1,10 +1,10 @@
 import { getSystemErrorMessage } from 'node:util'
 import { unavailabilityIn } from './db/unavailable.ts'
 
-/** The server cannot start. The message is a sentence for the operator; any other error is a bug with a stack. */
+/** The message is for the operator; any other error is a bug with a stack. */
 export class StartError extends Error {}
 
-/** The message for the operator; undefined for a bug. */
+/** Undefined for a bug. */
 export function startRefusal(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   if (!(error instanceof Error)) return undefined
@@ -13,7 +13,7 @@ export function startRefusal(error: unknown): string | undefined {
   return `The database was lost while the league was being opened (${error.message.replace(/\.$/, '')}): start again.`
 }
 
-/** What the operator can fix: permissions, a full disk, a file in place of a folder. */
+/** Errors that the operator can fix. */
 const OF_THE_MACHINE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EISDIR', 'ENOTDIR'])
 
 const isFileRefusal = (

@@ -5,7 +5,6 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const start = Date.parse('2024-11-24T18:00:00Z')
 
-/** A clock that tests can set wrong. */
 function clockOf(lastSeen?: Parameters<typeof trustedClock>[1], witness?: () => number | undefined) {
   const at = { says: start, elapsed: 0 }
   const clock = trustedClock({ now: () => at.says, speed: 1 }, lastSeen, {

@@ -2,15 +2,15 @@ import { type ClockSeen, type Instant, isBelievable, leapAfter } from '@tuff/lea
 import type { Clock } from './clock.ts'
 
 type Evidence = {
-  /** The time by an external date, such as a source's. */
+  /** An external date, such as a source's. */
   witness?: () => Instant | undefined
   /** Monotonic milliseconds. */
   elapsed?: () => number
 }
 
 /**
- * A real clock that is checked for jumps. After one it returns the last trusted time, so that no week opens and no
- * figure is withdrawn; it continues once it is correct again, confirmed by a witness, or accepted.
+ * After a jump it returns the last trusted time, so that no week opens and no figure is withdrawn, until it is correct
+ * again, confirmed by a witness, or accepted.
  */
 export function trustedClock(
   clock: Clock,
@@ -22,7 +22,7 @@ export function trustedClock(
   let isFirst = true
   return {
     now,
-    /** For ages and pauses: continues from the last trusted time while the clock is doubted. */
+    /** Continues from the last trusted time while the clock is doubted. */
     steady(): Instant {
       const at = now()
       return isDoubted(clock.now()) ? at + Math.round(elapsed() - seenAt) : at

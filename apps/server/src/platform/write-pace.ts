@@ -3,7 +3,7 @@ import { TooManyRequests } from './errors.ts'
 import { formatWait } from './format-wait.ts'
 import { createPace, type PaceLimit } from './pace.ts'
 
-/** Per kind of change and person. Every toggle of the profile page is one; thirty are more than anyone clicks. */
+/** Per kind of change and person; more than anyone clicks on the profile page. */
 const USUAL: PaceLimit = { burst: 30, refillMs: 20_000 }
 
 /** Picking a team takes a tap per player, and trying others takes more. */
@@ -11,8 +11,8 @@ const PICKING: PaceLimit = { burst: 150, refillMs: 1_000 }
 const PICKS = '/api/picks/'
 
 /**
- * Limits the changes of managers per person: a rename rebuilds the snapshot and adds an entry to the log. The
- * commissioner's own calls are unlimited: imports and corrections come in series.
+ * A rename rebuilds the snapshot and adds an entry to the log. The commissioner's calls are unlimited: imports and
+ * corrections come in series.
  */
 export function paceWrites(
   personOf: (request: FastifyRequest) => string,

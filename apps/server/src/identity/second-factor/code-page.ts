@@ -5,15 +5,12 @@ export type CodeForm = {
   email: string
   /** Sealed proof that the password was correct. */
   ticket: string
-  /** The button's label. */
   button: string
   /** A recovery code was tried: shows its field again. */
   isRecovery?: boolean
 }
 
-/**
- * The second step, in the frame of the sign-in pages. Each field is a form of its own, so it works without JavaScript.
- */
+/** Each field has its own form, so that it works without JavaScript. */
 export const codeForm = ({ action, email, ticket, button, isRecovery = false }: CodeForm): Html => html`
   <h2 class="card-title text-start mb-1">Second step</h2>
   <p class="text-start dim">${email}</p>

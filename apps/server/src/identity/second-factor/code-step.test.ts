@@ -7,7 +7,6 @@ import { setUpFactor } from '#testing/identity/set-up-factor.ts'
 
 const WRONG = 'This code is wrong or has been used. Wait for the next one.'
 
-/** A form of the page as a browser would submit it, with its action and hidden fields. */
 function formIn(text: string) {
   const [, action = ''] = /action="([^"]+)"/.exec(text) ?? []
   const [, ticket = ''] = /name="ticket" value="([^"]+)"/.exec(text) ?? []
@@ -98,7 +97,6 @@ test("the second step needs its own ticket: another sign-in's, a forged one or n
     const response = await other.post(`${location}/code`, form as Record<string, string>)
     expect([response.status, response.text.includes('This sign-in has expired.')]).toEqual([400, true])
   }
-  // Nor from another browser, nor from another site.
   expect((await other.post(action, { ticket, code })).status).toBe(400)
   expect((await browser.post(action, { ticket, code }, { origin: 'https://elsewhere.example' })).status).toBe(403)
   expect((await browser.post(action, { ticket, code })).status).toBe(303)

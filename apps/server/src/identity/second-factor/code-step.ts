@@ -15,10 +15,8 @@ export type CodeStep = ReturnType<typeof createCodeStep>
 
 type Deps = { accounts: AccountStore; factor: SecondFactor; tickets: CodeTickets }
 
-/** The step between a correct password and its purpose, for accounts with a second factor. */
 export function createCodeStep({ accounts, factor, tickets }: Deps) {
   return {
-    /** The code form; `purpose` binds its result. */
     form: ({ email, id }: Account, { purpose, action, button, passwordHash }: CodeRequest): CodeForm => ({
       action,
       button,
@@ -26,7 +24,6 @@ export function createCodeStep({ accounts, factor, tickets }: Deps) {
       ticket: tickets.give(purpose, { accountId: id, passwordHash }),
     }),
 
-    /** The outcome of a submitted form: passed, repeated, or over. */
     async check(
       request: FastifyRequest<{ Body?: URLSearchParams }>,
       step: CodeRequest,

@@ -38,7 +38,6 @@ onBothDatabases("a user's second factor", (open, once) => {
     const { codes } = RecoveryCodes.parse((await call('/confirm', { code: used })).json())
     expect(await about()).toEqual({ onSince: expect.closeTo(Date.now(), -5), recoveryCodesLeft: 10, isShared: false })
 
-    // An open page alone changes nothing.
     expect((await call('', { password: nora.password })).json().message).toBe(
       'Two-step sign-in is already on. Turn it off first.',
     )
@@ -105,7 +104,6 @@ onBothDatabases("a user's second factor", (open, once) => {
     ]
     expect(await log(commissioner)).toMatchObject(whole)
     expect(await log(headers, `?team=${nora.email}`)).toMatchObject(whole)
-    // Managers do not see whose second factor was reset.
     const seen = await log(manager)
     expect(seen.map(({ sentence }) => sentence)).toEqual([
       'Created a new password link.',

@@ -13,7 +13,6 @@ import type { SecondFactor as Factor } from './second-factor.ts'
 
 type Deps = { factor: Factor; signIn: SignIn; isShared: SharedAccounts; title: () => string }
 
-/** Each user's routes for setting up and removing the second factor; behind `signedInOnly`. */
 export const factorRoutes: FastifyPluginAsync<Deps> = async (app, { factor, signIn, isShared, title }) => {
   const about = async ({ user }: FastifyRequest) => ({
     ...(await factor.about(user.subject)),

@@ -6,7 +6,6 @@ import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 
 export type FactorStore = ReturnType<typeof createFactorStore>
 
-/** The second factors of all accounts: secrets encrypted, recovery codes hashed. */
 type Told = Partial<Pick<AccountNotices, 'secondStepOn' | 'secondStepOff'>>
 
 export function createFactorStore(db: Database, notices: Told = {}) {
@@ -18,7 +17,7 @@ export function createFactorStore(db: Database, notices: Told = {}) {
 
     isOn: async (accountId: string): Promise<boolean> => Boolean((await find(accountId))?.on_since),
 
-    /** Stores a new secret, inactive until its first correct code. False when one is active. */
+    /** False when one is active. */
     async prepare(accountId: string, secret: string): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db.query
         .insertInto('second_factors')
@@ -30,7 +29,7 @@ export function createFactorStore(db: Database, notices: Told = {}) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Activates the prepared secret and returns the recovery codes, which cannot be read again. */
+    /** Returns the recovery codes, which cannot be read again. */
     turnOn: (accountId: string, { secret, step, at }: { secret: string; step: number; at: number }) =>
       db.transaction(async (tx): Promise<string[] | undefined> => {
         const { numUpdatedRows } = await tx
@@ -45,7 +44,7 @@ export function createFactorStore(db: Database, notices: Told = {}) {
         return replaceRecoveryCodes(tx, accountId)
       }),
 
-    /** Whether neither this step's code nor a later one was used: of two concurrent calls, one succeeds. */
+    /** Of two concurrent calls with the same code, one succeeds. */
     async useStep(accountId: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await db.query
         .updateTable('second_factors')
@@ -86,7 +85,7 @@ export function createFactorStore(db: Database, notices: Told = {}) {
   }
 }
 
-/** Within the caller's transaction; false when none was active. */
+/** False when none was active. */
 export async function turnOffIn(tx: Transaction<Tables>, accountId: string): Promise<boolean> {
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
   const { numDeletedRows } = await tx

@@ -7,11 +7,10 @@ const DRIFT_STEPS = 1
 /** The length that RFC 4226 requires, in base32 for typing into an app. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The otpauth URI for the app: the account's code and league. */
 export const addressOf = (secret: string, { league, email }: { league: string; email: string }): string =>
   timed(secret, { issuer: league, label: email }).toString()
 
-/** The time step of this code; undefined when it is not valid now. */
+/** Undefined when the code is not valid now. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const token = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined

@@ -7,7 +7,7 @@ const LETTERS_IN_GROUP = 4
 /** Without lookalikes on paper: 0 and o, 1, i and l. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Each replaces the app once. 79 bits each: too many to find one from its hash. */
+/** 79 bits each: too many to find a code from its hash. */
 export const makeRecoveryCodes = (): string[] => Array.from({ length: CODE_COUNT }, makeRecoveryCode)
 
 const makeRecoveryCode = () =>

@@ -59,7 +59,6 @@ onBothDatabases('the second factor', (open) => {
   test('a code works once, even for concurrent attempts, and older ones no longer', async () => {
     const { check, clock, setUp } = await openFactor(await open())
     const { key } = await setUp()
-    // The code that activated it is used up.
     expect(await check(codeOf(key, -1, clock.now))).toEqual({ kind: 'wrong' })
     const code = codeOf(key, 1, clock.now)
     const outcomes = await Promise.all(['1', '2', '3', '4'].map((host) => check(code, `203.0.113.${host}`)))

@@ -4,7 +4,6 @@ import type { SignInGuard } from '../sign-in-guard.ts'
 import type { FactorStore } from './factor-store.ts'
 import { newSecret, stepOf } from './one-time-codes.ts'
 
-/** A submitted app code or recovery code, and its address. */
 export type CodeAttempt = { accountId: string; code: string; address: string }
 
 export type CodeOutcome = { kind: 'right'; with: 'app' | 'recovery code' } | { kind: 'wrong' } | Locked
@@ -20,7 +19,6 @@ type Deps = {
   now?: () => number
 }
 
-/** The second factor of an account: a code that changes every half minute. */
 export function createSecondFactor({ store, secrets, guard, log, now = Date.now }: Deps) {
   /** Limited like passwords but counted separately, because a correct password must not reset wrong codes. */
   async function guarded<Right>({ accountId, address }: CodeAttempt, check: () => Promise<Right | undefined>) {
@@ -48,13 +46,12 @@ export function createSecondFactor({ store, secrets, guard, log, now = Date.now 
       return { onSince: found?.on_since ?? null, recoveryCodesLeft }
     },
 
-    /** A new secret for an app; undefined when one is active. */
+    /** Undefined when one is active. */
     async prepare(accountId: string): Promise<string | undefined> {
       const secret = newSecret()
       return (await store.prepare(accountId, secrets.seal(purposeOf(accountId), secret))) ? secret : undefined
     },
 
-    /** The first code proves that the app has the secret. */
     confirm: (attempt: CodeAttempt) =>
       guarded(attempt, async () => {
         const { accountId, code } = attempt

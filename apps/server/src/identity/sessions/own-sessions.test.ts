@@ -16,7 +16,6 @@ async function openWithTwoBrowsers() {
   const sessions = createOwnSessions({ db, signOuts })
   const [first, second] = [await signIn(origin), await signIn(origin)]
   const sessionOf = async ({ tokens }: typeof first) => (await server.verifyToken(tokens.access_token)).session!
-  /** A page's silent check whether its browser is signed in. */
   const isSignedIn = async ({ browser }: typeof first) => {
     const check = authorizeRequest(origin, { prompt: 'none' })
     return (await browser.get(check.address)).location.includes('?code=')
@@ -61,7 +60,6 @@ test('a session shows browser, address and last use; signing in again replaces i
   expect(after).toEqual({ ...before, isCurrent: true, lastUsedAt: expect.any(Number) })
   expect(after!.lastUsedAt).toBeGreaterThan(before!.lastUsedAt)
 
-  // Ended sessions leave nothing stored.
   const browsers = createSessionBrowsers(db)
   expect(await db.query.selectFrom('session_browsers').selectAll().execute()).toHaveLength(3)
   await browsers.sweep()

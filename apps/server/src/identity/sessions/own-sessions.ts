@@ -8,7 +8,6 @@ export type OwnSessions = ReturnType<typeof createOwnSessions>
 
 type Deps = { db: Database; signOuts: Pick<SignOuts, 'changed'>; now?: () => number }
 
-/** A user's sessions, and how to end one or all of them. */
 export function createOwnSessions({ db, signOuts, now = Date.now }: Deps) {
   const grantsOf = (accountId: string) =>
     db.query
@@ -20,7 +19,6 @@ export function createOwnSessions({ db, signOuts, now = Date.now }: Deps) {
       .where('expires_at', '>', now())
 
   return {
-    /** The current one, then the most recently used. */
     async list(accountId: string, current: string | undefined): Promise<OwnSession[]> {
       const rows = await grantsOf(accountId).execute()
       return rows
@@ -39,7 +37,7 @@ export function createOwnSessions({ db, signOuts, now = Date.now }: Deps) {
         .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsedAt - a.lastUsedAt)
     },
 
-    /** False where this user has no such session: nobody ends those of others. */
+    /** False where this user has no such session. */
     async end(accountId: string, session: string): Promise<boolean> {
       const isOwn = await grantsOf(accountId).where('id', '=', session).executeTakeFirst()
       if (!isOwn) return false
@@ -60,7 +58,6 @@ export function createOwnSessions({ db, signOuts, now = Date.now }: Deps) {
       return true
     },
 
-    /** Sessions, refresh tokens, access tokens and open feeds, on every node. */
     async endAll(accountId: string): Promise<void> {
       await db.transaction((tx) => changeAndSignOutIn(tx, accountId, {}))
       await signOuts.changed()
@@ -68,7 +65,6 @@ export function createOwnSessions({ db, signOuts, now = Date.now }: Deps) {
   }
 }
 
-/** The sign-ins that a browser's cookie belongs to. */
 function sessionsIn(payload: string): string[] {
   const { authorizations = {} }: { authorizations?: Record<string, { grantId?: string }> } = JSON.parse(payload)
   return Object.values(authorizations).flatMap(({ grantId }) => (grantId ? sessionOf(grantId) : []))

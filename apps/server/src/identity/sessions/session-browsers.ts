@@ -6,10 +6,9 @@ export type SessionBrowsers = ReturnType<typeof createSessionBrowsers>
 
 type Use = { session: string; userAgent: string | undefined; address: string }
 
-/** What a user recognises a session by: the browser, part of its address, and the last use. */
 export function createSessionBrowsers(db: Database, now: () => number = Date.now) {
   return {
-    /** Updated whenever tokens are issued, which an open page requests every ten minutes. */
+    /** Tokens are issued for an open page every ten minutes. */
     async note({ session, userAgent, address }: Use): Promise<void> {
       const row = { browser: browserName(userAgent), network: shownAddress(address), last_used_at: now() }
       await db.query
@@ -19,7 +18,6 @@ export function createSessionBrowsers(db: Database, now: () => number = Date.now
         .execute()
     },
 
-    /** Deleted with the session. */
     async sweep(): Promise<void> {
       const alive = db.query.selectFrom('oidc_artifacts').select('id').where('model', '=', 'Grant')
       await db.query.deleteFrom('session_browsers').where('session', 'not in', alive).execute()

@@ -6,7 +6,6 @@ import { serve } from '#platform/serve.ts'
 import { SHARED, type SharedAccounts } from '../shared-accounts.ts'
 import type { OwnSessions as Sessions } from './own-sessions.ts'
 
-/** A user's sessions and how to end them; behind `signedInOnly`. */
 export const sessionRoutes: FastifyPluginAsync<{ sessions: Sessions; isShared: SharedAccounts }> = async (
   app,
   { sessions, isShared },

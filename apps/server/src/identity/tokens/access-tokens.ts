@@ -17,7 +17,7 @@ import {
   tokensOf,
 } from './token-store.ts'
 
-/** The current owner of a token; undefined when the account is gone. */
+/** Undefined when the account is gone. */
 export type FindOwner = (token: Pick<TokenOwner, 'owner' | 'email'>) => Promise<{ email: string } | undefined>
 
 type Deps = {
@@ -76,7 +76,6 @@ export function createAccessTokens({ db, findOwner, isShared, mailed, log, now =
         return { ...(await list(user, tx)), id, secret }
       }),
 
-    /** False where this user has no such token. */
     async revoke(user: User, id: string): Promise<boolean> {
       const own = await tokensOf(db.query, scopeOf(user), TOKEN_RIGHTS).where('id', '=', id).execute()
       return deleteTokens(
@@ -85,10 +84,9 @@ export function createAccessTokens({ db, findOwner, isShared, mailed, log, now =
       )
     },
 
-    /** Whether this is one of these tokens, and not one of the sign-in. */
     isOne: (token: string): boolean => token.startsWith(PREFIX),
 
-    /** Read from the database with every call, so that a revoked token is void on every node at once. */
+    /** Read from the database with every call, so that a revoked token is void on every node immediately. */
     async verify(secret: string): Promise<SignedIn> {
       const row = await store.find(secret)
       const [token] = row ? shown(row) : []
@@ -103,7 +101,7 @@ export function createAccessTokens({ db, findOwner, isShared, mailed, log, now =
   }
 }
 
-/** Nothing for a link. */
+/** Empty for a link. */
 function shown({ id, name, access, created_at, expires_at, last_used_at }: TokenRow): OwnToken[] {
   const right = TOKEN_RIGHTS.find((each) => each === access)
   if (!right || expires_at === null) return []

@@ -13,7 +13,6 @@ export type LinkOwner = TokenOwner & {
 /** The owner of links that belong to the league and to no account. */
 export const OF_LEAGUE: LinkOwner = { owner: 'league', email: 'league', session: null }
 
-/** Times of day, in milliseconds since 1970. */
 export type OwnLink = { id: string; secret: string; createdAt: number; lastUsedAt: number | null }
 
 type Deps = {
@@ -27,8 +26,8 @@ type Deps = {
 export type Links = ReturnType<typeof createLinks>
 
 /**
- * Secret addresses that open one thing without sign-in: a calendar (TALK-03), the board of a television (TALK-04). Each
- * owner has at most one link per right. It has no end, and may be read again by its owner, renewed and ended.
+ * Secret addresses that open one thing without sign-in: a calendar (TALK-03), the television board (TALK-04). Each
+ * owner has at most one link per right.
  */
 export function createLinks({ db, secrets, findOwner, log, now = Date.now }: Deps) {
   const store = createTokenStore(db, now)
@@ -56,7 +55,7 @@ export function createLinks({ db, secrets, findOwner, log, now = Date.now }: Dep
       return row && read(row)
     },
 
-    /** Makes a link; the former one no longer works. */
+    /** The former link no longer works. */
     renew: (right: LinkRight, owner: LinkOwner): Promise<OwnLink> =>
       db.transaction(async (tx) => {
         await endIn(tx, right, owner)
@@ -67,10 +66,9 @@ export function createLinks({ db, secrets, findOwner, log, now = Date.now }: Dep
         return { id, secret, createdAt: created_at, lastUsedAt: null }
       }),
 
-    /** False when there was none. */
     end: (right: LinkRight, owner: LinkOwner): Promise<boolean> => endIn(db.query, right, owner),
 
-    /** The owner of a link; undefined for an invalid one, and when the account is gone. */
+    /** Undefined for an invalid link, and when its account is gone. */
     async open(right: LinkRight, secret: string): Promise<{ id: string; email: string } | undefined> {
       const row = await store.find(secret)
       if (row?.access !== right) return undefined

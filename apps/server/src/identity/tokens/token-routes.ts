@@ -8,7 +8,7 @@ import type { AccessTokens } from './access-tokens.ts'
 
 type Deps = { tokens: AccessTokens; requireRecent: RequireRecentSignIn }
 
-/** TALK-05: a user's access tokens; behind `signedInOnly`, and closed to access tokens themselves. */
+/** TALK-05: behind `signedInOnly`, and closed to access tokens. */
 export const tokenRoutes: FastifyPluginAsync<Deps> = async (app, { tokens, requireRecent }) => {
   serve(app, TOKEN_CALLS.all, ({ user }) => tokens.list(user))
 

@@ -7,7 +7,6 @@ import type { Tables } from '#platform/db/tables.ts'
 export type TokenRow = Selectable<Tables['access_tokens']>
 type Access = TokenRow['access']
 
-/** The account that a token belongs to. */
 export type TokenOwner = { owner: string; email: string; session: string | null }
 
 type NewRow = TokenOwner & Pick<TokenRow, 'access' | 'name' | 'created_at' | 'expires_at'>
@@ -24,7 +23,6 @@ export function createTokenStore(db: Database, now: () => number = Date.now) {
     find: (secret: string): Promise<TokenRow | undefined> =>
       db.query.selectFrom('access_tokens').selectAll().where('hash', '=', hashOf(secret)).executeTakeFirst(),
 
-    /** In a transaction of the caller. */
     async add(tx: Kysely<Tables>, row: NewRow, secret: string, sealed: string | null = null): Promise<TokenRow> {
       const token = { id: randomUUID(), hash: hashOf(secret), sealed, last_used_at: null, ...row }
       await tx.insertInto('access_tokens').values(token).execute()
@@ -39,23 +37,21 @@ export function createTokenStore(db: Database, now: () => number = Date.now) {
   }
 }
 
-/** The tokens with these rights; with a session, only those made in it. */
 export function tokensOf(tx: Kysely<Tables>, { owner, session }: OwnTokensOf, access: readonly Access[]) {
   const rows = tx.selectFrom('access_tokens').selectAll().where('owner', '=', owner).where('access', 'in', access)
   return session === undefined ? rows : rows.where('session', '=', session)
 }
 
-/** Of a shared account only the tokens of one session. */
+/** With a session, only the tokens made in it: for shared accounts. */
 export type OwnTokensOf = { owner: string; session?: string | undefined }
 
-/** Whether there were any. */
+/** False when there were none. */
 export async function deleteTokens(tx: Kysely<Tables>, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false
   const { numDeletedRows } = await tx.deleteFrom('access_tokens').where('id', 'in', ids).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Access tokens and links of an account that is disabled. */
 export async function deleteAllTokensIn(tx: Kysely<Tables>, by: 'owner' | 'email', value: string): Promise<void> {
   await tx.deleteFrom('access_tokens').where(by, '=', value).execute()
 }

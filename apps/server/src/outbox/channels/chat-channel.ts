@@ -8,18 +8,16 @@ import type { ChatStore, StoredChat } from './chat-store.ts'
 
 type Deps = {
   chats: ChatStore
-  /** The league's public address, without a trailing slash. */
   origin: string
-  /** Whether receivers may have addresses that are not public. */
   isPrivateAllowed: boolean
   formats?: Readonly<Record<StoredChat['service'], ChatFormat>>
   now?: () => number
   timeoutMs?: number
 }
 
-/** At most one message a minute to a chat, with all since. */
+/** At most one message a minute per chat, with all since the last. */
 const GATHERS_MS = 60_000
-/** A burst, such as several approved requests, is awaited for so long. */
+/** Waits for the rest of a burst, such as several approved requests. */
 const SETTLES_MS = 10_000
 const TIMEOUT_MS = 10_000
 const HOUR_MS = 3_600_000
@@ -29,7 +27,7 @@ const LONGEST_PAUSE_MS = 6 * HOUR_MS
 
 export type ChatChannel = ReturnType<typeof createChatChannel>
 
-/** TALK-02: messages to the league's chats and webhooks. The recipient of a message is the id of its chat. */
+/** TALK-02. The recipient of a message is the id of its chat. */
 export function createChatChannel({ chats, origin, isPrivateAllowed, ...rest }: Deps) {
   const { formats = CHAT_FORMATS, now = Date.now, timeoutMs = TIMEOUT_MS } = rest
   const channel: Channel = {
@@ -50,7 +48,7 @@ export function createChatChannel({ chats, origin, isPrivateAllowed, ...rest }: 
     return deliver({ ...chat, fields: chat.fields }, [first, ...others], signal)
   }
 
-  /** Why nothing can be sent with these fields, as a sentence; undefined if it can. */
+  /** A sentence when nothing can be sent with these fields. */
   function problemWith(service: StoredChat['service'], fields: ChatFields): string | undefined {
     const request = formats[service].request({ id: 'id', at: now(), parts: [SAMPLE] }, fields)
     return 'cannot' in request ? request.cannot : undefined
@@ -94,7 +92,7 @@ export function createChatChannel({ chats, origin, isPrivateAllowed, ...rest }: 
   }
 }
 
-/** A message by itself keeps its id; several have one of their own, the same for the same messages. */
+/** A single message keeps its id; several get a hash of theirs, which is stable over retries. */
 const idOf = (parts: readonly ChatPart[]): string =>
   parts.length === 1
     ? parts[0]!.id
@@ -103,7 +101,7 @@ const idOf = (parts: readonly ChatPart[]): string =>
         .digest('base64url')
         .slice(0, 32)
 
-/** Retry-After has seconds or a date; in milliseconds, NaN for neither. */
+/** Retry-After is in seconds or a date; NaN for neither. */
 const pauseOf = (retryAfter: string | undefined, now: number): number =>
   retryAfter === undefined
     ? Number.NaN

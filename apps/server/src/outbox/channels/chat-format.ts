@@ -1,12 +1,10 @@
 import type { Instant } from '@tuff/league'
 import { firstOfBurst } from '@tuff/notifications'
 
-/** One message of the league, with a link to its page. */
 export type ChatPart = { id: string; kind: string; title: string; text: string; link: string; at: Instant }
 
-/** What is sent to a chat at once: one message, or all of a burst. */
 export type ChatMessage = {
-  /** The same over retries of the same messages. */
+  /** Stable over retries. */
   id: string
   at: Instant
   parts: readonly [ChatPart, ...ChatPart[]]
@@ -17,22 +15,21 @@ export type ChatFields = Readonly<Record<string, string>>
 
 export type ChatRequest = { url: string; headers?: Record<string, string>; body: string }
 
-/** TALK-01: how a service is written to. Retries, pauses and giving up belong to the outbox. */
+/** TALK-01: how a service's messages are written. The outbox handles retries and pauses. */
 export type ChatFormat = {
-  /** The request for a message, or why it cannot be made with these fields, as a sentence. */
+  /** `cannot` is a sentence for the commissioner. */
   request(message: ChatMessage, fields: ChatFields): ChatRequest | { cannot: string }
-  /** The statuses that a retry cannot help, as sentences. Any other failure is retried. */
+  /** Sentences for statuses that a retry cannot fix; any other failure is retried. */
   refusals: Readonly<Record<number, string>>
-  /** The seconds of a pause that the service asks for in its response, instead of in Retry-After. */
+  /** The seconds of a requested pause, for services that name it in the body instead of in Retry-After. */
   pauseIn?(body: unknown): number | undefined
 }
 
-/** More are named in one last part. */
+/** Further messages are listed in one last part. */
 const MOST_PARTS = 8
 
 type ShownPart = { title: string; text: string; link?: string }
 
-/** The parts of a message for people: at most eight. */
 export function shownParts({ parts }: ChatMessage): ShownPart[] {
   const { first, rest } = firstOfBurst(parts, MOST_PARTS)
   return rest ? [...first, rest] : first
@@ -59,11 +56,10 @@ export function fit(text: string, most: number, inMarkup: (text: string) => stri
 
 const asIs = (text: string) => text
 
-/** For the markup of Telegram and Slack. */
 export const escapeAngles = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** An address of http or https; undefined for anything else. */
+/** Undefined unless the protocol is http or https. */
 export function webAddress(text = ''): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined

@@ -6,7 +6,6 @@ import { slack } from './slack.ts'
 import { telegram } from './telegram.ts'
 import { webhook } from './webhook.ts'
 
-/** TALK-01: every service that the league can write to. */
 export const CHAT_FORMATS: Readonly<Record<ChatService, ChatFormat>> = {
   discord,
   slack,

@@ -11,7 +11,7 @@ const notPublic = (host: string) =>
 
 type Options = { isPrivateAllowed: boolean; signal: AbortSignal }
 
-/** Sends one request. Redirects are not followed: the message and its secret are for this address only. */
+/** Follows no redirects: the message and its secret are for this address only. */
 export async function sendToChat(
   { url, headers, body }: ChatRequest,
   { isPrivateAllowed, signal }: Options,
@@ -40,7 +40,7 @@ export async function sendToChat(
 
 const MOST_CHARACTERS = 16_000
 
-/** Undefined when it is too long, or no JSON. */
+/** Undefined when it is too long, or not JSON. */
 async function shortJson(response: IncomingMessage): Promise<unknown> {
   let text = ''
   for await (const chunk of response.setEncoding('utf8') as AsyncIterable<string>) {

@@ -9,14 +9,13 @@ import type { ChatFields } from './chat-format.ts'
 
 type Query = Kysely<Tables>
 
-/** A chat or webhook without its secrets. */
 export type StoredChat = ChatSettings & {
   id: string
   service: ChatService
   lastSent: { at: Instant; title: string } | null
 }
 
-/** With its addresses and secrets; undefined when they were encrypted with another key. */
+/** `fields` is undefined when it was encrypted with another key. */
 type OpenChat = StoredChat & { fields: ChatFields | undefined }
 
 type NewChat = Omit<StoredChat, 'lastSent'> & { fields: ChatFields }
@@ -25,7 +24,6 @@ export type ChatStore = ReturnType<typeof createChatStore>
 
 const sealedFor = (id: string) => `chat ${id}`
 
-/** TALK-01: the league's chats and webhooks. Their addresses and secrets are encrypted. */
 export function createChatStore(db: Database, secrets: Pick<Secrets, 'seal' | 'unseal'>) {
   const opened = (row: Row): OpenChat => {
     const text = secrets.unseal(sealedFor(row.id), row.fields)
@@ -46,7 +44,6 @@ export function createChatStore(db: Database, secrets: Pick<Secrets, 'seal' | 'u
   })
 
   return {
-    /** In the order in which they were added. */
     async all(query: Query = db.query): Promise<OpenChat[]> {
       const rows = await query.selectFrom('chats').selectAll().orderBy('added_at').orderBy('id').execute()
       return rows.map(opened)
@@ -84,7 +81,6 @@ export function createChatStore(db: Database, secrets: Pick<Secrets, 'seal' | 'u
   }
 }
 
-/** The chats that are on. Also works within a transaction. */
 export async function readListening(query: Query): Promise<StoredChat[]> {
   const rows = await query.selectFrom('chats').selectAll().where('is_on', '=', 1).execute()
   return rows.map(chatOf)

@@ -1,9 +1,8 @@
 import { type ChatFormat, fit, shownParts, webAddress } from './chat-format.ts'
 
-/** The documented limits of an embed, and of all embeds of a message together. */
+/** Discord's documented limits of an embed, and of all embeds in a message. */
 const LIMITS = { title: 256, description: 4_096, all: 6_000 }
 
-/** A webhook of a Discord channel: each message of the league is an embed. */
 export const discord: ChatFormat = {
   request(message, { address }) {
     const url = webAddress(address)
@@ -15,7 +14,7 @@ export const discord: ChatFormat = {
       const description = fit(text, Math.min(LIMITS.description, budget - shown.length), escapeMarkdown)
       return { title: shown, description, ...(link && { url: link }) }
     })
-    // No name in a message mentions anybody.
+    // Prevents mentions by names in a message.
     return { url: url.href, body: JSON.stringify({ embeds, allowed_mentions: { parse: [] } }) }
   },
   refusals: {

@@ -3,7 +3,6 @@ import { type ChatFormat, fit, shownParts } from './chat-format.ts'
 /** The documented limit of a bot's post. */
 const LIMIT = 1_000
 
-/** A bot of a GroupMe group: plain text without markup. */
 export const groupme = (api = 'https://api.groupme.com'): ChatFormat => ({
   request(message, { bot = '' }) {
     if (!/^[\da-z]{10,64}$/i.test(bot)) return { cannot: 'This is no bot ID of GroupMe.' }
@@ -19,7 +18,7 @@ export const groupme = (api = 'https://api.groupme.com'): ChatFormat => ({
   },
 })
 
-/** A link that takes more than half of the room is left out. */
+/** Omits a link that takes more than half of the room. */
 function withLink(words: string, link = '', most: number): string {
   if (!link || link.length > most / 2) return fit(words, most)
   return `${fit(words, most - link.length - 1)}\n${link}`

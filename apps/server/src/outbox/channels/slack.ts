@@ -3,7 +3,7 @@ import { type ChatFormat, escapeAngles, fit, shownParts, webAddress } from './ch
 /** The documented limits of a header block and of a section. */
 const LIMITS = { header: 150, section: 3_000 }
 
-/** An incoming webhook of Slack. Names are plain text, in which Slack reads no markup besides &, < and >. */
+/** Names are plain text, in which Slack reads no markup besides &, < and >. */
 export const slack: ChatFormat = {
   request(message, { address }) {
     const url = webAddress(address)

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { type ChatFormat, escapeAngles, fit, shownParts } from './chat-format.ts'
 
-/** The documented limit of a message, which counts without the markup: with it a message is shorter. */
+/** The documented limit, which does not count markup. */
 const LIMIT = 4_096
 
-/** A bot in a Telegram group or channel, by `sendMessage` with HTML. */
 export const telegram = (api = 'https://api.telegram.org'): ChatFormat => ({
   request(message, { token = '', chat = '' }) {
     if (!/^\d{5,20}:[\w-]{30,60}$/.test(token)) return { cannot: 'This is no bot token of Telegram.' }

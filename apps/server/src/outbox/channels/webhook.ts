@@ -4,10 +4,7 @@ import { type ChatFormat, webAddress } from './chat-format.ts'
 /** The prefix and the length of a secret, by the specification of Standard Webhooks. */
 const SECRET = /^whsec_([A-Za-z\d+/]{32,88}={0,2})$/
 
-/**
- * A receiver of one's own: JSON, signed as Standard Webhooks specifies, with HMAC-SHA256 over id, timestamp and body.
- * It recognizes duplicates by the ids of the messages.
- */
+/** Signed as Standard Webhooks specifies. The receiver recognizes duplicates by the message ids. */
 export const webhook: ChatFormat = {
   request({ id, at, parts }, { address, secret = '' }) {
     const url = webAddress(address)

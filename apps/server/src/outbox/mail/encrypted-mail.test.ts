@@ -13,7 +13,6 @@ const WAYS: [name: string, protocol: string, options: SMTPServerOptions][] = [
 ]
 const certificate = makeCertificate()
 
-/** Mails to a server that requires a password. */
 async function mailsTo(protocol: string, options: SMTPServerOptions, host = 'localhost') {
   const received: string[] = []
   const smtp = await startSmtp({
@@ -65,7 +64,7 @@ test.each(WAYS)('HAND-04 nor does a server with another name (encrypted %s)', as
 
 test('HAND-04 a server without encryption gets no password either', async () => {
   trust(certificate.cert)
-  // By another name for this machine: a loopback connection needs no encryption.
+  // Another name for this machine, because a loopback connection needs no encryption.
   const { smtp, received, outcome } = await mailsTo('smtp', { allowInsecureAuth: true }, '127.1')
   expect(outcome).toMatchObject({ failed: 'No encrypted connection to the mail server could be made.', isFinal: false })
   expect([received, smtp.mails]).toEqual([[], []])

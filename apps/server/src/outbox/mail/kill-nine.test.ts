@@ -66,7 +66,6 @@ async function everyCauseIsMailed(where: { dataFolder: string; databaseUrl?: str
   expect(smtp.mails.length - causes.size).toBeLessThanOrEqual(5 * KILLS)
 }
 
-/** What the next process that opens the database finds. */
 async function look(where: { dataFolder: string; databaseUrl?: string }) {
   const db = await openDatabase(where)
   const settings = await db.query.selectFrom('settings').select('key').where('key', 'like', 'cause %').execute()

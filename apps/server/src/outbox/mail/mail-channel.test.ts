@@ -12,7 +12,6 @@ const SOON = { timeout: 10_000 }
 
 const FROM = 'The League <league@tuff.example>'
 
-/** A league that mails over a test server. */
 async function mailing({ url, origin = 'https://league.example' }: { url?: string; origin?: string } = {}) {
   const smtp = await startSmtp()
   const db = await openTestDatabase()

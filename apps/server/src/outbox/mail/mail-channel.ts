@@ -13,15 +13,13 @@ type Deps = {
   setting: MailSetting
   db: Database
   secrets: Secrets
-  /** The public address, without a trailing slash. */
   origin: string
-  /** The league's current name. */
   title(): Promise<string> | string
 }
 
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 }
 
-/** HAND-04: mail over SMTP, each message over a connection of its own, which can be aborted. */
+/** HAND-04: one connection per mail, which can be aborted. */
 export function createMailChannel({ setting, db, secrets, origin, title }: Deps): Channel {
   const { smtpUrl, from } = setting
   const { password, hostname } = new URL(smtpUrl)
@@ -51,7 +49,7 @@ export function createMailChannel({ setting, db, secrets, origin, title }: Deps)
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** He may have switched the kind off since it was queued. */
+/** The user may have switched the kind off since it was queued. */
 async function isUnwanted({ query }: Database, message: { recipient: string; kind: string }): Promise<boolean> {
   if (ABOUT_THE_ACCOUNT.has(message.kind)) return false
   const choices = await readChoices(query, [message.recipient])

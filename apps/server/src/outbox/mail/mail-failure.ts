@@ -2,7 +2,6 @@ import type { Outcome } from '../message.ts'
 
 type Failure = Exclude<Outcome, string>
 
-/** What nodemailer reports of a failure, where known. */
 type SmtpError = {
   code?: unknown
   originalCode?: unknown
@@ -12,9 +11,8 @@ type SmtpError = {
 }
 
 /**
- * A permanent refusal of this recipient or message (5xx after RCPT TO or DATA) is final. All else is retried: an
- * unreachable or busy server (4xx), but also a wrong password or a refused sender, which are configuration errors and
- * would otherwise fail every message.
+ * Only a permanent refusal of this recipient or message (5xx after RCPT TO or DATA) is final. A wrong password or a
+ * refused sender is a configuration error, which would otherwise fail every message.
  */
 export function mailFailure(error: SmtpError): Failure {
   const status = typeof error.responseCode === 'number' ? error.responseCode : undefined

@@ -1,15 +1,12 @@
 import type { OutboxMessage } from '../message.ts'
 
 type House = {
-  /** The public address, without a trailing slash. */
   origin: string
-  /** The league's name. */
   title: string
-  /** Where this user unsubscribes from this kind; none for account mail. */
+  /** Undefined for account mail. */
   unsubscribeAt: string | undefined
 }
 
-/** A message as a mail: the complete plain text, and the headers that mail programs use. */
 export function mailOf({ id, recipient, content, queuedAt }: OutboxMessage, { origin, title, unsubscribeAt }: House) {
   const paragraphs = [
     content.body,

@@ -4,7 +4,7 @@ import type { Channel } from '../message.ts'
 
 const TEST_MS = 15_000
 
-/** Sends a mail at once, so that its sender sees whether it works. Resolves to the reason of a failure. */
+/** Returns the reason of a failure. */
 export async function sendTestMail(channel: Channel, recipient: string, now: number): Promise<string | undefined> {
   const content = {
     title: 'This is a test',

@@ -6,7 +6,7 @@ export type Unsubscribed = z.infer<typeof Unsubscribed>
 
 const PURPOSE = 'unsubscribing'
 
-/** A link that unsubscribes one user from one kind of mail; it cannot be forged and does not reveal the user. */
+/** Sealed, so that it cannot be forged and does not reveal the user. */
 export function unsubscribeLink(secrets: Secrets, origin: string, { recipient, kind }: Unsubscribed): string {
   return `${origin}/unsubscribe?of=${secrets.seal(PURPOSE, JSON.stringify({ recipient, kind }))}`
 }

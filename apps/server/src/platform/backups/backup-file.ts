@@ -7,17 +7,15 @@ import { StartError } from '#platform/start-error.ts'
 import { hasIntactSeal, SEAL_BYTES, seal } from './backup-seal.ts'
 import { differingTable, digestTables, TableDigests } from './table-digests.ts'
 
-/** A backup's label, in a table of its own beside those of the league. */
+/** Stored in a separate table beside those of the league. */
 export type BackupLabel = {
   madeAt: string
-  /** The version that made it. */
   version: string
   /** Only in a file that its owner requested. */
   secretKey?: string | undefined
   tables: TableDigests
 }
 
-/** Turns a copy of the league's database into a backup: one file, with a label and a checksum at its end. */
 export async function makeBackup(path: string, label: BackupLabel): Promise<void> {
   writeLabel(path, label)
   await seal(path)
@@ -25,7 +23,7 @@ export async function makeBackup(path: string, label: BackupLabel): Promise<void
 
 type ReadLabel = Pick<BackupLabel, 'madeAt' | 'secretKey'> & { tables: TableDigests | undefined }
 
-/** Checks that a file is a complete backup which this version supports, bit for bit, and reads its label. */
+/** Checks that the file is intact and supported by this version. */
 export async function readBackup(path: string): Promise<ReadLabel & { isSealed: boolean }> {
   if (!existsSync(path)) throw new StartError(`There is no file ${path}.`)
   const isSealed = await hasIntactSeal(path)
@@ -34,7 +32,6 @@ export async function readBackup(path: string): Promise<ReadLabel & { isSealed: 
   return { ...label, isSealed }
 }
 
-/** Opens a backup and compares its rows with those of the database it was made from. */
 export async function verifyBackup(path: string, tables: TableDigests): Promise<void> {
   await readBackup(path)
   using file = new DatabaseSync(path, { readOnly: true })
@@ -42,7 +39,7 @@ export async function verifyBackup(path: string, tables: TableDigests): Promise<
   if (table) throw damaged(path, `rows differ in ${table}`)
 }
 
-/** Turns a copy of a backup back into the league's database, without the label, its key and the checksum. */
+/** Turns a copy of a backup back into a database without label and checksum. */
 export async function openBackup(path: string, isSealed: boolean): Promise<void> {
   if (isSealed) {
     await hasIntactSeal(path)

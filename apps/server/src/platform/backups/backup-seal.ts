@@ -4,12 +4,10 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '#platform/start-error.ts'
 
-/** The last bytes of a backup: a checksum of all bytes before them. */
 const MARK = '\nTUFF backup, SHA-256 of what stands before this line: '
 const HEX = 64
 export const SEAL_BYTES = MARK.length + HEX + 1
 
-/** Appends the checksum to a file. */
 export async function seal(path: string): Promise<void> {
   const { size, hash } = await checksumOf(path, 0)
   await using file = await open(path, 'r+')

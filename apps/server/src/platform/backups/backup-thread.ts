@@ -11,7 +11,7 @@ const WORKER = new URL('./backup-worker.ts', import.meta.url)
 const MOST_MEGABYTES = 128
 const LONGEST_MS = 10 * 60_000
 
-/** `writeBackup` on a thread of its own with a connection of its own: copying, hashing and comparing block no request. */
+/** Uses a separate thread and connection: copying, hashing and comparing block no request. */
 export const writeBackupOnThread: typeof writeBackup = async (source, target, { madeAt, version }) => {
   const job: BackupJob = { source, target, label: { madeAt, version } }
   // Without the process's flags: those of a test runner would load files that do not exist.

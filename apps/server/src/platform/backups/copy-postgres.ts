@@ -12,7 +12,7 @@ import { createRowDigest, leagueTables, type TableDigests } from './table-digest
 const CONNECT_MS = 10_000
 const ROWS_AT_ONCE = 500
 
-/** The same for a league on PostgreSQL: one moment of it, as a SQLite file at the schema that it has. */
+/** A consistent snapshot of a league on PostgreSQL, as a SQLite file at its schema version. */
 export async function copyPostgres(databaseUrl: string, to: string): Promise<TableDigests> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -48,7 +48,7 @@ async function createAtSchema(to: string, steps: readonly string[]): Promise<Dat
   const kysely = new Kysely<Tables>({ dialect: new NodeSqliteDialect(made) })
   await migrateToLatest(kysely, Object.fromEntries(Object.entries(migrations).filter(([name]) => steps.includes(name))))
   await kysely.destroy()
-  // Opened again without foreign keys: tables are filled in any order, and the whole is checked afterwards.
+  // Reopened without foreign keys: tables are filled in any order, and checked afterwards.
   const file = new DatabaseSync(to, { enableForeignKeyConstraints: false })
   file.exec('pragma synchronous = off')
   return file

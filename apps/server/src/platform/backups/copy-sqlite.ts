@@ -7,10 +7,7 @@ import { digestTables, type TableDigests } from './table-digests.ts'
 
 const PAGES_AT_ONCE = 1_000
 
-/**
- * Copies one moment of a league in a file: a read transaction keeps it while others write. Returns what the copy must
- * contain.
- */
+/** A read transaction keeps the snapshot consistent while others write. Returns the digests that the copy must have. */
 export async function copySqlite(dataFolder: string, to: string): Promise<TableDigests> {
   const from = path.join(dataFolder, 'tuff.sqlite')
   if (!existsSync(from)) throw new StartError(`There is no league in the folder ${dataFolder}.`)

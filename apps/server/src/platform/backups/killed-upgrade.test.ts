@@ -12,7 +12,6 @@ import { readBackup } from './backup-file.ts'
 const OPENER = new URL('../../../testing/platform/upgrading.ts', import.meta.url)
 const KILLS = killsOr(1)
 
-/** Each time a fresh league is killed during its upgrade; the next start must finish it, with a whole backup. */
 async function killDuringUpgrade(kind: 'sqlite' | 'postgres'): Promise<void> {
   for (const from of Object.values(EARLIER)) {
     let withinMs = 400

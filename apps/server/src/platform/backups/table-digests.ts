@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 
-/** The number of rows of each table and a checksum of them, independent of their order. */
+/** The row count of each table and a checksum that does not depend on row order. */
 export const TableDigests = z.record(z.string(), z.object({ rows: z.number(), sum: z.string() }))
 export type TableDigests = z.infer<typeof TableDigests>
 
@@ -10,7 +10,7 @@ type Row = Record<string, unknown>
 
 const LANES = 8
 
-/** Adds up the hashes of rows: neither database returns them in a fixed order. */
+/** Sums the hashes of rows, because neither database returns them in a fixed order. */
 export function createRowDigest() {
   const lanes = new Uint32Array(LANES)
   let rows = 0
@@ -28,7 +28,6 @@ export function createRowDigest() {
   }
 }
 
-/** Of every table of the league in a SQLite file. */
 export function digestTables(file: DatabaseSync): TableDigests {
   const digests: TableDigests = {}
   for (const table of leagueTables(file)) {
@@ -39,7 +38,7 @@ export function digestTables(file: DatabaseSync): TableDigests {
   return digests
 }
 
-/** Without those of the migrations, and of a backup's label. */
+/** Without the tables of migrations and of the backup's label. */
 export const leagueTables = (file: DatabaseSync): string[] =>
   file
     .prepare(
@@ -49,7 +48,6 @@ export const leagueTables = (file: DatabaseSync): string[] =>
     .all()
     .map(({ name }) => String(name))
 
-/** The first table whose rows differ; undefined when all are equal. */
 export function differingTable(expected: TableDigests, found: TableDigests): string | undefined {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort()
   return names.find((name) => {

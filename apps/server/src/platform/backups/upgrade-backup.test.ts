@@ -39,7 +39,6 @@ async function upgradeAndLookBack(kind: 'sqlite' | 'postgres', release: keyof ty
       backup: join(place.dataFolder, 'backups', name!),
     }),
   )
-  // The backup has the earlier schema and all rows.
   using file = new DatabaseSync(join(place.dataFolder, 'backups', name!), { readOnly: true })
   expect(file.prepare('select max(name) as last from kysely_migration').get()).toEqual({ last: from })
   expect(file.prepare('select count(*) as teams from teams').get()).toEqual({ teams: 20 })

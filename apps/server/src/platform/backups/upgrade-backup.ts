@@ -8,7 +8,7 @@ import { type BackupSource, writeBackup } from './write-backup.ts'
 
 const KEPT = 5
 
-/** SHIP-05: the league as it is before its schema changes, beside the data; the last five are kept. */
+/** SHIP-05: keeps the last five backups. */
 export async function backUpBeforeUpgrade(source: BackupSource, { from, version }: { from: string; version: string }) {
   const madeAt = Date.now()
   try {
@@ -20,7 +20,7 @@ export async function backUpBeforeUpgrade(source: BackupSource, { from, version 
       madeAt: new Date(madeAt).toISOString(),
       version,
     })
-    // A start that was killed after its backup has made one of the same schema: this one replaces it.
+    // Replaces the backup of a start that was killed during the same upgrade.
     const replaced = earlier.filter((name, at) => at === 0 && name.includes(`-of-${from}.`))
     const tooOld = earlier.filter((name) => !replaced.includes(name)).slice(KEPT - 1)
     for (const name of [...replaced, ...tooOld]) await rm(path.join(folder, name), { force: true })
@@ -33,7 +33,6 @@ export async function backUpBeforeUpgrade(source: BackupSource, { from, version 
   }
 }
 
-/** The newest first. */
 const upgradeBackupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder))
     .filter((name) => /-before-upgrade-of-.*\.backup$/.test(name))

@@ -8,7 +8,6 @@ import { syncFile, syncFolder } from '#platform/sync-to-disk.ts'
 import { type BackupLabel, makeBackup, verifyBackup } from './backup-file.ts'
 import { countRows, type TableDigests } from './table-digests.ts'
 
-/** Where the league is stored. */
 export type BackupSource = { dataFolder: string; databaseUrl?: string | undefined }
 
 export type WrittenBackup = { bytes: number; rows: number }
@@ -16,9 +15,8 @@ export type WrittenBackup = { bytes: number; rows: number }
 export const DRAFT_ENDING = '.part'
 
 /**
- * SHIP-06: one moment of the league in one sealed file, whichever database it is in; the same for the backup of a night,
- * of an upgrade and of the command line. It is opened and compared with the database before it gets its name, so that it
- * appears complete or not at all. Only its owner may read it.
+ * SHIP-06: a consistent snapshot in one sealed file. It is compared with the database before it gets its name, so that
+ * it appears complete or not at all.
  */
 export async function writeBackup(
   { dataFolder, databaseUrl }: BackupSource,
@@ -45,7 +43,7 @@ export async function writeBackup(
   }
 }
 
-/** Loads only what the database in use needs. */
+/** Loads only the driver in use. */
 const fromPostgres = async (databaseUrl: string, draft: string): Promise<TableDigests> =>
   (await import('./copy-postgres.ts')).copyPostgres(databaseUrl, draft)
 

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 /** Stays under the parameter limit of both databases, and keeps each statement short. */
 const ROWS_PER_STATEMENT = 500
 
-/** Processes rows in batches; other work runs between two batches. */
+/** Lets other work run between two batches. */
 export async function inBatches<Row>(rows: readonly Row[], work: (batch: Row[]) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     if (start > 0) await nextTurn()

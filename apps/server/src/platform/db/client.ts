@@ -5,10 +5,9 @@ import type { Tables } from './tables.ts'
 import type { Unavailable } from './unavailable.ts'
 import type { OnUpgrade } from './upgrade.ts'
 
-/** A query inside or outside a transaction. */
+/** Inside or outside a transaction. */
 export type Query = Kysely<Tables>
 
-/** A transaction; also a `Query`. */
 export type Tx = Transaction<Tables>
 
 export type Database = {
@@ -16,7 +15,7 @@ export type Database = {
   readonly query: Query
   /** Runs `work` in a serializable transaction. `work` may run again after a conflict, so it must only use `tx`. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Whether the database accepts writes, determined within two seconds. */
+  /** Determined within two seconds. */
   condition(): Promise<'ok' | Unavailable>
   close(): Promise<void>
 }
@@ -24,18 +23,17 @@ export type Database = {
 type Where = {
   dataFolder: string
   databaseUrl?: string | undefined
-  /** How long to wait for a PostgreSQL server that is still starting; default 0. */
+  /** How long to wait for a PostgreSQL server that is still starting. */
   timeoutMs?: number
   onWaiting?: (sentence: string) => void
   onUpgrade?: OnUpgrade
 }
 
-/** Opens the league's database at its latest schema: PostgreSQL when an address is given, else a file in the folder. */
+/** PostgreSQL when an address is given, else a file in the folder; at the latest schema. */
 export async function openDatabase(where: Where): Promise<Database> {
   return clientOf(await open(where))
 }
 
-/** The interface that both kinds of database implement. */
 export function clientOf(opened: OpenedDatabase): Database {
   const running = new AsyncLocalStorage<{ isOpen: boolean }>()
   let closed: Promise<void> | undefined

@@ -8,8 +8,8 @@ const MAX_RETRY_MS = 10_000
 const PAUSES_MS = { first: 5, longest: 250 }
 
 /**
- * Retries a transaction after conflicts. Conflicting transactions of this process are queued from then on, together
- * with those that start meanwhile, so that only other nodes can conflict.
+ * Queues conflicting transactions of this process, and those that start meanwhile, so that only other nodes can
+ * conflict.
  */
 export function createConflictMutex() {
   const inTurn = createMutex()

@@ -9,8 +9,8 @@ export class DatabaseTimeoutError extends UnavailableError {
 }
 
 /**
- * Returns the response of a client, or closes its connection on a timeout. `pg` alone would report the timeout and
- * reuse the connection, so the next caller would run inside an unfinished transaction.
+ * Closes the connection on a timeout. `pg` alone would reuse it, and the next caller would run inside an unfinished
+ * transaction.
  */
 export async function withDeadline<T>(client: pg.ClientBase, withinMs: number, response: Promise<T>): Promise<T> {
   const silence = setTimeout(() => destroyConnection(client, withinMs), withinMs)
@@ -35,7 +35,7 @@ export async function limitSession(client: pg.ClientBase, limits: Record<string,
   )
 }
 
-/** TCP keepalive of the server: five seconds, then three probes. */
+/** Five seconds, then three probes. */
 export const TCP_KEEPALIVE = {
   tcp_keepalives_idle: 5,
   tcp_keepalives_interval: 1,

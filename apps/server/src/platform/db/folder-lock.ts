@@ -8,8 +8,8 @@ import { isSqliteError, SQLITE_BUSY } from './sqlite-errors.ts'
 export type FolderLock = { release(): void }
 
 /**
- * Locks the folder for the lifetime of this process, with an exclusive transaction on an empty database beside the real
- * one: the system releases it with the process, even after kill -9, so no stale lock remains.
+ * Holds an exclusive transaction on an empty database beside the real one: the system releases it with the process,
+ * even after kill -9.
  */
 export function lockFolder(folder: string): FolderLock {
   orRefuse(folder, () => {
@@ -36,7 +36,7 @@ export function lockFolder(folder: string): FolderLock {
   }
 }
 
-/** Names the owner of the lock. Best effort: on a full disk the file is missing, but the lock holds. */
+/** Best effort: on a full disk the file is missing, but the lock holds. */
 function writeNote(note: string) {
   try {
     writeFileSync(note, `${process.pid}\n`, { mode: 0o600 })
@@ -59,7 +59,7 @@ function take(folder: string, path: string): DatabaseSync {
   }
 }
 
-/** Readable by the owner only. An existing file keeps its permissions. */
+/** An existing file keeps its permissions. */
 export function createPrivateFile(folder: string, path: string): void {
   orRefuse(folder, () => {
     try {

@@ -6,10 +6,9 @@ import { migrations } from './migrations/all.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 
-/** The schema version that this release writes. */
 export const LATEST_STEP = Object.keys(migrations).sort().at(-1)!
 
-/** An in-memory database. `fill` writes at an earlier schema version; the migrations since then run afterwards. */
+/** `fill` writes at an earlier schema version; later migrations run afterwards. */
 export async function openInMemory(step: string, fill: (query: Kysely<Tables>) => Promise<void>): Promise<Database> {
   const file = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true })
   const kysely = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) })

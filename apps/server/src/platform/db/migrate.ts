@@ -8,14 +8,13 @@ import type { Tables } from './tables.ts'
 const migratorOf = (db: Kysely<Tables>, steps: typeof migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => steps } })
 
-/** The migrations that a database has run, and those that it still needs. */
 export async function migrationsOf(db: Kysely<Tables>, steps = migrations) {
   const known = await migratorOf(db, steps).getMigrations()
   const [taken, missing] = [known.filter(({ executedAt }) => executedAt), known.filter(({ executedAt }) => !executedAt)]
   return { taken: taken.map(({ name }) => name), missing: missing.map(({ name }) => name) }
 }
 
-/** Runs the missing migrations, all or none. Nodes that start together run one after the other. */
+/** All or none. Nodes that start together run one after the other. */
 export async function migrateToLatest(db: Kysely<Tables>, steps = migrations): Promise<void> {
   const { error, results } = await migratorOf(db, steps).migrateToLatest()
   if (!error) return

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 import type { Unavailable } from './unavailable.ts'
 
-/** What each kind of database provides to the client. */
 export type OpenedDatabase = {
   kind: 'sqlite' | 'postgres'
   kysely: Kysely<Tables>

@@ -6,7 +6,6 @@ import { createMutex } from '../mutex.ts'
 import { limitSession, TCP_KEEPALIVE, withDeadline } from './connection-deadline.ts'
 import { translateError } from './postgres-errors.ts'
 
-/** One session with PostgreSQL. */
 export type Session = {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
@@ -21,13 +20,12 @@ export type PersistentConnection = {
 
 type PersistentConnectionOptions = {
   databaseUrl: string
-  /** The purpose of the connection, for log lines. */
+  /** For log lines. */
   purpose: string
   onOpen(session: Session): Promise<void>
-  /** Runs periodically while the session is open; when it fails, the session is closed. */
+  /** When it fails, the session is closed. */
   beat(session: Session): Promise<void>
   beatMs?: number
-  /** The timeout of a statement. */
   timeoutMs?: number
   onLost(): void
   onNotification?(payload: string, channel: string): void
@@ -37,12 +35,12 @@ type PersistentConnectionOptions = {
 const PAUSES_MS = { first: 100, longest: 5_000 }
 const STATEMENT_MS = 4_000
 /**
- * The server ends a silent session after this time, so that a machine without power does not hold a lock. It is longer
- * than a heartbeat and its response, so that this side has given up the lock before the server grants it to another.
+ * The server ends a silent session, so that a machine without power does not hold a lock. Longer than a heartbeat and
+ * its response: this side gives up the lock before the server grants it to another.
  */
 const SILENCE_MS = 7_000
 
-/** A connection to PostgreSQL beside the pool, reopened with exponential backoff. */
+/** A connection beside the pool, reopened with exponential backoff. */
 export function openPersistentConnection(options: PersistentConnectionOptions): PersistentConnection {
   const { purpose, log, beatMs = 1_000 } = options
   const closing = new AbortController()

@@ -1,6 +1,5 @@
 import { type Unavailable, UnavailableError } from './unavailable.ts'
 
-/** Translates a failed connection or statement into unavailability; other errors stay as they are. */
 export function translateError(error: unknown): unknown {
   const kind = kindOf(error)
   return kind && error instanceof Error ? new UnavailableError(kind, error.message, { cause: error }) : error

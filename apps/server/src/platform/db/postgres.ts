@@ -16,7 +16,6 @@ const OPENING: TimeLimits = { statementMs: 55_000, timeoutMs: 60_000 }
 type Where = { dataFolder: string; databaseUrl: string }
 type Waiting = { timeoutMs?: number; onWaiting?: (sentence: string) => void; onUpgrade?: OnUpgrade | undefined }
 
-/** The league on a PostgreSQL server, which several nodes may share. */
 export async function openPostgres(source: Where, waiting: Waiting = {}): Promise<OpenedDatabase> {
   const { databaseUrl } = source
   const openKysely = (limits: TimeLimits) =>
@@ -46,7 +45,7 @@ export async function openPostgres(source: Where, waiting: Waiting = {}): Promis
 /** Any number that no other program uses as an advisory lock in this database. */
 const UPGRADE_LOCK = 8_337_002
 
-/** Of nodes that start together one upgrades; the others then find nothing to do. A killed node frees the lock. */
+/** One of several starting nodes upgrades; the others then have nothing to do. */
 function inTurn(kysely: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
   return kysely.connection().execute(async (held) => {
     const tryLock = sql<{ has: boolean }>`select pg_try_advisory_lock(${UPGRADE_LOCK}) as has`

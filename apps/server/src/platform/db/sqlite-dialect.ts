@@ -9,7 +9,6 @@ import {
 } from 'kysely'
 import { refuseNul } from './storable.ts'
 
-/** A Kysely dialect for Node's built-in SQLite. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync
   readonly #config: SqliteDialectConfig

@@ -1,4 +1,4 @@
-/** Node's error for SQLite failures. `errcode` may contain an extended code in its upper bits. */
+/** `errcode` may contain an extended code in its upper bits. */
 export type SqliteError = Error & { errcode: number; errstr: string }
 
 export const isSqliteError = (error: unknown): error is SqliteError =>

@@ -11,7 +11,6 @@ import type { Tables } from './tables.ts'
 import { unavailabilityIn } from './unavailable.ts'
 import { type OnUpgrade, upgrade } from './upgrade.ts'
 
-/** The league in one file, `tuff.sqlite`, in a folder that this process locks. */
 export async function openSqlite(folder: string, onUpgrade?: OnUpgrade): Promise<OpenedDatabase> {
   const lock = lockFolder(folder)
   const path = join(folder, 'tuff.sqlite')

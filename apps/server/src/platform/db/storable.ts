@@ -1,8 +1,6 @@
 import { AppError } from '../errors.ts'
 
-/**
- * Checks every text that is written or compared. PostgreSQL rejects NUL and SQLite would store it, so both refuse it.
- */
+/** PostgreSQL rejects NUL and SQLite would store it, so both refuse it. */
 export function refuseNul(values: readonly unknown[]): void {
   for (const value of values)
     if (typeof value === 'string' && value.includes('\0'))

@@ -5,5 +5,4 @@ import type { MoneyTables } from './tables/money-tables.ts'
 import type { SystemTables } from './tables/system-tables.ts'
 import type { TeamTables } from './tables/team-tables.ts'
 
-/** The tables and columns of the database. */
 export type Tables = FootballTables & TeamTables & MoneyTables & AccountTables & MessageTables & SystemTables

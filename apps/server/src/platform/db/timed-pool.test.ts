@@ -6,7 +6,6 @@ import { newPostgresDatabase, onPostgres } from '#testing/platform/test-database
 import { type Database, openDatabase } from './client.ts'
 import { unavailabilityIn } from './unavailable.ts'
 
-/** One node behind a proxy that can fall silent, and one with a direct connection. */
 async function openBoth({ onTestFinished }: TestContext): Promise<{ db: Database; other: Database; door: TcpProxy }> {
   const target = new URL(await newPostgresDatabase())
   const other = await openDatabase({ dataFolder: '', databaseUrl: target.href })

@@ -1,6 +1,5 @@
 import { isSqliteError, SQLITE_BUSY, SQLITE_FULL, SQLITE_IO_ERROR } from './sqlite-errors.ts'
 
-/** The database is unreachable, has no space left to write, or is overloaded. */
 export type Unavailable = 'lost' | 'full' | 'busy'
 
 /**
@@ -16,7 +15,6 @@ export class UnavailableError extends Error {
   }
 }
 
-/** The kind of unavailability; undefined for any other error. */
 export function unavailabilityIn(error: unknown): Unavailable | undefined {
   if (error instanceof UnavailableError) return error.kind
   return isSqliteError(error) ? ofSqlite[error.errcode & 0xff] : undefined

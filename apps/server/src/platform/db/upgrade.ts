@@ -7,14 +7,14 @@ import { migrateToLatest, migrationsOf } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import type { Tables } from './tables.ts'
 
-/** Called with one sentence before an older database is changed; not for a new one. */
+/** Not called for a new database. */
 export type OnUpgrade = (sentence: string) => void
 
 type Terms = { source: BackupSource; onUpgrade?: OnUpgrade | undefined; steps?: typeof migrations }
 
 /**
- * SHIP-05: brings the database to the latest schema. One that has rows is backed up first. Each step can be repeated: a
- * start that was killed leaves the old schema with a backup, or the new one.
+ * SHIP-05: backs up a database that has rows first. Each step can be repeated: a killed start leaves the old schema
+ * with a backup, or the new one.
  */
 export async function upgrade(db: Kysely<Tables>, { source, onUpgrade, steps = migrations }: Terms): Promise<void> {
   const { taken, missing } = await migrationsOf(db, steps)

@@ -1,6 +1,5 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely'
 
-/** The migrations by name, in the order in which they run. */
 export type Migrations = Readonly<Record<string, (db: Kysely<unknown>) => Promise<unknown>>>
 
 type Type = 'text' | 'integer' | 'bigint' | 'double precision'
@@ -8,7 +7,6 @@ type Type = 'text' | 'integer' | 'bigint' | 'double precision'
 type Kind = Type | `${Type}?` | `${Type} key`
 type Options = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
 
-/** Creates a table with these columns and additional constraints. */
 export function createTable<Name extends string>(
   { schema }: Kysely<unknown>,
   table: string,
@@ -28,7 +26,6 @@ export function createTable<Name extends string>(
 export const createIndex = ({ schema }: Kysely<unknown>, name: string, table: string, columns: string[]) =>
   schema.createIndex(name).on(table).columns(columns).execute()
 
-/** Adds a column that is 0 in existing rows. */
 export const addZeroColumn = ({ schema }: Kysely<unknown>, table: string, name: string, type: Type = 'integer') =>
   schema
     .alterTable(table)

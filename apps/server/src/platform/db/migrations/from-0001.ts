@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { addZeroColumn, createIndex, createTable, type Migrations } from './create-table.ts'
 
-/** The schema of the first leagues. */
 export const from0001: Migrations = {
   '0001-foundation': async (db) => {
     await createLeague(db)
@@ -9,7 +8,6 @@ export const from0001: Migrations = {
     await createIdentity(db)
   },
 
-  /** Sign-outs per account, and limits for password guessing. */
   '0002-sign-in': async (db) => {
     await db.schema.alterTable('oidc_artifacts').addColumn('account_id', 'text').execute()
     await createIndex(db, 'oidc_artifacts_by_account_id', 'oidc_artifacts', ['account_id'])
@@ -22,7 +20,6 @@ export const from0001: Migrations = {
     await createIndex(db, 'sign_in_failures_by_last_at', 'sign_in_failures', ['last_at'])
   },
 
-  /** The audit log (D-10), and the idempotency keys. */
   '0003-commissioner-changes': async (db) => {
     // No foreign keys to accounts or teams: the log outlives them.
     await createTable(db, 'audit_log', {
@@ -50,10 +47,8 @@ export const from0001: Migrations = {
     await createIndex(db, 'idempotency_keys_by_created_at', 'idempotency_keys', ['created_at'])
   },
 
-  /** The feature flags that were changed; the others have the defaults of the contract. */
   '0004-flags': (db) => createTable(db, 'flags', { key: 'text key', value: 'text', version: 'integer' }).execute(),
 
-  /** Invitations and password links, and since when an account's tokens are void. */
   '0005-accounts': async (db) => {
     await addZeroColumn(db, 'accounts', 'signed_out_at', 'bigint')
     await createTable(db, 'account_links', {
@@ -64,7 +59,6 @@ export const from0001: Migrations = {
     await createIndex(db, 'account_links_by_account', 'account_links', ['account_id'])
   },
 
-  /** Which entry of the log another one reverts, and an index by team. */
   '0006-reverts': async (db) => {
     await db.schema.alterTable('audit_log').addColumn('reverts', 'text').execute()
     await createIndex(db, 'audit_log_by_reverts', 'audit_log', ['reverts'])

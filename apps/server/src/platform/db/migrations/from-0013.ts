@@ -5,9 +5,7 @@ const aWeek = sql<boolean>`week between 1 and 18`
 /** The columns that lists are sorted by. */
 const SORTED_BY = { accounts: 'email', news: 'id', trades: 'id', score_corrections: 'id', audit_log: 'id' }
 
-/** Sessions, the ends of weeks, late changes and the ledger. */
 export const from0013: Migrations = {
-  /** Games that were called off, so that their week can end. */
   '0013-week-ends': async (db) => {
     await addZeroColumn(db, 'games', 'is_cancelled')
     // No foreign key to the game: a schedule may drop and restore it, and the decision remains.
@@ -30,11 +28,9 @@ export const from0013: Migrations = {
       await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} type text collate "C"`.execute(db)
   },
 
-  /** Ended sign-ins whose access tokens may still be in use. */
   '0019-ended-sessions': (db) =>
     createTable(db, 'ended_sessions', { session: 'text key', ended_at: 'bigint' }).execute(),
 
-  /** The second factor: the secret of the authenticator app, and recovery codes. */
   '0021-second-factors': async (db) => {
     await createTable(db, 'second_factors', {
       account_id: ['text key', (column) => column.references('accounts.id').onDelete('cascade')],
@@ -50,7 +46,6 @@ export const from0013: Migrations = {
       .execute()
   },
 
-  /** What a user recognises a session by. */
   '0022-session-browsers': (db) =>
     createTable(db, 'session_browsers', {
       session: 'text key',
@@ -59,7 +54,6 @@ export const from0013: Migrations = {
       last_used_at: 'bigint',
     }).execute(),
 
-  /** The state of a game as its source reports it; null where none does. */
   '0025-game-states': (db) =>
     addColumns(db, 'games', {
       state: 'text',
@@ -70,14 +64,13 @@ export const from0013: Migrations = {
       moved_from: 'bigint',
     }),
 
-  /** Since when a week is complete. */
   '0026-complete-weeks': (db) =>
     createTable(db, 'complete_weeks', {
       week: ['integer key', (column) => column.check(aWeek)],
       since: 'bigint',
     }).execute(),
 
-  /** Changes in closed weeks. No foreign keys to teams or players: the list is a historical record. */
+  /** No foreign keys to teams or players: the list is a historical record. */
   '0027-late-changes': async (db) => {
     await createTable(db, 'late_changes', {
       id: 'text key',
@@ -113,7 +106,6 @@ export const from0013: Migrations = {
       .execute()
   },
 
-  /** The league's ledger. */
   '0028-ledger': async (db) => {
     // No foreign key to the team: one that left the league still has payments and debts.
     await createTable(db, 'ledger_lines', {

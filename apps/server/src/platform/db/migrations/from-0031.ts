@@ -3,9 +3,8 @@ import { REQUEST_STATES, TRADE_TYPES } from '@tuff/league'
 import { type Kysely, sql } from 'kysely'
 import { addColumns, addZeroColumn, createIndex, createTable, type Migrations } from './create-table.ts'
 
-/** Forecasts, trade requests, ended seasons and messages: the schema of version 1.0.0. */
 export const from0031: Migrations = {
-  /** The forecast of each team when a week was settled; it is compared with the outcome, so it never changes (RACE-07). */
+  /** Compared with the outcome, so never changed (RACE-07). */
   '0031-kept-forecasts': (db) =>
     // No foreign key to the team: forecasts of a team that left remain.
     createTable(db, 'kept_forecasts', {
@@ -19,7 +18,7 @@ export const from0031: Migrations = {
       .addPrimaryKeyConstraint('kept_forecasts_key', ['season', 'week', 'email'])
       .execute(),
 
-  /** The revision of each large part of a season; a part without a row is empty. */
+  /** A part without a row is empty. */
   '0032-season-revisions': async (db) => {
     await createTable(db, 'season_revisions', { part: 'text key', revision: 'text' }).execute()
     const league = db as Kysely<BeforeRevisions>
@@ -35,7 +34,6 @@ export const from0031: Migrations = {
     if (rows.length > 0) await league.insertInto('season_revisions').values(rows).execute()
   },
 
-  /** Trades that managers request (DESK-03). */
   '0033-trade-requests': async (db) => {
     await createTable(db, 'trade_requests', {
       id: 'text key',
@@ -58,10 +56,9 @@ export const from0031: Migrations = {
     )
   },
 
-  /** DESK-09: the time relative to kickoff, for new trades; earlier ones have none. */
   '0034-after-kickoff': (db) => addZeroColumn(db, 'trades', 'is_after_kickoff'),
 
-  /** Ended seasons, each stored as one value (YEAR-01); without a body only the final standings are known (YEAR-03). */
+  /** Without a body only the final standings are known (YEAR-03). */
   '0038-ended-seasons': (db) =>
     createTable(db, 'ended_seasons', {
       season: 'integer key',
@@ -71,7 +68,6 @@ export const from0031: Migrations = {
       body: 'text?',
     }).execute(),
 
-  /** Messages to send, written in the transaction of their cause (HAND-05), and the users' notification settings. */
   '0039-outbox': async (db) => {
     await createTable(db, 'outbox', {
       id: 'text key',
@@ -99,7 +95,6 @@ export const from0031: Migrations = {
       .execute()
   },
 
-  /** HAND-03: the browsers with push notifications, and their quiet hours. */
   '0041-push-devices': async (db) => {
     await createTable(db, 'push_devices', {
       id: 'text key',
@@ -122,18 +117,15 @@ export const from0031: Migrations = {
     }).execute()
   },
 
-  /** How often a stored season changed after its end because of payments; pages reload it then. */
   '0043-season-revision': (db) => addZeroColumn(db, 'ended_seasons', 'revision'),
 
-  /** HAND-03: players who are out, so that each change is notified once. */
   '0044-players-out': (db) =>
     createTable(db, 'players_out', { player_id: 'text key', status: 'text', since: 'bigint' }).execute(),
 
-  /** In which session a user last confirmed the password, and when. */
   '0045-session-proofs': (db) =>
     createTable(db, 'session_proofs', { session: 'text key', proved_at: 'bigint' }).execute(),
 
-  /** The league's time of a change in a replay; null means the time of day. */
+  /** Null means the time of day. */
   '0046-league-times': async (db) => {
     for (const table of ['audit_log', 'late_changes', 'score_corrections'])
       await addColumns(db, table, { league_at: 'bigint' })

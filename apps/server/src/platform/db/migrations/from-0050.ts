@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { addColumns, createIndex, createTable, type Migrations } from './create-table.ts'
 
-/** Everything since version 1.0.0; a new migration is added at the end. */
+/** New migrations are added at the end. */
 export const from0050: Migrations = {
-  /** Pick Night, each team's picks, and the points of last season (PICK). */
   '0050-pick-night': async (db) => {
     await createTable(db, 'pick_night', {
       id: ['text key', (column) => column.check(sql`id = 'night'`)],
@@ -31,7 +30,6 @@ export const from0050: Migrations = {
     await createTable(db, 'last_points', { player_id: 'text key', points: 'integer' }).execute()
   },
 
-  /** SHIP-06: the backups that were made or failed; their files are beside the data of the machine that made them. */
   '0055-backups': (db) =>
     createTable(db, 'backups', {
       id: 'text key',
@@ -45,7 +43,6 @@ export const from0050: Migrations = {
       finding: 'text?',
     }).execute(),
 
-  /** TALK-01, TALK-02: the league's chats and webhooks, a channel of the outbox for them, and pauses of receivers. */
   '0060-chats': async (db) => {
     await createTable(db, 'chats', {
       id: 'text key',
@@ -85,7 +82,6 @@ export const from0050: Migrations = {
     await createIndex(db, 'outbox_by_state', 'outbox', ['state', 'channel', 'due_at'])
   },
 
-  /** TALK-05: access tokens of users, and links with a single right. */
   '0063-access-tokens': async (db) => {
     await createTable(db, 'access_tokens', {
       id: 'text key',
@@ -103,16 +99,13 @@ export const from0050: Migrations = {
     await createIndex(db, 'access_tokens_of', 'access_tokens', ['owner'])
   },
 
-  /** SEER-02: betting lines of games, and the throws, carries and targets of a stat line; null where no source has them. */
   '0070-forecast-inputs': async (db) => {
     await addColumns(db, 'games', { expected_home: 'real', expected_away: 'real' })
     await addColumns(db, 'stat_lines', { chances: 'text' })
   },
 
-  /** PICK-06: until when new teams may join after the lock. */
   '0071-late-joining': (db) => addColumns(db, 'pick_night', { new_teams_until: 'bigint' }),
 
-  /** Renames an action of the audit log and two settings. */
   '0072-stored-names': async (db) => {
     const league = db as Kysely<{ audit_log: { action: string }; settings: { key: string } }>
     const [from, action] = ['answer-accepted', 'response-accepted']

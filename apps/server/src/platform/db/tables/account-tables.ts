@@ -3,7 +3,6 @@ import type { Instant } from '@tuff/league'
 import type { Generated } from 'kysely'
 import type { Flag, Json } from './columns.ts'
 
-/** Accounts, sign-ins and tokens. */
 export type AccountTables = {
   /** `id` is the subject of the account's tokens; `email` is lower case. */
   accounts: {
@@ -14,10 +13,10 @@ export type AccountTables = {
     roles: Json
     disabled: Flag
     created_at: Instant
-    /** When all sessions were last ended; tokens are distinguished by their session. */
+    /** When all sessions were last ended. */
     signed_out_at: Generated<Instant>
   }
-  /** `hash` is that of the link's secret: a copy of the database opens no account. */
+  /** `hash` is that of the link's secret. */
   account_links: { hash: string; account_id: string; expires_at: Instant }
   /**
    * `secret` is encrypted; `on_since` is null until the first correct code; `last_step` is that of the last code used.
@@ -35,16 +34,13 @@ export type AccountTables = {
     expires_at: Instant | null
     account_id: string | null
   }
-  /** Sign-ins whose access tokens are void before they expire; `session` is the `sid` of those tokens. */
+  /** Access tokens of these sessions are void before they expire; `session` is their `sid`. */
   ended_sessions: { session: string; ended_at: Instant }
-  /** In which sessions a user confirmed the password, and when. */
   session_proofs: { session: string; proved_at: Instant }
-  /** What a user recognises a session by; `session` as above. */
   session_browsers: { session: string; browser: string; network: string | null; last_used_at: Instant }
   /**
-   * TALK-05: access tokens of users, and links, whose `access` is their single right. `hash` is that of the secret;
-   * `sealed` is a link's secret encrypted, because its owner may read it again. `owner` is the subject of the account,
-   * `session` the one in which it was made. Times of day.
+   * TALK-05: `access` is the single right of a link; `hash` is that of the secret; `sealed` is a link's secret
+   * encrypted, because its owner may read it again; `owner` is the subject of the account.
    */
   access_tokens: {
     id: string
@@ -63,5 +59,4 @@ export type AccountTables = {
   sign_in_failures: { key: string; failures: number; locked_until: Instant; last_at: Instant }
 }
 
-/** What a link opens: a manager's calendar, or the league's board on a television. */
 export type LinkRight = 'calendar' | 'television'

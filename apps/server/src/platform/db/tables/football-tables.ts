@@ -2,10 +2,9 @@ import type { Availability, Cents, Instant, Position, ReportedState } from '@tuf
 import type { Generated } from 'kysely'
 import type { Flag, Json } from './columns.ts'
 
-/** Players, games, weeks and their figures. */
 export type FootballTables = {
   players: { id: string; name: string; position: Position; club: string; salary_cents: Cents }
-  /** Players who are out, since the league's time of the first report. */
+  /** `since` is the league's time of the first report. */
   players_out: { player_id: string; status: Availability; since: Instant }
   games: {
     id: string
@@ -16,25 +15,25 @@ export type FootballTables = {
     is_final: Flag
     /** As reported by its source; the commissioner's decisions are in `called_off_games`. */
     is_cancelled: Generated<Flag>
-    /** The state as its source reports it; null without a report. */
+    /** As its source reports it; null without a report. */
     state: ReportedState['state'] | null
     period: number | null
     clock: string | null
     home_score: number | null
     away_score: number | null
     moved_from: Instant | null
-    /** What the betting line gives each club. */
+    /** From the betting line. */
     expected_home: number | null
     expected_away: number | null
   }
   /** Time of day, not the league's time. */
   called_off_games: { game_id: string; called_off_at: Instant; called_off_by: string }
   stat_lines: { player_id: string; week: number; club: string; stats: Json; chances: Json | null }
-  /** The revision of a large part of the season; a missing one is empty. */
+  /** A missing part is empty. */
   season_revisions: { part: string; revision: string }
   /** `opened_at` is null for a week that existed when the league was created. */
   opened_weeks: { week: number; opened_at: Instant | null }
-  /** Complete weeks that are not closed, and since when, in league time. */
+  /** Complete and not closed; `since` is league time. */
   complete_weeks: { week: number; since: Instant }
   /** League time; `closed_by` is null for a week that closed automatically. */
   closed_weeks: { week: number; closed_at: Instant; closed_by: string | null }
@@ -74,11 +73,11 @@ export type FootballTables = {
     made_at: Instant
     league_at: Instant | null
   }
-  /** The forecast when a week was settled: chances of the playoffs, and of money in the week after. Never changed. */
+  /** The forecast when a week was settled. Never changed. */
   kept_forecasts: { season: number; week: number; email: string; playoffs: number; money: number; made_at: Instant }
   /**
-   * Ended seasons. `format` is the schema version of `body`; an imported year has neither. `ended_at` is the time of
-   * day. `revision` counts changes after the end because of payments.
+   * `format` is the schema version of `body`; an imported year has neither. `revision` counts changes after the end
+   * because of payments.
    */
   ended_seasons: {
     season: number
@@ -91,5 +90,4 @@ export type FootballTables = {
   news: { id: string; title: string; link: string; image: string | null; published_at: Instant }
 }
 
-/** What changed the figures: a source's report, a score correction, a roster, the settings, or a team's name. */
 export type LateCause = 'figures' | 'correction' | 'roster' | 'settings' | 'name'

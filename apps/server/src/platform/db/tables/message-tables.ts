@@ -1,12 +1,8 @@
 import type { Instant } from '@tuff/league'
 import type { Flag, Json } from './columns.ts'
 
-/** The outbox, its receivers and their settings. */
 export type MessageTables = {
-  /**
-   * Messages to send (HAND-05). `content` is encrypted, and deleted after sending; `due_at` is the next attempt. Times
-   * of day; `reason` says in words why sending failed.
-   */
+  /** HAND-05: `content` is encrypted, and deleted after sending; `due_at` is the next attempt. */
   outbox: {
     id: string
     channel: 'mail' | 'push' | 'chat'
@@ -22,13 +18,11 @@ export type MessageTables = {
     ended_at: Instant | null
     reason: string | null
   }
-  /** Until when a receiver accepts nothing. */
   outbox_pauses: { channel: 'mail' | 'push' | 'chat'; recipient: string; until: Instant }
-  /** Notification settings; no row means the defaults. */
+  /** No row means the defaults. */
   message_choices: { recipient: string; kind: string; channel: 'mail' | 'push'; is_wanted: Flag }
   /**
-   * HAND-03: browsers with push notifications. `id` is a hash of the subscription's endpoint; `subscription` is
-   * encrypted; `session` is that in which it was added, if the provider names one; `told` holds the ids of the
+   * HAND-03: `id` is a hash of the subscription's endpoint; `subscription` is encrypted; `told` holds the ids of the
    * delivered messages.
    */
   push_devices: {
@@ -42,9 +36,9 @@ export type MessageTables = {
     told_at: Instant | null
     told: Json
   }
-  /** Times of day as '22:00', in the zone's local time. */
+  /** Local times of the zone, such as '22:00'. */
   quiet_hours: { recipient: string; is_on: Flag; from_time: string; to_time: string; zone: string }
-  /** TALK-01: the league's chats and webhooks. `fields`, their addresses and secrets, is encrypted. */
+  /** TALK-01: `fields`, the addresses and secrets, is encrypted. */
   chats: {
     id: string
     service: string

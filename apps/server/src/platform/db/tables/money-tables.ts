@@ -1,7 +1,6 @@
 import type { Cents, Instant, LineKind, PrizeId } from '@tuff/league'
 import type { Json } from './columns.ts'
 
-/** The ledger. */
 export type MoneyTables = {
   /**
    * Append-only. `day` is the league's, `written_at` the time of day; `position` orders lines that were written

@@ -1,15 +1,14 @@
 import type { Instant } from '@tuff/league'
 import type { Json } from './columns.ts'
 
-/** Settings, secrets, the audit log and backups. */
 export type SystemTables = {
   settings: { key: string; value: Json }
   secrets: { name: string; value: string }
   /** Changed flags only; `version` counts the changes, from 2 on. */
   flags: { key: string; value: Json; version: number }
   /**
-   * The audit log. `subject` and `email` are those of the account; `at` is the time of day, which orders the log, and
-   * `league_at` the time of a replayed league.
+   * `subject` and `email` are those of the account; `at`, the time of day, orders the log; `league_at` is the time of a
+   * replayed league.
    */
   audit_log: {
     id: string
@@ -23,10 +22,9 @@ export type SystemTables = {
     before: Json
     after: Json
     reason: string | null
-    /** The reverted entry. */
     reverts: string | null
   }
-  /** SHIP-06: `made_at` is the time of day; `host` has the file; `finding` says why it failed. */
+  /** SHIP-06: `host` has the file; `finding` says why it failed. */
   backups: {
     id: string
     made_at: Instant

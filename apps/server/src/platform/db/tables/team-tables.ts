@@ -1,7 +1,6 @@
 import type { Instant, PickState, RequestState, Slot, TradeType } from '@tuff/league'
 import type { Flag, Json } from './columns.ts'
 
-/** Teams, rosters, trades and picks. */
 export type TeamTables = {
   teams: { email: string; name: string; abbreviation: string }
   rosters: { email: string; week: number; slot: Slot; player_id: string }
@@ -16,7 +15,7 @@ export type TeamTables = {
     /** Whether a game of its players had begun. */
     is_after_kickoff: Flag
   }
-  /** League times; `reason` is that of the user who declined. */
+  /** League times; `reason` is that of a decline. */
   trade_requests: {
     id: string
     email: string
@@ -66,6 +65,6 @@ export type TeamTables = {
     picked_at_lock: number | null
     revealed: Json | null
   }
-  /** Points of last season in hundredths, where salaries were suggested from them. */
+  /** Last season's points in hundredths, where salaries were suggested from them. */
   last_points: { player_id: string; points: number }
 }
