@@ -4,14 +4,12 @@ import {
   LAST_REGULAR_WEEK,
   LAST_WEEK,
   NOBODY,
-  PAYOUT_KINDS,
-  type PayoutKind,
   placesBy,
   promisedPayouts,
   SLOTS,
   type Snapshot,
 } from '@tuff/league'
-import { ADDED_KINDS } from '@tuff/league/added-kinds'
+import { ADDED_KINDS, STANDARD_KINDS, withKinds } from '@tuff/league/added-kinds'
 import { describe, expect, test } from 'vitest'
 import { Draws } from './draw.ts'
 import { gather } from './gather.ts'
@@ -29,19 +27,21 @@ const LEAGUES = 1000
 const DRAWS = 16
 const SEEDS = Array.from({ length: LEAGUES }, (_, at) => at + 1)
 const how = (seed: number) => ({ seed, draws: DRAWS })
-const SLOW = 120_000
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
-/** Every other league has more kinds of payout than the standard ones. */
-const kindsOf = (seed: number) => (seed % 2 === 0 ? PAYOUT_KINDS : ADDED_KINDS)
-const knowns = new Map<number, Known>()
-/** Cached, because most properties use the same leagues. */
-/** Teams trade apart. */
+/** Calls a function for each league; every other one pays more kinds than the standard ones. */
+function forEachLeague(call: (seed: number) => void): void {
+  for (const seed of SEEDS) withKinds(seed % 2 === 0 ? STANDARD_KINDS : ADDED_KINDS, () => call(seed))
+}
+
 const withoutTrades = (known: Known): Known => ({
   ...known,
   trades: { ...known.trades, left: new Int32Array(known.teamCount) },
 })
 
+const knowns = new Map<number, Known>()
+
+/** Cached, because most properties use the same leagues. */
 function knownOf(seed: number): Known {
   const made = knowns.get(seed)
   if (made) return made
@@ -52,173 +52,138 @@ function knownOf(seed: number): Known {
 }
 
 describe('RACE-03 over a thousand random leagues', () => {
-  test(
-    'place chances of a team add up to 1, of the playoffs to their places, of the title to 1',
-    () => {
-      for (const seed of SEEDS) {
-        const known = knownOf(seed)
-        const { teams } = forecastSeason(known, how(seed))
-        for (const { places } of teams) expect(sum(places)).toBeCloseTo(1, 9)
-        for (const place of teams.keys()) expect(sum(teams.map(({ places }) => places[place]!))).toBeCloseTo(1, 9)
-        expect(sum(teams.map(({ playoffs }) => playoffs))).toBeCloseTo(known.playoffTeams, 9)
-        expect(sum(teams.map(({ title }) => title))).toBeCloseTo(known.playoffTeams > 0 ? 1 : 0, 9)
+  test('place chances of a team add up to 1, of the playoffs to their places, of the title to 1', () => {
+    for (const seed of SEEDS) {
+      const known = knownOf(seed)
+      const { teams } = forecastSeason(known, how(seed))
+      for (const { places } of teams) expect(sum(places)).toBeCloseTo(1, 9)
+      for (const place of teams.keys()) expect(sum(teams.map(({ places }) => places[place]!))).toBeCloseTo(1, 9)
+      expect(sum(teams.map(({ playoffs }) => playoffs))).toBeCloseTo(known.playoffTeams, 9)
+      expect(sum(teams.map(({ title }) => title))).toBeCloseTo(known.playoffTeams > 0 ? 1 : 0, 9)
+    }
+  }, 120_000)
+
+  test('SEER-04 expected money adds up to the payouts of the season and the open week, of every kind (GAME-04)', () => {
+    forEachLeague((seed) => {
+      const known = knownOf(seed)
+      const { money, teamCount, open, settled } = known
+      const unplayed = settled.slice(0, LAST_REGULAR_WEEK).filter(({ hasData }) => !hasData).length
+      const ofWeek = sum(placesBy('week', money).map((places) => sum(places.slice(0, teamCount))))
+      const settings = { ...DEFAULT_SETTINGS, payouts: money, playoffTeams: known.playoffTeams }
+      const purse = promisedPayouts(settings, teamCount) - unplayed * ofWeek
+      const { teams } = forecastSeason(known, how(seed))
+      expect(Math.abs(sum(teams.map(({ season }) => season)) - purse)).toBeLessThanOrEqual(teamCount)
+
+      const week = forecastWeek(known, how(seed))
+      if (!week) return
+      const weekly = open <= LAST_REGULAR_WEEK ? ofWeek : 0
+      const expected = sum(week.teams.map(({ expectedMoney }) => expectedMoney))
+      expect(Math.abs(expected - weekly)).toBeLessThanOrEqual(teamCount)
+      const now = sum(week.teams.map(({ moneyNow }) => moneyNow))
+      expect(now).toBe(known.now.hasData ? weekly : 0)
+    })
+  }, 120_000)
+
+  test('SEER-04 the current week has the points, ranks and money of the rules', () => {
+    forEachLeague((seed) => {
+      const options = { isComplete: false, week: 1 + (seed % LAST_REGULAR_WEEK) }
+      const { snapshot, now } = randomLeague(seed, options)
+      const result = snapshot.results[snapshot.week - 1]!
+      const teams = weekNow(gather(snapshot, { now }))
+      expect(teams.map(({ points }) => points)).toEqual(result.points)
+      expect(teams.map(({ rank }) => rank)).toEqual(result.hasData ? result.ranks : teams.map(() => null))
+      expect(teams.map(({ moneyNow }) => moneyNow)).toEqual(result.hasData ? result.earnings : teams.map(() => 0))
+    })
+  }, 120_000)
+
+  test('a finished week is certain', () => {
+    for (const seed of SEEDS) {
+      const { snapshot, now } = randomLeague(seed, { isComplete: false })
+      // A scoreboard is the first to report it.
+      const live = new Map(snapshot.games.map(({ id }) => [id, { state: 'final' as const }]))
+      const week = forecastWeek(gather(snapshot, { now, live }), how(seed))!
+      for (const [at, team] of week.teams.entries()) {
+        expect([team.projected, team.low, team.high]).toEqual([team.points, team.points, team.points])
+        if (!week.teams[at]!.rank) continue
+        expect(team.expectedMoney).toBe(team.moneyNow)
+        expect(team.chanceOfMoney).toBe(team.moneyNow > 0 ? 1 : 0)
       }
-    },
-    SLOW,
-  )
+      expect(week.rooting).toEqual([])
+    }
+  }, 120_000)
 
-  test(
-    'SEER-04 expected money adds up to the payouts of the season and the open week, of every kind (GAME-04)',
-    () => {
-      for (const seed of SEEDS) {
-        const known = knownOf(seed)
-        const kinds = kindsOf(seed)
-        const { money, teamCount, open, settled } = known
-        const unplayed = settled.slice(0, LAST_REGULAR_WEEK).filter(({ hasData }) => !hasData).length
-        const ofWeek = sum(placesBy('week', money, kinds).map((places) => sum(places.slice(0, teamCount))))
-        const settings = { ...DEFAULT_SETTINGS, payouts: money, playoffTeams: known.playoffTeams }
-        const purse = promisedPayouts(settings, teamCount, kinds) - unplayed * ofWeek
-        const { teams } = forecastSeason(known, how(seed), kinds)
-        expect(Math.abs(sum(teams.map(({ season }) => season)) - purse)).toBeLessThanOrEqual(teamCount)
-
-        const week = forecastWeek(known, how(seed), kinds)
-        if (!week) continue
-        const weekly = open <= LAST_REGULAR_WEEK ? ofWeek : 0
-        const expected = sum(week.teams.map(({ expectedMoney }) => expectedMoney))
-        expect(Math.abs(expected - weekly)).toBeLessThanOrEqual(teamCount)
-        const now = sum(week.teams.map(({ moneyNow }) => moneyNow))
-        expect(now).toBe(known.now.hasData ? weekly : 0)
-      }
-    },
-    SLOW,
-  )
-
-  test(
-    'SEER-04 the current week has the points, ranks and money of the rules',
-    () => {
-      for (const seed of SEEDS) {
-        const kinds = kindsOf(seed)
-        const options = { isComplete: false, week: 1 + (seed % LAST_REGULAR_WEEK), kinds }
-        const { snapshot, now } = randomLeague(seed, options)
-        const result = snapshot.results[snapshot.week - 1]!
-        const teams = weekNow(gather(snapshot, { now }), kinds)
-        expect(teams.map(({ points }) => points)).toEqual(result.points)
-        expect(teams.map(({ rank }) => rank)).toEqual(result.hasData ? result.ranks : teams.map(() => null))
-        expect(teams.map(({ moneyNow }) => moneyNow)).toEqual(result.hasData ? result.earnings : teams.map(() => 0))
-      }
-    },
-    SLOW,
-  )
-
-  test(
-    'a finished week is certain',
-    () => {
-      for (const seed of SEEDS) {
-        const { snapshot, now } = randomLeague(seed, { isComplete: false })
-        // A scoreboard is the first to report it.
-        const live = new Map(snapshot.games.map(({ id }) => [id, { state: 'final' as const }]))
-        const week = forecastWeek(gather(snapshot, { now, live }), how(seed))!
-        for (const [at, team] of week.teams.entries()) {
-          expect([team.projected, team.low, team.high]).toEqual([team.points, team.points, team.points])
-          if (!week.teams[at]!.rank) continue
-          expect(team.expectedMoney).toBe(team.moneyNow)
-          expect(team.chanceOfMoney).toBe(team.moneyNow > 0 ? 1 : 0)
-        }
-        expect(week.rooting).toEqual([])
-      }
-    },
-    SLOW,
-  )
-
-  test(
-    "GAME-03 GAME-05 in each draw and the projection a team has its players' points and corrections",
-    () => {
-      for (const seed of SEEDS) {
-        const known = knownOf(seed)
-        const week = forecastWeek(known, how(seed))
-        if (!week) continue
-        const { coming, now, teamCount } = known
-        const teamsOf = (of: (player: number) => number, unit = 1) =>
-          Array.from({ length: teamCount }, (_, team) => {
-            const lineup = [...coming[0]!.lineups.subarray(team * SLOTS.length, (team + 1) * SLOTS.length)]
-            return Math.max(0, unit * now.added[team]! + sum(lineup.filter((player) => player !== NOBODY).map(of)))
-          })
-        const inTenths = teamsOf((player) => Math.round(week.players.get(player)! * 10), 10)
-        expect(week.teams.map(({ projected }) => projected)).toEqual(inTenths.map((of) => of / 10))
-
-        const [own, alone] = [true, false].map((perPlayer) =>
-          planOf(known, outlookOf(known, MODEL), MODEL, known.open, { perPlayer }),
-        )
-        const [ways, waysAlone] = [new Draws(own!, seed), new Draws(alone!, seed)]
-        const indexOf = new Map([...own!.drawn.place].map((place, index) => [place, index]))
-        for (let index = 0; index < DRAWS; index++) {
-          const sums = ways.next()
-          const teams = [...sums.subarray(0, teamCount)]
-          expect(teams).toEqual([...waysAlone.next()])
-          expect(teams).toEqual(teamsOf((player) => sums[teamCount + indexOf.get(player)!]!))
-        }
-      }
-    },
-    SLOW,
-  )
-
-  test(
-    'SEER-04 a finished season equals the standings',
-    () => {
-      for (const seed of SEEDS) {
-        const kinds = kindsOf(seed)
-        const { snapshot, now } = randomLeague(seed, { week: LAST_WEEK, isComplete: true, kinds })
-        expect(seasonIn(snapshot)).toEqual(seasonForecastOf(gather(snapshot, { now }), seed, kinds))
-      }
-    },
-    SLOW,
-  )
-
-  test(
-    'equal rosters and totals have equal chances, except one place where names decide',
-    () => {
-      for (const seed of SEEDS) {
-        const known = withoutTrades(twins(knownOf(seed)))
-        const season = forecastSeason(known, how(seed)).teams
-        expect(season[1]).toMatchObject({
-          projected: season[0]!.projected,
-          low: season[0]!.low,
-          high: season[0]!.high,
+  test("GAME-03 GAME-05 in each draw and the projection a team has its players' points and corrections", () => {
+    for (const seed of SEEDS) {
+      const known = knownOf(seed)
+      const week = forecastWeek(known, how(seed))
+      if (!week) continue
+      const { coming, now, teamCount } = known
+      const teamsOf = (of: (player: number) => number, unit = 1) =>
+        Array.from({ length: teamCount }, (_, team) => {
+          const lineup = [...coming[0]!.lineups.subarray(team * SLOTS.length, (team + 1) * SLOTS.length)]
+          return Math.max(0, unit * now.added[team]! + sum(lineup.filter((player) => player !== NOBODY).map(of)))
         })
-        expect([0, ...season[0]!.places.slice(0, -1)]).toEqual(season[1]!.places)
-        const week = forecastWeek(known, how(seed))?.teams
-        if (!week || week[0]!.rank !== week[1]!.rank) continue
-        expect(week[1]!.chanceOfMoney).toBeCloseTo(week[0]!.chanceOfMoney, 9)
-        expect(Math.abs(week[1]!.expectedMoney - week[0]!.expectedMoney)).toBeLessThanOrEqual(1)
-      }
-    },
-    SLOW,
-  )
+      const inTenths = teamsOf((player) => Math.round(week.players.get(player)! * 10), 10)
+      expect(week.teams.map(({ projected }) => projected)).toEqual(inTenths.map((of) => of / 10))
 
-  test(
-    'more points for a player of mine alone never lower my chance',
-    () => {
-      let raised = 0
-      for (const seed of SEEDS) {
-        const known = knownOf(seed)
-        const [player, team] = loneStar(known) ?? []
-        if (player === undefined || team === undefined) continue
-        const points = known.now.points.slice()
-        points[player]! += 100 * (1 + (seed % 12))
-        const better = { ...known, now: { ...known.now, points } }
-        const season = [known, better].map((of) => forecastSeason(of, how(seed)).teams[team]!)
-        expect(season[1]!.playoffs).toBeGreaterThanOrEqual(season[0]!.playoffs)
-        expect(season[1]!.places[0]).toBeGreaterThanOrEqual(season[0]!.places[0]!)
-        const week = [known, better].map((of) => forecastWeek(of, how(seed))!.teams[team]!)
-        expect(week[1]!.chanceOfMoney).toBeGreaterThanOrEqual(week[0]!.chanceOfMoney)
-        expect(week[1]!.expectedMoney).toBeGreaterThanOrEqual(week[0]!.expectedMoney)
-        expect(week[1]!.projected).toBeGreaterThanOrEqual(week[0]!.projected)
-        if (week[1]!.projected > week[0]!.projected) raised++
+      const [own, alone] = [true, false].map((perPlayer) =>
+        planOf(known, outlookOf(known, MODEL), MODEL, known.open, { perPlayer }),
+      )
+      const [ways, waysAlone] = [new Draws(own!, seed), new Draws(alone!, seed)]
+      const indexOf = new Map([...own!.drawn.place].map((place, index) => [place, index]))
+      for (let index = 0; index < DRAWS; index++) {
+        const sums = ways.next()
+        const teams = [...sums.subarray(0, teamCount)]
+        expect(teams).toEqual([...waysAlone.next()])
+        expect(teams).toEqual(teamsOf((player) => sums[teamCount + indexOf.get(player)!]!))
       }
-      expect(raised).toBeGreaterThan(LEAGUES / 5)
-    },
-    SLOW,
-  )
+    }
+  }, 120_000)
+
+  test('SEER-04 a finished season equals the standings', () => {
+    forEachLeague((seed) => {
+      const { snapshot, now } = randomLeague(seed, { week: LAST_WEEK, isComplete: true })
+      expect(seasonIn(snapshot)).toEqual(seasonForecastOf(gather(snapshot, { now }), seed))
+    })
+  }, 120_000)
+
+  test('equal rosters and totals have equal chances, except one place where names decide', () => {
+    for (const seed of SEEDS) {
+      const known = withoutTrades(twins(knownOf(seed)))
+      const season = forecastSeason(known, how(seed)).teams
+      expect(season[1]).toMatchObject({
+        projected: season[0]!.projected,
+        low: season[0]!.low,
+        high: season[0]!.high,
+      })
+      expect([0, ...season[0]!.places.slice(0, -1)]).toEqual(season[1]!.places)
+      const week = forecastWeek(known, how(seed))?.teams
+      if (!week || week[0]!.rank !== week[1]!.rank) continue
+      expect(week[1]!.chanceOfMoney).toBeCloseTo(week[0]!.chanceOfMoney, 9)
+      expect(Math.abs(week[1]!.expectedMoney - week[0]!.expectedMoney)).toBeLessThanOrEqual(1)
+    }
+  }, 120_000)
+
+  test('more points for a player of mine alone never lower my chance', () => {
+    let raised = 0
+    for (const seed of SEEDS) {
+      const known = knownOf(seed)
+      const [player, team] = loneStar(known) ?? []
+      if (player === undefined || team === undefined) continue
+      const points = known.now.points.slice()
+      points[player]! += 100 * (1 + (seed % 12))
+      const better = { ...known, now: { ...known.now, points } }
+      const season = [known, better].map((of) => forecastSeason(of, how(seed)).teams[team]!)
+      expect(season[1]!.playoffs).toBeGreaterThanOrEqual(season[0]!.playoffs)
+      expect(season[1]!.places[0]).toBeGreaterThanOrEqual(season[0]!.places[0]!)
+      const week = [known, better].map((of) => forecastWeek(of, how(seed))!.teams[team]!)
+      expect(week[1]!.chanceOfMoney).toBeGreaterThanOrEqual(week[0]!.chanceOfMoney)
+      expect(week[1]!.expectedMoney).toBeGreaterThanOrEqual(week[0]!.expectedMoney)
+      expect(week[1]!.projected).toBeGreaterThanOrEqual(week[0]!.projected)
+      if (week[1]!.projected > week[0]!.projected) raised++
+    }
+    expect(raised).toBeGreaterThan(LEAGUES / 5)
+  }, 120_000)
 
   test('RACE-01 the same input and seed give the same forecast; another seed, other draws', () => {
     const known = knownOf(7)
@@ -244,14 +209,12 @@ function seasonIn({ teams, standings }: Snapshot) {
 }
 
 /** The same by a forecast, in which all of it must be certain. */
-function seasonForecastOf(known: Known, seed: number, kinds: readonly PayoutKind[]) {
+function seasonForecastOf(known: Known, seed: number) {
   expect(known.open).toBe(LAST_WEEK + 1)
-  return forecastSeason(known, how(seed), kinds).teams.map(
-    ({ places, low, high, projected, season, title, toCome }) => {
-      expect([low, high, toCome]).toEqual([projected, projected, 0])
-      return { rank: places.indexOf(1) + 1, totalPoints: projected, money: season, title }
-    },
-  )
+  return forecastSeason(known, how(seed)).teams.map(({ places, low, high, projected, season, title, toCome }) => {
+    expect([low, high, toCome]).toEqual([projected, projected, 0])
+    return { rank: places.indexOf(1) + 1, totalPoints: projected, money: season, title }
+  })
 }
 
 /** The league with the second team as a copy of the first. */

@@ -1,4 +1,4 @@
-import { type Cents, ownKinds, type PayoutKind } from '@tuff/league'
+import { type Cents, ownKinds } from '@tuff/league'
 import type { Known } from './known.ts'
 import { Podium } from './podium.ts'
 
@@ -16,11 +16,11 @@ export class OwnPayouts {
   readonly #everybody: Int32Array
   #draws = 0
 
-  constructor(known: Known, kinds: readonly PayoutKind[]) {
+  constructor(known: Known) {
     const { teamCount, money } = known
     this.#known = known
     this.#everybody = Int32Array.from({ length: teamCount }, (_, team) => team)
-    this.#own = ownKinds(kinds, known).map((kind) => ({
+    this.#own = ownKinds(known).map((kind) => ({
       kind,
       podium: new Podium(teamCount, [kind.places(money)]),
       money: new Float64Array(teamCount),

@@ -2,17 +2,17 @@ import {
   buildSnapshot,
   linesToAdd,
   moneyByTeam,
-  PAYOUT_KINDS,
   type PayoutKind,
   potOf,
   prizesOf,
   promisedPayouts,
   updateSnapshot,
 } from '@tuff/league'
-import { ADDED_KINDS } from '@tuff/league/added-kinds'
+import { ADDED_KINDS, STANDARD_KINDS, withKinds } from '@tuff/league/added-kinds'
 import { emailOf, leagueOf } from '@tuff/league/testing'
 import { describe, expect, test } from 'vitest'
 import { gather } from './gather.ts'
+import type { Known } from './known.ts'
 import { forecastSeason } from './season-forecast.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -29,20 +29,23 @@ function leagueAt(week: number, kinds: readonly PayoutKind[]) {
     week,
     completeThrough: week,
   })
-  return buildSnapshot({ ...state, closedWeeks: weeks(week) }, kinds)
+  return withKinds(kinds, () => buildSnapshot({ ...state, closedWeeks: weeks(week) }))
 }
 
-const onlyOf = (id: string) => ADDED_KINDS.filter((kind) => PAYOUT_KINDS.includes(kind) || kind.id === id)
+const teamsOf = (known: Known, kinds: readonly PayoutKind[]) =>
+  withKinds(kinds, () => forecastSeason(known, { seed: 1, draws: 50 }).teams)
+
+const onlyOf = (id: string) => ADDED_KINDS.filter((kind) => STANDARD_KINDS.includes(kind) || kind.id === id)
 
 describe('SEER-04 an added kind of payout', () => {
   test("is in the standings, the ledger, the pot's promises and the forecast", () => {
-    const [standard, more] = [PAYOUT_KINDS, onlyOf('best week')]
+    const [standard, more] = [STANDARD_KINDS, onlyOf('best week')]
     const [before, after] = [leagueAt(14, standard), leagueAt(14, more)]
     const bonusOf = (name: string, { standings }: typeof before) =>
       standings.regularSeason.find(({ email }) => email === emailOf(name))!.bonus
     expect(['Ann', 'Ben', 'Cy'].map((name) => bonusOf(name, after) - bonusOf(name, before))).toEqual([10_01, 30_00, 0])
 
-    const { lines } = linesToAdd({ lines: [], prizeBases: [] }, after, { today: '2024-12-20' }, more)
+    const { lines } = withKinds(more, () => linesToAdd({ lines: [], prizeBases: [] }, after, { today: '2024-12-20' }))
     const added = lines.filter(({ prize }) => prize === 'best week')
     expect(added.map(({ email, title, note, amount }) => [email, title, note, amount])).toEqual([
       [emailOf('Ann'), 'Best week: 2nd', '20 points', 10_01],
@@ -50,14 +53,15 @@ describe('SEER-04 an added kind of payout', () => {
     ])
 
     const { settings } = after
-    expect(promisedPayouts(settings, 3, more) - promisedPayouts(settings, 3)).toBe(40_01)
+    const promised = withKinds(more, () => promisedPayouts(settings, 3))
+    expect(promised - promisedPayouts(settings, 3)).toBe(40_01)
     const emails = after.teams.map(({ email }) => email)
-    const promised = promisedPayouts(settings, 3, more)
-    const pot = potOf([...moneyByTeam(lines, prizesOf(after, more), emails).values()], promised)
+    const prizes = withKinds(more, () => prizesOf(after))
+    const pot = potOf([...moneyByTeam(lines, prizes, emails).values()], promised)
     expect(pot.earned + pot.provisional + pot.toPlayFor).toBe(pot.promised)
 
     const known = gather(after, { now: 0 })
-    const [least, most] = [standard, more].map((kinds) => forecastSeason(known, { seed: 1, draws: 50 }, kinds).teams)
+    const [least, most] = [standard, more].map((kinds) => teamsOf(known, kinds))
     expect(most!.map(({ earned }, at) => earned - least![at]!.earned)).toEqual([10_01, 30_00, 0])
     expect(most!.map(({ bonus }, at) => bonus - least![at]!.bonus)).toEqual([10_01, 30_00, 0])
   })
@@ -66,7 +70,7 @@ describe('SEER-04 an added kind of payout', () => {
     const kinds = onlyOf('halfway')
     const extra = (week: number) => {
       const known = gather(leagueAt(week, kinds), { now: 0 })
-      const [least, most] = [PAYOUT_KINDS, kinds].map((of) => forecastSeason(known, { seed: 1, draws: 50 }, of).teams)
+      const [least, most] = [STANDARD_KINDS, kinds].map((of) => teamsOf(known, of))
       const more = (of: 'earned' | 'toCome') => sum(most!.map((team, at) => team[of] - least![at]![of]))
       return [more('earned'), more('toCome')]
     }
@@ -79,11 +83,11 @@ describe('SEER-04 an added kind of payout', () => {
   test('is not promised, paid or forecast by a league that starts after its week', () => {
     const kinds = onlyOf('halfway')
     const early = leagueAt(14, kinds)
-    const late = updateSnapshot(early, { settings: { ...early.settings, firstWeek: 8 } }, kinds)
-    expect(promisedPayouts(late.settings, 3, kinds)).toBe(promisedPayouts(late.settings, 3))
-    expect(prizesOf(late, kinds)).toEqual(prizesOf(late))
+    const settings = { ...early.settings, firstWeek: 8 }
+    const late = withKinds(kinds, () => updateSnapshot(early, { settings }))
+    expect(withKinds(kinds, () => promisedPayouts(settings, 3))).toBe(promisedPayouts(settings, 3))
+    expect(withKinds(kinds, () => prizesOf(late))).toEqual(prizesOf(late))
     const known = gather(late, { now: 0 })
-    const how = { seed: 1, draws: 50 }
-    expect(forecastSeason(known, how, kinds)).toEqual(forecastSeason(known, how))
+    expect(teamsOf(known, kinds)).toEqual(teamsOf(known, STANDARD_KINDS))
   })
 })

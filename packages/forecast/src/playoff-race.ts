@@ -1,4 +1,4 @@
-import { FIRST_PLAYOFF_WEEK, LAST_PLAYOFF_WEEK, LAST_WEEK, type PayoutKind, placesBy } from '@tuff/league'
+import { FIRST_PLAYOFF_WEEK, LAST_PLAYOFF_WEEK, LAST_WEEK, placesBy } from '@tuff/league'
 import type { Known } from './known.ts'
 import { Podium } from './podium.ts'
 
@@ -18,8 +18,8 @@ export class PlayoffRace {
   readonly #isWeek18Complete: boolean
   #isTied = false
 
-  constructor({ teamCount, playoffTeams, money, settled, open }: Known, kinds: readonly PayoutKind[]) {
-    this.podium = new Podium(teamCount, placesBy('playoffs', money, kinds))
+  constructor({ teamCount, playoffTeams, money, settled, open }: Known) {
+    this.podium = new Podium(teamCount, placesBy('playoffs', money))
     this.#finalists = new Int32Array(playoffTeams)
     this.#scores = new Float64Array(teamCount)
     this.#settled = new Float64Array(teamCount)

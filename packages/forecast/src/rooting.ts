@@ -1,4 +1,4 @@
-import type { Cents, PayoutKind } from '@tuff/league'
+import type { Cents } from '@tuff/league'
 import type { Known } from './known.ts'
 import { ownersIn } from './owners.ts'
 import { Podium } from './podium.ts'
@@ -18,13 +18,8 @@ const TEN = 10
  * Reuses the same draws with ten more points for every team that has him: common random numbers isolate his effect, so
  * few draws are enough. `drawn` are the whole points by draw and team.
  */
-export function rootingOf(
-  known: Known,
-  drawn: Int32Array,
-  kinds: readonly PayoutKind[],
-  between?: () => void,
-): Rooting[] {
-  const prizes = prizesOf(known, kinds)
+export function rootingOf(known: Known, drawn: Int32Array, between?: () => void): Rooting[] {
+  const prizes = prizesOf(known)
   if (prizes.length === 0) return []
   const places = Math.max(...prizes.map(({ length }) => length))
   const size = known.teamCount

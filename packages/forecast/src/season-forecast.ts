@@ -1,4 +1,4 @@
-import { LAST_WEEK, PAYOUT_KINDS, type PayoutKind, placesBy } from '@tuff/league'
+import { LAST_WEEK, placesBy } from '@tuff/league'
 import { Draws, type HowToDraw } from './draw.ts'
 import type { Known } from './known.ts'
 import { type LineupSwap, withSwap } from './lineup-swap.ts'
@@ -22,41 +22,27 @@ export type SeasonForecast = {
 }
 
 /** Forecasts the rest of the season by Monte Carlo draws, for all teams at once (RACE-03). */
-export function forecastSeason(
-  known: Known,
-  how: HowToDraw,
-  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
-): SeasonForecast {
+export function forecastSeason(known: Known, how: HowToDraw): SeasonForecast {
   const { model = MODEL } = how
-  return drawSeason(known, planOf(known, outlookOf(known, model), model, LAST_WEEK), how, kinds)
+  return drawSeason(known, planOf(known, outlookOf(known, model), model, LAST_WEEK), how)
 }
 
 /**
  * The same with one player of a team replaced (DESK-02). Expectations and random numbers are unchanged, so the
  * difference to the forecast without the swap is the effect of the swap alone.
  */
-export function forecastSwap(
-  known: Known,
-  swap: LineupSwap,
-  how: HowToDraw,
-  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
-): SeasonForecast {
+export function forecastSwap(known: Known, swap: LineupSwap, how: HowToDraw): SeasonForecast {
   const { model = MODEL } = how
   const after = withSwap(known, swap)
-  return drawSeason(after, planOf(after, outlookOf(known, model), model, LAST_WEEK, { before: known }), how, kinds)
+  return drawSeason(after, planOf(after, outlookOf(known, model), model, LAST_WEEK, { before: known }), how)
 }
 
-function drawSeason(
-  known: Known,
-  plan: Plan,
-  { seed, draws, between }: HowToDraw,
-  kinds: readonly PayoutKind[],
-): SeasonForecast {
+function drawSeason(known: Known, plan: Plan, { seed, draws, between }: HowToDraw): SeasonForecast {
   const ways = new Draws(plan, seed)
-  const table = new SeasonTable(known, kinds)
-  const race = new PlayoffRace(known, kinds)
-  const own = new OwnPayouts(known, kinds)
-  const tally = new SeasonTally({ known, table, race, own, bonus: placesBy('season', known.money, kinds) }, draws)
+  const table = new SeasonTable(known)
+  const race = new PlayoffRace(known)
+  const own = new OwnPayouts(known)
+  const tally = new SeasonTally({ known, table, race, own, bonus: placesBy('season', known.money) }, draws)
   for (let index = 0; index < draws; index++) {
     between?.()
     const sums = ways.next()

@@ -1,4 +1,4 @@
-import { LAST_REGULAR_WEEK, type PayoutKind, placesBy } from '@tuff/league'
+import { LAST_REGULAR_WEEK, placesBy } from '@tuff/league'
 import type { Known } from './known.ts'
 import { Podium } from './podium.ts'
 
@@ -28,7 +28,7 @@ export class SeasonTable {
   readonly #fromWeek: number
   readonly #weekCount: number
 
-  constructor({ teamCount, money, settled, coming, open, firstWeek }: Known, kinds: readonly PayoutKind[]) {
+  constructor({ teamCount, money, settled, coming, open, firstWeek }: Known) {
     this.totals = new Int32Array(teamCount)
     this.settledTotals = new Int32Array(teamCount)
     this.money = new Float64Array(teamCount)
@@ -38,7 +38,7 @@ export class SeasonTable {
     this.#counts = new Int32Array(COUNTED * teamCount)
     this.#settledCounts = new Int32Array(COUNTED * teamCount)
     this.#settledBest = new Int32Array(teamCount)
-    this.#podium = new Podium(teamCount, placesBy('week', money, kinds), COUNTED)
+    this.#podium = new Podium(teamCount, placesBy('week', money), COUNTED)
     this.#fromWeek = Math.max(0, firstWeek - open)
     this.#weekCount = Math.max(0, LAST_REGULAR_WEEK - open + 1)
     for (const week of settled.slice(firstWeek - 1, LAST_REGULAR_WEEK)) {

@@ -1,4 +1,4 @@
-import { type Cents, PAYOUT_KINDS, type PayoutKind } from '@tuff/league'
+import type { Cents } from '@tuff/league'
 import { Draws, type HowToDraw } from './draw.ts'
 import type { Known } from './known.ts'
 import { MODEL } from './model.ts'
@@ -37,18 +37,14 @@ export type WeekForecast = {
  * Forecasts the open week by Monte Carlo draws, for all teams at once (GAME-03 to GAME-07); null when the season is
  * over.
  */
-export function forecastWeek(
-  known: Known,
-  { seed, draws, model = MODEL, between }: HowToDraw,
-  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
-): WeekForecast | null {
+export function forecastWeek(known: Known, { seed, draws, model = MODEL, between }: HowToDraw): WeekForecast | null {
   if (!known.coming[0]) return null
   const plan = planOf(known, outlookOf(known, model), model, known.open, { perPlayer: true })
   const ways = new Draws(plan, seed)
   const size = known.teamCount
   const drawn = new Int32Array(draws * size)
   const scored = new Float64Array(plan.drawn.place.length)
-  const tally = new WeekTally(known, draws, kinds)
+  const tally = new WeekTally(known, draws)
   for (let turn = 0; turn < draws; turn++) {
     between?.()
     const way = ways.next()
@@ -58,7 +54,7 @@ export function forecastWeek(
     for (let at = 0; at < scored.length; at++) scored[at]! += way[size + at]!
   }
   const players = new Map(Array.from(plan.drawn.place, (place, at) => [place, tenths(scored[at]! / draws)]))
-  return { week: known.open, ...tally.forecast(players), players, rooting: rootingOf(known, drawn, kinds, between) }
+  return { week: known.open, ...tally.forecast(players), players, rooting: rootingOf(known, drawn, between) }
 }
 
 const tenths = (points: number): number => Math.round(points * 10) / 10
@@ -80,7 +76,6 @@ class WeekTally {
   /** By team: cents over all draws. */
   readonly #money: Float64Array
   readonly #known: Known
-  readonly #kinds: readonly PayoutKind[]
   readonly #draws: number
   readonly #points: Spread
   readonly #paid: Int32Array
@@ -89,16 +84,15 @@ class WeekTally {
   readonly #contestants: Int32Array
   #lastPaid = 0
 
-  constructor(known: Known, draws: number, kinds: readonly PayoutKind[]) {
+  constructor(known: Known, draws: number) {
     const { teamCount } = known
     this.#known = known
-    this.#kinds = kinds
     this.#draws = draws
     this.#points = new Spread(new Int32Array(teamCount), MOST, draws)
     this.#money = new Float64Array(teamCount)
     this.#paid = new Int32Array(teamCount)
     this.#ahead = new Int32Array(teamCount * teamCount)
-    this.#podium = new Podium(teamCount, prizesOf(known, kinds))
+    this.#podium = new Podium(teamCount, prizesOf(known))
     this.#contestants = contestantsOf(known)
   }
 
@@ -126,7 +120,7 @@ class WeekTally {
     const projected = projectedOf(this.#known, players)
     const draws = this.#draws
     return {
-      teams: weekNow(this.#known, this.#kinds).map((now, team) => ({
+      teams: weekNow(this.#known).map((now, team) => ({
         ...now,
         projected: projected[team]!,
         ...this.#points.range(team),
@@ -136,7 +130,7 @@ class WeekTally {
       ahead: Array.from({ length: size }, (_, team) =>
         Array.from(this.#ahead.subarray(team * size, (team + 1) * size), (times) => times / draws),
       ),
-      lastPaid: prizesOf(this.#known, this.#kinds).length > 0 ? this.#lastPaid / draws : null,
+      lastPaid: prizesOf(this.#known).length > 0 ? this.#lastPaid / draws : null,
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Cents, isPlayoffWeek, NOBODY, PAYOUT_KINDS, type PayoutKind, placesBy, wholePoints } from '@tuff/league'
+import { type Cents, isPlayoffWeek, NOBODY, placesBy, wholePoints } from '@tuff/league'
 import type { Known } from './known.ts'
 import { Podium } from './podium.ts'
 import { SeasonTable } from './season-table.ts'
@@ -19,9 +19,9 @@ export type TeamNow = {
 }
 
 /** By team, in the order of their names. */
-export function weekNow(known: Known, kinds: readonly PayoutKind[] = PAYOUT_KINDS): TeamNow[] {
+export function weekNow(known: Known): TeamNow[] {
   const points = pointsNow(known)
-  const podium = new Podium(known.teamCount, prizesOf(known, kinds), known.teamCount)
+  const podium = new Podium(known.teamCount, prizesOf(known), known.teamCount)
   podium.settle(known.now.hasData && known.open >= known.firstWeek ? contestantsOf(known) : new Int32Array(), points)
   const standing = new Map<number, { rank: number; isShared: boolean; moneyNow: Cents }>()
   for (let at = 0; at < podium.count; at++) {
@@ -40,16 +40,13 @@ export function weekNow(known: Known, kinds: readonly PayoutKind[] = PAYOUT_KIND
  * The prizes of each kind for the open week; none in the playoffs (rule 3.7), nor before the league's first week (rule
  * 1.13).
  */
-export const prizesOf = (
-  { open, firstWeek, money }: Known,
-  kinds: readonly PayoutKind[],
-): readonly (readonly Cents[])[] =>
-  isPlayoffWeek(open) || open < firstWeek ? [] : placesBy('week', money, kinds).filter(({ length }) => length > 0)
+export const prizesOf = ({ open, firstWeek, money }: Known): readonly (readonly Cents[])[] =>
+  isPlayoffWeek(open) || open < firstWeek ? [] : placesBy('week', money).filter(({ length }) => length > 0)
 
 /** The teams that take part in the open week, in the order of their names: in the playoffs the playing ones only. */
 export function contestantsOf(known: Known): Int32Array {
   if (!isPlayoffWeek(known.open)) return known.coming[0]?.contestants ?? new Int32Array()
-  const table = new SeasonTable(known, [])
+  const table = new SeasonTable(known)
   table.settle(new Int32Array())
   return table.order.slice(0, known.playoffTeams).sort()
 }

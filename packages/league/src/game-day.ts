@@ -1,7 +1,7 @@
 import { hasStarted } from './first-week.ts'
 import { type GameState, gameState, isRunning } from './game-states.ts'
 import type { Cents } from './money.ts'
-import { PAYOUT_KINDS, type PayoutKind, placesBy } from './payout-kinds.ts'
+import { placesBy } from './payout-kinds.ts'
 import type { Snapshot } from './snapshot.ts'
 import { lineupOf, NOBODY } from './week-sheet.ts'
 import { FIRST_WEEK, type Game, type Instant, isOff, isPlayoffWeek, isWeekDone } from './weeks.ts'
@@ -79,12 +79,9 @@ export function teamDays(snapshot: Snapshot, now: Instant): TeamDay[] {
 }
 
 /** The week's prizes for the places that teams can take; in the playoffs there is no weekly money. */
-export function purseOfWeek(
-  { week, teams, settings }: Snapshot,
-  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
-): readonly Cents[] {
+export function purseOfWeek({ week, teams, settings }: Snapshot): readonly Cents[] {
   if (isPlayoffWeek(week) || !hasStarted(settings, week)) return []
-  const paid = placesBy('week', settings.payouts, kinds)
+  const paid = placesBy('week', settings.payouts)
   const places = Math.min(teams.length, Math.max(0, ...paid.map(({ length }) => length)))
   return Array.from({ length: places }, (_, at) => paid.reduce((sum, money) => sum + (money[at] ?? 0), 0))
 }

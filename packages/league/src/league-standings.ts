@@ -1,4 +1,3 @@
-import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import { type Places, teamPlace } from './places.ts'
 import { playoffs } from './playoffs.ts'
 import type { Settings } from './settings.ts'
@@ -20,13 +19,9 @@ export type Standings = {
 type Season = { teams: readonly Team[]; places: Places; results: readonly WeekResult[]; settings: Settings }
 
 /** The standings as of any week: later weeks count as not played (D-09). */
-export function standingsAt(
-  { teams, places, results, settings }: Season,
-  week: number,
-  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
-): Standings {
-  const season = regularSeason(teams, results, week, settings, kinds)
-  const finals = playoffs(season, (email) => teamPlace(places, email), results, week, settings, kinds)
+export function standingsAt({ teams, places, results, settings }: Season, week: number): Standings {
+  const season = regularSeason(teams, results, week, settings)
+  const finals = playoffs(season, (email) => teamPlace(places, email), results, week, settings)
   const weeklyRanks: Record<number, Readonly<Record<string, number>>> = {}
   for (const result of results) {
     if (result.week > week || !result.hasData) continue

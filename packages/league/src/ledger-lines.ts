@@ -1,7 +1,6 @@
 import type { Ledger, LedgerLine, PrizeBasis } from './ledger.ts'
 import { differenceWords, firstWords, type LineWords, sameMoneyWords, takenBackWords } from './ledger-words.ts'
 import { type Cents, inDollars } from './money.ts'
-import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import { type Placed, type Prize, type PrizeId, prizeName, prizesOf } from './prizes.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -16,12 +15,7 @@ type Additions = { lines: LedgerLine[]; prizeBases: PrizeBasis[] }
  * found by the next call. A line of $0 updates the wording of earlier ones, when points or a place changed and the
  * money did not.
  */
-export function linesToAdd(
-  ledger: Ledger,
-  snapshot: Snapshot,
-  days: LedgerDays,
-  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
-): Additions {
+export function linesToAdd(ledger: Ledger, snapshot: Snapshot, days: LedgerDays): Additions {
   const written = new Map<string, Cents>()
   for (const { email, kind, prize, amount } of ledger.lines) {
     const key = keyOf(email, kind === 'earned' ? prize! : kind)
@@ -30,7 +24,7 @@ export function linesToAdd(
   const recordedFor = (email: string, of: PrizeId | 'dues'): Cents => written.get(keyOf(email, of)) ?? 0
 
   const emails = [...new Set([...snapshot.teams.map(({ email }) => email), ...ledger.lines.map(({ email }) => email)])]
-  const earned = earnedLines(ledger, snapshot, prizesOf(snapshot, kinds), emails, recordedFor, days)
+  const earned = earnedLines(ledger, snapshot, prizesOf(snapshot), emails, recordedFor, days)
   return {
     lines: [...duesLines(snapshot, emails, recordedFor, days.today), ...earned.lines],
     prizeBases: earned.prizeBases,

@@ -35,29 +35,23 @@ export const PAYOUT_KINDS: readonly PayoutKind[] = [
 ]
 
 /** Money by place of each kind that pays by one of the known rankings. */
-export const placesBy = (
-  ranking: KnownRanking,
-  settings: Settings['payouts'],
-  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
-): readonly (readonly Cents[])[] =>
-  kinds.filter((kind) => kind.ranking === ranking).map((kind) => kind.places(settings))
+export const placesBy = (ranking: KnownRanking, settings: Settings['payouts']): readonly (readonly Cents[])[] =>
+  PAYOUT_KINDS.filter((kind) => kind.ranking === ranking).map((kind) => kind.places(settings))
 
 /** The money of all kinds for the ranks of a known ranking; like the ranks in the order of the teams' names. */
-export function earningsBy(
-  ranking: KnownRanking,
-  ranks: readonly number[],
-  settings: Settings,
-  kinds: readonly PayoutKind[],
-): Cents[] {
-  const paid = placesBy(ranking, settings.payouts, kinds).map((places) => payouts(ranks, places))
+export function earningsBy(ranking: KnownRanking, ranks: readonly number[], settings: Settings): Cents[] {
+  const paid = placesBy(ranking, settings.payouts).map((places) => payouts(ranks, places))
   return ranks.map((_, at) => paid.reduce((sum, money) => sum + money[at]!, 0))
 }
 
 type OwnKind = PayoutKind & { readonly ranking: OwnRanking }
 
-/** Kinds with a ranking of their own that the league can still pay: its first week is not after theirs. */
-export const ownKinds = (kinds: readonly PayoutKind[], { firstWeek }: Pick<Settings, 'firstWeek'>): OwnKind[] =>
-  kinds.filter((kind): kind is OwnKind => typeof kind.ranking === 'object' && kind.ranking.after >= firstWeek)
+/** Whether a kind has a ranking of its own that the league can still pay: its first week is not after the kind's. */
+export const isOwnKind = (kind: PayoutKind, { firstWeek }: Pick<Settings, 'firstWeek'>): kind is OwnKind =>
+  typeof kind.ranking === 'object' && kind.ranking.after >= firstWeek
+
+export const ownKinds = (settings: Pick<Settings, 'firstWeek'>): OwnKind[] =>
+  PAYOUT_KINDS.filter((kind) => isOwnKind(kind, settings))
 
 type Season = {
   readonly results: readonly { readonly isComplete: boolean; readonly points: readonly number[] }[]
@@ -77,8 +71,8 @@ export function ownPoints(
 /**
  * The payouts of kinds with rankings of their own so far, by column and place of the team in the order of the names.
  */
-export function ownEarnings(season: Season, kinds: readonly PayoutKind[]): (column: MoneyColumn, at: number) => Cents {
-  const paid = ownKinds(kinds, season.settings).flatMap((kind) => {
+export function ownEarnings(season: Season): (column: MoneyColumn, at: number) => Cents {
+  const paid = ownKinds(season.settings).flatMap((kind) => {
     const points = ownPoints(kind, season)
     if (!points) return []
     const money = payouts(competitionRanks(points), kind.places(season.settings.payouts))

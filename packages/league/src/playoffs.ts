@@ -1,4 +1,4 @@
-import { earningsBy, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
+import { earningsBy } from './payout-kinds.ts'
 import { competitionRanks } from './ranks.ts'
 import type { Settings } from './settings.ts'
 import { atSixth, isRegularSeasonOver, type TeamStanding } from './standings.ts'
@@ -20,7 +20,6 @@ export function playoffs(
   results: readonly WeekResult[],
   week: number,
   settings: Settings,
-  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
 ): Playoffs {
   if (!isRegularSeasonOver(results, week)) return { standings: [], weeklyRanks: {}, isFinal: false }
   const known = results.filter((result) => result.week <= week)
@@ -30,7 +29,7 @@ export function playoffs(
     .map((standing) => ({ standing, place: placeOf(standing.email) }))
     .sort((a, b) => a.place - b.place)
   const race = playoffRace(finalists, known)
-  const money = race.isFinal ? earningsBy('playoffs', race.ranks, settings, kinds) : []
+  const money = race.isFinal ? earningsBy('playoffs', race.ranks, settings) : []
   const first = Math.max(...race.totals)
   const order = finalists.map((_, at) => at)
   order.sort((a, b) => race.ranks[a]! - race.ranks[b]! || finalists[a]!.standing.rank - finalists[b]!.standing.rank)

@@ -34,9 +34,9 @@ export type Pot = {
 }
 
 /** A season's total payouts: every place that a league of so many teams can take. */
-export function promisedPayouts(settings: Settings, teams: number, kinds: readonly PayoutKind[] = PAYOUT_KINDS): Cents {
+export function promisedPayouts(settings: Settings, teams: number): Cents {
   return sum(
-    kinds.map(({ ranking, places }) => {
+    PAYOUT_KINDS.map(({ ranking, places }) => {
       const takers = ranking === 'playoffs' ? Math.min(teams, settings.playoffTeams) : teams
       return timesPaid(ranking, settings) * sum(places(settings.payouts).slice(0, takers))
     }),

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 import { compareText } from './names.ts'
-import { ownKinds, ownPoints, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
+import { isOwnKind, ownPoints, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import { payouts } from './payouts.ts'
 import { teamPlace } from './places.ts'
 import { showsWeek18 } from './playoffs.ts'
@@ -26,9 +26,9 @@ export type Prize = {
 }
 
 /** All prizes of the standings so far: by team, their money adds up to the money of the standings. */
-export function prizesOf(snapshot: Snapshot, kinds: readonly PayoutKind[] = PAYOUT_KINDS): Prize[] {
+export function prizesOf(snapshot: Snapshot): Prize[] {
   const { settings, places } = snapshot
-  return kinds.flatMap((kind) => {
+  return PAYOUT_KINDS.flatMap((kind) => {
     const money = kind.places(settings.payouts)
     return rankedFor(snapshot, kind).map(({ teams, ...prize }) => ({
       ...prize,
@@ -38,8 +38,8 @@ export function prizesOf(snapshot: Snapshot, kinds: readonly PayoutKind[] = PAYO
 }
 
 /** Closed prizes of which a change of settings moves money (rule 13.9). */
-export function movedPrizes(before: Snapshot, after: Snapshot, kinds: readonly PayoutKind[] = PAYOUT_KINDS): PrizeId[] {
-  const [was, is] = [closedPrizes(before, kinds), closedPrizes(after, kinds)]
+export function movedPrizes(before: Snapshot, after: Snapshot): PrizeId[] {
+  const [was, is] = [closedPrizes(before), closedPrizes(after)]
   const all = new Map([...was, ...is].map(([id, { week }]) => [id, week + (weekOf(id) === undefined ? 0.5 : 0)]))
   return [...all.keys()]
     .filter((id) => was.get(id)?.money !== is.get(id)?.money)
@@ -58,12 +58,9 @@ export function prizesInWords(ids: readonly PrizeId[]): string {
 }
 
 /** Every closed prize with money, as one comparable string. */
-const closedPrizes = (
-  snapshot: Snapshot,
-  kinds: readonly PayoutKind[],
-): Map<PrizeId, { week: number; money: string }> =>
+const closedPrizes = (snapshot: Snapshot): Map<PrizeId, { week: number; money: string }> =>
   new Map(
-    prizesOf(snapshot, kinds).flatMap(({ id, week, isClosed, placed }) => {
+    prizesOf(snapshot).flatMap(({ id, week, isClosed, placed }) => {
       const paid = placed.filter(({ money }) => money > 0).toSorted((a, b) => compareText(a.email, b.email))
       const money = paid.map(({ email, money: cents }) => `${email} ${cents}`).join(' ')
       return isClosed && paid.length > 0 ? [[id, { week, money }]] : []
@@ -119,13 +116,13 @@ function rankedPlayoffs(snapshot: Snapshot, { id }: PayoutKind): Ranked[] {
 }
 
 function rankedByOwn(snapshot: Snapshot, kind: PayoutKind): Ranked[] {
-  return ownKinds([kind], snapshot.settings).flatMap((own): Ranked[] => {
-    const points = ownPoints(own, snapshot)
-    if (!points) return []
-    const ranks = competitionRanks(points)
-    const teams = snapshot.teams.map(({ email }, at) => ({ email, rank: ranks[at]!, points: points[at]! }))
-    return [{ id: own.id, week: own.ranking.after, isClosed: areClosedTo(snapshot, own.ranking.after), teams }]
-  })
+  if (!isOwnKind(kind, snapshot.settings)) return []
+  const points = ownPoints(kind, snapshot)
+  if (!points) return []
+  const { after } = kind.ranking
+  const ranks = competitionRanks(points)
+  const teams = snapshot.teams.map(({ email }, at) => ({ email, rank: ranks[at]!, points: points[at]! }))
+  return [{ id: kind.id, week: after, isClosed: areClosedTo(snapshot, after), teams }]
 }
 
 const areClosedTo = (snapshot: Snapshot, last: number): boolean =>

@@ -2,7 +2,6 @@ import { type Change, changedRows, changedState } from './change.ts'
 import { correctionsByWeek, correctionsInOrder, isSameWeek } from './corrections.ts'
 import { hasStarted } from './first-week.ts'
 import { standingsAt } from './league-standings.ts'
-import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import { type ChangedSheet, changeSheet, type SheetChange } from './sheet-change.ts'
 import { buildSnapshot, gamesInOrder, type Snapshot, tradesInOrder } from './snapshot.ts'
 import { type WeekResult, weekResult } from './week-results.ts'
@@ -10,13 +9,9 @@ import { takesPart, teamPoints } from './week-sheet.ts'
 import { FIRST_WEEK, isWeekDone } from './weeks.ts'
 
 /** The snapshot that `buildSnapshot` would build after the change, at a cost proportional to the change. */
-export function updateSnapshot(
-  previous: Snapshot,
-  change: Change,
-  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
-): Snapshot {
+export function updateSnapshot(previous: Snapshot, change: Change): Snapshot {
   // These may change every place or all points, and are rare.
-  if (change.settings || change.teams || change.players) return buildSnapshot(changedState(previous, change), kinds)
+  if (change.settings || change.teams || change.players) return buildSnapshot(changedState(previous, change))
 
   const next = {
     ...previous,
@@ -32,7 +27,7 @@ export function updateSnapshot(
     const at = week - FIRST_WEEK
     const after = changeSheet(previous.sheets[at]!, sheetChange, previous)
     next.sheets[at] = after.sheet
-    next.results[at] = resultAfter(previous.results[at]!, after, previous, kinds)
+    next.results[at] = resultAfter(previous.results[at]!, after, previous)
   }
   if (change.games || change.removedGames || change.closedWeeks) {
     next.results = next.results.map((result) => {
@@ -41,7 +36,7 @@ export function updateSnapshot(
     })
   }
   const isSame = next.week === previous.week && next.results.every((result, at) => result === previous.results[at])
-  return isSame ? next : { ...next, standings: standingsAt(next, next.week, kinds) }
+  return isSame ? next : { ...next, standings: standingsAt(next, next.week) }
 }
 
 function changed<Row extends { id: string }>(
@@ -79,7 +74,6 @@ function resultAfter(
   result: WeekResult,
   { sheet, teams }: ChangedSheet,
   { settings, teams: all }: Snapshot,
-  kinds: readonly PayoutKind[],
 ): WeekResult {
   if (!hasStarted(settings, result.week)) return result
   const points = [...result.points]
@@ -91,5 +85,5 @@ function resultAfter(
     if (points[team] !== result.points[team] || taking[team] !== result.takesPart[team]) isSame = false
   }
   if (isSame) return result
-  return weekResult({ ...result, hasData: sheet.lineCount > 0, points, takesPart: taking }, all, settings, kinds)
+  return weekResult({ ...result, hasData: sheet.lineCount > 0, points, takesPart: taking }, all, settings)
 }

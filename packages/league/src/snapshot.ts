@@ -1,7 +1,6 @@
 import { type Correction, correctionsByWeek, correctionsInOrder } from './corrections.ts'
 import { type Standings, standingsAt } from './league-standings.ts'
 import { compareText } from './names.ts'
-import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import { type Places, placesOf } from './places.ts'
 import type { Player } from './players.ts'
 import type { RosterEntry } from './rosters.ts'
@@ -52,7 +51,7 @@ export type Snapshot = {
 }
 
 /** Builds a league from its stored rows. */
-export function buildSnapshot(state: LeagueState, kinds: readonly PayoutKind[] = PAYOUT_KINDS): Snapshot {
+export function buildSnapshot(state: LeagueState): Snapshot {
   const { settings, week } = state
   const teams = teamsByName(state.teams)
   const players = state.players.toSorted((a, b) => compareText(a.id, b.id))
@@ -72,9 +71,9 @@ export function buildSnapshot(state: LeagueState, kinds: readonly PayoutKind[] =
       points,
       takesPart: points.map((of, team) => takesPart(sheet, team, of)),
     }
-    return weekResult(played, teams, settings, kinds)
+    return weekResult(played, teams, settings)
   })
-  const standings = standingsAt({ teams, places, results, settings }, week, kinds)
+  const standings = standingsAt({ teams, places, results, settings }, week)
   return { week, settings, teams, players, games, closedWeeks, trades, corrections, places, sheets, results, standings }
 }
 

@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts'
-import { earningsBy, ownEarnings, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
+import { earningsBy, ownEarnings } from './payout-kinds.ts'
 import type { Settings } from './settings.ts'
 import type { Team } from './teams.ts'
 import type { WeekResult } from './week-results.ts'
@@ -35,7 +35,6 @@ export function regularSeason(
   results: readonly WeekResult[],
   week: number,
   settings: Settings,
-  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
 ): TeamStanding[] {
   const last = Math.min(week, LAST_REGULAR_WEEK)
   const shown = results.filter((result) => result.week <= last && result.counts)
@@ -54,8 +53,8 @@ export function regularSeason(
 
   const first = tallies[order[0] ?? 0]?.total ?? 0
   const sixth = tallies[atSixth(order)]?.total ?? 0
-  const bonus = isRegularSeasonOver(results, week) ? earningsBy('season', ranksOf(order), settings, kinds) : []
-  const own = ownEarnings({ results, week, settings }, kinds)
+  const bonus = isRegularSeasonOver(results, week) ? earningsBy('season', ranksOf(order), settings) : []
+  const own = ownEarnings({ results, week, settings })
 
   const noPoints: Record<number, number> = {}
   for (const result of shown) noPoints[result.week] = 0

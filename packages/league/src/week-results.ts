@@ -1,6 +1,6 @@
 import { hasStarted } from './first-week.ts'
 import type { Cents } from './money.ts'
-import { earningsBy, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
+import { earningsBy } from './payout-kinds.ts'
 import { competitionRanks } from './ranks.ts'
 import type { Settings } from './settings.ts'
 import type { Team } from './teams.ts'
@@ -29,12 +29,7 @@ export type WeekResult = {
 type Played = Pick<WeekResult, 'week' | 'hasData' | 'isComplete' | 'points' | 'takesPart'> &
   Partial<Pick<WeekResult, 'rankOf'>>
 
-export function weekResult(
-  played: Played,
-  teams: readonly Team[],
-  settings: Settings,
-  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
-): WeekResult {
+export function weekResult(played: Played, teams: readonly Team[], settings: Settings): WeekResult {
   const { week, isComplete } = played
   const counts = hasStarted(settings, week)
   const hasData = played.hasData && counts
@@ -45,7 +40,7 @@ export function weekResult(
   const rankOf: Record<string, number> = isRanked ? { ...played.rankOf } : {}
   for (let at = 0; at < ranks.length; at++) rankOf[teams[at]!.email] = ranks[at]!
   const paid = ranks.map((rank, at) => (takesPart[at] ? rank : NO_PLACE))
-  const earnings = earningsBy('week', paid, settings, kinds)
+  const earnings = earningsBy('week', paid, settings)
   return { week, counts, hasData, isComplete, points, takesPart, ranks, earnings, rankOf }
 }
 

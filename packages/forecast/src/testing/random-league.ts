@@ -5,7 +5,6 @@ import {
   EVERY_WEEK,
   type Game,
   type LeagueState,
-  type PayoutKind,
   type Player,
   SLOTS,
   type Slot,
@@ -23,8 +22,6 @@ export type LeagueOptions = {
   week?: number
   /** Whether all games of that week are over; random by default. */
   isComplete?: boolean
-  /** The standard list by default. */
-  kinds?: readonly PayoutKind[]
 }
 
 /** Whole numbers below a bound. */
@@ -71,7 +68,7 @@ export function randomLeague(
     games,
     week,
   }
-  return { snapshot: buildSnapshot(state, options.kinds), now: kickoffOf(week, 1) + HOUR, below }
+  return { snapshot: buildSnapshot(state), now: kickoffOf(week, 1) + HOUR, below }
 }
 
 const HOUR = 3_600_000

@@ -1,8 +1,10 @@
 import { PAYOUT_KINDS, type PayoutKind } from '../payout-kinds.ts'
 
+export const STANDARD_KINDS: readonly PayoutKind[] = [...PAYOUT_KINDS]
+
 /** The standard kinds of payout and one more by every ranking, two of them by rankings of their own. */
 export const ADDED_KINDS: readonly PayoutKind[] = [
-  ...PAYOUT_KINDS,
+  ...STANDARD_KINDS,
   {
     id: 'best week',
     ranking: { after: 14, column: 'bonus', points: (weeks) => byTeam(weeks, (points) => Math.max(...points)) },
@@ -21,6 +23,17 @@ export const ADDED_KINDS: readonly PayoutKind[] = [
   { id: 'champion', ranking: 'season', places: () => [40_00, 20_00] },
   { id: 'cup', ranking: 'playoffs', places: () => [100_01] },
 ]
+
+/** Calls a function while the league pays other kinds than the standard ones. */
+export function withKinds<Result>(kinds: readonly PayoutKind[], call: () => Result): Result {
+  const list = PAYOUT_KINDS as PayoutKind[]
+  list.splice(0, list.length, ...kinds)
+  try {
+    return call()
+  } finally {
+    list.splice(0, list.length, ...STANDARD_KINDS)
+  }
+}
 
 const byTeam = (weeks: readonly ArrayLike<number>[], of: (points: readonly number[]) => number): number[] =>
   Array.from(weeks[0]!, (_, team) => of(weeks.map((points) => points[team]!)))
