@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { textsOf } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { CorrectionNote } from './correction-note.tsx'
 import { type Marked, markedPlayers, markedTeams, markedTogether } from './marked.ts'
 
@@ -75,11 +76,7 @@ const stubCorrections = (response: unknown) => stubServer({ '/api/commissioner/c
 const teams = (changes = {}) => sampleMessage({ currentWeek: 2, changes }).data.regularSeasonData
 
 function show(marked: Marked, next = marked): void {
-  renderPage(
-    <WithQueries>
-      <Note marked={marked} next={next} />
-    </WithQueries>,
-  )
+  renderPage(<Note marked={marked} next={next} />)
 }
 
 function Note({ marked, next }: { marked: Marked; next: Marked }) {
@@ -94,4 +91,4 @@ function Note({ marked, next }: { marked: Marked; next: Marked }) {
   )
 }
 
-const reasons = async () => (await screen.findAllByRole('listitem', { hidden: true })).map((one) => one.textContent)
+const reasons = async () => textsOf(await screen.findAllByRole('listitem', { hidden: true }))

@@ -3,7 +3,6 @@ import type { PlayerSearchResult } from '@tuff/contract'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer } from '#api/testing/sample-rosters.ts'
-import { WithQueries } from '#api/testing/with-queries.tsx'
 import { PlayerSearch } from './player-search.tsx'
 
 const AMONG = { maxSalary: 5, position: 'WR', currentPlayerId: '', week: 'Week 3' } as const
@@ -54,11 +53,7 @@ test('MGMT-03 results stay until the next search has a response, and go with the
 })
 
 function show(): void {
-  renderPage(
-    <WithQueries>
-      <PlayerSearch label="Player" placeholder="Name" among={AMONG} chosen={undefined} onChoose={() => {}} />
-    </WithQueries>,
-  )
+  renderPage(<PlayerSearch label="Player" placeholder="Name" among={AMONG} chosen={undefined} onChoose={() => {}} />)
 }
 
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Player'), { target: { value: text } })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { ErrorBody, TradePreview as Preview, TradeRequest } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { TradePreview, TradePreviewRow } from './trade-preview.tsx'
 
 const REQUEST: TradeRequest = {
@@ -24,10 +24,10 @@ const PREVIEW: Preview = {
 function show(respond: () => unknown, request = REQUEST) {
   const requested = stubServer({ '/api/trades/preview': respond })
   renderPage(
-    <WithQueries>
+    <>
       <TradePreview request={request}>The commissioner decides.</TradePreview>
       <TradePreviewRow request={request} />
-    </WithQueries>,
+    </>,
   )
   return requested
 }

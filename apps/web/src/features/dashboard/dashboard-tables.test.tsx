@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { address } from '#api/testing/address.tsx'
+import { address } from '#api/testing/address.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { emailOf, samplePlayoffs } from '#api/testing/sample-standings.ts'

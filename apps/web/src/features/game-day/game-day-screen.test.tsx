@@ -3,7 +3,7 @@ import { FLAG_DEFAULTS, type GameDayMessage } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
-import { Address, address } from '#api/testing/address.tsx'
+import { address } from '#api/testing/address.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import {
   FINAL,
@@ -25,13 +25,7 @@ beforeEach(() => {
 })
 
 function show(messages: GameDayMessage[] = [sampleNow(), sampleForecast(), sampleSeason()], path = '/gameday') {
-  renderPage(
-    <>
-      <GameDayScreen />
-      <Address />
-    </>,
-    { session: { user: { subject: 's', name: 'Sam', email: MY_EMAIL } }, path },
-  )
+  renderPage(<GameDayScreen />, { session: { user: { subject: 's', name: 'Sam', email: MY_EMAIL } }, path })
   publishGameDay(...messages)
 }
 

@@ -3,7 +3,7 @@ import { FLAG_DEFAULTS, type LogEntry } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
-import { Address, address } from '#api/testing/address.tsx'
+import { address } from '#api/testing/address.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf } from '#api/testing/sample-standings.ts'
@@ -171,13 +171,7 @@ function show(path = '/log', page: (query: URLSearchParams) => unknown = () => (
     },
   })
   const user = { subject: 'cara', name: 'Cara', email: 'cara@tuff.example' }
-  renderPage(
-    <>
-      <LeagueLogScreen />
-      <Address />
-    </>,
-    { path, session: { user } },
-  )
+  renderPage(<LeagueLogScreen />, { path, session: { user } })
   return requests
 }
 

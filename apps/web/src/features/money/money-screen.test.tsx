@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { MoneyOverview, PaymentsJudgement } from '@tuff/contract'
-import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags, resetFlags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { ANT, BEE, FOR_COMMISSIONER, OVERVIEW, STATEMENT } from '#api/testing/sample-money.ts'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { cellsOf, textsOf } from '#api/testing/texts.ts'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { MoneyScreen } from './money-screen.tsx'
 
 let overview: MoneyOverview
@@ -34,11 +34,7 @@ test("MONEY-01 STORY-01 D-16 the own balance, then the pot with its difference, 
   expect(mine.textContent).toBe(
     'My balance$43.34The league owes you $43.34.Week 12 would add $15.Dues−$125.00Paid$125.00Earned$103.34Paid Out−$60.00',
   )
-  expect(
-    within(pot)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual([
+  expect(textsOf(within(pot).getAllByRole('listitem'))).toEqual([
     ...[
       'Paid in $125',
       'Unpaid $125',
@@ -94,12 +90,7 @@ test('MONEY-06 figures withheld from the viewer are not shown', async () => {
 test('MONEY-02 a statement has dated lines with a running balance, and marks provisional ones', async () => {
   show('/money/Ant%20Hill%20Mob')
   const lines = await screen.findByRole('region', { name: 'Lines' })
-  expect(
-    within(lines)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => [...row.children].map((cell) => cell.textContent)),
-  ).toEqual([
+  expect(cellsOf(within(lines).getAllByRole('row').slice(1))).toEqual([
     ['Aug 26', 'Dues ', '−$125.00', '−$125.00'],
     ['Oct 23', 'Week 7: 2nd, shared by 2 156 points', '+$25.00', '−$100.00'],
     ['Nov 24', 'Week 12: 3rdProvisional 88 points so far', '+$15.00', '−$85.00'],
@@ -244,8 +235,7 @@ test('D-15 with its flag off the page says so', async () => {
 })
 
 /** Without the column that only a phone shows. */
-const wideCells = (row: HTMLElement) =>
-  [...row.children].filter((cell) => !cell.matches('.d-md-none')).map((cell) => cell.textContent)
+const wideCells = (row: HTMLElement) => textsOf([...row.children].filter((cell) => !cell.matches('.d-md-none')))
 
 function show(path: string) {
   requests = stubServer({
@@ -262,12 +252,5 @@ function show(path: string) {
     },
   })
   expect(feeds.standings.getState().last?.moneyTag).toBe('1')
-  return renderPage(
-    <WithQueries>
-      <Routes>
-        <Route path="/money/:team?" element={<MoneyScreen />} />
-      </Routes>
-    </WithQueries>,
-    { path, session: { user: { subject: 's1', email: ANT.managerEmail, name: 'Ann Tee' } as never } },
-  )
+  return renderPage(<MoneyScreen />, { route: '/money/:team?', path, email: ANT.managerEmail })
 }

@@ -6,7 +6,8 @@ import { flags } from '#api/flags.ts'
 import { fakeSockets } from '#api/testing/fake-socket.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { newsMessage, sampleNews } from '#api/testing/sample-news.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { textsOf } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { NewsScreen } from './news-screen.tsx'
 
 const RESTRICTED = 'NFL News is only available to premium members. Please upgrade your subscription to Premium.'
@@ -35,7 +36,7 @@ test('RT-09 NEWS-01 each item is a row with a thumbnail and a title, both of whi
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('NFL News')
   expect(document.title).toBe('NFL News')
   const rows = screen.getAllByRole('listitem')
-  expect(rows.map((row) => row.textContent)).toEqual(['Headline 1', 'Headline 2', 'Headline 3'])
+  expect(textsOf(rows)).toEqual(['Headline 1', 'Headline 2', 'Headline 3'])
   const links = rows[1]!.querySelectorAll('a')
   expect(links).toHaveLength(2)
   for (const link of links) {
@@ -152,11 +153,7 @@ test('NEWS-02 FEED-07 an invalid message is shown as an error, and the items sta
 })
 
 test('NEWS-02 FEED-02 a league without this feed says so, and does not mention reconnecting', () => {
-  renderPage(
-    <WithQueries>
-      <NewsScreen />
-    </WithQueries>,
-  )
+  renderPage(<NewsScreen />)
   expect(alerts()).toEqual([['Missing WebSocket URL for news', 'danger']])
 })
 
@@ -196,15 +193,10 @@ test('NEWS-04 FEED-03 leaving the page closes its connection; an old error is go
 })
 
 function show(): void {
-  renderPage(
-    <WithQueries>
-      <NewsScreen />
-    </WithQueries>,
-    {
-      config: { feeds: { news: 'ws://localhost:3000/feeds/news' } },
-      session: { user: { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' } },
-    },
-  )
+  renderPage(<NewsScreen />, {
+    config: { feeds: { news: 'ws://localhost:3000/feeds/news' } },
+    email: 'sam@tuff.example',
+  })
 }
 
 async function showNews(): Promise<void> {
@@ -220,7 +212,7 @@ async function opened() {
   return sockets[0]!
 }
 
-const titles = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+const titles = () => textsOf(screen.getAllByRole('listitem'))
 
 const alerts = () =>
   screen.queryAllByRole('alert').map((alert) => [alert.textContent, /alert-(\w+)/.exec(alert.className)?.[1]])

@@ -4,6 +4,7 @@ import { resetFlags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { MINE, NOW, sampleDesk, sampleNight, sampleReveal } from '#api/testing/sample-picks.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
+import { textsOf } from '#api/testing/texts.ts'
 import { button, newWorld, ownOf, showPicks, type World } from './testing/show-picks.tsx'
 
 let world: World
@@ -52,7 +53,7 @@ test('PICK-03 what is wrong is said beside the slot, with the players who fit', 
   expect(words.closest('li')?.textContent).toContain('TE1Rhys Delacroix')
   fireEvent.click(button('See Who Fits'))
   expect(screen.getByText('For TE1')).toBeTruthy()
-  const names = screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+  const names = textsOf(screen.getAllByRole('rowheader'))
   // Of the six dollars each of the three open slots needs one.
   expect(names).toEqual(['Roman Trelawney', 'Ivo Kettering'])
 })
@@ -109,11 +110,11 @@ test("PICK-08 'Fill the Rest' completes the team within the cap, 'Start Over' em
 test('PICK-04 everybody sees who is complete, has begun and is missing, and until when it is hidden', async () => {
   showPicks(world, '/pick?show=everyone')
   const list = await screen.findByRole('heading', { name: '3 Teams' })
-  expect(
-    within(list.closest('section')!)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['Fourth & WrongBegun', 'Audible SighsComplete', 'Loose Ball PitMissing'])
+  expect(textsOf(within(list.closest('section')!).getAllByRole('listitem'))).toEqual([
+    'Fourth & WrongBegun',
+    'Audible SighsComplete',
+    'Loose Ball PitMissing',
+  ])
   screen.getByText('21 places free')
   expect(screen.getByRole('timer', { name: 'Time until the lock' }).textContent).toBe('2 days4 h18 min')
   expect(screen.queryByText('Join Link')).toBeNull()
@@ -158,7 +159,7 @@ test('PICK-05 when the lock has passed, an open page shows The Reveal without a 
   await screen.findByRole('heading', { level: 1, name: 'The Reveal' })
   await screen.findByText(/^Fourth & Wrong is expected to score 148\.6 a week, 4\.8 behind the best\. One of your/)
   const mine = within(screen.getByRole('list', { name: 'Fourth & Wrong' }))
-  expect(mine.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect(textsOf(mine.getAllByRole('listitem'))).toEqual([
     'Fourth & Wrong149',
     'QB1Théo Danvers2 teams',
     'RB1Bram Atterburyonly this team',

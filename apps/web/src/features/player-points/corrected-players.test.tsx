@@ -1,10 +1,10 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { publishPoints, samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
+import { textsIn } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { PlayerPointsScreen } from './player-points-screen.tsx'
 
 const HALL = samplePlayer('2', 31.04, { playerName: 'Breece Hall', correction: 6.5 })
@@ -23,19 +23,19 @@ const CORRECTIONS = [
 
 test('D-07 corrected points are marked, until a push removes the correction', async () => {
   show('?week=Week+3')
-  publish(weekChunk(3, [HALL, samplePlayer('1', 7.9)]), weekComplete(3))
+  publishPoints(weekChunk(3, [HALL, samplePlayer('1', 7.9)]), weekComplete(3))
   expect(points()).toEqual(['31.04* corrected by +6.50', '7.90'])
   await screen.findByText('Breece Hall', { selector: 'li > *' })
   expect(reasons()).toEqual(['Breece Hall in Week 3: +6.50 points. A touchdown was missed'])
   const { correction: _, ...asCounted } = HALL
-  publish(weekChunk(3, [{ ...asCounted, totalFantasyPoints: 24.54 }]))
+  publishPoints(weekChunk(3, [{ ...asCounted, totalFantasyPoints: 24.54 }]))
   expect(points()).toEqual(['24.54', '7.90'])
   expect(screen.queryByText(/orrected/)).toBeNull()
 })
 
 test('D-07 the season shows the corrections of all its weeks', async () => {
   show('?week=Total')
-  publish(
+  publishPoints(
     { action: 'getAllPoints', chunkIndex: 0, data: [{ ...HALL, correction: 7.5 }] },
     { action: 'getAllPointsComplete', totalItems: 1 },
   )
@@ -44,22 +44,12 @@ test('D-07 the season shows the corrections of all its weeks', async () => {
   expect(reasons()).toHaveLength(2)
 })
 
-function publish(...messages: unknown[]): void {
-  for (const message of messages)
-    act(() => feeds.fantasyPoints.setState(({ last }) => ({ status: 'OPEN', last: readFantasyPoints(message, last) })))
-}
-
 function show(query: string): void {
   stubServer({ '/api/commissioner/corrections': () => ({ corrections: CORRECTIONS }) })
   feeds.fantasyPoints.setState(feeds.fantasyPoints.getInitialState())
   fantasyPointsRequests.sendTo({ send: async () => {} })
-  renderPage(
-    <WithQueries>
-      <PlayerPointsScreen />
-    </WithQueries>,
-    { path: `/playerfantasypoints${query}` },
-  )
+  renderPage(<PlayerPointsScreen />, { path: `/playerfantasypoints${query}` })
 }
 
-const points = () => [...document.querySelectorAll('tbody td.num')].map(({ textContent }) => textContent)
-const reasons = () => [...document.querySelectorAll('details li')].map(({ textContent }) => textContent)
+const points = () => textsIn(document, 'tbody td.num')
+const reasons = () => textsIn(document, 'details li')

@@ -1,13 +1,14 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { PlayerPoints } from '@tuff/contract'
-import { useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
+import { address } from '#api/testing/address.ts'
 import { choose, chosen, optionsOf, select } from '#api/testing/form-controls.ts'
+import { matchMediaOnly, PHONE } from '#api/testing/match-media.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { publishPoints, samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
+import { cellsOf, textsIn, textsOf } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { PlayerPointsScreen } from './player-points-screen.tsx'
 
 const TEAMS = [
@@ -64,7 +65,7 @@ test('API-02 PLPT-01 the schedule gives the current week before the feed does, a
   expect(optionsOf('Week')).not.toContain('Week 1 (Current)')
   await screen.findByRole('option', { name: 'Week 3 (Current)' })
   expect(called).toEqual([CURRENT_WEEK])
-  publish({ action: 'getCurrentWeek', data: { currentWeek: 4 } })
+  publishPoints({ action: 'getCurrentWeek', data: { currentWeek: 4 } })
   expect(optionsOf('Week').filter((text) => text.includes('Current'))).toEqual(['Week 4 (Current)'])
 })
 
@@ -127,7 +128,7 @@ test('PLPT-03 PLPT-04 two clicks at once both count: twice on a column, and twic
 })
 
 test('PLPT-03 a phone shows how many teams have a player, with their abbreviations for screen readers', () => {
-  bePhone()
+  matchMediaOnly(PHONE)
   show()
   publishLeague(WEEK_3)
   const teams = rows().map((cells) => cells.at(-1))
@@ -157,21 +158,21 @@ test('PLPT-01 PLPT-02 PLPT-05 every filter narrows the list, is in the link and 
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('PLPT-01 back undoes a choice, and the field follows', () => {
+test('PLPT-01 back undoes a choice, and the field follows', async () => {
   show()
   publishLeague(WEEK_3)
   choose('Position', 'QB')
   search('hurts')
-  fireEvent.click(screen.getByRole('button', { name: 'back' }))
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  window.history.back()
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''))
   expect(names()).toEqual(['Breece Hall', 'Jalen Hurts', 'Sam Darnold'])
 })
 
 test.each([
-  { width: 'wide', isWide: true, size: '20' },
-  { width: 'narrow', isWide: false, size: '10' },
-])('PLPT-04 $size players per page on a $width screen, and the available sizes', ({ isWide, size }) => {
-  beWide(isWide)
+  { width: 'wide', media: '(min-width: 768px)', size: '20' },
+  { width: 'narrow', media: PHONE, size: '10' },
+])('PLPT-04 $size players per page on a $width screen, and the available sizes', ({ media, size }) => {
+  matchMediaOnly(media)
   show()
   publishLeague(MANY)
   expect(optionsOf('Players per page')).toEqual(['10', '20', '50', '100', 'All'])
@@ -185,9 +186,7 @@ test.each([
 test('PLPT-04 pages, in a window of 5; each row has its index among all', () => {
   show('/playerfantasypoints?size=20')
   publishLeague(MANY)
-  expect(screen.getAllByRole('button', { name: /^Page/ }).map((page) => page.textContent)).toEqual([
-    ...['1', '2', '3', '4', '5'],
-  ])
+  expect(textsOf(screen.getAllByRole('button', { name: /^Page/ }))).toEqual([...['1', '2', '3', '4', '5']])
   fireEvent.click(screen.getByRole('button', { name: 'Last' }))
   expect(address()).toBe('/playerfantasypoints?size=20&page=7')
   expect(names()).toEqual(['Player 120', 'Player 121', 'Player 122'])
@@ -215,8 +214,8 @@ test('PLPT-04 another week reuses the rows, and highlights none of its figures',
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
   show('/playerfantasypoints?size=all')
   publishLeague(MANY)
-  publish(weekChunk(2, [{ ...MANY[0]!, totalFantasyPoints: 7 }, HALL]), weekComplete(2))
-  publish(weekChunk(3, [{ ...MANY[0]!, totalFantasyPoints: 150 }]))
+  publishPoints(weekChunk(2, [{ ...MANY[0]!, totalFantasyPoints: 7 }, HALL]), weekComplete(2))
+  publishPoints(weekChunk(3, [{ ...MANY[0]!, totalFantasyPoints: 150 }]))
   expect(lit()).toEqual(['150.00'])
   const rendered = [...document.querySelectorAll('[data-index]')]
   choose('Week', 'Week 2')
@@ -234,13 +233,13 @@ test('PLPT-04 D-06 among all players a row moves with its player, and keeps the 
   publishLeague(WEEK_3)
   const link = screen.getByRole('link', { name: 'Jalen Hurts' })
   link.focus()
-  publish(weekChunk(3, [{ ...HURTS, totalFantasyPoints: 33.9 }]))
+  publishPoints(weekChunk(3, [{ ...HURTS, totalFantasyPoints: 33.9 }]))
   expect(names()).toEqual(['Jalen Hurts', 'Breece Hall', 'Sam Darnold'])
   expect(screen.getByRole('link', { name: 'Jalen Hurts' })).toBe(link)
 })
 
 test.each(['20', 'all'])('PLPT-04 a print has all players, whatever the page shows (%s)', (size) => {
-  bePrinted()
+  matchMediaOnly('print')
   show(`/playerfantasypoints?size=${size}`)
   publishLeague(MANY)
   expect(rows()).toHaveLength(MANY.length)
@@ -253,15 +252,15 @@ test('PLPT-06 a week is requested once, loading until it arrives, and shown at o
   const request = (week: number) => ({ action: 'getWeeklyPoints', week: `Week ${week}`, includeWeek: true })
   const weekRequests = () => requests.filter((one) => 'week' in one)
   expect(weekRequests()).toEqual([request(3)])
-  publish(weekChunk(3, WEEK_3))
+  publishPoints(weekChunk(3, WEEK_3))
   screen.getByText('Loading...')
-  publish(weekComplete(3))
+  publishPoints(weekComplete(3))
   expect(names()).toHaveLength(3)
 
   choose('Week', 'Week 2')
   expect(screen.queryByRole('table')).toBeNull()
   screen.getByText('Loading...')
-  publish(weekChunk(2, [HALL]), weekComplete(2))
+  publishPoints(weekChunk(2, [HALL]), weekComplete(2))
   expect(names()).toEqual(['Breece Hall'])
   choose('Week', 'Week 3')
   expect(names()).toHaveLength(3)
@@ -273,16 +272,16 @@ test('PLPT-02 PLPT-06 the season, in which DEF is Team Defense', () => {
   publishLeague()
   expect(requests).toContainEqual({ action: 'getAllPoints' })
   const eagles = samplePlayer('9', 104, { playerName: 'Eagles', position: 'Team Defense' })
-  publish({ action: 'getAllPoints', chunkIndex: 0, data: [HALL, eagles] })
+  publishPoints({ action: 'getAllPoints', chunkIndex: 0, data: [HALL, eagles] })
   screen.getByText('Loading...')
-  publish({ action: 'getAllPointsComplete', totalItems: 2 })
+  publishPoints({ action: 'getAllPointsComplete', totalItems: 2 })
   expect(rows()).toEqual([['Eagles', 'Team Defense', 'PHI', '104.00', 'T1']])
 })
 
 test('D-06 a pushed figure appears at once, is highlighted, and its row moves to its place', () => {
   show()
   publishLeague(WEEK_3)
-  publish(weekChunk(3, [{ ...HURTS, totalFantasyPoints: 33.9 }]))
+  publishPoints(weekChunk(3, [{ ...HURTS, totalFantasyPoints: 33.9 }]))
   expect(names()).toEqual(['Jalen Hurts', 'Breece Hall', 'Sam Darnold'])
   expect(lit()).toEqual(['33.90'])
 })
@@ -290,7 +289,7 @@ test('D-06 a pushed figure appears at once, is highlighted, and its row moves to
 test('PLPT-06 another week does not count as changed figures', () => {
   show()
   publishLeague(WEEK_3)
-  publish(weekChunk(2, [{ ...HALL, totalFantasyPoints: 2 }]), weekComplete(2))
+  publishPoints(weekChunk(2, [{ ...HALL, totalFantasyPoints: 2 }]), weekComplete(2))
   choose('Week', 'Week 2')
   expect(rows()[0]?.[3]).toBe('2.00')
   expect(lit()).toEqual([])
@@ -320,7 +319,7 @@ test('STORY-04 the current week is dropped from the address, so that the page fo
   expect(address()).toBe('/playerfantasypoints?week=3&position=QB')
   publishLeague(WEEK_3)
   expect([address(), chosen('Week')]).toEqual(['/playerfantasypoints?position=QB', 'Week 3 (Current)'])
-  publish(
+  publishPoints(
     { action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 2', 'Week 3', 'Week 4'] } },
     { action: 'getCurrentWeek', data: { currentWeek: 4 } },
   )
@@ -330,75 +329,27 @@ test('STORY-04 the current week is dropped from the address, so that the page fo
 test('PLPT-06 a week without any points yet', () => {
   show('/playerfantasypoints?week=Week+9')
   publishLeague()
-  publish(weekChunk(9, []), weekComplete(9))
+  publishPoints(weekChunk(9, []), weekComplete(9))
   screen.getByText('No fantasy points for this week yet.')
 })
 
-function publish(...messages: unknown[]): void {
-  for (const message of messages) {
-    act(() => feeds.fantasyPoints.setState(({ last }) => ({ status: 'OPEN', last: readFantasyPoints(message, last) })))
-  }
-}
-
 /** Week 3 is the current one and the latest with data. */
 function publishLeague(week3?: PlayerPoints[]): void {
-  publish(
+  publishPoints(
     { action: 'getTeamNames', data: TEAMS },
     { action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 2', 'Week 3'] } },
     { action: 'getCurrentWeek', data: { currentWeek: 3 } },
   )
-  if (week3) publish(weekChunk(3, week3), weekComplete(3))
+  if (week3) publishPoints(weekChunk(3, week3), weekComplete(3))
 }
 
-function show(path = '/playerfantasypoints'): void {
-  renderPage(
-    <WithQueries>
-      <PlayerPointsScreen />
-      <Shell />
-    </WithQueries>,
-    { path, session: { user: { subject: 'sam', name: 'Sam', email: 'sam@tuff.example' } } },
-  )
-}
+const show = (path = '/playerfantasypoints') => renderPage(<PlayerPointsScreen />, { path, email: 'sam@tuff.example' })
 
-function Shell() {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  return (
-    <>
-      <output data-testid="address">{pathname + search}</output>
-      <button type="button" onClick={() => void navigate(-1)}>
-        back
-      </button>
-    </>
-  )
-}
-
-const bePrinted = () => matchOnly('print')
-const bePhone = () => matchOnly('(max-width: 767.98px)')
-
-function matchOnly(matched: string): void {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => Object.assign(new EventTarget(), { matches: query === matched }) as MediaQueryList,
-  )
-}
-
-function beWide(isWide: boolean): void {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      Object.assign(new EventTarget(), { matches: isWide && query === '(min-width: 768px)' }) as MediaQueryList,
-  )
-}
-
-const address = () => screen.getByTestId('address').textContent
 const search = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
 
 const header = (name: string) => screen.getByRole('columnheader', { name })
-const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const headers = () => textsOf(screen.getAllByRole('columnheader'))
 const sortBy = (name: string) => fireEvent.click(within(header(name)).getByRole('button'))
-const rows = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map((cell) => cell.textContent))
+const rows = () => cellsOf(screen.getAllByRole('row').slice(1))
 const names = () => rows().map(([name]) => name)
-const lit = () => [...document.querySelectorAll('.is-updated')].map(({ textContent }) => textContent)
+const lit = () => textsIn(document, '.is-updated')

@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type PlayerStory } from '@tuff/contract'
-import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { sampleNews } from '#api/testing/sample-news.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { textsIn, textsOf } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { PlayerStoryScreen } from './player-story-screen.tsx'
 
 const game = {
@@ -47,7 +47,7 @@ beforeEach(() => {
 test("STORY-02 a player's season: points and stat line by week, owners, salary, next games", async () => {
   show()
   await screen.findByRole('heading', { level: 1, name: 'Ivor Gladwyn' })
-  const facts = textsOf(screen.getByRole('region', { name: 'How he does' }), 'dl > div')
+  const facts = textsIn(screen.getByRole('region', { name: 'How he does' }), 'dl > div')
   expect(facts[0]).toBe('Points30.502nd of the running backs')
   expect(facts[1]).toMatch(/^Week 310\.25/)
   expect(facts.slice(2)).toEqual([
@@ -59,15 +59,15 @@ test("STORY-02 a player's season: points and stat line by week, owners, salary, 
   screen.getByText('The dashed line is his average of 15.3 a game.')
 
   const lines = await screen.findByRole('region', { name: 'Stat line by week' })
-  expect(textsOf(lines, 'th[scope=col]')).toEqual(['Week', 'Game', 'Points', 'Rush Yds', 'Rush TD'])
-  const rows = textsOf(lines, 'tbody tr')
+  expect(textsIn(lines, 'th[scope=col]')).toEqual(['Week', 'Game', 'Points', 'Rush Yds', 'Rush TD'])
+  const rows = textsIn(lines, 'tbody tr')
   expect(rows[0]).toMatch(/^3at DEN.*10\.25420$/)
   expect(rows.slice(1)).toEqual(['2Bye–', '1DEN20.251021'])
   const owners = screen.getByRole('region', { name: 'Teams that have him' })
-  expect(textsOf(owners, 'tbody tr')).toEqual(['Team 1Week 210'])
+  expect(textsIn(owners, 'tbody tr')).toEqual(['Team 1Week 210'])
   expect(within(owners).getByRole('link', { name: 'Team 1' }).getAttribute('href')).toBe('/team/Team%201')
   const next = screen.getByRole('heading', { level: 2, name: 'Next Games' }).closest('section')!
-  expect(textsOf(next, 'dl > div')).toEqual([expect.stringMatching(/^Week 4CAR\w+, Sep 8/), 'Week 5Bye'])
+  expect(textsIn(next, 'dl > div')).toEqual([expect.stringMatching(/^Week 4CAR\w+, Sep 8/), 'Week 5Bye'])
   expect(screen.queryByRole('link', { name: 'Ask for a Trade' })).toBeNull()
 })
 
@@ -87,7 +87,7 @@ test('STORY-02 the news that name him, unless premium content is off', async () 
   show()
   const news = await screen.findByRole('heading', { level: 2, name: 'News' })
   const links = within(news.closest('section')!).getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Ivor Gladwyn runs for 102'])
+  expect(textsOf(links)).toEqual(['Ivor Gladwyn runs for 102'])
   act(() => flags.setState({ premiumContent: 'disabled' }))
   expect(screen.queryByRole('heading', { level: 2, name: 'News' })).toBeNull()
 })
@@ -101,16 +101,5 @@ test('STORY-02 D-16 an unknown player is reported in words, with a way on', asyn
 
 function show(respond: () => unknown = () => player) {
   stubServer({ '/api/players/p1/season': respond })
-  const user = { subject: 's1', email: 'sam@tuff.example', name: 'Sam', picture: undefined }
-  renderPage(
-    <WithQueries>
-      <Routes>
-        <Route path="/player/:id" element={<PlayerStoryScreen />} />
-      </Routes>
-    </WithQueries>,
-    { path: '/player/p1', session: { user } },
-  )
+  renderPage(<PlayerStoryScreen />, { route: '/player/:id', path: '/player/p1', email: 'sam@tuff.example' })
 }
-
-const textsOf = (part: HTMLElement, selector: string) =>
-  [...part.querySelectorAll(selector)].map(({ textContent }) => textContent)

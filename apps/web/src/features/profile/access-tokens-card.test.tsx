@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { NewToken, type OwnToken } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { AccessTokensCard } from './access-tokens-card.tsx'
 
 const TOKENS = '/api/account/tokens'
@@ -98,11 +98,7 @@ function show({ refusal, ...stubs }: Stubs = {}): void {
       return { now: NOW, tokens }
     },
   })
-  renderPage(
-    <WithQueries>
-      <AccessTokensCard />
-    </WithQueries>,
-  )
+  renderPage(<AccessTokensCard />)
 }
 
 function token(name: string, change: Partial<OwnToken> = {}): OwnToken {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { OwnCalendar } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { CalendarCard } from './calendar-card.tsx'
 
 test('TALK-03 the calendar is turned on, gets a new address, and is turned off', async () => {
@@ -17,11 +17,7 @@ test('TALK-03 the calendar is turned on, gets a new address, and is turned off',
       return { now: 0, calendar }
     },
   })
-  renderPage(
-    <WithQueries>
-      <CalendarCard />
-    </WithQueries>,
-  )
+  renderPage(<CalendarCard />)
   fireEvent.click(await screen.findByRole('button', { name: 'Turn On' }))
   const address = () => screen.findByLabelText<HTMLInputElement>('Calendar address')
   expect((await address()).value).toBe('https://league.example/calendar/1.ics')

@@ -3,7 +3,7 @@ import { type NotificationSettings, type OwnNotifications, USUAL_NOTIFICATIONS }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceId } from '#api/push.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { NotificationSection } from './notification-section.tsx'
 
 const HERE = '/api/notifications'
@@ -222,10 +222,5 @@ function show() {
       own = { ...own, devices: own.devices.filter(({ id }) => id !== ID) }
     }),
   })
-  return renderPage(
-    <WithQueries>
-      <NotificationSection />
-    </WithQueries>,
-    { session: { user: { subject: 'sam', name: 'Sam', email: 'sam@tuff.example' } } },
-  )
+  return renderPage(<NotificationSection />, { email: 'sam@tuff.example' })
 }

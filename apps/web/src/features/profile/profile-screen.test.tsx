@@ -5,7 +5,8 @@ import type { Session } from '#api/session.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
 import { emailOf } from '#api/testing/sample-standings.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { textsOf } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
 const user = { subject: 'sam', name: 'Sam Whitfield', email: emailOf(3) }
@@ -46,7 +47,7 @@ test('a card is shown once the one above it has loaded, and does not move', asyn
   expect(screen.queryByRole('heading', { name: 'Where You Are Signed In' })).toBeNull()
   screen.getByText('Loading...')
   await screen.findByRole('heading', { name: 'Where You Are Signed In' })
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+  expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(
     expect.arrayContaining(['Sam Whitfield', 'Notifications']),
   )
 })
@@ -104,10 +105,5 @@ test('PROF-01 with an external provider, password and second factor are managed 
 })
 
 function show(config: Partial<PublicConfig> = {}, as: Partial<Session> = session) {
-  return renderPage(
-    <WithQueries>
-      <ProfileScreen />
-    </WithQueries>,
-    { session: as, config },
-  )
+  return renderPage(<ProfileScreen />, { session: as, config })
 }

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { SecondFactor } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { textsOf } from '#api/testing/texts.ts'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
 const HERE = '/api/account/second-factor'
@@ -44,11 +45,7 @@ test('set up with password, secret and first code; the recovery codes are shown 
   fill('Code from your app', '123456')
   submit('Turn On')
   const codes = await screen.findByRole('region', { name: 'Your recovery codes' })
-  expect(
-    within(codes)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(CODES)
+  expect(textsOf(within(codes).getAllByRole('listitem'))).toEqual(CODES)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByText(/^On since November 15, 2026\. .* 10 recovery codes are left\.$/)
   fireEvent.click(within(codes).getByRole('button', { name: 'Done' }))
@@ -117,12 +114,7 @@ function show(): void {
   renderCard()
 }
 
-const renderCard = () =>
-  renderPage(
-    <WithQueries>
-      <SecondFactorCard />
-    </WithQueries>,
-  )
+const renderCard = () => renderPage(<SecondFactorCard />)
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = (text: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: text }))
 const refusal = (message: string) => Response.json({ message, code: 'rule-broken' }, { status: 409 })

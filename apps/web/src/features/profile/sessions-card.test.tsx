@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { OwnSession, OwnSessions } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 const HERE = '/api/account/sessions'
@@ -84,12 +84,7 @@ function show(): void {
       return own
     },
   })
-  renderPage(
-    <WithQueries>
-      <SessionsCard />
-    </WithQueries>,
-    { session: { logOut } },
-  )
+  renderPage(<SessionsCard />, { session: { logOut } })
 }
 
 const rowOf = (name: string) => screen.findByRole('listitem', { name })

@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { publishGameDay, sampleNow, sampleSeason } from '#api/testing/sample-game-day.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { textsOf } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { RaceScreen } from './race-screen.tsx'
 import { emailOf, sampleHistory, sampleRace, sampleRecord } from './testing/sample-race.ts'
 
@@ -18,24 +19,13 @@ async function show({ race = {}, history = {}, as = 'Ben' }: Options = {}) {
     '/api/race/history': () => sampleHistory(history),
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }),
   })
-  const user = { subject: as, name: as, email: emailOf(as) }
-  renderPage(
-    <WithQueries>
-      <RaceScreen />
-    </WithQueries>,
-    { session: { user }, path: '/race' },
-  )
+  renderPage(<RaceScreen />, { email: emailOf(as), path: '/race' })
   await screen.findByRole('heading', { level: 1, name: 'The Race' })
 }
 
-const cellsOf = (name: string) =>
-  within(
-    within(screen.getByRole('region', { name: 'Forecast of every team' })).getByRole('row', { name: new RegExp(name) }),
-  )
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent)
-
 const card = (name: string) => within(screen.getByRole('region', { name }))
+const rowOf = (name: string) => card('Forecast of every team').getByRole('row', { name: new RegExp(name) })
+const cellsOf = (name: string) => textsOf(within(rowOf(name)).getAllByRole('cell'))
 
 test('RACE-04 GAME-08 the page refetches when the feed reports points or a forecast, and never polls', async () => {
   let requestCount = 0
@@ -45,12 +35,7 @@ test('RACE-04 GAME-08 the page refetches when the feed reports points or a forec
     '/api/race/history': () => sampleHistory({}),
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }),
   })
-  renderPage(
-    <WithQueries>
-      <RaceScreen />
-    </WithQueries>,
-    { path: '/race' },
-  )
+  renderPage(<RaceScreen />, { path: '/race' })
   await screen.findByText('Week 12')
   publishGameDay({ ...sampleNow(), figures: 41 })
   await screen.findByText('Week 13')
@@ -64,11 +49,7 @@ test('RACE-04 GAME-08 the page refetches when the feed reports points or a forec
 test('RACE-04 every team with rank, total, projection and its range, chances and money', async () => {
   await show()
   const table = await screen.findByRole('region', { name: 'Forecast of every team' })
-  expect(
-    within(table)
-      .getAllByRole('columnheader')
-      .map((title) => title.textContent),
-  ).toEqual([
+  expect(textsOf(within(table).getAllByRole('columnheader'))).toEqual([
     'Rank',
     'Team',
     'Total',
@@ -106,16 +87,7 @@ test('RACE-06 what I need, beside what the team has averaged', async () => {
   need.getByText(/points a week in weeks 12 to 14/)
   need.getByText(/for an even chance of 2nd place/)
   need.getByText('That is 18 a week less than the team’s average.')
-  expect(need.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
-    '133',
-    '151',
-    '154',
-    '143.4',
-    '2',
-    '80%',
-    '40%',
-    '$303',
-  ])
+  expect(textsOf(need.getAllByRole('definition'))).toEqual(['133', '151', '154', '143.4', '2', '80%', '40%', '$303'])
 })
 
 test('RACE-05 the own line is in front; another by pointer, select and key; the same figures as a table', async () => {
@@ -139,19 +111,13 @@ test('RACE-05 the own line is in front; another by pointer, select and key; the 
   expect(inFront()).toBe(emailOf('Cy'))
 
   const spoken = await screen.findByRole('table', { name: 'Playoff chances by week' })
-  const rows = within(spoken)
-    .getAllByRole('row')
-    .map((row) => row.textContent)
+  const rows = textsOf(within(spoken).getAllByRole('row'))
   expect(rows[0]).toBe('TeamNowWeek 11Week 10Week 9Week 8Week 7Week 6Week 5Week 4Week 3Week 2Week 1')
   expect(rows[2]).toContain('Ben80%65%')
   fireEvent.click(card('Playoff Chances').getByRole('button', { name: 'Table' }))
   expect(screen.queryByRole('group', { name: /^Chart;/ })).toBeNull()
   const shown = screen.getByRole('table', { name: 'Playoff chances by week' })
-  expect(
-    within(shown)
-      .getAllByRole('row')
-      .map((row) => row.textContent),
-  ).toEqual(rows)
+  expect(textsOf(within(shown).getAllByRole('row'))).toEqual(rows)
   screen.getByText('The chances after weeks 1 to 11 were calculated later, from what was known at the time.')
 })
 
@@ -184,11 +150,7 @@ test('RACE-04 in the playoffs it is about the title', async () => {
   const teams = race.teams.map((team, at) => ({ ...team, playoffs: at < 2 ? { rank: 2 - at, total: 400 - at } : null }))
   await show({ race: { stage: 'playoffs', week: 16, weeksLeft: null, teams } })
   const table = await screen.findByRole('region', { name: 'Forecast of every team' })
-  expect(
-    within(table)
-      .getAllByRole('rowheader')
-      .map((team) => team.textContent),
-  ).toEqual(['Ben', 'Ann', 'Cy', 'Dee'])
+  expect(textsOf(within(table).getAllByRole('rowheader'))).toEqual(['Ben', 'Ann', 'Cy', 'Dee'])
   expect(cellsOf('Ben')).toEqual(['1', '1,750', '399', '40%', '$44', '$193', '$303'])
   expect(cellsOf('Dee').slice(2, 4)).toEqual(['–', '0%'])
   card('What I Need').getByText('in the playoffs so far', { exact: false })

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type RecapRace, type RecapWeek } from '@tuff/contract'
-import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { textsOf } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { RecapScreen } from './recap-screen.tsx'
 import { emailOf, sampleRecap } from './testing/sample-recap.ts'
 
@@ -17,15 +17,7 @@ function show(latest: RecapWeek | (() => RecapWeek), path = '/recap') {
     '/api/recap/11': recap,
     '/api/recap/10': () => sampleRecap({ week: 10, earlier: null, later: 11 }),
   })
-  const user = { subject: 'Ben', name: 'Ben', email: emailOf('Ben') }
-  renderPage(
-    <WithQueries>
-      <Routes>
-        <Route path="/recap/:week?" element={<RecapScreen />} />
-      </Routes>
-    </WithQueries>,
-    { session: { user }, path },
-  )
+  renderPage(<RecapScreen />, { route: '/recap/:week?', email: emailOf('Ben'), path })
 }
 
 const seesTitle = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -40,27 +32,21 @@ test('STORY-05 winners, money, the week, the race, what to watch; names link to 
   // On a desktop beside the title, on a phone below the recap.
   expect(screen.getAllByText('Closed Wednesday, Nov 20')).toHaveLength(2)
   const won = within(screen.getByRole('article', { name: 'Who won' }))
-  expect(won.getAllByRole('listitem').map((place) => place.textContent)).toEqual([
-    '1Ann180 · $50',
-    'T2Ben160 · $25',
-    'T2Cat160 · $25',
-  ])
+  expect(textsOf(won.getAllByRole('listitem'))).toEqual(['1Ann180 · $50', 'T2Ben160 · $25', 'T2Cat160 · $25'])
   expect(won.getAllByRole('link', { name: 'Ann' })[0]!.getAttribute('href')).toBe('/team/Ann')
   expect(won.getByRole('link', { name: 'Ben' }).className).toBe('me-link')
   const week = within(await screen.findByRole('region', { name: 'The Week' }))
-  expect(week.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
-    'Risers and Fallers',
-    'Player of the Week',
-  ])
+  expect(textsOf(week.getAllByRole('heading', { level: 3 }))).toEqual(['Risers and Fallers', 'Player of the Week'])
   const named = week.getByRole('link', { name: 'Ivor Gladwyn' })
   expect(named.getAttribute('href')).toMatch(/^\/player\//)
   expect(named.closest('strong')?.parentElement?.textContent).toBe('Ivor Gladwyn, WR, KC: 9 catches. Cat had him.')
   const race = await screen.findByRole('region', { name: 'How the Race Moved' })
-  expect(
-    within(race)
-      .getAllByRole('row')
-      .map((row) => row.textContent),
-  ).toEqual(['Playoff ChancesWeek 10Week 11Change', 'Ann18%61%up 43', 'Ben50%50%–no change', 'Cat20%<1%down 20'])
+  expect(textsOf(within(race).getAllByRole('row'))).toEqual([
+    'Playoff ChancesWeek 10Week 11Change',
+    'Ann18%61%up 43',
+    'Ben50%50%–no change',
+    'Cat20%<1%down 20',
+  ])
   expect(linesOf(screen.getByRole('region', { name: 'What to Watch' }))).toEqual([
     ['Lead at the top', '39 was 50'],
     ['Between 5th and 7th', '9 points, three teams'],

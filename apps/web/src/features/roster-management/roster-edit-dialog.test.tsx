@@ -4,6 +4,7 @@ import { feeds } from '#api/feeds.ts'
 import { readStandings } from '#api/standings-message.ts'
 import { question, refusal, SAM, SAMPLE_ROSTER, samplePlayer } from '#api/testing/sample-rosters.ts'
 import { sampleMessage } from '#api/testing/sample-standings.ts'
+import { textsOf } from '#api/testing/texts.ts'
 import {
   button,
   choose,
@@ -33,11 +34,10 @@ test("MGMT-03 MGMT-05 the slot's player, the available space, and the players fo
   type('j')
   type('ja')
   const options = await screen.findByRole('option', { name: /Jakobi/ })
-  expect(
-    within(options.parentElement!)
-      .getAllByRole('option')
-      .map((one) => one.textContent),
-  ).toEqual(['Jakobi MeyersWRSF$2', 'Rome OdunzeWRSFCurrent/Previous Roster$3'])
+  expect(textsOf(within(options.parentElement!).getAllByRole('option'))).toEqual([
+    'Jakobi MeyersWRSF$2',
+    'Rome OdunzeWRSFCurrent/Previous Roster$3',
+  ])
   const query = {
     maxSalary: '6',
     position: 'FLEX',

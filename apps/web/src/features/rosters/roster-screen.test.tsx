@@ -3,11 +3,12 @@ import type { AllRosters, RosterPlayer } from '@tuff/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { readStandings } from '#api/standings-message.ts'
-import { Address, address } from '#api/testing/address.tsx'
-import { choose, chosen, select } from '#api/testing/form-controls.ts'
+import { address } from '#api/testing/address.ts'
+import { choose, chosen, optionsOf } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { sampleMessage } from '#api/testing/sample-standings.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { cellsOf, textsOf } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { RosterScreen } from './roster-screen.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -78,7 +79,7 @@ test('RT-04 ROST-04 D-10 the players of the roster, slot by slot', async () => {
   stubServer(server)
   show()
   const table = await screen.findByRole('table')
-  expect(within(table).getAllByRole('columnheader').map(textOf)).toEqual([
+  expect(textsOf(within(table).getAllByRole('columnheader'))).toEqual([
     'Position',
     'Player Name',
     'Team',
@@ -267,7 +268,8 @@ test('CARD-06 if both kinds fail only the sentence is shown', async () => {
 test('CARD-06 an unexpected error', async () => {
   stubServer(server)
   let tokens = 0
-  show({ accessToken: async () => (tokens++ === 0 ? 'token' : Promise.reject(new Error('no token'))) })
+  const accessToken = async () => (tokens++ === 0 ? 'token' : Promise.reject(new Error('no token')))
+  show({ session: { accessToken } })
   await waitFor(() => expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(2))
 })
 
@@ -276,20 +278,8 @@ const publish = (message: Omit<Parameters<typeof sampleMessage>[0], 'currentWeek
 
 const teamOf = (player: RosterPlayer) => ({ tuff_team_name: 'Breece Lightning', weeks: { 'Week 3': [player] } })
 
-type Visit = { path?: string; email?: string; accessToken?: () => Promise<string> }
-
-function show({ path = '/roster', email = SAM, accessToken = async () => 'token' }: Visit = {}): void {
-  const user = { subject: 'sam', name: 'Sam Whitfield', email }
-  renderPage(
-    <WithQueries>
-      <RosterScreen />
-      <Address />
-    </WithQueries>,
-    { path, session: { user, accessToken } },
-  )
-}
-
-const optionsOf = (label: string) => [...select(label).options].map(textOf)
+const show = (visit: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<RosterScreen />, { path: '/roster', email: SAM, ...visit })
 
 const cardOf = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest<HTMLElement>('.card')!
@@ -302,6 +292,4 @@ const figuresOf = (element: HTMLElement) =>
     ]),
   )
 
-const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf))
-
-const textOf = (element: Element) => element.textContent
+const rows = () => cellsOf(document.querySelectorAll('tbody tr'))

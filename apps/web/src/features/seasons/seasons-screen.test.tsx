@@ -7,7 +7,8 @@ import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { FOR_COMMISSIONER } from '#api/testing/sample-money.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { textsIn, textsOf } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { SeasonsScreen } from './seasons-screen.tsx'
 
 const team = (manager: string, points: number, best = 150): TeamSeasonMessage => ({
@@ -93,11 +94,19 @@ test("YEAR-03 every year with its honours, and each manager's totals of all year
   expect(within(last!).getByRole('link', { name: 'Ben' }).className).toBe('mine')
   const row = within(screen.getByRole('region', { name: 'All-Time Table' })).getAllByRole('row')[1]!
   expect(within(row).getByRole('rowheader').textContent).toBe('Ben')
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['1', '$512.50', '1', '2', '2', '3,900', '1,950', '4', '3', '2', '1'])
+  expect(textsOf(within(row).getAllByRole('cell'))).toEqual([
+    '1',
+    '$512.50',
+    '1',
+    '2',
+    '2',
+    '3,900',
+    '1,950',
+    '4',
+    '3',
+    '2',
+    '1',
+  ])
   expect(screen.getByRole('region', { name: 'The best of all seasons' }).textContent).toContain('224Cid, 2023, Week 5')
   const facts = screen.getByRole('region', { name: 'The best of all seasons' })
   expect(linksIn(facts)).toEqual(["Cid /seasons/2023/team/Cid's%20team"])
@@ -118,7 +127,7 @@ test('STORY-01 STORY-02 STORY-07 the records of all seasons, each with its owner
   seasons.seasons.push({ ...seasons.seasons[0]!, season: 2019, isKept: false })
   show('manager')
   const card = await screen.findByRole('region', { name: 'Records of All Seasons' })
-  const said = [...card.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  const said = textsIn(card, 'dl > div')
   expect(said).toEqual([
     'Best week224 pointsCid, 2019 · Ben, 2023, Week 5',
     'Most points by one player311 pointsIvo for M1, 2024 · Ivo for M2, 2024 · Ivo for M3, 2024 and 2 more',
@@ -217,14 +226,11 @@ function show(role: 'manager' | 'commissioner', response: () => unknown = () => 
       return { season: 2025 }
     },
   })
-  const user = { subject: 's1', email: 'ben@x.example', name: 'Ben', picture: undefined }
   renderPage(
-    <WithQueries>
-      <Routes>
-        <Route path="/" element={<SeasonsScreen />} />
-        <Route path={PAGE_PATHS.leagueSetup} element="League Setup is here" />
-      </Routes>
-    </WithQueries>,
-    { session: { user } },
+    <Routes>
+      <Route path="/" element={<SeasonsScreen />} />
+      <Route path={PAGE_PATHS.leagueSetup} element="League Setup is here" />
+    </Routes>,
+    { email: 'ben@x.example' },
   )
 }

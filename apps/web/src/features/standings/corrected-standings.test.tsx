@@ -4,7 +4,7 @@ import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf, type sampleMessage, samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { textOf } from '#api/testing/screen-reader-text.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { StandingsScreen } from './standings-screen.tsx'
 
 const NOTE = '* Corrected by the commissioner'
@@ -45,11 +45,7 @@ test('D-07 a corrected playoff week is marked in the playoffs alone', () => {
 function show(sample: Parameters<typeof sampleMessage>[0]): void {
   stubServer({ '/api/commissioner/corrections': () => ({ corrections: [CORRECTION] }) })
   publishStandings(sample)
-  renderPage(
-    <WithQueries>
-      <StandingsScreen />
-    </WithQueries>,
-  )
+  renderPage(<StandingsScreen />)
 }
 
 /** The text of the first table for a screen reader. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { textOf } from '#api/testing/screen-reader-text.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { StandingsScreen } from './standings-screen.tsx'
 
 const figures = { points: 112, place: 5, money: 0, seasonPlace: 7, playoffPlace: null, earned: 110 }
@@ -91,10 +91,6 @@ const opens = (title: string) => fireEvent.click(screen.getByText(title))
 function show(changes: LateChange[], week1: 'closed' | 'complete' = 'closed') {
   const requests = stubServer({ '/api/weeks/changes': () => ({ changes, hasMore: false }) })
   publishStandings({ currentWeek: 2, weekPhases: { ...PHASES, 'Week 1': week1 } })
-  renderPage(
-    <WithQueries>
-      <StandingsScreen />
-    </WithQueries>,
-  )
+  renderPage(<StandingsScreen />)
   return requests
 }

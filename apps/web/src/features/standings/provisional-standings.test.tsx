@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayoffs } from '#api/testing/sample-standings.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { StandingsScreen } from './standings-screen.tsx'
 
 type Phases = NonNullable<StandingsMessage['weekPhases']>
@@ -34,11 +34,7 @@ const playoffs = samplePlayoffs([15])
 function show(currentWeek: number, weekPhases: Phases): void {
   stubServer({})
   publishStandings({ currentWeek, playoffs, weekPhases })
-  renderPage(
-    <WithQueries>
-      <StandingsScreen />
-    </WithQueries>,
-  )
+  renderPage(<StandingsScreen />)
 }
 
 const card = (title: string): HTMLElement => screen.getByRole('heading', { level: 2, name: title }).closest('section')!

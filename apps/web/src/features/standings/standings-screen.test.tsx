@@ -3,12 +3,13 @@ import { FLAG_DEFAULTS } from '@tuff/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
-import { Address, address } from '#api/testing/address.tsx'
+import { address } from '#api/testing/address.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf, samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { textOf } from '#api/testing/screen-reader-text.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { textsIn, textsOf } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { StandingsScreen } from './standings-screen.tsx'
 
 beforeEach(() => {
@@ -163,7 +164,7 @@ test('STAND-08 the legend explains the colours, once', () => {
   show()
   const legend = screen.getByRole('list', { name: 'Colour legend' })
   const entries = within(legend).getAllByRole('listitem')
-  expect(entries.map((entry) => entry.textContent)).toEqual(['1 (GOTW)', '2', '3', '4', '5-10 (Top 10)'])
+  expect(textsOf(entries)).toEqual(['1 (GOTW)', '2', '3', '4', '5-10 (Top 10)'])
   expect(entries.map((entry) => entry.firstElementChild?.className)).toEqual(
     ['rank-1', 'rank-2', 'rank-3', 'rank-4', 'rank-top10'].map((rank) => `swatch ${rank}`),
   )
@@ -218,10 +219,7 @@ test('STAND-07 no playoff table without playoff teams', () => {
 test('STAND-07 STAND-10 week 15 shows the playoffs above, with the later weeks empty', () => {
   publishStandings({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
   show()
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    'Playoffs',
-    'Regular Season (Final)',
-  ])
+  expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(['Playoffs', 'Regular Season (Final)'])
   expect(headers('Playoffs')).toEqual([
     ...['Rank', 'Rank Change', 'Team', 'Week 15', 'Week 16', 'Week 17'],
     ...['Playoff Total', 'Points Back', 'Playoff $'],
@@ -277,7 +275,7 @@ test('FEED-11 a changed figure is highlighted for a moment, the others are not',
   show()
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
   publishStandings({ currentWeek: 12, changes: { 2: { totalPoints: 2400 } } })
-  expect([...document.querySelectorAll('.is-updated')].map((cell) => cell.textContent)).toEqual(['2,400'])
+  expect(textsIn(document, '.is-updated')).toEqual(['2,400'])
   act(() => vi.advanceTimersByTime(900))
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
 })
@@ -301,16 +299,7 @@ test('STORY-04 a past week stays in the address', async () => {
   expect(address()).toBe('/tuffstandings?week=Week+11')
 })
 
-function show(path = '/tuffstandings'): void {
-  const user = { subject: 'sam', name: 'Sam Whitfield', email: emailOf(5) }
-  renderPage(
-    <WithQueries>
-      <StandingsScreen />
-      <Address />
-    </WithQueries>,
-    { path, session: { user } },
-  )
-}
+const show = (path = '/tuffstandings') => renderPage(<StandingsScreen />, { path, email: emailOf(5) })
 
 const card = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest<HTMLElement>('.card')!
 

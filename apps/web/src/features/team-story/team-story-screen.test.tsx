@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type ListedTrade, type Race, type SpotStory } from '@tuff/contract'
-import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
@@ -8,7 +7,8 @@ import { renderPage } from '#api/testing/render-page.tsx'
 import { STATEMENT } from '#api/testing/sample-money.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { textsIn } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { TeamStoryScreen } from './team-story-screen.tsx'
 
 const email = emailOf(2)
@@ -123,7 +123,7 @@ test("STORY-01 a team's season: standing, weeks, forecast, money, roster and tra
   screen.getByRole('heading', { level: 1, name: 'Team 2' })
   await screen.findAllByText('83%', { selector: 'dd' })
   const facts = screen.getByRole('region', { name: 'Where the team stands' })
-  expect(textsOf(facts, 'dl > div')).toEqual([
+  expect(textsIn(facts, 'dl > div')).toEqual([
     expect.stringMatching(/^Rank2 of 12/),
     'Points594198 a week',
     'From 6th+123 back',
@@ -131,7 +131,7 @@ test("STORY-01 a team's season: standing, weeks, forecast, money, roster and tra
     'Playoffs83%',
   ])
   await screen.findByText(/^2,600 to 2,900/)
-  expect(textsOf(card('Forecast'), 'dl > div').slice(1, 3)).toEqual([
+  expect(textsIn(card('Forecast'), 'dl > div').slice(1, 3)).toEqual([
     expect.stringMatching(/^Projected total2,600 to 2,900 \(80% range\)2,750$/),
     'Chance of first place21%',
   ])
@@ -171,7 +171,7 @@ test('FLAG-01 STORY-01 money, chances and trades are hidden where their flags ar
   flags.setState({ money: 'disabled' })
   show('Team%202')
   await screen.findAllByText('83%', { selector: 'dd' })
-  const facts = () => textsOf(screen.getByRole('region', { name: 'Where the team stands' }), 'dl > div')
+  const facts = () => textsIn(screen.getByRole('region', { name: 'Where the team stands' }), 'dl > div')
   expect(facts()).not.toContain('Earned$55')
   expect(screen.queryByText('Statement')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Money' })).toBeNull()
@@ -203,21 +203,8 @@ test('STORY-01 an error of one card leaves the others intact', async () => {
 
 function show(team: string) {
   stubServer(responses)
-  renderPage(
-    <WithQueries>
-      <Routes>
-        <Route path="/team/:team" element={<TeamStoryScreen />} />
-      </Routes>
-    </WithQueries>,
-    { path: `/team/${team}` },
-  )
+  renderPage(<TeamStoryScreen />, { route: '/team/:team', path: `/team/${team}` })
 }
 
 const card = (title: string): HTMLElement => screen.getByRole('heading', { level: 2, name: title }).closest('section')!
-const textsOf = (part: HTMLElement, selector: string) =>
-  [...part.querySelectorAll(selector)].map(({ textContent }) => textContent)
-
-async function bodyOf(label: string): Promise<(string | null)[]> {
-  const pane = await screen.findByRole('region', { name: label })
-  return textsOf(pane, 'tbody tr')
-}
+const bodyOf = async (label: string) => textsIn(await screen.findByRole('region', { name: label }), 'tbody tr')

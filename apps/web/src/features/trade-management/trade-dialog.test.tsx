@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { question, refusal, SAM, SAMPLE_ROSTER, samplePlayer, sampleTrade } from '#api/testing/sample-rosters.ts'
+import { textsOf } from '#api/testing/texts.ts'
 import {
   button,
   COUNT,
@@ -229,9 +230,7 @@ test('D-10 players on the team are not offered', async () => {
   drop('moore')
   type('ja')
   await screen.findByRole('option', { name: /Jakobi/ })
-  const offered = within(screen.getByRole('listbox'))
-    .getAllByRole('option')
-    .map((option) => option.textContent)
+  const offered = textsOf(within(screen.getByRole('listbox')).getAllByRole('option'))
   expect(offered).toEqual(['Jakobi MeyersWRSF$2', 'Jauan JenningsWRSF$1.50'])
 })
 
@@ -255,7 +254,7 @@ async function draftsMeyers(): Promise<void> {
   await choose('ja', /Jakobi Meyers/)
 }
 
-const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)
+const optionsOf = (label: string) => textsOf(select(label).options)
 
 test('DESK-09 after kick-off the form asks first, and confirms the latest question', async () => {
   const over = "DJ Moore's game is over: 29.32 points this week."

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { tradeTag } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { refusal, SAM, SAMPLE_ROSTER, sampleTrade } from '#api/testing/sample-rosters.ts'
+import { textsOf } from '#api/testing/texts.ts'
 import type { SentRequest } from '#api/testing/with-queries.tsx'
 import {
   button,
@@ -151,4 +152,4 @@ test.each([
   expect(world.sent).toEqual([])
 })
 
-const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)
+const optionsOf = (label: string) => textsOf(select(label).options)

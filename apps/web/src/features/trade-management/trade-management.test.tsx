@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { tradeTag } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { question, refusal, sampleTrade } from '#api/testing/sample-rosters.ts'
+import { cellsOf, textsOf } from '#api/testing/texts.ts'
 import { button, newWorld, opens, showTrades, TRADES, type World } from './testing/show-trades.tsx'
 
 let world: World
@@ -13,7 +14,7 @@ test('TRADE-01 TRADE-02 the trades of the team, the latest week first', async ()
   showTrades(world)
   await screen.findByRole('table')
   screen.getByRole('heading', { level: 2, name: 'Trade Management for Breece Lightning' })
-  const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+  const rows = cellsOf(screen.getAllByRole('row'))
   expect(rows).toEqual([
     ['Week', 'Trade Type', 'Player Added', 'Player Dropped', 'Actions'],
     ['Week 12', 'Regular', 'DJ Moore', 'Rashid Shaheed', 'EditDelete'],
@@ -49,8 +50,8 @@ test.each([
     world.trades = [sampleTrade({ week })]
     showTrades(world, { week, currentWeek })
     await screen.findByRole('table')
-    await waitFor(() => expect(screen.queryAllByRole('status').map((one) => one.textContent)).toEqual(notices))
-    const buttons = () => screen.queryAllByRole('button').map((one) => one.textContent)
+    await waitFor(() => expect(textsOf(screen.queryAllByRole('status'))).toEqual(notices))
+    const buttons = () => textsOf(screen.queryAllByRole('button'))
     await waitFor(() => expect(buttons()).toEqual(mayTrade ? ['Add Trade', 'Edit', 'Delete'] : []))
   },
 )

@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal, SAM } from '#api/testing/sample-rosters.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { cellsOf } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { BestView } from './best-view.tsx'
 import { sampleBestWeeks, sampleExpected, sampleRosters } from './testing/sample-best.ts'
 import { requested } from './testing/show-requests.tsx'
@@ -47,20 +48,12 @@ async function show({
       data: { count: made[query.get('tradeType')!] ?? 3, periodComplete: false },
     }),
   })
-  renderPage(
-    <WithQueries>
-      <BestView />
-    </WithQueries>,
-    { session: { user: { subject: as, name: as, email: as } }, path },
-  )
+  renderPage(<BestView />, { email: as, path })
   await screen.findByRole('heading', { level: 2, name: 'Best Swaps' })
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
-const rowsOf = (name: string) =>
-  card(name)
-    .getAllByRole<HTMLTableRowElement>('row')
-    .map((row) => [...row.cells].map((cell) => cell.textContent))
+const rowsOf = (name: string) => cellsOf(card(name).getAllByRole<HTMLTableRowElement>('row'))
 
 test('DESK-06 STORY-02 the best swaps of my team, each linked to the filled-in form', async () => {
   await show()
@@ -173,11 +166,6 @@ test('DESK-07 DESK-08 before the first complete week there is no past week, and 
 
 test('a refusal is shown in words', async () => {
   stubServer({ '/api/rosters/allrosters': () => refusal(500, 'Something went wrong.') })
-  renderPage(
-    <WithQueries>
-      <BestView />
-    </WithQueries>,
-    { path: '/trades?show=swaps' },
-  )
+  renderPage(<BestView />, { path: '/trades?show=swaps' })
   await screen.findByText(/^Failed to load Best Swaps: /, undefined, { timeout: 10_000 })
 })

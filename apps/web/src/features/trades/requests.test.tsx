@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { resetFlags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
+import { textsOf } from '#api/testing/texts.ts'
 import { button, newWorld, requested, select, showRequests, type World } from './testing/show-requests.tsx'
 
 let world: World
@@ -126,7 +127,7 @@ test('DESK-03 DESK-05 My Requests shows each outcome as soon as it is decided', 
   ]
   showRequests(world)
   const card = within(await screen.findByRole('region', { name: 'My Requests' }))
-  const rows = () => card.getAllByRole('listitem').map((row) => row.textContent)
+  const rows = () => textsOf(card.getAllByRole('listitem'))
   card.getByText('1 of 5 open')
   expect(rows()).toEqual([
     'AskedJakobi MeyersDJ MooreWithdrawWeek 12 · FLEX1 · asked Sun 11:00 AM',

@@ -5,7 +5,8 @@ import { flags, resetFlags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal, SAM } from '#api/testing/sample-rosters.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { textsOf } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { listedTrade, sampleList } from './testing/sample-trades.ts'
 import { TradesScreen } from './trades-screen.tsx'
 
@@ -23,7 +24,7 @@ test('DESK-01 every trade: week, team, type, dropped, added, salaries, time and 
   expect(
     screen
       .getAllByRole<HTMLTableRowElement>('row')
-      .map((row) => [...row.cells].filter((cell) => !cell.matches('.t-meta')).map((cell) => cell.textContent)),
+      .map((row) => textsOf([...row.cells].filter((cell) => !cell.matches('.t-meta')))),
   ).toEqual([
     ['Week', 'Team', 'Trade Type', 'Player Dropped', 'Player Added', 'When', 'Net Points'],
     ['Week 12', 'Breece Lightning', 'Regular', 'Rashid Shaheed$2.25', 'DJ Moore$4', 'Sun 11:20 AM', '+61'],
@@ -107,7 +108,7 @@ test('D-15 while its flag is off the page says so', () => {
   screen.getByText('Trades are turned off.')
 })
 
-const teams = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+const teams = () => textsOf(screen.getAllByRole('rowheader'))
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 async function show(path = '/trades') {
@@ -121,10 +122,4 @@ async function show(path = '/trades') {
   await screen.findByRole('heading', { level: 2, name: 'All Trades' })
 }
 
-const render = (path: string) =>
-  renderPage(
-    <WithQueries>
-      <TradesScreen />
-    </WithQueries>,
-    { session: { user: { subject: 'sam', name: 'Sam', email: SAM } }, path },
-  )
+const render = (path: string) => renderPage(<TradesScreen />, { email: SAM, path })

@@ -1,14 +1,13 @@
 import { act, screen } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
-import { Address, address } from '#api/testing/address.tsx'
+import { address } from '#api/testing/address.ts'
 import { choose, chosen, optionsOf } from '#api/testing/form-controls.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { publishPoints, samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
+import { cellsOf, textsIn } from '#api/testing/texts.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { WeeklyPointsScreen } from './weekly-points-screen.tsx'
 
 const TEAMS = [
@@ -60,7 +59,7 @@ test('WEEK-01 an open week looks provisional, a closed one does not; the table i
   publishStandings({ currentWeek: 3, weekPhases: { 'Week 1': 'closed', 'Week 2': 'complete', 'Week 3': 'in play' } })
   show()
   publishLeague()
-  publish(weekChunk(3, WEEK_3), weekComplete(3))
+  publishPoints(weekChunk(3, WEEK_3), weekComplete(3))
   screen.getByText('Provisional')
   await screen.findByText('Week 3 is not closed yet: its figures may still change.')
   expect(rows('thead')).toEqual([['Position', 'Player', 'NFL Team', 'Game', 'Fantasy Points']])
@@ -77,7 +76,7 @@ test('WKPT-04 a user without a team sees the first', () => {
 test('WKPT-02 WKPT-03 D-07 players with a whole point or more, best first, and their total', () => {
   show()
   publishLeague()
-  publish(weekChunk(3, WEEK_3), weekComplete(3))
+  publishPoints(weekChunk(3, WEEK_3), weekComplete(3))
   expect(rows('thead')).toEqual([['Position', 'Player', 'NFL Team', 'Game', 'Fantasy Points']])
   expect(rows('tbody')).toEqual([
     ['RB', 'Breece Hall', 'NYJ', '', '31'],
@@ -106,10 +105,9 @@ test('WKPT-03 the whole eleven with the state of their games: scorers in the tab
   stubServer({ [LINEUP]: () => lineup })
   show('/fantasypoints?week=3')
   publishLeague()
-  publish(weekChunk(3, WEEK_3), weekComplete(3))
+  publishPoints(weekChunk(3, WEEK_3), weekComplete(3))
   const others = await screen.findByRole('table', { name: 'Yet to Score' })
-  const textsOf = (table: HTMLElement) =>
-    [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+  const textsOf = (table: HTMLElement) => cellsOf(table.querySelectorAll('tbody tr'))
   expect(textsOf(others)).toEqual([
     ['RB1', 'Somebody Fumbled', 'PHI', 'Final', '0'],
     ['RB2', 'Off This Week', 'PHI', 'Bye', '–'],
@@ -118,7 +116,7 @@ test('WKPT-03 the whole eleven with the state of their games: scorers in the tab
   expect(rows('tbody')).toContainEqual(['QB', 'Jalen Hurts', 'PHI', 'Q3 4:12', '7'])
   lineup = lineup.map((one) => player(one.playerID, one.player_name, one.position, 'final'))
   choose('Week', 'Week 2')
-  publish(weekChunk(2, WEEK_3), weekComplete(2))
+  publishPoints(weekChunk(2, WEEK_3), weekComplete(2))
   await screen.findByRole('table', { name: 'Did Not Score' })
 })
 
@@ -127,7 +125,7 @@ test("D-07 a player's correction is in his points, a team's in its own row; the 
   show()
   publishLeague()
   const [hurts, ...others] = WEEK_3
-  publish(weekChunk(3, [{ ...hurts!, correction: 2 }, ...others]), weekComplete(3))
+  publishPoints(weekChunk(3, [{ ...hurts!, correction: 2 }, ...others]), weekComplete(3))
   publishCorrection(-4)
   expect(rows('tbody').slice(2)).toEqual([
     ['QB', 'Jalen Hurts', 'PHI', '', '7* corrected by +2.00'],
@@ -135,7 +133,7 @@ test("D-07 a player's correction is in his points, a team's in its own row; the 
   ])
   expect(rows('tfoot')[0]?.[1]).toBe('46* corrected')
   await screen.findByText('Team 1', { selector: 'li > *' })
-  expect([...document.querySelectorAll('details li')].map(({ textContent }) => textContent)).toEqual([
+  expect(textsIn(document, 'details li')).toEqual([
     'Jalen Hurts in Week 3: +2.00 points. A fumble was not his',
     'Team 1 in Week 3: \u22124 points. Set too late',
   ])
@@ -147,7 +145,7 @@ test('D-07 a team whose only points are a correction has a table', () => {
   stubServer({ '/api/commissioner/corrections': () => ({ corrections: [] }) })
   show()
   publishLeague()
-  publish(weekChunk(3, []), weekComplete(3))
+  publishPoints(weekChunk(3, []), weekComplete(3))
   screen.getByText('No fantasy points for this team and week yet.')
   publishCorrection(5)
   expect(rows('tbody')).toEqual([['', 'Team correction', '', '', '+5* corrected']])
@@ -157,8 +155,8 @@ test('D-07 a team whose only points are a correction has a table', () => {
 test('D-06 a pushed change of one player is on screen at once', () => {
   show()
   publishLeague()
-  publish(weekChunk(3, WEEK_3), weekComplete(3))
-  publish(weekChunk(3, [samplePlayer('1', 13.9, { position: 'QB', playerName: 'Jalen Hurts' })]))
+  publishPoints(weekChunk(3, WEEK_3), weekComplete(3))
+  publishPoints(weekChunk(3, [samplePlayer('1', 13.9, { position: 'QB', playerName: 'Jalen Hurts' })]))
   expect(rows('tbody')[1]).toEqual(['QB', 'Jalen Hurts', 'PHI', '', '13'])
   expect(rows('tfoot')[0]?.[1]).toBe('56')
 })
@@ -168,7 +166,7 @@ test('WKPT-05 a week is requested once, and again after a reconnect', () => {
   publishLeague()
   const request = (week: number) => ({ action: 'getWeeklyPoints', week: `Week ${week}`, includeWeek: true })
   expect(requests).toEqual([request(3)])
-  publish(weekChunk(3, WEEK_3), weekComplete(3))
+  publishPoints(weekChunk(3, WEEK_3), weekComplete(3))
   choose('Team', 'ann@tuff.example')
   choose('Week', 'Week 2')
   choose('Week', 'Week 3')
@@ -227,14 +225,14 @@ test('WKPT-07 D-02 an unknown team is named in a warning, and another can be cho
 test('WKPT-01 a league without teams says so', () => {
   stubServer({ '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }) })
   show()
-  publish({ action: 'getTeamNames', data: [] }, { action: 'getAvailableWeeks', data: { weeks: [] } })
+  publishPoints({ action: 'getTeamNames', data: [] }, { action: 'getAvailableWeeks', data: { weeks: [] } })
   screen.getByText('This league has no teams yet.')
 })
 
 test('WKPT-06 an error of the feed is a red alert, and loaded points stay', () => {
   show()
   publishLeague()
-  publish(weekChunk(3, WEEK_3), weekComplete(3))
+  publishPoints(weekChunk(3, WEEK_3), weekComplete(3))
   act(() => feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error' }))
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toBe('fantasyPoints connection error')
@@ -245,17 +243,11 @@ test('WKPT-06 an error of the feed is a red alert, and loaded points stay', () =
 
 test('WKPT-01 before the season there is one week, without points', () => {
   show()
-  publish({ action: 'getTeamNames', data: TEAMS }, { action: 'getAvailableWeeks', data: { weeks: [] } })
-  publish(weekChunk(1, []), weekComplete(1))
+  publishPoints({ action: 'getTeamNames', data: TEAMS }, { action: 'getAvailableWeeks', data: { weeks: [] } })
+  publishPoints(weekChunk(1, []), weekComplete(1))
   expect(optionsOf('Week')).toEqual(['Week 1'])
   screen.getByText('No fantasy points for this team and week yet.')
 })
-
-function publish(...messages: unknown[]): void {
-  for (const message of messages) {
-    act(() => feeds.fantasyPoints.setState(({ last }) => ({ status: 'OPEN', last: readFantasyPoints(message, last) })))
-  }
-}
 
 function publishCorrection(points: number): void {
   const changes = { 1: { managerEmail: 'sam@tuff.example', corrections: { 'Week 3': points } } }
@@ -263,27 +255,12 @@ function publishCorrection(points: number): void {
 }
 
 const publishLeague = () =>
-  publish(
+  publishPoints(
     { action: 'getTeamNames', data: TEAMS },
     { action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 3'] } },
   )
 
-function show(path = '/fantasypoints', email = 'sam@tuff.example'): void {
-  renderPage(
-    <Routes>
-      <Route
-        path="/fantasypoints/:team?"
-        element={
-          <WithQueries>
-            <WeeklyPointsScreen />
-            <Address />
-          </WithQueries>
-        }
-      />
-    </Routes>,
-    { path, session: { user: { subject: 'sam', name: 'Sam Whitfield', email } } },
-  )
-}
+const show = (path = '/fantasypoints', email = 'sam@tuff.example') =>
+  renderPage(<WeeklyPointsScreen />, { route: '/fantasypoints/:team?', path, email })
 
-const rows = (part: 'thead' | 'tbody' | 'tfoot') =>
-  [...document.querySelectorAll(`${part} tr`)].map((row) => [...row.children].map((cell) => cell.textContent))
+const rows = (part: 'thead' | 'tbody' | 'tfoot') => cellsOf(document.querySelectorAll(`${part} tr`))

@@ -4,10 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { feeds } from '#api/feeds.ts'
 import type { Session } from '#api/session.ts'
-import { Address, address } from '#api/testing/address.tsx'
+import { address } from '#api/testing/address.ts'
 import { choose, optionsOf, select } from '#api/testing/form-controls.ts'
+import { matchMediaOnly, PHONE } from '#api/testing/match-media.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { stubServer as stubCalls, WithQueries } from '#api/testing/with-queries.tsx'
+import { cellsOf, textsIn, textsOf } from '#api/testing/texts.ts'
+import { stubServer as stubCalls } from '#api/testing/with-queries.tsx'
 import { WeeklyStatsScreen } from './weekly-stats-screen.tsx'
 
 const NONE = { yards: 0, yardsPoints: 0, touchdowns: 0, touchdownsPoints: 0 }
@@ -59,11 +61,7 @@ test('WKST-01 STORY-02 each figure with its points, and the total; zeros are bla
   show()
   const table = await screen.findByRole('table')
   const figures = ['Passing Yards', 'Passing TDs', 'Rushing Yards', 'Rushing TDs', 'Receptions', 'Receiving Yards']
-  expect(
-    within(table)
-      .getAllByRole('columnheader')
-      .map((header) => header.textContent),
-  ).toEqual([
+  expect(textsOf(within(table).getAllByRole('columnheader'))).toEqual([
     ...['Player Name', 'Position', 'Team', 'Total Points'],
     ...[...figures, 'Receiving TDs'].flatMap((title) => [title, `${title} Points`]),
   ])
@@ -98,7 +96,7 @@ test('WKST-01 defences have columns of their own, beside those of offence only w
   stubServer({ [path(3)]: () => [HURTS, EAGLES] })
   show('/weeklyplayerstats?position=DEF')
   await screen.findByRole('table')
-  const titles = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+  const titles = () => textsOf(screen.getAllByRole('columnheader'))
   expect(titles()).toEqual(['Player Name', 'Position', 'Team', 'Total Points', ...DEFENSE_TITLES])
   expect(rows()).toEqual([['Philadelphia Eagles', 'DEF', 'PHI', '14.00', '4', '4.00', '', '', '0', '10.00']])
   choose('Position', '')
@@ -109,14 +107,12 @@ test('WKST-01 defences have columns of their own, beside those of offence only w
 })
 
 test('WKST-01 on a phone the name has position and club below it, and the total beside it', async () => {
-  stubPhone()
+  matchMediaOnly(PHONE)
   stubServer({ [path(3)]: () => [HURTS] })
   show()
   const table = await screen.findByRole('table')
   const titles = within(table).getAllByRole('columnheader')
-  expect(titles.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
-    ...['Player Name', 'Total Points', 'Passing Yards'],
-  ])
+  expect(textsOf(titles.slice(0, 3))).toEqual([...['Player Name', 'Total Points', 'Passing Yards']])
   expect(rows()[0]!.slice(0, 3)).toEqual(['Jalen HurtsPHIQB', '32.18', '1,302'])
 })
 
@@ -142,9 +138,7 @@ test('D-07 a correction is marked at the total, which adds it to the categories'
   await screen.findByText('* Corrected by the commissioner')
   expect(rows()[0]?.[3]).toBe('32.18* corrected by \u22121.50')
   await screen.findByText('Jalen Hurts', { selector: 'li > *' })
-  expect([...document.querySelectorAll('details li')].map(({ textContent }) => textContent)).toEqual([
-    'Jalen Hurts in Week 3: \u22121.50 points. Counted twice',
-  ])
+  expect(textsIn(document, 'details li')).toEqual(['Jalen Hurts in Week 3: \u22121.50 points. Counted twice'])
 })
 
 test('WKST-02 20 per page, best first; week, position and page are in the link', async () => {
@@ -235,25 +229,8 @@ test('API-02 WKST-01 the first week when neither source is available', async () 
   expect(select('Week').value).toBe('Week 1')
 })
 
-function show(at = '/weeklyplayerstats', session: Partial<Session> = {}): void {
-  renderPage(
-    <WithQueries>
-      <WeeklyStatsScreen />
-      <Address />
-    </WithQueries>,
-    {
-      path: at,
-      session: { user: { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }, ...session },
-    },
-  )
-}
+const show = (at = '/weeklyplayerstats', session: Partial<Session> = {}) =>
+  renderPage(<WeeklyStatsScreen />, { path: at, email: 'sam@tuff.example', session })
 
-function stubPhone(): void {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => Object.assign(new EventTarget(), { matches: query === '(max-width: 767.98px)' }) as MediaQueryList,
-  )
-}
-
-const rows = () =>
-  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+const rows = () => cellsOf(document.querySelectorAll('tbody tr'))
 const names = () => rows().map(([name]) => name)

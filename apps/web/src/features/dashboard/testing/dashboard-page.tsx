@@ -4,7 +4,6 @@ import { Profiler } from 'react'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
-import { Address } from '#api/testing/address.tsx'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
@@ -67,12 +66,9 @@ export function open(sample: Parameters<typeof publishStandings>[0], path?: stri
 export function show(path = '/dashboard', onRender: () => void = () => {}): void {
   const user = { subject: 'sam', name: 'Sam Whitfield', email: emailOf(5) }
   renderPage(
-    <>
-      <Profiler id="dashboard" onRender={onRender}>
-        <DashboardScreen />
-      </Profiler>
-      <Address />
-    </>,
+    <Profiler id="dashboard" onRender={onRender}>
+      <DashboardScreen />
+    </Profiler>,
     { path, session: { user } },
   )
 }

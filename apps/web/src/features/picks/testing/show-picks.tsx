@@ -3,7 +3,7 @@ import type { OwnPicks, PickNight, PickNightDesk, Reveal } from '@tuff/contract'
 import type { Slot } from '@tuff/league'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { MINE, sampleDesk, sampleNight, sampleOwn, samplePool, sampleReveal } from '#api/testing/sample-picks.ts'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { PickNightScreen } from '../pick-night-screen.tsx'
 
 type Chosen = Partial<Record<Slot, string>>
@@ -86,10 +86,5 @@ export function showPicks(world: World, path = '/pick') {
     },
     ...Object.fromEntries(ofSlot),
   })
-  return renderPage(
-    <WithQueries>
-      <PickNightScreen />
-    </WithQueries>,
-    { path, session: { user: { subject: 'sam', name: 'Sam Whitfield', email: MINE } } },
-  )
+  return renderPage(<PickNightScreen />, { path, email: MINE })
 }

@@ -3,7 +3,7 @@ import type { AllRosters, PlayerSearchResult, RosterPlayer } from '@tuff/contrac
 import { feeds } from '#api/feeds.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { SAM, SAMPLE_ROSTER, samplePlayer } from '#api/testing/sample-rosters.ts'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { RosterManagementScreen } from '../roster-management-screen.tsx'
 
 export const SEARCH = '/api/players/search'
@@ -61,12 +61,10 @@ export function showRoster(world: World, { email = SAM, path = '/', server = {} 
     ...server,
   })
   renderPage(
-    <WithQueries>
-      <RosterManagementScreen
-        trades={(team) => <p>{`trades of ${team.name} in ${team.week}, ${team.roster.length} players`}</p>}
-      />
-    </WithQueries>,
-    { path, session: { user: { subject: 'sam', name: 'Sam Whitfield', email } } },
+    <RosterManagementScreen
+      trades={(team) => <p>{`trades of ${team.name} in ${team.week}, ${team.roster.length} players`}</p>}
+    />,
+    { path, email },
   )
   return requests
 }

@@ -3,7 +3,7 @@ import type { PlayerSearchResult, Trade } from '@tuff/contract'
 import { useState } from 'react'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { SAM, SAMPLE_ROSTER, samplePlayer, sampleTrade } from '#api/testing/sample-rosters.ts'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import type { TeamWeek } from '#rosters/team-week.ts'
 import { TradeManagement } from '../trade-management.tsx'
 
@@ -59,11 +59,7 @@ export function showTrades(world: World, team: Team = {}, server: Parameters<typ
     ...server,
   })
   const shown = { email: SAM, name: 'Breece Lightning', week: 'Week 12', currentWeek: 12, roster: SAMPLE_ROSTER }
-  renderPage(
-    <WithQueries>
-      <Trades world={world} team={{ ...shown, ...team }} />
-    </WithQueries>,
-  )
+  renderPage(<Trades world={world} team={{ ...shown, ...team }} />)
   return requests
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { RequestedTrade, WaitingRequest } from '@tuff/contract'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { SAM, SAMPLE_ROSTER, samplePlayer } from '#api/testing/sample-rosters.ts'
-import { type SentRequest, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { TradesScreen } from '../trades-screen.tsx'
 import { sampleList } from './sample-trades.ts'
 
@@ -88,12 +88,7 @@ export function showRequests(world: World, path = '/trades', email = SAM): void 
     [`${desk}/r1/approve`]: step('approve'),
     [`${desk}/r1/decline`]: step('decline'),
   })
-  renderPage(
-    <WithQueries>
-      <TradesScreen />
-    </WithQueries>,
-    { session: { user: { subject: 'sam', name: 'Sam', email } }, path },
-  )
+  renderPage(<TradesScreen />, { email, path })
 }
 
 export const button = (name: string) =>

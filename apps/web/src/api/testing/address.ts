@@ -1,0 +1,1 @@
+export const address = () => window.location.pathname + window.location.search
