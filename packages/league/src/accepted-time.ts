@@ -4,10 +4,9 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
-/** The size of an accepted clock's jump, and when; negative for a jump back. */
+/** `by` is negative for a jump back. */
 export type ClockLeap = { readonly by: number; readonly at: Instant }
 
-/** The league's last reading of its clock. */
 export type ClockSeen = { readonly at: Instant; readonly leap?: ClockLeap | undefined }
 
 /**

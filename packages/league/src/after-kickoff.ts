@@ -6,7 +6,6 @@ import type { Snapshot } from './snapshot.ts'
 import { NOBODY, pointsOf, slotPlace, teamPoints } from './week-sheet.ts'
 import { FIRST_WEEK, type Game, type Instant, isOff } from './weeks.ts'
 
-/** A change of a team's roster of one week. */
 export type RosterStep = {
   readonly email: string
   readonly week: number
@@ -14,17 +13,15 @@ export type RosterStep = {
   readonly after: Roster
 }
 
-/** A player whose game of the week has begun, and his points in it so far. */
 type BegunPlayer = { readonly player: Player; readonly isOver: boolean; readonly points: Points }
 
-/** A change that moves such players on or off a roster, and its effect. */
+/** A change of a roster that moves players whose game has begun. */
 export type LateStep = {
   readonly players: readonly BegunPlayer[]
-  /** The whole points of the team's week, before and after. */
   readonly teamPoints: { readonly before: number; readonly after: number }
 }
 
-/** DESK-09, rule 7.8: the prompt for a change after kick-off; undefined where no game of its players has begun. */
+/** DESK-09, rule 7.8: undefined where no game of the moved players has begun. */
 export function lateStep(league: Snapshot, step: RosterStep, now: Instant): LateStep | undefined {
   const players = touchedBy(step).flatMap((player) => begunPlayer(league, step.week, player, now) ?? [])
   if (players.length === 0) return undefined
@@ -37,12 +34,11 @@ export function lateStep(league: Snapshot, step: RosterStep, now: Instant): Late
 
 /**
  * Identifies the prompt that a confirmation is for. Points of a game in progress are left out because they change
- * constantly; final points are included.
+ * constantly.
  */
 export const lateStepTag = ({ players }: LateStep): string =>
   players.map(({ player, isOver, points }) => `${player.id}:${isOver ? `over:${points}` : 'begun'}`).join(' ')
 
-/** The prompt as sentences: each player, then the team's week. */
 export const lateStepInWords = ({ players, teamPoints: { before, after } }: LateStep): string[] => [
   ...players.map(({ player, isOver, points }) => {
     const scored = (points / 100).toFixed(2)
@@ -55,15 +51,13 @@ export const lateStepInWords = ({ players, teamPoints: { before, after } }: Late
     : `The team's week would go from ${before} to ${after} points.`,
 ]
 
-/** The refusal in a league that forbids such changes. */
 export const lateStepRefusal = (late: LateStep): string =>
   `The league allows no changes after kick-off. ${lateStepInWords(late).join(' ')}`
 
-/** Whether a player's game of a week has begun, so that a league may refuse to move him. */
+/** A league may refuse to move a player whose game has begun. */
 export const isUnderWay = (league: Snapshot, week: number, player: Player, now: Instant): boolean =>
   begunPlayer(league, week, player, now) !== undefined
 
-/** Players who leave or join the roster, leaving ones first. */
 function touchedBy({ before, after }: RosterStep): Player[] {
   const without = (roster: Roster, other: Roster) =>
     roster.flatMap(({ player }) => (other.some((spot) => spot.player.id === player.id) ? [] : [player]))
@@ -87,13 +81,13 @@ function begunPlayer(league: Snapshot, week: number, player: Player, now: Instan
   }
 }
 
-/** From its kick-off on, even if its source stopped responding; not while it is reported as postponed. */
+/** True from the kick-off on, even if the source stopped responding; false while the game is postponed. */
 function hasBegun(game: Game, now: Instant): boolean {
   const { state } = gameState(game, now)
   return state === 'playing' || state === 'final' || (state === 'to come' && game.kickoff <= now)
 }
 
-/** Rebuilt with this team alone, because a team just handed over may be unknown under its new manager. */
+/** Computed from this team alone, because a team just handed over may be unknown under its new manager. */
 function pointsWith({ sheets, places }: Snapshot, { email, week }: RosterStep, roster: Roster): number {
   const sheet = sheets[week - FIRST_WEEK]!
   const lineups = new Int32Array(SLOTS.length).fill(NOBODY)

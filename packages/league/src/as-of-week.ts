@@ -3,7 +3,7 @@ import type { Snapshot } from './snapshot.ts'
 import { regularSeason } from './standings.ts'
 import { LAST_REGULAR_WEEK } from './weeks.ts'
 
-/** STORY-04: the league as of the end of a week. Later weeks count as not played; figures are the current ones. */
+/** STORY-04: later weeks count as not played, while the figures of earlier ones are the current ones. */
 export const asOfWeek = (snapshot: Snapshot, week: number): Snapshot => ({
   ...snapshot,
   week,
@@ -11,16 +11,14 @@ export const asOfWeek = (snapshot: Snapshot, week: number): Snapshot => ({
   standings: standingsAt(snapshot, week),
 })
 
-/** A team's regular season; each list has one figure per week. */
 export type TeamByWeek = {
   readonly email: string
   readonly ranks: readonly number[]
   readonly totals: readonly number[]
-  /** Points behind the leader of that week. */
   readonly behind: readonly number[]
 }
 
-/** STORY-03: every team's regular season after each week with figures, in the order of their names. */
+/** STORY-03: every team's regular season after each week with figures. */
 export function seasonByWeek({ teams, results, week, settings }: Snapshot): { weeks: number[]; teams: TeamByWeek[] } {
   const last = Math.min(week, LAST_REGULAR_WEEK)
   const weeks = results.filter((result) => result.hasData && result.week <= last).map((result) => result.week)

@@ -5,25 +5,19 @@ import type { Player } from './players.ts'
 import { type PaidSpot, takes } from './rosters.ts'
 import { type TradeTerms, tradeProblems } from './trades.ts'
 
-/** An available player, unless the league refuses to move him because his game has begun (rule 7.8). */
+/** `isFixed`: the league refuses to move him because his game has begun (rule 7.8). */
 export type SwapCandidate = Candidate & { readonly isFixed?: true | undefined }
 
-/** A swap of one player for another, and its expected gain. */
 export type BestSwap<Spot extends PaidSpot = PaidSpot> = {
   readonly spot: Spot
   readonly add: Player
-  /** Points of the added player less those of the dropped one. */
   readonly gain: number
-  /** The change of the roster's cost; negative when it gets cheaper. */
   readonly salary: Cents
 }
 
 const MOST_SWAPS = 20
 
-/**
- * The best allowed swaps of one player for a team, best first (rule 16.3). Only swaps with a gain; a player without an
- * expectation, or not among the candidates, counts as 0.
- */
+/** The allowed swaps with a gain, best first (rule 16.3). A player who is not among the candidates counts as 0. */
 export function bestSwaps<Spot extends PaidSpot>(
   roster: readonly Spot[],
   candidates: readonly SwapCandidate[],

@@ -3,11 +3,10 @@ import { compareText } from './names.ts'
 import { type Player, POSITIONS, type Position } from './players.ts'
 import { FLEX_POSITIONS, SLOTS, type Slot, slotPosition } from './rosters.ts'
 
-/** An available player: scored or expected whole points, in any integer unit. */
+/** `points` are scored or expected points, in any integer unit. */
 export type Candidate = { readonly player: Player; readonly points: number }
 
 export type BestTeam = {
-  /** In slot order: within each kind of slot the best first. */
   readonly spots: readonly (Candidate & { readonly slot: Slot })[]
   readonly salary: Cents
   readonly points: number
@@ -28,7 +27,6 @@ export function bestTeam(
 ): BestTeam | null {
   const count = (kind: Position | 'FLEX') => slots.filter((slot) => slotPosition(slot) === kind).length
   const flexSlots = count('FLEX')
-  /** By the number of FLEX slots used. */
   let open: readonly Choices[] = [[EMPTY]]
   for (const position of POSITIONS) {
     const own = count(position)
@@ -41,11 +39,10 @@ export function bestTeam(
   return best ? teamOf(best, slots) : null
 }
 
-/** A choice of players as a linked list: the last one and those before him. */
 type Choice = { readonly salary: Cents; readonly points: number; readonly last?: Candidate; readonly before?: Choice }
 const EMPTY: Choice = { salary: 0, points: 0 }
 
-/** Pareto-optimal: the cheapest first, each dearer one with more points. */
+/** Pareto-optimal: the cheapest first, each more expensive one with more points. */
 type Choices = readonly Choice[]
 
 function withPosition(
@@ -56,7 +53,7 @@ function withPosition(
   const next: Choices[] = []
   open.forEach((before, taken) => {
     const most = own + Math.min(flex, flexSlots - taken)
-    /** By the number of players of this position. */
+    /** By the number of players of this position chosen so far. */
     const chosen: Choices[] = [before, ...new Array<Choices>(most).fill([])]
     for (const candidate of pool) {
       for (let count = most; count > 0; count--) {
@@ -81,7 +78,6 @@ function withOneMore(choices: Choices, last: Candidate, cap: Cents): Choices {
   return more
 }
 
-/** The Pareto-optimal merge of two lists; ties go to the first list. */
 function better(some: Choices, others: Choices): Choices {
   if (others.length === 0) return some
   if (some.length === 0) return others
@@ -96,13 +92,12 @@ function better(some: Choices, others: Choices): Choices {
   return both
 }
 
-/** The cheaper first, and of equally cheap ones the better. */
 function isFirst(one: Choice | undefined, other: Choice | undefined): boolean {
   if (!one || !other) return one !== undefined
   return one.salary < other.salary || (one.salary === other.salary && one.points >= other.points)
 }
 
-/** Drops players dominated by as many of their position as a team can have: one of those is always free. */
+/** Drops players dominated by as many of their position as a team can have, because one of those is always free. */
 function unbeaten(pool: readonly Candidate[], most: number): Candidate[] {
   const kept: Candidate[] = []
   for (const candidate of pool) {

@@ -12,7 +12,6 @@ export const bestTeamOf = (snapshot: Snapshot, week: number): BestTeam | null =>
 const candidatesIn = ({ players }: Snapshot, sheet: WeekSheet): Candidate[] =>
   players.map((player, at) => ({ player, points: wholePoints(pointsOf(sheet, at)) }))
 
-/** The counting, complete weeks with data, up to the current one. */
 export const completedWeeks = (snapshot: Snapshot): number[] =>
   snapshot.results
     .filter(
@@ -21,15 +20,12 @@ export const completedWeeks = (snapshot: Snapshot): number[] =>
     )
     .map((result) => result.week)
 
-/** The points of a week's best team. */
 export type BestPoints = { readonly week: number; readonly points: number }
 
-/** A team's actual points, and the best possible ones. */
 type Made = { readonly points: number; readonly best: number }
 
 export type TeamShare = {
   readonly email: string
-  /** The weeks that count for the team (rule 16.4). */
   readonly weeks: readonly (Made & { readonly week: number })[]
   readonly season: Made
 }

@@ -17,7 +17,6 @@ export const OFFENSE_WORDS = {
   specialTeamsTouchdowns: 'Special teams touchdown',
 } satisfies Partial<Record<StatCategory, string>>
 
-/** The same for a defence. */
 export const DEFENSE_WORDS = {
   sacks: 'Sack',
   interceptions: 'Interception',

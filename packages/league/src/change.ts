@@ -9,35 +9,29 @@ import type { Team } from './teams.ts'
 import type { Trade } from './trades.ts'
 import type { Game } from './weeks.ts'
 
-/** The new facts, never differences, so that applying a change twice is harmless. */
+/** The new values, never differences, so that applying a change twice is harmless. */
 export type Change = {
   readonly week?: number
   readonly settings?: Settings
-  /** New and changed ones. */
   readonly teams?: readonly Team[]
   readonly players?: readonly Player[]
   readonly games?: readonly Game[]
-  /** All current ones. */
+  /** The complete list. */
   readonly closedWeeks?: readonly number[]
   readonly trades?: readonly Trade[]
   readonly statLines?: readonly StatLine[]
-  /** Whole rosters. */
   readonly rosters?: readonly WeekRoster[]
-  /** All current ones. */
+  /** The complete list. */
   readonly corrections?: readonly Correction[]
-  /** Ids of removed games and trades. */
   readonly removedGames?: readonly string[]
   readonly removedTrades?: readonly string[]
   readonly removedStatLines?: readonly Pick<StatLine, 'playerId' | 'week'>[]
 }
 
-/** The part of a change that sources cause; empty where they report what is stored. */
 export type SeasonDiff = Pick<Change, 'players' | 'games' | 'removedGames' | 'statLines' | 'removedStatLines'>
 
-/** The roster of one team in one week. */
 export type WeekRoster = { readonly email: string; readonly week: number; readonly entries: readonly RosterEntry[] }
 
-/** The stored rows of a league after a change. */
 export function changedState(previous: Snapshot, change: Change): LeagueState {
   const state = stateOf(previous)
   const rosterKey = ({ email, week }: { email: string; week: number }) => `${week} ${email}`
@@ -59,7 +53,7 @@ export function changedState(previous: Snapshot, change: Change): LeagueState {
   }
 }
 
-/** Rows with some replaced, added or removed; the same array when nothing changed. */
+/** Returns the same array when nothing changed. */
 export function changedRows<Row>(
   rows: readonly Row[],
   changed: readonly Row[] = [],
@@ -75,7 +69,6 @@ export function changedRows<Row>(
 
 const lineKey = ({ playerId, week }: Pick<StatLine, 'playerId' | 'week'>): string => `${week} ${playerId}`
 
-/** The stored rows that a snapshot was built from. */
 export function stateOf(snapshot: Snapshot): LeagueState {
   const { settings, week, teams, players, games, closedWeeks, trades, corrections, sheets } = snapshot
   const statLines = sheets.flatMap(({ lines }) => lines.flatMap((scored) => scored?.line ?? []))

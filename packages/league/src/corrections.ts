@@ -3,15 +3,15 @@ import { type Places, playerPlace, teamPlace } from './places.ts'
 import type { Points } from './points.ts'
 import { EVERY_WEEK, FIRST_WEEK } from './weeks.ts'
 
-/** The commissioner's correction of a player's week, in hundredths. */
+/** In hundredths of a point. */
 type PlayerCorrection = { id: string; week: number; playerId: string; points: Points }
 
-/** The commissioner's correction of a team's week, in whole points. */
+/** In whole points. */
 type TeamCorrection = { id: string; week: number; email: string; points: number }
 
 export type Correction = PlayerCorrection | TeamCorrection
 
-/** The corrections of one week by place; places without one are omitted. */
+/** By place; places without a correction are omitted. */
 export type WeekCorrections = {
   readonly players: ReadonlyMap<number, Points>
   readonly teams: ReadonlyMap<number, number>
@@ -22,7 +22,6 @@ const isOfPlayer = (correction: Correction): correction is PlayerCorrection => '
 export const correctionsInOrder = (corrections: readonly Correction[]): readonly Correction[] =>
   corrections.toSorted((a, b) => a.week - b.week || compareText(a.id, b.id))
 
-/** Weeks 1 to 18. Several corrections of the same week add up (rule 11.1). */
 export function correctionsByWeek(corrections: readonly Correction[], places: Places): WeekCorrections[] {
   const weeks = EVERY_WEEK.map(() => ({
     players: new Map<number, Points>(),

@@ -5,13 +5,9 @@ import { payroll, type Roster } from './rosters.ts'
 
 export type FillRefusal = 'nothing-open' | 'mend-first' | 'nobody-fits'
 
-/** The players for the open slots, or why there are none. */
 export type Filled = { readonly added: Roster } | { readonly refusal: FillRefusal }
 
-/**
- * 'Fill the Rest': the open slots with the players who add the most expected points within what is left of the cap;
- * the picks so far keep their slots (rule 18.8). Exact, by the search for the best team.
- */
+/** 'Fill the Rest': fills the open slots with the most expected points within what is left of the cap (rule 18.8). */
 export function fillTheRest(picks: readonly Pick[], candidates: readonly Candidate[], cap: Cents): Filled {
   const slots = openSlots(picks)
   if (slots.length === 0) return { refusal: 'nothing-open' }

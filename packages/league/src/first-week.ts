@@ -6,8 +6,7 @@ type Start = Pick<Settings, 'firstWeek'>
 /** Whether the league plays in a week: weeks before its first one have no ranks, totals or money (rule 1.13). */
 export const hasStarted = ({ firstWeek }: Start, week: number): boolean => week >= firstWeek
 
-/** How many weeks of the regular season the league plays. */
 export const regularWeekCount = ({ firstWeek }: Start): number => LAST_REGULAR_WEEK - firstWeek + 1
 
-/** The first week proposed to a league that begins in a week: that one, or week 1 for a past regular season. */
+/** Week 1 for a league that is set up after the regular season. */
 export const proposedFirstWeek = (week: number): number => (week > LAST_REGULAR_WEEK ? FIRST_WEEK : week)

@@ -10,15 +10,12 @@ import { FIRST_WEEK, type Game, type Instant, isOff, isPlayoffWeek, isWeekDone }
 export const PLAYER_PROGRESS = ['done', 'playing', 'to play', 'bye'] as const
 export type PlayerProgress = (typeof PLAYER_PROGRESS)[number]
 
-/** A team's current week (rule 15.3): one per team, in the order of their names. */
 export type TeamDay = {
   readonly points: number
-  /** In the playoffs the playoff rank; null for an unranked team. */
+  /** The playoff rank in the playoffs; null for an unranked team. */
   readonly place: number | null
   readonly isShared: boolean
-  /** The prize if the week ended now. */
   readonly money: Cents
-  /** How many of its players are in each state. */
   readonly progress: Readonly<Record<PlayerProgress, number>>
 }
 
@@ -32,7 +29,7 @@ export function gamesOfDay(games: readonly Game[], week: number, now: Instant): 
 
 const TURNS = { playing: 0, 'to come': 1, postponed: 1, final: 2, cancelled: 3, 'called off': 3 } as const
 
-/** The state of each club's players; a week missing from the schedule is still to be played. */
+/** A week without a schedule is still to be played; a club without a game in a scheduled week has a bye. */
 export function progressByClub(games: readonly Game[], week: number, now: Instant): (club: string) => PlayerProgress {
   const byClub = new Map<string, PlayerProgress>()
   const ofWeek = gamesOfDay(games, week, now)

@@ -1,6 +1,5 @@
 import { type Game, type Instant, isOff, type ReportedState } from './weeks.ts'
 
-/** A game's displayed state, and whether a source reported it. */
 export type GameState = Omit<ReportedState, 'state'> & {
   readonly state: ReportedState['state'] | 'cancelled' | 'called off'
   readonly isReported: boolean
@@ -32,11 +31,9 @@ export function isRunning(game: Game, now: Instant): boolean {
 /** Covers overtime and a thunderstorm; bounds a game whose end is never reported. */
 const LONGEST_GAME = 5 * 3_600_000
 
-/** The second quarter is over. */
 export const isHalfTime = ({ state, period, clock }: Pick<GameState, 'state' | 'period' | 'clock'>): boolean =>
   state === 'playing' && period === 2 && clock === '0:00'
 
-/** In or after overtime. */
 export const isOvertime = ({ period = 0 }: Pick<GameState, 'period'>): boolean => period > 4
 
 export const isSameState = (one: ReportedState | undefined, other: ReportedState | undefined): boolean =>
@@ -49,7 +46,7 @@ export const isSameState = (one: ReportedState | undefined, other: ReportedState
 
 const inferred = (state: GameState['state']): GameState => ({ state, isReported: false })
 
-/** Its figures are complete, whatever the scoreboard's last clock. */
+/** The scoreboard's last clock may be stale, so only its score is kept. */
 const scoreIn = ({ homeScore, awayScore }: Partial<ReportedState> = {}): Partial<ReportedState> => ({
   ...(homeScore !== undefined && { homeScore }),
   ...(awayScore !== undefined && { awayScore }),

@@ -8,12 +8,9 @@ import type { WeekResult } from './week-results.ts'
 import { pointsOf } from './week-sheet.ts'
 import { FIRST_WEEK } from './weeks.ts'
 
-/** WEEK-02: the changes in a closed week. */
 export type LateChange = {
   readonly week: number
-  /** Players whose points changed; only those on a team in that week. */
   readonly players: readonly LatePlayer[]
-  /** Every team with a changed figure, in the order of their names. */
   readonly teams: readonly LateTeam[]
 }
 
@@ -21,23 +18,18 @@ type LatePlayer = { readonly playerId: string; readonly before: Points; readonly
 
 type LateTeam = { readonly email: string; readonly before: LateFigures; readonly after: LateFigures }
 
-/** A team's figures of the week, and its season rank after it. */
 export type LateFigures = {
   readonly points: number
-  /** Null in a week that does not rank the team. */
   readonly place: number | null
   readonly cents: Cents
   readonly seasonPlace: number
-  /** Null for a team that is not in the playoffs. */
   readonly playoffPlace: number | null
-  /** Total earnings of the whole season so far. */
   readonly earnedCents: Cents
 }
 
 /**
- * The effect of a change on closed weeks, the first week first (rules 14.1 and 14.2). Open weeks already have the
- * change applied when the first closed week is compared, and each closed week when the next one is, so that every cent
- * is listed once.
+ * The effect of a change on closed weeks (rules 14.1 and 14.2). Open weeks already include the change when the first
+ * closed week is compared, and each closed week when the next one is, so that every cent is listed once.
  */
 export function lateChanges(before: Snapshot, after: Snapshot): LateChange[] {
   if (!isSameLeague(before.teams, after.teams)) return []
@@ -55,13 +47,13 @@ export function lateChanges(before: Snapshot, after: Snapshot): LateChange[] {
   })
 }
 
-/** A league that was set up again shares no closed week with its predecessor. */
+/** A league that was set up again shares no closed week with the previous one. */
 const isSameLeague = (before: readonly Team[], after: readonly Team[]): boolean => {
   const emails = new Set(before.map(({ email }) => email))
   return before.length === after.length && after.every(({ email }) => emails.has(email))
 }
 
-/** One figure per team, in the current order of names: a team may have been renamed. */
+/** In the current order of names, because a team may have been renamed. */
 function resultsInOrder({ results, places, teams: previous }: Snapshot, teams: readonly Team[]): readonly WeekResult[] {
   if (teams.every(({ email }, at) => previous[at]!.email === email)) return results
   const inOrder = <Figure>(figures: readonly Figure[]) =>

@@ -5,7 +5,7 @@ import { scoringRules } from './scoring-rules.ts'
 import type { Settings } from './settings.ts'
 import { closingRules, namingRules, signInRules } from './week-rules.ts'
 
-/** TEAM-03: the rules of a league of so many teams in plain words, derived from its settings. */
+/** TEAM-03: the rules in plain words, derived from the settings. */
 export const leagueRules = (settings: Settings, teams: number): RuleSection[] => [
   scoringRules(settings),
   rosterRules(settings),

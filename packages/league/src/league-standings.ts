@@ -7,9 +7,8 @@ import type { WeekResult } from './week-results.ts'
 import { isPlayoffWeek } from './weeks.ts'
 
 export type Standings = {
-  /** Every team, best first. */
   readonly regularSeason: readonly TeamStanding[]
-  /** The playoff teams, best first; empty while week 14 is not complete. */
+  /** Empty while week 14 is not complete. */
   readonly playoffs: readonly TeamStanding[]
   /** By week with data, then by e-mail: all teams in weeks 1-14, the playoff teams in weeks 15-17. */
   readonly weeklyRanks: Readonly<Record<number, Readonly<Record<string, number>>>>
@@ -40,6 +39,6 @@ export function standingsAt({ teams, places, results, settings }: Season, week: 
   }
 }
 
-/** Whether a team is in the playoffs; false for every team before week 14 is complete. */
+/** False for every team before week 14 is complete. */
 export const isPlayoffTeam = (standings: Standings, email: string): boolean =>
   standings.playoffs.some((standing) => standing.email === email)

@@ -4,16 +4,15 @@ import { type Cents, inDollars } from './money.ts'
 import { type Placed, type Prize, type PrizeId, prizeName, prizesOf } from './prizes.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The date that an entry counts from. A week that closed without a write is dated by the day it closed. */
+/** `closedOn`: the day on which a week was closed, by week. */
 export type LedgerDays = { readonly today: string; readonly closedOn?: ReadonlyMap<number, string> }
 
 type Additions = { lines: LedgerLine[]; prizeBases: PrizeBasis[] }
 
 /**
  * The lines that a ledger lacks, so that dues match the settings and earnings match the closed part of the standings
- * (MONEY-03). Every line is a difference to the recorded ones: a second call finds nothing, and anything missed is
- * found by the next call. A line of $0 updates the wording of earlier ones, when points or a place changed and the
- * money did not.
+ * (MONEY-03). Every line is a difference to the recorded ones, so a second call returns nothing. A line of $0 updates
+ * the wording of earlier ones when points or a place changed and the money did not.
  */
 export function linesToAdd(ledger: Ledger, snapshot: Snapshot, days: LedgerDays): Additions {
   const written = new Map<string, Cents>()
@@ -43,12 +42,12 @@ function duesLines(
 ): LedgerLine[] {
   const { amount: dues, dueOn, charged: when } = snapshot.settings.dues
   const isAwaited = when === 'with-due-date' && dueOn === ''
-  // A team that pays on the due date has paid its charge, not paid ahead: a late first charge counts from the due date.
+  // A late first charge counts from the due date, so that a payment on that date is not shown as paid ahead.
   const firstDay = dueOn !== '' && dueOn < day ? dueOn : day
   return emails.flatMap((email): LedgerLine[] => {
     const charged = -recordedFor(email, 'dues')
     const wanted = snapshot.places.team.has(email) ? dues : 0
-    // Charges stay when the date is removed.
+    // Charges stay when the due date is removed.
     if (charged === wanted || (charged === 0 && isAwaited)) return []
     const title = charged === 0 ? 'Dues' : `Dues: ${inDollars(wanted)}, were ${inDollars(charged)}`
     return [{ email, kind: 'dues', amount: charged - wanted, day: charged === 0 ? firstDay : day, title, note: '' }]
@@ -94,7 +93,7 @@ function earnedLines(
   return added
 }
 
-/** Of what closes with several weeks, the date of the last one. */
+/** A prize that closes with several weeks has the date of the last one. */
 function closingDay({ week }: Prize, { today, closedOn }: LedgerDays): string {
   const day = closedOn?.get(week) ?? today
   return day < today ? day : today

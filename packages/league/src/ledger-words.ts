@@ -5,13 +5,11 @@ import type { Placed, Prize } from './prizes.ts'
 
 export type LineWords = { title: string; note: string }
 
-/** A place that is recorded for the first time. */
 export const firstWords = (now: Placed): LineWords => ({
   title: placeInWords(now),
   note: `${now.points} ${now.points === 1 ? 'point' : 'points'}`,
 })
 
-/** Money that is withdrawn while its prize is open again. */
 export function takenBackWords(prize: Prize | undefined): LineWords {
   if (!prize) return { title: 'taken back', note: 'It is no longer played or has no figures' }
   if (!prize.isClosed) return { title: 'opened again', note: 'Provisional until it is closed' }
@@ -26,7 +24,6 @@ type Explained = {
   nameOf: (email: string) => string
 }
 
-/** Why the money of a place differs from the recorded one (MONEY-03). */
 export function differenceWords({ was, now, before, after, nameOf }: Explained): LineWords {
   const [former, present] = [placeInWords(was), placeInWords(now)]
   const isElsewhere = former !== present
@@ -40,7 +37,7 @@ export function differenceWords({ was, now, before, after, nameOf }: Explained):
   return { title, note: isOddCent ? 'The leftover cent goes by name' : 'The payouts were changed' }
 }
 
-/** Another place or other points for the same money; undefined where the recorded wording still holds. */
+/** Another place or other points for the same money; undefined where the recorded wording is still correct. */
 export function sameMoneyWords({ was, now }: { was: Placed; now: Placed }): LineWords | undefined {
   const [former, present] = [placeInWords(was), placeInWords(now)]
   if (former === present && was.points === now.points) return undefined
@@ -53,7 +50,6 @@ export function sameMoneyWords({ was, now }: { was: Placed; now: Placed }): Line
 
 type Mover = { email: string; from: number; to: number }
 
-/** Teams whose points changed, the largest change first. */
 function movers(before: readonly Placed[], after: readonly Placed[]): Mover[] {
   const pointsOf = new Map(before.map(({ email, points }) => [email, points]))
   return after

@@ -1,36 +1,30 @@
 import type { Cents } from './money.ts'
 import type { Placed, Prize, PrizeId } from './prizes.ts'
 
-/** The kind of a line: two kinds follow from settings and standings, the others are the commissioner's. */
+/** 'dues' and 'earned' follow from settings and standings; the others are entered by the commissioner. */
 export type LineKind = 'dues' | 'earned' | 'in' | 'out' | 'adjustment'
 
 /** The kinds that are entered by hand; the others are computed. */
 export type HandMadeKind = Exclude<LineKind, 'dues' | 'earned'>
 
-/** One line of a team's account. Lines are only ever added (MONEY-03). */
+/** Lines are only ever added (MONEY-03). */
 export type LedgerLine = {
   readonly email: string
   readonly kind: LineKind
-  /** Of an earned line. */
   readonly prize?: PrizeId
   /** Its effect on the team's balance: dues and payouts are below 0. */
   readonly amount: Cents
-  /** The date that it counts from, '2024-10-23'. */
   readonly day: string
   readonly title: string
   readonly note: string
-  /**
-   * Groups the lines that the commissioner recorded together: one line, or both sides of a payment between two teams.
-   */
+  /** Groups lines that were recorded together, such as both sides of a payment between two teams. */
   readonly entry?: string
-  /** The entry that this one reverses. */
   readonly reverses?: string
 }
 
-/** The state that the lines of a prize were last computed from, so that a difference can be explained. */
+/** The standings that the lines of a prize were last computed from, which explain a difference. */
 export type PrizeBasis = { readonly prize: PrizeId; readonly placed: readonly Placed[] }
 
-/** All recorded entries of a league's money. */
 export type Ledger = { readonly lines: readonly LedgerLine[]; readonly prizeBases: readonly PrizeBasis[] }
 
 /** A team's dues, payments, earnings and payouts; a balance below 0 is owed to the pot (MONEY-01). */
@@ -38,16 +32,15 @@ export type TeamMoney = {
   dues: Cents
   paid: Cents
   earned: Cents
-  /** Of prizes that are not closed: not in the balance yet. */
   provisional: Cents
   paidOut: Cents
   adjusted: Cents
   balance: Cents
-  /** Dues less what was paid in: cash alone, whatever the team has earned (rule 13.6). */
+  /** Dues less payments in, whatever the team has earned (rule 13.6). */
   unpaid: Cents
 }
 
-/** Every team of the league, and every former one with a line. */
+/** Includes former teams with a line. */
 export function moneyByTeam(
   lines: readonly LedgerLine[],
   prizes: readonly Prize[],
@@ -74,7 +67,7 @@ export function moneyByTeam(
   return moneys
 }
 
-/** The unpaid dues that a team owes after offsetting its other money, as settling up does. */
+/** The unpaid dues that remain after offsetting the team's other money. */
 export const duesOwed = ({ unpaid, balance }: TeamMoney): Cents => Math.max(0, Math.min(unpaid, -balance))
 
 const emptyMoney = (): TeamMoney => ({
@@ -97,7 +90,7 @@ export function canReverse(lines: readonly LedgerLine[], entry: string): boolean
 
 export const isHandMade = (kind: LineKind): kind is HandMadeKind => kind !== 'dues' && kind !== 'earned'
 
-/** The lines that reverse an entry; each keeps its kind, so that every column returns to its earlier value. */
+/** Each line keeps its kind, so that every column returns to its earlier value. */
 export const reversalOf = (
   lines: readonly LedgerLine[],
   { entry, as, day, note }: { entry: string; as: string; day: string; note: string },

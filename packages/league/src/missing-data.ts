@@ -1,13 +1,10 @@
 import { STAT_CATEGORIES, type StatLine } from './stats.ts'
 import type { Game, Instant, ReportedState } from './weeks.ts'
 
-/** The stored data that would be lost by accepting a response (rule 12.2): its ids, and how much is stored. */
+/** The ids of stored data that would be lost by accepting a response, and the number of stored entries (rule 12.2). */
 export type MissingData = { readonly lost: readonly string[]; readonly previous: number }
 
-/**
- * The stat lines of a week that are missing from a response, or have fallen to nothing. A player with a line has
- * played: his game is running or over, whatever clock or schedule say.
- */
+/** Stat lines of a week that are missing from a response or have dropped to zero: a player with a line has played. */
 export function lostLines(stored: readonly StatLine[], reported: readonly StatLine[]): MissingData | undefined {
   const reportedById = new Map(reported.map((line) => [line.playerId, line]))
   const isLost = (line: StatLine) => {
@@ -21,8 +18,8 @@ export function lostLines(stored: readonly StatLine[], reported: readonly StatLi
 }
 
 /**
- * The games that are missing although they began, that are no longer over, and those of a week that loses half of its
- * games. An upcoming game may be called off at once.
+ * Games that are missing although they began, that are no longer over, and those of a week that loses half of its
+ * games. An upcoming game may be called off at any time.
  */
 export function lostGames(stored: readonly Game[], reported: readonly Game[], now: Instant): MissingData | undefined {
   const reportedById = new Map(reported.map((game) => [game.id, game]))
@@ -41,8 +38,8 @@ export function lostGames(stored: readonly Game[], reported: readonly Game[], no
 }
 
 /**
- * The games of a scoreboard that went back: missing although they began, no longer over, or upcoming again. A game may
- * be postponed or cancelled at once.
+ * Games that went back: missing although they began, no longer over, or upcoming again. A game may be postponed or
+ * cancelled at any time.
  */
 export function lostStates<Reported extends ScoreboardGame>(
   stored: readonly Reported[],
@@ -57,10 +54,7 @@ export function lostStates<Reported extends ScoreboardGame>(
   return missingOf(stored.filter(isLost).map(pairOf), stored.length)
 }
 
-/**
- * The lines that went back where none advanced: a stale response during games. A single line may go back by a run for a
- * loss.
- */
+/** Detects a stale response: some lines went back and none advanced. A single line may go back by a run for a loss. */
 export function olderLines(stored: readonly StatLine[], reported: readonly StatLine[]): MissingData | undefined {
   const known = new Map(stored.map((line) => [line.playerId, line]))
   const back: string[] = []
@@ -78,7 +72,7 @@ export function olderLines(stored: readonly StatLine[], reported: readonly StatL
   return back.length > 1 ? missingOf(back, stored.length) : undefined
 }
 
-/** The games whose clock went back: several, or one by more than officials ever put back on it. */
+/** Games whose clock went back: several, or one by more than officials ever put back. */
 export function olderStates<Reported extends ScoreboardGame>(
   stored: readonly Reported[],
   reported: readonly Reported[],
@@ -99,7 +93,6 @@ export function olderStates<Reported extends ScoreboardGame>(
     : undefined
 }
 
-/** In seconds. */
 const MOST_PUT_BACK = 60
 const QUARTER = 900
 

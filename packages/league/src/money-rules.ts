@@ -27,7 +27,6 @@ export const tieRules = ({ payouts: { weekly } }: Settings): RuleSection => ({
   examples: [tieExample([121, 121, 108, 97], weekly), tieExample([130, 115, 115, 115], weekly)],
 })
 
-/** Teams in the order of their names. */
 function tieExample(points: readonly number[], places: readonly Cents[]): string {
   const ranks = competitionRanks(points)
   const money = payouts(ranks, places)
@@ -84,7 +83,6 @@ const SEEN_BY: Record<DuesSeenBy, string> = {
   commissioner: 'Only the team itself and the commissioner see whether its dues are paid.',
 }
 
-/** Rule 1.13. */
 const startOf = (firstWeek: number): string[] =>
   firstWeek > FIRST_WEEK
     ? [`The league starts in week ${firstWeek}: weeks before it have no ranks, no totals and no money.`]
@@ -101,7 +99,7 @@ const earns = (money: readonly Cents[], when: string, what = 'money'): string =>
 const tableOf = (title: string, money: readonly Cents[]): RuleTable[] =>
   money.length > 0 ? [{ title, rows: placeRows(money) }] : []
 
-/** 'September 5, 2024' of '2024-09-05'. */
+/** 'September 5, 2024' from '2024-09-05'. */
 export function dayInWords(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${MONTHS[month! - 1]} ${date}, ${year}`

@@ -3,5 +3,4 @@ export type Cents = number
 
 export const dollars = (amount: number): Cents => Math.round(amount * 100)
 
-/** An amount in words: two decimals unless it is whole. */
 export const inDollars = (cents: Cents): string => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`

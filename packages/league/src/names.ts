@@ -1,20 +1,19 @@
-/** A name for comparison, without case and accents. */
 export function foldName(name: string): string {
   if (!NOT_ASCII.test(name)) return name.toLowerCase()
   return name.normalize('NFD').replace(COMBINING_MARKS, '').replace(CURLY_APOSTROPHES, "'").toLowerCase()
 }
 
 /**
- * Whether a name contains invisible or text-reversing characters, which could make two names look alike. Emoji
- * sequences such as the pirate flag are joined by such a character and may contain it.
+ * Detects invisible and text-reversing characters, which could make two names look alike. Emoji sequences may contain
+ * a joiner.
  */
 export const hasHiddenCharacters = (name: string): boolean => HIDDEN.test(name.replace(OF_EMOJI, ''))
 
-/** The order in which people look for a name: Team 2 before Team 10, ignoring case and accents. */
+/** Orders Team 2 before Team 10, ignoring case and accents. */
 export const compareNames = (a: string, b: string): number => inEnglish().compare(a, b) || compareText(a, b)
 
-// A fixed locale, so that the order is the same on every machine; created on first use, because that takes a browser
-// some milliseconds.
+// The fixed locale gives the same order on every machine. Created on first use, because it takes a browser some
+// milliseconds.
 let collator: Intl.Collator | undefined
 const inEnglish = () => (collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
 

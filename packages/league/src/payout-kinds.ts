@@ -3,23 +3,20 @@ import { payouts } from './payouts.ts'
 import { competitionRanks } from './ranks.ts'
 import type { Settings } from './settings.ts'
 
-/** The column of the standings that includes the money. */
 type MoneyColumn = 'weeklyEarnings' | 'bonus' | 'playoffEarnings'
 
 /**
- * Points by which only this kind of payout ranks teams, such as the best single week; paid once week `after` is
+ * A ranking by points that only this kind of payout uses, such as the best single week; paid once week `after` is
  * complete.
  */
 type OwnRanking = {
   readonly after: number
   readonly column: MoneyColumn
-  /** One figure per team, from the whole points by team of each week from the league's first one to `after`. */
   points(weeks: readonly ArrayLike<number>[]): readonly number[]
 }
 
 type KnownRanking = 'week' | 'season' | 'playoffs'
 
-/** One kind of payout: its ranking of the teams, and its money by place. */
 export type PayoutKind = {
   /** The id of its prize; for a weekly kind the week follows. Ledgers store it, so it must not change. */
   readonly id: string
@@ -34,11 +31,9 @@ export const PAYOUT_KINDS: readonly PayoutKind[] = [
   { id: 'playoffs', ranking: 'playoffs', places: ({ playoffs }) => playoffs },
 ]
 
-/** Money by place of each kind that pays by one of the known rankings. */
 export const placesBy = (ranking: KnownRanking, settings: Settings['payouts']): readonly (readonly Cents[])[] =>
   PAYOUT_KINDS.filter((kind) => kind.ranking === ranking).map((kind) => kind.places(settings))
 
-/** The money of all kinds for the ranks of a known ranking; like the ranks in the order of the teams' names. */
 export function earningsBy(ranking: KnownRanking, ranks: readonly number[], settings: Settings): Cents[] {
   const paid = placesBy(ranking, settings.payouts).map((places) => payouts(ranks, places))
   return ranks.map((_, at) => paid.reduce((sum, money) => sum + money[at]!, 0))
@@ -46,7 +41,7 @@ export function earningsBy(ranking: KnownRanking, ranks: readonly number[], sett
 
 type OwnKind = PayoutKind & { readonly ranking: OwnRanking }
 
-/** Whether a kind has a ranking of its own that the league can still pay: its first week is not after the kind's. */
+/** Whether a kind has its own ranking, and the league has begun by its week. */
 export const isOwnKind = (kind: PayoutKind, { firstWeek }: Pick<Settings, 'firstWeek'>): kind is OwnKind =>
   typeof kind.ranking === 'object' && kind.ranking.after >= firstWeek
 
@@ -59,7 +54,7 @@ type Season = {
   readonly settings: Settings
 }
 
-/** Points of a kind with a ranking of its own, by team; undefined while it is not paid yet. */
+/** Points by team; undefined while the kind is not paid yet. */
 export function ownPoints(
   { ranking }: OwnKind,
   { results, week, settings: { firstWeek } }: Season,
@@ -68,9 +63,7 @@ export function ownPoints(
   return ranking.points(results.slice(firstWeek - 1, ranking.after).map(({ points }) => points))
 }
 
-/**
- * The payouts of kinds with rankings of their own so far, by column and place of the team in the order of the names.
- */
+/** The payouts so far of kinds with their own rankings, by column and place of the team. */
 export function ownEarnings(season: Season): (column: MoneyColumn, at: number) => Cents {
   const paid = ownKinds(season.settings).flatMap((kind) => {
     const points = ownPoints(kind, season)

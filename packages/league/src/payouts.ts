@@ -1,8 +1,8 @@
 import type { Cents } from './money.ts'
 
 /**
- * The money of each team, given the ranks of teams in the order of their names (D-09). Tied teams pool the money of the
- * places they cover and split it evenly; spare cents go to the first by name.
+ * `ranks` are in the order of the teams' names. Tied teams pool the money of the places they cover and split it
+ * evenly; leftover cents go to the first by name (D-09).
  */
 export function payouts(ranks: readonly number[], places: readonly Cents[]): Cents[] {
   const money = new Array<Cents>(ranks.length).fill(0)

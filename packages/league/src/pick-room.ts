@@ -4,8 +4,8 @@ import type { Player, Position } from './players.ts'
 import { capSpace, FLEX_POSITIONS, type Slot, slotPosition, takes } from './rosters.ts'
 
 /**
- * The most that a player in a slot may cost so that the other open slots can still be filled, with the cheapest players
- * left (rule 18.11). `cheapestFirst` are the players with a salary.
+ * The most that a player in a slot may cost so that the other open slots can still be filled with the cheapest players
+ * left (rule 18.11).
  */
 export function mostForSlot(
   slot: Slot,
@@ -16,7 +16,7 @@ export function mostForSlot(
   const taken = new Set(roster.map(({ player }) => player.id))
   let left = capSpace(roster, cap)
   const open = openSlots(others).filter((each) => each !== slot)
-  // FLEX comes last in the order of the slots: it takes the cheapest whom no other slot needs.
+  // FLEX is the last slot, so it takes the cheapest player that no other slot needs.
   for (const each of open) {
     const cheapest = cheapestFirst.find(({ id, position }) => !taken.has(id) && takes(each, position))
     if (!cheapest) continue
@@ -26,11 +26,9 @@ export function mostForSlot(
   return left
 }
 
-/** The first open slot that takes a position, FLEX last; undefined without one. */
 export const openSlotFor = (picks: readonly Pick[], position: Position): Slot | undefined =>
   openSlots(picks).find((slot) => takes(slot, position))
 
-/** The positions that fit a slot. */
 export const positionsOf = (slot: Slot): readonly Position[] => {
   const position = slotPosition(slot)
   return position === 'FLEX' ? FLEX_POSITIONS : [position]

@@ -3,7 +3,6 @@ import type { LateJoinRefusal, PickRefusal } from './pick-lock.ts'
 import type { PickProblem } from './picks.ts'
 import { FLEX_POSITIONS, type Slot, slotPosition } from './rosters.ts'
 
-/** A problem as the sentence beside its slot (rule 18.2). */
 export function pickProblemInWords({ slot, problem }: { slot: Slot; problem: PickProblem }): string {
   switch (problem.rule) {
     case 'not-in-league':
@@ -21,7 +20,6 @@ export function pickProblemInWords({ slot, problem }: { slot: Slot; problem: Pic
   }
 }
 
-/** Why a pick is refused, as a sentence (rules 18.4 to 18.6). */
 export function pickRefusalInWords(refusal: PickRefusal): string {
   switch (refusal.rule) {
     case 'not-open':
@@ -33,7 +31,6 @@ export function pickRefusalInWords(refusal: PickRefusal): string {
   }
 }
 
-/** Why no new team can be let in, as a sentence (rule 18.6). */
 export function lateJoinRefusalInWords(refusal: LateJoinRefusal): string {
   switch (refusal.rule) {
     case 'not-locked':
@@ -43,7 +40,6 @@ export function lateJoinRefusalInWords(refusal: LateJoinRefusal): string {
   }
 }
 
-/** The prompt of an open slot. */
 export const openSlotInWords = (slot: Slot): string => {
   const kind = slotPosition(slot)
   return kind === 'FLEX'

@@ -2,17 +2,14 @@ import type { Cents } from './money.ts'
 import type { Player, Position } from './players.ts'
 import { capSpace, payroll, type Roster, SLOTS, type Slot, takes } from './rosters.ts'
 
-/** A player chosen for a slot before the lock (rule 18.1). */
 export type Pick = {
   readonly slot: Slot
-  /** Undefined for a player who has left the league since. */
+  /** Undefined once he has left the league. */
   readonly player: Player | undefined
-  /** His salary when he was chosen. */
   readonly salaryThen: Cents
 }
 
 export const PICK_STATES = ['missing', 'begun', 'complete'] as const
-/** Whether a team has no pick, some, or eleven without a problem (rule 18.3). */
 export type PickState = (typeof PICK_STATES)[number]
 
 export type PickProblem =
@@ -20,14 +17,14 @@ export type PickProblem =
   | { rule: 'no-salary'; name: string }
   | { rule: 'wrong-position'; name: string; position: Position }
   | { rule: 'twice'; name: string; first: Slot }
-  /** The most that a player in this slot may cost, if anybody fits there. */
+  /** `atMost`: the highest salary that fits this slot; 0 or less if none does. */
   | { rule: 'over-cap'; by: Cents; atMost: Cents }
 
 export type SlotProblem = { readonly slot: Slot; readonly problem: PickProblem }
 
 /**
- * The problems of a team being picked, each with the slot that it is shown beside (rule 18.2). `picks` are in the
- * order in which they were made: that a team is over the cap is said at the last pick that could mend it alone.
+ * The problems of a team, each with its slot (rule 18.2). `picks` are in the order of choosing: the cap is reported at
+ * the last pick that could correct it alone.
  */
 export function pickProblems(picks: readonly Pick[], cap: Cents): SlotProblem[] {
   const problems: SlotProblem[] = []
@@ -53,36 +50,31 @@ export function pickProblems(picks: readonly Pick[], cap: Cents): SlotProblem[] 
   return [...problems, { slot: mending.slot, problem: { rule: 'over-cap', by: over, atMost } }]
 }
 
-/** Whether a team is complete: eleven of eleven under the cap, without a problem (rule 18.3). */
 export function pickState(picks: readonly Pick[], cap: Cents): PickState {
   if (picks.length === 0) return 'missing'
   return openSlots(picks).length === 0 && pickProblems(picks, cap).length === 0 ? 'complete' : 'begun'
 }
 
-/** The slots without a pick, in order. */
 export const openSlots = (picks: readonly Pick[]): Slot[] =>
   SLOTS.filter((slot) => !picks.some((pick) => pick.slot === slot))
 
-/** The picks of players still in the league, as a roster. */
 export const rosterOf = (picks: readonly Pick[]): Roster =>
   picks.flatMap(({ slot, player }) => (player ? [{ slot, player }] : []))
 
-/** Money left, negative above the cap, and per open slot; null without an open slot (rule 18.2). */
+/** `left` is negative above the cap (rule 18.2). */
 export function pickMoney(picks: readonly Pick[], cap: Cents): { left: Cents; perOpenSlot: Cents | null } {
   const left = capSpace(rosterOf(picks), cap)
   const open = openSlots(picks).length
   return { left, perOpenSlot: open === 0 ? null : Math.floor(left / open) }
 }
 
-/** The change of a picked player's salary since he was chosen; 0 without one. */
 export const salaryChange = ({ player, salaryThen }: Pick): Cents => (player ? player.salary - salaryThen : 0)
 
-/** Byes that several picked players share. */
 export type SharedBye = { readonly week: number; readonly players: number }
 
 const MANY_OFF = 3
 
-/** The weeks in which three or more picked players have no game, by the clubs' byes (rule 18.2). */
+/** Weeks in which three or more picked players have a bye (rule 18.2). */
 export function sharedByes(picks: readonly Pick[], byeOf: (club: string) => number | undefined): SharedBye[] {
   const off = new Map<number, number>()
   for (const { player } of picks) {

@@ -9,21 +9,19 @@ import { rosterAt } from './team-views.ts'
 
 export type PlayerSearch = {
   readonly term: string
-  /** FLEX means RB, WR or TE; without it, any position. */
   readonly position?: Position | 'FLEX'
   readonly maxSalary?: Cents
-  /** The searching team: its players of the week are excluded. */
   readonly email?: string
   readonly week: number
 }
 
 export type FoundPlayer = {
   readonly player: Player
-  /** The team has or had him this season; without a team, any team has him. */
+  /** The searching team has or had him this season; without a team, any team has him now. */
   readonly isOnRoster: boolean
 }
 
-/** The players whose name contains the term, best match first: prefix of a word, then points of the season (D-11). */
+/** Best match first: prefix of a word, then points of the season (D-11). */
 export function searchPlayers(snapshot: Snapshot, search: PlayerSearch): FoundPlayer[] {
   const term = foldName(search.term.trim())
   const taken = new Set(

@@ -7,20 +7,16 @@ import type { Stats } from './stats.ts'
 import { pointsOf } from './week-sheet.ts'
 import { FIRST_WEEK } from './weeks.ts'
 
-/** A week of a player; `points` is null where he has neither a line nor a correction. */
 type PlayerWeek = { readonly week: number; readonly points: Points | null; readonly stats: Stats }
 
-/** A current owner: since when without a break, and his whole points for it in the weeks that count for it. */
+/** `since` is the first week of his current unbroken run on the team. */
 type PlayerOwner = { readonly email: string; readonly since: number; readonly points: number }
 
 export type PlayerStory = {
   readonly player: Player
   readonly points: Points
-  /** His rank within his position, by points; equal points share it. */
   readonly rank: number
-  /** Weeks with a line. */
   readonly games: number
-  /** Up to the current one, the first one first. */
   readonly weeks: readonly PlayerWeek[]
   readonly owners: readonly PlayerOwner[]
 }
@@ -52,7 +48,6 @@ function totalOf({ sheets, week }: Snapshot, place: number): Points {
   return sheets.slice(0, week).reduce((sum, sheet) => sum + pointsOf(sheet, place), 0)
 }
 
-/** The longest first, then by name. */
 function ownersOf(snapshot: Snapshot, place: number): PlayerOwner[] {
   const { sheets, week, teams } = snapshot
   const soFar = sheets.slice(0, week)

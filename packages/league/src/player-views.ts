@@ -8,13 +8,12 @@ import type { Team } from './teams.ts'
 import { correctionOf, pointsOf, type WeekSheet } from './week-sheet.ts'
 import { FIRST_WEEK } from './weeks.ts'
 
-/** A player's points in a week or over several, and the league's teams that have him, by name. */
+/** `owners` are in the order of their names. */
 export type PlayerPoints = {
   readonly player: Player
   /** His club of the week; over several weeks, his current one. */
   readonly club: string
   readonly points: Points
-  /** The correction within the points; absent where there is none. */
   readonly correction?: Points
   readonly owners: readonly Team[]
 }
@@ -35,7 +34,7 @@ export function weekPoints(snapshot: Snapshot, week: number): PlayerPoints[] {
     .sort(bestFirst)
 }
 
-/** Every player of the league with his points from one week to another, best first; owners are the latest week's. */
+/** `owners` are those of the latest week. */
 export function totalPoints(snapshot: Snapshot, from = FIRST_WEEK, to = snapshot.week): PlayerPoints[] {
   const sheets = snapshot.sheets.slice(from - FIRST_WEEK, to)
   const latest = sheets.at(-1)
@@ -50,7 +49,6 @@ export function totalPoints(snapshot: Snapshot, from = FIRST_WEEK, to = snapshot
     .sort(bestFirst)
 }
 
-/** The best scorers of each position (rule 8.5). */
 export function positionLeaders(players: readonly PlayerPoints[], count = 10): Record<Position, PlayerPoints[]> {
   const leaders = Object.fromEntries(POSITIONS.map((position) => [position, []])) as unknown as Record<
     Position,
@@ -63,10 +61,10 @@ export function positionLeaders(players: readonly PlayerPoints[], count = 10): R
   return leaders
 }
 
-/** A player's week with the points of each category; the categories and his correction add up to his points (D-07). */
+/** The categories and the correction add up to the points (D-07). */
 export type PlayerStats = PlayerPoints & { readonly stats: Stats; readonly worth: Stats }
 
-/** The stat lines of a week, and players with a correction only, with the points of every category, best first. */
+/** Includes players with a correction only. */
 export function weekStats(snapshot: Snapshot, week: number): PlayerStats[] {
   const lines = snapshot.sheets[week - FIRST_WEEK]?.lines ?? []
   return weekPoints(snapshot, week).map((entry) => {

@@ -6,14 +6,12 @@ import type { WeekResult } from './week-results.ts'
 import { FIRST_PLAYOFF_WEEK, LAST_PLAYOFF_WEEK, LAST_WEEK } from './weeks.ts'
 
 export type Playoffs = {
-  /** Best team first; empty while week 14 is not complete. */
   readonly standings: readonly TeamStanding[]
-  /** Ranks of the playoff weeks among the playoff teams, by week, then by e-mail. */
   readonly weeklyRanks: Readonly<Record<number, Readonly<Record<string, number>>>>
   readonly isFinal: boolean
 }
 
-/** The playoffs as of `week`, from the regular season's final order (D-09). */
+/** `season` is the final order of the regular season (D-09). */
 export function playoffs(
   season: readonly TeamStanding[],
   placeOf: (email: string) => number,
@@ -53,10 +51,7 @@ export function playoffs(
   return { standings, weeklyRanks: ranksByWeek(finalists, race.rounds), isFinal: race.isFinal }
 }
 
-/**
- * Week 18 counts only when week 17 is complete and the first two are level; its values are present only then. Best
- * first (D-09).
- */
+/** Week 18 counts only when the first two teams are level after week 17 (D-09). `teams` are in order. */
 export function showsWeek18(teams: readonly { totalPoints: number; week18: number | undefined }[]): boolean {
   const [first, second] = teams
   if (!first || !second) return false
@@ -65,7 +60,7 @@ export function showsWeek18(teams: readonly { totalPoints: number; week18: numbe
 
 type Finalist = { standing: TeamStanding; place: number }
 
-/** Totals and ranks, one per finalist. `known` are the results of weeks 1 to the requested one. */
+/** One figure per finalist. */
 function playoffRace(finalists: readonly Finalist[], known: readonly WeekResult[]) {
   const rounds = known.slice(FIRST_PLAYOFF_WEEK - 1, LAST_PLAYOFF_WEEK)
   const totals = totalsOf(finalists, rounds)
@@ -88,7 +83,7 @@ function playoffRace(finalists: readonly Finalist[], known: readonly WeekResult[
   }
 }
 
-/** Orders the teams tied at the top by their week 18, which is never added to a total. */
+/** Week 18 orders teams tied at the top and is never added to a total. */
 function decideFirst(ranks: readonly number[], week18: readonly number[]): number[] {
   const level = ranks.flatMap((rank, at) => (rank === 1 ? [at] : []))
   const decided = competitionRanks(level.map((at) => week18[at]!))

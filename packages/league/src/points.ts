@@ -1,7 +1,7 @@
 /** Fantasy points in integer hundredths, so that sums never drift. */
 export type Points = number
 
-/** Points as the wire writes them, with two decimals. */
+/** From points with two decimals, as the wire has them. */
 export const pointsFrom = (decimal: number): Points => Math.round(decimal * 100)
 
 /** A player's points for his team: whole points, none below 0 (D-07, fixed). */

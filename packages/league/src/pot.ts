@@ -4,30 +4,24 @@ import type { Cents } from './money.ts'
 import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import type { Settings } from './settings.ts'
 
-/**
- * Income and promises of the pot (MONEY-01). The commissioner holds the pot: every team pays into it and is paid from
- * it.
- */
+/** MONEY-01: every team pays into the pot and is paid from it. */
 export type Pot = {
   charged: Cents
   paid: Cents
-  /** Dues without a payment yet; with the covered ones they add up to what is charged. */
   unpaid: Cents
-  /** Paid in beyond the dues of the paying team. */
+  /** Paid in beyond the team's dues. */
   overpaid: Cents
   promised: Cents
   paidOut: Cents
   earned: Cents
-  /** Earned and not paid out yet; with the part that was paid out, it adds up to what is earned. */
+  /** Earned and not paid out yet. */
   earnedOpen: Cents
   /** Paid out beyond what the team has earned. */
   paidOutMore: Cents
   provisional: Cents
-  /** Promised for places that nobody has taken yet. */
+  /** Promised for places that no team has yet. */
   toPlayFor: Cents
-  /** Dues charged less payouts promised. */
   difference: Cents
-  /** The cash that the commissioner should have in hand. */
   cash: Cents
   /** The teams' net debt to the pot; with their balances it adds up to zero. */
   balance: Cents

@@ -10,22 +10,20 @@ import type { Snapshot } from './snapshot.ts'
 import { isRegularSeasonOver } from './standings.ts'
 import { FIRST_PLAYOFF_WEEK, FIRST_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK } from './weeks.ts'
 
-/** The id of its kind of payout, with the week of a weekly one: 'week 7', 'bonus', 'playoffs'. */
+/** The id of the kind of payout, followed by the week for a weekly one: 'week 7', 'bonus', 'playoffs'. */
 export type PrizeId = string
 
-/** A team's place for a prize, and its money. */
 export type Placed = { email: string; rank: number; sharedBy: number; points: number; money: Cents }
 
 export type Prize = {
   readonly id: PrizeId
-  /** The last week that always counts for it. */
+  /** The last week that always counts for the prize. */
   readonly week: number
-  /** Every week that it depends on is closed: until then its money is provisional (rule 13.2). */
+  /** True once every week that the prize depends on is closed; until then its money is provisional (rule 13.2). */
   readonly isClosed: boolean
   readonly placed: readonly Placed[]
 }
 
-/** All prizes of the standings so far: by team, their money adds up to the money of the standings. */
 export function prizesOf(snapshot: Snapshot): Prize[] {
   const { settings, places } = snapshot
   return PAYOUT_KINDS.flatMap((kind) => {
@@ -37,7 +35,7 @@ export function prizesOf(snapshot: Snapshot): Prize[] {
   })
 }
 
-/** Closed prizes of which a change of settings moves money (rule 13.9). */
+/** Closed prizes whose money a change of settings would move (rule 13.9). */
 export function movedPrizes(before: Snapshot, after: Snapshot): PrizeId[] {
   const [was, is] = [closedPrizes(before), closedPrizes(after)]
   const all = new Map([...was, ...is].map(([id, { week }]) => [id, week + (weekOf(id) === undefined ? 0.5 : 0)]))
@@ -46,7 +44,7 @@ export function movedPrizes(before: Snapshot, after: Snapshot): PrizeId[] {
     .toSorted((a, b) => all.get(a)! - all.get(b)!)
 }
 
-/** 'weeks 1 to 3, week 5 and the bonus'. */
+/** For example 'weeks 1 to 3, week 5 and the bonus'. */
 export function prizesInWords(ids: readonly PrizeId[]): string {
   const weeks = ids.flatMap((id) => weekOf(id) ?? [])
   const first = weeks.filter((week) => !weeks.includes(week - 1))
@@ -57,7 +55,6 @@ export function prizesInWords(ids: readonly PrizeId[]): string {
   return listed([...runs, ...ids.filter((id) => weekOf(id) === undefined).map((id) => `the ${id}`)])
 }
 
-/** Every closed prize with money, as one comparable string. */
 const closedPrizes = (snapshot: Snapshot): Map<PrizeId, { week: number; money: string }> =>
   new Map(
     prizesOf(snapshot).flatMap(({ id, week, isClosed, placed }) => {
@@ -70,10 +67,8 @@ const closedPrizes = (snapshot: Snapshot): Map<PrizeId, { week: number; money: s
 const weekOf = (id: PrizeId): number | undefined =>
   id.startsWith('week ') ? Number(id.slice('week '.length)) : undefined
 
-/** 'Week 7', 'Bonus', 'Playoffs'. */
 export const prizeName = (id: PrizeId): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`
 
-/** The current ranking of a kind of payout: a prize before its money. */
 type Ranked = Omit<Prize, 'placed'> & { readonly teams: readonly Omit<Placed, 'sharedBy' | 'money'>[] }
 
 function rankedFor(snapshot: Snapshot, kind: PayoutKind): Ranked[] {
@@ -140,11 +135,10 @@ function arePlayoffsClosed(snapshot: Snapshot): boolean {
   )
 }
 
-/** Whether a week with figures is not closed. */
 const isAnyOpen = ({ results, closedWeeks }: Snapshot, first: number, last: number): boolean =>
   results.some(({ week, hasData }) => week >= first && week <= last && hasData && !closedWeeks.includes(week))
 
-/** Spare cents of a tie follow the order of the teams' names (rule 3.4), not that of the ranking. */
+/** Leftover cents of a tie follow the order of the teams' names (rule 3.4). */
 function placedIn(teams: Ranked['teams'], places: readonly Cents[], placeOf: Snapshot['places']): Placed[] {
   const byName = teams.toSorted((a, b) => teamPlace(placeOf, a.email) - teamPlace(placeOf, b.email))
   const money = payouts(

@@ -43,7 +43,7 @@ export function problemInWords(
 
 const TYPE_NAMES: Record<TradeType, string> = { regular: 'regular', ir: 'IR' }
 
-/** Why a request that was valid once can no longer become a trade (DESK-04). */
+/** Why a request that was once valid can no longer become a trade (DESK-04). */
 export function noLongerFits(
   problems: readonly TradeProblem[],
   cap: Cents,
@@ -53,7 +53,7 @@ export function noLongerFits(
     if (problem.rule === 'over-cap')
       return `the salary would be ${inDollars(cap + problem.by)}, the cap is ${inDollars(cap)}`
     const words = problemInWords(problem, nameOf)
-    // A name keeps its first letter as it is.
+    // A sentence that begins with a name keeps its capital letter.
     return 'playerId' in problem ? words : `${words[0]!.toLowerCase()}${words.slice(1)}`
   })
   return `No longer fits: ${reasons.join('; ')}.`

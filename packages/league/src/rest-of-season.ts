@@ -4,23 +4,18 @@ import { pointsOf } from './week-sheet.ts'
 import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
 
 /**
- * The first week that is not settled; 19 when the season is over. A complete week is settled, although the next one may
- * begin a day later.
+ * The first week that is not settled; 19 when the season is over. A complete week is settled even if the next one has
+ * not begun.
  */
 export const openWeek = ({ week, results }: Pick<Snapshot, 'week' | 'results'>): number =>
   results[week - 1]?.isComplete ? week + 1 : week
 
-/**
- * The last week of the rest of the season as of a week: that of the regular season, which decides the playoff places,
- * or of the playoffs (rule 16.2).
- */
+/** Week 14, which decides the playoff places, and then week 17 (rule 16.2). */
 export const restEnds = (open: number): number => (open > LAST_REGULAR_WEEK ? LAST_PLAYOFF_WEEK : LAST_REGULAR_WEEK)
 
 const LAST_WEEKS = 4
 
-/**
- * Each player's expected points for the rest of the season, by place: the average of the last four weeks (rule 16.2).
- */
+/** Expected points for the rest of the season by place, from the average of the last four weeks (rule 16.2). */
 export function carriedOn(snapshot: Pick<Snapshot, 'week' | 'results' | 'sheets' | 'players'>): Points[] {
   const { sheets, players } = snapshot
   const open = openWeek(snapshot)

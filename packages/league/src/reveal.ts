@@ -5,16 +5,13 @@ import { payroll, type Roster } from './rosters.ts'
 export type RevealedTeam = { readonly email: string; readonly roster: Roster }
 
 export type Reveal = {
-  /** How many teams have each player, the most first. */
   readonly owned: readonly { readonly player: Player; readonly emails: readonly string[] }[]
-  /** The teams that cost the most and the least; several with the same cost. */
   readonly dearest: readonly string[]
   readonly cheapest: readonly string[]
-  /** For each team the others with which it shares the most players, and how many. */
   readonly mostAlike: ReadonlyMap<string, { readonly emails: readonly string[]; readonly players: number }>
 }
 
-/** The comparison of the teams after the lock (rule 18.9). */
+/** Rule 18.9. */
 export function revealOf(teams: readonly RevealedTeam[]): Reveal {
   const owned = new Map<string, { player: Player; emails: string[] }>()
   for (const { email, roster } of teams) {

@@ -2,9 +2,9 @@ import type { Cents } from './money.ts'
 import { payroll, type Roster, type RosterSpot } from './rosters.ts'
 
 /**
- * A later week that has not begun, after the week before has changed (rule 1.7). Slot by slot, a player carried over
- * from the week before is replaced by the new one; changes of the later week itself stay. Where both together would
- * break the rules, the later week is unchanged.
+ * Updates a later week that has not begun after the week before it has changed (rule 1.7). A player carried over from
+ * the week before is replaced by the new one; changes of the later week itself stay. If the result would break the
+ * rules, the later week is unchanged.
  */
 export function carriedForward(later: Roster, before: Roster, after: Roster, cap: Cents): Roster {
   const was = new Map(before.map((spot) => [spot.slot, spot.player.id]))

@@ -19,7 +19,6 @@ export const rosterRules = ({ salaryCap }: Settings): RuleSection => ({
   examples: [capExample(salaryCap)],
 })
 
-/** Ten players of equal price, and what is left for the eleventh. */
 function capExample(cap: number): string {
   const salary = Math.floor((cap * 0.09) / 25) * 25
   const others = SLOTS.slice(1).map((slot): PaidSpot => ({ slot, player: { id: slot, salary } }))

@@ -7,19 +7,16 @@ import type { Snapshot } from './snapshot.ts'
 import { lineupOf, NOBODY, pointsOf } from './week-sheet.ts'
 import { FIRST_WEEK } from './weeks.ts'
 
-/** A current player of a team, with his weeks and points for it. */
 export type SpotStory = {
   readonly slot: Slot
   readonly player: Player
-  /** The first week of his current unbroken run on the team. */
   readonly since: number
-  /** Whole points of this week. */
   readonly weekPoints: number
-  /** Whole points of the weeks in which he was on the team and which count for it. */
+  /** Whole points of the weeks in which he was on the team and that count for it. */
   readonly points: number
 }
 
-/** STORY-01: a team's players of the current week, slot by slot. */
+/** STORY-01. */
 export function rosterStory(snapshot: Snapshot, email: string): SpotStory[] {
   const { places, sheets, players, week } = snapshot
   const team = teamPlace(places, email)

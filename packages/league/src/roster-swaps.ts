@@ -2,12 +2,11 @@ import type { Cents } from './money.ts'
 import type { Player, Position } from './players.ts'
 import { type PaidRoster, type PaidSpot, payroll, type RosterSpot, type Slot, takes } from './rosters.ts'
 
-/** One player out, another into his slot. */
 export type Swap = { readonly drop: string; readonly add: Player }
 
 export type SwapTerms = {
   readonly cap: Cents
-  /** The week whose roster would change, and the one that may be changed. */
+  /** The week whose roster would change. */
   readonly week: number
   readonly currentWeek: number
 }
@@ -19,7 +18,7 @@ export type SwapProblem =
   | { rule: 'wrong-position'; playerId: string; position: Position; slot: Slot }
   | { rule: 'over-cap'; by: Cents }
 
-/** Why a roster may not be corrected like this; an empty list means it may. A correction uses no trade (D-10). */
+/** An empty list means it is allowed. A correction uses no trade (D-10). */
 export function rosterEditProblems(roster: PaidRoster, swap: Swap, terms: SwapTerms): SwapProblem[] {
   return [...weekProblems(terms), ...swapProblems(roster, swap, terms.cap)]
 }
@@ -28,7 +27,7 @@ export function weekProblems({ week, currentWeek }: Pick<SwapTerms, 'week' | 'cu
   return week === currentWeek ? [] : [{ rule: 'not-current-week', currentWeek }]
 }
 
-/** The rules that a swap would break in a roster: the slots, one place per player, the cap. */
+/** Checks the slots, duplicate players and the cap. */
 export function swapProblems(roster: PaidRoster, { drop, add }: Swap, cap: Cents): SwapProblem[] {
   const spot = roster.find(({ player }) => player.id === drop)
   if (!spot) return [{ rule: 'not-on-roster', playerId: drop }]
@@ -43,7 +42,6 @@ export function swapProblems(roster: PaidRoster, { drop, add }: Swap, cap: Cents
   return problems
 }
 
-/** The roster with one player in the slot of another. */
 export function swapped<Spot extends PaidSpot>(roster: readonly Spot[], { drop, add }: Swap): (Spot | RosterSpot)[] {
   return roster.map((spot) => (spot.player.id === drop ? { slot: spot.slot, player: add } : spot))
 }

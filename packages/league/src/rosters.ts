@@ -4,18 +4,15 @@ import type { Player, Position } from './players.ts'
 export const SLOTS = ['QB1', 'QB2', 'RB1', 'RB2', 'RB3', 'WR1', 'WR2', 'WR3', 'TE1', 'FLEX1', 'FLEX2'] as const
 export type Slot = (typeof SLOTS)[number]
 
-/** One player in one slot of one team in one week. */
 export type RosterEntry = { email: string; week: number; slot: Slot; playerId: string }
 
-/** A team's players in one week, in the order of the slots. */
 export type Roster = readonly RosterSpot[]
 export type RosterSpot = { readonly slot: Slot; readonly player: Player }
 
-/** The part of a roster that cap and slots depend on: the players, their slots and salaries. */
+/** The fields that the rules of cap and slots need. */
 export type PaidSpot = { readonly slot: Slot; readonly player: Pick<Player, 'id' | 'salary'> }
 export type PaidRoster = readonly PaidSpot[]
 
-/** FLEX takes RB, WR or TE; no slot takes DEF (D-10). */
 export function takes(slot: Slot, position: Position): boolean {
   return slot.startsWith('FLEX') ? FLEX_POSITIONS.includes(position) : slot.startsWith(position)
 }
@@ -25,17 +22,16 @@ export const FLEX_POSITIONS: readonly Position[] = ['RB', 'WR', 'TE']
 /** The position that a slot is for: QB2 for a QB, FLEX1 for a FLEX. */
 export const slotPosition = (slot: Slot): Position | 'FLEX' => slot.slice(0, -1) as Position | 'FLEX'
 
-/** The cost of a roster. */
 export const payroll = (roster: PaidRoster): Cents => roster.reduce((sum, spot) => sum + spot.player.salary, 0)
 
-/** The most that a player's replacement may cost; without a player, the room left under the cap. */
+/** The room under the cap, without the salary of a player who is replaced. */
 export function capSpace(roster: PaidRoster, cap: Cents, replacedId?: string): Cents {
   return cap - payroll(roster.filter((spot) => spot.player.id !== replacedId))
 }
 
 /**
- * The rosters that a new week starts with: each team's roster of the week before, unless it has one already (D-08). A
- * second call returns nothing.
+ * Each team starts a week with its roster of the week before, unless it has one already (D-08). A second call returns
+ * nothing.
  */
 export function carryOver(entries: readonly RosterEntry[], week: number): RosterEntry[] {
   const ready = new Set(entries.filter((entry) => entry.week === week).map((entry) => entry.email))

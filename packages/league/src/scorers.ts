@@ -1,10 +1,9 @@
 import { compareText } from './names.ts'
 import { type Points, wholePoints } from './points.ts'
 
-/** Anything with points, such as the rules' `PlayerPoints`. */
 type Scored = { readonly player: { readonly id: string; readonly name: string }; readonly points: Points }
 
-/** The players in a list of scorers, best first; only those above 0 in whole points (rule 2.9). */
+/** Only players above 0 in whole points, best first (rule 2.9). */
 export const scorers = <T extends Scored>(players: readonly T[]): T[] =>
   players.filter(({ points }) => wholePoints(points) > 0).sort(bestFirst)
 

@@ -2,10 +2,9 @@ import { wholePoints } from './points.ts'
 import type { StatCategory, Stats } from './stats.ts'
 import { pointsOf, type WeekSheet } from './week-sheet.ts'
 
-/** A player of a team whose whole points have changed, and by which categories. */
 export type ScoringPlay = { readonly player: number; readonly points: number; readonly changed: Stats }
 
-/** The plays between two states of a week, of players on a team, the largest first (rule 15.7). */
+/** The plays of players on a team between two states of a week, largest first (rule 15.7). */
 export function scoringPlays(before: WeekSheet, after: WeekSheet): ScoringPlay[] {
   return after.lines
     .flatMap((line, player): ScoringPlay[] => {
@@ -26,7 +25,6 @@ function differenceOf(before: Stats, after: Stats): Stats {
   return Object.fromEntries(changes.filter(([, by]) => by !== 0))
 }
 
-/** A play as a phrase: 'touchdown', '41 yards passing', 'fumble'. A figure that was taken back is a correction. */
 export function playInWords({ changed }: Pick<ScoringPlay, 'changed'>): string {
   const [first] = PLAYS.flatMap(([category, words]) => {
     const by = changed[category] ?? 0
@@ -37,7 +35,7 @@ export function playInWords({ changed }: Pick<ScoringPlay, 'changed'>): string {
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
 
-/** The most telling first. */
+/** The most valuable category first. */
 const PLAYS: readonly (readonly [StatCategory, (by: number) => string])[] = [
   ['passingTouchdowns', (by) => plural(by, 'touchdown pass', 'touchdown passes')],
   ...(['rushingTouchdowns', 'receivingTouchdowns', 'specialTeamsTouchdowns', 'defensiveTouchdowns'] as const).map(

@@ -3,7 +3,7 @@ import type { Points } from './points.ts'
 import type { Bracket, Settings } from './settings.ts'
 import type { StatCategory, Stats } from './stats.ts'
 
-/** The points of a stat line: the sum of its categories (D-07). */
+/** D-07. */
 export function scoreStats(stats: Stats, position: Position, settings: Settings): Points {
   const { offense, defense, pointsAllowed } = settings.scoring
   const rates = position === 'DEF' ? defense : offense
@@ -17,7 +17,6 @@ export function scoreStats(stats: Stats, position: Position, settings: Settings)
   return total
 }
 
-/** The points of each category of a stat line; together they are its points (D-07). */
 export function categoryPoints(stats: Stats, position: Position, settings: Settings): Stats {
   const points: Stats = {}
   for (const category of Object.keys(stats) as StatCategory[]) {

@@ -1,7 +1,7 @@
 import type { Snapshot } from './snapshot.ts'
 import { weekPhases } from './week-closing.ts'
 
-/** Rule 17.4: why a season cannot be ended yet, as a sentence; undefined where it can. */
+/** Rule 17.4. */
 export function seasonEndProblem(snapshot: Snapshot): string | undefined {
   if (!snapshot.standings.playoffsFinal) return 'The playoffs are not final yet.'
   const phases = weekPhases(snapshot)

@@ -3,28 +3,24 @@ import { compareNames, foldName } from './names.ts'
 import type { Snapshot } from './snapshot.ts'
 import { earnedIn } from './standings.ts'
 
-/** A team's final result of a season (rule 17.1). */
+/** A team's final result (rule 17.1). */
 export type TeamSeason = {
-  /** Null where only a name is known, as in an imported year. */
+  /** Null in an imported year that has names only. */
   readonly email: string | null
   readonly manager: string
   readonly teamName: string
-  /** In the final order of the regular season. */
   readonly place: number
-  /** Of the regular season. */
   readonly points: number
-  /** Null for a team that was not in the playoffs. */
   readonly playoffPlace: number | null
-  /** Weeks that it finished first, second, third and fourth. */
+  /** Weeks finished first, second, third and fourth. */
   readonly places: readonly [number, number, number, number]
   readonly bestWeek: { readonly week: number | null; readonly points: number } | null
   readonly earned: Cents
 }
 
-/** A past season with its final standings. */
 export type SeasonSummary = { readonly season: number; readonly teams: readonly TeamSeason[] }
 
-/** Rule 17.1: how a season ended, with the names of its managers at that time. */
+/** Rule 17.1: `people` are the managers' names at that time, by e-mail. */
 export function seasonSummary(
   { standings }: Pick<Snapshot, 'standings'>,
   season: number,
@@ -48,14 +44,13 @@ export function seasonSummary(
   return { season, teams }
 }
 
-/** The earliest of its best weeks. */
 function bestOf(weeklyPoints: Readonly<Record<number, number>>): TeamSeason['bestWeek'] {
   const weeks = Object.entries(weeklyPoints).map(([week, points]) => ({ week: Number(week), points }))
   const best = weeks.toSorted((a, b) => b.points - a.points || a.week - b.week)[0]
   return best ?? null
 }
 
-/** The summary of a year (rule 17.2); several teams where they share a place, and none where nothing is known. */
+/** Several teams where they share a place; none where nothing is known (rule 17.2). */
 export type SeasonHonours = {
   readonly champions: readonly TeamSeason[]
   readonly runnersUp: readonly TeamSeason[]
@@ -73,7 +68,6 @@ export function seasonHonours({ teams }: SeasonSummary): SeasonHonours {
   }
 }
 
-/** A manager's totals over all his seasons (rule 17.3). */
 export type AllTimeLine = {
   readonly rank: number
   readonly email: string | null
@@ -96,7 +90,7 @@ export function allTimeTable(summaries: readonly SeasonSummary[]): AllTimeLine[]
   return sorted.map((line) => ({ ...line, rank: 1 + sorted.filter(({ earned }) => earned > line.earned).length }))
 }
 
-/** A year that has only a name is matched to the manager with that name elsewhere, unless several have it. */
+/** A year without e-mails is matched to the manager with the same name in other years, unless several have it. */
 function personIn(teams: readonly TeamSeason[]): (team: TeamSeason) => string {
   const emailsOf = new Map<string, Set<string>>()
   for (const { email, manager } of teams)

@@ -2,6 +2,6 @@ import { stateOf } from './change.ts'
 import type { Settings } from './settings.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
 
-/** The same league as if it had always been played by other settings; nothing is stored. */
+/** The league as if it had always been played by other settings. */
 export const playedBy = (snapshot: Snapshot, settings: Settings): Snapshot =>
   buildSnapshot({ ...stateOf(snapshot), settings })

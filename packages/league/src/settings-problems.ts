@@ -2,7 +2,6 @@ import type { Cents } from './money.ts'
 import type { Bracket, CategoryPoints, Settings } from './settings.ts'
 import { FIRST_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
 
-/** One setting, named by its path ('payouts.weekly'), and its problem as a sentence. */
 export type SettingsProblem = { setting: string; message: string }
 
 const MOST_POINTS = 100_00
@@ -13,7 +12,7 @@ const MOST_TRADES = 1_000
 const MOST_PLAYOFF_TEAMS = 100
 const MOST_HOURS = 720
 
-/** Why these settings are invalid; an empty list means they are valid (rules 9.1 to 9.7). */
+/** An empty list means that the settings are valid (rules 9.1 to 9.7). */
 export function settingsProblems(settings: Settings): SettingsProblem[] {
   const { firstWeek, scoring, payouts, dues, salaryCap, playoffTeams, tradeLimits, weekCloseHours } = settings
   return [

@@ -3,35 +3,30 @@ import type { Points } from './points.ts'
 import type { StatCategory } from './stats.ts'
 import type { TradeType } from './trades.ts'
 
-/** Points for one of each; an absent category is worth nothing. */
+/** Points per unit; an absent category scores 0. */
 export type CategoryPoints = Readonly<Partial<Record<StatCategory, Points>>>
 
-/** The points of a defence that allows at least `from` points and fewer than the next bracket's. */
+/** The points of a defence that allows at least `from` points, and fewer than the next bracket. */
 export type Bracket = { readonly from: number; readonly points: Points }
 
 export type Scoring = {
   readonly offense: CategoryPoints
   readonly defense: CategoryPoints
-  /** Ascending by `from`. */
   readonly pointsAllowed: readonly Bracket[]
 }
 
-/** Earnings are public; payment of dues may be visible to the commissioner and the team only (MONEY-06). */
+/** Earnings are public; whether dues are paid may be hidden from other teams (MONEY-06). */
 export const DUES_SEEN_BY = ['everybody', 'commissioner'] as const
 export type DuesSeenBy = (typeof DUES_SEEN_BY)[number]
 
-/** When dues are charged: as soon as they are set, or once a due date is set too, as in a follow-up season. */
+/** As soon as dues are set, or once a due date is set too, as in a follow-up season. */
 export const DUES_CHARGED = ['at-once', 'with-due-date'] as const
 export type DuesCharged = (typeof DUES_CHARGED)[number]
 
-/**
- * Whether a roster may change for a player whose game of the week has begun: yes, after a confirmation, or no
- * (DESK-09).
- */
+/** Whether a roster may change for a player whose game has begun; 'ask' requires a confirmation (DESK-09). */
 export const AFTER_KICKOFF = ['allow', 'ask', 'refuse'] as const
 export type AfterKickoff = (typeof AFTER_KICKOFF)[number]
 
-/** Who may name a team: its manager, or the commissioner alone (TEAM-01). */
 export const TEAMS_NAMED_BY = ['manager', 'commissioner'] as const
 export type TeamsNamedBy = (typeof TEAMS_NAMED_BY)[number]
 
@@ -39,21 +34,19 @@ export type TeamsNamedBy = (typeof TEAMS_NAMED_BY)[number]
 export const COMMISSIONER_TWO_STEP = ['optional', 'required'] as const
 export type CommissionerTwoStep = (typeof COMMISSIONER_TWO_STEP)[number]
 
-/** The settings of a league; everything else is fixed. They survive JSON unchanged. */
+/** Stored as JSON. */
 export type Settings = {
   readonly scoring: Scoring
-  /** Money by place, first place first. */
   readonly payouts: {
     readonly weekly: readonly Cents[]
     readonly bonus: readonly Cents[]
     readonly playoffs: readonly Cents[]
   }
-  /** The dues of each team, their due date ('2024-09-05'; '' is none), how to pay, and who sees the balances. */
+  /** `dueOn` is a date such as '2024-09-05', or ''. */
   readonly dues: {
     readonly amount: Cents
     readonly dueOn: string
     readonly charged: DuesCharged
-    /** The commissioner's note, a link or a sentence. */
     readonly howToPay: string
     readonly paidIsSeenBy: DuesSeenBy
   }
@@ -61,19 +54,16 @@ export type Settings = {
   readonly playoffTeams: number
   readonly tradeLimits: {
     readonly regularSeason: Readonly<Record<TradeType, number>>
-    /** Additional trades of a playoff team, from week 15 on. */
     readonly playoffs: Readonly<Record<TradeType, number>>
   }
   readonly afterKickoff: AfterKickoff
-  /** Weeks before it have no ranks, totals or money: a league may start in mid-season. */
+  /** Weeks before it have no ranks, totals or money. */
   readonly firstWeek: number
-  /** How long a week is complete before it closes automatically. */
   readonly weekCloseHours: number
   readonly teamsNamedBy: TeamsNamedBy
   readonly commissionerTwoStep: CommissionerTwoStep
 }
 
-/** The default settings (D-07, D-09, D-10). */
 export const DEFAULT_SETTINGS: Settings = {
   scoring: {
     offense: {

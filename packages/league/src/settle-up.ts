@@ -1,26 +1,23 @@
 import type { Cents } from './money.ts'
 import { compareText } from './names.ts'
 
-/** A participant that owes (below 0) or is owed. */
 export type Account = { readonly who: string; readonly balance: Cents }
 
-/** True when the number of payments is proven minimal. */
+/** `isFewest`: the number of payments is proven minimal. */
 export type Settling = { readonly payments: readonly Settlement[]; readonly isFewest: boolean }
 
 type Settlement = { readonly from: string; readonly to: string; readonly amount: Cents }
 
 /**
  * Limits the search for groups; only more than 20 different balances exceed it. Then groups of three are separated
- * first: the payments settle just as exactly, but may be more than necessary.
+ * first, so that there may be more payments than necessary.
  */
 const MOST_STATES = 2 ** 19
 
 /**
- * The fewest payments after which nobody owes anything (MONEY-05), as far as the search can prove it. Balances add up
- * to zero.
- *
- * A group of n whose balances add up to zero is settled by n - 1 payments, and never by fewer unless it splits into
- * such groups: the fewest payments come from the most groups.
+ * The fewest payments after which nobody owes anything (MONEY-05), as far as the search can prove it. A group of n
+ * balances that add up to zero is settled by n - 1 payments, and by fewer only if it splits into such groups: so the
+ * fewest payments come from the most groups.
  */
 export function settleUp(accounts: readonly Account[]): Settling {
   const open = accounts
@@ -32,7 +29,6 @@ export function settleUp(accounts: readonly Account[]): Settling {
 
 type Groups = { groups: Account[][]; isMost: boolean }
 
-/** The most groups that each add up to zero. */
 function mostGroups(open: readonly Account[]): Groups {
   const { pairs, rest } = withoutPairs(open)
   const { groups, isMost } = groupsIn(rest)
@@ -50,7 +46,6 @@ function groupsIn(rest: readonly Account[]): Groups {
   return { groups, isMost: false }
 }
 
-/** Groups of three that add up to zero. */
 function threeIn(rest: readonly Account[]): Account[] | undefined {
   const byBalance = new Map(rest.map((account) => [account.balance, account]))
   for (const first of rest) {
@@ -62,10 +57,7 @@ function threeIn(rest: readonly Account[]): Account[] | undefined {
   return undefined
 }
 
-/**
- * A debtor pays a creditor of exactly the same amount: if a best solution has the two in different groups, or together
- * in a larger one, separating the pair and joining the rest gives no fewer groups.
- */
+/** Pairs a debtor with a creditor of the same amount: separating such a pair never reduces the number of groups. */
 function withoutPairs(open: readonly Account[]): { pairs: Account[][]; rest: Account[] } {
   const creditors = Map.groupBy(
     open.filter(({ balance }) => balance > 0),
@@ -82,9 +74,8 @@ function withoutPairs(open: readonly Account[]): { pairs: Account[][]; rest: Acc
 type Kind = { balance: Cents; own: readonly Account[] }
 
 /**
- * Accounts with the same balance are interchangeable, so a state is the count taken of each balance. The most groups
- * come from the best order to take them: a group is complete each time all taken so far add up to zero. `last` is taken
- * last, which halves the work: as all balances add up to zero, so does the group that it completes.
+ * Accounts with the same balance are interchangeable, so a state is the count taken of each balance. A group is
+ * complete each time all taken so far add up to zero. `last` is taken last, which halves the work.
  */
 function exactGroups(last: Account, kinds: readonly Kind[], states: number): Account[][] {
   const strides = kinds.map((_, at) => kinds.slice(0, at).reduce((product, { own }) => product * (own.length + 1), 1))
@@ -103,11 +94,10 @@ function exactGroups(last: Account, kinds: readonly Kind[], states: number): Acc
   return found
 }
 
-/** The most groups completed when so many of each kind were taken. */
 function mostGroupsByState(kinds: readonly Kind[], strides: readonly number[], states: number): Uint8Array {
   const groups = new Uint8Array(states)
   const taken = new Uint16Array(kinds.length)
-  // The strides of the kinds with any taken, the first kind last: only they lead to the state.
+  // The strides of the kinds with any taken, because only they lead to the state.
   const leading = new Int32Array(kinds.length)
   let count = 0
   let sum = 0
@@ -132,7 +122,6 @@ function mostGroupsByState(kinds: readonly Kind[], strides: readonly number[], s
   return groups
 }
 
-/** The largest debt goes to the largest claim: each payment settles one of the two, the last one both. */
 function settleGroup(group: readonly Account[]): Settlement[] {
   const left = group.map(({ who, balance }) => ({ who, balance }))
   const payments: Settlement[] = []

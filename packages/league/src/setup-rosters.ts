@@ -3,7 +3,7 @@ import type { Player } from './players.ts'
 import type { SwapProblem } from './roster-swaps.ts'
 import { payroll, SLOTS, type Slot, takes } from './rosters.ts'
 
-/** A spot of a roster in preparation. An unidentified player still fills his slot. */
+/** An unidentified player still fills his slot. */
 export type DraftSpot = { readonly slot: Slot; readonly player: Player | undefined }
 
 export type StartingRosterProblem =
@@ -11,10 +11,9 @@ export type StartingRosterProblem =
   | { rule: 'slot-taken'; slot: Slot }
   | { rule: 'empty-slots'; slots: Slot[] }
 
-/** A problem and the spot that caused it; no spot for a problem of the whole roster. */
 type SpotProblem = { at: number | undefined; problem: StartingRosterProblem }
 
-/** Why a team may not start with this roster: eleven slots, each filled once, and the cap (rules 6.1 to 6.4, 10.4). */
+/** Eleven slots, each filled once, and the cap (rules 6.1 to 6.4, 10.4). */
 export function startingRosterProblems(spots: readonly DraftSpot[], cap: Cents): SpotProblem[] {
   const problems: SpotProblem[] = []
   const slots = new Set<Slot>()

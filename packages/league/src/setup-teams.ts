@@ -1,14 +1,11 @@
 import { foldName, hasHiddenCharacters } from './names.ts'
 import type { Team } from './teams.ts'
 
-/** A problem of one team of a league that is being set up; `at` is its index in the list. */
 type TeamProblem = { at: number; field: keyof Team; message: string }
 
 export const LONGEST: Readonly<Record<keyof Team, number>> = { email: 254, name: 60, abbreviation: 6 }
 
-/**
- * Why these teams cannot make a league: each has an e-mail, a name and an abbreviation of its own (rules 10.1, 10.2).
- */
+/** E-mail, name and abbreviation must be unique (rules 10.1, 10.2). `at` is the index of the team. */
 export function teamProblems(teams: readonly Team[]): TeamProblem[] {
   const seen = {
     email: new Map<string, number>(),
@@ -38,7 +35,7 @@ const TWICE = {
   abbreviation: 'the abbreviation of another team already',
 }
 
-/** Derives an abbreviation: the first letters of the words, or of the name, and a number if it is taken. */
+/** The first letters of the words, or of the only word, and a number if that is taken. */
 export function abbreviationFor(name: string, taken: ReadonlySet<string>): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const letters = words.length > 1 ? words.map((word) => [...word][0]).slice(0, 4) : [...(words[0] ?? 'T')].slice(0, 3)

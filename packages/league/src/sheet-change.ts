@@ -6,7 +6,6 @@ import type { Snapshot } from './snapshot.ts'
 import type { StatLine } from './stats.ts'
 import { lineupOf, NOBODY, scoreLine, slotPlace, type WeekSheet } from './week-sheet.ts'
 
-/** The changes of one week. */
 export type SheetChange = {
   statLines: StatLine[]
   removed: string[]
@@ -16,12 +15,12 @@ export type SheetChange = {
 
 export type ChangedSheet = {
   sheet: WeekSheet
-  /** The places of the teams whose points may have changed. */
   teams: ReadonlySet<number>
 }
 
 /**
- * A week's sheet after a change. Rosters are applied first, so that a new line counts for the player's current teams.
+ * Rosters are applied first, so that a new line counts for the player's current teams. `teams` are the places of teams
+ * whose points may have changed.
  */
 export function changeSheet(sheet: WeekSheet, change: SheetChange, snapshot: Snapshot): ChangedSheet {
   const teams = new Set<number>()

@@ -69,7 +69,7 @@ function changesByWeek(
   return byWeek
 }
 
-/** Returns the same object when no team's points or part in the week changed, so that callers detect it by identity. */
+/** Returns the same object when no team's points or participation changed, so that callers detect it by identity. */
 function resultAfter(
   result: WeekResult,
   { sheet, teams }: ChangedSheet,

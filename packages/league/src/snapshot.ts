@@ -12,7 +12,7 @@ import { type WeekResult, weekResult } from './week-results.ts'
 import { fillSheets, takesPart, teamPoints, type WeekSheet } from './week-sheet.ts'
 import { type Game, isWeekDone } from './weeks.ts'
 
-/** A league's stored rows, in any order. One line per player and week, one entry per team, week and slot. */
+/** A league's stored rows, in any order. */
 export type LeagueState = {
   settings: Settings
   teams: readonly Team[]
@@ -20,37 +20,30 @@ export type LeagueState = {
   rosters: readonly RosterEntry[]
   trades: readonly Trade[]
   statLines: readonly StatLine[]
-  /** Empty unless the commissioner made some. */
   corrections?: readonly Correction[]
   games: readonly Game[]
-  /** Empty by default (WEEK-01). */
   closedWeeks?: readonly number[]
-  /** The current week (D-08). */
   week: number
 }
 
-/** The league at one moment: the stored rows in a fixed order, and what is derived from them. Immutable. */
+/** The league at one moment: stored rows in a fixed order, and derived data. Immutable. */
 export type Snapshot = {
-  /** The current week. */
   readonly week: number
   readonly settings: Settings
-  /** In the order of their names. */
+  /** By name. */
   readonly teams: readonly Team[]
-  /** In the order of their ids. */
+  /** By id. */
   readonly players: readonly Player[]
   readonly games: readonly Game[]
-  /** The first one first. */
   readonly closedWeeks: readonly number[]
   readonly trades: readonly Trade[]
   readonly corrections: readonly Correction[]
   readonly places: Places
-  /** Weeks 1 to 18. */
   readonly sheets: readonly WeekSheet[]
   readonly results: readonly WeekResult[]
   readonly standings: Standings
 }
 
-/** Builds a league from its stored rows. */
 export function buildSnapshot(state: LeagueState): Snapshot {
   const { settings, week } = state
   const teams = teamsByName(state.teams)

@@ -1,17 +1,16 @@
 import { STAT_CATEGORIES, type StatCategory, type StatLine } from './stats.ts'
 import type { Game } from './weeks.ts'
 
-/** Whose figures count where two sources report a finished game (REAL-04). */
+/** The source that counts once a game is final (REAL-04). */
 export const LAST_WORDS = ['nflverse', 'sleeper'] as const
 export type LastWord = (typeof LAST_WORDS)[number]
 
-/** The lines of a week from each of two sources: the live ones, and the checked ones. */
+/** `live` lines are from Sleeper, `published` ones from nflverse. */
 export type TwoReports = { readonly live: readonly StatLine[]; readonly published: readonly StatLine[] }
 
 /**
- * Rule 12.6: the lines that count. While a game runs they are the live ones; once it is over those of the preferred
- * source, player by player. A player missing from one source keeps the other's figures, because the source may not know
- * him.
+ * Rule 12.6: live lines count while a game runs, afterwards those of the preferred source. A player missing from one
+ * source keeps the other's figures, because the source may not know him.
  */
 export function linesThatCount(
   { live, published }: TwoReports,
@@ -27,7 +26,6 @@ export function linesThatCount(
   return [...counts.values()]
 }
 
-/** A figure on which two sources differ. */
 export type FigureDifference = {
   readonly playerId: string
   readonly week: number
@@ -36,10 +34,7 @@ export type FigureDifference = {
   readonly nflverse: number
 }
 
-/**
- * Rule 12.7: the differences listed for the commissioner, player by player, for games that both sources report. A
- * player missing from one source is not compared, because the source may not know him.
- */
+/** Rule 12.7: only games that both sources report as over, and only players that both know. */
 export function figureDifferences({ live, published }: TwoReports, games: readonly Game[]): FigureDifference[] {
   const over = new Set(games.filter(isOver).flatMap(({ home, away }) => [home, away]))
   const known = byPlayer(live)
@@ -53,7 +48,6 @@ export function figureDifferences({ live, published }: TwoReports, games: readon
   })
 }
 
-/** The game is finished, whether or not its figures are complete. */
 const isOver = ({ isFinal, reported }: Game): boolean => isFinal || reported?.state === 'final'
 
 const byPlayer = (lines: readonly StatLine[]) => new Map(lines.map((line) => [line.playerId, line]))

@@ -8,14 +8,13 @@ import { LAST_REGULAR_WEEK } from './weeks.ts'
 /** How often a team finished a week in the top ten, first (game of the week), second, third and fourth. */
 export type Counts = { top10: number; gotw: number; second: number; third: number; fourth: number }
 
-/** A team's line in either table. In the playoffs ranks, total, weeks and distances are those of the playoffs alone. */
+/** In the playoffs, ranks, total, weeks and distances are those of the playoffs alone. */
 export type TeamStanding = {
   email: string
   teamName: string
   rank: number
   previousRank: number
   totalPoints: number
-  /** Whole points by week number. */
   weeklyPoints: Readonly<Record<number, number>>
   counts: Readonly<Counts>
   pointsFromFirst: number
@@ -25,11 +24,10 @@ export type TeamStanding = {
   playoffEarnings: Cents
 }
 
-/** A team's total earnings. */
 export const earnedIn = ({ weeklyEarnings, bonus, playoffEarnings }: TeamStanding): Cents =>
   weeklyEarnings + bonus + playoffEarnings
 
-/** The regular season as of `week`, best team first (D-09). `teams` and every result are in name order. */
+/** Best team first (D-09). `teams` and every result are in the order of the names. */
 export function regularSeason(
   teams: readonly Team[],
   results: readonly WeekResult[],
@@ -83,7 +81,7 @@ export function regularSeason(
 export const isRegularSeasonOver = (results: readonly WeekResult[], week: number): boolean =>
   week >= LAST_REGULAR_WEEK && results[LAST_REGULAR_WEEK - 1]?.isComplete === true
 
-/** A team's points by week. Copying a record that has all weeks already is far cheaper than growing one. */
+/** Copies a record that already has all weeks, which is much cheaper than adding them. */
 function weeklyPointsOf(at: number, weeks: readonly WeekResult[], noPoints: Record<number, number>) {
   const points = { ...noPoints }
   for (const result of weeks) points[result.week] = result.points[at]!
@@ -92,7 +90,7 @@ function weeklyPointsOf(at: number, weeks: readonly WeekResult[], noPoints: Reco
 
 const SIXTH = 6
 
-/** The sixth team in an order; with fewer than six the last one. */
+/** With fewer than six teams, the last one. */
 export const atSixth = (order: readonly number[]): number => order[Math.min(SIXTH, order.length) - 1] ?? 0
 
 const TOP = 10
@@ -124,8 +122,8 @@ function addWeek(tallies: readonly Tally[], result: WeekResult): void {
 }
 
 /**
- * The order of the teams. No two are equal: the last criterion is the name, which is the index. One week seldom changes
- * the order much, so sorting from the previous order is fast.
+ * Names decide ties, so no two teams are equal. Sorting from the previous order is fast, because one week changes
+ * little.
  */
 function seasonOrder(tallies: readonly Tally[], before: readonly number[]): number[] {
   return before.toSorted((a, b) => {

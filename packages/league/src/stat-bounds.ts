@@ -1,8 +1,7 @@
 import type { StatCategory, Stats } from './stats.ts'
 
 /**
- * The bounds of one player, or one defence, in one game (rule 12.4): beyond every game ever played, and far below what
- * a broken source may send. Only yards can be negative.
+ * Limits of one player or defence in one game (rule 12.4): beyond every game ever played. Only yards can be negative.
  */
 const BOUNDS: Readonly<Record<StatCategory, readonly [least: number, most: number]>> = {
   passingYards: [-99, 999],
@@ -32,12 +31,11 @@ const BOUNDS: Readonly<Record<StatCategory, readonly [least: number, most: numbe
 
 export type ImpossibleStat = { category: StatCategory; count: number; least: number; most: number }
 
-/** The first impossible figure of a stat line; undefined when all are possible. */
 export function impossibleStat(stats: Stats): ImpossibleStat | undefined {
   for (const category in stats) {
     const count = stats[category as StatCategory]!
     const [least, most] = BOUNDS[category as StatCategory]
-    // Negated, so that NaN is impossible too.
+    // Negated, so that NaN is refused too.
     if (!(count >= least && count <= most)) return { category: category as StatCategory, count, least, most }
   }
   return undefined

@@ -4,10 +4,9 @@ import type { Cents } from './money.ts'
 import { compareText } from './names.ts'
 import { type Prize, prizeName } from './prizes.ts'
 
-/** A line of a team's account, with the running balance. */
 export type StatementLine = LedgerLine & { readonly balance: Cents; readonly isProvisional: boolean }
 
-/** A team's account line by line (MONEY-02): by day, then in the order of recording; provisional lines at the end. */
+/** By day, then in the order of recording; provisional lines at the end (MONEY-02). */
 export function statementOf(
   lines: readonly LedgerLine[],
   prizes: readonly Prize[],
@@ -26,7 +25,6 @@ export function statementOf(
   })
 }
 
-/** Provisional earnings: never recorded. */
 function provisionalLines(prizes: readonly Prize[], email: string, day: string): LedgerLine[] {
   return prizes.flatMap(({ id, isClosed, placed }): LedgerLine[] => {
     const own = isClosed ? undefined : placed.find((one) => one.email === email)

@@ -28,16 +28,16 @@ export type StatCategory = (typeof STAT_CATEGORIES)[number]
 
 export type Stats = Partial<Record<StatCategory, number>>
 
-/** How often the ball was meant for a player: what he made of it is in his stats. */
+/** Opportunities that sources count; they score nothing. */
 export const CHANCES = ['throws', 'carries', 'targets'] as const
 export type Chances = Partial<Record<(typeof CHANCES)[number], number>>
 
-/** A player's stat line of one week. `club` is his NFL team of that week. */
+/** `club` is his NFL team of that week. */
 export type StatLine = {
   playerId: string
   week: number
   club: string
   stats: Stats
-  /** Where the source reports them. They score nothing. */
+  /** Absent where the source does not report them. */
   chances?: Chances
 }

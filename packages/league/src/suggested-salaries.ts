@@ -4,22 +4,22 @@ import { compareText } from './names.ts'
 import type { Player, Position } from './players.ts'
 import { SLOTS, slotPosition } from './rosters.ts'
 
-/** A player and his points of last season; without one, he has none known. */
+/** `points` are those of last season, 0 where they are not known. */
 export type LastSeason = { readonly player: Player; readonly points: number }
 
 export type SuggestedSalary = { readonly playerId: string; readonly salary: Cents }
 
-/** Each position has this many players worth a team's money in a league of twelve teams (rule 18.10). */
+/** Players of each position worth a salary above the minimum in a league of twelve teams (rule 18.10). */
 const WORTHY = 40
 const TEAMS = 12
 const QUARTER = 25
-/** The share of the cap that the cheapest player costs: 50 cents of $50. */
+/** The cheapest player costs one hundredth of the cap: 50 cents of $50. */
 const FLOOR_SHARE = 100
 
 /**
- * 'Suggested Salaries' from the points of last season (rule 18.10): whole quarters of a dollar, in proportion to the
- * points above the 40th of the position. The price of a point is the lowest at which the median of the twelve best
- * legal teams without a common player costs the cap.
+ * Quarters of a dollar in proportion to last season's points above the 40th player of the position (rule 18.10). The
+ * price of a point is the lowest at which the median of the twelve best legal teams without a common player costs the
+ * cap.
  */
 export function suggestedSalaries(players: readonly LastSeason[], cap: Cents): SuggestedSalary[] {
   const known = players.filter(({ player }) => hasSlot(player.position)).toSorted(bestFirst)
@@ -28,7 +28,7 @@ export function suggestedSalaries(players: readonly LastSeason[], cap: Cents): S
   return known.map(({ player: { id } }, at) => ({ playerId: id, salary: salaryAt(above[at]!, price, cap) }))
 }
 
-/** The twelve best legal teams, each of the players that the better ones left, by their cost. */
+/** The costs of the twelve best legal teams without a common player. */
 export function bestLegalTeams(candidates: readonly Candidate[], cap: Cents): Cents[] {
   const costs: Cents[] = []
   let left = candidates
@@ -42,7 +42,7 @@ export function bestLegalTeams(candidates: readonly Candidate[], cap: Cents): Ce
   return costs
 }
 
-/** The lower median, so that it is the cost of a team. */
+/** The lower median, because it must be the cost of a team. */
 export const medianCost = (costs: readonly Cents[]): Cents =>
   costs.toSorted((a, b) => a - b)[Math.ceil(costs.length / 2) - 1] ?? 0
 
@@ -50,7 +50,6 @@ const hasSlot = (position: Position): boolean => SLOTS.some((slot) => slotPositi
 
 const bestFirst = (a: LastSeason, b: LastSeason): number => b.points - a.points || compareText(a.player.id, b.player.id)
 
-/** Each player's points above those of the 40th of his position, none below 0. */
 function abovePosition(known: readonly LastSeason[]): number[] {
   const base = new Map<Position, number>()
   for (const position of new Set(known.map(({ player }) => player.position))) {
@@ -62,7 +61,7 @@ function abovePosition(known: readonly LastSeason[]): number[] {
 
 function salaryAt(above: number, price: number, cap: Cents): Cents {
   const floor = inQuarters(cap / FLOOR_SHARE)
-  // Leaves room for ten of the cheapest, so that everybody fits on some team.
+  // Leaves room for ten of the cheapest players.
   const most = cap - (SLOTS.length - 1) * floor
   return Math.max(floor, Math.min(inQuarters(floor + above * price), Math.floor(most / QUARTER) * QUARTER))
 }
@@ -71,12 +70,12 @@ const inQuarters = (cents: number): Cents => Math.max(1, Math.round(cents / QUAR
 
 const HALVINGS = 9
 
-/** By halving: at the lowest price without room left, because no team costs more than the cap. */
+/** Bisects for the lowest price at which the median team costs the cap. */
 function priceOfPoint(known: readonly LastSeason[], above: readonly number[], cap: Cents): number {
   const most = Math.max(0, ...above)
   const isSpent = (price: number) => medianCost(bestLegalTeams(paid(known, above, price, cap), cap)) >= cap
   let [low, high] = [0, most === 0 ? 0 : cap / most]
-  // Too few players for teams that cost the cap: the dearest one costs what he may.
+  // With too few players for that, the most expensive one gets the maximum.
   if (!isSpent(high)) return high
   for (let turn = 0; turn < HALVINGS; turn++) {
     const middle = (low + high) / 2

@@ -5,14 +5,13 @@ import type { Team } from './teams.ts'
 
 export type TeamNames = Pick<Team, 'name' | 'abbreviation'>
 
-/** A team's names after renaming: without an abbreviation one is derived (rule 10.2). */
 export function withNames(teams: readonly Team[], email: string, { name, abbreviation }: TeamNames): Team {
   const taken = new Set(teams.filter((team) => team.email !== email).map((team) => foldName(team.abbreviation)))
   const [long, short] = [name.trim(), abbreviation.trim()]
   return { email, name: long, abbreviation: short || (long && abbreviationFor(long, taken)) }
 }
 
-/** Why a team of this league cannot have this name, in sentences (rule 10.1); an empty list means it can. */
+/** Rule 10.1: an empty list means that the name is allowed. */
 export function namingProblems(teams: readonly Team[], named: Team): { field: keyof Team; message: string }[] {
   const others = teams.filter(({ email }) => email !== named.email)
   return teamProblems([...others, named])
@@ -20,9 +19,8 @@ export function namingProblems(teams: readonly Team[], named: Team): { field: ke
     .map(({ field, message }) => ({ field, message }))
 }
 
-/** The user who renames a team. */
 export type NamingAuthor = { readonly isManager: boolean; readonly isCommissioner: boolean }
 
-/** Rule 10.7: whether the user may name the team. */
+/** Rule 10.7. */
 export const mayName = ({ isManager, isCommissioner }: NamingAuthor, { teamsNamedBy }: Settings): boolean =>
   isCommissioner || (isManager && teamsNamedBy === 'manager')

@@ -5,7 +5,6 @@ import type { Snapshot } from './snapshot.ts'
 import { lineupOf, NOBODY, teamCorrectionOf } from './week-sheet.ts'
 import { FIRST_WEEK } from './weeks.ts'
 
-/** A team's players in a week; empty when it has none. */
 export function rosterAt({ places, sheets, players }: Snapshot, email: string, week: number): Roster {
   const sheet = sheets[week - FIRST_WEEK]
   if (!sheet) return []
@@ -14,7 +13,7 @@ export function rosterAt({ places, sheets, players }: Snapshot, email: string, w
   )
 }
 
-/** The weeks up to the current one with a correction of the team or of one of its players. */
+/** Weeks with a correction of the team or of one of its players. */
 export function correctedWeeks({ sheets, places, week, settings }: Snapshot, email: string): CorrectedWeek[] {
   const team = teamPlace(places, email)
   return sheets.slice(0, week).flatMap((sheet): CorrectedWeek[] => {
@@ -26,9 +25,8 @@ export function correctedWeeks({ sheets, places, week, settings }: Snapshot, ema
   })
 }
 
-/** `team` is the effective correction of the team itself; 0 where only players were corrected. */
+/** `team` is 0 where only players were corrected. */
 export type CorrectedWeek = { week: number; team: number }
 
-/** The last week in which any team has a roster; 0 while none has. */
 export const lastRosterWeek = ({ sheets }: Snapshot): number =>
   sheets.findLast(({ lineups }) => lineups.some((player) => player !== NOBODY))?.week ?? 0

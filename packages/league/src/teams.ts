@@ -1,9 +1,9 @@
 import { compareText, foldName } from './names.ts'
 
-/** One of our teams. Its manager's e-mail is its id. */
+/** The manager's e-mail is the id. */
 export type Team = { email: string; name: string; abbreviation: string }
 
-/** Teams in the order of their names, the last criterion in every tie; the e-mail separates namesakes. */
+/** The order of names, the last criterion in every tie; the e-mail separates teams with the same name. */
 export function teamsByName(teams: readonly Team[]): Team[] {
   return teams
     .map((team) => ({ team, key: foldName(team.name) }))

@@ -4,13 +4,12 @@ import { FIRST_TRADE_WEEK, isPlayoffWeek } from './weeks.ts'
 
 export type TradeNumbers = Readonly<Record<TradeType, number>>
 
-/** The number of trades of each type that a team may have made by the end of a week: unused ones carry over (D-10). */
+/** Cumulative: unused trades carry over (D-10). */
 export function tradeLimits(week: number, isPlayoffTeam: boolean, { tradeLimits: limits }: Settings): TradeNumbers {
   const hasMore = isPlayoffTeam && isPlayoffWeek(week)
   return byType((type) => limits.regularSeason[type] + (hasMore ? limits.playoffs[type] : 0))
 }
 
-/** The trades of one type that a team made in some weeks, both ends included. */
 export function tradeCount(
   trades: readonly Trade[],
   { email, type, from = FIRST_TRADE_WEEK, to }: { email: string; type: TradeType; from?: number; to: number },
@@ -18,7 +17,6 @@ export function tradeCount(
   return trades.filter((t) => t.email === email && t.type === type && t.week >= from && t.week <= to).length
 }
 
-/** The remaining trades of each type in a week. */
 export function remainingTrades(
   trades: readonly Trade[],
   { email, week, isPlayoffTeam }: { email: string; week: number; isPlayoffTeam: boolean },

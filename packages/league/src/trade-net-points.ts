@@ -9,8 +9,8 @@ import { FIRST_WEEK } from './weeks.ts'
 type Traded = Pick<Trade, 'email' | 'week' | 'playerAdded' | 'playerDropped'>
 
 /**
- * A trade's net points so far, or through an earlier week: whole points of the added player less those of the dropped
- * one, from the trade's week on while the added one stays, in weeks that count for the team (rule 7.7).
+ * Whole points of the added player less those of the dropped one, from the trade's week on while the added one stays,
+ * in weeks that count for the team (rule 7.7).
  */
 export function tradeNetPoints(
   snapshot: Snapshot,

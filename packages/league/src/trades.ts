@@ -7,7 +7,6 @@ import { FIRST_TRADE_WEEK, type Instant, isPlayoffWeek } from './weeks.ts'
 export const TRADE_TYPES = ['regular', 'ir'] as const
 export type TradeType = (typeof TRADE_TYPES)[number]
 
-/** One player dropped for one added, by one team, in one week. */
 export type Trade = {
   id: string
   email: string
@@ -15,21 +14,19 @@ export type Trade = {
   type: TradeType
   playerAdded: string
   playerDropped: string
-  /** When it was made, by the league's time; undefined for an imported trade. */
+  /** Undefined for an imported trade. */
   at?: Instant
   /** A game of its players had begun when it was made (rule 7.9). */
   afterKickoff?: true
 }
 
-/** The input of the trade rules besides the roster. */
 export type TradeTerms = SwapTerms & {
   readonly type: TradeType
-  /** The remaining trades of this type. On an edit the edited trade does not count as made. */
+  /** On an edit, the edited trade does not count as made. */
   readonly remaining: number
   readonly isPlayoffTeam: boolean
 }
 
-/** A trade that was made, with the same team's later ones of the same week. */
 export type MadeTrade = { readonly trade: Trade; readonly dropped: Player; readonly laterTrades: readonly Trade[] }
 
 export type TradeProblem =
@@ -40,7 +37,7 @@ export type TradeProblem =
   | { rule: 'replaced-since'; playerId: string }
   | SwapProblem
 
-/** Why the league forbids this trade; an empty list means it may go ahead (D-10). */
+/** An empty list means that the trade is allowed (D-10). */
 export function tradeProblems(roster: PaidRoster, swap: Swap, terms: TradeTerms): TradeProblem[] {
   return firstOf(tradePeriodProblems(terms, 'make'), () => [
     ...limitProblems(terms),
@@ -48,7 +45,7 @@ export function tradeProblems(roster: PaidRoster, swap: Swap, terms: TradeTerms)
   ])
 }
 
-/** Why a trade may not be edited like this: its swap is undone first, then the new one is checked (D-10). */
+/** The swap is undone first, then the new one is checked (D-10). */
 export function tradeEditProblems(roster: PaidRoster, made: MadeTrade, swap: Swap, terms: TradeTerms): TradeProblem[] {
   return firstOf(tradePeriodProblems(terms, 'modify'), () =>
     firstOf(undoProblems(roster, made, NO_CAP), () => [
@@ -58,7 +55,7 @@ export function tradeEditProblems(roster: PaidRoster, made: MadeTrade, swap: Swa
   )
 }
 
-/** Why a trade may not be deleted, which undoes its swap (D-10). */
+/** Deleting a trade undoes its swap (D-10). */
 export function tradeDeleteProblems(
   roster: PaidRoster,
   made: MadeTrade,
@@ -67,13 +64,12 @@ export function tradeDeleteProblems(
   return firstOf(tradePeriodProblems(terms, 'modify'), () => undoProblems(roster, made, terms.cap))
 }
 
-/** The roster without a trade. */
 export const undone = <Spot extends PaidSpot>(roster: readonly Spot[], made: MadeTrade): (Spot | RosterSpot)[] =>
   swapped(roster, swapBack(made))
 
 const swapBack = ({ trade, dropped }: MadeTrade): Swap => ({ drop: trade.playerAdded, add: dropped })
 
-/** Why a team may not trade at all in a week, whatever the trade (D-10). */
+/** Whether a team may trade at all in a week (D-10). */
 export function tradePeriodProblems(
   { week, currentWeek, isPlayoffTeam }: Pick<TradeTerms, 'week' | 'currentWeek' | 'isPlayoffTeam'>,
   to: 'make' | 'modify',
@@ -86,7 +82,7 @@ export function tradePeriodProblems(
 const limitProblems = ({ remaining, type }: TradeTerms): TradeProblem[] =>
   remaining > 0 ? [] : [{ rule: 'no-trades-left', type }]
 
-/** A trade can be undone only while its added player is there because of it, and the dropped one has not returned. */
+/** The added player must be on the roster because of this trade, and the dropped one must not have returned. */
 function undoProblems(roster: PaidRoster, made: MadeTrade, cap: Cents): TradeProblem[] {
   const playerId = made.trade.playerAdded
   const later = made.laterTrades.find((other) => other.playerDropped === playerId || other.playerAdded === playerId)
@@ -98,6 +94,6 @@ function undoProblems(roster: PaidRoster, made: MadeTrade, cap: Cents): TradePro
 /** The cap does not apply between undoing the old swap and applying the new one. */
 const NO_CAP: Cents = Number.POSITIVE_INFINITY
 
-/** Each check assumes that the previous ones passed. */
+/** Later checks assume that earlier ones passed. */
 const firstOf = <Problem>(problems: Problem[], otherwise: () => Problem[]): Problem[] =>
   problems.length > 0 ? problems : otherwise()

@@ -3,14 +3,12 @@ import { EVERY_WEEK, type Instant, isWeekComplete, type WeekEnds, type WeekPhase
 
 type LeagueWeeks = WeekEnds & { readonly week: number; readonly settings: Pick<Settings, 'weekCloseHours'> }
 
-/** WEEK-01: the state of each week, week 1 first. */
 export const weekPhases = (league: Omit<LeagueWeeks, 'settings'>): WeekPhase[] =>
   EVERY_WEEK.map((week) => weekPhase(league, week, league.week))
 
-/** Its figures count and may still change silently: it has begun and is not closed. */
+/** Its figures count, and may still change without being listed as late changes. */
 export const isProvisional = (phase: WeekPhase): boolean => phase === 'in play' || phase === 'complete'
 
-/** Since when each complete, unclosed week is complete, by the league's detection. */
 export type CompleteSince = ReadonlyMap<number, Instant>
 
 const HOUR = 3_600_000
@@ -20,8 +18,8 @@ export const closingTime = (since: Instant, { weekCloseHours }: LeagueWeeks['set
   since + weekCloseHours * HOUR
 
 /**
- * The state of the weeks at `now`: which are complete, and which of them are due to close. A newly detected one is
- * complete since now; so is one whose time a replay was rewound before.
+ * `since`: complete weeks that are not closed, and when each was first seen complete. A replay may be rewound to
+ * before that.
  */
 export function weekClosings(league: LeagueWeeks, seen: CompleteSince, now: Instant) {
   const isWaiting = (week: number) =>

@@ -7,25 +7,23 @@ import type { Team } from './teams.ts'
 import { isPlayoffWeek } from './weeks.ts'
 
 /**
- * The teams' results of one week: one figure per team, in the order of their names. Ranks and money exist only in a
- * regular-season week with data; in the playoffs only the playoff teams are ranked. A week before the league's first
- * one counts as one without data, whatever the players scored.
+ * One figure per team, in the order of their names. Ranks and money exist only in regular-season weeks with data. A
+ * week before the league's first one has no data, whatever the players scored.
  */
 export type WeekResult = {
   readonly week: number
-  /** False before the league's first week (rule 1.13). */
   readonly counts: boolean
   readonly hasData: boolean
   readonly isComplete: boolean
   readonly points: readonly number[]
-  /** False for a team without a roster and without points, which has no counts and no money (rule 3.6). */
+  /** A team without a roster and without points has no counts and no money (rule 3.6). */
   readonly takesPart: readonly boolean[]
   readonly ranks: readonly number[]
   readonly earnings: readonly Cents[]
   readonly rankOf: Readonly<Record<string, number>>
 }
 
-/** A recomputed result reuses the record of its ranks: overwriting a copy is cheaper than growing one. */
+/** Reusing the record of ranks is faster than building one. */
 type Played = Pick<WeekResult, 'week' | 'hasData' | 'isComplete' | 'points' | 'takesPart'> &
   Partial<Pick<WeekResult, 'rankOf'>>
 
@@ -44,5 +42,5 @@ export function weekResult(played: Played, teams: readonly Team[], settings: Set
   return { week, counts, hasData, isComplete, points, takesPart, ranks, earnings, rankOf }
 }
 
-/** Behind every place that is paid. */
+/** Worse than every paid place. */
 const NO_PLACE = Number.POSITIVE_INFINITY

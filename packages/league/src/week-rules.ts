@@ -20,7 +20,7 @@ export function closingRules(settings: Settings): RuleSection {
   }
 }
 
-/** In America; elsewhere it is Tuesday, 10 September 2024, 03:30 UTC. */
+/** Monday evening in America: Tuesday, 10 September 2024, 03:30 UTC. */
 const A_MONDAY_NIGHT: Instant = 1_725_939_000_000
 
 /** Rules 10.1, 10.2 and 10.7. */

@@ -8,18 +8,16 @@ import type { Settings } from './settings.ts'
 import type { StatLine } from './stats.ts'
 import { EVERY_WEEK, FIRST_WEEK } from './weeks.ts'
 
-/** A stat line and its points. */
 export type ScoredLine = { readonly line: StatLine; readonly points: Points }
 
-/** All data of one week. */
 export type WeekSheet = {
   readonly week: number
-  /** By the player's place; null for a player without a line. */
+  /** By place of the player. */
   readonly lines: readonly (ScoredLine | null)[]
   readonly lineCount: number
-  /** Eleven slots for each team, by its place: the place of the player in the slot, or `NOBODY`. */
+  /** Eleven slots per team: the place of the player in each, or `NOBODY`. */
   readonly lineups: Int32Array
-  /** By the player's place: the places of the teams that have him, ascending. */
+  /** By place of the player: the places of his teams, ascending. */
   readonly owners: readonly (readonly number[])[]
   /** They count once the week has data. */
   readonly corrections: WeekCorrections
@@ -29,7 +27,6 @@ export const NOBODY = -1
 
 type Known = { settings: Settings; players: readonly Player[]; places: Places }
 
-/** The sheets of weeks 1 to 18. */
 export function fillSheets(
   { settings, players, places }: Known,
   statLines: readonly StatLine[],
@@ -67,28 +64,26 @@ export const scoreLine = (line: StatLine, player: Player, settings: Settings): S
 /** The index of a team's slot in `lineups`. */
 export const slotPlace = (team: number, slot: Slot): number => team * SLOTS.length + SLOT_PLACES[slot]
 
-/** The places of a team's players, slot by slot, with `NOBODY` in an empty one. */
+/** Slot by slot, with `NOBODY` in an empty one. */
 export const lineupOf = (sheet: WeekSheet, team: number): Int32Array =>
   sheet.lineups.subarray(team * SLOTS.length, (team + 1) * SLOTS.length)
 
-/** The correction of a player's week. */
 export const correctionOf = ({ lineCount, corrections }: WeekSheet, player: number): Points =>
   lineCount > 0 ? (corrections.players.get(player) ?? 0) : 0
 
-/** A player's week: his line plus his correction. */
 export const pointsOf = (sheet: WeekSheet, player: number): Points =>
   (sheet.lines[player]?.points ?? 0) + correctionOf(sheet, player)
 
-/** A team's week: the whole points of its players (D-07) plus its correction, never below 0. */
+/** Whole points of the players (D-07) plus the team's correction, never below 0. */
 export function teamPoints(sheet: WeekSheet, team: number): number {
   return playersTotal(sheet, team) + teamCorrectionOf(sheet, team)
 }
 
-/** Whether a team takes part in the week: it has a roster, or points of a correction (rule 3.6). */
+/** A team takes part with a roster, or with points from a correction (rule 3.6). */
 export const takesPart = (sheet: WeekSheet, team: number, points: number): boolean =>
   points > 0 || lineupOf(sheet, team).some((player) => player !== NOBODY)
 
-/** The effective correction of a team's week: no more is removed than its players scored. */
+/** A correction removes no more than the players scored. */
 export function teamCorrectionOf(sheet: WeekSheet, team: number): number {
   const added = sheet.lineCount > 0 ? (sheet.corrections.teams.get(team) ?? 0) : 0
   return added < 0 ? Math.max(added, -playersTotal(sheet, team)) + 0 : added

@@ -1,59 +1,53 @@
-/** The season's calendar in numbers (spec section 9, D-03, D-08, D-09). */
+/** Spec section 9, D-03, D-08, D-09. */
 export const FIRST_WEEK = 1
-/** Trades are counted from here on. */
+/** Trades count from this week on. */
 export const FIRST_TRADE_WEEK = 2
 export const LAST_REGULAR_WEEK = 14
 export const FIRST_PLAYOFF_WEEK = 15
 export const LAST_PLAYOFF_WEEK = 17
-/** Played by the NFL, not by us: it only decides a tie between the first two of the playoffs. */
+/** Only decides a tie between the first two teams of the playoffs. */
 export const LAST_WEEK = 18
 export const EVERY_WEEK: readonly number[] = Array.from({ length: LAST_WEEK }, (_, at) => FIRST_WEEK + at)
 
-/** Whether the regular season is over as of a week; the last week counts to the playoffs, whose tie it decides. */
+/** The last week counts as a playoff week, because it decides their tie. */
 export const isPlayoffWeek = (week: number): boolean => week > LAST_REGULAR_WEEK
 
-/** An instant in milliseconds since 1970, UTC. The rules never read a clock: it is passed in. */
+/** Milliseconds since 1970, UTC. */
 export type Instant = number
 
-/** One NFL game. */
 export type Game = {
   id: string
   week: number
   kickoff: Instant
   home: string
   away: string
-  /** Its figures count as complete. */
   isFinal: boolean
-  /** Its source reports that it will never be played. */
+  /** Reported by the source. */
   isCancelled?: boolean
-  /** The commissioner's decision, whatever its source reports. */
+  /** Decided by the commissioner, whatever the source reports. */
   isCalledOff?: boolean
-  /** Its state, where a source reports one (REAL-03). */
+  /** Set where a source reports the state (REAL-03). */
   reported?: ReportedState
-  /** The kick-off in the schedule, where the league has moved it since. */
   movedFrom?: Instant
-  /** What its betting line says, where the schedule has one. */
   expected?: ExpectedScore
 }
 
-/** Points that a game's betting line gives each club: half the total, plus or minus half the spread. */
+/** Derived from the betting line: half the total, plus or minus half the spread. */
 export type ExpectedScore = { readonly home: number; readonly away: number }
 
-/** The state of a game by a source. A cancelled game is marked by `isCancelled` alone. */
+/** A cancelled game is marked by `isCancelled` alone. */
 export type ReportedState = {
   readonly state: 'to come' | 'playing' | 'final' | 'postponed'
-  /** 1 to 4, and from 5 on overtime; the last one played when it is final. */
   readonly period?: number
-  /** What is left of the period, as '4:12'. */
   readonly clock?: string
   readonly homeScore?: number
   readonly awayScore?: number
 }
 
-/** The week does not wait for it. */
+/** A game that is off does not delay its week. */
 export const isOff = ({ isCancelled, isCalledOff }: Game): boolean => isCancelled === true || isCalledOff === true
 
-/** The week that is current at `now`: 1 before the season, 18 after it (D-08). */
+/** 1 before the season, 18 after it (D-08). */
 export function currentWeek(games: readonly Game[], now: Instant): number {
   const kickoffs = firstKickoffs(games)
   let current = FIRST_WEEK
@@ -66,14 +60,13 @@ export function currentWeek(games: readonly Game[], now: Instant): number {
   return end !== undefined && now >= end ? LAST_WEEK : current
 }
 
-/** The commissioner's override: a fixed week, or one begun early. */
+/** Chosen by the commissioner: a fixed week, or one begun early. */
 export type WeekChoice = { readonly held?: number; readonly begun?: number }
 
-/** The week that is current at `now` by the schedule, unless the commissioner chose another. */
 export const weekNow = (games: readonly Game[], now: Instant, { held, begun = FIRST_WEEK }: WeekChoice = {}): number =>
   held ?? Math.max(currentWeek(games, now), begun)
 
-/** A week is complete when all its games are final, except those that are off; without games it never is (D-08). */
+/** Complete when all games are final, except those that are off; a week without games never is (D-08). */
 export function isWeekComplete(games: readonly Game[], week: number): boolean {
   let isPlayed = false
   for (const game of games) {
@@ -84,21 +77,20 @@ export function isWeekComplete(games: readonly Game[], week: number): boolean {
   return isPlayed
 }
 
-/** The input of a week's end. `closedWeeks` were closed automatically or by the commissioner. */
+/** `closedWeeks` were closed automatically or by the commissioner. */
 export type WeekEnds = { readonly games: readonly Game[]; readonly closedWeeks: readonly number[] }
 
-/** Whether a week is settled: it is complete or closed. */
 export const isWeekDone = ({ games, closedWeeks }: WeekEnds, week: number): boolean =>
   closedWeeks.includes(week) || isWeekComplete(games, week)
 
-/** A week is over when the next one is current; the last one when it is complete or closed. */
+/** Over when the next one is current; the last one when it is complete or closed. */
 export const isWeekOver = (season: WeekEnds, week: number, current: number): boolean =>
   week < current || (week === LAST_WEEK && isWeekDone(season, week))
 
 export const WEEK_PHASES = ['to come', 'in play', 'complete', 'closed'] as const
 export type WeekPhase = (typeof WEEK_PHASES)[number]
 
-/** The state of a week; `current` is the league's current week. A season without games has not begun. */
+/** A season without games has not begun. */
 export function weekPhase(season: WeekEnds, week: number, current: number): WeekPhase {
   if (season.closedWeeks.includes(week)) return 'closed'
   if (isWeekComplete(season.games, week)) return 'complete'
@@ -109,10 +101,9 @@ export function weekPhase(season: WeekEnds, week: number, current: number): Week
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const WEEK_LENGTH = 7 * DAY
-/** The first Tuesday 09:00 UTC after the epoch, which was a Thursday: 6 January 1970. */
+/** The first Tuesday 09:00 UTC after the epoch: 6 January 1970. */
 const A_ROLLOVER = 5 * DAY + 9 * HOUR
 
-/** The last Tuesday 09:00 UTC at or before an instant. */
 function rolloverBefore(instant: Instant): Instant {
   const sinceRollover = (instant - A_ROLLOVER) % WEEK_LENGTH
   return instant - (sinceRollover < 0 ? sinceRollover + WEEK_LENGTH : sinceRollover)
