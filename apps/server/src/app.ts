@@ -30,7 +30,6 @@ import { limitCalls } from '#platform/call-limit.ts'
 import { noStoreUnlessSet } from '#platform/no-store.ts'
 import { paceWrites } from '#platform/write-pace.ts'
 
-/** Registers everything the process serves, in order. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, secrets, messages, league, notices, clock, origin, product, demoAccounts, pagesFolder } = deps
   const pageOf = (name: string) => readFile(path.join(pagesFolder, name), 'utf8')
@@ -48,7 +47,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await limitCalls(scope, callsPerMinute)
       await scope.register(plugin)
     })
-  // Sign-ins and flag requests both query the database without a token.
+  // Sign-ins and flag requests query the database without a token.
   await limited(identity.plugin)
   const pages = createLoginPages({ template: loginTemplate, title, demoAccounts: [] })
   await limited((scope) => unsubscribeRoutes(scope, { db, secrets, pages }))
@@ -61,13 +60,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     api.addHook('onRequest', noStoreUnlessSet)
     await limitCalls(api, deps.callsPerMinute)
     api.addHook('onRequest', signedInOnly(verify))
-    // Per session for shared accounts, as in the demo.
     if (deps.callsPerMinute > 0)
       api.addHook(
         'onRequest',
         paceWrites(({ user }) => (isShared(user.email) ? (user.session ?? user.subject) : user.subject)),
       )
-    // A change made at one node is visible at the next, wherever a load balancer sends the request.
+    // Read-your-writes on every node, wherever a load balancer sends the request.
     api.addHook('onRequest', ({ method }, _reply, done) => {
       const waiting = method === 'GET' ? league.upToDate() : undefined
       if (waiting) waiting.then(() => done(), done)
@@ -93,7 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(calendarRoutes, { calendar, isShared })
     await api.register(notificationRoutes, { notifications: services.notifications })
     await api.register(operations.own)
-    // All commissioner routes are in here, so that a new one is closed to others by default.
+    // New commissioner routes are closed to others by default.
     await api.register(async (guarded) => {
       guarded.addHook('onRequest', commissionerOnly(isCommissioner, needsTwoStep))
       await guarded.register(desk.guarded)

@@ -4,10 +4,10 @@ import { startRefusal } from '#platform/start-error.ts'
 
 try {
   const config = readConfig(process.env)
-  // Loaded after the check, so that a wrong setting is reported at once.
+  // Loaded after the check, so that a wrong setting is reported immediately.
   const { startServer } = await import('#composition/start.ts')
   const server = await startServer(config)
-  // Before the greeting, after which a supervisor may send a signal.
+  // Before the greeting, because a supervisor may send a signal after it.
   leaveOnSignals(server)
   console.log(server.greeting)
 } catch (error) {

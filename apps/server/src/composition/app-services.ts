@@ -40,37 +40,29 @@ export type AppDeps = {
   league: LiveLeague
   notices: Notices
   clock: Clock
-  /** Whether this node stores forecasts and makes backups for all; nobody does without it. */
+  /** Without it this node stores no forecasts and makes no nightly backups. */
   leadership?: Pick<Leadership, 'whileLeading'>
-  /** The public address, without a trailing slash. */
   origin: string
-  /** The default name and season. */
   product: { name: string; season: number; version: string }
-  /** One click away on the sign-in page; empty for a league of one's own. */
+  /** Shown on the sign-in page; empty for a league of one's own. */
   demoAccounts: DemoAccount[]
-  /** The source of the figures; imported by default. */
   dataOrigin?: DataOrigin
   backups: BackupSetting
-  /** The built pages. */
   pagesFolder: string
-  /** Whether browsers may cache them; true by default. */
   serviceWorker?: boolean
-  /** Per address; 0 means no limit. */
   callsPerMinute: number
-  /** Connection limits, in total and per client. */
   capacity: Capacity
   trustProxy: boolean
   metrics: Metrics
-  /** Without it only this machine may read the metrics. */
+  /** Without a token only this machine may read the metrics. */
   metricsToken: string | undefined
-  /** The flag service, if it is not the embedded one. */
+  /** Replaces the embedded flag service. */
   hostedFlags?: PublicConfig['flags'] | undefined
-  /** The OpenID provider, if it is not the embedded one. */
   hostedIdentity?: HostedIdentity | undefined
   log: FastifyBaseLogger
 }
 
-/** Opens every service of the app, in the order in which they need each other; `app` closes them. */
+/** In the order in which they need each other. */
 export async function openServices(app: FastifyInstance, deps: AppDeps & { loginTemplate: string }) {
   const { db, secrets, messages, league, notices, clock, origin, product, demoAccounts, metrics } = deps
   const { log } = app
@@ -178,7 +170,7 @@ export async function openServices(app: FastifyInstance, deps: AppDeps & { login
     log,
   })
   app.addHook('onClose', operations.close)
-  // Feeds verify tokens of the sign-in only, because theirs are part of addresses.
+  // Feeds accept sign-in tokens only, because their tokens are part of URLs.
   const verify = (token: string) => (accessTokens.isOne(token) ? accessTokens.verify(token) : verifyToken(token))
   const tools = {
     api: app,
@@ -202,7 +194,7 @@ export async function openServices(app: FastifyInstance, deps: AppDeps & { login
     product: () => shown.current,
     people: identity.names,
     joining: identity.joining,
-    // Loaded when it is needed: it imports the reader of a source.
+    // Loaded lazily: it imports a source reader.
     readLastSeason: async (settings) => {
       const { lastSeasonReader } = await import('./last-season-source.ts')
       return lastSeasonReader(db, deps.dataOrigin?.privateSources ?? false)(settings)

@@ -2,7 +2,6 @@ import type { OpenedProvider } from '#providers/open-provider.ts'
 import type { SourcesSettings } from '#providers/sources-file.ts'
 
 type Deps = {
-  /** The league's current choice; undefined when it brings no figures. */
   read(): Promise<SourcesSettings | undefined>
   open(settings: SourcesSettings): Promise<OpenedProvider>
 }
@@ -10,7 +9,7 @@ type Deps = {
 /** REAL-01: the provider of the sources chosen on the league's pages; reopened when the choice changes. */
 export type ChosenProvider = {
   readonly current: OpenedProvider | undefined
-  /** Reads the choice. A provider opened for another choice is closed, which aborts its requests. */
+  /** Reads the choice and closes a provider that was opened for another one, which aborts its requests. */
   follow(): Promise<{ isOther: boolean }>
   close(): void
 }

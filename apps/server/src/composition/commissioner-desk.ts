@@ -64,28 +64,23 @@ type Deps = {
   notices: Notices
   change: MakeChange
   choices: ChoicesStore
-  /** Reloads the choices that pages show. */
   refreshShown(): Promise<void>
-  /** Users' names, by e-mail. */
   people(): Promise<ReadonlyMap<string, string>>
   invite: AccountService['inviteIn'] | undefined
-  /** How accounts follow a team that is handed over. */
+  /** Moves accounts along with a team that is handed over. */
   takeOver: Parameters<typeof createHandover>[0]['accounts']
-  /** Mails managers what was done to their teams; undefined when nothing can be changed. */
+  /** Undefined where nothing can be changed. */
   mailed: Parameters<typeof createHandover>[0]['mailed']
   security: SecurityLog | undefined
   isCommissioner: CommissionerCheck
   requireRecent: RequireRecentSignIn
-  /** The e-mails of all commissioners. */
   commissioners: () => Promise<readonly string[]>
   notify: Notify
   flags: ChangeMakers['flags']
   dataOrigin: DataOrigin | undefined
-  /** An ended season, which is read-only. */
   isOver?: boolean
 }
 
-/** All commissioner functions of the league itself. */
 export function createCommissionerDesk(deps: Deps) {
   const { db, league, clock, notices, change, choices, refreshShown, people, invite, isCommissioner, flags } = deps
   const { notify, commissioners, requireRecent } = deps
@@ -151,12 +146,10 @@ export function createCommissionerDesk(deps: Deps) {
     sources: await sources.logged(),
     lastWord: await figures.lastWord(),
   })
-  // Nothing of an ended season is reverted.
   const revertsFor = isOver ? {} : revertsOf(makers)
   const log = createLogService({ store: createLogStore(db), league, people, revertsFor, present })
 
   return {
-    /** What every manager may read of it. */
     async open(api: FastifyInstance): Promise<void> {
       await api.register(teamRoutes, { league, teams, isCommissioner })
       await api.register(shownCorrectionRoutes, { corrections })
@@ -166,11 +159,9 @@ export function createCommissionerDesk(deps: Deps) {
       await api.register(requestRoutes, { requests })
       await api.register(moneyRoutes, { money, isCommissioner })
     },
-    /** What every manager may read of all seasons. */
     async seasons(api: FastifyInstance): Promise<void> {
       await api.register(seasonRoutes, { seasons })
     },
-    /** The commissioner's routes; register behind `commissionerOnly`. */
     async guarded(desk: FastifyInstance): Promise<void> {
       await desk.register(commissionerTradeRoutes, { league, trades })
       await desk.register(requestQueueRoutes, { requests })
@@ -194,7 +185,7 @@ export function createCommissionerDesk(deps: Deps) {
   }
 }
 
-/** Its sources would keep reporting the ended season. */
+/** The sources would keep reporting the ended season. */
 const NAMES_A_SEASON =
   'TUFF_SOURCES is for the season that is over. Restart the server without it, start the next season, then set the sources of that season.'
 const OF_A_FILE: Partial<Record<DataOrigin['from'], string>> = { sources: NAMES_A_SEASON, recording: NAMES_A_SEASON }

@@ -40,7 +40,6 @@ test('PICK-05 the demo before its season has Pick Night open, half of the teams 
     states: [...Array(6).fill('begun'), ...Array(12).fill('complete')],
     night: { is_open: 1, teams_at_most: 24, link_hash: hashOfLink('tuff-demo'), locked_at: null },
   })
-  // A restart, or another node, changes nothing.
   await open('replay:preseason,speed=0')
   expect(await rows()).toEqual(first)
 })

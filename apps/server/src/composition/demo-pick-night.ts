@@ -9,20 +9,18 @@ import { createRandom } from '#providers/seeded-random.ts'
 import { readPickNight } from '#season/pick-rows.ts'
 import { readTeams } from '#season/season-rows.ts'
 
-/** The secret of the demo's join link, which README names. */
 const DEMO_CODE = 'tuff-demo'
-/** Both visitors have begun; then half of the teams are complete, four have begun, and the rest is missing. */
+/** Of the teams, both visitors' have begun, half are complete, four more have begun, the rest are missing. */
 const BEGUN_PICKS = 6
 const COMPLETE = { from: 2, to: 14 }
 const BEGUN_TO = 18
 const TEAMS_AT_MOST = 24
-/** Points of last season per cent of salary, with luck. */
+/** Last season's points per cent of salary, with some luck. */
 const POINTS_PER_CENT = 41
 const LUCK = 0.12
 
 type Deps = { db: Database; secrets: Secrets; demo: DemoLeague; now: Instant }
 
-/** PICK: the demo before its season begins, with Pick Night open and half of the teams complete. */
 export async function openDemoPickNight({ db, secrets, demo, now }: Deps): Promise<void> {
   const kickoff = firstKickoff(demo.season.games, FIRST_WEEK)
   if (kickoff === undefined || now >= kickoff || (await readPickNight(db.query))) return
@@ -65,7 +63,6 @@ function picksOf(at: number): number {
   return at < BEGUN_TO ? 3 + (at % 5) : 0
 }
 
-/** The demo has played no season before: its salaries follow what was expected of each player. */
 function lastPoints({ players }: DemoLeague) {
   const random = createRandom('points of last season')
   return players

@@ -8,15 +8,12 @@ import { writeSetting } from '#platform/settings-store.ts'
 const EVERY_MS = 10_000
 
 type Deps = {
-  /** What this node has received, by week. */
   differences(): ReadonlyMap<number, readonly FigureDifference[]> | undefined
   db: Database
   leadership: { readonly isLeader: boolean }
 }
 
-/**
- * REAL-04: stores where the sources differ, so that every node can show it; other weeks keep their stored differences.
- */
+/** REAL-04: stores on the leader where sources differ, so that every node can show it. */
 export function createDifferenceNote({ differences, db, leadership }: Deps) {
   let written: string | undefined
 

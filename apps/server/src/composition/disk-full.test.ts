@@ -15,7 +15,7 @@ import { newFolder, openTestDatabase } from '#testing/platform/test-databases.ts
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 import { legalTrade, teamWithTrades } from '#testing/trades/swaps.ts'
 
-/** Limits the file's growth and fills the rest of it. */
+/** Caps the file size and fills what is left. */
 async function fill(db: Database) {
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db.query)
   await sql.raw(`pragma max_page_count = ${pages.rows[0]!.page_count}`).execute(db.query)
@@ -45,7 +45,6 @@ test('on a full disk changes get 503 and the league is shown; with room again al
     app.inject({ method: 'PUT', url: `${url}/${id}`, headers: commissioner, payload: ways[turn % 2]! })
 
   await fill(db)
-  // The first few writes find a little room left in a page.
   let turn = 1
   let result = await edit(turn)
   while (result.statusCode === 200 && turn < 200) result = await edit(++turn)
@@ -64,7 +63,7 @@ test('on a full disk changes get 503 and the league is shown; with room again al
 
 const asShell = (script: string, folder: string) => execFileSync('sh', ['-c', script, folder], { stdio: 'pipe' })
 
-/** A small file system of its own that can be filled, or the reason there is none. */
+/** A small file system to fill, or why there is none. */
 function mountSmall(): { folder: string } | { missing: string } {
   if (process.getuid?.() !== 0) return { missing: 'only root can mount a file system to fill' }
   const folder = newFolder()
@@ -157,7 +156,7 @@ describe('on a disk of its own', () => {
     rmSync(ballast)
     await expect.poll(async () => (await correct()).status, { interval: 500 }).toBe(201)
     await vi.waitFor(async () => expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' }), 10_000)
-    // It has opened its file exclusively.
+    // The server holds its database file exclusively.
     expect(await backUp()).toEqual([409, expect.stringContaining('A server that started on a full disk')])
   }, 90_000)
 })
@@ -167,7 +166,6 @@ test('a start on a full disk without a league ends with one sentence', async (co
   if ('missing' in small) return context.skip(small.missing)
   onTestFinished(() => void asShell('umount -l "$0"', small.folder))
   await fillDisk(join(small.folder, 'ballast'))
-  // The process prints only the message of such an error.
   const refused = expect(openDatabase({ dataFolder: small.folder })).rejects
   await refused.toBeInstanceOf(DatabaseError)
   await refused.toThrow(

@@ -6,7 +6,7 @@ import { openOwnLeague } from '#testing/own-league.ts'
 import { newFolder, onBothDatabases } from '#testing/platform/test-databases.ts'
 import { startServerProcess } from '#testing/server-process.ts'
 
-/** A process takes its time to start on a busy machine. */
+/** Starting a process is slow on a busy machine. */
 const SLOW = { timeout: 60_000 }
 
 test(
@@ -75,7 +75,6 @@ test(
       text: expect.stringContaining('Please enter your e-mail and your name.'),
     })
     expect(await send({ again: 'other' })).toMatchObject({ status: 400, text: expect.stringContaining('do not match') })
-    // A double click: of two concurrent requests, one gets the refusal of a used link.
     const both = await Promise.all([send({}), send({ email: 'other@own.example' })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 410])
     expect(both.find(({ status }) => status === 303)?.location).toBe('/commissioner/setup')

@@ -56,13 +56,11 @@ onBothDatabases('money after the end of a season', (open) => {
     const last = await read('seasons/2024/money')
     expect(await read('seasons/2024/rosters/allrosters')).toBe(before.rosters)
 
-    // From then on payments belong to the next season.
     expect((await send('', { ...paid, day: '2025-09-01' })).statusCode).toBe(201)
     expect(await read('seasons/2024/money')).toBe(last)
     expect(await read('money', manager)).not.toBe(await read('seasons/2024/money', manager))
     expect(await db.query.selectFrom('ended_seasons').select('revision').execute()).toEqual([{ revision: 3 }])
 
-    // Open balances of the last season are recorded in its own books; those of the next one stay unchanged.
     const live = await read('money')
     const sendOf = (season: number, url: string, payload: object, headers: object = commissioner) =>
       app.inject({

@@ -12,7 +12,7 @@ import { noteReplay } from '#testing/replayed.ts'
 
 type Server = Awaited<ReturnType<typeof openFinishedLeague>>
 
-/** All readable responses of a league, with all permitted changes made before it ends. */
+/** Every response of a league that its archive must reproduce. */
 function readIn({ league, demo }: Server): string[] {
   const { email } = league.snapshot.teams[3]!
   const search = new URLSearchParams({
@@ -66,7 +66,7 @@ const ofYear = (url: string, season = 2024) => url.replace('/api/', `/api/season
 /** A forecast is computed on a worker thread. */
 const WHILE = { timeout: 30_000 }
 
-/** The number of snapshots since the start does not belong to the season. */
+/** The count of snapshots since the start is not part of the season. */
 const uncounted = (response: string) => response.replaceAll(/"figures":\d+/g, '"figures":0')
 
 async function withForecast(notify: () => Promise<string>): Promise<string> {
@@ -75,7 +75,6 @@ async function withForecast(notify: () => Promise<string>): Promise<string> {
   return uncounted(said)
 }
 
-/** A corrected score in a closed week, a payment, and every stored forecast. */
 async function giveHistory({ app, clock, commissioner, db, league, notices, store }: Server): Promise<void> {
   const { email } = league.snapshot.teams[3]!
   const post = async (url: string, payload: object) => {
@@ -118,7 +117,6 @@ onBothDatabases('a season that is over', (open, once) => {
       return [url, statusCode, body]
     }
     const everything = async (at: (url: string) => string) => {
-      // Until there is a forecast it uses the last weeks.
       const expected = async () => String((await reported(at('/api/trades/expected-points'), manager))[2])
       await expect.poll(expected, WHILE).toContain('"from":"forecast"')
       const responses = []

@@ -28,17 +28,16 @@ import { readingRoutes } from './reading-routes.ts'
 type Deps = {
   isCommissioner: CommissionerCheck
   log: FastifyBaseLogger
-  /** Shared by all of them: a thread each would take some forty megabytes. */
+  /** Shared: each thread would take about 40 MB. */
   thread: ForecastThread
 }
 type Kept = { season: number; format: string; body: string }
 
-/** The caller, the path, and the accepted encoding of the response. */
 export type ArchiveRequest = { user: SignedIn; url: string; headers: Record<string, string> }
 
 export type EndedSeason = {
   request(request: ArchiveRequest): Promise<LightMyRequestResponse>
-  /** Roughly how much memory it takes. */
+  /** Estimated memory use. */
   readonly bytes: number
   close(): Promise<void>
 }
@@ -47,8 +46,8 @@ export type EndedSeason = {
 const BYTES_PER_CHARACTER = 8
 
 /**
- * An archived season, restored into a database of its own and read by the same code as the live one. Its clock is
- * stopped at its end; it is read-only, and nothing is written anywhere.
+ * Restores an archived season into its own in-memory database, read by the same code as the live league. Read-only; its
+ * clock is stopped at the season's end.
  */
 export async function openEndedSeason(
   { season, format, body }: Kept,
@@ -123,7 +122,6 @@ export async function openEndedSeason(
   return {
     bytes: text.length * BYTES_PER_CHARACTER,
     request: ({ user, url, headers }) =>
-      // Awaited inside, because it starts only when it is awaited.
       caller.run(user, async () => await app.inject({ method: 'GET', url, headers })),
     close: () => whole.disposeAsync(),
   }

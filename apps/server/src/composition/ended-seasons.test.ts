@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { endedSeasonRoutes } from './ended-seasons.ts'
 
-/** Ended seasons of given sizes, and a log of which are opened and closed. */
 async function serveSeasons({ seasons, bytes, mostBytes }: { seasons: number; bytes: number; mostBytes: number }) {
   const db = await openTestDatabase()
   const years = Array.from({ length: seasons }, (_, at) => 2001 + at)
@@ -53,7 +52,6 @@ test('YEAR-01 open ended seasons are bounded by size; the least recently read is
   const { years, read, opened, open, most } = await serveSeasons({ seasons: 8, bytes: 100, mostBytes: 256 })
   for (const year of years) expect(await read(year)).toBe(year)
   expect([opened, [...open]]).toEqual([years, years.slice(-2)])
-  // One more is opened before the oldest is closed.
   expect(most()).toBe(3)
   await read(years[6]!)
   await read(years[0]!)

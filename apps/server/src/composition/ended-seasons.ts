@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts'
 import { createMutex } from '#platform/mutex.ts'
 import { type ArchiveRequest, type EndedSeason, openEndedSeason } from './ended-season.ts'
 
-/** The most memory of open ended seasons: a quarter of the machine, or some 25 seasons of a league of 24 teams. */
+/** Memory limit of open archived seasons: a quarter of the machine, at most about 25 seasons of 24 teams. */
 const MOST_BYTES = 256_000_000
 const usualBytes = () => Math.min(MOST_BYTES, (process.constrainedMemory() || totalmem()) / 4)
 
@@ -16,13 +16,12 @@ type Opened = { season: Promise<EndedSeason>; revision: number; readers: number;
 
 type Options = { db: Database; isCommissioner: CommissionerCheck; mostBytes?: number; open?: typeof openEndedSeason }
 
-/** YEAR-01: an ended season responds under its year as it did when it was live. */
+/** YEAR-01: an archived season returns under its year what it returned when it was live. */
 export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, isCommissioner, ...options }) => {
   const { mostBytes = usualBytes(), open: openEnded = openEndedSeason } = options
-  /** The least recently read comes first. */
   const opened = new Map<number, Opened>()
   const thread = createForecastThread({ log: app.log })
-  // Opened one at a time: concurrently they could exceed the bound before any size is known.
+  // One at a time: concurrent opens could exceed the limit before any size is known.
   const inTurn = createMutex()
   app.addHook('onClose', async () => {
     await Promise.all([...opened.values()].map(async ({ season }) => (await season.catch(() => undefined))?.close()))
@@ -35,7 +34,7 @@ export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, 
     try {
       return await (await entry.season).request(request)
     } catch (error) {
-      // A season that failed to open is retried by the next request.
+      // The next request retries a season that failed to open.
       await entry.season.catch(() => opened.delete(season))
       throw error
     } finally {
@@ -71,7 +70,7 @@ export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, 
     void closeIfLeft(given)
   }
 
-  /** Another revision means a payment after the end, at this node or another. */
+  /** The revision changes with a payment after the end, on any node. */
   async function revisionOf(season: number): Promise<number> {
     const kept = db.query.selectFrom('ended_seasons').select('revision').where('season', '=', season)
     const { revision } = (await kept.where('format', 'is not', null).executeTakeFirst()) ?? {}
@@ -90,16 +89,15 @@ export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, 
   }
 }
 
-/** Running requests finish before it is closed. */
 async function closeIfLeft({ season, readers, isGivenUp }: Opened): Promise<void> {
   if (isGivenUp && readers === 0) await (await season.catch(() => undefined))?.close()
 }
 
 type SeasonRequest = (season: number, request: ArchiveRequest) => ReturnType<EndedSeason['request']>
 
-/** Only headers that shape the response are passed on: the caller is already authenticated. */
+/** Only headers that shape the response; the caller is already authenticated. */
 const SHAPING = ['accept-encoding', 'if-none-match'] as const
-/** The response's own headers are passed on; the server sets all others itself. */
+/** All other headers are set by the outer server. */
 const OWN = ['content-type', 'content-encoding', 'content-disposition', 'etag', 'cache-control', 'vary'] as const
 
 function serveAll(app: FastifyInstance, respond: SeasonRequest): void {

@@ -35,7 +35,7 @@ test('no response about accounts, notifications or the commissioner is cached, n
   const { app, manager, commissioner } = await openLeagueServer(await openTestDatabase())
   const own = ENDPOINTS.filter(({ path }) => /^\/api\/(account|notifications|commissioner)\//.test(`${path}/`))
   expect(own.length).toBeGreaterThan(40)
-  // Revalidated by its tag, and never shown without it.
+  // Revalidated by its ETag.
   const optedOut = ['/api/commissioner/trades']
   for (const { method, path } of own)
     for (const headers of [{}, manager, method === 'GET' ? commissioner : manager]) {

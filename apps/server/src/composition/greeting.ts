@@ -1,6 +1,5 @@
 import type { DemoAccount } from '#identity/login-page.ts'
 
-/** What the terminal prints once the league is served. */
 export function greeting(origin: string, demoAccounts: DemoAccount[], firstAccountLink?: string): string {
   const accounts = demoAccounts.map(({ email, password }) => `    ${email}  ${password}`)
   const demo = ['', '  Demo league: simulated players and scores. Log in as', ...accounts]

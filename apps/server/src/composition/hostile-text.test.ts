@@ -14,11 +14,11 @@ function feedOf(text: string) {
   return newsFeed(files, at('feed.xml'))
 }
 
-/** Many times what normal text of the same length takes. */
+/** Many times the duration of normal text of this length. */
 const SOON_MS = 1_500
 
 async function soon<T>(work: () => T | Promise<T>): Promise<T> {
-  // Measures this thread's CPU time, during which nobody else is served; other programs do not count.
+  // CPU time of this thread, so that other programs on the machine do not count.
   const before = process.threadCpuUsage()
   const response = await work()
   const { user, system } = process.threadCpuUsage(before)

@@ -38,7 +38,6 @@ async function killFetches(where: { dataFolder: string; databaseUrl?: string }):
       }))
       done = entries.length
       expect(done).toBeGreaterThanOrEqual(Number(said.at(-1)))
-      // Every part is from the same fetch, the last one in the log.
       expect([lines.length, games.length, players.length]).toEqual([2 * PLAYERS, 2, PLAYERS])
       expect([...new Set(lines.map((line) => line.stats.rushingYards))]).toEqual([done])
       expect([...new Set(players.map(({ name }) => name.split(' ').at(-1)))]).toEqual([`${done}`])
@@ -47,7 +46,6 @@ async function killFetches(where: { dataFolder: string; databaseUrl?: string }):
   })
 }
 
-/** Sources of two weeks in which every figure, name and kick-off derives from a given number. */
 async function openSources(): Promise<string> {
   let number = 0
   const files: Record<string, () => string> = {

@@ -13,12 +13,12 @@ type Deps = {
 }
 
 const CHECK_MS = 60_000
-/** The file of a finished season is either there or not. */
+/** A finished season's file does not appear within minutes. */
 const RETRY_MS = 6 * 3_600_000
 
 /**
- * SEER-02: on the leader, fetches the season before the league's first from nflverse, once and while that source is on.
- * Later years have their own archive.
+ * SEER-02: the leader fetches the season before the league's first from nflverse, once. Later seasons are archived
+ * here.
  */
 export function createLastSeasonKeeper({ db, league, privateSources, log }: Deps) {
   let knownSeason: number | undefined
@@ -46,7 +46,7 @@ export function createLastSeasonKeeper({ db, league, privateSources, log }: Deps
   }
 
   async function fetchAndStore(season: number): Promise<boolean> {
-    // Loaded when it is needed: it imports the reader of a source.
+    // Loaded lazily: it imports a source reader.
     const { readPastSeason } = await import('./last-season-source.ts')
     try {
       const past = await readPastSeason(db, { privateSources, signal: stopping.signal })

@@ -14,10 +14,7 @@ const LIMITS: Partial<ReadingLimits> = { timeoutMs: 20_000, maxBytes: 32_000_000
 
 type PastSeason = { season: number; players: readonly ListedPlayer[]; lines: readonly StatLine[] }
 
-/**
- * The season before the league's, from nflverse, which keeps every season in a file; undefined while that source is
- * off. Aborting the signal ends the request.
- */
+/** The season before the league's, from nflverse; undefined while that source is off. */
 export async function readPastSeason(
   db: Pick<Database, 'query'>,
   { privateSources, signal }: { privateSources: boolean; signal?: AbortSignal },

@@ -23,7 +23,6 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { createNewsStore } from '#season/news-store.ts'
 
 type Deps = {
-  /** Its server upgrades the sockets. */
   app: FastifyInstance
   db: Database
   league: LiveLeague
@@ -36,15 +35,14 @@ type Deps = {
   capacity: Capacity
   callsPerMinute: number
   trustProxy: boolean
-  /** A push of points has priority over a forecast. */
+  /** Pushing points has priority over computing forecasts. */
   beforePush: () => void
   verifyToken: TokenVerifier
   rolesOf: (subjects: string[]) => Promise<ReadonlyMap<string, readonly string[]>>
-  /** The embedded flag service; it decides who may read the news. */
+  /** Decides who may read the news. */
   flags: Awaited<ReturnType<typeof createFlags>> | undefined
 }
 
-/** Every real-time connection of the league. */
 export async function openLeagueFeeds(deps: Deps) {
   const { app, db, league, clock, forecasts, notices, links, metrics, origin, capacity, flags, verifyToken } = deps
   const publish = (feed: FeedName, message: Uint8Array) => {

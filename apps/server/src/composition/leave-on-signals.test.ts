@@ -11,7 +11,6 @@ import { type ServerProcess, startServerProcess } from '#testing/server-process.
 
 const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n'
 
-/** A request whose last body byte is still missing. */
 async function beginRequest({ address }: ServerProcess) {
   const body = 'client_id=tuff-web&grant_type=refresh_token&refresh_token=x'
   const socket = connect(Number(new URL(address).port), 'localhost')
@@ -25,7 +24,6 @@ async function beginRequest({ address }: ServerProcess) {
     `POST /oauth/token HTTP/1.1\r\nhost: ${new URL(address).host}\r\ncontent-type: application/x-www-form-urlencoded\r\n` +
       `expect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, -1)}`,
   )
-  // So that it is known to have begun there.
   await expect.poll(() => response).toBe(CONTINUE)
   return {
     async finish() {

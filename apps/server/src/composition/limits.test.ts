@@ -88,7 +88,7 @@ test('TEAM-01 a person who renames his team endlessly is limited, from any addre
   const responses = []
   for (let at = 0; at < 100; at++) responses.push(await rename(one!))
   const refused = responses.filter(({ statusCode }) => statusCode === 429)
-  // On a slow machine one or the other is allowed again meanwhile.
+  // On a slow machine the limit may be lifted for single requests.
   expect(refused.length).toBeGreaterThan(60)
   expect(refused[0]!.json()).toEqual({
     code: 'too-many-requests',
@@ -136,7 +136,7 @@ test('a request that is never finished is ended in two minutes', async () => {
   const { app } = await openLeagueServer(await openTestDatabase())
   const { requestTimeout, headersTimeout } = app.server
   expect(requestTimeout).toBe(120_000)
-  // Node takes the shorter of the two for the headers.
+  // Node uses the shorter of the two for headers.
   expect(headersTimeout).toBeGreaterThan(0)
   expect(headersTimeout).toBeLessThanOrEqual(requestTimeout)
 })

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { StartError } from '#platform/start-error.ts'
 
-/** Listens, or throws a sentence why it cannot. */
 export async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
   try {
     await app.listen({ port, host, listenTextResolver: (address) => `listening on ${address}` })

@@ -32,7 +32,6 @@ function clientOf({ address }: ServerProcess, token: string) {
       const body = JSON.stringify({ email, week, oldPlayerID, newPlayerID })
       return fetch(`${address}/api/commissioner/update-roster`, { method: 'POST', headers, body })
     },
-    /** A quarterback of the team and a cheaper one who is not on it. */
     async pair(): Promise<readonly [string, string]> {
       const { week, on } = await quarterbacks()
       const others = Object.values((await rosters()).data).flatMap(({ weeks }) => weeks[week]!)
@@ -97,12 +96,12 @@ onPostgres(
     const [ackedBefore, pushedBefore] = [load.acknowledged, pushes]
     await postgres.comeBack()
     await expect.poll(() => load.acknowledged).toBeGreaterThan(ackedBefore + 5)
-    // The database is checked once a second at most, so its return may be noticed that late.
+    // Availability is checked at most once a second.
     await vi.waitFor(
       async () => expect(await client.readyz()).toMatchObject({ status: 'ready', database: 'ok' }),
       10_000,
     )
-    // The demo's clock runs, so its leader has scores to push again.
+    // The demo's clock runs, so there are new scores to push.
     await expect.poll(() => pushes).toBeGreaterThan(pushedBefore)
     load.isOver = true
     await Promise.all([reading, writing])

@@ -22,7 +22,6 @@ const DAY = 86_400_000
 const WEEKS = [1, 2, 3]
 const EVERYTHING = WEEKS.length * LINES
 
-/** The whole server with sources that may lie, and its commissioner; the clock is manual. */
 async function openLeague(db: Database) {
   let now = sundayOf(3) + DAY
   const clock = { now: () => now, speed: 1 }
@@ -74,7 +73,6 @@ async function openLeague(db: Database) {
     lines,
     held: async (source: string) => (await state()).sources.find((each) => each.source === source)!.held,
     failure: async (source: string) => (await state()).sources.find((each) => each.source === source)!.failure,
-    /** The commissioner presses the button, and the fetch has finished. */
     async fetchNow() {
       const hasCome = source.changeFiles()
       expect((await ask('fetch')).statusCode).toBe(202)
@@ -188,7 +186,7 @@ onBothDatabases('a league whose sources lie', (open, once) => {
         10_000,
       )
       expect(await league.lines()).toBe(EVERYTHING)
-      // The text is the same, and so is its ETag.
+      // Text and ETag are unchanged.
       league.respondCorrectly()
       expect((await league.ask('fetch')).statusCode).toBe(202)
       await vi.waitFor(async () => {

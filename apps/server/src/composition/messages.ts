@@ -17,27 +17,25 @@ import type { Secrets } from '#platform/secrets.ts'
 type Deps = {
   db: Database
   secrets: Secrets
-  /** The public address, without a trailing slash. */
   origin: string
-  /** The name of a league that has chosen none. */
   product: string
-  /** Whether this node sends for all; nothing is sent without it. */
+  /** Without it this node sends nothing. */
   leadership?: Pick<Leadership, 'whileLeading'> | undefined
-  /** Whether push services may have addresses that are not public. */
+  /** Allows push services at non-public addresses. */
   privatePush?: boolean
-  /** Whether chats and webhooks may have addresses that are not public. */
+  /** Allows chats and webhooks at non-public addresses. */
   privateSources?: boolean
-  /** The mail server; nothing is mailed without it. */
+  /** Without it nothing is mailed. */
   mail?: MailSetting | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   pace?: Partial<Pace>
-  /** The time of day, for ages, pauses and quiet hours. */
+  /** The time for ages, pauses and quiet hours. */
   now?: () => number
 }
 
 export type Messages = Awaited<ReturnType<typeof openMessages>>
 
-/** All outgoing messages and their channels: opened before the season, whose jobs send notifications. */
+/** Opened before the season, whose jobs send notifications. */
 export async function openMessages(deps: Deps) {
   const { db, secrets, origin, product, leadership, privatePush = false, mail, log, pace, now = Date.now } = deps
   const { privateSources = false } = deps
@@ -51,7 +49,7 @@ export async function openMessages(deps: Deps) {
   const chat = createChatChannel({ chats, origin, isPrivateAllowed: privateSources, now })
   const channels = [channel, chat.channel]
   if (mail) {
-    // Loaded lazily, because it imports a library and many leagues have no mail server.
+    // Loaded lazily: many leagues have no mail server.
     const { createMailChannel } = await import('#outbox/mail/mail-channel.ts')
     const mailChannel = createMailChannel({ setting: mail, db, secrets, origin, title })
     channels.push(mailChannel)

@@ -14,7 +14,7 @@ import { newFolder, onBothDatabases } from '#testing/platform/test-databases.ts'
 type Server = Awaited<ReturnType<typeof openFinishedLeague>>
 
 const FEEDS = 200
-/** 52 weeks: the same days of the week a year later. */
+/** 52 weeks, so that days of the week match. */
 const YEAR = 364 * 86_400_000
 
 const READ = [
@@ -39,7 +39,7 @@ const responsesAt = async ({ app, manager }: Server, prefix: string) => {
   return responses
 }
 
-/** The same games and figures a year later, played to their end. */
+/** Plays the same games a year later. */
 async function playAnotherSeason(
   { store, db, demo, league, notices, setClock, follow, closeWeeks }: Server,
   years: number,
@@ -63,7 +63,7 @@ onBothDatabases('the next season', (open) => {
     const server = await openFinishedLeague(await open())
     const { app, db, end, post, manager, commissioner, league, store } = server
     expect((await post('next', { season: 2025 })).json().message).toBe('The season is not over. End it first.')
-    // Archived by a version that knew neither payment methods nor due dates.
+    // Archived before payment methods and due dates existed.
     const dues = { amount: 12_500, dueOn: '2024-09-05', paidIsSeenBy: 'everybody' }
     const { settings } = league.snapshot
     await writeSetting(db.query, 'league', { ...settings, dues })
@@ -104,7 +104,7 @@ onBothDatabases('the next season', (open) => {
       'Ended the season of 2024.',
     ])
 
-    // What a source of the last season still reports has no effect.
+    // Reports of the previous season have no effect.
     await server.follow()
     expect(await store.save({ statLines: server.demo.season.statLines.slice(0, 5) })).toBe(false)
     expect(league.snapshot.games).toEqual([])

@@ -8,16 +8,13 @@ import { createNotices, type Notices } from '#platform/notices.ts'
 import { repeat } from '#platform/repeat.ts'
 import type { SettingsStore } from '#platform/settings-store.ts'
 
-/** How this node communicates with the others of its database, and whether it is the leader. */
+/** This node's connection to the others on its database. */
 export type Nodes = {
-  /** To every node, this one included. */
   notices: Notices
   leadership: Leadership
-  /** The leader's, if it is another node. */
   leadersClock: ClockSetting | undefined
-  /** Call when the league is open: changes are dated by its clock, and waiting nodes may join. */
+  /** Call once the league is open: dates changes by its clock and lets waiting nodes join. */
   announce(clock: Clock, setting: ClockSetting): Promise<void>
-  /** Stores the leader's current clock. */
   noteClock(): Promise<void>
 }
 
@@ -25,7 +22,7 @@ const PATIENCE_MS = 10_000
 const OPENING_MS = 60_000
 const AGAIN_MS = 1_000
 
-/** A league in a file has one node. What was opened is closed with `opened`. */
+/** Everything opened here is closed with `opened`. */
 export async function joinNodes(
   databaseUrl: string | undefined,
   settings: SettingsStore,
@@ -45,7 +42,7 @@ export async function joinNodes(
         try {
           await announce(clock, setting)
         } catch (error) {
-          // A league on a full disk is served all the same.
+          // A league on a full disk is served read-only.
           if (!unavailabilityIn(error)) throw error
           const noting = repeatUntilDone('the note of the clock', noteClock, log)
           opened.defer(() => noting.stop())
@@ -54,7 +51,7 @@ export async function joinNodes(
       noteClock,
     }
   }
-  // Loaded lazily, because it imports a driver that a league in a file does not need.
+  // Loaded lazily: a league in a file needs no PostgreSQL driver.
   const { createPostgresNotices } = await import('#platform/postgres-notices.ts')
   const { leadOnPostgres } = await import('#platform/postgres-leadership.ts')
   const notices = createPostgresNotices({ databaseUrl, here, log })

@@ -8,7 +8,6 @@ import { onBothDatabases } from '#testing/platform/test-databases.ts'
 const NUL = 'a\0b'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Requests without an account. */
 const forms: [string, Record<string, string>][] = [
   ['/password', { link: NUL, password: 'a long password', again: 'a long password' }],
   ['/password', { email: `${NUL}@x.example`, current: 'x', password: 'a long password', again: 'a long password' }],
@@ -30,7 +29,6 @@ const addresses = [
   '/a%00b',
 ]
 
-/** The commissioner's requests, with the character in every text. */
 const bodies: [InjectOptions['method'], string, object][] = [
   ['POST', '/api/commissioner/accounts', { email: 'x@y.example', name: NUL }],
   ['POST', '/api/commissioner/accounts', { email: `${NUL}@y.example`, name: 'x' }],
@@ -44,7 +42,7 @@ const bodies: [InjectOptions['method'], string, object][] = [
   ['POST', '/api/commissioner/data/import', { season: 2024, games: base64(`${NUL},week\n${NUL},1\n`) }],
 ]
 
-/** After signing out everywhere, every later request would get 401. */
+/** Signing out everywhere would make every later request a 401. */
 const isAsked = ({ method, url }: Call) =>
   url.startsWith('/api/') && !(method === 'DELETE' && url === '/api/account/sessions')
 
@@ -73,7 +71,7 @@ onBothDatabases('a text with the character NUL in it', (open) => {
         bodies.map(([method, url, payload]) => inject({ method: method!, url, headers: commissioner, payload })),
       )),
     ]
-    // Every call, with the character in its path and in every known parameter.
+    // Every call, with the character in its path and parameters.
     for (const { method, url } of callsOf(app).filter(isAsked)) {
       const query = '?team=a%00b&before=a%00b&week=a%00b&limit=5'
       const payload = method === 'GET' || method === 'HEAD' ? {} : { payload: { reason: NUL } }
@@ -93,7 +91,7 @@ onBothDatabases('a text with the character NUL in it', (open) => {
     }
     const kept = await allRows(db)
     expect(JSON.stringify(kept)).not.toContain('\\u0000')
-    // A backup by hand takes no text.
+    // A manual backup has no text.
     const counters = { oidc_artifacts: [], sign_in_failures: [], backups: [] }
     expect({ ...kept, ...counters }).toEqual({ ...rows, ...counters })
   }, 60_000)

@@ -30,14 +30,12 @@ type Deps = {
   commissioners(): Promise<readonly string[]>
   requireRecent: RequireRecentSignIn
   isShared: (email: string) => boolean
-  /** Undefined if an external provider keeps the accounts. */
   accounts: Identity['removal']
-  /** Whether this node makes the backups of the night; none are made without it. */
+  /** Without it this node makes no nightly backups. */
   leadership: Pick<Leadership, 'whileLeading'> | undefined
   log: FastifyBaseLogger
 }
 
-/** What a host needs: backups, the health of the server, and what is kept about people. */
 export async function openOperations(deps: Deps) {
   const { db, setting, version, origin, messages, notifications, sources, log, isShared, requireRecent } = deps
   const { notify, outbox, testMail } = messages
@@ -50,11 +48,9 @@ export async function openOperations(deps: Deps) {
   return {
     health,
     close: () => nights.stop(),
-    /** For everybody who is signed in. */
     async own(api: FastifyInstance): Promise<void> {
       await api.register(ownDataRoutes, { db, isShared })
     },
-    /** Register behind `commissionerOnly`. */
     async guarded(desk: FastifyInstance): Promise<void> {
       await desk.register(backupRoutes, { backups, requireRecent, isShared })
       await desk.register(serverHealthRoutes, { health, testMail, notifications, isShared })

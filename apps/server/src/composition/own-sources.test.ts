@@ -9,7 +9,7 @@ import { silentServer } from '#testing/providers/silent-server.ts'
 import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { startServerProcess } from '#testing/server-process.ts'
 
-/** A process takes its time to start on a busy machine. */
+/** Starting a process is slow on a busy machine. */
 const SLOW = { timeout: 60_000 }
 
 function sourcesFile(offense: string) {
@@ -75,7 +75,6 @@ test('a league with slow sources serves all the same, and ends without waiting f
   expect(Date.now() - reported).toBeLessThan(10_000)
 })
 
-/** A process whose clock is off by this much. */
 const wrongClock = (byMs: number) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
     `const right = Date.now; Date.now = () => right() + ${byMs}`,
@@ -87,7 +86,6 @@ const BEFORE_THE_SEASON = Date.UTC(2024, 6, 1) - Date.now()
 test('neither a wrong clock at the start nor lying sources remove a figure', { timeout: 120_000 }, async () => {
   const { sourcesFile: sources, lie } = await openFaultySeason()
   const dataFolder = newFolder()
-  /** Waits until the sources' first data is stored, and returns it. */
   const startsAndEnds = async (env: Record<string, string> = {}) => {
     const server = await startServerProcess({
       TUFF_DATA: dataFolder,

@@ -28,17 +28,13 @@ type Deps = {
   change: MakeChange
   notify: Notify
   forecasts: Forecasts
-  /** The public address. */
   origin: string
   product: () => { product: string; season: number }
-  /** Users' names, by e-mail. */
   people(): Promise<ReadonlyMap<string, string>>
-  /** Undefined if an external provider keeps the accounts. */
   joining: JoiningAccounts | undefined
   readLastSeason?: ReadLastSeason | undefined
 }
 
-/** Pick Night: its services, and its routes by who may call them. */
 export function createPickNight(deps: Deps) {
   const { db, league, clock, notices, forecasts, origin, product, joining } = deps
   const store = createPickStore(deps.secrets)
@@ -49,7 +45,6 @@ export function createPickNight(deps: Deps) {
   const salaries = createSalaryService({ ...deps, picks: store, readLastSeason: deps.readLastSeason })
 
   return {
-    /** Without a sign-in. */
     async visitors(app: FastifyInstance): Promise<void> {
       await app.register(joinRoutes, { join, accounts: joining, origin })
     },
@@ -57,7 +52,6 @@ export function createPickNight(deps: Deps) {
       await api.register(pickRoutes, { picks, pool, forecasts })
       await api.register(joinTeamRoutes, { join })
     },
-    /** The commissioner's; register behind `commissionerOnly`. */
     async guarded(api: FastifyInstance): Promise<void> {
       await api.register(pickDeskRoutes, { desk, salaries })
     },

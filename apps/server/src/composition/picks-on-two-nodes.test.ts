@@ -24,8 +24,8 @@ const choose = (node: ServerProcess, token: string, tag: string, playerID: strin
   })
 
 /**
- * One player after the other, each at the other node, until both refuse; returns the last that was accepted. Replayed
- * clocks of two nodes differ by a moment: one may still accept what the lock, a transaction of its own, then includes.
+ * Picks players at alternating nodes until both refuse; returns the last accepted pick. Replayed clocks differ slightly
+ * between nodes, so one may still accept a pick before the lock's transaction.
  */
 async function pickThroughTheLock(nodes: TwoNodes, token: string, players: readonly string[], from: number) {
   const accepted = [0, 0]

@@ -26,7 +26,6 @@ test.skipIf(!hasNginx)(
     client.close()
     await once(client, 'close')
 
-    // From here on nothing is listening.
     http.close()
     const inVain = new WebSocket(`${proxy.address}/feeds/standings?access_token=good-token`)
     await expect(once(inVain, 'open')).rejects.toThrow('502')
@@ -46,10 +45,10 @@ test('the Caddyfile and the nginx sample define what is logged, without the quer
   expect(format).not.toMatch(/\$(request\b|request_uri|args|query_string|http_)/)
 })
 
-/** The documented sample, except for its certificate, ports and folder. */
+/** The documented sample with another certificate, port and folder. */
 async function startNginx(upstream: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'tuff-nginx-'))
-  // Its workers may run as another user.
+  // nginx workers may run as another user.
   await chmod(folder, 0o777)
   const port = await freePort()
   const [, sample] = await samples()
@@ -72,7 +71,6 @@ async function startNginx(upstream: number) {
   await expect.poll(() => responses(port)).toBe(true)
   return {
     address: address.replace('http', 'ws'),
-    /** The text of all of its logs. */
     async written(): Promise<string> {
       const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'))
       return (await Promise.all(logs.map((name) => readFile(path.join(folder, name), 'utf8')))).join('\n')
@@ -88,7 +86,6 @@ const responses = (port: number) =>
     }).on('error', () => resolve(false))
   })
 
-/** The file for Caddy, and the documented sample for nginx. */
 async function samples(): Promise<string[]> {
   const read = (file: string) => readFile(path.join(REPOSITORY, file), 'utf8')
   const [, chapter = ''] = (await read('docs/operations.md')).split('## Behind a reverse proxy with TLS')

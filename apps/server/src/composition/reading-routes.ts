@@ -22,11 +22,10 @@ type Deps = {
   forecasts: Forecasts
   past: PastForecasts
   season: () => number
-  /** What every manager may read of the commissioner's work. */
   desk: { open(api: FastifyInstance): Promise<void> }
 }
 
-/** Everything readable of a league: of the live one, and of each archived season (YEAR-01). */
+/** YEAR-01: everything readable of a league, live or archived. */
 export const readingRoutes: FastifyPluginAsync<Deps> = async (
   api,
   { db, league, clock, forecasts, past, season, desk },

@@ -6,7 +6,6 @@ import { at, FLEXED, POSTPONED, SUNDAY_NOON } from '#testing/sunday/reported-min
 import { openSundayLeague } from '#testing/sunday/sunday-league.ts'
 
 const MINUTE = 60_000
-/** A machine may be busy with other things. */
 const SLOW = 600_000
 
 describe('the Sunday of week 12 of 2024, minute by minute', () => {
@@ -17,13 +16,13 @@ describe('the Sunday of week 12 of 2024, minute by minute', () => {
       let minutes = 0
       for (let now = SUNDAY_NOON; now < at('26T09:00'); now += (league.isAnyRunning() ? 1 : 10) * MINUTE) {
         expect(league.wrongFigures(await league.read(now)), new Date(now).toISOString()).toEqual([])
-        // Reports are stored as they are: checking now and then suffices.
+        // Checking every tenth minute suffices.
         if (minutes++ % 10 > 0) continue
         await league.reach(now)
         expect(league.wrongFigures(await league.stored()), new Date(now).toISOString()).toEqual([])
       }
       expect(minutes).toBeGreaterThan(800)
-      // The next week has begun: published figures of this one are fetched within the hour.
+      // A week later the published figures of this one are fetched hourly.
       await league.reach(at('26T10:10'))
       expect(league.wrongFigures(await league.stored())).toEqual([])
       const { games, lines } = await league.stored()
@@ -46,7 +45,7 @@ describe('the Sunday of week 12 of 2024, minute by minute', () => {
   const wrongs = [...Object.keys(FAULTS), ...Object.keys(LIES)] as Wrong[]
   const faults = Object.keys(FAULTS) as Wrong[]
 
-  // The schedule is polled every five minutes, and neither of nflverse's files has live states.
+  // The schedule is polled every five minutes; nflverse has no live states.
   describe.each([
     ['all at once', ['sleeper', 'espn', 'schedule', 'stats', 'news'], wrongs, 1],
     ['Sleeper alone', ['sleeper'], wrongs, 1],
@@ -63,7 +62,7 @@ describe('the Sunday of week 12 of 2024, minute by minute', () => {
 
     test(
       'when it is silent, the last good figures stay, it is reported, and it recovers by itself',
-      // A silent source delays this test each time.
+      // Each silent source costs a timeout.
       () => passes(['silence'], { timeoutMs: 2_000 }),
       SLOW,
     )
@@ -80,7 +79,7 @@ describe('the Sunday of week 12 of 2024, minute by minute', () => {
         expect(await next(), `before ${wrong}`).toEqual([])
         const before = now
         for (const name of names) league.world.wrong.set(name, wrong)
-        // Differences use each source's last true response.
+        // Compares with each source's last true response.
         for (const steps of wrong === 'silence' ? [2] : [1, 1]) expect(await next(steps), wrong).toEqual([])
         for (const name of watched) {
           expect([name, wrong, league.goodAt[name]]).toEqual([name, wrong, before])
@@ -114,7 +113,7 @@ describe('the Sunday of week 12 of 2024, minute by minute', () => {
         return league.wrongFigures(await league.stored())
       }
       expect(await next()).toEqual([])
-      // An old response is news to a caller with an even older one.
+      // Combined with other lies an old response may be new.
       const mixed = wrongs.filter((wrong) => wrong !== 'silence' && wrong !== 'an old response again')
       for (let minute = 0; minute < 30; minute++) {
         for (const name of ['sleeper', 'espn', 'schedule', 'stats', 'news'] as const) {

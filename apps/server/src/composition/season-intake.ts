@@ -17,28 +17,24 @@ import { unlessUnavailable } from './unless-unavailable.ts'
 const TICK_MS = 1_000
 const PLAYERS_MS = 60_000
 
-/** The jobs of one provider: ingesting its figures, news and players. */
 export type SeasonIntake = LeaderWork & {
-  /** Every week, as of the clock. */
   catchUp(): Promise<void>
-  /** What can wait: news and players, so that figures never wait for them. */
+  /** Polls news and players separately, so that figures never wait for them. */
   pollRest(): Promise<void>
-  /** Every source and every week, now, however young the last response is. */
+  /** Fetches all sources and weeks, bypassing the caches. */
   fetch(): Promise<void>
-  /** When the provider's data was last stored completely, by the wall clock. */
+  /** Wall-clock time of the last complete ingest. */
   readonly lastDone: number | undefined
 }
 
 type Deps = {
   provider: SeasonProvider
-  /** The live provider or a recording of it. */
   outside: OpenedProvider | undefined
   season: SeasonStore
   news: NewsStore
   notices: Notices
   clock: Clock
   logFetches?: ExtraWork | undefined
-  /** Follow-up work on a list of players. */
   onListed?: Parameters<typeof createPlayerIngest>[0]['onListed']
   log: FastifyBaseLogger
 }
@@ -65,7 +61,7 @@ export function createSeasonIntake({
       outside?.clear()
       await unlessUnavailable(openAhead(), log)
       const caughtUp = ingest.catchUp()
-      // Live sources may be slow; until they respond, the league shows its stored state.
+      // Live sources may be slow; meanwhile the stored state is shown.
       if (outside && !outside.recorded)
         caughtUp.catch((error: unknown) => {
           if (!isLogged(error)) log.warn({ err: error }, 'catch-up incomplete')
@@ -98,7 +94,7 @@ export function createSeasonIntake({
     },
   }
 
-  /** A replay may be moved back: weeks that closed later are reopened before their figures are removed. */
+  /** A replay moved back reopens weeks that closed later, before their figures are removed. */
   async function openAhead(): Promise<void> {
     if (clock.set && (await season.openWeeksAhead(clock.now())) > 0) notices.publish({ part: 'week' })
   }

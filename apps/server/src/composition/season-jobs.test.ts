@@ -105,7 +105,7 @@ test('D-08 setting the clock, here or on another node, moves the whole league, f
     notices.publish({ part: 'clock' })
     await vi.waitFor(() => expect([league.snapshot.week, weeksShown()]).toEqual([week, week]), 10_000)
     expect(noted).toBe(sundayOf(games, week))
-    // WEEK-01: those that were closed at the setup, and those it saw complete before the jump.
+    // WEEK-01: weeks closed at setup, and those complete before the jump.
     await vi.waitFor(() => expect(league.snapshot.closedWeeks).toEqual(closedIn[week]), 10_000)
   }
   expect((await stores.season.statLines([3, 4, 5, 6])).length).toBe(0)

@@ -31,22 +31,17 @@ type Deps = {
   season: SeasonStore
   news: NewsStore
   nodes: Pick<Nodes, 'notices' | 'leadership' | 'noteClock'>
-  /** Nobody is notified without it. */
+  /** Without it no notifications are sent. */
   notify?: Notify
-  /** The leader's further jobs, by the league's time. */
+  /** Additional jobs of the leader. */
   besides?(league: LiveLeague): readonly Job[]
-  /** The commissioner's last clock setting. */
   readClock(): Promise<ClockReading | undefined>
-  /** Logs, with the figures, who requested the fetch. */
   logFetches?: ExtraWork
   metrics: Metrics
   log: FastifyBaseLogger
 }
 
-/**
- * The league's background jobs: storing what providers report, opening weeks, and updating the snapshot. The leader
- * does the work for all; every node follows.
- */
+/** Background jobs: ingesting what providers report, opening and closing weeks. Only the leader runs them. */
 export async function openSeason(deps: Deps): Promise<LiveLeague> {
   const { source, season, nodes, notify = noop, metrics, log } = deps
   const { notices, leadership } = nodes
@@ -55,7 +50,7 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
   const onListed: OnListed = async (tx, players) => {
     if (lives) await notePlayersOut(tx, players, { league: lives.snapshot, notify, now: clock.now() })
   }
-  // Figures first, so that the first snapshot has them.
+  // Before the first snapshot, so that it includes current figures.
   const intake = await followIntake({ ...deps, onListed })
   metrics.gauge(
     'tuff_ingest_age_seconds',
@@ -92,13 +87,12 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
   return league
 }
 
-/** The league's current provider, replaced when other sources are chosen (REAL-01). */
 async function followIntake(
   deps: Deps & { onListed: OnListed },
 ): Promise<{ readonly current: SeasonIntake | undefined }> {
   const { source, nodes, log } = deps
   const { notices, leadership } = nodes
-  /** Start, stop and replace run one at a time, so that no provider keeps running unstopped. */
+  /** Serialized, so that no replaced provider keeps running. */
   const serialize = createMutex()
   let current = intakeOf(deps)
   await leadership.whileLeading({
@@ -113,12 +107,12 @@ async function followIntake(
     if (leadership.isLeader) await current?.start()
   }
   notices.subscribe(({ part }) => {
-    // The commissioner does not wait for the next poll.
+    // A requested fetch does not wait for the next poll.
     if (part === 'fetch' && leadership.isLeader)
       current?.fetch().catch((error: unknown) => {
         if (!isLogged(error)) log.warn({ err: error }, 'fetch incomplete')
       })
-    // A choice made while no notice arrived is only found through the general notice.
+    // A 'league' notice replaces notices lost while disconnected.
     if (source.chosen && (part === 'sources' || part === 'league'))
       serialize(replace).catch((error: unknown) => log.warn({ err: error }, 'source reload failed'))
   })
@@ -140,7 +134,7 @@ function intakeOf(deps: Deps & { onListed: OnListed }): SeasonIntake | undefined
   )
 }
 
-/** When the clock was set on any node, this one sets its own; the leader applies the consequences. */
+/** Every node follows a changed clock; the leader also runs what is due. */
 function followClock({ source: { clock }, readClock, nodes, log }: Deps, work: () => Promise<void>): void {
   const follow = async (part: Notice['part']) => {
     const reading = await readClock()
@@ -150,7 +144,7 @@ function followClock({ source: { clock }, readClock, nodes, log }: Deps, work: (
     await work()
   }
   nodes.notices.subscribe(({ part }) => {
-    // A clock set while no notice arrived is only found through the general notice.
+    // A 'league' notice replaces notices lost while disconnected.
     if (!clock.set || (part !== 'clock' && part !== 'league')) return
     follow(part).catch((error: unknown) => log.warn({ err: error }, 'clock reload failed'))
   })

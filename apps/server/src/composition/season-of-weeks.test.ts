@@ -47,7 +47,7 @@ onBothDatabases('a season of rollovers', (open) => {
       now = weekStart(games, week) - HOUR
       await rollover.tick()
       now += HOUR
-      // The clock is in the new week, which is not opened yet, while figures keep coming in.
+      // The clock has reached a new week that is not opened yet.
       for (const part of ['games', 'rosters', 'corrections', 'league'] as const) notices.publish({ part })
       notices.publish({ part: 'stats', weeks: [week] })
       const rolled = rollover.tick()
@@ -65,7 +65,6 @@ onBothDatabases('a season of rollovers', (open) => {
   }, 120_000)
 })
 
-/** The shown week, after checking every response that shows it: every team has its eleven players. */
 function wholeWeek(snapshot: Snapshot): number {
   const { data, currentWeek } = allRosters(snapshot)
   expect(currentWeek).toBe(snapshot.week)

@@ -73,7 +73,7 @@ test('REAL-01 chosen sources are opened, unless TUFF_SOURCES or a replaying cloc
   expect([overruled.chosen, overruled.outside?.season]).toEqual([undefined, 2024])
   expect((await open({ TUFF_CLOCK: 'replay:at=2024-11-24T18:30:00Z,speed=0' })).chosen).toBeUndefined()
 
-  // Figures of another season were stored meanwhile and would be overwritten.
+  // These figures of another season would be overwritten.
   const kickoff = Date.UTC(2023, 8, 8, 17)
   await stores.season.save({ games: [{ id: 'one', week: 1, kickoff, home: 'SEA', away: 'ARI', isFinal: true }] })
   expect((await open({})).chosen?.current).toBeUndefined()

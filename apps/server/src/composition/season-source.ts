@@ -29,24 +29,20 @@ import type { SourceNote } from './source-note.ts'
 
 export type Stores = { settings: SettingsStore; season: SeasonStore; accounts: AccountStore }
 
-/** The league's source and its clock. */
 export type SeasonSource = {
   clock: Clock
-  /** The time of day, for ages and pauses; monotonic when this machine's clock jumps. */
+  /** Monotonic time of day, for ages and pauses. */
   timeOfDay: () => Instant
-  /** None for a league whose figures are imported. */
   provider: SeasonProvider | undefined
   demo: DemoLeague | undefined
   outside: OpenedProvider | undefined
-  /** What the league may choose on its pages when nothing else defines its source (REAL-01). */
   chosen?: ChosenProvider | undefined
-  /** The status of the demo's simulated source. */
+  /** Status of the demo's simulated source. */
   status?: (() => SourceStatus[]) | undefined
 }
 
 const DEMO_CLOCK: ClockSetting = { kind: 'replay', start: { week: 12 }, speed: 60 }
 
-/** The demo league, which an empty database gets, or real sources as configured. */
 export async function openSeasonSource({
   config,
   stores,
@@ -57,7 +53,6 @@ export async function openSeasonSource({
   config: Config
   stores: Stores
   nodes: Pick<Nodes, 'leadersClock' | 'announce'>
-  /** What else the demo begins with. */
   onFounded?(demo: DemoLeague, now: Instant): Promise<void>
   log: FastifyBaseLogger
 }): Promise<SeasonSource> {
@@ -71,7 +66,7 @@ export async function openSeasonSource({
   const setting = nodes.leadersClock ?? startingAt(await ownClock(stores.settings, config.clock, demo), schedule)
   refuseUnknownWeek(setting, schedule)
   const running = createClock(setting, (week) => sundayOf(schedule, week))
-  // A replay's jumps are intended; a real clock is compared with what the league last saw, and with the sources' dates.
+  // Replays may jump; a real clock is checked against the last seen time and the sources' dates.
   const seen = parseStoredClock(await stores.settings.read(CLOCK_KEY))
   const real = setting.kind === 'real' ? trustedClock(running, seen, { witness: dates.now }) : undefined
   const clock = real ?? running
@@ -81,7 +76,7 @@ export async function openSeasonSource({
     await onFounded(demo, clock.now())
   }
   await nodes.announce(clock, setting)
-  // A replay uses its recording, not what sources report now.
+  // A replay uses its recording only.
   const chosen = demo || outside || setting.kind !== 'real' ? undefined : chosenProvider(config, stores, log, dates)
   await chosen?.follow()
   if (demo) {
@@ -94,7 +89,6 @@ export async function openSeasonSource({
   return { clock, timeOfDay, demo, outside, chosen, provider: outside?.provider }
 }
 
-/** The sources would overwrite another season. */
 async function refuseOtherSeason(season: Pick<SeasonStore, 'games'>, outside: OpenedProvider): Promise<void> {
   const played = seasonOf(await season.games())
   if (played === undefined || played === outside.season) return
@@ -104,7 +98,7 @@ async function refuseOtherSeason(season: Pick<SeasonStore, 'games'>, outside: Op
   )
 }
 
-/** Only the demo has a clock that can be set. */
+/** Only the demo's clock can be set. */
 const ownClock = async (
   settings: SettingsStore,
   given: ClockChoice | undefined,
@@ -131,7 +125,6 @@ function refuseUnknownWeek(setting: ClockSetting, schedule: readonly Game[]): vo
     throw new StartError(`TUFF_CLOCK starts in week ${week}, but no game of that week is known: import a season first.`)
 }
 
-/** What the commissioner may see of it. */
 export const dataOriginOf = (
   { demo, outside, chosen }: SeasonSource,
   leadership: { readonly isLeader: boolean },
@@ -145,7 +138,6 @@ export const dataOriginOf = (
   status: sources.read,
 })
 
-/** The real sources of a league with a sources file. */
 async function openOutside(
   config: Config,
   stores: Stores,
@@ -154,7 +146,7 @@ async function openOutside(
 ): Promise<OpenedProvider | undefined> {
   const { sourcesFile, clock } = config
   if (!sourcesFile) return undefined
-  // Loaded lazily, because it imports readers of every format, which most leagues never need.
+  // Loaded lazily: most leagues need no source readers.
   const { openProvider } = await import('#providers/open-provider.ts')
   return openProvider(sourcesFile, {
     ...openingOptions(config, stores, log, dates),
@@ -162,7 +154,6 @@ async function openOutside(
   })
 }
 
-/** The same for sources chosen on the league's pages. */
 const chosenProvider = (config: Config, stores: Stores, log: FastifyBaseLogger, dates: SourceDates): ChosenProvider =>
   createChosenProvider({
     async read() {

@@ -8,7 +8,7 @@ import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/te
 import type { ServerProcess } from '#testing/server-process.ts'
 import { ask, openFeed, rostersAt, startTwoNodes, type TwoNodes } from '#testing/two-nodes.ts'
 
-/** A fortnight after the last game: every week is closed. */
+/** Two weeks after the last game, all weeks are closed. */
 const WHEN_ALL_IS_OVER = 'replay:at=2025-01-20T12:00:00Z,speed=0'
 const SOON = { timeout: 20_000 }
 const COMMISSIONER = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
@@ -50,7 +50,7 @@ describe('two nodes on which a season ends and the next one begins', () => {
   onPostgres(
     'YEAR-02 of two nodes that start the next season at once one does; both show it without a restart, on open pages too',
     async () => {
-      // Invented players play one season only: from here on this is no demo league.
+      // The demo plays one season only, so the league stops being a demo here.
       const db = await openDatabase({ databaseUrl, dataFolder: newFolder() })
       await db.query.deleteFrom('settings').where('key', '=', 'demo').execute()
       await db.close()

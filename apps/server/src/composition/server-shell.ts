@@ -14,7 +14,7 @@ import { addSecurityHeaders } from '#platform/security-headers.ts'
 
 type ShellDeps = {
   origin: string
-  /** Pages with inline scripts, which the content policy allows by their hash. */
+  /** Pages whose inline scripts the content policy allows by hash. */
   html: string[]
   capacity: Pick<Capacity, 'connections'>
   trustProxy: boolean
@@ -24,27 +24,25 @@ type ShellDeps = {
   log: FastifyBaseLogger
 }
 
-/** Long enough for the largest upload over a slow line. */
+/** Long enough for the largest upload over a slow connection. */
 const LONGEST_REQUEST_MS = 120_000
 const LONGEST_START_MS = 120_000
 
-/** A server without routes: its limits, headers, log and error responses. */
 export function openServerShell(parts: ShellDeps): FastifyInstance {
   const { origin } = parts
   const app: FastifyInstance = fastify({
     loggerInstance: parts.log,
-    // Fastify's own lines would contain addresses with their queries.
+    // Fastify's own log lines would contain URLs with their queries.
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy in front: trusting a longer chain would let a client choose its own address.
+    // Trusts one proxy only: with a longer chain a client could choose its own address.
     trustProxy: parts.trustProxy && ((_address: string, hop: number) => hop < 1),
-    // A client that sends its request byte by byte must not keep it open for ever.
+    // Limits clients that send a request byte by byte.
     requestTimeout: LONGEST_REQUEST_MS,
-    // A start may be slow on a small busy machine; the default of ten seconds would end it.
+    // A start on a small busy machine may exceed the default of 10 s.
     pluginTimeout: LONGEST_START_MS,
-    // Running requests finish when the process stops.
     forceCloseConnections: 'idle',
     frameworkErrors: sendBadAddress,
-    // API-01: one specification path has two parameters; a flag context is one segment of a path.
+    // API-01: one path has two parameters; a flag context is a path segment.
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 8192 },
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -11,7 +11,7 @@ import { ask, leads, openFeed, rostersAt, startTwoNodes, type TwoNodes, weekAt }
 
 const commissioner = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
 
-/** Corrects a roster, with the commissioner's confirmation where a game has begun (DESK-09). */
+/** Confirms the correction when a game has begun (DESK-09). */
 async function correct(node: ServerProcess, token: string, correction: RosterUpdate): Promise<Response> {
   const response = await ask(node, '/api/commissioner/update-roster', token, correction)
   if (response.status !== 428) return response
@@ -19,7 +19,6 @@ async function correct(node: ServerProcess, token: string, correction: RosterUpd
   return ask(node, '/api/commissioner/update-roster', token, { ...correction, confirmed: details.question.tag })
 }
 
-/** As a page does, on whichever node the load balancer chose. */
 async function refreshAt(node: ServerProcess, origin: string, refreshToken: string): Promise<string> {
   const response = await fetch(`${node.address}/oauth/token`, {
     method: 'POST',
@@ -29,7 +28,6 @@ async function refreshAt(node: ServerProcess, origin: string, refreshToken: stri
   return z.object({ access_token: z.string() }).parse(await response.json()).access_token
 }
 
-/** A cheaper free player for a slot of the commissioner's team. */
 function correctionOf({ data, currentWeek }: AllRosters): RosterUpdate {
   const week = `Week ${currentWeek}` as const
   const own = data[commissioner.email]!.weeks[week]!
@@ -106,7 +104,7 @@ describe('two nodes whose clock is stopped', () => {
         if (total !== before + made) stale.push(`standings.csv after ${made}: ${total - before}`)
         if (corrections.length !== made) stale.push(`corrections after ${made}: ${corrections.length}`)
       }
-      // Rosters are served from memory, so the other node must have received the change.
+      // Rosters are served from memory, so the second node must have received the notice.
       for (let made = 1; made <= 10; made++) {
         const [here, there] = made % 2 ? nodes : [nodes[1], nodes[0]]
         const swap = correctionOf(await rostersAt(here, token))
@@ -137,7 +135,7 @@ describe('two nodes whose clock is stopped', () => {
       const after = await rostersAt(second, token)
       expect(after.data['dana@new.example']).toEqual(data[from])
       expect(after.data[from]).toBeUndefined()
-      // A running request with the old key at the other node is refused and changes nothing.
+      // A request at the other node with the old key is refused.
       const [drop, add] = data[from]!.weeks['Week 12']!.filter(({ position }) => position.startsWith('QB'))
       const late = { email: from, week: 'Week 12', oldPlayerID: drop!.playerID, newPlayerID: add!.playerID }
       const refused = await ask(second, '/api/commissioner/update-roster', token, late)
@@ -146,7 +144,7 @@ describe('two nodes whose clock is stopped', () => {
     60_000,
   )
 
-  // Last, since it kills one.
+  // Last, because it kills a node.
   onPostgres(
     'two nodes serve one league: a token of one is good at the other, a change at one is pushed by the other, and after kill -9 the other leads',
     async () => {
@@ -165,7 +163,7 @@ describe('two nodes whose clock is stopped', () => {
       const correction = correctionOf(before)
       expect(received).toEqual([])
       expect((await correct(first, token, correction)).status).toBe(200)
-      // The clock stands still, so only the correction is worth a push.
+      // The clock is stopped, so only the correction is pushed.
       await vi.waitFor(() => expect(received).not.toEqual([]), 15_000)
       const after = await rostersAt(second, token)
       expect(after).toEqual(await rostersAt(first, token))

@@ -15,10 +15,7 @@ const CLOSED = { week: 3, label: 'Week 3' }
 
 const Made = z.object({ id: z.string() })
 
-/**
- * Corrects a team's score repeatedly, in the current week and in a closed one, and records the acknowledged writes and
- * the longest outage.
- */
+/** Corrects scores repeatedly and records acknowledged writes and the longest outage. */
 function keepWriting({ address }: ServerProcess, token: string) {
   const load = { acknowledged: [] as string[], statuses: new Set<number>(), longestGapMs: 0, isOver: false }
   const writing = (async () => {
@@ -74,7 +71,7 @@ onPostgres(
     await expect.poll(() => atLeader!.load.acknowledged.length).toBeGreaterThan(5)
     const silentSince = performance.now()
     door.silence()
-    // The former leader may lead again on a new connection: what counts is that one leads.
+    // The previous leader may lead again after reconnecting.
     const leading = async () => (await Promise.all([leader, other].map(leads))).filter(Boolean).length
     await expect.poll(leading).toBe(0)
     await expect.poll(leading).toBe(1)
@@ -97,7 +94,7 @@ onPostgres(
     const kept = new Set((await db.query.selectFrom('score_corrections').select('id').execute()).map(({ id }) => id))
     const acknowledged = [...atLeader!.load.acknowledged, ...atOther!.load.acknowledged]
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-    // WEEK-02: each correction of the closed week is listed once, with the point that it added to those before it.
+    // WEEK-02: each correction of the closed week is listed once, with its effect.
     const corrections = db.query.selectFrom('score_corrections').select('id').where('week', '=', CLOSED.week)
     const late = (await corrections.execute()).length
     const listed = await db.query

@@ -21,7 +21,6 @@ onBothDatabases('how the sources are', (open) => {
     expect(await leader.read()).toBe(seen)
     expect(await other.read()).toEqual([{ ...seen[0], age: 250 }, seen[1]])
 
-    // Only its age differs: nothing is worth storing.
     await settings.write('sources', [])
     seen = seen.map((status) => ({ ...status, age: 77 }))
     await leader.write()

@@ -28,11 +28,10 @@ const Note = z.array(
 
 type Deps = { status(): SourceStatus[]; settings: SettingsStore; leadership: { readonly isLeader: boolean } }
 
-/** The sources' status on every node: only the leader polls them, and it stores what it sees. */
+/** Shares the sources' status: the leader polls them and stores what changed. */
 export function createSourceNote({ status, settings, leadership }: Deps, now: () => number = Date.now) {
   let written: string | undefined
 
-  /** Stores only changes, so that idle sources cost nothing. */
   async function write(): Promise<void> {
     if (!leadership.isLeader) return
     const note = status().map(({ age, ...others }) => others)

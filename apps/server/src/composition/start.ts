@@ -41,12 +41,11 @@ const REPOSITORY = path.join(import.meta.dirname, '../../../..')
 const PAGES = path.join(REPOSITORY, 'apps/web/dist')
 const PRODUCT = 'TUFF'
 const WATCH_MS = 1_000
-/** A PostgreSQL server that starts together with this process needs a moment. */
+/** PostgreSQL may start together with this process. */
 const PATIENCE_MS = 30_000
 
 export type RunningServer = { greeting: string; stop(): Promise<void> }
 
-/** Opens the league and serves it; a start that loses its connections to PostgreSQL is retried. */
 export async function startServer(config: Config, { pagesFolder = PAGES } = {}): Promise<RunningServer> {
   const log = createLog(config.logLevel)
   const version = await readVersion()
@@ -55,7 +54,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   return retryWhileLost(() => openServer(config, version, pagesFolder, log), log)
 }
 
-/** Nothing listens before the first snapshot is ready. What was opened is closed when a later step fails. */
+/** Listens only once the first snapshot is ready; a failure closes everything opened so far. */
 async function openServer(
   config: Config,
   version: string,
@@ -173,12 +172,11 @@ async function openServer(
   opened.defer(() => app.close())
   await listen(app, config)
 
-  // Printed with the greeting and nowhere else.
   const firstLink = config.hostedIdentity ? undefined : await firstAccountLink({ db, secrets, origin })
 
-  // First at the shutdown, so that another node leads while this one ends.
+  // Released first, so that another node leads while this one shuts down.
   opened.defer(() => leadership.close())
-  // Even before that: the jobs would wait for running fetches.
+  // Aborts running fetches, which the jobs would otherwise wait for.
   opened.defer(() => (outside ?? chosen)?.close())
   const running = opened.move()
   return { greeting: greeting(origin, demoAccounts, firstLink), stop: () => running.disposeAsync() }

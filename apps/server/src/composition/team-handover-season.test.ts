@@ -82,7 +82,7 @@ test('TEAM-02 a team handed over in week 5 of 2024: standings, money and stateme
   expect(findTeam(league.snapshot, NEW)).toEqual({ ...stands, email: NEW })
   expect(findTeam(league.snapshot, OLD)).toBeUndefined()
 
-  // Payments in detail are shown to the new manager, and no longer to the former one.
+  // Payment details move from the former manager to the new one.
   const dana = await person(NEW)
   const own = MoneyStatement.parse(await read(`/api/money/${NEW}`, dana))
   expect(own.lines.some(({ note }) => note.includes('half of it'))).toBe(true)

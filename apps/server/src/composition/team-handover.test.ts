@@ -21,7 +21,6 @@ const handOver = ({ app, commissioner }: LeagueServer, payload: object, headers:
     payload,
   })
 
-/** The same with the new key in place of the old one, independent of lists ordered by it. */
 const renamed = (value: unknown) =>
   JSON.parse(JSON.stringify(value).replaceAll(OLD, NEW).replaceAll(`"managerName":"${NEW}"`, '"managerName":"Dana"'))
 
@@ -64,7 +63,7 @@ onBothDatabases('a team that is handed over', (open) => {
     const dana = await as(NEW)
     await keeper.tick()
     expect(await count()).toBe(before.lines)
-    // A node without the notice writes nothing for a team that is gone.
+    // A node that missed the notice writes nothing under the old key.
     expect(await server.store.writeLedger(stale, '2024-11-24')).toBe(0)
     expect({
       standings: { ...standingsOf(league.snapshot), rostersTag: '' },
@@ -74,7 +73,7 @@ onBothDatabases('a team that is handed over', (open) => {
     }).toEqual(renamed({ ...before, standings: { ...before.standings, rostersTag: '' } }))
     expect(league.snapshot.trades.filter(({ email }) => email === NEW).map(({ id }) => id)).toContain(trade.id)
 
-    // The server knows the new manager at once: payments in detail, the name, the requests.
+    // The new manager has access immediately.
     const details = (person: object) => app.inject({ url: `/api/money/${NEW}`, headers: { ...person } })
     expect(MoneyStatement.parse((await details(dana)).json()).lines.some(({ note }) => note === 'cash')).toBe(true)
     expect((await details(old)).body).not.toContain('cash')
@@ -86,11 +85,11 @@ onBothDatabases('a team that is handed over', (open) => {
       JSON.stringify((await call('GET', '/api/trade-requests', undefined, person)).body)
     expect(await requestsOf(dana)).toContain(request.body.id)
     expect(await requestsOf(old)).not.toContain(request.body.id)
-    // Running requests with the old key are refused with a sentence.
+    // Requests with the old key are refused.
     const late = await call('POST', '/api/commissioner/trades', legalTrade(stale, OLD, 'RB1'))
     expect([late.status, late.body.message]).toEqual([404, `There is no team of ${OLD}.`])
 
-    // The log: who did it; earlier entries are still found under the team and can be reverted.
+    // Earlier log entries stay with the team and can be reverted.
     const { entries } = LogPage.parse((await call('GET', `/api/log?team=${NEW}&limit=200`)).body)
     const entry = entries.find(({ action }) => action === 'team-handed-over')!
     expect(entry).toMatchObject({
@@ -133,7 +132,7 @@ onBothDatabases('a team that is handed over', (open) => {
     const previous = await allRows(db)
     const speaking = (rows: Record<string, string[]>, of: string) =>
       Object.entries(rows).flatMap(([table, all]) => (all.some((row) => row.includes(of)) ? [table] : []))
-    // All tables that hold a team's key; a new one must be filled here and is then checked too.
+    // Every table with a team key; a new table must be listed here.
     const holding = [
       'kept_forecasts',
       'late_team_changes',
@@ -150,7 +149,6 @@ onBothDatabases('a team that is handed over', (open) => {
 
     expect((await handOver(server, { email: NEW })).statusCode).toBe(200)
     const stands = await allRows(db)
-    // Stored responses, sessions and an entry's author belong to the person.
     const ofPeople = ['idempotency_keys', 'oidc_artifacts']
     expect(speaking(stands, OLD).filter((table) => !ofPeople.includes(table))).toEqual(['audit_log'])
     const reported = stands.audit_log!.flatMap((row) => {
@@ -164,7 +162,7 @@ onBothDatabases('a team that is handed over', (open) => {
         previous[table]!.filter((row) => row.includes(OLD)).length,
       )
 
-    // And back: the league's rows are as before.
+    // Handing the team back restores the rows.
     const { entries: log } = LogPage.parse((await call('GET', '/api/log')).body)
     const entry = log.find(({ action }) => action === 'team-handed-over')!
     const back = await call('POST', `/api/commissioner/log/${entry.id}/revert`, {})

@@ -132,7 +132,7 @@ test('TEAM-01 a bad name, another’s team and a reserved right are refused; not
 test('TEAM-01 WEEK-02 a name that decides a tie moves a closed week, and that is listed', async () => {
   const server = await openLeagueServer(await openTestDatabase())
   const { app, db, league, commissioner } = server
-  // Two teams have the same roster in a week and nobody else has one: the remaining cent goes by name.
+  // Two teams share a week's prize; the odd cent goes by name.
   await choose(db, { payouts: { ...league.snapshot.settings.payouts, weekly: [10_01] } })
   const [first, second] = league.snapshot.teams
   const ofWeek1 = db.query.selectFrom('rosters').selectAll().where('week', '=', 1).where('email', '=', first!.email)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 
-/** A league that cannot be written to, as on a full disk, is shown in its last state; the work is retried. */
+/** A league whose database is not writable is served in its last state; the work is retried. */
 export async function unlessUnavailable(work: Promise<void>, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   try {
     await work

@@ -27,7 +27,7 @@ describe('two nodes while the week changes', () => {
     expect((await ask(node, '/api/commissioner/clock', token, change, 'PUT')).status).toBe(200)
   openedForAll(async () => {
     databaseUrl = await newPostgresDatabase('template0')
-    // A Wednesday: no game has begun, so no confirmation is needed.
+    // On a Wednesday no game has begun, so no confirmation is needed.
     nodes = await startTwoNodes(databaseUrl, 'replay:at=2024-11-20T12:00:00Z,speed=0')
     token = await tokenOf('commissioner@tuff.example')
   }, 60_000)
@@ -63,7 +63,7 @@ describe('two nodes while the week changes', () => {
       await hear('2.2')
       expect((await own()).find(({ id }) => id === second.id)).toMatchObject({ state: 'declined', ...reason })
 
-      // Withdrawn at one node while it is approved at the other: one wins, and the other is refused.
+      // Withdrawn and approved concurrently: exactly one succeeds.
       const third = await asks(phone, manager, wishes[1]!)
       const [withdrawn, approved] = await Promise.all([
         ask(phone, `${OWN}/${third.id}/withdraw`, manager, undefined, 'POST'),
@@ -78,7 +78,7 @@ describe('two nodes while the week changes', () => {
 
       const fourth = await asks(phone, manager, wishes[2]!)
       await hear('4.3')
-      // Whichever node leads, the week is moved at one and lapses for both.
+      // The week is moved at one node and lapses requests on both.
       expect((await ask(desk, '/api/commissioner/clock', commissioner, { week: 13 }, 'PUT')).status).toBe(200)
       await hear('4.4')
       expect((await own()).find(({ id }) => id === fourth.id)).toMatchObject({ state: 'lapsed' })
@@ -99,14 +99,14 @@ describe('two nodes while the week changes', () => {
           .flatMap(({ lines }) => lines.filter((line) => line.includes('week opened')))
           .map((line) => JSON.parse(line).week)
       const before = openings().length
-      // Tuesday 09:00 comes five seconds later, and that of the next week after twenty more.
+      // Two rollovers follow within 25 seconds.
       await setClock(nodes[0], { week: 13, speed: 30_000 })
       await vi.waitFor(async () => expect(await Promise.all(nodes.map(weekAt))).toEqual([14, 14]), {
         timeout: 15_000,
         interval: 200,
       })
 
-      // The clock makes the week current, and within a second the leader opens it; then it is not opened again.
+      // The leader opens the current week once.
       await vi.waitFor(() => expect(openings().slice(before)).toEqual([14]), 15_000)
       await sleep(2_000)
       expect(openings().slice(before)).toEqual([14])
@@ -142,7 +142,7 @@ describe('two nodes while the week changes', () => {
         }
       })
       await bothShow(14)
-      // A week lasts six seconds, and two of the first are left; then the commissioner jumps about.
+      // Weeks last six seconds while the commissioner moves the clock.
       await setClock(first, { week: 14, speed: 100_000 })
       await bothShow(15)
       for (const week of [5, 17, 3, 12, 9]) {
@@ -164,7 +164,7 @@ describe('two nodes while the week changes', () => {
 
 type Wish = Omit<AskedTrade, 'note' | 'confirmed'>
 
-/** Three legal swaps of the manager's team, in separate slots. */
+/** Three legal swaps in different slots. */
 async function wishesAt(node: ServerProcess, token: string): Promise<Wish[]> {
   const Rosters = z.object({ data: z.record(z.string(), z.object({ weeks: z.record(z.string(), z.array(Spot)) })) })
   const { data } = Rosters.parse(await (await ask(node, '/api/rosters/allrosters', token)).json())

@@ -11,7 +11,7 @@ import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { SECRET } from '#testing/test-messages.ts'
 
-/** What every user may change, because it is his own and not the league's: listed one by one. */
+/** Calls by which a user changes only his own data. */
 const OF_ONESELF = [
   'DELETE /api/account/calendar',
   'DELETE /api/account/sessions',
@@ -36,13 +36,13 @@ const OF_ONESELF = [
   'PUT /api/teams/:managerEmail/name',
 ]
 
-/** These need no input: tests of their own show that they affect the caller only. */
+/** Their own tests show that they affect the caller only. */
 const OF_THE_CALLER = ['DELETE /api/account/calendar', 'DELETE /api/account/sessions', 'POST /api/account/calendar']
 
-/** The join link is open to visitors without an account (PICK-02). */
+/** Open to visitors without an account (PICK-02). */
 const OF_VISITORS = ['GET /api/join', 'HEAD /api/join', 'POST /api/join/account']
 
-/** Under the commissioner's path, but readable by every manager: who he is, and which figures were corrected. */
+/** Below the commissioner's path, but readable by every manager. */
 const READ_BY_ALL = ['/api/commissioner/check-commissioner', '/api/commissioner/corrections']
 
 test('ROLE-06 no call works without a token, none of the commissioner’s for a manager; nothing changes', async () => {
@@ -65,7 +65,7 @@ test('ROLE-06 no call works without a token, none of the commissioner’s for a 
 
   for (const call of calls) expect(await statusOf(call)).toBe(`${inWords(call)} 401`)
   for (const call of ofCommissioner) expect(await statusOf(call, manager)).toBe(`${inWords(call)} 403`)
-  // A manager's calls only read, or change what is his own; whatever changes the league is the commissioner's.
+  // Everything that changes the league is the commissioner's.
   const ofEverybody = calls.filter((one) => !ofCommissioner.includes(one))
   const changing = ofEverybody.filter(({ method }) => method !== 'GET' && method !== 'HEAD')
   expect(changing.map(inWords).toSorted()).toEqual(OF_ONESELF)
@@ -76,7 +76,7 @@ test('ROLE-06 no call works without a token, none of the commissioner’s for a 
   expect(await allRows(db)).toEqual(before)
 })
 
-/** What access tokens open: GET and HEAD with either right, POST only with the right to ask for trades. */
+/** GET and HEAD with either right; POST only with the right to request trades. */
 const OPEN_TO_TOKENS = [
   'GET /api/commissioner/corrections',
   'GET /api/fantasypoints/weekly-stats/:week',
@@ -172,7 +172,7 @@ test('TALK-04 TALK-05 no feed opens for a token or a link but the board for its 
       expect((await app.inject({ url, headers })).statusCode).toBe(401)
 })
 
-/** The rows of a database without the last use of its tokens. */
+/** Ignores when tokens were last used. */
 async function unused(db: Database) {
   const { access_tokens, ...rows } = await allRows(db)
   return { ...rows, access_tokens: access_tokens?.length }

@@ -13,14 +13,13 @@ import { buildFirst } from './next-snapshot.ts'
 import { readSeason } from './season-rows.ts'
 import { applyDiff } from './season-writes.ts'
 
-/** Compares the cached league with a full read. Trades are left out: they move no figure. */
 async function expectTheSame(db: Database, after: string): Promise<Snapshot> {
   const [remembered, read] = await db.transaction(async (tx) => [
     await readLeague(tx),
     buildFirst(await readSeason(tx)),
   ])
   const [is, should] = [remembered!, read!].map(({ snapshot }) => ({ ...snapshot, trades: [] }))
-  // Printing thousands of lines is slow, so only a difference is printed.
+  // Prints only a difference, because printing thousands of lines is slow.
   if (!isDeepStrictEqual(is, should)) expect(is, after).toEqual(should)
   return read!.snapshot
 }
@@ -83,7 +82,7 @@ onBothDatabases('a season that is remembered', (open) => {
   test('WEEK-02 the cache equals the database after a setup and after a trade', async () => {
     const { ask, db } = await openOwnLeague(await open())
     await expectTheSame(db, 'the start')
-    // Games of the week have begun; another test covers that.
+    // Games of the week have begun.
     const settings = settingsOnWire({ ...DEFAULT_SETTINGS, afterKickoff: 'allow' })
     expect((await ask('POST', 'setup', draftOf({}, { settings }))).status).toBe(201)
     expect((await expectTheSame(db, 'the setup')).teams).toHaveLength(4)

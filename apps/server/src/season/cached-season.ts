@@ -18,7 +18,7 @@ import type { StoredSeason } from './stored-season.ts'
 import { readClosedWeeks, readWeek } from './week-rows.ts'
 import { withWeeks } from './with-weeks.ts'
 
-/** The parts that are small enough to read every time. */
+/** Small enough to read every time. */
 const SMALL = {
   settings: readSettings,
   teams: readTeams,
@@ -29,29 +29,21 @@ const SMALL = {
 } satisfies { [Part in keyof StoredSeason]?: (tx: Tx) => Promise<StoredSeason[Part]> }
 export type SmallPart = keyof typeof SMALL
 
-/** The league as a transaction saw it, with its revisions at that time. */
 type ReadLeague = Built & { readonly revisions: Revisions }
 type CachedLeague = Pick<ReadLeague, 'season' | 'revisions'> & Partial<ReadLeague>
 
-/**
- * One entry is enough, because a process has one league; it is valid for any reader with the same revisions, in any
- * database.
- */
+/** One entry, because a process serves one league. Valid for any reader with the same revisions. */
 let cached: CachedLeague | undefined
 
-/** A full read as `tx` sees it. */
 export const readWholeSeason = async (tx: Tx): Promise<StoredSeason> => (await readAll(tx)).season
 
-/**
- * The league as `tx` sees it. Of the large parts only those with another revision than the cached one are read,
- * whichever node wrote them. Trades are not refreshed: they move no figure.
- */
+/** Re-reads only the large parts whose revision changed. Trades are not refreshed, because they affect no figure. */
 export async function readLeague(tx: Tx): Promise<ReadLeague> {
   const all = Object.keys(SMALL) as SmallPart[]
   return refresh(tx, cached ?? (await readAll(tx)), all)
 }
 
-/** Reads again after `tx` has done work itself, which can have changed only these small parts. */
+/** `changed` lists the small parts that `tx` itself may have changed. */
 export const rereadLeague = (tx: Tx, before: ReadLeague, changed: readonly SmallPart[]): Promise<ReadLeague> =>
   refresh(tx, before, changed)
 
@@ -87,7 +79,7 @@ function nextBuilt({ season: was, snapshot }: CachedLeague, season: StoredSeason
   return afterReading(snapshot, season, notices)
 }
 
-/** Everything that figures depend on; lists that were not read again keep their identity. */
+/** Everything that figures depend on; unchanged lists keep their identity. */
 const isSameFrame = (was: StoredSeason, is: StoredSeason): boolean =>
   was.players === is.players &&
   was.rosters === is.rosters &&

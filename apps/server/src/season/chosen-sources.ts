@@ -6,37 +6,34 @@ import { seasonRefusal } from './season-refusal.ts'
 
 const KEY = 'public-sources'
 
-/** REAL-01: the league's chosen public sources, stored with it; undefined before the first choice. */
 export async function readChosenSources(query: Query): Promise<PublicSources | undefined> {
   const stored = Stored.optional().parse(await readSetting(query, KEY))
   return stored && chosenSources(stored.season, stored.sources)
 }
 
-/** Sources that were not chosen, and those added by a later release, are off at their default addresses. */
+/** Sources that were not chosen are off, at their default addresses. */
 export const chosenSources = (season: number, chosen: Partial<PublicSources['sources']> = {}): PublicSources => {
   const of = (source: PublicSourceName) => chosen[source] ?? { address: USUAL_ADDRESSES[source], isOn: false }
   return { season, sources: { sleeper: of('sleeper'), nflverse: of('nflverse'), espn: of('espn'), rss: of('rss') } }
 }
 
-/** Settings stored by another release. */
+/** May have been stored by another release. */
 const Stored = z.object({
   season: z.int(),
   sources: z.record(z.string(), z.object({ address: z.string(), isOn: z.boolean() })),
 })
 
-/** Sources of another season are ignored: they would overwrite the season in play. */
+/** Undefined for sources of another season, which would overwrite the current one. */
 export async function readFeedingSources(query: Query): Promise<PublicSources | undefined> {
   const chosen = await readChosenSources(query)
   return chosen && (await seasonRefusal(query, chosen.season)) === undefined ? chosen : undefined
 }
 
-/** The season for which sources are on; undefined while all are off. */
 export async function seasonOfSources(query: Query): Promise<number | undefined> {
   const chosen = await readChosenSources(query)
   return chosen && isAnyOn(chosen) ? chosen.season : undefined
 }
 
-/** The refusal when the league's sources are on for one season and the league is of another. */
 export const otherSeason = (ofSources: number | undefined, season: number): string | undefined =>
   ofSources === undefined || ofSources === season
     ? undefined
@@ -46,5 +43,5 @@ export const isAnyOn = ({ sources }: PublicSources): boolean => Object.values(so
 
 export const writeChosenSources = (tx: Tx, chosen: PublicSources): Promise<void> => writeSetting(tx, KEY, chosen)
 
-/** Whether figures come from these sources: without a schedule there is no week to fetch. */
+/** Without a schedule there is no week to fetch. */
 export const isFedBy = (chosen: PublicSources | undefined): boolean => chosen?.sources.nflverse.isOn ?? false

@@ -3,7 +3,7 @@ import { recapAnnounced, recapIsOut, weekAnnounced, weekSettled } from '@tuff/no
 import { recapOf, textOf } from '@tuff/recap'
 import type { News } from '#notifications/notify.ts'
 
-/** HAND-03, TALK-01: notifies managers and chats of closed weeks in order: the money, and that the recap is out. */
+/** HAND-03, TALK-01: prize money and recap of closed weeks, in order. */
 export function closingNews(league: Snapshot, weeks: readonly number[]): News[] {
   const season = seasonOf(league.games) ?? 0
   let before = league
@@ -19,7 +19,7 @@ export function closingNews(league: Snapshot, weeks: readonly number[]): News[] 
     })
 }
 
-/** The current week has no recap yet, even when it is closed. */
+/** A recap is published only after its week has passed. */
 function recapNews(league: Snapshot, week: number, season: number): News[] {
   const recap = recapOf(league, week, season)
   if (typeof recap === 'string') return []

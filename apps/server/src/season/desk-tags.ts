@@ -17,13 +17,9 @@ type Tags = {
 
 export type DeskTags = Awaited<ReturnType<typeof openDeskTags>>
 
-/** Notices that can change these tags: a new week lets requests lapse. */
 const PARTS: readonly Notice['part'][] = ['money', 'requests', 'picks', 'week', 'league']
 
-/**
- * ETag parts of the ledger, the trade requests and Pick Night, the same on every node: none is in the snapshot, and a
- * page that shows one fetches it again when its tag changes.
- */
+/** ETag parts for data outside the snapshot: ledger, trade requests, Pick Night. The same on every node. */
 export async function openDeskTags({
   db,
   notices,
@@ -38,7 +34,7 @@ export async function openDeskTags({
   const stop = await readAndFollow(refresh, { parts: PARTS, what: 'ledger and requests' }, { notices, log })
 
   return {
-    /** Keeps the object identity while the content is the same. */
+    /** Keeps its identity while the content is unchanged. */
     get current() {
       return current
     },

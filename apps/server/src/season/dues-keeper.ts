@@ -16,10 +16,7 @@ type Deps = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/**
- * HAND-03, TALK-01: on the leader, once a league day: reminds managers who owe dues, and the chats, a week before they are
- * due, and on the day.
- */
+/** HAND-03, TALK-01: once a day, reminds managers and chats of unpaid dues a week before the due date and on it. */
 export function createDuesKeeper({ store, league, notify, clock, log }: Deps) {
   let lastChecked: string | undefined
   return { tick, ...repeatWhileStarted('the telling of dues', tick, log) }

@@ -4,20 +4,14 @@ import type { Tx } from '#platform/db/client.ts'
 import { LATEST_STEP } from '#platform/db/memory.ts'
 import { packSeason, readSeasonValue, unpackSeason } from './season-value.ts'
 
-/**
- * Only money is logged to an ended season; other entries since its end belong to the installation or the next season.
- */
+/** Only money is logged to an ended season; later entries belong to the installation or the next season. */
 const OF_MONEY: ReadonlySet<unknown> = new Set(['money-recorded', 'money-reversed', 'payments-imported'])
 
-/** Makes a change after the end, at the league's time. */
 export const endedSeasonUpdater = (clock: Pick<Clock, 'now'>) => ({
   keep: (tx: Tx, season: number) => updateEndedSeason(tx, season, clock.now()),
 })
 
-/**
- * The pot is paid out after the season ends: until the next one begins, payments are added to the ended season
- * (MONEY-04). Nothing else of it can change.
- */
+/** MONEY-04: adds payments made after the season's end to its archive. */
 async function updateEndedSeason(tx: Tx, season: number, at: Instant): Promise<void> {
   const { body, revision } = await tx
     .selectFrom('ended_seasons')
@@ -29,7 +23,7 @@ async function updateEndedSeason(tx: Tx, season: number, at: Instant): Promise<v
   const { tables } = await readSeasonValue(tx, { at, people, product: { name: '', season } })
   const logged = new Set(before.tables.audit_log?.map(({ id }) => id))
   const audit_log = (tables.audit_log ?? []).filter(({ id, action }) => logged.has(id) || OF_MONEY.has(action))
-  // Migrated to the current schema first: rows of two schema versions cannot be read together.
+  // Migrated first: rows of two schema versions cannot be mixed.
   await tx
     .updateTable('ended_seasons')
     .set({

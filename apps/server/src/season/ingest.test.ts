@@ -26,7 +26,6 @@ const statLines: StatLine[] = [1, 2, 3].flatMap((week) => [
 ])
 const replay = createReplay({ players: [], games, statLines, news: [] })
 
-/** Ingest on a real database, with a manual clock. */
 async function leagueAt(now: number, provider: Pick<SeasonProvider, 'games' | 'statLines'> = replay) {
   const store = createSeasonStore(await openTestDatabase())
   const nothing = { teams: [], players: [], rosters: [], trades: [], statLines: [] }

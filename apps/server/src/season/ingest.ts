@@ -11,17 +11,15 @@ import { diffSeason, type Figures, isEmpty, type ReportedSeason } from './season
 import type { SeasonStore } from './season-store.ts'
 import { withDiff } from './with-diff.ts'
 
-/** Stores what the provider reports of the season, each report in one transaction, and publishes notices. */
 export type Ingest = {
-  /** Fetches every week, including late corrections and what a replay that was moved back no longer reports. */
+  /** Fetches all weeks, including late corrections and what a replay that was moved back no longer reports. */
   catchUp(): Promise<void>
-  /** Fetches everything, the players included. */
   fetch(): Promise<void>
-  /** Fetches the weeks that can still change, and periodically those just before. Reads nothing from the database. */
+  /** Fetches the weeks that can still change, and hourly those just before. Reads nothing from the database. */
   tick(): Promise<void>
   start(everyMs: number): void
   stop(): Promise<void>
-  /** When the provider's data was last stored completely, by the wall clock. */
+  /** Wall-clock time of the last complete ingest. */
   readonly lastDone: number | undefined
 }
 
@@ -31,11 +29,11 @@ type IngestDeps = {
   notices: Notices
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Fetches the players as part of a catch-up; without it they are polled separately. */
+  /** Without it, players are polled separately. */
   players?: (Pick<SeasonProvider, 'players'> & { usualSalary: Cents }) | undefined
-  /** Extra work in the transaction of every catch-up. */
+  /** Runs in the transaction of every catch-up. */
   extraWork?: ExtraWork | undefined
-  /** How many weeks before the current one are checked for corrections, and how often. */
+  /** How many weeks before the current one are checked for corrections. */
   corrections?: { weeks: number; everyMs: number }
 }
 
@@ -49,10 +47,9 @@ export function createIngest(deps: IngestDeps): Ingest {
   let stored: Figures | undefined
   let lastDone: number | undefined
   let isBehind = false
-  /** Serialized: two runs that compare with the same state would both write. */
+  /** Two concurrent runs would compare with the same state and both write. */
   const serialize = createMutex()
   let lastCorrections: Instant | undefined
-  /** The last report, once all of it is in `stored`. */
   let lastReported: ReportedSeason | undefined
 
   const ingest: Ingest = {
@@ -68,7 +65,7 @@ export function createIngest(deps: IngestDeps): Ingest {
 
   async function catchUp(list?: IngestDeps['players']) {
     const now = clock.now()
-    // The next tick makes up for a failure, whichever week it is of.
+    // After a failure the next tick catches up.
     isBehind = true
     stored = undefined
     lastReported = undefined
@@ -104,8 +101,8 @@ export function createIngest(deps: IngestDeps): Ingest {
 }
 
 /**
- * A failed fetch counts as unknown and blocks nothing else; but no game becomes final before every fetch has succeeded,
- * because its last figures may be missing.
+ * A failed fetch counts as unknown; no game becomes final until every fetch has succeeded, because its last figures may
+ * be missing.
  */
 async function fetchSeason(
   { provider }: Pick<IngestDeps, 'provider'>,
@@ -125,7 +122,7 @@ async function fetchSeason(
   return { reported: { ...schedule, lines, players, usualSalary: list?.usualSalary ?? 0 }, failures }
 }
 
-/** A provider without news returns the same objects, which need no row-by-row comparison. */
+/** A provider without news returns the same objects. */
 const isSameReport = (reported: ReportedSeason, other: ReportedSeason): boolean =>
   reported.games === other.games &&
   reported.lines.size === other.lines.size &&
@@ -141,7 +138,7 @@ const readStored = async (store: IngestDeps['store']): Promise<Figures> => ({
   statLines: await store.statLines(EVERY_WEEK),
 })
 
-/** The current week, and those with a game that began and is not known to be over: a fast clock may skip a week. */
+/** Includes weeks with unfinished games, because the clock may skip a week. */
 function weeksInPlay(games: Game[], now: Instant): number[] {
   const begun = games.filter((game) => !game.isFinal && !isOff(game) && game.kickoff <= now).map((game) => game.week)
   return [...new Set([...begun, currentWeek(games, now)])]

@@ -6,7 +6,6 @@ import { newFolder } from '#testing/platform/test-databases.ts'
 import { createSeasonStore } from './season-store.ts'
 
 const WRITER = new URL('../../testing/season/stat-line-writer.ts', import.meta.url)
-/** Each kind of moment once. */
 const KILLS = killsOr(5)
 
 test(
@@ -32,7 +31,6 @@ test(
   },
 )
 
-/** What the next process that opens the folder finds. */
 async function examine(folder: string) {
   const db = await openDatabase({ dataFolder: folder })
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.query)

@@ -8,13 +8,9 @@ import { readReplayTime } from '#platform/leader-note.ts'
 import { readLeague, rereadLeague, type SmallPart } from './cached-season.ts'
 import { readClosedWeeks } from './week-rows.ts'
 
-/** The cause of a change of figures, and its weeks. */
 type Touching = { cause: LateCause; weeks: readonly number[] }
 
-/**
- * WEEK-02: runs `work` and lists, in the same transaction, what it moved in closed weeks, by comparing the league before and
- * after it. Skipped when no closed week is touched, as on any Sunday.
- */
+/** WEEK-02: runs `work` and records, in the same transaction, what it changed in closed weeks. */
 export async function listingLateChanges<Done>(
   tx: Tx,
   { cause, weeks }: Touching,
@@ -31,7 +27,7 @@ export async function listingLateChanges<Done>(
   return done
 }
 
-/** The small parts that each cause can change; revisions cover the figures and the rosters. */
+/** The small parts that each cause can change. */
 const CHANGED_BY: Record<LateCause, readonly SmallPart[]> = {
   correction: ['corrections'],
   roster: [],
@@ -40,7 +36,7 @@ const CHANGED_BY: Record<LateCause, readonly SmallPart[]> = {
   figures: ['games'],
 }
 
-/** For a replay that was moved back: later changes have not happened yet. */
+/** For a replay that was moved back. */
 export async function forgetLateChanges(tx: Tx, weeks: readonly number[]): Promise<void> {
   if (weeks.length > 0) await tx.deleteFrom('late_changes').where('week', 'in', weeks).execute()
 }

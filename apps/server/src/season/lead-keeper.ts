@@ -19,7 +19,7 @@ type Deps = {
 const KEY = 'week-lead'
 const Stored = z.object({ week: z.int(), leader: z.string().nullable(), changes: z.int() }).optional().catch(undefined)
 
-/** TALK-01: on the leader node, announces that another team leads the week, while games run on a Sunday. */
+/** TALK-01: announces on the leader that another team leads the week, on Sundays while games run. */
 export function createLeadKeeper({ store, league, notify, clock, log }: Deps) {
   let watch: LeadWatch | undefined
   let isRead = false
@@ -27,7 +27,7 @@ export function createLeadKeeper({ store, league, notify, clock, log }: Deps) {
   return {
     tick,
     start(everyMs: number): void {
-      // Another node may have led in the meantime.
+      // Another node may have led meanwhile.
       isRead = false
       loop.start(everyMs)
     },
@@ -38,7 +38,7 @@ export function createLeadKeeper({ store, league, notify, clock, log }: Deps) {
     const { snapshot } = league
     const now = clock.now()
     const leader = leaderNow(snapshot, now)
-    // Between Sundays there is nothing to follow.
+    // Nothing to follow between Sundays.
     if (leader === null && !watch?.ahead) return
     if (!isRead) await read()
     const next = followLead(watch, { week: snapshot.week, leader }, now)
@@ -54,7 +54,7 @@ export function createLeadKeeper({ store, league, notify, clock, log }: Deps) {
     isRead = true
   }
 
-  /** In one transaction, so that each change is announced once. */
+  /** One transaction, so that each change is announced once. */
   async function write({ watch: { week, leader, changes }, from }: ReturnType<typeof followLead>): Promise<void> {
     const { snapshot } = league
     await store.extraWork(async (tx) => {

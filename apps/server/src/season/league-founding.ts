@@ -9,9 +9,9 @@ import { writeGames, writeStatLines } from './season-writes.ts'
 import type { Founding } from './stored-season.ts'
 import { markClosed } from './week-closing.ts'
 
-/** Creates the league in a database without teams. A season that was imported before is updated, not refused. */
+/** A previously imported season is updated, not refused. */
 export async function foundLeague(tx: Tx, league: Founding): Promise<void> {
-  // Settings first: two concurrent calls conflict on this row, and the later one finds the other's teams.
+  // Settings first: concurrent calls conflict on this row, and the later one finds the teams.
   await writeSetting(tx, 'league', league.settings)
   if (await tx.selectFrom('teams').select('email').limit(1).executeTakeFirst()) {
     throw new Error('The database already holds a league.')
@@ -31,14 +31,14 @@ export async function foundLeague(tx: Tx, league: Founding): Promise<void> {
   const opened = new Set(league.rosters.map((entry) => entry.week))
   await markWeeksWritten(tx, 'rosters', [...opened])
   await insert('rosters', league.rosters.map(rosterRow))
-  // An imported trade may have no time; its position in the list then keeps the order.
+  // Imported trades may have no time; their list position keeps the order.
   await insert(
     'trades',
     league.trades.map((trade, place) => tradeRow(trade, trade.at ?? place)),
   )
   await writeStatLines(tx, league.statLines)
   for (const { week, at } of league.closings ?? []) await markClosed(tx, week, { at, by: null })
-  // A server that was started earlier opened the first weeks without a roster to copy.
+  // A running server may have opened weeks before there were rosters.
   await inBatches([...opened], (batch) =>
     tx
       .insertInto('opened_weeks')

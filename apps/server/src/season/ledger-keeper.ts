@@ -8,26 +8,23 @@ import type { SeasonStore } from './season-store.ts'
 
 type Deps = {
   store: Pick<SeasonStore, 'writeLedger'>
-  /** Cached in this node, because it is checked every second. */
+  /** Cached in memory, because it is checked every second. */
   league: { readonly snapshot: Snapshot }
   notices: Pick<Notices, 'publish'>
   clock: Pick<Clock, 'now'>
   log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn'>
 }
 
-/**
- * MONEY-03: the leader writes dues and winnings to the ledger soon after their cause. A reader adds what is still
- * missing itself, so that no response lacks a line.
- */
+/** MONEY-03: the leader writes dues and winnings to the ledger. */
 export function createLedgerKeeper({ store, league, notices, clock, log }: Deps) {
-  /** The state that the ledger was last found to match; undefined until this node has checked. */
+  /** The state at the last check; undefined until this node has checked. */
   let agreed: { snapshot: Snapshot; basis: string } | undefined
   const repeated = repeatWhileStarted('the ledger', tick, log)
 
   return {
     tick,
     start(everyMs: number): void {
-      // Another node may have been the leader meanwhile.
+      // Another node may have led meanwhile.
       agreed = undefined
       repeated.start(everyMs)
     },
@@ -49,7 +46,7 @@ export function createLedgerKeeper({ store, league, notices, clock, log }: Deps)
   }
 }
 
-/** Everything that ledger lines derive from; a score of a week in play changes none of it. */
+/** Everything that ledger lines derive from; scores in play change nothing. */
 function basisOf(snapshot: Snapshot): string {
   const closed = prizesOf(snapshot).filter(({ isClosed }) => isClosed)
   return JSON.stringify([snapshot.settings.dues, snapshot.teams.map(({ email }) => email), closed])

@@ -4,7 +4,6 @@ import type { Tables } from '#platform/db/tables.ts'
 
 type Row = Tables['ledger_lines']
 
-/** All stored lines, in the order of writing. */
 export async function readLedger(query: Query): Promise<Ledger> {
   const rows = await query
     .selectFrom('ledger_lines')
@@ -20,16 +19,15 @@ export async function readLedger(query: Query): Promise<Ledger> {
   }
 }
 
-/** The day on which each week was closed, by the league's time. */
 export async function readClosingDays(query: Query): Promise<Map<number, string>> {
   const rows = await query.selectFrom('closed_weeks').select(['week', 'closed_at']).execute()
   return new Map(rows.map(({ week, closed_at }) => [week, dayOf(closed_at)]))
 }
 
-/** The league counts days in UTC, like its weeks. */
+/** League days are in UTC. */
 export const dayOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10)
 
-/** The number of lines. They are only ever added, so another number means new lines. */
+/** Lines are only ever added, so a new count means new lines. */
 export async function countLines(query: Query): Promise<number> {
   const { count } = await query
     .selectFrom('ledger_lines')

@@ -7,7 +7,7 @@ import { readClosingDays, readLedger } from './ledger-rows.ts'
 
 type Row = Tables['ledger_lines']
 
-/** MONEY-03: adds the missing ledger lines and returns how many; idempotent. */
+/** MONEY-03: adds missing ledger lines and returns their count; idempotent. */
 export async function writeMissing(tx: Tx, snapshot: Snapshot, today: string): Promise<number> {
   if (!(await isOfTheseTeams(tx, snapshot))) return 0
   const days = { today, closedOn: await readClosingDays(tx) }
@@ -23,13 +23,12 @@ export async function writeMissing(tx: Tx, snapshot: Snapshot, today: string): P
   return lines.length
 }
 
-/** A team may have been handed over since the snapshot was built: lines with its old key would credit somebody else. */
 async function isOfTheseTeams(tx: Tx, { teams }: Snapshot): Promise<boolean> {
   const stored = new Set((await tx.selectFrom('teams').select('email').execute()).map(({ email }) => email))
   return stored.size === teams.length && teams.every(({ email }) => stored.has(email))
 }
 
-/** Written in this order. `at` is the time of day. */
+/** `at` is the wall-clock time. */
 export async function addLines(tx: Tx, lines: readonly (LedgerLine & { entry: string })[], at: number): Promise<void> {
   const rows = lines.map((line, position): Row => {
     const { email, kind, prize = null, amount, day, title, note, entry, reverses = null } = line

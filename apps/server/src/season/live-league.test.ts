@@ -217,7 +217,6 @@ function yards(playerId: string, rushingYards: number): StatLine {
   return { playerId, week: 1, club: 'BUF', stats: { rushingYards } }
 }
 
-/** A store that fails to read stat lines while `broken` is set. */
 function breakableStore() {
   let isBroken = false
   const breakable: SeasonStore = {

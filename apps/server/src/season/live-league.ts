@@ -19,26 +19,24 @@ import type { SeasonStore } from './season-store.ts'
 import type { StoredSeason } from './stored-season.ts'
 import { withWeeks } from './with-weeks.ts'
 
-/** The league as one immutable snapshot per node, rebuilt after every committed change. */
+/** One immutable snapshot per node, rebuilt after every committed change. */
 export type LiveLeague = {
   readonly snapshot: Snapshot
-  /** Increments with every snapshot of this node. */
   readonly version: number
-  /** The commissioner's override of the current week. */
+  /** The commissioner's override. */
   readonly weekChoice: WeekChoice
-  /** The current week. */
   readonly week: number
-  /** The week that is due; its rosters are open only once the league has moved to it. */
+  /** May be ahead of `week` until the rosters of the new week are open. */
   weekDue(now: Instant): number
-  /** The team of an e-mail, or the player of an id, from a request; throws a refusal when there is none. */
+  /** Throw a refusal when there is none. */
   team(email: string): Team
   player(id: string): Player
   onChange(listener: (snapshot: Snapshot) => void): void
-  /** Resolves when every notice so far is in the snapshot and this node's own notices are published to the others. */
+  /** Resolves when all notices so far are applied here and this node's own are sent. */
   settled(): Promise<void>
   /** Resolves when every node's acknowledged writes are in the snapshot, or after a second. */
   upToDate(): Promise<void> | undefined
-  /** Reads everything again and throws when it cannot; for callers that need the state of this moment. */
+  /** Reloads everything; throws when that fails. */
   reload(): Promise<void>
   close(): void
 }
@@ -64,7 +62,6 @@ export async function openLiveLeague(options: {
   store: SeasonStore
   notices: Notices
   log: FastifyBaseLogger
-  /** Reports how long each snapshot took, reads included. */
   onBuilt?: (ms: number) => void
 }): Promise<LiveLeague> {
   const { store, notices, log, onBuilt } = options
@@ -75,9 +72,8 @@ export async function openLiveLeague(options: {
   let failures = 0
   let retry: NodeJS.Timeout | undefined
 
-  // Subscribes before the first read, so that no change falls between the two.
+  // Before the first read, so that no change is missed.
   const unsubscribe = notices.subscribe((notice, diff) => {
-    // These notices change no part of the snapshot.
     if (NOT_SHOWN.has(notice.part)) return
     waiting.push({ notice, diff })
     if (isOpen) work()
@@ -138,7 +134,7 @@ export async function openLiveLeague(options: {
         onBuilt?.(performance.now() - began)
         for (const listener of listeners) listener(built.snapshot)
       } catch (error) {
-        // The last good snapshot stays; the next notice, or the retry, reads what this one could not.
+        // The previous snapshot stays; the next notice or retry reads everything.
         log.error({ err: error }, 'snapshot rebuild failed')
         waiting = [EVERYTHING, ...waiting]
         clearTimeout(retry)
@@ -149,10 +145,7 @@ export async function openLiveLeague(options: {
   }
 }
 
-/**
- * This node's own writes are applied directly, and only other changed parts are read: afterwards, because what is read
- * may be newer.
- */
+/** Applies this node's own diffs first, because what is read for other notices may be newer. */
 async function nextBuilt(store: SeasonStore, built: Built, received: readonly ReceivedNotice[]): Promise<Built> {
   const unread: Notice[] = []
   let next = built
@@ -164,7 +157,7 @@ async function nextBuilt(store: SeasonStore, built: Built, received: readonly Re
   return afterReading(next.snapshot, await readParts(store, next.season, unread), unread)
 }
 
-/** Only the database knows whether the commissioner called off an earlier row of a new game. */
+/** Only the database knows whether the commissioner called off an earlier row of the game. */
 function hasNoNewGame({ games }: StoredSeason, diff: SeasonDiff): boolean {
   if (!diff.games) return true
   const known = new Set(games.map((game) => game.id))

@@ -4,13 +4,11 @@ import { AppError } from '#platform/errors.ts'
 import { readPlayersNamed } from './player-rows.ts'
 import { teamOf } from './season-rows.ts'
 
-/** The team of an e-mail from a request, as this transaction sees it. */
 export async function teamNamed(query: Query, email: string): Promise<Team> {
   const row = await query.selectFrom('teams').selectAll().where('email', '=', email).executeTakeFirst()
   return theTeam(row && teamOf(row), email)
 }
 
-/** The player of an id from a request, as this transaction sees him. */
 export const playerNamed = async (query: Query, id: string): Promise<Player> =>
   thePlayer((await readPlayersNamed(query, [id])).get(id), id)
 

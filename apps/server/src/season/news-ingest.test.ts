@@ -6,7 +6,6 @@ import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createNewsIngest } from './news-ingest.ts'
 import { createNewsStore } from './news-store.ts'
 
-/** 300 items, one a minute. */
 const news: NewsItem[] = Array.from({ length: 300 }, (_, minute) => ({
   id: `n${minute}`,
   title: `What happened in minute ${minute}`,

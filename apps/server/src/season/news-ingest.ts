@@ -6,14 +6,14 @@ import { repeatWhileStarted } from '#platform/repeat.ts'
 import type { NewsItem, SeasonProvider } from '#providers/provider.ts'
 import type { NewsStore } from './news-store.ts'
 
-/** Stores the provider's news and publishes notices. Separate from the figures: either may fail alone. */
+/** Separate from the figures, because either may fail alone. */
 export type NewsIngest = {
   tick(): Promise<void>
   start(everyMs: number): void
   stop(): Promise<void>
 }
 
-/** Older items are never shown, so they are not fetched. */
+/** Older items are never shown. */
 const FOLLOWED = 100
 
 export function createNewsIngest({
@@ -29,7 +29,7 @@ export function createNewsIngest({
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }): NewsIngest {
-  /** The newest items in the database. Undefined until read, or after a failed write. */
+  /** The newest stored items; undefined until read, or after a failed write. */
   let stored: Map<string, NewsItem> | undefined
   const serialize = createMutex(() => {
     stored = undefined
@@ -46,7 +46,7 @@ export function createNewsIngest({
     const reported = (await provider.news(now)).slice(0, FOLLOWED)
     const before = stored ?? byId(await store.newest(FOLLOWED))
     const after = byId(reported)
-    // An item missing from its source is merely old; only a replay that was moved back removes items.
+    // Items missing from a source are merely old; only a replay that was moved back removes items.
     const isMovedBack = [...before.values()].some((item) => item.publishedAt > now && !after.has(item.id))
     const fresh = reported.filter((item) => !isSame(item, before.get(item.id)))
     stored = after

@@ -47,5 +47,5 @@ function newsRow({ id, title, link, image, publishedAt }: NewsItem): Tables['new
   return { id, title, link, image: image ?? null, published_at: publishedAt }
 }
 
-/** PostgreSQL refuses to update one row twice in a statement, and a source may list an item twice. */
+/** PostgreSQL refuses to update a row twice in a statement. */
 const lastOfEach = (items: readonly NewsItem[]) => [...new Map(items.map((item) => [item.id, item])).values()]

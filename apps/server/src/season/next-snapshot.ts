@@ -12,18 +12,17 @@ import type { Notice } from '#platform/notices.ts'
 import type { StoredSeason } from './stored-season.ts'
 import { withDiff } from './with-diff.ts'
 
-/** The stored season and the snapshot built from it. */
 export type Built = { readonly season: StoredSeason; readonly snapshot: Snapshot }
 
 export const buildFirst = (season: StoredSeason): Built => ({ season, snapshot: buildSnapshot(ofKnownPlayers(season)) })
 
 /**
- * Builds the snapshot after some parts were read again. A score costs only what it touches; untouched weeks keep their
- * object identity, which callers cache by.
+ * Builds the next snapshot after some parts were read again. Untouched weeks keep their identity, which callers cache
+ * by.
  */
 export function afterReading(previous: Snapshot, season: StoredSeason, notices: readonly Notice[]): Built {
   const parts = new Set(notices.map((notice) => notice.part))
-  // Rare, and may touch anything.
+  // These may touch anything.
   if (parts.has('league') || parts.has('week') || parts.has('rosters')) return buildFirst(season)
   const snapshot = updateSnapshot(previous, {
     ...(parts.has('games') && { games: season.games, removedGames: removed(previous.games, season.games) }),
@@ -33,7 +32,7 @@ export function afterReading(previous: Snapshot, season: StoredSeason, notices: 
   return { season, snapshot }
 }
 
-/** The same with a known diff, so that nothing is read or compared. */
+/** Applies a known diff without reading or comparing. */
 export function afterDiff({ season, snapshot }: Built, diff: SeasonDiff): Built {
   const after = withDiff(season, diff)
   if (diff.players) return buildFirst(after)
@@ -54,7 +53,7 @@ export const weeksOf = (notices: readonly Notice[]): number[] => [
   ...new Set(notices.flatMap((notice) => (notice.part === 'stats' ? notice.weeks : []))),
 ]
 
-/** A source may report a figure before its player; the line waits until he is known. */
+/** Sources may report figures before their player; those lines wait. */
 function ofKnownPlayers(season: StoredSeason): StoredSeason {
   const known = new Set(season.players.map((player) => player.id))
   return { ...season, statLines: season.statLines.filter((line) => known.has(line.playerId)) }

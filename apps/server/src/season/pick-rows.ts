@@ -10,7 +10,7 @@ import { readWeek } from './week-rows.ts'
 
 export type PickNightRow = Selectable<Tables['pick_night']>
 
-/** Undefined until Pick Night was opened for the first time in this season. */
+/** Undefined before Pick Night is first opened in a season. */
 export const readPickNight = (query: Query): Promise<PickNightRow | undefined> =>
   query.selectFrom('pick_night').selectAll().executeTakeFirst()
 
@@ -18,7 +18,7 @@ export async function updatePickNight(tx: Tx, change: Partial<Omit<PickNightRow,
   await tx.updateTable('pick_night').set(change).execute()
 }
 
-/** The first kick-off of a week that is not off; undefined without a schedule. */
+/** Undefined without a schedule. */
 export async function readFirstKickoff(query: Query, week: number): Promise<Instant | undefined> {
   const rows = await query.selectFrom('games').selectAll().where('week', '=', week).execute()
   const off = await query.selectFrom('called_off_games').select('game_id').execute()
@@ -29,17 +29,16 @@ export async function readFirstKickoff(query: Query, week: number): Promise<Inst
   )
 }
 
-/** The times of a Pick Night, by its row and the schedule. */
 export const pickTimes = (night: PickNightRow | undefined, kickoff: Instant | undefined): PickTimes => ({
   lockAt: night?.is_open === 1 ? lockMoment(night.lock_at, kickoff) : null,
   lockedAt: night?.locked_at ?? null,
 })
 
-/** Whether the picks are secret and are not to be bypassed: between the opening and the rosters. */
+/** Whether picks are still secret. */
 export const isPicking = (night: PickNightRow | undefined): boolean =>
   night !== undefined && night.is_open === 1 && night.locked_at === null
 
-/** Tags of Pick Night and of each team's own picks, the same on every node. */
+/** ETags of Pick Night and of each team's own picks, the same on every node. */
 export async function readPickTags(query: Query) {
   const night = await readPickNight(query)
   if (!night) return { picksTag: '' }
@@ -68,10 +67,7 @@ const shortHash = (text: string): string => createHash('sha256').update(text).di
 
 export type RosterPick = { readonly slot: Slot; readonly playerId: string }
 
-/**
- * Gives a team this roster from a week on, in every week that is open already: after a pause of the server more than
- * one may be.
- */
+/** Writes rosters from a week on, into all weeks that are already open. */
 export async function writePickedRosters(
   tx: Tx,
   teams: readonly { readonly email: string; readonly picks: readonly RosterPick[] }[],

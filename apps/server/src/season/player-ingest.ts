@@ -7,7 +7,6 @@ import type { ListedPlayer, SeasonProvider } from '#providers/provider.ts'
 import { publishDiff } from './season-change.ts'
 import type { SeasonStore } from './season-store.ts'
 
-/** Stores new players and changes of known ones. */
 export function createPlayerIngest({
   provider,
   store,
@@ -18,10 +17,9 @@ export function createPlayerIngest({
 }: {
   provider: Pick<SeasonProvider, 'players'>
   store: Pick<SeasonStore, 'apply' | 'extraWork'>
-  /** The salary of players who are reported without one. */
   usualSalary: Cents
   notices: Notices
-  /** Follow-up work on a list of players, in a transaction of its own. */
+  /** Runs in its own transaction. */
   onListed?: ((tx: Tx, players: readonly ListedPlayer[]) => Promise<void>) | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }) {

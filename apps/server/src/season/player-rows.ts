@@ -9,7 +9,6 @@ export async function readPlayers(query: Query): Promise<Player[]> {
   return (await query.selectFrom('players').selectAll().execute()).map(playerOf)
 }
 
-/** The players of these ids that the league knows. */
 export async function readPlayersNamed(query: Query, ids: readonly string[]): Promise<ReadonlyMap<string, Player>> {
   const unique = [...new Set(ids)]
   // PostgreSQL refuses an empty list.
@@ -18,10 +17,10 @@ export async function readPlayersNamed(query: Query, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, playerOf(row)]))
 }
 
-/** No slot takes a defence (D-10), so none needs a salary. */
+/** D-10: no slot takes a defence, so it needs no salary. */
 export const usualSalaryOf = (position: Position, usualSalary: Cents): Cents => (position === 'DEF' ? 0 : usualSalary)
 
-/** Adds and updates players; a salary changes only where one is given. */
+/** Changes a salary only where one is given. */
 export async function writePlayers(tx: Tx, players: readonly ListedPlayer[], usualSalary: Cents): Promise<void> {
   if (players.length > 0) await markPlayersWritten(tx)
   const lastOfEach = new Map(players.map((player) => [player.id, player])).values()

@@ -14,7 +14,7 @@ onBothDatabases('HAND-03 a player of mine out', (open) => {
     const db = await open()
     const server = await openLeagueServer(db)
     const { league, store } = server
-    // The day before the week's games.
+    // A day before the games.
     const now = Date.parse('2024-11-23T12:00:00Z')
     await server.moveTo({ at: now })
     await subscribeToPush(server, server.manager)
@@ -53,11 +53,11 @@ onBothDatabases('HAND-03 a player of mine out', (open) => {
         path: `/player/${player.id}`,
       },
     ])
-    // A list without injuries, and one that lists him as fit, notify nobody; then he is out again.
+    // Neither a list without injuries nor a fit player notifies anybody.
     await note(undefined, now + 120_000)
     await note('no', now + 180_000)
     expect(await titles()).toHaveLength(1)
-    // Doubt is shown, and notifies nobody.
+    // Questionable players are shown without a notification.
     const statuses = async () =>
       (await server.app.inject({ url: '/api/players/statuses', headers: server.manager })).json()
     await note('questionable', now + 200_000)

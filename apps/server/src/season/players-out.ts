@@ -5,10 +5,7 @@ import { inBatches } from '#platform/db/batches.ts'
 import type { Tx } from '#platform/db/client.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
 
-/**
- * HAND-03: stores who is out or in doubt, and notifies of the newly out in one transaction, so that each change is notified once. A list
- * without any status changes nothing.
- */
+/** HAND-03: stores availability and notifies of players newly out, once per change. */
 export async function notePlayersOut(
   tx: Tx,
   listed: readonly ListedPlayer[],

@@ -8,7 +8,6 @@ import type { Tables } from '#platform/db/tables.ts'
 
 export type RequestRow = Tables['trade_requests']
 
-/** The trade of a request, as the log stores it. */
 export const requestedTrade = ({ id, email, week, type, player_added, player_dropped }: RequestRow): Trade => ({
   id,
   email,
@@ -18,10 +17,7 @@ export const requestedTrade = ({ id, email, week, type, player_added, player_dro
   playerDropped: player_dropped,
 })
 
-/**
- * DESK-03: requests still open when their week ends lapse, and managers are notified, in the transaction that moves the
- * week.
- */
+/** DESK-03: open requests lapse with their week, in the transaction that moves it. */
 export async function lapseRequests(tx: Tx, week: number, now: Instant, notify: Notify): Promise<void> {
   const over = await tx
     .selectFrom('trade_requests')
@@ -65,7 +61,7 @@ async function readNames(tx: Tx, requests: readonly RequestRow[]) {
   })
 }
 
-/** A tag of the requests, the same on every node: each is made once and decided at most once. */
+/** The same on every node: a request is created once and decided at most once. */
 export async function readRequestsTag(query: Query): Promise<string> {
   const { asked, decided } = await query
     .selectFrom('trade_requests')

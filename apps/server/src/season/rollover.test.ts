@@ -22,7 +22,6 @@ async function leagueIn(week: number) {
   const opened: number[] = []
   const log = { info: (about: { week: number }) => void opened.push(about.week), warn: () => {} }
   const clock = { now: () => now, speed: 1 }
-  // Reads again on every notice, as a node does.
   const { games } = demo.season
   let shown = week
   notices.subscribe(async () => {

@@ -6,9 +6,8 @@ import { repeatWhileStarted } from '#platform/repeat.ts'
 import type { LiveLeague } from './live-league.ts'
 import type { SeasonStore } from './season-store.ts'
 
-/** D-08: when a week becomes current, copies every team's roster into it, once. */
+/** D-08: copies every roster into a week when it becomes current. */
 export type Rollover = {
-  /** Moves the league to the week that is due, if it is in another one. */
   tick(): Promise<void>
   start(everyMs: number): void
   stop(): Promise<void>
@@ -23,11 +22,10 @@ export function createRollover({
   log,
 }: {
   store: Pick<SeasonStore, 'followSchedule'>
-  /** Cached in this node, because it is checked every second. */
+  /** Cached in memory, because it is checked every second. */
   league: Pick<LiveLeague, 'week' | 'weekDue'>
   notices: Notices
   clock: Clock
-  /** Called with the requests of a week that is over. */
   notify: Notify
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }): Rollover {

@@ -1,7 +1,7 @@
 import type { ScheduledGame } from '@tuff/contract'
 import { type Game, gamesOfDay, type Instant } from '@tuff/league'
 
-/** A week's games in the contract's format, in display order. */
+/** In display order. */
 export const scheduledGames = (games: readonly Game[], week: number, now: Instant): ScheduledGame[] =>
   gamesOfDay(games, week, now).map(({ game: { id, home, away, kickoff, movedFrom }, state }) => ({
     ...state,
@@ -12,7 +12,7 @@ export const scheduledGames = (games: readonly Game[], week: number, now: Instan
     ...(movedFrom !== undefined && { movedFrom }),
   }))
 
-/** The game of each club in a week. A cancelled game counts as a bye; of two in a week the played one counts. */
+/** A cancelled game counts as a bye; of two games in a week the played one counts. */
 export function gamesByClub(games: readonly Game[], week: number, now: Instant): Map<string, ScheduledGame> {
   const shown = scheduledGames(games, week, now).filter(({ state }) => state !== 'cancelled' && state !== 'called off')
   return new Map(shown.toReversed().flatMap((game) => [[game.home, game] as const, [game.away, game] as const]))

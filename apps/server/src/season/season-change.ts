@@ -7,12 +7,11 @@ import { diffSeason, type Figures, type ReportedSeason } from './season-diff.ts'
 import { readGames, readStatLines } from './season-rows.ts'
 import { applyDiff } from './season-writes.ts'
 
-/** What the source reported, what was stored before, and the diff between them. */
 export type SeasonChange = { reported: ReportedSeason; stored: Figures; diff: SeasonDiff }
-/** Extra work in the same transaction, for example a log entry, so that both are committed or neither. */
+/** Extra work in the same transaction, such as a log entry. */
 export type ExtraWork = (tx: Tx, change: SeasonChange) => Promise<void>
 
-/** REAL-07: compares what the source reported with what is stored and applies the diff in one transaction. */
+/** REAL-07: stores the difference between the report and the stored season in one transaction. */
 export async function applySeason(tx: Tx, reported: ReportedSeason, extraWork?: ExtraWork): Promise<SeasonChange> {
   await refuseWhenOver(tx)
   const change = await compareSeason(tx, reported)
@@ -21,7 +20,6 @@ export async function applySeason(tx: Tx, reported: ReportedSeason, extraWork?: 
   return change
 }
 
-/** The same without applying it, for a preview. */
 export async function compareSeason(tx: Tx, reported: ReportedSeason): Promise<SeasonChange> {
   const stored = {
     players: reported.players ? await readPlayers(tx) : [],
@@ -31,7 +29,7 @@ export async function compareSeason(tx: Tx, reported: ReportedSeason): Promise<S
   return { reported, stored, diff: diffSeason(stored, reported) }
 }
 
-/** Publishes notices of a committed diff. Lines before games, so that a final game is seen with its final figures. */
+/** Lines before games, so that a final game is seen with its final figures. */
 export function publishDiff(notices: Pick<Notices, 'publish'>, diff: SeasonDiff): void {
   const { players, games, removedGames, statLines, removedStatLines } = diff
   if (players) {

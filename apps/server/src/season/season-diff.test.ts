@@ -97,7 +97,6 @@ const ordered = ({ players, games, statLines }: Figures) => ({
   statLines: statLines.toSorted((a, b) => (lineKey(a) < lineKey(b) ? -1 : 1)),
 })
 
-/** The expected rows without a diff: those reported, else those stored. */
 function expected(stored: Figures, reported: ReportedSeason): Figures {
   const ids = (rows: readonly { id: string }[] = []) => new Set(rows.map(idOf))
   const [players, games] = [ids(reported.players), ids(reported.games)]

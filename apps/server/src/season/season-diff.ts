@@ -5,24 +5,22 @@ import { linesOf, sideOf, wholeWeek } from '#providers/sides.ts'
 import { usualSalaryOf } from './player-rows.ts'
 import { isSameGame, isSameLine, isSamePlayer } from './same-figures.ts'
 
-/** What sources report. The order within a part has no meaning. */
+/** The order within a part has no meaning. */
 export type Figures = { readonly players: Player[]; readonly games: Game[]; readonly statLines: StatLine[] }
 
-/** A season as its sources report it. An absent part is unknown and removes nothing. */
 export type ReportedSeason = {
   /** Players are never removed: they may be on a roster. */
   readonly players?: readonly ListedPlayer[] | undefined
-  /** The salary of new players who are reported without one. */
+  /** For new players who are reported without one. */
   readonly usualSalary?: Cents
   readonly games?: readonly Game[] | undefined
-  /** Whether the list is the complete schedule of its weeks; a partial file removes no game. */
+  /** Only a complete schedule removes games. */
   readonly isWholeSchedule?: boolean
-  /** A game reported as over is not final until both clubs' players have figures (D-08). */
+  /** D-08: a game is final once both clubs' players have figures. */
   readonly isFinalWhenCounted?: boolean
   readonly lines: ReadonlyMap<number, ReportedWeek>
 }
 
-/** The reported season compared with the stored one. */
 export function diffSeason(stored: Figures, reported: ReportedSeason): SeasonDiff {
   const lines = diffLines(stored.statLines, reported.lines)
   const games = reported.games ? gamesToStore(stored, reported) : []
@@ -55,7 +53,7 @@ function gamesToStore(stored: Figures, { games = [], isFinalWhenCounted, lines }
   )
 }
 
-/** A part that is not reported stays as it is. */
+/** Parts that are not reported stay unchanged. */
 function diffLines(stored: readonly StatLine[], reported: ReadonlyMap<number, ReportedWeek>) {
   const covered = stored.filter((line) => reported.get(line.week)?.[sideOf(line)])
   const lines = [...reported.values()].flatMap(linesOf)
@@ -66,7 +64,7 @@ function diffLines(stored: readonly StatLine[], reported: ReadonlyMap<number, Re
   }
 }
 
-/** The rows that differ from the stored ones; of two with the same key the later one counts. */
+/** Of two rows with the same key the later one counts. */
 function differing<Row>(
   stored: readonly Row[],
   reported: readonly Row[],
@@ -80,7 +78,7 @@ function differing<Row>(
   })
 }
 
-/** Games that a complete schedule no longer lists in its weeks; other weeks are unaffected. */
+/** Only in the weeks that the schedule lists. */
 function droppedGames(stored: readonly Game[], reported: readonly Game[]): string[] {
   const [ids, weeks] = [new Set(reported.map((game) => game.id)), new Set(reported.map((game) => game.week))]
   return stored.flatMap(({ id, week }) => (weeks.has(week) && !ids.has(id) ? [id] : []))

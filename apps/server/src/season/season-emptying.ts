@@ -5,12 +5,12 @@ import { SEASON_TABLES, type TableName } from './season-tables.ts'
 import { unpackSeason } from './season-value.ts'
 import { CURRENT_WEEK } from './week-rows.ts'
 
-/** Teams play on, and only log entries that the ended season keeps are deleted: the entry of the move came after it. */
+/** Teams stay, and so do log entries that the archive does not hold. */
 const STAYING: ReadonlySet<string> = new Set(['teams', 'audit_log'])
-/** Everything that refers to weeks and figures that are deleted. */
+/** Settings that refer to deleted weeks and figures. */
 const SETTINGS = ['week', CURRENT_WEEK, 'source-differences']
 
-/** Deletes everything that was kept of the last season, for the next one. */
+/** Empties the season tables for the next season. */
 export async function emptySeason(tx: Tx, season: number): Promise<void> {
   const row = await tx.selectFrom('ended_seasons').select('body').where('season', '=', season).executeTakeFirstOrThrow()
   const { tables } = await unpackSeason(row.body!)
@@ -27,11 +27,11 @@ export async function emptySeason(tx: Tx, season: number): Promise<void> {
       .execute(),
   )
   await tx.deleteFrom('settings').where('key', 'in', SETTINGS).execute()
-  // Without a roster to copy there is nothing to open.
+  // There is no roster to copy into the first week.
   await tx.insertInto('opened_weeks').values({ week: FIRST_WEEK, opened_at: null }).execute()
 }
 
-/** Data from sources and what is derived from it; teams and their money stay. */
+/** Data from sources and what is derived from it. */
 const FIGURES = [
   'kept_forecasts',
   'late_team_changes',
@@ -47,7 +47,7 @@ const FIGURES = [
   'opened_weeks',
 ] as const satisfies readonly TableName[]
 
-/** Deletes the figures for those of another season, in a league that has no rosters yet and so nothing to lose. */
+/** For a league that has no rosters yet. */
 export async function emptyFigures(tx: Tx): Promise<void> {
   for (const table of FIGURES) await tx.deleteFrom(table).execute()
   await tx.deleteFrom('season_revisions').execute()

@@ -7,14 +7,10 @@ import type { SeasonChange } from './season-change.ts'
 import type { ReportedSeason } from './season-diff.ts'
 
 export type Written = { players: Counts; games: Counts; statLines: Counts & { removed: number } }
-/** How many stored stat lines a week loses. */
 export type WeekMissingData = { week: number; lost: number; previous: number }
 type Counts = { new: number; changed: number; same: number }
 
-/**
- * A season as its sources report it, read completely before anything is written. What they do not cover (another week,
- * the defences) stays, so that a file of one week corrects that week alone; idempotent.
- */
+/** Reads all sources before anything is written. What they do not cover stays unchanged. */
 export async function readSeason(
   sources: Sources,
   now: Instant,
@@ -33,7 +29,7 @@ export async function readSeason(
   return { games, isFinalWhenCounted: true, lines, players: await provider.players(), usualSalary }
 }
 
-/** The import in numbers: what it changes, and the weeks that lose stat lines. */
+/** What an import changes, and the weeks that lose stat lines. */
 export function importCounts({ reported, stored, diff }: SeasonChange): {
   written: Written
   losses: WeekMissingData[]

@@ -7,17 +7,14 @@ import { readGames } from './season-rows.ts'
 
 const Chosen = z.object({ season: z.int() })
 
-/** The refusal of figures of another season: mixing two cannot be undone. */
+/** Two seasons mixed in one league cannot be separated again. */
 export async function seasonRefusal(query: Query, season: number): Promise<string | undefined> {
   const played = await playedSeason(query)
   if (played === undefined || played === season) return undefined
   return `This league plays the season of ${played}, with which the season of ${season} cannot be mixed: give that one a league of its own.`
 }
 
-/**
- * Whether a report may be stored: nothing once the season is over, and in a later season only its own. A source that
- * was called before the rollover may respond after it.
- */
+/** Refuses all reports once the season is over, and later those of another season: sources may respond late. */
 export async function acceptsFigures(query: Query, { games = [] }: { games?: readonly Game[] | undefined }) {
   if ((await readSeasonOver(query)) !== undefined) return false
   const former = await query
@@ -31,11 +28,11 @@ export async function acceptsFigures(query: Query, { games = [] }: { games?: rea
   return reported === undefined ? stored !== undefined : reported === (stored ?? (await chosenSeason(query)))
 }
 
-/** Undefined while it plays none: no game is known and nothing was chosen. */
+/** Undefined while no game is known and nothing was chosen. */
 export const playedSeason = async (query: Query): Promise<number | undefined> =>
   seasonOf(await readGames(query)) ?? (await chosenSeason(query))
 
-/** The commissioner's choice, while no known game implies it. */
+/** The commissioner's choice counts while no game is known. */
 async function chosenSeason(query: Query): Promise<number | undefined> {
   return Chosen.safeParse(await readSetting(query, 'product')).data?.season
 }

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { excludedValues } from '#platform/db/batches.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 
-/** The parts with too many rows to read on every request: two of them by week. */
+/** Parts with too many rows to read on every request. */
 type WeeklyPart = 'rosters' | 'stats'
 export const PLAYERS = 'players'
 export const partOf = (part: WeeklyPart, week: number): string => `${part} ${week}`
 
-/** The stored revision of each part; none for a part that was never written. */
 export type Revisions = ReadonlyMap<string, string>
 
 /**
- * Records a new revision in the writer's transaction. Revisions are unique in every database, so a cached part is valid
- * for its revision, however old and whichever node wrote it.
+ * Records a new revision in the writer's transaction. Revisions are globally unique, so a cached part stays valid for
+ * its revision.
  */
 export const markWeeksWritten = (tx: Tx, part: WeeklyPart, weeks: readonly number[]): Promise<void> =>
   markWritten(

@@ -34,7 +34,7 @@ export async function readSeason(query: Query): Promise<StoredSeason> {
   }
 }
 
-/** The league's settings. A setting that is newer than the stored league has its default. */
+/** Settings newer than the stored league have their defaults. */
 export async function readSettings(query: Query): Promise<Settings> {
   const chosen = (await readSetting(query, 'league')) as Partial<Settings> | undefined
   return { ...DEFAULT_SETTINGS, ...chosen, dues: { ...DEFAULT_SETTINGS.dues, ...chosen?.dues } }
@@ -55,7 +55,6 @@ export async function readRosters(query: Query): Promise<RosterEntry[]> {
   return (await query.selectFrom('rosters').selectAll().execute()).map(rosterEntryOf)
 }
 
-/** The stat lines of some weeks. */
 export async function readRostersOf(query: Query, weeks: readonly number[]): Promise<RosterEntry[]> {
   if (weeks.length === 0) return []
   return (await query.selectFrom('rosters').selectAll().where('week', 'in', weeks).execute()).map(rosterEntryOf)
@@ -65,7 +64,7 @@ export async function readTrades(query: Query): Promise<Trade[]> {
   return (await query.selectFrom('trades').selectAll().execute()).map(tradeOf)
 }
 
-/** Of players and teams that the league knows; rows of removed ones are skipped. */
+/** Skips corrections of removed players and teams. */
 export async function readCorrections(query: Query): Promise<Correction[]> {
   const rows = await query
     .selectFrom('score_corrections')
@@ -80,7 +79,7 @@ export async function readCorrections(query: Query): Promise<Correction[]> {
   return rows.map(correctionOf)
 }
 
-/** Week by week, because thousands of rows in one statement would block the event loop. */
+/** Week by week, because thousands of rows in one statement block the event loop. */
 export async function readStatLines(query: Query, weeks: readonly number[]): Promise<StatLine[]> {
   const lines: StatLine[][] = []
   for (const week of weeks) {
@@ -91,9 +90,8 @@ export async function readStatLines(query: Query, weeks: readonly number[]): Pro
   return lines.flat()
 }
 
-// Rows are rebuilt property by property: SQLite's have no prototype, which makes the rules much slower.
+// Rows are copied property by property, because SQLite's objects have no prototype, which slows down the rules.
 
-/** The row has the same shape. */
 export function teamOf({ email, name, abbreviation }: Tables['teams']): Team {
   return { email, name, abbreviation }
 }
@@ -111,7 +109,7 @@ export function tradeOf(row: Tables['trades']): Trade {
   }
 }
 
-/** Smaller values are list positions of imported trades: no season is that old. */
+/** Smaller values are list positions of imported trades. */
 const FIRST_TIME = Date.UTC(1970, 1, 1)
 
 function correctionOf(
@@ -132,7 +130,7 @@ export function rosterRow({ email, week, slot, playerId }: RosterEntry): Tables[
   return { email, week, slot, player_id: playerId }
 }
 
-/** `at` orders the trades of a team: their time, or their list position. */
+/** `at` orders a team's trades: a time, or a list position. */
 export function tradeRow(trade: Omit<Trade, 'at'>, at: number): Tables['trades'] {
   const { id, email, week, type, playerAdded, playerDropped, afterKickoff } = trade
   const players = { player_added: playerAdded, player_dropped: playerDropped }

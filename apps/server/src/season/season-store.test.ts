@@ -270,7 +270,6 @@ onBothDatabases('the season store', (open) => {
   })
 })
 
-/** Two teams, week 1, and as many stat lines as requested. */
 function smallLeague(given: { teams?: string[]; lines?: number; settings?: Founding['settings'] } = {}): Founding {
   const emails = given.teams ?? ['ann@tuff.example', 'bob@tuff.example']
   const players = Array.from({ length: 600 }, (_, index) => `player ${index}`)
@@ -301,12 +300,11 @@ async function openedAt(db: Database, week: number) {
   return row?.opened_at
 }
 
-/** The store promises no order, and the two databases return different ones. */
+/** The two databases return different orders. */
 function sorted<Row>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 }
 
-/** As the commissioner does. */
 async function setWeek(db: Database, week: number): Promise<void> {
   const row = { key: 'week', value: JSON.stringify({ held: week }) }
   await db.query

@@ -18,46 +18,39 @@ import { type AtClosing, closeDueWeeks, openWeeksAhead, type WeekClosings } from
 import { followSchedule, type WeekMove } from './week-moves.ts'
 import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
 
-/** Loaded in one transaction: a trade is never seen without its roster change, a week never without its rosters. */
+/** Read in one transaction: a trade never without its roster change, a week never without its rosters. */
 type WeekAndRosters = Pick<StoredSeason, 'week' | 'weekChoice' | 'closedWeeks' | 'rosters' | 'trades'>
 
 export type SeasonStore = {
-  /** Whether no league was set up yet. */
   isEmpty(): Promise<boolean>
-  /** Sets up a whole league in one transaction; an existing one is never overwritten. */
+  /** Never overwrites an existing league. */
   found(league: Founding): Promise<void>
-  /** Loads everything in one transaction. */
   load(): Promise<StoredSeason>
   games(): Promise<Game[]>
-  /** Loads these parts in one transaction. */
   weekAndRosters(): Promise<WeekAndRosters>
   statLines(weeks: readonly number[]): Promise<StatLine[]>
   corrections(): Promise<Correction[]>
-  /** Writes all of it or nothing; returns whether it belongs to the season in play. */
+  /** Returns whether the diff belongs to the current season. */
   save(diff: SeasonDiff): Promise<boolean>
-  /**
-   * Compares the report with what is stored and saves the diff, with any extra work. A report of another season makes
-   * no difference.
-   */
+  /** Saves what differs from the stored season; a report of another season has no effect. */
   apply(reported: ReportedSeason, extraWork?: ExtraWork): Promise<SeasonChange>
   players(): Promise<Player[]>
-  /** REAL-01: the chosen public sources of the season. */
+  /** REAL-01: the public sources chosen for the current season. */
   chosenSources(): Promise<PublicSources | undefined>
-  /** D-08: moves the league, with every roster, to the week that is due at `now`, until its season is over. */
+  /** D-08: moves the league to the week that is due. */
   followSchedule(now: Instant, notify?: Notify): Promise<WeekMove>
-  /** WEEK-01: closes the weeks that were complete for long enough at `now`. */
+  /** WEEK-01: closes complete weeks whose waiting time is over. */
   closeDueWeeks(now: Instant, extraWork?: AtClosing): Promise<WeekClosings>
-  /** Reopens weeks that closed after `now`, for a replay that was moved back; returns how many. */
+  /** For a replay that was moved back; returns how many weeks were reopened. */
   openWeeksAhead(now: Instant): Promise<number>
-  /** MONEY-03: adds the missing ledger lines; returns how many. */
+  /** MONEY-03: returns how many lines were added. */
   writeLedger(snapshot: Snapshot, today: string): Promise<number>
-  /** Writes rows beside the season in a transaction of its own; no effect once it is over. */
   extraWork(work: (tx: Tx) => Promise<void>): Promise<void>
 }
 
 export function createSeasonStore(db: Database): SeasonStore {
   return {
-    // A season that was imported before there are teams also counts as a league.
+    // A season imported without teams also counts as a league.
     isEmpty: async () =>
       !(await db.query.selectFrom('teams').select('email').limit(1).executeTakeFirst()) &&
       !(await db.query.selectFrom('players').select('id').limit(1).executeTakeFirst()),
@@ -101,7 +94,7 @@ export function createSeasonStore(db: Database): SeasonStore {
     extraWork: (work) => unlessOver(async () => {}, work),
   }
 
-  /** An ended season no longer moves by itself. */
+  /** An ended season no longer changes. */
   function unlessOver<T>(otherwise: Work<T>, work: Work<T>): Promise<T> {
     return db.transaction(async (tx) => ((await readSeasonOver(tx)) === undefined ? work(tx) : otherwise(tx)))
   }

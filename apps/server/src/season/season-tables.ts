@@ -4,8 +4,7 @@ import { CURRENT_WEEK } from './week-rows.ts'
 export type TableName = keyof Tables
 
 /**
- * Whether a table belongs to the season, and is archived and emptied with it (YEAR-01, YEAR-02), or to the
- * installation. A new table does not compile until it is listed here.
+ * YEAR-01, YEAR-02: season tables are archived and emptied with the season. The type requires an entry for every table.
  */
 const BELONGS: Record<TableName, 'season' | 'installation'> = {
   // Referenced tables first.
@@ -32,7 +31,7 @@ const BELONGS: Record<TableName, 'season' | 'installation'> = {
   opened_weeks: 'season',
   season_revisions: 'season',
   audit_log: 'season',
-  // Its rows are separated below.
+  // Its rows are separated by SEASON_SETTINGS.
   settings: 'installation',
   news: 'installation',
   accounts: 'installation',
@@ -64,5 +63,4 @@ export const INSTALLATION_TABLES = (Object.keys(BELONGS) as TableName[]).filter(
   (table) => BELONGS[table] === 'installation',
 )
 
-/** The settings rows that a season needs. */
 export const SEASON_SETTINGS = ['league', 'product', 'week', CURRENT_WEEK]

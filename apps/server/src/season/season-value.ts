@@ -8,9 +8,8 @@ import { SEASON_SETTINGS, SEASON_TABLES, type TableName } from './season-tables.
 
 const Row = z.record(z.string(), z.unknown())
 
-/** A season as a value: every row that it is read from, as of its end (YEAR-01). */
 const SeasonValue = z.object({
-  /** The league's time of its end; nothing in it is later. */
+  /** League time of the season's end. */
   at: z.number(),
   /** Users' names at that time, by e-mail. */
   people: z.record(z.string(), z.string()),
@@ -26,17 +25,17 @@ export async function readSeasonValue(tx: Query, { at, people, product }: Beside
   for (const table of SEASON_TABLES) tables[table] = await tx.selectFrom(table).selectAll().execute()
   const rows = await tx.selectFrom('settings').selectAll().where('key', 'in', SEASON_SETTINGS).execute()
   const settings = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
-  // Written in full, because the defaults may change by next year.
+  // Stored in full, because defaults may change.
   return { at, people: Object.fromEntries(people), settings: { ...settings, product: JSON.stringify(product) }, tables }
 }
 
-/** Inserts a value into an empty database, at the schema version at which it was written. */
+/** Into an empty database at the value's schema version. */
 export async function writeSeasonValue(query: Query, { settings, tables }: SeasonValue): Promise<void> {
   for (const [table, rows] of Object.entries(tables))
     await inBatches(rows, (batch) =>
       query
         .insertInto(table as TableName)
-        // Rows of an older schema, whose columns today's types do not know.
+        // Rows of an older schema do not match today's types.
         .values(batch as never)
         .execute(),
     )
@@ -44,7 +43,7 @@ export async function writeSeasonValue(query: Query, { settings, tables }: Seaso
   await inBatches(rows, (batch) => query.insertInto('settings').values(batch).execute())
 }
 
-/** Text, which both databases, backups and moves carry unchanged. */
+/** Base64 text, which both databases, backups and moves carry unchanged. */
 export const packSeason = async (value: SeasonValue): Promise<string> =>
   (await promisify(gzip)(JSON.stringify(value))).toString('base64')
 

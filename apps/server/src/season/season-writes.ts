@@ -7,18 +7,17 @@ import { writePlayers } from './player-rows.ts'
 import { markWeeksWritten } from './season-revisions.ts'
 import { statLineRow } from './season-rows.ts'
 
-/** Writes the diff and lists what it moves in closed weeks. */
+/** Records what the diff changes in closed weeks. */
 export const applyDiff = (tx: Tx, diff: SeasonDiff): Promise<void> =>
   listingLateChanges(tx, { cause: 'figures', weeks: weeksIn(diff) }, () => write(tx, diff))
 
-/** A changed position scores differently in every week. */
+/** A changed position affects the score in every week. */
 function weeksIn({ players, statLines = [], removedStatLines = [] }: SeasonDiff): readonly number[] {
   return players ? EVERY_WEEK : [...statLines, ...removedStatLines].map((line) => line.week)
 }
 
 async function write(tx: Tx, diff: SeasonDiff): Promise<void> {
   const { players = [], games = [], removedGames = [], statLines = [], removedStatLines = [] } = diff
-  // Every player has a salary by now.
   await writePlayers(tx, players, 0)
   await writeGames(tx, games)
   await inBatches(removedGames, (batch) => tx.deleteFrom('games').where('id', 'in', batch).execute())
@@ -26,7 +25,6 @@ async function write(tx: Tx, diff: SeasonDiff): Promise<void> {
   await writeStatLines(tx, statLines)
 }
 
-/** Inserts or updates games. */
 export const writeGames = (tx: Tx, games: readonly Game[]): Promise<void> =>
   inBatches(
     lastOfEach(games, (game) => game.id),
@@ -59,7 +57,6 @@ export const writeGames = (tx: Tx, games: readonly Game[]): Promise<void> =>
         .execute(),
   )
 
-/** Inserts or replaces stat lines. */
 export async function writeStatLines(tx: Tx, lines: readonly StatLine[]): Promise<void> {
   const weeks = lines.map(({ week }) => week)
   await markWeeksWritten(tx, 'stats', weeks)
@@ -86,7 +83,7 @@ async function removeStatLines(tx: Tx, lines: NonNullable<SeasonDiff['removedSta
   }
 }
 
-/** PostgreSQL refuses to update one row twice in a statement; of two with the same key the later one counts. */
+/** PostgreSQL refuses to update a row twice in a statement; the later row counts. */
 function lastOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
 }

@@ -11,7 +11,7 @@ import type {
   WeekChoice,
 } from '@tuff/league'
 
-/** The season as the database stores it. The order within a part has no meaning. */
+/** The order within a part has no meaning. */
 export type StoredSeason = {
   settings: Settings
   teams: Team[]
@@ -21,14 +21,14 @@ export type StoredSeason = {
   trades: Trade[]
   statLines: StatLine[]
   corrections: Correction[]
-  /** The current week, and the commissioner's override of it. */
+  /** The stored current week, and the commissioner's override. */
   week: number
   weekChoice: WeekChoice
   closedWeeks: number[]
 }
 
-/** What a new league starts with; it is in the last week that has a roster. */
+/** A new league; its last week with a roster is the current one. */
 export type Founding = Omit<StoredSeason, 'corrections' | 'week' | 'weekChoice' | 'closedWeeks'> & {
-  /** The weeks that closed by themselves, and when; none by default. */
+  /** Weeks that are closed already. */
   closings?: readonly { week: number; at: Instant }[]
 }

@@ -9,7 +9,7 @@ import type { SeasonStore } from './season-store.ts'
 
 type Deps = {
   store: Pick<SeasonStore, 'closeDueWeeks'>
-  /** Cached in this node, because it is checked every second. */
+  /** Cached in memory, because it is checked every second. */
   league: { readonly snapshot: Snapshot }
   notices: Pick<Notices, 'publish'>
   clock: Pick<Clock, 'now'>
@@ -17,9 +17,7 @@ type Deps = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/** WEEK-01: closes weeks, on the leader. */
 export function createWeekCloser({ store, league, notices, clock, notify, log }: Deps) {
-  /** The stored state; undefined until it was read. */
   let written: CompleteSince | undefined
   return { tick, ...repeatWhileStarted('the closing of weeks', tick, log) }
 

@@ -6,13 +6,12 @@ import { forgetLateChanges } from './late-changes.ts'
 import { readGames, readSettings } from './season-rows.ts'
 import { readClosedWeeks, readWeek } from './week-rows.ts'
 
-/** The closed weeks, and since when the open ones are complete. */
 export type WeekClosings = { closed: number[]; since: CompleteSince }
 
-/** Follow-up work when weeks close, in the same transaction. */
+/** Follow-up work in the same transaction. */
 export type AtClosing = (tx: Tx, weeks: readonly number[]) => Promise<void>
 
-/** WEEK-01: closes the weeks that were complete for long enough, and records which are complete by now. */
+/** WEEK-01: closes due weeks and records which others are complete. */
 export async function closeDueWeeks(
   tx: Tx,
   now: Instant,
@@ -39,12 +38,12 @@ export async function closeDueWeeks(
   return { closed: due, since: waiting }
 }
 
-/** Concurrent writers conflict on the row, and the later one checks again. */
+/** Concurrent writers conflict on the row; the later one retries. */
 export async function markClosed(tx: Tx, week: number, { at, by }: { at: Instant; by: string | null }): Promise<void> {
   await tx.insertInto('closed_weeks').values({ week, closed_at: at, closed_by: by }).execute()
 }
 
-/** It closes by itself again, but the waiting time restarts. */
+/** The week closes again after a new waiting time. */
 export async function markOpen(tx: Tx, week: number, now: Instant): Promise<void> {
   await tx.deleteFrom('closed_weeks').where('week', '=', week).execute()
   await tx.deleteFrom('complete_weeks').where('week', '=', week).execute()
@@ -52,7 +51,7 @@ export async function markOpen(tx: Tx, week: number, now: Instant): Promise<void
     await tx.insertInto('complete_weeks').values({ week, since: now }).execute()
 }
 
-/** Reopens weeks that closed later, for a replay that was moved back; returns how many. */
+/** For a replay that was moved back; returns how many weeks were reopened. */
 export async function openWeeksAhead(tx: Tx, now: Instant): Promise<number> {
   const ahead = await tx.selectFrom('closed_weeks').select('week').where('closed_at', '>', now).execute()
   await tx.deleteFrom('closed_weeks').where('closed_at', '>', now).execute()

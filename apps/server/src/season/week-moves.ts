@@ -7,13 +7,9 @@ import { markWeeksWritten } from './season-revisions.ts'
 import { readGames } from './season-rows.ts'
 import { CURRENT_WEEK, readWeek, readWeekChoice } from './week-rows.ts'
 
-/** The new current week, the previous one, and the weeks opened on the way. */
 export type WeekMove = { week: number; from: number; opened: number[] }
 
-/**
- * D-08: moves the league to the week that is due. Opens every week up to it, in order, in one transaction: a clock may
- * have skipped some, and a reader of the new week needs its rosters.
- */
+/** D-08: opens every week up to the due one, in order and in one transaction, because a clock may skip weeks. */
 export async function followSchedule(tx: Tx, now: Instant, notify: Notify): Promise<WeekMove> {
   const from = await readWeek(tx)
   const week = weekNow(await readGames(tx), now, await readWeekChoice(tx))
@@ -24,9 +20,9 @@ export async function followSchedule(tx: Tx, now: Instant, notify: Notify): Prom
   return { week, from, opened }
 }
 
-/** Copies every team's roster of the week before, once; true only for the call that did it. */
+/** Copies every roster of the previous week, once; true only for the call that did it. */
 async function openWeek(tx: Tx, week: number, at: Instant): Promise<boolean> {
-  // Of all concurrent calls, one inserts this row; the others find it and copy nothing.
+  // Of concurrent calls only one inserts this row.
   const opened = await tx
     .insertInto('opened_weeks')
     .values({ week, opened_at: at })

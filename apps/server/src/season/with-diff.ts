@@ -1,7 +1,6 @@
 import type { Game, SeasonDiff, StatLine } from '@tuff/league'
 import type { Figures } from './season-diff.ts'
 
-/** The stored season after a diff was applied. */
 export function withDiff<Stored extends Figures>(stored: Stored, diff: SeasonDiff): Stored {
   return {
     ...stored,
@@ -24,12 +23,12 @@ function withRows<Row extends { id: string }>(
   return [...byId.values()]
 }
 
-/** No source changes the commissioner's call on a game. */
+/** Sources cannot undo the commissioner's call. */
 function keepCalledOff({ isCalledOff: _, ...game }: Game, before: Game | undefined): Game {
   return before?.isCalledOff ? { ...game, isCalledOff: true } : game
 }
 
-/** Of thousands of lines a few change, every second: those of other weeks are skipped. */
+/** Called every second with few changes among thousands of lines. */
 function withLines(lines: StatLine[], { statLines = [], removedStatLines = [] }: SeasonDiff): StatLine[] {
   if (statLines.length === 0 && removedStatLines.length === 0) return lines
   const touched = Map.groupBy([...statLines, ...removedStatLines], (line) => line.week)

@@ -1,3 +1,3 @@
-/** The rows with those of some weeks replaced; the same list where there are none. */
+/** Replaces the rows of some weeks; the same list without any. */
 export const withWeeks = <Row extends { week: number }>(rows: Row[], weeks: readonly number[], fresh: Row[]): Row[] =>
   weeks.length === 0 ? rows : [...rows.filter(({ week }) => !weeks.includes(week)), ...fresh]
