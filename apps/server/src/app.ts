@@ -4,7 +4,7 @@ import { FEEDS, type PublicConfig } from '@tuff/contract'
 import { isWeekUnderWay } from '@tuff/league'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { type AppDeps, openServices } from '#composition/app-services.ts'
-import { endedSeasonRoutes } from '#composition/ended-seasons.ts'
+import { archivedSeasonRoutes } from '#composition/archived-season-routes.ts'
 import { readingRoutes } from '#composition/reading-routes.ts'
 import { openServerShell } from '#composition/server-shell.ts'
 import { newsPictures } from '#demo/news-pictures.ts'
@@ -85,7 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(tradePreviewRoutes, { league, clock, forecasts, isCommissioner })
     await api.register(pickNight.members)
     await api.register(desk.seasons)
-    await api.register(endedSeasonRoutes, { db, isCommissioner })
+    await api.register(archivedSeasonRoutes, { db, isCommissioner })
     if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)
     await api.register(tokenRoutes, { tokens: accessTokens, requireRecent })
     await api.register(calendarRoutes, { calendar, isShared })

@@ -62,59 +62,75 @@ export type AppDeps = {
   log: FastifyBaseLogger
 }
 
-/** In the order in which they need each other. */
+/** Opens every service of the app, in the order in which they need each other. */
 export async function openServices(app: FastifyInstance, deps: AppDeps & { loginTemplate: string }) {
-  const { db, secrets, messages, league, notices, clock, origin, product, demoAccounts, metrics } = deps
+  const base = await openBase(app, deps)
+  const people = await openPeople(base)
+  const live = await openLiveData(app, base, people)
+  const league = await openLeague(app, base, people, live)
+  return { ...base, ...people, ...live, ...league }
+}
+
+type Base = Awaited<ReturnType<typeof openBase>>
+type People = Awaited<ReturnType<typeof openPeople>>
+type LiveData = Awaited<ReturnType<typeof openLiveData>>
+
+/** What all other services need. */
+async function openBase(app: FastifyInstance, deps: AppDeps & { loginTemplate: string }) {
+  const { db, messages, league, notices, product } = deps
   const { log } = app
   const choices = createChoicesStore({ product: product.name, season: product.season })
   const shown = await openShownProduct({ db, choices, notices, log })
   app.addHook('onClose', async () => shown.stop())
-  const title = () => `${shown.current.product} Fantasy Football ${shown.current.season}`
-  const change = createChange({ db, notices, settled: league.settled })
-  const { outbox, notify } = messages
-
-  const identity = await createIdentity(deps.hostedIdentity, {
-    db,
-    secrets,
-    origin,
-    title,
-    loginTemplate: deps.loginTemplate,
-    demoAccounts,
-    notices,
-    change,
-    outbox,
+  return {
+    ...deps,
     log,
-  })
-  const { verifyToken, findOwner, requireRecent, commissioners } = identity
-  const isCommissioner = withoutTokens(identity.isCommissioner)
+    outbox: messages.outbox,
+    notify: messages.notify,
+    choices,
+    shown,
+    title: () => `${shown.current.product} Fantasy Football ${shown.current.season}`,
+    change: createChange({ db, notices, settled: league.settled }),
+  }
+}
+
+/** Sign-in, accounts and tokens. */
+async function openPeople(base: Base) {
+  const { db, league, demoAccounts } = base
+  const identity = await createIdentity(base.hostedIdentity, base)
+  const { verifyToken } = identity
+  const isShared = createSharedAccounts(demoAccounts)
+  const mailed = createAccountNotices({ ...base, isShared })
+  const { accessTokens, links } = openTokens({ ...base, findOwner: identity.findOwner, isShared, mailed })
   const needsTwoStep: TwoStepCheck = async (user) =>
     league.snapshot.settings.commissionerTwoStep === 'required' && !(await identity.hasTwoStep(user))
-  const isShared = createSharedAccounts(demoAccounts)
-  const mailed = createAccountNotices({ outbox, title, isShared })
-  const { accessTokens, links } = openTokens({ db, secrets, findOwner, isShared, mailed, log })
-  const calendar = createCalendarService({ db, league, links, origin, shown })
-  const accounts = createAccountStore(db)
-  const flags = deps.hostedFlags
-    ? undefined
-    : await createFlags({
-        db,
-        notices,
-        origin,
-        accounts,
-        mostStreams: deps.capacity.flagStreams,
-        change,
-        log,
-      })
+  return {
+    identity,
+    isCommissioner: withoutTokens(identity.isCommissioner),
+    needsTwoStep,
+    isShared,
+    mailed,
+    accounts: createAccountStore(db),
+    accessTokens,
+    links,
+    // Feeds accept sign-in tokens only, because their tokens are part of URLs.
+    verify: (token: string) => (accessTokens.isOne(token) ? accessTokens.verify(token) : verifyToken(token)),
+  }
+}
 
-  const { forecasts, past, ...forecasting } = await openForecasting({ ...deps, log })
-  app.addHook('onClose', forecasting.close)
+/** Flags, forecasts and feeds. */
+async function openLiveData(app: FastifyInstance, base: Base, { identity, accounts, links }: People) {
+  const { messages, metrics, capacity, hostedFlags, log } = base
+  const flags = hostedFlags ? undefined : await createFlags({ ...base, accounts, mostStreams: capacity.flagStreams })
+  const { forecasts, past, thread, close } = await openForecasting(base)
+  app.addHook('onClose', close)
   const { feeds, gameDay } = await openLeagueFeeds({
-    ...deps,
+    ...base,
     app,
     forecasts,
-    beforePush: forecasting.thread.giveWay,
+    beforePush: thread.giveWay,
     links,
-    verifyToken,
+    verifyToken: identity.verifyToken,
     rolesOf: accounts.rolesOf,
     flags,
   })
@@ -123,102 +139,70 @@ export async function openServices(app: FastifyInstance, deps: AppDeps & { login
 
   if (flags)
     metrics.gauge('tuff_flag_service', 'Open streams of the flag service, and events received.', flags.counts, 'of')
-  metrics.gauge('tuff_forecast_thread', '1 while there is a forecast thread.', () => Number(forecasting.thread.isUp))
+  metrics.gauge('tuff_forecast_thread', '1 while there is a forecast thread.', () => Number(thread.isUp))
   metrics.gauge(
     'tuff_forecast_jobs',
     'Forecasts since the start: done, failed, or ended because they took too long.',
-    () => forecasting.thread.jobs,
+    () => thread.jobs,
     'outcome',
   )
+  return { flags, forecasts, past, gameDay }
+}
 
-  const notifications = createNotificationService({ db, ...messages, isOpen: outbox.isOpen, isShared })
+/** The functions of the league, of its commissioner and of the host. */
+async function openLeague(app: FastifyInstance, base: Base, people: People, live: LiveData) {
+  const { db, secrets, messages, league, product, origin, shown, dataOrigin } = base
+  const { identity, isCommissioner, isShared, links, verify } = people
+  const { requireRecent, commissioners } = identity
+  const notifications = createNotificationService({ db, ...messages, isOpen: messages.outbox.isOpen, isShared })
   const desk = createCommissionerDesk({
-    db,
-    league,
-    clock,
-    notices,
-    change,
-    choices,
+    ...base,
+    dataOrigin,
     refreshShown: shown.refresh,
     people: identity.names,
     invite: identity.invite,
     takeOver: identity.takeOver,
-    mailed,
-    security: createSecurityLog(log),
+    mailed: people.mailed,
+    security: createSecurityLog(base.log),
     isCommissioner,
     requireRecent,
     commissioners,
-    notify,
-    flags: flags?.service,
-    dataOrigin: deps.dataOrigin,
+    flags: live.flags?.service,
   })
   const operations = await openOperations({
-    db,
-    change,
-    clock,
+    ...base,
     accounts: identity.removal,
-    setting: deps.backups,
+    setting: base.backups,
     version: product.version,
-    origin,
-    messages,
     notifications,
-    sources: async () => (await deps.dataOrigin?.status()) ?? [],
+    sources: async () => (await dataOrigin?.status()) ?? [],
     commissioners,
     requireRecent,
     isShared,
-    leadership: deps.leadership,
-    log,
+    leadership: base.leadership,
   })
   app.addHook('onClose', operations.close)
-  // Feeds accept sign-in tokens only, because their tokens are part of URLs.
-  const verify = (token: string) => (accessTokens.isOne(token) ? accessTokens.verify(token) : verifyToken(token))
-  const tools = {
-    api: app,
-    verify,
-    league,
-    gameDay,
-    origin,
-    previewKey: await openPreviewKey(secrets),
-    product: () => ({ ...shown.current, version: product.version }),
-  }
   const pickNight = createPickNight({
-    db,
-    secrets,
-    league,
-    clock,
-    notices,
-    change,
-    notify,
-    forecasts,
-    origin,
+    ...base,
+    forecasts: live.forecasts,
     product: () => shown.current,
     people: identity.names,
     joining: identity.joining,
     // Loaded lazily: it imports a source reader.
     readLastSeason: async (settings) => {
       const { lastSeasonReader } = await import('./last-season-source.ts')
-      return lastSeasonReader(db, deps.dataOrigin?.privateSources ?? false)(settings)
+      return lastSeasonReader(db, dataOrigin?.privateSources ?? false)(settings)
     },
   })
-  return {
-    shown,
-    title,
-    change,
-    identity,
-    isCommissioner,
-    needsTwoStep,
-    isShared,
-    accessTokens,
+  const tools = {
+    api: app,
     verify,
-    links,
-    calendar,
-    flags,
-    forecasts,
-    past,
-    notifications,
-    desk,
-    operations,
-    tools,
-    pickNight,
+    league,
+    gameDay: live.gameDay,
+    origin,
+    previewKey: await openPreviewKey(secrets),
+    product: () => ({ ...shown.current, version: product.version }),
   }
+  const calendar = createCalendarService({ db, league, links, origin, shown })
+  return { notifications, desk, operations, pickNight, tools, calendar }
 }

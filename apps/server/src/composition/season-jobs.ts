@@ -7,6 +7,7 @@ import { createMutex } from '#platform/mutex.ts'
 import type { Notice } from '#platform/notices.ts'
 import { createDuesKeeper } from '#season/dues-keeper.ts'
 import { createLeadKeeper } from '#season/lead-keeper.ts'
+import type { LeaderJob } from '#season/leader-job.ts'
 import { createLedgerKeeper } from '#season/ledger-keeper.ts'
 import { type LiveLeague, openLiveLeague } from '#season/live-league.ts'
 import type { NewsStore } from '#season/news-store.ts'
@@ -24,8 +25,6 @@ const TICK_MS = 1_000
 
 type OnListed = NonNullable<Parameters<typeof createSeasonIntake>[0]['onListed']>
 
-type Job = { tick(): Promise<void>; start(everyMs: number): void; stop(): Promise<void> }
-
 type Deps = {
   source: Omit<SeasonSource, 'timeOfDay'>
   season: SeasonStore
@@ -34,7 +33,7 @@ type Deps = {
   /** Without it no notifications are sent. */
   notify?: Notify
   /** Additional jobs of the leader. */
-  besides?(league: LiveLeague): readonly Job[]
+  moreJobs?(league: LiveLeague): readonly LeaderJob[]
   readClock(): Promise<ClockReading | undefined>
   logFetches?: ExtraWork
   metrics: Metrics
@@ -46,9 +45,9 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
   const { source, season, nodes, notify = noop, metrics, log } = deps
   const { notices, leadership } = nodes
   const { clock } = source
-  let lives: LiveLeague | undefined
+  let league: LiveLeague | undefined
   const onListed: OnListed = async (tx, players) => {
-    if (lives) await notePlayersOut(tx, players, { league: lives.snapshot, notify, now: clock.now() })
+    if (league) await notePlayersOut(tx, players, { league: league.snapshot, notify, now: clock.now() })
   }
   // Before the first snapshot, so that it includes current figures.
   const intake = await followIntake({ ...deps, onListed })
@@ -58,29 +57,27 @@ export async function openSeason(deps: Deps): Promise<LiveLeague> {
     () => (leadership.isLeader && intake.current?.lastDone ? (Date.now() - intake.current.lastDone) / 1000 : 0),
   )
 
-  const league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
-  lives = league
-  const rollover = createRollover({ store: season, league, notices, clock, notify, log })
-  const closer = createWeekCloser({ store: season, league, notices, clock, notify, log })
-  const ledger = createLedgerKeeper({ store: season, league, notices, clock, log })
-  const dues = createDuesKeeper({ store: season, league, notify, clock, log })
-  const lead = createLeadKeeper({ store: season, league, notify, clock, log })
-  const besides = deps.besides?.(league) ?? []
-  const works = [rollover, closer, ledger, dues, lead, ...besides]
+  league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
+  const jobDeps = { store: season, league, notices, clock, notify, log }
+  const rollover = createRollover(jobDeps)
+  const closer = createWeekCloser(jobDeps)
+  const keepers = [createLedgerKeeper(jobDeps), createDuesKeeper(jobDeps), createLeadKeeper(jobDeps)]
+  const moreJobs = deps.moreJobs?.(league) ?? []
+  const jobs = [rollover, closer, ...keepers, ...moreJobs]
   await leadership.whileLeading({
     async start() {
       await unlessUnavailable(rollover.tick(), log)
-      for (const work of works) work.start(TICK_MS)
+      for (const job of jobs) job.start(TICK_MS)
     },
     async stop() {
-      await Promise.all(works.map((work) => work.stop()))
+      await Promise.all(jobs.map((job) => job.stop()))
     },
   })
   followClock(deps, async () => {
     await intake.current?.catchUp()
     await rollover.tick()
     await closer.tick()
-    for (const job of besides) await job.tick()
+    for (const job of moreJobs) await job.tick()
     await intake.current?.pollRest()
   })
   await league.settled()

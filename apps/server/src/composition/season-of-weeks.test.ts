@@ -39,7 +39,7 @@ onBothDatabases('a season of rollovers', (open) => {
     let now = weekStart(games, FIRST_WEEK)
     const rollover = createRollover({
       ...{ store, league: nodes[0]!, notices, log },
-      clock: { now: () => now, speed: 1 },
+      clock: { now: () => now },
       notify: noop,
     })
     await rollover.tick()

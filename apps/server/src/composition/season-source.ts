@@ -18,7 +18,7 @@ import { trustedClock } from '#platform/trusted-clock.ts'
 import type { OpenedProvider, OpeningOptions } from '#providers/open-provider.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
 import { settingsOf } from '#providers/public-sources.ts'
-import { createSourceDates, type SourceDates } from '#providers/reading/source-dates.ts'
+import { createSourceDates } from '#providers/reading/source-dates.ts'
 import { createReplay } from '#providers/replay.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
 import { sundayOf } from '#providers/sunday.ts'
@@ -41,6 +41,8 @@ export type SeasonSource = {
   status?: (() => SourceStatus[]) | undefined
 }
 
+type SourceOptions = Omit<OpeningOptions, 'isReplay'>
+
 const DEMO_CLOCK: ClockSetting = { kind: 'replay', start: { week: 12 }, speed: 60 }
 
 export async function openSeasonSource({
@@ -57,17 +59,27 @@ export async function openSeasonSource({
   log: FastifyBaseLogger
 }): Promise<SeasonSource> {
   const dates = createSourceDates()
-  const outside = await openOutside(config, stores, log, dates)
+  const { settings } = stores
+  const options = {
+    clock: { now: Date.now },
+    memory: stores.season,
+    isAccepted: (tag: string) => isAccepted(settings, tag),
+    lastWord: () => lastWord(settings),
+    privateSources: config.privateSources,
+    reading: { onDate: dates.note },
+    log,
+  } satisfies SourceOptions
+  const outside = await openOutside(config, options)
   const demo = await findDemo(stores, { demo: config.demo, seed: config.demoSeed })
   if (outside) await refuseOtherSeason(stores.season, outside)
   if (demo && outside)
     throw new StartError('This database holds the demo league, for which TUFF_SOURCES cannot be set.')
   const schedule = demo?.season.games ?? outside?.recorded?.games ?? (await stores.season.games())
-  const setting = nodes.leadersClock ?? startingAt(await ownClock(stores.settings, config.clock, demo), schedule)
+  const setting = nodes.leadersClock ?? startingAt(await ownClock(settings, config.clock, demo), schedule)
   refuseUnknownWeek(setting, schedule)
   const running = createClock(setting, (week) => sundayOf(schedule, week))
   // Replays may jump; a real clock is checked against the last seen time and the sources' dates.
-  const seen = parseStoredClock(await stores.settings.read(CLOCK_KEY))
+  const seen = parseStoredClock(await settings.read(CLOCK_KEY))
   const real = setting.kind === 'real' ? trustedClock(running, seen, { witness: dates.now }) : undefined
   const clock = real ?? running
   const timeOfDay = (real ?? trustedClock({ now: Date.now, speed: 1 }, undefined)).steady
@@ -77,12 +89,12 @@ export async function openSeasonSource({
   }
   await nodes.announce(clock, setting)
   // A replay uses its recording only.
-  const chosen = demo || outside || setting.kind !== 'real' ? undefined : chosenProvider(config, stores, log, dates)
+  const chosen = demo || outside || setting.kind !== 'real' ? undefined : chosenProvider(stores.season, options)
   await chosen?.follow()
   if (demo) {
     const reported = withDoubtfulResponse(createReplay(demo.season), {
       season: demo.season,
-      isAccepted: (tag) => isAccepted(stores.settings, tag),
+      isAccepted: options.isAccepted,
     })
     return { clock, timeOfDay, demo, outside, chosen, ...reported }
   }
@@ -139,44 +151,23 @@ export const dataOriginOf = (
 })
 
 async function openOutside(
-  config: Config,
-  stores: Stores,
-  log: FastifyBaseLogger,
-  dates: SourceDates,
+  { sourcesFile, clock }: Config,
+  options: SourceOptions,
 ): Promise<OpenedProvider | undefined> {
-  const { sourcesFile, clock } = config
   if (!sourcesFile) return undefined
   // Loaded lazily: most leagues need no source readers.
   const { openProvider } = await import('#providers/open-provider.ts')
-  return openProvider(sourcesFile, {
-    ...openingOptions(config, stores, log, dates),
-    isReplay: clock?.kind === 'replay',
-  })
+  return openProvider(sourcesFile, { ...options, isReplay: clock?.kind === 'replay' })
 }
 
-const chosenProvider = (config: Config, stores: Stores, log: FastifyBaseLogger, dates: SourceDates): ChosenProvider =>
+const chosenProvider = (season: SeasonStore, options: SourceOptions): ChosenProvider =>
   createChosenProvider({
     async read() {
-      const chosen = await stores.season.chosenSources()
+      const chosen = await season.chosenSources()
       return chosen && settingsOf(chosen)
     },
     async open(settings) {
       const { openProviderOf } = await import('#providers/open-provider.ts')
-      return openProviderOf(settings, { ...openingOptions(config, stores, log, dates), isReplay: false })
+      return openProviderOf(settings, { ...options, isReplay: false })
     },
   })
-
-const openingOptions = (
-  { privateSources }: Config,
-  { season: memory, settings }: Stores,
-  log: FastifyBaseLogger,
-  { note: onDate }: SourceDates,
-): Omit<OpeningOptions, 'isReplay'> => ({
-  clock: { now: Date.now },
-  memory,
-  isAccepted: (tag) => isAccepted(settings, tag),
-  lastWord: () => lastWord(settings),
-  privateSources,
-  reading: { onDate },
-  log,
-})

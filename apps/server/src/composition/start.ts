@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { seasonAt, seasonOf } from '@tuff/league'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from '#app.ts'
 import type { DemoLeague } from '#demo/demo-league.ts'
 import { visitorsOf } from '#demo/open-demo.ts'
@@ -11,6 +11,7 @@ import { createPickKeeper } from '#features/picks/pick-keeper.ts'
 import { createPickStore } from '#features/picks/pick-store.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { firstAccountLink } from '#identity/first-account.ts'
+import type { DemoAccount } from '#identity/login-page.ts'
 import { writeBackupOnThread } from '#platform/backups/backup-thread.ts'
 import { capacityOf, openFileLimit } from '#platform/capacity.ts'
 import type { Config } from '#platform/config.ts'
@@ -22,14 +23,13 @@ import { repeat } from '#platform/repeat.ts'
 import { retryWhileLost } from '#platform/retry-while-lost.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
+import { StartError } from '#platform/start-error.ts'
 import { readVersion } from '#platform/version.ts'
 import { createNewsStore } from '#season/news-store.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { openDemoPickNight } from './demo-pick-night.ts'
 import { createDifferenceNote } from './difference-note.ts'
-import { greeting } from './greeting.ts'
 import { createLastSeasonKeeper } from './last-season-keeper.ts'
-import { listen } from './listen.ts'
 import { openMessages } from './messages.ts'
 import { joinNodes } from './nodes.ts'
 import { openSeason } from './season-jobs.ts'
@@ -105,7 +105,7 @@ async function openServer(
     source,
     season: stores.season,
     notify: messages.notify,
-    besides: (open) => [
+    moreJobs: (open) => [
       createPickKeeper({
         db,
         picks: createPickStore(secrets),
@@ -180,4 +180,36 @@ async function openServer(
   opened.defer(() => (outside ?? chosen)?.close())
   const running = opened.move()
   return { greeting: greeting(origin, demoAccounts, firstLink), stop: () => running.disposeAsync() }
+}
+
+async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
+  try {
+    await app.listen({ port, host, listenTextResolver: (address) => `listening on ${address}` })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.`)
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this account. Set PORT to 1024 or more.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`The address HOST=${host} does not belong to this machine.`)
+    throw error
+  }
+}
+
+function greeting(origin: string, demoAccounts: DemoAccount[], firstAccountLink?: string): string {
+  const accounts = demoAccounts.map(({ email, password }) => `    ${email}  ${password}`)
+  const demo = ['', '  Demo league: simulated players and scores. Log in as', ...accounts]
+  const first = [
+    '',
+    '  This league has no account yet. Create the account of its commissioner here:',
+    `    ${firstAccountLink}`,
+  ]
+  return [
+    '',
+    `  TUFF is at ${origin}`,
+    ...(accounts.length > 0 ? demo : []),
+    ...(firstAccountLink ? first : []),
+    '',
+  ].join('\n')
 }

@@ -14,9 +14,8 @@ import {
   readStatLines,
   readTeams,
 } from './season-rows.ts'
-import type { StoredSeason } from './stored-season.ts'
+import { type StoredSeason, withWeeks } from './stored-season.ts'
 import { readClosedWeeks, readWeek } from './week-rows.ts'
-import { withWeeks } from './with-weeks.ts'
 
 /** Small enough to read every time. */
 const SMALL = {

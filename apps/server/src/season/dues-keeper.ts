@@ -1,25 +1,14 @@
 import { moneyByTeam, prizesOf, type Snapshot } from '@tuff/league'
 import { duesAnnounced, duesDue } from '@tuff/notifications'
-import type { FastifyBaseLogger } from 'fastify'
-import type { News, Notify } from '#notifications/notify.ts'
-import type { Clock } from '#platform/clock.ts'
+import type { News } from '#notifications/notify.ts'
 import type { Query } from '#platform/db/client.ts'
-import { repeatWhileStarted } from '#platform/repeat.ts'
+import { createLeaderJob, type JobDeps } from './leader-job.ts'
 import { dayOf, readLedger } from './ledger-rows.ts'
-import type { SeasonStore } from './season-store.ts'
-
-type Deps = {
-  store: Pick<SeasonStore, 'extraWork'>
-  league: { readonly snapshot: Snapshot }
-  notify: Notify
-  clock: Pick<Clock, 'now'>
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-}
 
 /** HAND-03, TALK-01: once a day, reminds managers and chats of unpaid dues a week before the due date and on it. */
-export function createDuesKeeper({ store, league, notify, clock, log }: Deps) {
+export function createDuesKeeper({ store, league, notify, clock, log }: Omit<JobDeps<'transaction'>, 'notices'>) {
   let lastChecked: string | undefined
-  return { tick, ...repeatWhileStarted('the telling of dues', tick, log) }
+  return createLeaderJob('dues reminders', tick, log)
 
   async function tick(): Promise<void> {
     const { snapshot } = league
@@ -28,7 +17,7 @@ export function createDuesKeeper({ store, league, notify, clock, log }: Deps) {
     const now = `${today} ${dueOn} ${amount}`
     if (now === lastChecked) return
     if (dueOn !== '' && amount > 0)
-      await store.extraWork(async (tx) => {
+      await store.transaction(async (tx) => {
         const news = await duesNews(tx, snapshot, today)
         if (news.length > 0) await notify(tx, () => news)
       })

@@ -283,7 +283,7 @@ test('the next tick makes up for a failed write', async () => {
       save: (diff) => (isFull ? Promise.reject(new Error('disk full')) : league.store.save(diff)),
     },
     notices,
-    clock: { now: () => sundayOf(1) + 2 * HOUR, speed: 1 },
+    clock: { now: () => sundayOf(1) + 2 * HOUR },
     log: { info: () => {}, warn: () => {} },
   })
   await expect(ingest.tick()).rejects.toThrow('disk full')
@@ -319,7 +319,7 @@ test('REAL-07 a catch-up that cannot be saved is rolled back, and the next tick 
     provider: replay,
     store: league.store,
     notices: createNotices(),
-    clock: { now: () => sundayOf(3) + DAY, speed: 1 },
+    clock: { now: () => sundayOf(3) + DAY },
     log: { info: () => {}, warn: () => {} },
     extraWork: async () => {
       if (isFull) throw new Error('disk full')

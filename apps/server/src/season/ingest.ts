@@ -1,46 +1,26 @@
 import { type Cents, currentWeek, EVERY_WEEK, type Game, type Instant, isOff } from '@tuff/league'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '#platform/clock.ts'
 import { createMutex } from '#platform/mutex.ts'
-import type { Notices } from '#platform/notices.ts'
-import { repeatWhileStarted } from '#platform/repeat.ts'
 import type { ReportedWeek, SeasonProvider } from '#providers/provider.ts'
 import { NOT_KNOWN } from '#providers/sides.ts'
+import { createLeaderJob, type JobDeps } from './leader-job.ts'
 import { type ExtraWork, publishDiff } from './season-change.ts'
 import { diffSeason, type Figures, isEmpty, type ReportedSeason } from './season-diff.ts'
-import type { SeasonStore } from './season-store.ts'
 import { withDiff } from './with-diff.ts'
 
-export type Ingest = {
-  /** Fetches all weeks, including late corrections and what a replay that was moved back no longer reports. */
-  catchUp(): Promise<void>
-  fetch(): Promise<void>
-  /** Fetches the weeks that can still change, and hourly those just before. Reads nothing from the database. */
-  tick(): Promise<void>
-  start(everyMs: number): void
-  stop(): Promise<void>
-  /** Wall-clock time of the last complete ingest. */
-  readonly lastDone: number | undefined
-}
-
-type IngestDeps = {
+type IngestDeps = Pick<JobDeps<'games' | 'statLines' | 'apply' | 'save'>, 'store' | 'notices' | 'clock' | 'log'> & {
   provider: Pick<SeasonProvider, 'games' | 'statLines'>
-  store: Pick<SeasonStore, 'games' | 'statLines' | 'apply' | 'save'>
-  notices: Notices
-  clock: Clock
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Without it, players are polled separately. */
   players?: (Pick<SeasonProvider, 'players'> & { usualSalary: Cents }) | undefined
   /** Runs in the transaction of every catch-up. */
   extraWork?: ExtraWork | undefined
-  /** How many weeks before the current one are checked for corrections. */
-  corrections?: { weeks: number; everyMs: number }
 }
 
-const CORRECTIONS = { weeks: 2, everyMs: 3_600_000 }
+/** Weeks before the current one that are checked for corrections. */
+const CORRECTED_WEEKS = 2
+const CORRECTIONS_MS = 3_600_000
 
-export function createIngest(deps: IngestDeps): Ingest {
-  const { store, notices, clock, log, corrections = CORRECTIONS } = deps
+export function createIngest(deps: IngestDeps) {
+  const { store, notices, clock, log } = deps
   /**
    * The database's content, cached because only this process writes it. Undefined until read, or after a failed write.
    */
@@ -52,16 +32,18 @@ export function createIngest(deps: IngestDeps): Ingest {
   let lastCorrections: Instant | undefined
   let lastReported: ReportedSeason | undefined
 
-  const ingest: Ingest = {
+  return {
+    /** Fetches the weeks that can still change, and hourly those just before. Reads nothing from the database. */
+    ...createLeaderJob('stat line ingest', () => serialize(() => (isBehind ? catchUp() : tick())), log),
+    /** Fetches all weeks, including late corrections and what a replay that was moved back no longer reports. */
     catchUp: () => serialize(() => catchUp()),
+    /** The same with the players. */
     fetch: () => serialize(() => catchUp(deps.players)),
-    tick: () => serialize(() => (isBehind ? catchUp() : tick())),
-    ...repeatWhileStarted('stat line ingest', () => ingest.tick(), log),
+    /** Wall-clock time of the last complete ingest. */
     get lastDone() {
       return lastDone
     },
   }
-  return ingest
 
   async function catchUp(list?: IngestDeps['players']) {
     const now = clock.now()
@@ -82,8 +64,8 @@ export function createIngest(deps: IngestDeps): Ingest {
   async function tick() {
     const now = clock.now()
     const before = stored ?? (await readStored(store))
-    const isDue = lastCorrections === undefined || Math.abs(now - lastCorrections) >= corrections.everyMs
-    const late = isDue ? weeksBefore(currentWeek(before.games, now), corrections.weeks) : []
+    const isDue = lastCorrections === undefined || Math.abs(now - lastCorrections) >= CORRECTIONS_MS
+    const late = isDue ? weeksBefore(currentWeek(before.games, now), CORRECTED_WEEKS) : []
     const { reported, failures } = await fetchSeason(deps, [...weeksInPlay(before.games, now), ...late], now)
     if (!(stored && lastReported && isSameReport(reported, lastReported))) {
       const diff = diffSeason(before, reported)

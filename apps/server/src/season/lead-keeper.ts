@@ -1,38 +1,19 @@
-import { type Snapshot, seasonOf } from '@tuff/league'
+import { seasonOf } from '@tuff/league'
 import { followLead, type LeadWatch, leadAnnounced, leaderNow } from '@tuff/notifications'
-import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import type { Notify } from '#notifications/notify.ts'
-import type { Clock } from '#platform/clock.ts'
-import { repeatWhileStarted } from '#platform/repeat.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
-import type { SeasonStore } from './season-store.ts'
-
-type Deps = {
-  store: Pick<SeasonStore, 'extraWork'>
-  league: { readonly snapshot: Snapshot }
-  notify: Notify
-  clock: Pick<Clock, 'now'>
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-}
+import { createLeaderJob, type JobDeps } from './leader-job.ts'
 
 const KEY = 'week-lead'
 const Stored = z.object({ week: z.int(), leader: z.string().nullable(), changes: z.int() }).optional().catch(undefined)
 
 /** TALK-01: announces on the leader that another team leads the week, on Sundays while games run. */
-export function createLeadKeeper({ store, league, notify, clock, log }: Deps) {
+export function createLeadKeeper({ store, league, notify, clock, log }: Omit<JobDeps<'transaction'>, 'notices'>) {
   let watch: LeadWatch | undefined
   let isRead = false
-  const loop = repeatWhileStarted('the watch of the lead', tick, log)
-  return {
-    tick,
-    start(everyMs: number): void {
-      // Another node may have led meanwhile.
-      isRead = false
-      loop.start(everyMs)
-    },
-    stop: loop.stop,
-  }
+  return createLeaderJob('lead announcements', tick, log, () => {
+    isRead = false
+  })
 
   async function tick(): Promise<void> {
     const { snapshot } = league
@@ -47,7 +28,7 @@ export function createLeadKeeper({ store, league, notify, clock, log }: Deps) {
   }
 
   async function read(): Promise<void> {
-    await store.extraWork(async (tx) => {
+    await store.transaction(async (tx) => {
       const stored = Stored.parse(await readSetting(tx, KEY))
       watch = stored && { ...stored, ahead: null }
     })
@@ -57,7 +38,7 @@ export function createLeadKeeper({ store, league, notify, clock, log }: Deps) {
   /** One transaction, so that each change is announced once. */
   async function write({ watch: { week, leader, changes }, from }: ReturnType<typeof followLead>): Promise<void> {
     const { snapshot } = league
-    await store.extraWork(async (tx) => {
+    await store.transaction(async (tx) => {
       await writeSetting(tx, KEY, { week, leader, changes })
       if (from === undefined || leader === null) return
       const season = seasonOf(snapshot.games) ?? 0

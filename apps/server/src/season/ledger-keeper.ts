@@ -1,35 +1,17 @@
 import { prizesOf, type Snapshot } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '#platform/clock.ts'
-import type { Notices } from '#platform/notices.ts'
-import { repeatWhileStarted } from '#platform/repeat.ts'
+import { createLeaderJob, type JobDeps } from './leader-job.ts'
 import { dayOf } from './ledger-rows.ts'
-import type { SeasonStore } from './season-store.ts'
 
-type Deps = {
-  store: Pick<SeasonStore, 'writeLedger'>
-  /** Cached in memory, because it is checked every second. */
-  league: { readonly snapshot: Snapshot }
-  notices: Pick<Notices, 'publish'>
-  clock: Pick<Clock, 'now'>
-  log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn'>
-}
+type Deps = Omit<JobDeps<'writeLedger'>, 'notify'> & { log: Pick<FastifyBaseLogger, 'debug'> }
 
 /** MONEY-03: the leader writes dues and winnings to the ledger. */
 export function createLedgerKeeper({ store, league, notices, clock, log }: Deps) {
   /** The state at the last check; undefined until this node has checked. */
   let agreed: { snapshot: Snapshot; basis: string } | undefined
-  const repeated = repeatWhileStarted('the ledger', tick, log)
-
-  return {
-    tick,
-    start(everyMs: number): void {
-      // Another node may have led meanwhile.
-      agreed = undefined
-      repeated.start(everyMs)
-    },
-    stop: repeated.stop,
-  }
+  return createLeaderJob('the ledger', tick, log, () => {
+    agreed = undefined
+  })
 
   async function tick(): Promise<void> {
     const { snapshot } = league

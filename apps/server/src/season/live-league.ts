@@ -16,8 +16,7 @@ import type { Notice, Notices } from '#platform/notices.ts'
 import { thePlayer, theTeam } from './named.ts'
 import { afterDiff, afterReading, type Built, buildFirst, weeksOf } from './next-snapshot.ts'
 import type { SeasonStore } from './season-store.ts'
-import type { StoredSeason } from './stored-season.ts'
-import { withWeeks } from './with-weeks.ts'
+import { type StoredSeason, withWeeks } from './stored-season.ts'
 
 /** One immutable snapshot per node, rebuilt after every committed change. */
 export type LiveLeague = {

@@ -29,7 +29,7 @@ async function newsAt(now: number, provider: Pick<SeasonProvider, 'news'> = crea
   }
   const log = { info: () => {}, warn: () => {} }
   return {
-    ingest: createNewsIngest({ provider, store: counting, notices, clock: { now: () => now, speed: 1 }, log }),
+    ingest: createNewsIngest({ provider, store: counting, notices, clock: { now: () => now }, log }),
     set: (instant: number) => {
       now = instant
     },

@@ -1,45 +1,25 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '#platform/clock.ts'
 import { createMutex } from '#platform/mutex.ts'
-import type { Notices } from '#platform/notices.ts'
-import { repeatWhileStarted } from '#platform/repeat.ts'
 import type { NewsItem, SeasonProvider } from '#providers/provider.ts'
+import { createLeaderJob, type JobDeps } from './leader-job.ts'
 import type { NewsStore } from './news-store.ts'
 
-/** Separate from the figures, because either may fail alone. */
-export type NewsIngest = {
-  tick(): Promise<void>
-  start(everyMs: number): void
-  stop(): Promise<void>
+type Deps = Pick<JobDeps<never>, 'notices' | 'clock' | 'log'> & {
+  provider: Pick<SeasonProvider, 'news'>
+  store: NewsStore
 }
 
 /** Older items are never shown. */
 const FOLLOWED = 100
 
-export function createNewsIngest({
-  provider,
-  store,
-  notices,
-  clock,
-  log,
-}: {
-  provider: Pick<SeasonProvider, 'news'>
-  store: NewsStore
-  notices: Notices
-  clock: Clock
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-}): NewsIngest {
+/** Separate from the figures, because either may fail alone. */
+export function createNewsIngest({ provider, store, notices, clock, log }: Deps) {
   /** The newest stored items; undefined until read, or after a failed write. */
   let stored: Map<string, NewsItem> | undefined
   const serialize = createMutex(() => {
     stored = undefined
   })
 
-  const ingest: NewsIngest = {
-    tick: () => serialize(storeNews),
-    ...repeatWhileStarted('news ingest', () => ingest.tick(), log),
-  }
-  return ingest
+  return createLeaderJob('news ingest', () => serialize(storeNews), log)
 
   async function storeNews() {
     const now = clock.now()

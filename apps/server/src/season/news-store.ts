@@ -3,6 +3,7 @@ import { excludedValues, inBatches } from '#platform/db/batches.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { NewsItem } from '#providers/provider.ts'
+import { lastOfEach } from './season-writes.ts'
 
 type NewsChanges = { put: readonly NewsItem[] /** Later items are removed first. */; removeAfter?: Instant }
 
@@ -26,14 +27,16 @@ export function createNewsStore(db: Database): NewsStore {
     save: ({ put, removeAfter }) =>
       db.transaction(async (tx) => {
         if (removeAfter !== undefined) await tx.deleteFrom('news').where('published_at', '>', removeAfter).execute()
-        await inBatches(lastOfEach(put), (batch) =>
-          tx
-            .insertInto('news')
-            .values(batch.map(newsRow))
-            .onConflict((conflict) =>
-              conflict.column('id').doUpdateSet(excludedValues<'news'>('title', 'link', 'image', 'published_at')),
-            )
-            .execute(),
+        await inBatches(
+          lastOfEach(put, ({ id }) => id),
+          (batch) =>
+            tx
+              .insertInto('news')
+              .values(batch.map(newsRow))
+              .onConflict((conflict) =>
+                conflict.column('id').doUpdateSet(excludedValues<'news'>('title', 'link', 'image', 'published_at')),
+              )
+              .execute(),
         )
       }),
   }
@@ -46,6 +49,3 @@ function itemOf({ id, title, link, image, published_at }: Tables['news']): NewsI
 function newsRow({ id, title, link, image, publishedAt }: NewsItem): Tables['news'] {
   return { id, title, link, image: image ?? null, published_at: publishedAt }
 }
-
-/** PostgreSQL refuses to update a row twice in a statement. */
-const lastOfEach = (items: readonly NewsItem[]) => [...new Map(items.map((item) => [item.id, item])).values()]

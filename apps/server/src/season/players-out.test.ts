@@ -25,7 +25,7 @@ onBothDatabases('HAND-03 a player of mine out', (open) => {
       ),
     )!
     const note = (out: ListedPlayer['out'], at = now) =>
-      store.extraWork((tx) =>
+      store.transaction((tx) =>
         notePlayersOut(
           tx,
           [

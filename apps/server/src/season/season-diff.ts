@@ -1,9 +1,8 @@
-import type { Cents, Game, Player, SeasonDiff, StatLine } from '@tuff/league'
+import { type Cents, CHANCES, type Game, isSameState, type Player, type SeasonDiff, type StatLine } from '@tuff/league'
 import { finalWhereCounted } from '#providers/create-provider.ts'
 import type { ListedPlayer, ReportedWeek } from '#providers/provider.ts'
 import { linesOf, sideOf, wholeWeek } from '#providers/sides.ts'
 import { usualSalaryOf } from './player-rows.ts'
-import { isSameGame, isSameLine, isSamePlayer } from './same-figures.ts'
 
 /** The order within a part has no meaning. */
 export type Figures = { readonly players: Player[]; readonly games: Game[]; readonly statLines: StatLine[] }
@@ -88,3 +87,32 @@ const withoutEmpty = (diff: Required<SeasonDiff>): SeasonDiff =>
   Object.fromEntries(Object.entries(diff).filter(([, rows]) => rows.length > 0)) as SeasonDiff
 
 const lineKey = ({ playerId, week }: StatLine): string => `${week} ${playerId}`
+
+const isSamePlayer = (player: Player, other: Player): boolean =>
+  player.name === other.name &&
+  player.position === other.position &&
+  player.club === other.club &&
+  player.salary === other.salary
+
+const isSameGame = (game: Game, other: Game): boolean =>
+  game.week === other.week &&
+  game.kickoff === other.kickoff &&
+  game.home === other.home &&
+  game.away === other.away &&
+  game.isFinal === other.isFinal &&
+  (game.isCancelled ?? false) === (other.isCancelled ?? false) &&
+  game.movedFrom === other.movedFrom &&
+  game.expected?.home === other.expected?.home &&
+  game.expected?.away === other.expected?.away &&
+  isSameState(game.reported, other.reported)
+
+function isSameLine(line: StatLine, other: StatLine): boolean {
+  if (line === other) return true
+  if (line.club !== other.club) return false
+  if (CHANCES.some((chance) => line.chances?.[chance] !== other.chances?.[chance])) return false
+  const categories = Object.keys(line.stats) as (keyof StatLine['stats'])[]
+  return (
+    categories.length === Object.keys(other.stats).length &&
+    categories.every((category) => line.stats[category] === other.stats[category])
+  )
+}

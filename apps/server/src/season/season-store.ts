@@ -14,7 +14,7 @@ import { acceptsFigures } from './season-refusal.ts'
 import { readCorrections, readGames, readRosters, readStatLines, readTrades } from './season-rows.ts'
 import { applyDiff } from './season-writes.ts'
 import type { Founding, StoredSeason } from './stored-season.ts'
-import { type AtClosing, closeDueWeeks, openWeeksAhead, type WeekClosings } from './week-closing.ts'
+import { closeDueWeeks, type OnClosed, openWeeksAhead, type WeekClosings } from './week-closing.ts'
 import { followSchedule, type WeekMove } from './week-moves.ts'
 import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
 
@@ -40,12 +40,13 @@ export type SeasonStore = {
   /** D-08: moves the league to the week that is due. */
   followSchedule(now: Instant, notify?: Notify): Promise<WeekMove>
   /** WEEK-01: closes complete weeks whose waiting time is over. */
-  closeDueWeeks(now: Instant, extraWork?: AtClosing): Promise<WeekClosings>
+  closeDueWeeks(now: Instant, onClosed: OnClosed): Promise<WeekClosings>
   /** For a replay that was moved back; returns how many weeks were reopened. */
   openWeeksAhead(now: Instant): Promise<number>
   /** MONEY-03: returns how many lines were added. */
   writeLedger(snapshot: Snapshot, today: string): Promise<number>
-  extraWork(work: (tx: Tx) => Promise<void>): Promise<void>
+  /** No effect once the season is over. */
+  transaction(work: (tx: Tx) => Promise<void>): Promise<void>
 }
 
 export function createSeasonStore(db: Database): SeasonStore {
@@ -79,32 +80,24 @@ export function createSeasonStore(db: Database): SeasonStore {
       ),
     players: () => readPlayers(db.query),
     chosenSources: () => readFeedingSources(db.query),
-    followSchedule: (now, notify = noop) => unlessOver(inItsWeek, (tx) => followSchedule(tx, now, notify)),
-    closeDueWeeks: (now, extraWork) => unlessOver(noneClosed, (tx) => closeDueWeeks(tx, now, extraWork)),
-    openWeeksAhead: (now) =>
-      unlessOver(
-        async () => 0,
-        (tx) => openWeeksAhead(tx, now),
-      ),
-    writeLedger: (snapshot, today) =>
-      unlessOver(
-        async () => 0,
-        (tx) => writeMissing(tx, snapshot, today),
-      ),
-    extraWork: (work) => unlessOver(async () => {}, work),
+    followSchedule: (now, notify = noop) =>
+      db.transaction(async (tx) => ((await isOver(tx)) ? stayInWeek(tx) : followSchedule(tx, now, notify))),
+    closeDueWeeks: (now, onClosed) =>
+      unlessOver({ closed: [], since: new Map() }, (tx) => closeDueWeeks(tx, now, onClosed)),
+    openWeeksAhead: (now) => unlessOver(0, (tx) => openWeeksAhead(tx, now)),
+    writeLedger: (snapshot, today) => unlessOver(0, (tx) => writeMissing(tx, snapshot, today)),
+    transaction: (work) => unlessOver(undefined, work),
   }
 
   /** An ended season no longer changes. */
-  function unlessOver<T>(otherwise: Work<T>, work: Work<T>): Promise<T> {
-    return db.transaction(async (tx) => ((await readSeasonOver(tx)) === undefined ? work(tx) : otherwise(tx)))
+  function unlessOver<T>(otherwise: T, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return db.transaction(async (tx) => ((await isOver(tx)) ? otherwise : work(tx)))
   }
 }
 
-type Work<T> = (tx: Tx) => Promise<T>
+const isOver = async (tx: Tx): Promise<boolean> => (await readSeasonOver(tx)) !== undefined
 
-const noneClosed: Work<WeekClosings> = async () => ({ closed: [], since: new Map() })
-
-const inItsWeek: Work<WeekMove> = async (tx) => {
+async function stayInWeek(tx: Tx): Promise<WeekMove> {
   const week = await readWeek(tx)
   return { week, from: week, opened: [] }
 }

@@ -84,6 +84,6 @@ async function removeStatLines(tx: Tx, lines: NonNullable<SeasonDiff['removedSta
 }
 
 /** PostgreSQL refuses to update a row twice in a statement; the later row counts. */
-function lastOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+export function lastOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
 }

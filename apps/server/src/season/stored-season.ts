@@ -32,3 +32,7 @@ export type Founding = Omit<StoredSeason, 'corrections' | 'week' | 'weekChoice' 
   /** Weeks that are closed already. */
   closings?: readonly { week: number; at: Instant }[]
 }
+
+/** Replaces the rows of some weeks; the same list without any. */
+export const withWeeks = <Row extends { week: number }>(rows: Row[], weeks: readonly number[], fresh: Row[]): Row[] =>
+  weeks.length === 0 ? rows : [...rows.filter(({ week }) => !weeks.includes(week)), ...fresh]

@@ -1,31 +1,18 @@
-import { type CompleteSince, type Snapshot, weekClosings } from '@tuff/league'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Notify } from '#notifications/notify.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Notices } from '#platform/notices.ts'
-import { repeatWhileStarted } from '#platform/repeat.ts'
+import { type CompleteSince, weekClosings } from '@tuff/league'
 import { closingNews } from './closing-news.ts'
-import type { SeasonStore } from './season-store.ts'
+import { createLeaderJob, type JobDeps } from './leader-job.ts'
 
-type Deps = {
-  store: Pick<SeasonStore, 'closeDueWeeks'>
-  /** Cached in memory, because it is checked every second. */
-  league: { readonly snapshot: Snapshot }
-  notices: Pick<Notices, 'publish'>
-  clock: Pick<Clock, 'now'>
-  notify: Notify
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-}
-
-export function createWeekCloser({ store, league, notices, clock, notify, log }: Deps) {
+/** WEEK-01: closes weeks on the leader. */
+export function createWeekCloser({ store, league, notices, clock, notify, log }: JobDeps<'closeDueWeeks'>) {
+  /** The stored state; undefined until it was read. */
   let written: CompleteSince | undefined
-  return { tick, ...repeatWhileStarted('the closing of weeks', tick, log) }
+  return createLeaderJob('week closing', tick, log)
 
   async function tick(): Promise<void> {
     const now = clock.now()
     if (written && !isNews(written, now)) return
     const { closed, since } = await store.closeDueWeeks(now, (tx, weeks) =>
-      weeks.length === 0 ? Promise.resolve() : notify(tx, () => closingNews(league.snapshot, weeks)),
+      notify(tx, () => closingNews(league.snapshot, weeks)),
     )
     written = since
     for (const week of closed) log.info({ week }, 'week closed')

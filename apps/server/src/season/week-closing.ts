@@ -9,14 +9,10 @@ import { readClosedWeeks, readWeek } from './week-rows.ts'
 export type WeekClosings = { closed: number[]; since: CompleteSince }
 
 /** Follow-up work in the same transaction. */
-export type AtClosing = (tx: Tx, weeks: readonly number[]) => Promise<void>
+export type OnClosed = (tx: Tx, weeks: readonly number[]) => Promise<void>
 
 /** WEEK-01: closes due weeks and records which others are complete. */
-export async function closeDueWeeks(
-  tx: Tx,
-  now: Instant,
-  alongside: AtClosing = async () => {},
-): Promise<WeekClosings> {
+export async function closeDueWeeks(tx: Tx, now: Instant, onClosed: OnClosed): Promise<WeekClosings> {
   const league = {
     week: await readWeek(tx),
     games: await readGames(tx),
@@ -30,7 +26,7 @@ export async function closeDueWeeks(
     const [before, after] = [{ closed: false }, { closed: true }]
     await record(tx, SYSTEM_AUTHOR, { action: 'week-closed', week, before, after })
   }
-  await alongside(tx, due)
+  if (due.length > 0) await onClosed(tx, due)
   const waiting = new Map([...since].filter(([week]) => !due.includes(week)))
   await tx.deleteFrom('complete_weeks').execute()
   const rows = [...waiting].map(([week, at]) => ({ week, since: at }))

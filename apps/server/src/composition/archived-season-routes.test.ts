@@ -2,9 +2,9 @@ import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
-import { endedSeasonRoutes } from './ended-seasons.ts'
+import { archivedSeasonRoutes } from './archived-season-routes.ts'
 
-async function serveSeasons({ seasons, bytes, mostBytes }: { seasons: number; bytes: number; mostBytes: number }) {
+async function serveSeasons({ seasons, bytes, maxBytes }: { seasons: number; bytes: number; maxBytes: number }) {
   const db = await openTestDatabase()
   const years = Array.from({ length: seasons }, (_, at) => 2001 + at)
   const row = { ended_at: 0, summary: '{}', format: 'any', body: 'any' }
@@ -19,10 +19,10 @@ async function serveSeasons({ seasons, bytes, mostBytes }: { seasons: number; by
   onTestFinished(() => app.close())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  await app.register(endedSeasonRoutes, {
+  await app.register(archivedSeasonRoutes, {
     db,
     isCommissioner: async () => false,
-    mostBytes,
+    maxBytes,
     async open({ season }) {
       opened.push(season)
       open.add(season)
@@ -43,13 +43,13 @@ async function serveSeasons({ seasons, bytes, mostBytes }: { seasons: number; by
 }
 
 test('YEAR-01 twenty-four seasons that fit are opened once, however often each is read', async () => {
-  const { years, read, opened } = await serveSeasons({ seasons: 24, bytes: 10, mostBytes: 256 })
+  const { years, read, opened } = await serveSeasons({ seasons: 24, bytes: 10, maxBytes: 256 })
   for (let round = 0; round < 3; round++) for (const year of years) expect(await read(year)).toBe(year)
   expect(opened).toEqual(years)
 })
 
 test('YEAR-01 open ended seasons are bounded by size; the least recently read is closed first', async () => {
-  const { years, read, opened, open, most } = await serveSeasons({ seasons: 8, bytes: 100, mostBytes: 256 })
+  const { years, read, opened, open, most } = await serveSeasons({ seasons: 8, bytes: 100, maxBytes: 256 })
   for (const year of years) expect(await read(year)).toBe(year)
   expect([opened, [...open]]).toEqual([years, years.slice(-2)])
   expect(most()).toBe(3)
@@ -59,7 +59,7 @@ test('YEAR-01 open ended seasons are bounded by size; the least recently read is
 })
 
 test('YEAR-01 a season that is larger than the bound is read all the same, alone', async () => {
-  const { read, open } = await serveSeasons({ seasons: 2, bytes: 1_000, mostBytes: 256 })
+  const { read, open } = await serveSeasons({ seasons: 2, bytes: 1_000, maxBytes: 256 })
   expect([await read(2001), await read(2001), await read(2002)]).toEqual([2001, 2001, 2002])
   expect([...open]).toEqual([2002])
 })

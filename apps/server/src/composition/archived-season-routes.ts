@@ -6,29 +6,29 @@ import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { createMutex } from '#platform/mutex.ts'
-import { type ArchiveRequest, type EndedSeason, openEndedSeason } from './ended-season.ts'
+import { type ArchivedSeason, type ArchiveRequest, openArchivedSeason } from './archived-season.ts'
 
 /** Memory limit of open archived seasons: a quarter of the machine, at most about 25 seasons of 24 teams. */
-const MOST_BYTES = 256_000_000
-const usualBytes = () => Math.min(MOST_BYTES, (process.constrainedMemory() || totalmem()) / 4)
+const MAX_BYTES = 256_000_000
+const defaultBytes = () => Math.min(MAX_BYTES, (process.constrainedMemory() || totalmem()) / 4)
 
-type Opened = { season: Promise<EndedSeason>; revision: number; readers: number; isGivenUp: boolean; bytes: number }
+type Opened = { season: Promise<ArchivedSeason>; revision: number; readers: number; isEvicted: boolean; bytes: number }
 
-type Options = { db: Database; isCommissioner: CommissionerCheck; mostBytes?: number; open?: typeof openEndedSeason }
+type Options = { db: Database; isCommissioner: CommissionerCheck; maxBytes?: number; open?: typeof openArchivedSeason }
 
 /** YEAR-01: an archived season returns under its year what it returned when it was live. */
-export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, isCommissioner, ...options }) => {
-  const { mostBytes = usualBytes(), open: openEnded = openEndedSeason } = options
+export const archivedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, isCommissioner, ...options }) => {
+  const { maxBytes = defaultBytes(), open: openSeason = openArchivedSeason } = options
   const opened = new Map<number, Opened>()
   const thread = createForecastThread({ log: app.log })
   // One at a time: concurrent opens could exceed the limit before any size is known.
-  const inTurn = createMutex()
+  const serialize = createMutex()
   app.addHook('onClose', async () => {
     await Promise.all([...opened.values()].map(async ({ season }) => (await season.catch(() => undefined))?.close()))
     await thread.close()
   })
 
-  serveAll(app, async (season, request) => {
+  servePaths(app, async (season, request) => {
     const entry = take(season, await revisionOf(season))
     entry.readers++
     try {
@@ -39,35 +39,36 @@ export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, 
       throw error
     } finally {
       entry.readers--
-      await closeIfLeft(entry)
+      await closeWhenUnused(entry)
     }
   })
 
   function take(season: number, revision: number): Opened {
     const known = opened.get(season)
-    if (known && known.revision !== revision) giveUp(season, known)
-    const entry = opened.get(season) ?? { season: open(season), revision, readers: 0, isGivenUp: false, bytes: 0 }
+    if (known && known.revision !== revision) evict(season, known)
+    const entry = opened.get(season) ?? { season: open(season), revision, readers: 0, isEvicted: false, bytes: 0 }
+    // The map's order is the order of use, for the eviction.
     opened.delete(season)
     opened.set(season, entry)
     return entry
   }
 
-  function makeRoomBeside(season: number, bytes: number): void {
+  function evictOthers(season: number, bytes: number): void {
     const own = opened.get(season)
     if (own) own.bytes = bytes
     let taken = [...opened.values()].reduce((sum, each) => sum + each.bytes, 0)
-    for (const [other, given] of opened) {
-      if (taken <= mostBytes) break
+    for (const [other, entry] of opened) {
+      if (taken <= maxBytes) break
       if (other === season) continue
-      taken -= given.bytes
-      giveUp(other, given)
+      taken -= entry.bytes
+      evict(other, entry)
     }
   }
 
-  function giveUp(season: number, given: Opened): void {
+  function evict(season: number, evicted: Opened): void {
     opened.delete(season)
-    given.isGivenUp = true
-    void closeIfLeft(given)
+    evicted.isEvicted = true
+    void closeWhenUnused(evicted)
   }
 
   /** The revision changes with a payment after the end, on any node. */
@@ -78,29 +79,39 @@ export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, 
     return revision
   }
 
-  const open = (season: number): Promise<EndedSeason> => inTurn(() => openNext(season))
+  const open = (season: number): Promise<ArchivedSeason> => serialize(() => openFromArchive(season))
 
-  async function openNext(season: number): Promise<EndedSeason> {
+  async function openFromArchive(season: number): Promise<ArchivedSeason> {
     const kept = db.query.selectFrom('ended_seasons').select(['format', 'body']).where('season', '=', season)
     const { format, body } = await kept.executeTakeFirstOrThrow()
-    const ended = await openEnded({ season, format: format!, body: body! }, { isCommissioner, log: app.log, thread })
-    makeRoomBeside(season, ended.bytes)
-    return ended
+    const archived = await openSeason(
+      { season, format: format!, body: body! },
+      { isCommissioner, log: app.log, thread },
+    )
+    evictOthers(season, archived.bytes)
+    return archived
   }
 }
 
-async function closeIfLeft({ season, readers, isGivenUp }: Opened): Promise<void> {
-  if (isGivenUp && readers === 0) await (await season.catch(() => undefined))?.close()
+async function closeWhenUnused({ season, readers, isEvicted }: Opened): Promise<void> {
+  if (isEvicted && readers === 0) await (await season.catch(() => undefined))?.close()
 }
 
-type SeasonRequest = (season: number, request: ArchiveRequest) => ReturnType<EndedSeason['request']>
+type SeasonRequest = (season: number, request: ArchiveRequest) => ReturnType<ArchivedSeason['request']>
 
 /** Only headers that shape the response; the caller is already authenticated. */
-const SHAPING = ['accept-encoding', 'if-none-match'] as const
+const REQUEST_HEADERS = ['accept-encoding', 'if-none-match'] as const
 /** All other headers are set by the outer server. */
-const OWN = ['content-type', 'content-encoding', 'content-disposition', 'etag', 'cache-control', 'vary'] as const
+const RESPONSE_HEADERS = [
+  'content-type',
+  'content-encoding',
+  'content-disposition',
+  'etag',
+  'cache-control',
+  'vary',
+] as const
 
-function serveAll(app: FastifyInstance, respond: SeasonRequest): void {
+function servePaths(app: FastifyInstance, respond: SeasonRequest): void {
   const { path, params, tokenRight } = SEASON_CALLS.ofYear
   app.get<{ Params: { season: string } }>(
     path,
@@ -109,10 +120,11 @@ function serveAll(app: FastifyInstance, respond: SeasonRequest): void {
       const { season } = request.params
       const url = request.url.replace(/^\/+api\/+seasons\/+\d{4}\/+/, '/api/')
       const headers = Object.fromEntries(
-        SHAPING.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+        REQUEST_HEADERS.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
       )
       const response = await respond(Number(season), { user: request.user, url, headers })
-      for (const name of OWN) if (response.headers[name] !== undefined) reply.header(name, response.headers[name])
+      for (const name of RESPONSE_HEADERS)
+        if (response.headers[name] !== undefined) reply.header(name, response.headers[name])
       return reply.code(response.statusCode).send(response.rawPayload)
     },
   )

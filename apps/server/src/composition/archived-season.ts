@@ -35,7 +35,7 @@ type Kept = { season: number; format: string; body: string }
 
 export type ArchiveRequest = { user: SignedIn; url: string; headers: Record<string, string> }
 
-export type EndedSeason = {
+export type ArchivedSeason = {
   request(request: ArchiveRequest): Promise<LightMyRequestResponse>
   /** Estimated memory use. */
   readonly bytes: number
@@ -49,10 +49,10 @@ const BYTES_PER_CHARACTER = 8
  * Restores an archived season into its own in-memory database, read by the same code as the live league. Read-only; its
  * clock is stopped at the season's end.
  */
-export async function openEndedSeason(
+export async function openArchivedSeason(
   { season, format, body }: Kept,
   { isCommissioner, log, thread }: Deps,
-): Promise<EndedSeason> {
+): Promise<ArchivedSeason> {
   await using opened = new AsyncDisposableStack()
   const text = await unpackedText(body)
   const value = seasonIn(text)
