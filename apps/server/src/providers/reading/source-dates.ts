@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Instant } from '@tuff/league'
 
-export type SourceDates = ReturnType<typeof createSourceDates>
-
 /** The time by the latest date header of a source, independent of this machine's clock. */
 export function createSourceDates(elapsed: () => number = () => performance.now()) {
   let last: { date: Instant; at: number } | undefined
