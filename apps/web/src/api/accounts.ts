@@ -2,21 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ACCOUNT_CALLS, type AccountChange, type InvitationRequest, type LeagueAccount, type Why } from '@tuff/contract'
 import { call } from './call.ts'
 import { COMMISSIONER_CHECK } from './commissioner.ts'
-import { POLLED } from './polled.ts'
 import { useSession } from './session.ts'
-import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
+import { usePolled } from './use-polled.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
 export const ACCOUNTS = ['accounts']
 
 /** Every account, for the commissioner. */
 export const useAccounts = (enabled = true) =>
-  useApiQuery(async (context) => (await call(ACCOUNT_CALLS.all, context)).accounts, {
-    ...POLLED,
-    queryKey: ACCOUNTS,
-    enabled,
-  })
+  usePolled(ACCOUNT_CALLS.all, { select: ({ accounts }) => accounts, queryKey: ACCOUNTS, enabled })
 
 export const useInvite = () =>
   useProvenChange((context, body: InvitationRequest) => call(ACCOUNT_CALLS.invite, { ...context, body }), {

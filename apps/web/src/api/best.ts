@@ -1,20 +1,12 @@
-import { BEST_CALLS, type ExpectedPoints } from '@tuff/contract'
-import { call } from './call.ts'
-import { POLLED } from './polled.ts'
-import { useApiQuery } from './use-api-query.ts'
+import { BEST_CALLS } from '@tuff/contract'
+import { usePolled } from './use-polled.ts'
 
-/** Polling interval while the forecast is being computed. */
-const SOON_MS = 2_000
-
-/** DESK-06: the expected points of every player for the rest of the season. */
+/** DESK-06: the expected points of every player for the rest of the season; polled often until they are computed. */
 export const useExpectedPoints = () =>
-  useApiQuery((context) => call(BEST_CALLS.expected, context), {
-    ...POLLED,
+  usePolled(BEST_CALLS.expected, {
     queryKey: ['expected-points'],
-    refetchInterval: ({ state: { data } }: { state: { data: ExpectedPoints | undefined } }) =>
-      data?.weeks && data.from === 'last weeks' ? SOON_MS : POLLED.refetchInterval,
+    soon: ({ weeks, from }) => weeks && from === 'last weeks' && 2_000,
   })
 
 /** DESK-07, DESK-08: the best possible team of every completed week, with each team beside it. */
-export const useBestWeeks = () =>
-  useApiQuery((context) => call(BEST_CALLS.weeks, context), { ...POLLED, queryKey: ['best-weeks'] })
+export const useBestWeeks = () => usePolled(BEST_CALLS.weeks, { queryKey: ['best-weeks'] })

@@ -7,7 +7,7 @@ import { shownSeason } from './shown-season.ts'
 export type RequestContext = Pick<Session, 'accessToken'> & { signal?: AbortSignal }
 
 type EndpointRequest = Omit<Endpoint, 'response'>
-type WithResponse<Result> = { response: { parse(value: unknown): Result } }
+export type WithResponse<Result> = { response: { parse(value: unknown): Result } }
 
 /** A call that was refused or timed out; `status` is undefined for the latter. */
 export class CallError extends Error {

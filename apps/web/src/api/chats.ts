@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { CHAT_CALLS, type Chat, type ChatDraft } from '@tuff/contract'
+import { CHAT_CALLS, type ChatDraft } from '@tuff/contract'
 import { call } from './call.ts'
-import { POLLED } from './polled.ts'
-import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
+import { usePolled } from './use-polled.ts'
 
 const KEY = ['chats']
 
-/** TALK-01: the league's chats and webhooks, for the commissioner. */
-export const useChats = () =>
-  useApiQuery(async (context) => (await call(CHAT_CALLS.all, context)).chats, { ...POLLED, queryKey: KEY })
+/** TALK-01: the league's chats and webhooks. */
+export const useChats = () => usePolled(CHAT_CALLS.all, { queryKey: KEY, select: ({ chats }) => chats })
+
+/** Every change returns the new list. */
+const LIST = { updates: KEY, reloadsAlways: KEY }
 
 /** Adds a chat, or edits the one with this id. */
 export const useSaveChat = (id: string | undefined) =>
@@ -18,20 +18,11 @@ export const useSaveChat = (id: string | undefined) =>
       id === undefined
         ? call(CHAT_CALLS.add, { ...context, body })
         : call(CHAT_CALLS.edit, { ...context, params: { id }, body }),
-    useChatsUpdate(),
+    LIST,
   )
 
 export const useRemoveChat = () =>
-  useChange((context, id: string) => call(CHAT_CALLS.remove, { ...context, params: { id } }), useChatsUpdate())
+  useChange((context, id: string) => call(CHAT_CALLS.remove, { ...context, params: { id } }), LIST)
 
 export const useTestChat = () =>
-  useChange((context, id: string) => call(CHAT_CALLS.test, { ...context, params: { id } }), useChatsUpdate())
-
-/** Every change returns the new list; it may have changed after a refusal too. */
-function useChatsUpdate() {
-  const queries = useQueryClient()
-  return {
-    onSuccess: ({ chats }: { chats: Chat[] }) => void queries.setQueryData(KEY, chats),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
-  }
-}
+  useChange((context, id: string) => call(CHAT_CALLS.test, { ...context, params: { id } }), LIST)

@@ -8,16 +8,16 @@ import {
 } from '@tuff/contract'
 import { call } from './call.ts'
 import { useFeed } from './feeds.ts'
-import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { idempotencyHeader, useChange } from './use-change.ts'
+import { usePolled } from './use-polled.ts'
 
 const KEY = ['corrections']
 
 /** The corrected scores, newest first. A change of `marks` reloads them. */
 export const useCorrections = (marks = '') =>
-  useApiQuery(async (context) => (await call(CORRECTION_CALLS.all, context)).corrections, {
-    ...POLLED,
+  usePolled(CORRECTION_CALLS.all, {
+    select: ({ corrections }) => corrections,
     queryKey: [...KEY, marks],
     placeholderData: keepPreviousData,
   })

@@ -3,18 +3,17 @@ import { FLAG_CALLS, type FlagName, type FlagSetting } from '@tuff/contract'
 import { useEffect } from 'react'
 import { call } from './call.ts'
 import { flags } from './flags.ts'
-import { POLLED } from './polled.ts'
-import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
+import { usePolled } from './use-polled.ts'
 
 const KEY = ['flag-settings']
 
-/** The value of every flag, for the commissioner. */
+/** The value of every flag. */
 export function useFlagSettings() {
   const queries = useQueryClient()
   // Changes by another commissioner arrive through the flag service, as on every page.
   useEffect(() => flags.subscribe(() => void queries.invalidateQueries({ queryKey: KEY })), [queries])
-  return useApiQuery(async (context) => (await call(FLAG_CALLS.all, context)).flags, { ...POLLED, queryKey: KEY })
+  return usePolled(FLAG_CALLS.all, { select: ({ flags }) => flags, queryKey: KEY })
 }
 
 type FlagStep = { key: FlagName; value: FlagSetting['value']; reason?: string }
@@ -27,7 +26,10 @@ export function useSetFlag() {
       onSuccess: async (now) => {
         // A pending response may be older than this one.
         await queries.cancelQueries({ queryKey: KEY })
-        queries.setQueryData<FlagSetting[]>(KEY, (all) => all?.map((one) => (one.key === now.key ? now : one)))
+        queries.setQueryData<{ flags: FlagSetting[] }>(
+          KEY,
+          (all) => all && { flags: all.flags.map((one) => (one.key === now.key ? now : one)) },
+        )
       },
     },
   )

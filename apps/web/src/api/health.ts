@@ -1,13 +1,11 @@
 import { HEALTH_CALLS, type Health } from '@tuff/contract'
 import { call } from './call.ts'
-import { POLLED } from './polled.ts'
 import { saveFile } from './save-file.ts'
-import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
+import { usePolled } from './use-polled.ts'
 
 /** SHIP-07: the state of the server, for the commissioner. */
-export const useHealth = () =>
-  useApiQuery((context) => call(HEALTH_CALLS.state, context), { ...POLLED, queryKey: ['health'] })
+export const useHealth = () => usePolled(HEALTH_CALLS.state, { queryKey: ['health'] })
 
 const TESTS = { mail: HEALTH_CALLS.testMail, push: HEALTH_CALLS.testPush }
 

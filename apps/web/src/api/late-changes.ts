@@ -1,44 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { LATE_CHANGE_CALLS } from '@tuff/contract'
-import { useEffect } from 'react'
-import { call } from './call.ts'
-import { feeds, useFeed } from './feeds.ts'
-import { POLLED } from './polled.ts'
+import { useFeed } from './feeds.ts'
+import { useReloadOnStandings } from './reload-on-standings.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import type { RankedTeam, Standings } from './standings-message.ts'
-import { useApiQuery } from './use-api-query.ts'
+import { usePolled } from './use-polled.ts'
 
 const LATE_CHANGES = [ROSTERS, 'late-changes']
 
 /** An open feed reports every change of a team; a player without a team need not be live. */
-const TOLD_MS = 300_000
+const WITH_FEED_MS = 300_000
 
 /** WEEK-02: changes in closed weeks, newest first. Disabled while no week is closed. */
 export function useLateChanges() {
   useRosterChanges()
   const isOpen = useFeed('standings', ({ status }) => status === 'OPEN')
   const hasClosed = useFeed('standings', ({ last }) => Object.values(last?.weekPhases ?? {}).includes('closed'))
-  return useApiQuery((context) => call(LATE_CHANGE_CALLS.list, { ...context, query: {} }), {
-    ...POLLED,
-    ...(isOpen && { refetchInterval: TOLD_MS }),
+  return usePolled(LATE_CHANGE_CALLS.list, {
+    query: {},
+    ...(isOpen && { refetchInterval: WITH_FEED_MS }),
     enabled: hasClosed,
     queryKey: LATE_CHANGES,
   })
 }
 
 /** FEED-11: new figures of a closed week arrive with the standings; the list of late changes is then refetched. */
-export function useMovedFigures(): void {
-  const queries = useQueryClient()
-  useEffect(
-    () =>
-      feeds.standings.subscribe(({ last: now }, { last: before }) => {
-        if (now && before && closedWeekMoved(now, before)) void queries.invalidateQueries({ queryKey: LATE_CHANGES })
-      }),
-    [queries],
-  )
-}
+export const useMovedFigures = () => useReloadOnStandings(LATE_CHANGES, hasClosedWeekMoved)
 
-function closedWeekMoved(now: Standings, before: Standings): boolean {
+function hasClosedWeekMoved(now: Standings, before: Standings): boolean {
   const closed = Object.keys(now.weekPhases).filter((week) => now.weekPhases[week] === 'closed')
   return (['regularSeason', 'playoffs'] as const).some((table) => haveMoved(now[table], before[table], closed))
 }

@@ -3,14 +3,15 @@ import { LOG_CALLS, type LogEntry, type LogRevert } from '@tuff/contract'
 import { useEffect } from 'react'
 import { call } from './call.ts'
 import { reloadName, useReloadConfig } from './config.ts'
-import { feeds } from './feeds.ts'
 import { flags } from './flags.ts'
-import { POLLED } from './polled.ts'
+import { useReloadOnStandings } from './reload-on-standings.ts'
 import { useSession } from './session.ts'
+import type { Standings } from './standings-message.ts'
 import { idempotencyHeader } from './use-change.ts'
+import { POLLED } from './use-polled.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
-const KEY = 'league-log'
+const KEY = ['league-log']
 
 type About = {
   /** The manager's e-mail; without one, all managers. */
@@ -25,7 +26,7 @@ export function useLeagueLog({ team, isReady }: About) {
   useLogChanges()
   return useInfiniteQuery({
     ...POLLED,
-    queryKey: [KEY, team],
+    queryKey: [...KEY, team],
     queryFn: ({ signal, pageParam: before }) =>
       call(LOG_CALLS.page, { accessToken, signal, query: { team: team || undefined, before: before || undefined } }),
     initialPageParam: '',
@@ -36,28 +37,20 @@ export function useLeagueLog({ team, isReady }: About) {
 
 /** Reverts a change by another one. A repeated submit with the same `formKey` is applied once (D-10). */
 export function useRevert({ id }: LogEntry, formKey: string) {
-  const askConfig = useReloadConfig()
+  const reloadConfig = useReloadConfig()
   return useProvenChange(
     (context, body: LogRevert) =>
       call(LOG_CALLS.revert, { ...context, params: { id }, body, headers: idempotencyHeader(formKey) }),
-    { reloads: [KEY], onSuccess: () => reloadName(askConfig) },
+    { reloads: KEY, onSuccess: () => reloadName(reloadConfig) },
   )
 }
 
 /** Refetches the log when rosters, trades, the week or a flag change. */
 function useLogChanges(): void {
   const queries = useQueryClient()
-  useEffect(() => {
-    const askAgain = () => void queries.invalidateQueries({ queryKey: [KEY] })
-    const ends = [
-      feeds.standings.subscribe(({ last: now }, { last: before }) => {
-        if (!before || !now) return
-        if (now.rostersTag !== before.rostersTag || now.currentNFLWeek !== before.currentNFLWeek) askAgain()
-      }),
-      flags.subscribe(askAgain),
-    ]
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [queries])
+  useReloadOnStandings(KEY, hasLeagueChanged)
+  useEffect(() => flags.subscribe(() => void queries.invalidateQueries({ queryKey: KEY })), [queries])
 }
+
+const hasLeagueChanged = (now: Standings, before: Standings) =>
+  now.rostersTag !== before.rostersTag || now.currentNFLWeek !== before.currentNFLWeek

@@ -1,19 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { MESSAGE_CALLS } from '@tuff/contract'
 import { useState } from 'react'
 import { call } from './call.ts'
-import { POLLED } from './polled.ts'
-import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
+import { usePolled } from './use-polled.ts'
 
 const UNSENT = ['unsent messages']
 
-/** HAND-05: messages that could not be sent, for the commissioner. */
+/** HAND-05: messages that could not be sent. */
 export const useUnsentMessages = () =>
-  useApiQuery(async (context) => (await call(MESSAGE_CALLS.givenUp, context)).messages, {
-    ...POLLED,
-    queryKey: UNSENT,
-  })
+  usePolled(MESSAGE_CALLS.givenUp, { select: ({ messages }) => messages, queryKey: UNSENT })
 
 /** Whether a mail to this address was refused after the component appeared. */
 export function useRefusedMails(): (email: string) => boolean {
@@ -24,9 +19,5 @@ export function useRefusedMails(): (email: string) => boolean {
 }
 
 /** The response is the list of remaining messages. */
-export function useSendAgain() {
-  const queries = useQueryClient()
-  return useChange((context, id: string) => call(MESSAGE_CALLS.sendAgain, { ...context, params: { id } }), {
-    onSuccess: ({ messages }) => queries.setQueryData(UNSENT, messages),
-  })
-}
+export const useSendAgain = () =>
+  useChange((context, id: string) => call(MESSAGE_CALLS.sendAgain, { ...context, params: { id } }), { updates: UNSENT })

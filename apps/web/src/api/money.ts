@@ -1,32 +1,27 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { MONEY_CALLS, type MoneyDraft } from '@tuff/contract'
-import { useEffect } from 'react'
 import { call, callForFile } from './call.ts'
-import type { FeedState } from './feed-client.ts'
-import { feeds } from './feeds.ts'
-import { POLLED } from './polled.ts'
+import { useReloadOnStandings } from './reload-on-standings.ts'
 import { saveFile } from './save-file.ts'
 import type { Standings } from './standings-message.ts'
-import { useApiQuery } from './use-api-query.ts'
 import { idempotencyHeader, useChange } from './use-change.ts'
+import { usePolled } from './use-polled.ts'
 
 const KEY = ['money']
 
 /** The league's money that the viewer may see. */
 export function useMoney() {
   useMoneyChanges()
-  return useApiQuery((context) => call(MONEY_CALLS.overview, context), { ...POLLED, queryKey: [...KEY, 'overview'] })
+  return usePolled(MONEY_CALLS.overview, { queryKey: [...KEY, 'overview'] })
 }
 
-/** A team's account. */
 export const useStatement = (team: string) =>
-  useApiQuery((context) => call(MONEY_CALLS.statement, { ...context, params: { team } }), {
-    ...POLLED,
+  usePolled(MONEY_CALLS.statement, {
+    params: { team },
     queryKey: [...KEY, 'statement', team],
     placeholderData: keepPreviousData,
   })
 
-/** Downloads a statement. */
 export const useStatementFile = (team: string) =>
   useChange(async (context) => {
     saveFile(await callForFile(MONEY_CALLS.statementFile, { ...context, params: { team } }), 'statement.csv')
@@ -36,11 +31,7 @@ export const useStatementFile = (team: string) =>
 export const useRecordMoney = (formKey: string) =>
   useChange(
     (context, body: MoneyDraft) => call(MONEY_CALLS.record, { ...context, body, headers: idempotencyHeader(formKey) }),
-    {
-      reloads: KEY,
-      waits: true,
-      isRepeatable: true,
-    },
+    { reloads: KEY, waits: true, isRepeatable: true },
   )
 
 export const useReverseMoney = (entry: string, formKey: string) =>
@@ -72,25 +63,19 @@ export const useImportPayments = (formKey: string) =>
   )
 
 /** MONEY-04: refetches when the standings feed reports a payment, a closed week or new points. */
-function useMoneyChanges(): void {
-  const queries = useQueryClient()
-  useEffect(
-    () =>
-      feeds.standings.subscribe((now, before) => {
-        if (before.last && moneyIn(now) !== moneyIn(before)) void queries.invalidateQueries({ queryKey: KEY })
-      }),
-    [queries],
-  )
-}
+const useMoneyChanges = () => useReloadOnStandings(KEY, hasMoneyChanged)
+
+const hasMoneyChanged = (now: Standings, before: Standings) => moneyIn(now) !== moneyIn(before)
 
 /** The values of the feed that the money depends on. */
-function moneyIn({ last }: FeedState<Standings>): string | undefined {
-  if (!last) return undefined
-  const earned = last.regularSeason.map(({ managerEmail, regularSeasonEarnings, bonusPayout, playoffEarnings }) => [
-    managerEmail,
-    regularSeasonEarnings,
-    bonusPayout,
-    playoffEarnings,
-  ])
-  return JSON.stringify([last.moneyTag, last.rostersTag, last.weekPhases, earned])
+function moneyIn(standings: Standings): string {
+  const earned = standings.regularSeason.map(
+    ({ managerEmail, regularSeasonEarnings, bonusPayout, playoffEarnings }) => [
+      managerEmail,
+      regularSeasonEarnings,
+      bonusPayout,
+      playoffEarnings,
+    ],
+  )
+  return JSON.stringify([standings.moneyTag, standings.rostersTag, standings.weekPhases, earned])
 }

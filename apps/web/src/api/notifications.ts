@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { NOTIFICATION_CALLS, type NotificationSettings, type OwnNotifications } from '@tuff/contract'
 import { call, type RequestContext } from './call.ts'
 import { deviceId, isFor, subscribeHere, subscriptionHere } from './push.ts'
@@ -7,12 +7,10 @@ import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
 const KEY = ['notifications']
-const HERE = ['device-here']
+const HERE = [...KEY, 'device-here']
 
-/** The browser's time zone. */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The viewer's notification kinds and devices. */
 export function useOwnNotifications() {
   const { user } = useSession()
   return useApiQuery((context) => call(NOTIFICATION_CALLS.own, context), { queryKey: [...KEY, user?.subject] })
@@ -31,19 +29,15 @@ export function useDeviceHere() {
   return found.data ?? undefined
 }
 
-export function useChooseNotifications() {
-  return useChange(
+export const useChooseNotifications = () =>
+  useChange(
     (context, body: NotificationSettings) => call(NOTIFICATION_CALLS.choose, { ...context, body }),
     useSettingsUpdate(),
   )
-}
 
 /** Must be called from a click: the browser asks for permission then. */
-export function useTurnOnPush() {
-  return useChange(async (context, pushKey: string) => {
-    return addDevice(context, await subscribeHere(pushKey))
-  }, useSettingsUpdate())
-}
+export const useTurnOnPush = () =>
+  useChange(async (context, pushKey: string) => addDevice(context, await subscribeHere(pushKey)), useSettingsUpdate())
 
 export function useTurnOffDevice() {
   return useChange(async (context, id: string) => {
@@ -54,12 +48,8 @@ export function useTurnOffDevice() {
   }, useSettingsUpdate())
 }
 
-export function useTestPush() {
-  return useChange(
-    (context, id: string) => call(NOTIFICATION_CALLS.test, { ...context, params: { id } }),
-    useSettingsUpdate(),
-  )
-}
+export const useTestPush = () =>
+  useChange((context, id: string) => call(NOTIFICATION_CALLS.test, { ...context, params: { id } }), useSettingsUpdate())
 
 /**
  * Registers the subscription of this browser for the signed-in user. A subscription of another user, or for another
@@ -80,15 +70,8 @@ async function addDevice(context: RequestContext, subscription: PushSubscription
   return call(NOTIFICATION_CALLS.addDevice, { ...context, body })
 }
 
-/** Every change returns the new settings; they may have changed after a refusal too. */
+/** Every change returns the new settings. */
 function useSettingsUpdate() {
-  const queries = useQueryClient()
   const { user } = useSession()
-  return {
-    onSuccess: (response: OwnNotifications) => void queries.setQueryData([...KEY, user?.subject], response),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: KEY })
-      return queries.invalidateQueries({ queryKey: HERE })
-    },
-  }
+  return { updates: [...KEY, user?.subject], reloadsAlways: KEY }
 }

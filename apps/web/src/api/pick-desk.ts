@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import {
   PICK_DESK_CALLS,
   type PickNightDesk,
@@ -8,28 +7,22 @@ import {
 } from '@tuff/contract'
 import { call, type RequestContext } from './call.ts'
 import { PICKS } from './picks.ts'
-import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { idempotencyHeader, useChange } from './use-change.ts'
+import { usePolled } from './use-polled.ts'
 
 const DESK = [...PICKS, 'desk']
 const SALARIES = [...PICKS, 'salaries']
 
-/** PICK-01: Pick Night for the commissioner, without anybody's players. */
-export const usePickDesk = ({ enabled = true } = {}) =>
-  useApiQuery((context) => call(PICK_DESK_CALLS.desk, context), { ...POLLED, queryKey: DESK, enabled })
+/** PICK-01: Pick Night for the commissioner, without players. */
+export const usePickDesk = ({ enabled = true } = {}) => usePolled(PICK_DESK_CALLS.desk, { queryKey: DESK, enabled })
 
 /** Every change returns the desk as it is afterwards. */
 function useDeskChange<Body>(
   send: (context: RequestContext, body: Body) => Promise<PickNightDesk>,
   options: { isRepeatable?: boolean } = {},
 ) {
-  const queries = useQueryClient()
-  return useChange(send, {
-    ...options,
-    reloads: PICKS,
-    onSuccess: (desk) => queries.setQueryData(DESK, desk),
-  })
+  return useChange(send, { ...options, updates: DESK, reloads: PICKS })
 }
 
 type Choice = PickNightDesk['choice'] & { reason?: string }
@@ -54,7 +47,7 @@ export const useRemind = () =>
     call(PICK_DESK_CALLS.remind, { ...context, headers: idempotencyHeader(formKey) }),
   )
 
-/** PICK-06 */
+/** PICK-06. */
 export const useOpenAgain = (managerEmail: string) =>
   useDeskChange((context, body: { until: number; reason?: string }) =>
     call(PICK_DESK_CALLS.openAgain, { ...context, params: { managerEmail }, body }),
@@ -66,7 +59,7 @@ export const useLetNewTeamsJoin = () =>
     call(PICK_DESK_CALLS.letNewTeamsJoin, { ...context, body }),
   )
 
-/** PICK-09: what salaries can be suggested from. */
+/** PICK-09: the sources from which salaries can be suggested. */
 export const useSalarySources = () =>
   useApiQuery((context) => call(PICK_DESK_CALLS.salarySources, context), { queryKey: SALARIES })
 
@@ -95,8 +88,4 @@ export const useSetSalary = () =>
 
 /** PICK-10: the steps to a season. */
 export const useSeasonSteps = () =>
-  useApiQuery((context) => call(SEASON_STEP_CALLS.steps, context), {
-    ...POLLED,
-    refetchInterval: 10_000,
-    queryKey: [...PICKS, 'steps'],
-  })
+  usePolled(SEASON_STEP_CALLS.steps, { refetchInterval: 10_000, queryKey: [...PICKS, 'steps'] })

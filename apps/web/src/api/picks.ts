@@ -1,15 +1,15 @@
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { OwnPicks, PICK_CALLS, type PickNight, type Reveal } from '@tuff/contract'
+import { OwnPicks, PICK_CALLS, type PickNight } from '@tuff/contract'
 import type { Slot } from '@tuff/league'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { CallError, call, type RequestContext } from './call.ts'
 import { isUnknown } from './failure-message.ts'
 import { feeds } from './feeds.ts'
-import { POLLED } from './polled.ts'
 import { standingsNow } from './standings.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
+import { POLLED, usePolled } from './use-polled.ts'
 
 export const PICKS = ['picks']
 const OWN = [...PICKS, 'mine']
@@ -20,20 +20,18 @@ const SOON_MS = 2_000
 const NEAR_MS = 60_000
 const SOON_TIMES = NEAR_MS / SOON_MS
 
-/** PICK-04: the times, and who is complete, without anybody's players. */
+/** PICK-04: the times, and which teams are complete. */
 export function usePickNight() {
   usePickChanges()
-  return useApiQuery((context) => call(PICK_CALLS.night, context), {
-    ...POLLED,
+  return usePolled(PICK_CALLS.night, {
     queryKey: [...PICKS, 'night'],
-    refetchInterval: ({ state: { data } }: { state: { data: PickNight | undefined } }) =>
-      isNearLock(data) ? SOON_MS : POLLED.refetchInterval,
+    soon: (night) => isNearLock(night) && SOON_MS,
   })
 }
 
-const isNearLock = (night: PickNight | undefined): boolean =>
-  night?.state === 'locked' ||
-  (night?.state === 'open' && night.lockAt !== null && night.lockAt - night.now < NEAR_MS * Math.max(1, night.speed))
+const isNearLock = (night: PickNight): boolean =>
+  night.state === 'locked' ||
+  (night.state === 'open' && night.lockAt !== null && night.lockAt - night.now < NEAR_MS * Math.max(1, night.speed))
 
 /** The viewer's own team; null for a viewer without one. */
 export const useOwnPicks = () =>
@@ -47,18 +45,14 @@ export const useOwnPicks = () =>
   )
 
 /** Every player with a salary. */
-export const usePickPool = () =>
-  useApiQuery((context) => call(PICK_CALLS.pool, context), { ...POLLED, queryKey: [...PICKS, 'pool'] })
-
-type RevealState = { data: Reveal | undefined; dataUpdateCount: number }
+export const usePickPool = () => usePolled(PICK_CALLS.pool, { queryKey: [...PICKS, 'pool'] })
 
 /** PICK-05: every team side by side. */
 export const useReveal = () =>
-  useApiQuery((context) => call(PICK_CALLS.reveal, context), {
-    ...POLLED,
+  usePolled(PICK_CALLS.reveal, {
     queryKey: [...PICKS, 'reveal'],
     // Right after the lock the strengths are still being computed, for a minute at most.
-    refetchInterval: ({ state: { data, dataUpdateCount } }: { state: RevealState }) =>
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       dataUpdateCount < SOON_TIMES && data?.teams.some(({ strength }) => strength === null)
         ? SOON_MS
         : POLLED.refetchInterval,

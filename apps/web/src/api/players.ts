@@ -1,16 +1,10 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import {
-  PLAYER_CALLS,
-  type PlayerSearchQuery,
-  type PlayerStatus,
-  type PlayerStory,
-  SHORTEST_SEARCH,
-} from '@tuff/contract'
+import { PLAYER_CALLS, type PlayerSearchQuery, type PlayerStatus, SHORTEST_SEARCH } from '@tuff/contract'
 import { call, type RequestContext } from './call.ts'
-import { POLLED } from './polled.ts'
 import { useSession } from './session.ts'
 import { isOfToday } from './shown-season.ts'
 import { useApiQuery } from './use-api-query.ts'
+import { usePolled } from './use-polled.ts'
 
 export type PlayerSearch = PlayerSearchQuery
 
@@ -46,15 +40,12 @@ export const useKnownPlayer = (id: string) =>
     { queryKey: ['player', id], enabled: id !== '' },
   )
 
-const IN_PLAY_MS = 5_000
-
 /** STORY-02: a player's season; polled often while his game may run. */
 export const usePlayerStory = (id: string) =>
-  useApiQuery((context) => call(PLAYER_CALLS.story, { ...context, params: { id } }), {
-    ...POLLED,
+  usePolled(PLAYER_CALLS.story, {
+    params: { id },
     queryKey: ['player-story', id],
-    refetchInterval: ({ state: { data } }: { state: { data: PlayerStory | undefined } }) =>
-      data?.weeks.at(-1)?.game?.state === 'playing' ? IN_PLAY_MS : POLLED.refetchInterval,
+    soon: ({ weeks }) => weeks.at(-1)?.game?.state === 'playing' && 5_000,
   })
 
 type NamedPlayer = Pick<PlayerSearch, 'position' | 'week'> & { playerID: string; name: string }
@@ -88,7 +79,7 @@ const find = (query: PlayerSearch, context: RequestContext) => call(PLAYER_CALLS
 
 const STATUSES_MS = 300_000
 
-/** What a source says of a player's next game; undefined if nothing, and in a past season. One request for all. */
+/** A source's status of a player for his next game. One request for all players; none in a past season. */
 export const usePlayerStatus = (id: string): PlayerStatus | undefined =>
   useApiQuery((context) => call(PLAYER_CALLS.statuses, context), {
     queryKey: ['player-statuses'],

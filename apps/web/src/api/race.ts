@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { RACE_CALLS, type RaceHistory } from '@tuff/contract'
+import { RACE_CALLS } from '@tuff/contract'
 import { useEffect } from 'react'
-import { call } from './call.ts'
 import type { FeedState } from './feed-client.ts'
 import { feeds } from './feeds.ts'
 import { useGameDayFeed } from './game-day.ts'
 import type { GameDay } from './game-day-message.ts'
-import { POLLED } from './polled.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
-import { useApiQuery } from './use-api-query.ts'
+import { usePolled } from './use-polled.ts'
 
-/** Earlier weeks are computed one after the other, and no feed reports it. */
-const SOON_MS = 2_000
 /** Limits the requests while points change several times a second. */
 const GATHER_MS = 500
 
@@ -22,16 +18,15 @@ export function useRace() {
   useRosterChanges()
   useGameDayFeed()
   useRaceChanges()
-  return useApiQuery((context) => call(RACE_CALLS.now, context), { ...POLLED, queryKey: RACE })
+  return usePolled(RACE_CALLS.now, { queryKey: RACE })
 }
 
 /** RACE-05, RACE-07: the history of the race; complete when all weeks are computed. */
 export const useRaceHistory = () =>
-  useApiQuery((context) => call(RACE_CALLS.history, context), {
-    ...POLLED,
+  usePolled(RACE_CALLS.history, {
     queryKey: [ROSTERS, 'race-history'],
-    refetchInterval: ({ state: { data } }: { state: { data: RaceHistory | undefined } }) =>
-      data?.isComplete === false ? SOON_MS : POLLED.refetchInterval,
+    // Earlier weeks are computed one after the other, and no feed reports it.
+    soon: ({ isComplete }) => !isComplete && 2_000,
   })
 
 function useRaceChanges(): void {

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { RECAP_CALLS, type RecapWeek } from '@tuff/contract'
+import { RECAP_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
-import { POLLED } from './polled.ts'
 import { useApiQuery } from './use-api-query.ts'
+import { POLLED } from './use-polled.ts'
 
 /** No feed reports when the chances of the race are ready. */
 const PENDING_MS = 2_000
@@ -20,7 +20,6 @@ export const useRecap = (week: number | undefined) =>
       ...POLLED,
       queryKey: ['recap', week ?? 'latest'],
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state: { data } }: { state: { data: RecapWeek | undefined } }) =>
-        data?.recap?.race.isPending ? PENDING_MS : POLLED.refetchInterval,
+      refetchInterval: ({ state: { data } }) => (data?.recap?.race.isPending ? PENDING_MS : POLLED.refetchInterval),
     },
   )

@@ -1,25 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AllRosters, ROSTER_CALLS, type Week } from '@tuff/contract'
-import { call } from './call.ts'
-import { POLLED } from './polled.ts'
 import { ROSTERS, useReloadRosters, useRosterChanges } from './roster-changes.ts'
-import { useApiQuery } from './use-api-query.ts'
+import { usePolled } from './use-polled.ts'
 
 const ALL_ROSTERS = [ROSTERS, 'all']
 
 /** Every team's rosters by week, always current. */
 export function useRosters() {
   useRosterChanges()
-  return useApiQuery((context) => call(ROSTER_CALLS.all, context), { ...POLLED, queryKey: ALL_ROSTERS })
+  return usePolled(ROSTER_CALLS.all, { queryKey: ALL_ROSTERS })
 }
 
 /** The players of a team in a week. */
 export function useLineup(email: string, week: Week) {
   useRosterChanges()
-  return useApiQuery(
-    (context) => call(ROSTER_CALLS.lineup, { ...context, params: { managerEmail: email }, query: { week } }),
-    { ...POLLED, queryKey: [ROSTERS, 'lineup', email, week] },
-  )
+  return usePolled(ROSTER_CALLS.lineup, {
+    params: { managerEmail: email },
+    query: { week },
+    queryKey: [ROSTERS, 'lineup', email, week],
+  })
 }
 
 /** Refetches and returns the current rosters. */
@@ -37,7 +36,8 @@ const KNOWN_LIMITS = { ...ROSTER_CALLS.limits, response: ROSTER_CALLS.limits.res
 
 /** A team's remaining cap and trades up to a week. */
 export const useTeamLimits = (email: string, week: string) =>
-  useApiQuery((context) => call(KNOWN_LIMITS, { ...context, params: { managerEmail: email }, query: { week } }), {
-    ...POLLED,
+  usePolled(KNOWN_LIMITS, {
+    params: { managerEmail: email },
+    query: { week },
     queryKey: [ROSTERS, 'limits', email, week],
   })

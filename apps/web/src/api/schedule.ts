@@ -1,9 +1,7 @@
 import { type FantasyPointsRequest, SCHEDULE_CALLS } from '@tuff/contract'
 import { useEffect } from 'react'
-import { call } from './call.ts'
 import { fantasyPointsRequests, useFeed } from './feeds.ts'
-import { POLLED } from './polled.ts'
-import { useApiQuery } from './use-api-query.ts'
+import { usePolled } from './use-polled.ts'
 
 const CURRENT_WEEK: FantasyPointsRequest = { action: 'getCurrentWeek' }
 
@@ -15,8 +13,7 @@ export function useCurrentWeek(): number | undefined {
   const isOpen = useFeed('fantasyPoints', ({ status }) => status === 'OPEN')
   const fromFeed = useFeed('fantasyPoints', ({ last }) => last?.currentWeek)
   const isFromFeed = isOpen && fromFeed !== undefined
-  const { data, isError } = useApiQuery((context) => call(SCHEDULE_CALLS.currentWeek, context), {
-    ...POLLED,
+  const { data, isError } = usePolled(SCHEDULE_CALLS.currentWeek, {
     ...(isFromFeed && { refetchInterval: false, refetchOnWindowFocus: false }),
     queryKey: ['current-week'],
   })

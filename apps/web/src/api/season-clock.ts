@@ -1,22 +1,15 @@
 import { CLOCK_CALLS, type ClockAcceptance, type ClockChange, type RolloverNow, type WeekPin } from '@tuff/contract'
 import { call } from './call.ts'
-import { POLLED } from './polled.ts'
-import { useApiQuery } from './use-api-query.ts'
 import { idempotencyHeader, useChange } from './use-change.ts'
+import { usePolled } from './use-polled.ts'
 
 const KEY = 'season-clock'
 
 /** The current week and its reason. */
-export const useWeekState = () =>
-  useApiQuery((context) => call(CLOCK_CALLS.week, context), { ...POLLED, queryKey: [KEY, 'week'] })
+export const useWeekState = () => usePolled(CLOCK_CALLS.week, { queryKey: [KEY, 'week'] })
 
 /** The league's time, and how fast it passes. */
-export const useClockState = () =>
-  useApiQuery((context) => call(CLOCK_CALLS.clock, context), {
-    ...POLLED,
-    refetchInterval: 5_000,
-    queryKey: [KEY, 'clock'],
-  })
+export const useClockState = () => usePolled(CLOCK_CALLS.clock, { refetchInterval: 5_000, queryKey: [KEY, 'clock'] })
 
 /** Week and clock are refetched together: one moves the other. */
 const BOTH = { reloads: [KEY], waits: true }

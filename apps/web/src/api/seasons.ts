@@ -1,9 +1,8 @@
 import { SEASON_CALLS } from '@tuff/contract'
 import { call, type RequestContext } from './call.ts'
-import { POLLED } from './polled.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
-import { useApiQuery } from './use-api-query.ts'
 import { idempotencyHeader, useChange } from './use-change.ts'
+import { usePolled } from './use-polled.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
 const KEY = [ROSTERS, 'seasons']
@@ -11,7 +10,7 @@ const KEY = [ROSTERS, 'seasons']
 /** YEAR-03: every past season; refetched when the tag of the rosters changes. */
 export function useSeasons() {
   useRosterChanges()
-  return useApiQuery((context) => call(SEASON_CALLS.all, context), { ...POLLED, queryKey: KEY })
+  return usePolled(SEASON_CALLS.all, { queryKey: KEY })
 }
 
 type SeasonChange = { season: number; reason?: string }

@@ -23,7 +23,7 @@ export const usePreviewSettings = () =>
 
 /** Refused with 412 when the settings have changed since they were loaded. */
 export function useChangeSettings() {
-  const askConfig = useReloadConfig()
+  const reloadConfig = useReloadConfig()
   const queries = useQueryClient()
   const recheck = useRecheckCommissioner()
   return useChange(
@@ -32,7 +32,7 @@ export function useChangeSettings() {
     {
       onSuccess: (now) => {
         queries.setQueryData(KEY, now)
-        reloadName(askConfig)
+        reloadName(reloadConfig)
         // The settings may now require two-step sign-in of commissioners.
         recheck()
       },

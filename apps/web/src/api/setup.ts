@@ -27,7 +27,7 @@ export const useSetupPool = () =>
 /** Sets up the league as previewed under `tag`; a repeated submit with the same key is applied once. */
 export function useSetUp(formKey: string) {
   const reloadRosters = useReloadRosters()
-  const askConfig = useReloadConfig()
+  const reloadConfig = useReloadConfig()
   return useChange(
     (context, { draft, tag }: { draft: SetupDraft; tag: string }) =>
       call(SETUP_CALLS.apply, { ...context, body: draft, headers: { 'if-match': tag, ...idempotencyHeader(formKey) } }),
@@ -35,7 +35,7 @@ export function useSetUp(formKey: string) {
       reloads: KEY,
       isRepeatable: true,
       onSuccess: () => {
-        reloadName(askConfig)
+        reloadName(reloadConfig)
         void reloadRosters()
       },
     },

@@ -1,17 +1,16 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { STANDINGS_CALLS } from '@tuff/contract'
-import { useEffect } from 'react'
 import { call } from './call.ts'
-import { feeds } from './feeds.ts'
-import { POLLED } from './polled.ts'
-import { readStandings } from './standings-message.ts'
+import { useReloadOnStandings } from './reload-on-standings.ts'
+import { readStandings, type Standings } from './standings-message.ts'
 import { useApiQuery } from './use-api-query.ts'
+import { POLLED, usePolled } from './use-polled.ts'
 
 const KEY = ['standings-weeks']
 
 /** STORY-04: the standings after a week; the previous ones stay while the next load. */
 export function useStandingsAsOf(week: number) {
-  useFollowing()
+  useStandingsChanges()
   return useApiQuery(
     async (context) => readStandings(await call(STANDINGS_CALLS.asOf, { ...context, params: { week } })),
     {
@@ -24,18 +23,11 @@ export function useStandingsAsOf(week: number) {
 
 /** STORY-03: every team's season, week by week. */
 export function useSeasonByWeek() {
-  useFollowing()
-  return useApiQuery((context) => call(STANDINGS_CALLS.byWeek, context), { ...POLLED, queryKey: KEY })
+  useStandingsChanges()
+  return usePolled(STANDINGS_CALLS.byWeek, { queryKey: KEY })
 }
 
 /** Any change of the standings feed may affect them. */
-function useFollowing(): void {
-  const queries = useQueryClient()
-  useEffect(
-    () =>
-      feeds.standings.subscribe((now, before) => {
-        if (before.last && now.last !== before.last) void queries.invalidateQueries({ queryKey: KEY })
-      }),
-    [queries],
-  )
-}
+const useStandingsChanges = () => useReloadOnStandings(KEY, isOther)
+
+const isOther = (now: Standings, before: Standings) => now !== before

@@ -2,24 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type LeagueTeam, namesTag, type RequestTo, TEAM_CALLS, type TeamNaming } from '@tuff/contract'
 import { ACCOUNTS } from './accounts.ts'
 import { call } from './call.ts'
-import { POLLED } from './polled.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { useSession } from './session.ts'
-import { useApiQuery } from './use-api-query.ts'
 import { idempotencyHeader, useChange } from './use-change.ts'
+import { usePolled } from './use-polled.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
 /** The teams' names, and who may change them. */
 export function useTeams() {
   useRosterChanges()
-  return useApiQuery((context) => call(TEAM_CALLS.all, context), { ...POLLED, queryKey: [ROSTERS, 'teams'] })
+  return usePolled(TEAM_CALLS.all, { queryKey: [ROSTERS, 'teams'] })
 }
 
 /** STORY-01: a team's players, since when, and the points of each. */
 export function useTeamRoster(managerEmail: string, isEnabled = true) {
   useRosterChanges()
-  return useApiQuery((context) => call(TEAM_CALLS.roster, { ...context, params: { managerEmail } }), {
-    ...POLLED,
+  return usePolled(TEAM_CALLS.roster, {
+    params: { managerEmail },
     queryKey: [ROSTERS, 'story', managerEmail],
     enabled: isEnabled,
   })

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { BoardMessage, type BoardRequest, TELEVISION_CALLS, type TelevisionLink } from '@tuff/contract'
+import { BoardMessage, type BoardRequest, TELEVISION_CALLS } from '@tuff/contract'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { call, type RequestContext } from './call.ts'
+import { call } from './call.ts'
 import { useConfig } from './config.ts'
 import { type FeedState, openFeed } from './feed-client.ts'
 import { reuseUnchanged } from './reuse-unchanged.ts'
@@ -42,15 +41,9 @@ const boardStore = () =>
 
 const LINK = ['television link']
 
-/** The link of the board, for the commissioner. */
 export const useTelevisionLink = () =>
-  useApiQuery(async (context) => (await call(TELEVISION_CALLS.read, context)).link, { queryKey: LINK })
+  useApiQuery((context) => call(TELEVISION_CALLS.read, context), { queryKey: LINK, select: ({ link }) => link })
 
-export const useRenewTelevision = () => useLinkChange((context) => call(TELEVISION_CALLS.renew, context))
-export const useEndTelevision = () => useLinkChange((context) => call(TELEVISION_CALLS.end, context))
+export const useRenewTelevision = () => useChange((context) => call(TELEVISION_CALLS.renew, context), { updates: LINK })
 
-/** The response is the link as it is now. */
-function useLinkChange(send: (context: RequestContext) => Promise<TelevisionLink>) {
-  const queries = useQueryClient()
-  return useChange(send, { onSuccess: ({ link }) => queries.setQueryData(LINK, link) })
-}
+export const useEndTelevision = () => useChange((context) => call(TELEVISION_CALLS.end, context), { updates: LINK })

@@ -1,21 +1,16 @@
-import { TRADE_LIST_CALLS, type TradeFilter, type TradeList } from '@tuff/contract'
-import { call, callForFile } from './call.ts'
-import { POLLED } from './polled.ts'
+import { TRADE_LIST_CALLS, type TradeFilter } from '@tuff/contract'
+import { callForFile } from './call.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { saveFile } from './save-file.ts'
-import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
-
-const IN_PLAY_MS = 5_000
+import { usePolled } from './use-polled.ts'
 
 /** DESK-01: every trade of the season, and its points while games are played. */
 export function useTradeList() {
   useRosterChanges()
-  return useApiQuery((context) => call(TRADE_LIST_CALLS.all, context), {
-    ...POLLED,
+  return usePolled(TRADE_LIST_CALLS.all, {
     queryKey: [ROSTERS, 'trade-list'],
-    refetchInterval: ({ state: { data } }: { state: { data: TradeList | undefined } }) =>
-      data?.phase === 'in play' ? IN_PLAY_MS : POLLED.refetchInterval,
+    soon: ({ phase }) => phase === 'in play' && 5_000,
   })
 }
 

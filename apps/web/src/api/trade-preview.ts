@@ -1,4 +1,4 @@
-import { TRADE_PREVIEW_CALLS, type TradePreview, type TradeRequest } from '@tuff/contract'
+import { TRADE_PREVIEW_CALLS, type TradeRequest } from '@tuff/contract'
 import { call } from './call.ts'
 import { ROSTERS } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
@@ -13,6 +13,5 @@ export const useTradePreview = (request: TradeRequest) =>
   useApiQuery((context) => call(TRADE_PREVIEW_CALLS.preview, { ...context, query: request }), {
     queryKey: [ROSTERS, 'trade-preview', request],
     retry: false,
-    refetchInterval: ({ state: { data } }: { state: { data: TradePreview | undefined } }) =>
-      data?.isComplete === false ? SOON_MS : LATER_MS,
+    refetchInterval: ({ state: { data } }) => (data?.isComplete === false ? SOON_MS : LATER_MS),
   })

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type AskedTrade, REQUEST_CALLS } from '@tuff/contract'
-import { useEffect } from 'react'
 import { call } from './call.ts'
-import { feeds } from './feeds.ts'
-import { POLLED } from './polled.ts'
+import { useReloadOnStandings } from './reload-on-standings.ts'
 import { ROSTERS } from './roster-changes.ts'
-import { useApiQuery } from './use-api-query.ts'
+import type { Standings } from './standings-message.ts'
 import { idempotencyHeader, useChange } from './use-change.ts'
+import { usePolled } from './use-polled.ts'
 
 /** Below the rosters' key: a trade that is made changes the effect of a request. */
 const KEY = [ROSTERS, 'requests']
@@ -14,17 +12,13 @@ const KEY = [ROSTERS, 'requests']
 /** DESK-03: the requests of the viewer's team, latest first. */
 export function useOwnRequests() {
   useRequestChanges()
-  return useApiQuery((context) => call(REQUEST_CALLS.own, context), { ...POLLED, queryKey: [...KEY, 'own'] })
+  return usePolled(REQUEST_CALLS.own, { queryKey: [...KEY, 'own'] })
 }
 
 /** DESK-04: the commissioner's queue; disabled for others. */
 export function useRequestQueue({ isCommissioner }: { isCommissioner: boolean }) {
   useRequestChanges()
-  return useApiQuery((context) => call(REQUEST_CALLS.queue, context), {
-    ...POLLED,
-    queryKey: [...KEY, 'queue'],
-    enabled: isCommissioner,
-  })
+  return usePolled(REQUEST_CALLS.queue, { queryKey: [...KEY, 'queue'], enabled: isCommissioner })
 }
 
 /** A repeated submit with the same `formKey` is applied once (D-10). */
@@ -38,22 +32,19 @@ export const useRequestTrade = (formKey: string) =>
   )
 
 /** A second decision is refused with the first one's result, and the list reloads. */
-const step = (queries: ReturnType<typeof useQueryClient>) => ({
-  isRepeatable: true,
-  onSettled: () => queries.invalidateQueries({ queryKey: [ROSTERS] }),
-})
+const DECISION = { isRepeatable: true, reloadsAlways: [ROSTERS] }
 
 export const useWithdraw = (id: string, formKey: string) =>
   useChange(
     (context) => call(REQUEST_CALLS.withdraw, { ...context, params: { id }, headers: idempotencyHeader(formKey) }),
-    step(useQueryClient()),
+    DECISION,
   )
 
 export const useApprove = (id: string, formKey: string) =>
   useChange(
     (context, body: { confirmed?: string }) =>
       call(REQUEST_CALLS.approve, { ...context, params: { id }, body, headers: idempotencyHeader(formKey) }),
-    step(useQueryClient()),
+    DECISION,
   )
 
 export const useDecline = (id: string, formKey: string) =>
@@ -65,18 +56,10 @@ export const useDecline = (id: string, formKey: string) =>
         body: { reason },
         headers: idempotencyHeader(formKey),
       }),
-    step(useQueryClient()),
+    DECISION,
   )
 
-/** DESK-05: refetches when the standings feed reports a step of the other side. */
-function useRequestChanges(): void {
-  const queries = useQueryClient()
-  useEffect(
-    () =>
-      feeds.standings.subscribe((now, before) => {
-        if (!before.last || now.last?.requestsTag === before.last.requestsTag) return
-        void queries.invalidateQueries({ queryKey: KEY })
-      }),
-    [queries],
-  )
-}
+/** DESK-05: refetches when the other side has requested or decided something. */
+const useRequestChanges = () => useReloadOnStandings(KEY, haveRequestsChanged)
+
+const haveRequestsChanged = (now: Standings, before: Standings) => now.requestsTag !== before.requestsTag

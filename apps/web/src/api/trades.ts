@@ -2,13 +2,12 @@ import { TRADE_CALLS, type TradeType, WEEK_ORDER, Week, weekLabel, weekNumber } 
 import { FIRST_TRADE_WEEK } from '@tuff/league'
 import { call, type RequestContext } from './call.ts'
 import { PlainError } from './plain-error.ts'
-import { POLLED } from './polled.ts'
 import { ROSTERS } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
+import { POLLED, usePolled } from './use-polled.ts'
 
 /** Every trade of the season; for the commissioner. */
-export const useTrades = () =>
-  useApiQuery((context) => call(TRADE_CALLS.all, context), { ...POLLED, queryKey: [ROSTERS, 'trades'] })
+export const useTrades = () => usePolled(TRADE_CALLS.all, { queryKey: [ROSTERS, 'trades'] })
 
 /** How many trades of a type a team has made up to a week. */
 export function useTradesMade(email: string, tradeType: TradeType, endWeek: string) {

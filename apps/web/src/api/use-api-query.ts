@@ -3,9 +3,9 @@ import type { RequestContext } from './call.ts'
 import { useSession } from './session.ts'
 
 /** A query against the product's API with the bearer token of the signed-in user. */
-export function useApiQuery<Data>(
+export function useApiQuery<Data, Selected = Data>(
   fetchData: (context: RequestContext) => Promise<Data>,
-  options: Omit<UseQueryOptions<Data>, 'queryFn'>,
+  options: Omit<UseQueryOptions<Data, Error, Selected>, 'queryFn'>,
 ) {
   const { accessToken } = useSession()
   return useQuery({ ...options, queryFn: ({ signal }) => fetchData({ accessToken, signal }) })

@@ -3,8 +3,12 @@ import { CallError, NoResponse, type RequestContext } from './call.ts'
 import { useSession } from './session.ts'
 
 type Options<Result> = {
+  /** The response is the new data of this query. */
+  updates?: QueryKey
   /** Prefix of the query keys that the change may affect; their visible queries are refetched. */
   reloads?: QueryKey
+  /** Refetches also after a refusal, and the change is complete only afterwards. */
+  reloadsAlways?: QueryKey
   /** Whether the change is complete only after the refetch. */
   waits?: boolean
   /** Changes with the same key are sent one after the other, in order. */
@@ -19,22 +23,31 @@ type Options<Result> = {
 /** A mutation with the token of the signed-in user. */
 export function useChange<Result, Body = void>(
   send: (context: RequestContext, body: Body) => Promise<Result>,
-  { reloads, waits = false, queue, isRepeatable = false, onSuccess, onSettled }: Options<Result> = {},
+  options: Options<Result> = {},
 ) {
+  const { updates, reloads, reloadsAlways, waits = false, queue, isRepeatable = false, onSuccess, onSettled } = options
   const { accessToken } = useSession()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Body) => send({ accessToken }, body),
     ...(queue && { mutationKey: queue, scope: { id: queue.join() } }),
-    // Fails at once while offline, instead of being sent at an unknown later moment.
+    // Fails immediately while offline, instead of being sent at an unknown later moment.
     networkMode: 'always',
     retry: (failures, error) => isRepeatable && failures < 2 && isTimeout(error),
     onSuccess: async (response) => {
+      if (updates) {
+        // A pending response may be older than this one.
+        await queries.cancelQueries({ queryKey: updates, exact: true })
+        queries.setQueryData(updates, response)
+      }
       const reloaded = reloads && queries.invalidateQueries({ queryKey: reloads })
       await onSuccess?.(response)
       if (waits) await reloaded
     },
-    onSettled: () => onSettled?.(),
+    onSettled: async () => {
+      await onSettled?.()
+      if (reloadsAlways) await queries.invalidateQueries({ queryKey: reloadsAlways })
+    },
   })
 }
 

@@ -1,15 +1,14 @@
 import { type GameCall, WEEK_END_CALLS, type WeekClosing } from '@tuff/contract'
 import { call } from './call.ts'
-import { POLLED } from './polled.ts'
-import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
+import { usePolled } from './use-polled.ts'
 
 const KEY = 'week-ends'
 
 /** The state of a week, and the games that are missing. */
 export const useWeekEnd = (week: number | undefined) =>
-  useApiQuery((context) => call(WEEK_END_CALLS.ofWeek, { ...context, params: { week: week! } }), {
-    ...POLLED,
+  usePolled(WEEK_END_CALLS.ofWeek, {
+    params: { week: week! },
     refetchInterval: 5_000,
     enabled: week !== undefined,
     queryKey: [KEY, week],

@@ -1,8 +1,6 @@
 import { WEEKLY_STATS_CALLS, type WeeklyStats } from '@tuff/contract'
-import { call } from './call.ts'
 import { PlainError } from './plain-error.ts'
-import { POLLED } from './polled.ts'
-import { useApiQuery } from './use-api-query.ts'
+import { usePolled } from './use-polled.ts'
 
 const { ofWeek } = WEEKLY_STATS_CALLS
 
@@ -18,8 +16,4 @@ const STATS_OF_ALL = {
 
 /** Every player's stats of a week; disabled until the week is known. */
 export const useWeeklyStats = (week: string | undefined) =>
-  useApiQuery((context) => call(STATS_OF_ALL, { ...context, params: { week: week! } }), {
-    ...POLLED,
-    queryKey: ['weekly-stats', week],
-    enabled: week !== undefined,
-  })
+  usePolled(STATS_OF_ALL, { params: { week: week! }, queryKey: ['weekly-stats', week], enabled: week !== undefined })
