@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto'
 import { leaveOnSignals } from '#composition/leave-on-signals.ts'
 
-/** Child process that is still busy (thread pool or event loop) when it has half a second left to shut down. */
+/** Child process that is busy (thread pool or event loop) when it has half a second left to shut down. */
 const [, , busy] = process.argv
 leaveOnSignals({ stop }, 500)
 const idle = setInterval(() => {}, 1_000)

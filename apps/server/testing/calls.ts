@@ -3,7 +3,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 
 export type Call = { method: HTTPMethods; url: string }
 
-/** Every route, parsed from the router's printed tree: each line extends the path of the line above. */
+/** Parsed from the router's printed tree, where each line extends the path above. */
 export function callsOf(app: FastifyInstance): Call[] {
   const path: string[] = []
   return app
@@ -17,7 +17,6 @@ export function callsOf(app: FastifyInstance): Call[] {
       return (methods?.split(', ') ?? []).map((method) => ({ method, url }))
     })
 
-  /** The printed tree omits the slash before an asterisk. */
   function inFull(url: string): string {
     if (!url.endsWith('*')) return url
     return (

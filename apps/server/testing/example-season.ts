@@ -1,7 +1,7 @@
 import { dollars, EVERY_WEEK, type Player, type Position, SLOTS, type Slot, type StatLine } from '@tuff/league'
 import { gameOf } from '@tuff/league/testing'
 
-/** How many teams the season's players suffice for, without sharing a player. */
+/** The season has distinct players for this many teams. */
 export const TEAMS = 4
 
 const positionFor = (slot: Slot): Position => (slot.startsWith('FLEX') ? 'TE' : slot.replace(/\d/, '')) as Position
@@ -15,7 +15,7 @@ export const playerOf = (team: number, slot: Slot): Player => ({
   salary: dollars(team),
 })
 
-/** Players without salaries, eighteen weeks with one game each, and a catch for everybody in weeks 1 to 4. */
+/** Players without salaries, a game per week, and catches in weeks 1 to 4. */
 export function importedSeason() {
   const players = Array.from({ length: TEAMS }, (_, at) => SLOTS.map((slot) => playerOf(at + 1, slot))).flat()
   return {

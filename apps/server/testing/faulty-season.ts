@@ -7,7 +7,7 @@ import { openFaultyUpstream } from './faulty-upstream.ts'
 const WEEKS = [1, 2, 3]
 const dayOf = (week: number) => new Date(sundayOf(week)).toISOString().slice(0, 10)
 
-/** The stat lines of each week, from two games. */
+/** Stat lines per week. */
 export const LINES = 12
 const CLUBS = [
   ['SEA', 'ARI'],
@@ -39,7 +39,7 @@ const stats = (yards: number) =>
     ),
   )
 
-/** Three complete weeks on a server that can send false responses, and its sources file. */
+/** Three complete weeks on a server that can send false responses. */
 export async function openFaultySeason() {
   const upstream = await openFaultyUpstream({ 'games.csv': games(0), 'stats.csv': stats(0) })
   const { at } = sourceFolder({
@@ -53,7 +53,7 @@ export async function openFaultySeason() {
   return {
     ...upstream,
     sourcesFile: at('sources.json'),
-    /** Changes every file; returns whether the change reached a league, with all fetches before that. */
+    /** Returns whether the change has reached the league. */
     changeFiles() {
       news++
       const [minute, yards] = [news, 100 + news]

@@ -4,10 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/**
- * A loopback server whose responses can be wrong. The ETag is always that of the correct file, like a proxy that
- * truncates responses.
- */
+/** A local server whose responses can be wrong; the ETag is always that of the correct file. */
 export async function openFaultyUpstream(truth: Record<string, string>) {
   const files = { ...truth }
   const lies = new Map<string, (text: string) => string>()
@@ -29,7 +26,6 @@ export async function openFaultyUpstream(truth: Record<string, string>) {
   })
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** The names of the requested files. */
     requested,
     files,
     lie: (name: string, reported: (text: string) => string) => void lies.set(name, reported),
@@ -37,5 +33,4 @@ export async function openFaultyUpstream(truth: Record<string, string>) {
   }
 }
 
-/** The first lines of a text, each complete. */
 export const firstLines = (count: number) => (text: string) => `${text.split('\n').slice(0, count).join('\n')}\n`

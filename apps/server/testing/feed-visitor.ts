@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 
-/** A feed client on a real socket that records every message. */
 export async function visitFeed(app: FastifyInstance, feed: FeedName, { authorization }: { authorization: string }) {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -20,23 +19,21 @@ export async function visitFeed(app: FastifyInstance, feed: FeedName, { authoriz
   return {
     closed,
     send: (request: unknown) => socket.send(JSON.stringify(request)),
-    /** The first unread message. */
     async receiveNext(): Promise<string> {
       await untilReceived(() => received.length > 0)
       return received.shift()!
     },
-    /** The messages since the last call, as text, once there are this many. */
+    /** Waits for this many messages; returns all since the last call. */
     async receive(count: number): Promise<string[]> {
       await untilReceived(() => received.length >= count)
       return received.splice(0)
     },
-    /** The messages since the last call, up to the first one that contains this text. */
     async receiveUntil(words: string): Promise<string[]> {
       const at = () => received.findIndex((message) => message.includes(words))
       await untilReceived(() => at() !== -1)
       return received.splice(0, at() + 1)
     },
-    /** The messages since the last call, once none has arrived for longer than the push interval. */
+    /** Waits until no message has arrived for longer than the push interval. */
     async drain(): Promise<string[]> {
       let known = -1
       while (known < received.length) {
@@ -47,7 +44,7 @@ export async function visitFeed(app: FastifyInstance, feed: FeedName, { authoriz
     },
   }
 
-  /** Fails once the feed is closed, so that no caller waits forever. */
+  /** Fails once the feed is closed. */
   async function untilReceived(isReceived: () => boolean): Promise<void> {
     while (!isReceived()) {
       if (socket.readyState !== WebSocket.OPEN) throw new Error(`The feed closed after ${received.length} messages.`)

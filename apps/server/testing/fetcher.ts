@@ -9,10 +9,7 @@ import { createNewsStore } from '#season/news-store.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { testLog } from './live-season.ts'
 
-/**
- * Child process: fetches a season repeatedly, numbered from the argument, and prints each number once its fetch is
- * complete. Sets the sources to the number before each fetch.
- */
+/** Child process: fetches numbered seasons and prints each number once fetched. */
 const [address = '', first = '1', dataFolder = '', databaseUrl] = process.argv.slice(2)
 const db = await openDatabase({ dataFolder, databaseUrl: databaseUrl || undefined })
 const season = createSeasonStore(db)
@@ -39,7 +36,7 @@ const intake = createSeasonIntake({
 
 for (let number = Number(first); ; number += 1) {
   await fetch(`${address}speak-of/${number}`)
-  // A killed process may have requested the fetch already; its successor completes it.
+  // A killed process may have requested the fetch already.
   const requested = await db.query.selectFrom('settings').select('key').where('key', '=', 'fetch-requests').execute()
   if (requested.length === 0)
     await db.transaction((tx) => requestFetch(tx, { subject: 'pat', email: 'pat@tuff.example' }))

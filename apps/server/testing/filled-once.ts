@@ -5,15 +5,12 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 
-/**
- * Fills an empty database with `fill`. It runs once per worker run and is copied afterwards: founding a league is
- * slower than most tests that need one.
- */
+/** Fills once per worker and then copies, because founding a league is slow. */
 export async function fillOnce(db: Database, name: string, fill: () => Promise<void>): Promise<void> {
   await (db.kind === 'sqlite' ? fillSqlite(db, name, fill) : fillPostgres(db, name, fill))
 }
 
-/** One file for all workers of the run. */
+/** One file for all workers. */
 async function fillSqlite(db: Database, name: string, fill: () => Promise<void>): Promise<void> {
   const { query, transaction } = db
   const file = join(inject('testFolder'), `${name}.sqlite`)
@@ -24,7 +21,6 @@ async function fillSqlite(db: Database, name: string, fill: () => Promise<void>)
     return rename(draft, file)
   }
   await sql`attach database ${file} as filled`.execute(query)
-  // The insertion order satisfies the foreign keys.
   await sql.raw('pragma foreign_keys = off').execute(query)
   const tables = filled.get(name) ?? (await tablesWithRows(db))
   filled.set(name, tables)
@@ -65,7 +61,6 @@ async function fillPostgres(db: Database, name: string, fill: () => Promise<void
     return
   }
   await db.transaction(async (tx) => {
-    // The insertion order satisfies the foreign keys.
     await sql.raw('set local session_replication_role = replica').execute(tx)
     for (const { table, rows } of known)
       await sql`

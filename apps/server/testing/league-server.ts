@@ -21,7 +21,7 @@ import { readOnce } from './read-once.ts'
 import { type AppSettings, serveLeague } from './serve-league.ts'
 import { openTestMessages, type Sending } from './test-messages.ts'
 
-/** The whole server with the demo league on a test database, its clock stopped on the Sunday of a week. */
+/** The whole server with the demo league; the clock is stopped on a week's Sunday. */
 export type LeagueServer = {
   app: FastifyInstance
   db: Database
@@ -30,15 +30,10 @@ export type LeagueServer = {
   league: LiveLeague
   notices: Notices
   clock: Clock
-  /** Runs everything that is due at the clock's current time. */
   follow(): Promise<void>
-  /** Closes the weeks that are due. */
   closeWeeks(): Promise<void>
-  /** Moves the league's clock without running what is due. */
   setClock(at: number): void
-  /** Moves the league's clock and runs what is due. */
   moveTo(at: { week: number } | { at: number }): Promise<void>
-  /** The headers of a call by this person. */
   as(email: string, signedInAt?: number): Promise<{ authorization: string }>
   commissioner: { authorization: string }
   manager: { authorization: string }
@@ -48,7 +43,7 @@ type Options = {
   week?: number
   /** Replaces the stopped clock. */
   around?: (clock: Clock) => Clock
-  /** On a Sunday games have begun: tests about other things allow changes after kick-off. */
+  /** Games have begun on a Sunday; most tests allow later changes. */
   afterKickoff?: AfterKickoff
 } & AppSettings &
   Sending
@@ -81,7 +76,7 @@ export async function openLeagueServer(
     await fillOnce(db, filling, async () => {
       await found()
       await choose(db, { afterKickoff })
-      // Starts with that Sunday's figures, so that no fetch is needed.
+      // Stores that Sunday's figures.
       const { league } = await openLiveSeason(standing)
       league.close()
     })
@@ -119,7 +114,6 @@ export async function openLeagueServer(
   }
 }
 
-/** One of several nodes on this PostgreSQL database, until the test ends. */
 export async function openNode(databaseUrl: string): Promise<LeagueServer> {
   const db = await openDatabase({ dataFolder: '', databaseUrl })
   onTestFinished(() => db.close())

@@ -14,21 +14,20 @@ import { createWeekCloser } from '#season/week-closer.ts'
 
 type Options = {
   store: SeasonStore
-  /** The time until the clock is set; it is stopped. */
+  /** The clock is stopped. */
   now: Instant
-  /** Sources of figures and news, and the target of the news; without them the stored season stays as it is. */
+  /** Sources of figures and news. */
   outside?: { provider: SeasonProvider; news: NewsStore }
-  /** What is already known outside is already stored. */
+  /** The stored season is up to date. */
   isCaughtUp?: boolean
-  /** Replaces the stopped clock. */
   around?: (clock: Clock) => Clock
-  /** Without it nobody is notified. */
+  /** Without it no notifications are sent. */
   notify?: Notify
 }
 
 export const testLog = () => pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
-/** A stored league as in the product, except that its jobs run on `follow` only. */
+/** Like the product, except that jobs run on `follow` only. */
 export async function openLiveSeason({
   store,
   now,
@@ -63,18 +62,16 @@ export async function openLiveSeason({
     league,
     notices,
     clock,
-    /** Moves the league's clock without running what is due. */
+    /** Without running what is due. */
     setClock(at: Instant) {
       now = at
     },
-    /** Runs everything that is due at the clock's current time. */
     async follow() {
       await ingest?.catchUp()
       await newsIngest?.tick()
       await rollover.tick()
       await league.settled()
     },
-    /** Closes the weeks that are due. */
     async closeWeeks() {
       await closer.tick()
       await league.settled()

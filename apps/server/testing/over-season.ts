@@ -3,7 +3,6 @@ import { openLeagueServer } from './league-server.ts'
 
 const DAY = 86_400_000
 
-/** The demo league with every week closed: its season can be ended. */
 export async function openFinishedLeague(db: Database) {
   const server = await openLeagueServer(db, { week: 18 })
   const { demo, setClock, follow, closeWeeks } = server

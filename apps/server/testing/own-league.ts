@@ -8,9 +8,7 @@ import { type AppSettings, serveLeague } from './serve-league.ts'
 
 export type OwnLeague = Awaited<ReturnType<typeof openOwnLeague>>
 
-/**
- * The whole server with a new league: no team, a commissioner, one other account, and optionally an imported season.
- */
+/** The whole server with a league without teams, and optionally an imported season. */
 export async function openOwnLeague(
   db: Database,
   {
@@ -20,7 +18,7 @@ export async function openOwnLeague(
   }: { imported?: boolean; week?: number } & Pick<AppSettings, 'dataOrigin'> = {},
 ) {
   const store = createSeasonStore(db)
-  // Without a password: these tests need only a token.
+  // These tests need a token only.
   const addAccount = (email: string, roles: string[]) => addQuickAccount(db, { email, name: email, roles })
   const patsId = await addAccount('pat@own.example', ['manager', 'commissioner'])
   const managerId = await addAccount('team1@own.example', ['manager'])
@@ -51,10 +49,8 @@ export async function openOwnLeague(
     manager: await signedInAs('team1@own.example', managerId),
     store,
     clock,
-    /** The headers of a call by this person. */
     as: signedInAs,
     ask,
-    /** Begins the next week. */
     async moveTo(later: number) {
       setClock(sundayOf(later))
       await follow()

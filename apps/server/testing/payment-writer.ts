@@ -10,8 +10,8 @@ import type { Founding } from '#season/stored-season.ts'
 import { openLiveSeason, testLog } from './live-season.ts'
 
 /**
- * Child process: records payments between two teams and reverses some, as fast as it can, while dues are recorded in
- * parallel. Prints each entry once acknowledged.
+ * Child process: records payments and reverses some, while dues are recorded in parallel. Prints each entry once
+ * acknowledged.
  */
 const by = { subject: 'writer', email: 'writer@tuff.example' }
 const [folder = ''] = process.argv.slice(2)
@@ -23,7 +23,7 @@ if (await store.isEmpty()) {
   await store.found(structuredClone<unknown>(leagueOf({ points: { Ant: [3], Bee: [4] }, settings })) as Founding)
 }
 const { league, notices, clock } = await openLiveSeason({ store, now: sundayOf(1) })
-// Acknowledged at the commit: the snapshot waits for the transaction, and would hide a response before it.
+// Acknowledged at the commit, not after the snapshot.
 const change = createChange({ db, notices, settled: async () => {} })
 const none = async () => new Map<string, string>()
 const money = createMoneyService({ db, change, league, clock, people: none, season: async () => 2024 })

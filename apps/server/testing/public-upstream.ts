@@ -3,9 +3,7 @@ import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 import { espnEvent, scoreboard } from '#testing/providers/scoreboards.ts'
 import { openFaultyUpstream } from './faulty-upstream.ts'
 
-/**
- * All four public sources at one loopback address, each with its own paths; two games of 2024 and two running backs.
- */
+/** All four public sources at one local address, with two games and two running backs. */
 export async function openPublicUpstream() {
   const upstream = await openFaultyUpstream({
     'nfl/download/schedules/games.csv': gamesTable({ week: 1 }, { week: 2, gameday: '2024-09-15' }),
@@ -37,10 +35,9 @@ export async function openPublicUpstream() {
   return {
     ...upstream,
     addresses,
-    /** Each at this address, and switched on. */
     allOn: () => sourcesOf(addresses, true),
     allOff: () => sourcesOf(addresses, false),
-    /** Sets the first running back's yards. */
+    /** The first running back's. */
     setYards(yards: number) {
       upstream.files['nfl/download/stats_player/stats_player_week_2024.csv'] = statsOf(yards)
     },

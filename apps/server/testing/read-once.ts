@@ -3,10 +3,7 @@ import type { StoredSeason } from '#season/stored-season.ts'
 
 const known = new Map<string, StoredSeason>()
 
-/**
- * The store of a league filled under this name. Each worker reads its initial content once and shares it, because it is
- * never mutated; later reads are per test.
- */
+/** Each worker reads a filled league once, because its content is never mutated. */
 export function readOnce(store: SeasonStore, name: string): SeasonStore {
   let isJustFilled = true
   return {

@@ -4,6 +4,6 @@ import { writeLeaderNote } from '#platform/leader-note.ts'
 import { leadAlone } from '#platform/leadership.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
 
-/** Stores, as a server with a replayed season does, that the league's changes are dated by this clock. */
+/** Dates changes by this clock, as a replayed season does. */
 export const noteReplay = (db: Database, clock: Clock): Promise<void> =>
   writeLeaderNote(clock, false, { settings: createSettingsStore(db), leadership: leadAlone() })

@@ -18,7 +18,6 @@ import { ORIGIN, openTestMessages, SECRET } from './test-messages.ts'
 
 const PAGES = sourcePages()
 
-/** Overrides for a test. */
 export type AppSettings = Partial<
   Pick<
     AppDeps,
@@ -34,7 +33,7 @@ export type AppSettings = Partial<
   >
 >
 
-/** The whole app on a test's open league, until the test ends. */
+/** The whole app on an open league, until the test ends. */
 export async function serveLeague(parts: Pick<AppDeps, 'db' | 'league' | 'notices' | 'clock'> & AppSettings) {
   const secrets = await openSecrets(parts.db, { secret: SECRET, dataFolder: '' })
   await secrets.keep('signing-keys', runKeys)
@@ -63,7 +62,6 @@ export async function serveLeague(parts: Pick<AppDeps, 'db' | 'league' | 'notice
   const [key] = (await loadSigningKeys(secrets)).jwks.keys
   return {
     app,
-    /** The headers of a call by a signed-in person. */
     async signedInAs(email: string, subject: string, signedInAt = Date.now()): Promise<{ authorization: string }> {
       const grant = randomUUID()
       await createArtifactStore(parts.db, { changed: async () => {} })

@@ -4,9 +4,9 @@ import { startServer } from '#composition/start.ts'
 import { readConfig } from '#platform/config.ts'
 import { sourcePages } from './source-pages.ts'
 
-/** Child process: the server as in `main.ts`, except that the pages need not be built. */
+/** Child process: the server as in `main.ts`, without built pages. */
 const server = await startServer(readConfig(process.env), { pagesFolder: sourcePages() })
 leaveOnSignals(server, Number(process.env.LONGEST_GOODBYE_MS) || undefined)
 console.log(server.greeting)
-// Most of these processes are killed and would not save their compile cache.
+// Killed processes would not save their compile cache.
 flushCompileCache()

@@ -5,17 +5,15 @@ import { COMPILED } from '#testing/platform/child-process.ts'
 import { cleanUpLater } from '#testing/platform/clean-up.ts'
 import { freePort } from '#testing/platform/free-port.ts'
 
-/** The whole server as a child process. */
 export type ServerProcess = {
   readonly address: string
-  /** Its log and output, line by line. */
   readonly lines: readonly string[]
   kill(signal: NodeJS.Signals): void
-  /** Its exit code, once it has ended; null if it was killed. */
+  /** Null if it was killed. */
   readonly ended: Promise<number | null>
 }
 
-/** Killed at the end if still running. */
+/** Killed at the end of the test. */
 export async function startServerProcess(
   env: Record<string, string>,
   { openFiles }: { openFiles?: number } = {},

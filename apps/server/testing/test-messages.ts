@@ -6,14 +6,14 @@ import type { MailSetting } from '#platform/mail-setting.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { testLog } from './live-season.ts'
 
-/** The encryption key of the server's own secrets. */
+/** The server's encryption key. */
 export const SECRET = 'a secret for the tests of the league'
 export const ORIGIN = 'http://localhost:3000'
 
-/** Whether queued messages are sent, at once, also to local push services and webhooks. */
+/** Sends immediately, also to local receivers. */
 export type Sending = { isSending?: boolean; mail?: MailSetting | undefined }
 
-/** Mail and push on a test's database; only queues by default. */
+/** Only queues by default. */
 export async function openTestMessages(db: Database, { isSending = false, mail }: Sending = {}): Promise<Messages> {
   const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
   const parts = { db, secrets, origin: ORIGIN, product: 'TUFF', mail, privateSources: isSending, log: testLog() }

@@ -11,10 +11,7 @@ import type { Founding } from '#season/stored-season.ts'
 import { playerOf } from './example-season.ts'
 import { openLiveSeason } from './live-season.ts'
 
-/**
- * Child process: founds a small league, then adds, edits and deletes trades as fast as it can. Prints each as a line of
- * JSON once acknowledged.
- */
+/** Child process: adds, edits and deletes trades. Prints each as JSON once acknowledged. */
 const WEEK = 5
 const EMAIL = 'writer@tuff.example'
 const by = { subject: 'writer', email: EMAIL }
@@ -26,7 +23,7 @@ if (await store.isEmpty()) await store.found(smallLeague())
 const { league, notices, clock } = await openLiveSeason({ store, now: sundayOf(WEEK) })
 const { trades } = createTradeDesk({
   db,
-  // Acknowledged at the commit: the snapshot waits for the transaction, and would hide a response before it.
+  // Acknowledged at the commit, not after the snapshot.
   change: createChange({ db, notices, settled: async () => {} }),
   league,
   clock,
@@ -46,13 +43,13 @@ for (let turn = 0; ; turn++) {
   await say('trade-deleted', added.id)
 }
 
-/** Resolves when the next trade can be chosen from the snapshot. */
+/** Waits for the snapshot with the trade. */
 async function say(action: string, tradeId: string): Promise<void> {
   writeSync(1, `${JSON.stringify({ action, tradeId })}\n`)
   await league.settled()
 }
 
-/** Replaces a slot's player with the next of its three candidates. */
+/** The next of the slot's three candidates. */
 function swapIn(slot: Slot): TradeRequest {
   const { player } = rosterAt(league.snapshot, EMAIL, WEEK).find((spot) => spot.slot === slot)!
   const next = { [`${slot}-1`]: 2, [`${slot}-2`]: 3 }[player.id] ?? 1

@@ -9,7 +9,7 @@ export const METRICS_TOKEN = 'a token for the metrics'
 
 export type TwoNodes = readonly [ServerProcess, ServerProcess]
 
-/** Two nodes behind one origin, started at the same time on the same database. */
+/** Behind one origin, on one database. */
 export async function startTwoNodes(databaseUrl: string, clock: string): Promise<TwoNodes> {
   const ports = [await freePort(), await freePort()]
   const env = {
@@ -22,7 +22,6 @@ export async function startTwoNodes(databaseUrl: string, clock: string): Promise
   return [first!, second!]
 }
 
-/** A call to one of them, whatever its response. */
 export const ask = (node: ServerProcess, path: string, token: string, body?: unknown, method = body ? 'POST' : 'GET') =>
   fetch(node.address + path, {
     method,
@@ -30,7 +29,6 @@ export const ask = (node: ServerProcess, path: string, token: string, body?: unk
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
-/** Whether it is the leader, by its metrics. */
 export async function leads({ address }: ServerProcess): Promise<boolean> {
   const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   return (await response.text()).includes('\ntuff_leader 1')
@@ -44,7 +42,6 @@ export const weekAt = async ({ address }: ServerProcess): Promise<number> =>
 export const rostersAt = async (node: ServerProcess, token: string) =>
   AllRosters.parse(await (await ask(node, '/api/rosters/allrosters', token)).json())
 
-/** A feed client of one node: its messages, and whether it is connected. */
 export async function openFeed(node: ServerProcess, token: string, feed = 'fantasyPoints') {
   const socket = new WebSocket(
     `${node.address.replace('http', 'ws')}/feeds/${feed}?access_token=${token}&clientId=web-${feed}1`,

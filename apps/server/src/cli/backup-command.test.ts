@@ -19,7 +19,6 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 const snapshotIn = async (db: Database) => buildSnapshot({ ...(await createSeasonStore(db).load()), week: 12 })
 
-/** A league in a folder of its own, with a secret in it, as a running server leaves it. */
 async function openLeague(fill: (db: Database) => Promise<unknown> = openLeagueServer) {
   const dataFolder = newFolder()
   const db = await openDatabase({ dataFolder })
@@ -171,7 +170,7 @@ test('a backup with a single flipped bit, wherever it is, is refused', async () 
   const bytes = readFileSync(whole)
   const damaged = join(newFolder(), 'damaged.backup')
   const target = join(newFolder(), 'data')
-  // The header, pages of tables and indexes, texts and numbers in between, the label, every part of the checksum's line.
+  // Places in every part of the file.
   const places = Array.from({ length: 120 }, (_, step) => Math.floor((step * (bytes.length - SEAL_BYTES)) / 120))
   const lastLine = Array.from({ length: SEAL_BYTES }, (_, back) => bytes.length - 1 - back)
   for (const [index, place] of [...places, ...lastLine, 18, 27, 95, bytes.indexOf('made-at')].entries()) {

@@ -19,7 +19,7 @@ const passer = {
 }
 const kicker = { player_id: '00-3', position: 'K' }
 
-/** Sources of two weeks in a folder, a league's folder beside them, and the command on both. */
+/** Sources of two weeks, a league's folder, and the command on both. */
 function season() {
   const { at, write } = sourceFolder({
     'games.csv': gamesTable(
@@ -41,7 +41,6 @@ function season() {
     import: (...more: string[]) => run(['import', '--yes', ...from, ...more], { TUFF_DATA: dataFolder }),
     importAll: (...more: string[]) =>
       run(['import', '--yes', ...from, '--defense', at('sleeper'), ...more], { TUFF_DATA: dataFolder }),
-    /** As a user at a prompt, or without one. */
     importAsked: (response: string | undefined, ...more: string[]) =>
       run(['import', ...from, ...more], { TUFF_DATA: dataFolder }, response),
     rows: () => inspectDatabase({ dataFolder }, allRows),
@@ -102,7 +101,7 @@ test('D-08 the next import applies corrections: a figure, an extra line, a trade
   expect(statLines).toContainEqual({ playerId: '00-1', week: 1, club: 'SEA', stats: { rushingYards: 88 } })
   expect(statLines.some((line) => line.playerId === '00-2' && line.week === 1)).toBe(false)
   expect(players.find((player) => player.id === '00-1')?.club).toBe('KC')
-  // Arizona's figures of week 1 are gone, so its game no longer counts as complete.
+  // Without Arizona's figures the game is no longer final.
   expect(games.find((game) => game.week === 1)?.isFinal).toBe(false)
 })
 

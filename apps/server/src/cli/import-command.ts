@@ -82,7 +82,7 @@ export const importCommand: Command = {
         out.write(missingDataSummary(losses))
         await confirmed(ask)
       }
-      // REAL-07: logged in the same transaction as the import; an import without changes is not logged.
+      // REAL-07: logged in the import's transaction, unless nothing changed.
       const brought = await createChange({ db })({ by: TERMINAL, touches: [] }, async (tx) => {
         const result = await applySeason(tx, reported)
         if (isEmpty(result.diff)) return { result }
@@ -107,7 +107,6 @@ async function confirmed(ask: Terminal['ask']): Promise<void> {
 
 type Values = ReturnType<typeof readArguments<{ options: typeof OPTIONS }>>['values']
 
-/** The file's settings, overridden by the arguments. */
 async function settingsFrom(values: Values, env: Terminal['env']): Promise<SourcesSettings> {
   const file = values.sources ?? env.TUFF_SOURCES
   const described: Partial<SourcesSettings> = file ? await readSourcesFile(file) : {}
@@ -133,7 +132,7 @@ function numberIn(option: string, text: string, shape: RegExp, example: string):
   return Number(text)
 }
 
-/** The demo league's players are invented: mixing in real ones makes no sense. */
+/** The demo's players are invented. */
 async function refuseDemo(settings: ReturnType<typeof createSettingsStore>): Promise<void> {
   if ((await settings.read('demo')) === undefined) return
   throw new StartError(
@@ -141,7 +140,7 @@ async function refuseDemo(settings: ReturnType<typeof createSettingsStore>): Pro
   )
 }
 
-/** The players with salaries from the files, including those who are only in the database. */
+/** Also prices players who are only in the database. */
 async function priced(
   listed: ListedPlayer[],
   store: SeasonStore,

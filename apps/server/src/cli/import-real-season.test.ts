@@ -45,7 +45,7 @@ describe('importing the real season of 2024', () => {
     expect(early.out).toContain('stat lines  239 read, 236 kept')
     const late = await importInto(stepwise, FULL)
     expect(late.code).toBe(0)
-    // A revision identifies one write: never the same twice.
+    // A revision is never the same twice.
     const { audit_log: once, season_revisions: _, ...contents } = await rowsIn(direct)
     expect(contents.stat_lines).toHaveLength(5841)
     expect(contents.games).toHaveLength(272)

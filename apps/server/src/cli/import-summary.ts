@@ -5,7 +5,6 @@ import type { WeekMissingData, Written } from '#season/season-import.ts'
 
 const NAMES_SHOWN = 12
 
-/** What was read, what was used, what was skipped and why. */
 export function readSummary({ schedule, offense, defense, players }: Sources, salaries: Salaries[]): string {
   return inLines([
     'Read:',
@@ -17,14 +16,12 @@ export function readSummary({ schedule, offense, defense, players }: Sources, sa
   ])
 }
 
-/** What it changed, or would change. */
 export const writtenSummary = (title: 'Written:' | 'Would be written:', written: Written): string =>
   inLines([
     title,
     ...Object.entries(written).map(([what, counts]) => row(WRITTEN[what as keyof Written], changes(counts))),
   ])
 
-/** A line for each week that would lose stat lines. */
 export const missingDataSummary = (losses: readonly WeekMissingData[]): string =>
   losses
     .map(

@@ -1,12 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import { runCommand } from './run-command.ts'
 
-/** The process of `npm run league -- <command>`. */
 const { stdin, stdout: out, stderr: err, env, argv } = process
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: stdin, output: out })
-  // Closing the terminal counts as a no.
+  // Closing the terminal means no.
   const left = new Promise<string>((resolve) => void terminal.once('close', () => resolve('')))
   const answer = await Promise.race([terminal.question(question), left])
   terminal.close()

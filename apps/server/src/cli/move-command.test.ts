@@ -8,7 +8,7 @@ import { allRows, inspectDatabase } from '#testing/cli/whole-database.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 
-/** The league without the order of its rows, which has no meaning. */
+/** The order of rows has no meaning. */
 async function standingsIn(db: Database) {
   const snapshot = buildSnapshot({ ...(await createSeasonStore(db).load()), week: 12 })
   return { standings: snapshot.standings, week: snapshot.week }

@@ -115,7 +115,7 @@ async function countOf(query: Query, name: TableName): Promise<number> {
   return Number(count)
 }
 
-/** As in the file, so that a table added later is not forgotten; referenced tables come first. */
+/** From the database, so that no table is forgotten; referenced tables first. */
 async function tablesInOrder({ query }: Database): Promise<TableName[]> {
   const tables = await query.introspection.getTables()
   const waiting = new Map<string, Set<string>>()

@@ -4,7 +4,7 @@ export type Progress = { step(what: string): void; done(): void }
 
 const BAR = 24
 
-/** Progress output: a bar that grows in place on a terminal, a line per step anywhere else. */
+/** A bar on a terminal, else a line per step. */
 export function createProgress(out: Terminal['out'], total: number): Progress {
   let steps = 0
   if (!out.isTTY) {

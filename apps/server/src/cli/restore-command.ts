@@ -53,7 +53,7 @@ export const restoreCommand: Command = {
   },
 }
 
-/** Opening it as the server would is the last check, and migrates an older backup to the latest schema. */
+/** Opens it like the server, which checks it and migrates an older backup. */
 async function teamsIn(dataFolder: string): Promise<number> {
   const db = await openDatabase({ dataFolder })
   try {

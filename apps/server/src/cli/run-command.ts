@@ -4,7 +4,7 @@ import { type Command, type Terminal, UsageError } from './command.ts'
 
 type Entry = { summary: string; load(): Promise<Command> }
 
-/** Every terminal command of a league. Only the one that is called is loaded. */
+/** Only the called command is loaded. */
 const COMMANDS: Readonly<Record<string, Entry>> = {
   import: {
     summary: 'imports a season (players, games, stat lines) into the database',
@@ -32,7 +32,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   },
 }
 
-/** Runs one command and returns the exit code: 0 done, 1 it failed, 2 it was called wrongly. */
+/** Exit codes: 0 done, 1 failed, 2 called wrongly. */
 export async function runCommand([name, ...args]: string[], terminal: Terminal & { err: Terminal['out'] }) {
   const { out, err } = terminal
   try {

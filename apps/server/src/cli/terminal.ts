@@ -1,2 +1,2 @@
-/** The author of a change in the log: a user with a terminal on the machine has the database as well. */
+/** The author in the log of changes made on the server's machine. */
 export const TERMINAL = { subject: 'terminal', email: 'terminal' }

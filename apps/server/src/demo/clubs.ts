@@ -2,7 +2,7 @@ import { CLUB_NAMES } from '#providers/clubs.ts'
 
 export type Club = { code: string; name: string; nick: string; colours: readonly [first: string, second: string] }
 
-/** The colours of the swatches beside a club's code on the pages. */
+/** Swatch colours beside a club's code. */
 const COLOURS: Readonly<Record<string, Club['colours']>> = {
   ARI: ['#97233f', '#ffb612'],
   ATL: ['#a71930', '#101010'],
@@ -38,7 +38,7 @@ const COLOURS: Readonly<Record<string, Club['colours']>> = {
   WAS: ['#5a1414', '#ffb612'],
 }
 
-/** The clubs are real, their players here are invented. */
+/** Real clubs with invented players. */
 export const CLUBS: Club[] = Object.entries(CLUB_NAMES).map(([code, name]) => ({
   code,
   name,

@@ -153,7 +153,7 @@ describe('a league set up in a week', () => {
   })
 })
 
-/** The league as set up in `week`, when all games of it are over. */
+/** All games of the week are over. */
 function snapshotAt(league: typeof demo, week: number) {
   const founding = foundingOf(league, week)
   const games = founding.games.map((game) => ({ ...game, isFinal: game.week <= week }))

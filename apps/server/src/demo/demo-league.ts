@@ -25,20 +25,18 @@ export type DemoLeague = {
   teams: Team[]
   players: Player[]
   season: RecordedSeason
-  /** Of all 18 weeks, after the trades. */
   rosters: RosterEntry[]
-  /** In the order they were made. */
   trades: Trade[]
   accounts: DemoAccount[]
 }
 
-/** Picked for a season that looks like any other. */
+/** A typical season. */
 export const DEFAULT_SEED = 'tuff-74'
 
-/** A season whose first two of the playoffs are level after week 17, so that week 18 decides (D-09). */
+/** In this season week 18 decides between two level playoff teams (D-09). */
 export const TIE_SEED = 'tuff-704'
 
-/** $20 less than the default payouts promise, so that the pot page has a difference to show. */
+/** $20 less than the payouts promise, so that the pot page has a difference to show. */
 const DUES: Settings['dues'] = {
   amount: 125_00,
   dueOn: '2024-09-05',
@@ -47,7 +45,7 @@ const DUES: Settings['dues'] = {
   paidIsSeenBy: 'everybody',
 }
 
-/** A whole simulated season of an invented league, determined by its seed. */
+/** A simulated season, determined by its seed. */
 export function createDemoLeague(seed: string = DEFAULT_SEED): DemoLeague {
   const settings = { ...DEFAULT_SETTINGS, dues: DUES }
   const talents = createTalents(seed)
@@ -58,7 +56,6 @@ export function createDemoLeague(seed: string = DEFAULT_SEED): DemoLeague {
   const statLines = results.flatMap((result) => result.lines)
   const news = createNews(seed, results, injuries, players, settings)
 
-  // Only a new league needs the managers' trades; later starts load them from the database.
   let managed: Managed | undefined
   const manage = () => {
     managed ??= manageTeams(seed, talents, schedule, gatherKnowledge(talents, injuries, statLines, settings))

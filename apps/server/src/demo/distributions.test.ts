@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type RealLine, realLines } from '#testing/demo/real-season.ts'
 import { createDemoLeague } from './demo-league.ts'
 
-/**
- * How far a figure of the invented season may be from the real one: by a share of it, or by points, whichever is more.
- */
+/** Allowed deviation from the real season: the larger of a share and a number of points. */
 const TOLERANCE = { share: 0.15, points: 1.5 }
 const TOLERANCE_OF_LINES = 0.1
 const TOLERANCE_OF_ZEROS = 0.06

@@ -6,21 +6,20 @@ import type { SourceStatus } from '#providers/source-keeper.ts'
 
 type Deps = {
   season: Pick<RecordedSeason, 'games'>
-  /** Whether the commissioner accepts a loss, by the tag under which it is held back. */
+  /** Whether the commissioner accepts the loss with this tag. */
   isAccepted(tag: string): Promise<boolean>
-  /** The time of day. */
+  /** Wall clock. */
   wall?: () => number
 }
 
-/** On the demo's first Sunday, about the week before it, which nobody is watching any more. */
+/** On the demo's first Sunday, about the week before. */
 const ON = 12
 const ABOUT = ON - 1
 const LASTS = 12 * 3_600_000
 const SOURCE = 'figures'
 
 /**
- * REAL-05: once in the season the simulated source loses a game of the week before, as real ones do. It is held back
- * like any such response, so that a newcomer can see that; the figures stay, unless he accepts it.
+ * REAL-05: once, the simulated source loses a game of the previous week, so that newcomers see a held-back response.
  */
 export function withDoubtfulResponse(replay: SeasonProvider, { season, isAccepted, wall = Date.now }: Deps) {
   const holding = createHeldResponses({ source: SOURCE, clock: { now: wall }, isAccepted })
@@ -43,7 +42,7 @@ export function withDoubtfulResponse(replay: SeasonProvider, { season, isAccepte
       const left = (whole.offense ?? []).filter(({ club }) => !lost.has(club))
       const loss = lostLines(whole.offense ?? [], left)
       const sentence = `Week ${ABOUT} would lose ${loss?.lost.length} of its ${loss?.previous} stat lines.`
-      // Returned once only: a source that repeats itself would be applied.
+      // Returned once only, because a repeated response would be applied.
       isBelieved ??= await holding.mayApply(about, loss && { ...loss, sentence })
       const [held] = holding.held()
       return isBelieved || (held && (await isAccepted(held.tag))) ? { ...whole, offense: left } : whole
@@ -67,7 +66,7 @@ export function withDoubtfulResponse(replay: SeasonProvider, { season, isAccepte
   }
 }
 
-/** That week's busiest kick-off is on its Sunday. */
+/** On that week's Sunday. */
 function startOf(games: readonly Game[]): Instant {
   const kickoffs = Map.groupBy(
     games.filter(({ week }) => week === ON),

@@ -22,7 +22,6 @@ test('WEEK-02 a newcomer finds a late change, made on the Saturday, that moved t
   const { id } = changes.find(({ week }) => week === 11)!
   const teams = await db.query.selectFrom('late_team_changes').selectAll().where('change_id', '=', id).execute()
   expect(teams.some((team) => team.place_before !== team.place_after)).toBe(true)
-  // In the end every line is the season's own.
   const lines = league.snapshot.sheets
     .slice(0, 11)
     .flatMap(({ lines: all }) => all.flatMap((scored) => scored?.line ?? []))

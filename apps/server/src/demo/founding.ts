@@ -5,10 +5,7 @@ import { linesOf } from '#providers/sides.ts'
 import type { Founding } from '#season/stored-season.ts'
 import type { DemoLeague } from './demo-league.ts'
 
-/**
- * The demo league as of a week: rosters and trades up to it. Later rosters come from the rollover, and the figures from
- * the replay.
- */
+/** Later rosters come from the rollover, and figures from the replay. */
 export const foundingOf = (
   { settings, teams, players, season, rosters, trades }: DemoLeague,
   week: number,
@@ -22,12 +19,12 @@ export const foundingOf = (
   statLines: [],
 })
 
-/** Of Pick Night, while the clock is before the season. */
+/** While Pick Night is open. */
 const FREE_PLACES = 2
 
 /**
- * The same as of `now`, as if it had run since August: weeks that are long complete are closed, with the figures that
- * they closed with. Later corrections are new to it, and listed (WEEK-02).
+ * As if the league had run since August: past weeks are closed with their first figures, and later corrections are
+ * listed (WEEK-02).
  */
 export async function foundedAt(demo: DemoLeague, now: Instant): Promise<Founding> {
   const { settings, season } = demo
@@ -39,12 +36,12 @@ export async function foundedAt(demo: DemoLeague, now: Instant): Promise<Foundin
   const reported = await Promise.all(closings.map(({ week, at }) => replay.statLines(week, at)))
   const founding = foundingOf(demo, currentWeek(season.games, now))
   const kickoff = firstKickoff(season.games, FIRST_WEEK)
-  // The teams are still picked, and a newcomer finds a place.
+  // Teams are still being picked, and newcomers can join.
   if (kickoff !== undefined && now < kickoff)
     return { ...founding, teams: founding.teams.slice(0, -FREE_PLACES), rosters: [], trades: [] }
   const trades = founding.trades.map((trade, at, { length }) => ({
     ...trade,
-    // Some trades of the current week would be in the future: they are moved to now, each after the one before.
+    // Trades of the current week that would be in the future are moved to now, in order.
     at: Math.min(trade.at ?? now, now - (length - at)),
   }))
   return { ...founding, trades, closings, statLines: reported.flatMap(linesOf) }

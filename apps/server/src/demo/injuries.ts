@@ -2,7 +2,7 @@ import { FIRST_WEEK, LAST_WEEK } from '@tuff/league'
 import { createRandom } from '#providers/seeded-random.ts'
 import type { Talent } from './players.ts'
 
-/** A range of weeks that a player misses; `to` is the last of them. */
+/** `to` is the last missed week. */
 export type Injury = { playerId: string; from: number; to: number; ailment: string }
 
 const AILMENTS = ['hamstring', 'ankle', 'knee', 'concussion', 'shoulder', 'groin', 'calf', 'ribs', 'foot', 'illness']

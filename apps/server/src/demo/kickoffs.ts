@@ -1,6 +1,6 @@
 import type { Instant } from '@tuff/league'
 
-/** Every kick-off of the 2024 season in UTC, a line per week; `x8` means eight games at once. */
+/** Kick-offs of 2024 in UTC, a line per week; `x8` means eight games. */
 const KICKOFFS = `
 09-06 00:20, 09-07 00:15, 09-08 17:00 x8, 09-08 20:05 x2, 09-08 20:25 x2, 09-09 00:20, 09-10 00:15
 09-13 00:15, 09-15 17:00 x10, 09-15 20:05, 09-15 20:25 x2, 09-16 00:20, 09-17 00:15
@@ -22,7 +22,6 @@ const KICKOFFS = `
 01-04 21:30, 01-05 01:00, 01-05 18:00 x8, 01-05 21:25 x5, 01-06 01:20
 `
 
-/** The kick-offs of each week, first week first, one per game, sorted by time. */
 export const kickoffsByWeek: Instant[][] = KICKOFFS.trim()
   .split('\n')
   .map((week) => week.split(', ').flatMap(kickoffsAt))

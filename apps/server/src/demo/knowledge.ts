@@ -2,15 +2,15 @@ import { LAST_WEEK, type Settings, type StatLine, scoreStats } from '@tuff/leagu
 import type { Injury } from './injuries.ts'
 import type { Talent } from './players.ts'
 
-/** What managers know of the players before a week is played. */
+/** What managers know before a week is played. */
 export type Knowledge = {
   talents: Talent[]
-  /** Points per game so far, weighted with the expectation while few games are played. */
+  /** Points per game, weighted with the projection early in the season. */
   rating(talent: Talent, week: number): number
   injuryOf(talent: Talent, week: number): Injury | undefined
 }
 
-/** The weight of the expectation, in games. */
+/** In games. */
 const EXPECTATION = 4
 
 export function gatherKnowledge(
@@ -31,7 +31,6 @@ export function gatherKnowledge(
   }
 }
 
-/** By week; lines are sorted by week. */
 function ratingsOf({ player, projected }: Talent, lines: StatLine[], settings: Settings): number[] {
   let points = EXPECTATION * projected
   let played = 0

@@ -1,12 +1,11 @@
 import { createRandom } from '#providers/seeded-random.ts'
 
-/** Invented names, each used once. None of the family names was on an NFL club in 2024. */
 export function inventedNames(seed: string, count: number): string[] {
   const random = createRandom(`${seed}: names`)
   const first = words(FIRST)
   const family = words(FAMILY)
   const names = new Set<string>()
-  // Family names in rounds, so that namesakes are spread over the league.
+  // In rounds, so that namesakes are spread over the league.
   while (names.size < count) for (const name of random.shuffled(family)) names.add(`${random.pick(first)} ${name}`)
   return [...names].slice(0, count)
 }

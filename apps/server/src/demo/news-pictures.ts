@@ -2,10 +2,9 @@ import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { CLUBS, type Club } from './clubs.ts'
 
-/** The path of the picture of a story about one club, or about a game of two. */
+/** For a story about one club, or a game of two. */
 export const picturePath = (...clubs: string[]) => `/demo/news/${clubs.join('-')}.svg`
 
-/** The demo's stories have pictures too, without requests to another host. */
 export const newsPictures: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { name: string } }>('/demo/news/:name', async ({ params }, reply) => {
     const [, ...codes] = /^([A-Z]{2,3})(?:-([A-Z]{2,3}))?\.svg$/.exec(params.name) ?? []
@@ -15,7 +14,7 @@ export const newsPictures: FastifyPluginAsync = async (app) => {
   })
 }
 
-/** The first club's colour with the other club behind a stripe; a single club with its second colour. */
+/** A single club uses its second colour for the stripe. */
 export function clubPicture(front: Club, back?: Club): string {
   const [colour, stripe] = front.colours
   const far = back ? back.colours[0] : stripe

@@ -10,7 +10,6 @@ import type { GameResult } from './season.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** A headline after every game, and one for each regular starter with a long injury. */
 export function createNews(
   seed: string,
   results: GameResult[],
@@ -51,7 +50,6 @@ const margin = (points: number): string[] => {
   return points < 17 ? ['beat', 'hold off', 'get past', 'down'] : ['rout', 'roll past', 'run away from', 'cruise past']
 }
 
-/** A headline about his day; undefined for an ordinary one. */
 function deedOf({ stats }: StatLine, { name, position }: Player): string | undefined {
   const { passingYards = 0, rushingYards = 0, receivingYards = 0, passingTouchdowns = 0, sacks = 0 } = stats
   const scores = (stats.rushingTouchdowns ?? 0) + (stats.receivingTouchdowns ?? 0)
@@ -82,13 +80,13 @@ function injuryNews({ from, to, ailment }: Injury, player: Player, results: Game
   ]
 }
 
-/** Cents: the news covers players of at least this salary. */
+/** Minimum salary of players in the news, in cents. */
 const KNOWN_FROM = 300
 
 const plays = (game: Game, club: string) => game.home === club || game.away === club
 
 const published = (id: string, clubs: string[], publishedAt: number) => ({
-  // The demo's stories have headlines only; .example belongs to nobody.
+  // Only headlines exist.
   link: `https://news.tuff.example/2024/${id}`,
   image: picturePath(...clubs),
   publishedAt,

@@ -2,7 +2,7 @@ import type { Position, StatCategory, Stats } from '@tuff/league'
 import type { Random } from '#providers/seeded-random.ts'
 import { type Skill, type Talent, USUAL } from './players.ts'
 
-/** One club's offensive stats of one game. A player without a touch or a target has none. */
+/** Players without a touch or a target are omitted. */
 export type OffensiveGame = {
   statsOf: Map<string, Stats>
   points: number
@@ -10,7 +10,7 @@ export type OffensiveGame = {
   fumblesLost: number
 }
 
-/** `form` is the offence's form of the day, 1 being average. */
+/** `form` is the offence's form of the day; 1 is average. */
 export function playOffense(fit: Talent[], form: number, random: Random): OffensiveGame {
   const game: OffensiveGame = { statsOf: new Map(), points: 0, interceptionsThrown: 0, fumblesLost: 0 }
   const touchdowns = throwPasses(fit, form, random, game) + carryTheBall(fit, form, random, game)
@@ -86,26 +86,26 @@ function carryTheBall(fit: Talent[], form: number, random: Random, game: Offensi
   return touchdowns
 }
 
-/** A backup finishes some decided games, and those that the starter cannot finish. */
+/** How often a backup finishes a game. */
 const RELIEF = 0.26
-/** Of the incomplete passes. */
+/** Share of incomplete passes. */
 const INTERCEPTED = 0.07
 
-/** Six points, and mostly the kick; now and then the two-point try, completed by the scorer. */
+/** Usually the kick, sometimes the two-point conversion. */
 function afterTouchdown(random: Random): 6 | 7 | 8 {
   const luck = random.next()
   if (luck > 0.07) return 7
   return luck > 0.03 ? 6 : 8
 }
 
-/** Touchdown drives leave fewer for field goals. */
+/** Touchdowns leave fewer drives for field goals. */
 const kickFieldGoals = (touchdowns: number, random: Random) => random.poisson(Math.max(0.4, 2.9 - 0.5 * touchdowns))
 
 const isQuarterback = (talent: Talent) => talent.player.position === 'QB'
 
 const dressed = ({ player: { position }, depth }: Talent) => DRESSED[position][depth - 1] ?? 1
 
-/** How often third-string players get into a game. */
+/** How often reserves play, by position and depth. */
 const DRESSED: Record<Position, number[]> = {
   QB: [],
   RB: [1, 1, 0.65, 0.3],
@@ -116,7 +116,7 @@ const DRESSED: Record<Position, number[]> = {
 
 type Weighted = { talents: Talent[]; upTo: number[] }
 
-/** A game plan favours some more than usual, and leaves most third-string players out. */
+/** A game plan favours some players and omits most reserves. */
 function weightedBy(share: keyof Pick<Skill, 'carries' | 'targets'>, fit: Talent[], random: Random): Weighted {
   const upTo: number[] = []
   let sum = 0
@@ -133,7 +133,6 @@ function picked({ talents, upTo }: Weighted, random: Random): Talent {
   return talents[upTo.findIndex((limit) => at < limit)]!
 }
 
-/** His mutable stats of the day. */
 function statsOf(game: OffensiveGame, { player }: Talent): Stats {
   const known = game.statsOf.get(player.id)
   if (known) return known

@@ -10,10 +10,7 @@ const DemoMark = z.object({ seed: z.string() })
 
 type Stores = { settings: SettingsStore; season: SeasonStore; accounts: AccountStore }
 
-/**
- * The demo league of this database, set up when it is empty; undefined for a real league. The database stores only the
- * seed: the season is recomputed from it at every start.
- */
+/** Set up when the database is empty; undefined for a real league. Only the seed is stored. */
 export async function findDemo(
   { settings, season }: Stores,
   wanted: { demo: boolean; seed: string | undefined },
@@ -23,12 +20,11 @@ export async function findDemo(
   if (!wanted.demo || !(await season.isEmpty())) return undefined
 
   const seed = wanted.seed ?? DEFAULT_SEED
-  // Marked before the setup, so that the next start resumes an interrupted one.
+  // Before the setup, so that the next start resumes an interrupted one.
   await settings.write('demo', { seed })
   return createDemoLeague(seed)
 }
 
-/** Writes the demo league as of `now`, and its visitors' accounts, into an empty database. */
 export async function foundDemo({ season, accounts }: Stores, demo: DemoLeague, now: Instant): Promise<void> {
   for (const { email, name, roles, password } of demo.accounts) {
     if (password && !(await accounts.findByEmail(email))) await accounts.create({ email, name, roles, password })
@@ -36,7 +32,6 @@ export async function foundDemo({ season, accounts }: Stores, demo: DemoLeague, 
   if (await season.isEmpty()) await season.found(await foundedAt(demo, now))
 }
 
-/** The public accounts, and what each is for. */
 export const visitorsOf = (demo: DemoLeague) =>
   demo.accounts.flatMap(({ email, roles, password }) =>
     password ? [{ email, password, role: roles.includes('commissioner') ? 'Commissioner' : 'Manager' }] : [],

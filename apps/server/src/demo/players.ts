@@ -3,30 +3,27 @@ import { createRandom, type Random } from '#providers/seeded-random.ts'
 import { CLUBS } from './clubs.ts'
 import { inventedNames } from './names.ts'
 
-/** A player's style. Shares are of his club's carries and passes while everyone is fit. */
+/** Shares of the club's carries and passes while everyone is fit. */
 export type Skill = {
   carries: number
   targets: number
   yardsPerCarry: number
   yardsPerCatch: number
   catchRate: number
-  /** His touchdown rate, 1 being average. */
   scoring: number
-  /** A passer's effect on his receivers, 1 being average. */
   arm: number
 }
 
 export type Talent = {
   player: Player
-  /** First, second, … of his position at his club. */
+  /** First, second, … of his position. */
   depth: number
-  /** Expected points per game before the season; salaries follow it. */
   projected: number
-  /** His real form of this season. */
+  /** His real form this season. */
   skill: Skill
 }
 
-/** Sixteen invented players for each of the 32 clubs. */
+/** Sixteen invented players per club. */
 export function createTalents(seed: string): Talent[] {
   const random = createRandom(`${seed}: players`)
   const chart = CLUBS.flatMap((club) => DEPTHS.map((role) => ({ club: club.code, ...role })))
@@ -51,11 +48,11 @@ export const createDefenses = (): Player[] =>
     name: club.name,
     position: 'DEF',
     club: club.code,
-    // No slot takes a defence (D-10), so none has a price.
+    // No slot takes a defence (D-10).
     salary: 0,
   }))
 
-/** A club's average game in 2024, rounded; the simulation is based on these. */
+/** A club's average game in 2024, rounded. */
 export const USUAL = {
   throws: 31,
   carries: 26.6,

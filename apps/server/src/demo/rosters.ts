@@ -5,7 +5,7 @@ import type { Talent } from './players.ts'
 /** One team's players by slot. */
 export type Lineup = Record<Slot, Talent>
 
-/** A manager's style: `eye` is the error of his judgement of players, `zeal` how readily he trades. */
+/** `eye` is the error of his judgement, `zeal` how readily he trades. */
 export type Manner = { eye: number; zeal: number; budget: Cents; random: Random }
 
 export function mannerOf(seed: string, team: Team): Manner {
@@ -15,8 +15,8 @@ export function mannerOf(seed: string, team: Team): Manner {
 }
 
 /**
- * The roster a manager starts the season with. He takes the players with the highest value minus price; the price of a
- * dollar is raised until the whole roster fits his budget.
+ * A roster for the start of the season: the highest value minus price, raising the price of a dollar until the roster
+ * fits the budget.
  */
 export function draft(talents: Talent[], byeOf: (club: string) => number, { eye, budget, random }: Manner): Lineup {
   const candidates = talents
@@ -38,10 +38,10 @@ type Candidate = { talent: Talent; worth: number; bye: number }
 
 /** Points per game below which nobody drafts. */
 const HOPELESS = 6
-/** A roster has no bench, so more than this many with a bye in the same week would lose it. */
+/** A roster without a bench would lose a week with more byes. */
 const SAME_BYE = 2
 
-/** The best choice when every cent of salary costs this many points. */
+/** The best choice when a cent of salary costs this many points. */
 function bestAt(pricePerCent: number, candidates: Candidate[]): Choice {
   const best = candidates
     .map((candidate) => ({ candidate, gain: candidate.worth - pricePerCent * candidate.talent.player.salary }))
@@ -51,7 +51,7 @@ function bestAt(pricePerCent: number, candidates: Candidate[]): Choice {
   return chosen
 }
 
-/** Spends the rest of the budget on a better player for each slot. */
+/** Spends the rest of the budget. */
 function spendTheRest(choice: Choice, budget: Cents, candidates: Candidate[]): Choice {
   return SLOTS.reduce((chosen, slot, at) => {
     const held = chosen[at]!

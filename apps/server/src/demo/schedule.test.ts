@@ -51,7 +51,7 @@ test('kick-offs are those of the real season', () => {
   expect(ours.map(String).sort()).toEqual(real.map(String).sort())
 })
 
-/** The inverse conversion: which instant shows this time of day in New York? */
+/** The inverse conversion. */
 function easternTime(day: string, time: string): number {
   const shows = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/New_York',

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '#providers/seeded-random.ts'
 import { CLUBS } from './clubs.ts'
 import { kickoffsByWeek } from './kickoffs.ts'
 
-/** The games of a finished season. Opponents are invented; kick-offs and byes are those of 2024. */
+/** Invented opponents with the kick-offs and byes of 2024. */
 export function createSchedule(seed: string): Game[] {
   const random = createRandom(`${seed}: schedule`)
   const record: SoFar = { meetings: new Map(), atHome: new Map(), lastKickoff: new Map() }
@@ -19,7 +19,6 @@ export function createSchedule(seed: string): Game[] {
   })
 }
 
-/** The bye week of each club. */
 export function byesOf(games: Game[]): (club: string) => number {
   const playing = Map.groupBy(games, (game) => game.week)
   const byes = CLUBS.map(({ code }) => {
@@ -33,7 +32,7 @@ export function byesOf(games: Game[]): (club: string) => number {
 type Pair = readonly [string, string]
 type SoFar = { meetings: Map<string, number>; atHome: Map<string, number>; lastKickoff: Map<string, Instant> }
 
-/** Random pairings, with as few rematches as some shuffles allow. */
+/** With few rematches. */
 function pairUp(clubs: string[], { meetings }: SoFar, random: Random): Pair[] {
   let best: { pairs: Pair[]; repeats: number } | undefined
   for (let shuffle = 0; shuffle < 20 && best?.repeats !== 0; shuffle++) {
@@ -45,7 +44,7 @@ function pairUp(clubs: string[], { meetings }: SoFar, random: Random): Pair[] {
   return best?.pairs ?? []
 }
 
-/** Games before the weekend go to the clubs that rested longest: Monday's clubs do not play on Thursday. */
+/** Early games go to the clubs that rested longest. */
 function spreadOver(kickoffs: Instant[], pairs: Pair[], { lastKickoff }: SoFar): Pair[] {
   const weekend = kickoffs.at(-1)! - 2.5 * DAY
   const early = kickoffs.filter((kickoff) => kickoff < weekend).length

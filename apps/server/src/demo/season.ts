@@ -8,7 +8,7 @@ import type { Talent } from './players.ts'
 
 export type GameResult = { game: Game; homeScore: number; awayScore: number; isOvertime: boolean; lines: StatLine[] }
 
-/** Plays every game of the schedule; both sides' figures agree, as in a box score. */
+/** Both sides' figures agree, as in a box score. */
 export function playSeason(seed: string, games: Game[], talents: Talent[], injuries: Injury[]): GameResult[] {
   const random = createRandom(`${seed}: season`)
   const squads = Map.groupBy(talents, (talent) => talent.player.club)
@@ -42,7 +42,7 @@ export function playSeason(seed: string, games: Game[], talents: Talent[], injur
   })
 }
 
-/** A game's final scoreboard state. */
+/** The final scoreboard. */
 export const gameOf = ({ game, homeScore, awayScore, isOvertime }: GameResult): Game => ({
   ...game,
   reported: { state: 'final', period: isOvertime ? 5 : 4, homeScore, awayScore },
@@ -76,7 +76,7 @@ function defend(opponent: OffensiveGame & { form: number }, random: Random): Sta
   }
 }
 
-/** A draw after regular time ends with a field goal. */
+/** Ties end with a field goal in overtime. */
 function overtimeOf(homeScore: number, awayScore: number, random: Random): { home: number; away: number } {
   if (homeScore !== awayScore) return { home: 0, away: 0 }
   return random.chance(0.5) ? { home: 3, away: 0 } : { home: 0, away: 3 }

@@ -6,8 +6,8 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /**
- * First reports that are corrected later, as in any real week: on the Wednesday, while the week is still provisional,
- * and of every other week again on the Saturday, when it is closed. The final figures are the season's.
+ * First reports that are corrected later: on Wednesday, while the week is provisional, and in every other week again on
+ * Saturday, when it is closed.
  */
 export function firstReportOf(
   seed: string,
@@ -26,7 +26,7 @@ export function firstReportOf(
   })
 }
 
-/** The highest-paid of those with a touchdown to lose: some team is likely to have them. */
+/** The highest-paid scorers, who are likely to be on a roster. */
 function catchers(statLines: readonly StatLine[], players: readonly Player[], week: number): StatLine[] {
   const salaries = new Map(players.map(({ id, salary }) => [id, salary]))
   return statLines
@@ -37,7 +37,7 @@ function catchers(statLines: readonly StatLine[], players: readonly Player[], we
     .slice(0, 3)
 }
 
-/** The statisticians counted a catch too many, or missed one. */
+/** One catch too many or too few. */
 function otherwise(line: StatLine, random: Random): StatLine {
   const by = random.chance(0.5) ? 1 : -1
   return withStats(line, { receptions: by, receivingYards: by * 11 })

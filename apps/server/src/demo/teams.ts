@@ -4,7 +4,7 @@ export type DemoAccount = {
   email: string
   name: string
   roles: ('commissioner' | 'manager')[]
-  /** Only the accounts for visitors have one. */
+  /** Only visitors' accounts have one. */
   password?: string
 }
 

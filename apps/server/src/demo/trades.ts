@@ -14,7 +14,7 @@ import type { Knowledge } from './knowledge.ts'
 import type { Talent } from './players.ts'
 import { isOn, type Lineup, type Manner, payrollOf } from './rosters.ts'
 
-/** A team's trades in the weeks it may trade (D-10), and its lineup in each week from then on. */
+/** D-10: a team's trades, and its resulting lineups. */
 export function tradeThrough(
   team: Team,
   drafted: Lineup,
@@ -46,10 +46,10 @@ export function tradeThrough(
 }
 
 const HOUR = 3_600_000
-/** Managers decide from Wednesday on, and before the first game. */
+/** From Wednesday until just before the first game. */
 const MIND_MADE_UP = { from: 44 * HOUR, to: 4 * HOUR }
 
-/** The trades of all teams week by week, evenly spread over the days before its first kick-off, to the minute. */
+/** Spread evenly over the days before the first kick-off. */
 export function datedTrades(
   trades: readonly Omit<Trade, 'id'>[],
   games: readonly Pick<Game, 'week' | 'kickoff'>[],
@@ -99,7 +99,7 @@ function wish(
     return injury !== undefined && injury.to > week
   }
 
-  /** Judged by price: nobody drops a bargain. */
+  /** By price, so that bargains stay. */
   function worstSlot(): Slot {
     const yields = (slot: Slot) => rating(lineup[slot], week) - 0.02 * lineup[slot].player.salary
     return SLOTS.toSorted((a, b) => yields(a) - yields(b))[random.below(3)]!

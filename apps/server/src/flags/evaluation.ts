@@ -1,13 +1,13 @@
 import { FLAG_NAMES, type FlagName, type Flags, variationOf } from '@tuff/contract'
 
-/** The value and version of each flag; the version counts its changes. */
+/** The version counts changes. */
 export type FlagStates = { [Name in FlagName]: { value: Flags[Name]; version: number } }
 
-/** The user that flags are evaluated for; the result depends on the role alone. */
+/** Evaluation depends on the role only. */
 export const AUDIENCES = ['everyone', 'premium'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** A flag in the format of the SDK. */
+/** In the SDK's format. */
 export type Evaluation = {
   value: Flags[FlagName]
   version: number

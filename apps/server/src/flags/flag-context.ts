@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 
 const Person = z.object({ key: z.string().min(1).max(256), anonymous: z.boolean().optional() })
-/** The context formats of the SDK: one kind, several kinds, or the older user format. */
+/** The SDK's formats: one kind, several kinds, or the older user format. */
 const FlagContext = z.union([
   z.object({ kind: z.literal('multi'), user: Person.optional() }),
   Person.extend({ kind: z.string().optional() }),
 ])
 
-/** The account that a context names: its key is the subject of the tokens, never an e-mail (FLAG-03). */
+/** FLAG-03: the key is the subject of the tokens, never an e-mail. */
 export function subjectIn(encoded: string): string | undefined {
   const context = FlagContext.safeParse(decoded(encoded)).data
   if (!context) throw new AppError('invalid-request', 'The flag context cannot be read.')

@@ -6,7 +6,6 @@ import type { FlagService } from './flag-service.ts'
 
 type Deps = { service: FlagService }
 
-/** The commissioner's routes for reading and setting flags. */
 export const flagRoutes: FastifyPluginAsync<Deps> = async (app, { service }) => {
   serve(app, FLAG_CALLS.all, () => ({ flags: service.settings() }))
 

@@ -6,7 +6,6 @@ import { subjectIn } from './flag-context.ts'
 import type { FlagService } from './flag-service.ts'
 import type { FlagStreams } from './flag-streams.ts'
 
-/** The client-side id of the embedded service. */
 export const ENVIRONMENT = 'tuff'
 
 type Deps = {
@@ -19,7 +18,7 @@ type Deps = {
 const LARGEST_EVENTS = 256 * 1024
 const ContextParam = z.object({ context: z.string() })
 
-/** The endpoints of the SDK. Requests name their user and carry no token: nothing here is secret. */
+/** Requests name their user without a token, because nothing here is secret. */
 export const flagSdkRoutes: FastifyPluginAsyncZod<Deps> = async (app, { service, streams, rolesOf, counts }) => {
   app.get(
     `/sdk/evalx/${ENVIRONMENT}/contexts/:context`,
@@ -44,7 +43,7 @@ export const flagSdkRoutes: FastifyPluginAsyncZod<Deps> = async (app, { service,
       reply.headers({
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // Keeps a proxy from buffering the stream.
+        // Keeps proxies from buffering the stream.
         'x-accel-buffering': 'no',
       })
       reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
@@ -52,7 +51,7 @@ export const flagSdkRoutes: FastifyPluginAsyncZod<Deps> = async (app, { service,
     },
   )
 
-  // Events are counted, not stored, for privacy.
+  // Counted, but not stored, for privacy.
   app.post(
     `/events/bulk/${ENVIRONMENT}`,
     { bodyLimit: LARGEST_EVENTS, schema: { body: z.array(z.unknown()) } },

@@ -20,12 +20,11 @@ export type FlagService = {
   readonly states: FlagStates
   settings(): FlagSetting[]
   setFlag(key: string, value: unknown, by: Author): Promise<FlagSetting>
-  /** Called after a change, with the changed flags. */
   onChange(listener: (changed: FlagName[]) => void): void
   stop(): void
 }
 
-/** The flag states, the same on every node. Reads come from memory; changes are written to the database first. */
+/** Reads from memory; the same on every node. */
 export async function openFlagService({ db, change, notices, log }: FlagServiceDeps): Promise<FlagService> {
   const store = createFlagStore(db)
   const listeners = new Set<(changed: FlagName[]) => void>()
@@ -55,7 +54,7 @@ export async function openFlagService({ db, change, notices, log }: FlagServiceD
 
   async function refresh() {
     const fresh = await store.read()
-    // Reads may finish out of order; the newer one wins.
+    // Reads may finish out of order.
     const latest = states ? newest(states, fresh) : fresh
     const changed = FLAG_NAMES.filter((name) => states && latest[name].version !== states[name].version)
     states = latest

@@ -25,7 +25,7 @@ async function readFrom(query: Query): Promise<FlagStates> {
   const states = FLAG_NAMES.map((name) => {
     const row = rows.get(name)
     const value: unknown = row && JSON.parse(row.value)
-    // Ignores a stored value that this version does not allow.
+    // The value may be from another version.
     const isKnown = variationOf(name, value) >= 0
     return [name, { value: isKnown ? value : FLAG_DEFAULTS[name], version: row?.version ?? FIRST_VERSION }]
   })

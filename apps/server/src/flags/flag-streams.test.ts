@@ -78,7 +78,7 @@ test('a client that does not read is dropped at a bounded backlog', async () => 
   const response = await open()
   streams.open(response, { address: 'a', audience: 'everyone' })
   let most = 0
-  // The system buffers some megabytes before the server does.
+  // The system buffers some megabytes first.
   for (let i = 0; i < 200_000 && streams.count() > 0; i++) {
     change()
     most = Math.max(most, response.writableLength)
@@ -102,7 +102,7 @@ const stillService = {
   onChange: () => {},
 }
 
-/** Real responses to a client that may stop reading. */
+/** For a client that may stop reading. */
 async function responses(treat: (socket: ReturnType<typeof connect>) => void) {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -8,24 +8,22 @@ import type { FlagService } from './flag-service.ts'
 export type FlagStreams = {
   /** Throws when there are too many streams. */
   refuseIfFull(address: string): void
-  /** Sends all flags now and each change afterwards, until either side closes. */
+  /** Sends all flags now and each change afterwards. */
   open(response: ServerResponse, visitor: { address: string; audience: Audience }): void
   count(): number
   close(): void
 }
 
-/**
- * A message is about a kilobyte. A client with this many unread bytes is dropped; it gets all flags when it reconnects.
- */
+/** Clients with this many unread bytes are dropped; they get all flags when they reconnect. */
 const MAX_UNREAD = 64 * 1024
-/** Proxies close idle connections; the SDK ignores comments. */
+/** Proxies close idle connections. */
 const HEARTBEAT_MS = 30_000
 const HEARTBEAT = ':\n\n'
 const SHUTDOWN_MS = 1_000
 
 export function createFlagStreams(
   service: Pick<FlagService, 'states' | 'onChange'>,
-  /** Streams need no sign-in, so they are limited in total and per address. */
+  /** Streams need no sign-in. */
   most: Limits,
   { heartbeatMs = HEARTBEAT_MS } = {},
 ): FlagStreams {
@@ -57,7 +55,7 @@ export function createFlagStreams(
         streams.delete(response)
         leave?.()
       })
-      // An unhandled error would end the process; 'close' follows.
+      // An unhandled error would end the process.
       response.on('error', () => {})
       write(response, message('put', evaluateAll(service.states, audience)))
     },
@@ -66,7 +64,6 @@ export function createFlagStreams(
       clearInterval(heartbeat)
       const leaving = [...streams.keys()]
       for (const response of leaving) response.end()
-      // Destroys the socket of a client that does not close its side.
       setTimeout(() => leaving.forEach((response) => void response.destroy()), SHUTDOWN_MS).unref()
     },
   }

@@ -13,11 +13,10 @@ type FlagsDeps = FlagServiceDeps & {
   origin: string
   accounts: Pick<AccountStore, 'findById'>
   mostStreams: Limits
-  /** How long opening a feed waits for the roles of its user. */
+  /** Opening a feed waits this long for the user's roles. */
   timeoutMs?: number
 }
 
-/** The embedded flag service, in the protocol of the SDK that the pages use. */
 export async function createFlags({ origin, accounts, mostStreams, timeoutMs = 2_000, ...deps }: FlagsDeps) {
   const service = await openFlagService(deps)
   const streams = createFlagStreams(service, mostStreams)
@@ -27,12 +26,12 @@ export async function createFlags({ origin, accounts, mostStreams, timeoutMs = 2
   })
   const counts = { events: 0, diagnostics: 0 }
 
-  /** Returns the user with the roles of the account, unless the token names them. Without a database there are none. */
+  /** Adds the account's roles, unless the token names them; none without a database. */
   const withRoles = (verify: TokenVerifier) => async (token: string) => {
     const user = await verify(token)
     return { ...user, roles: user.roles ?? (await rolesInTime(user.subject)) }
   }
-  /** A page gives up on a feed after ten seconds; a database may take longer. */
+  /** Shorter than a page waits for a feed. */
   function rolesInTime(subject: string): Promise<readonly string[]> {
     const patience = Promise.withResolvers<readonly string[]>()
     const timer = setTimeout(() => patience.resolve([]), timeoutMs)
@@ -53,9 +52,8 @@ export async function createFlags({ origin, accounts, mostStreams, timeoutMs = 2
   const commissionerPlugin: FastifyPluginAsync = (app) => flagRoutes(app, { service })
 
   return {
-    /** The public endpoints, without a token. */
     plugin,
-    /** The commissioner's endpoints; register behind `commissionerOnly`. */
+    /** Register behind `commissionerOnly`. */
     commissionerPlugin,
     service,
     withRoles,

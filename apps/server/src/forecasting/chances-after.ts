@@ -4,20 +4,20 @@ import type { ForecastInputs } from './forecast-inputs.ts'
 import type { ForecastThread } from './forecast-thread.ts'
 import { seedOf } from './seed.ts'
 
-/** A team's chances when a week was settled: of the playoffs, and of money in the week after it. */
+/** Of the playoffs, and of money in the next week. */
 export type Chances = { readonly playoffs: number; readonly money: number }
 /** By e-mail. */
 export type TeamChances = ReadonlyMap<string, Chances>
 
 const DRAWS = 2_000
 
-/** The weeks of the regular season with known chances. */
+/** Of the regular season. */
 export const settledWeeks = (snapshot: Snapshot): number[] =>
   Array.from({ length: Math.min(openWeek(snapshot) - 1, LAST_REGULAR_WEEK) }, (_, at) => at + 1).filter(
     (week) => snapshot.results[week - 1]!.hasData,
   )
 
-/** The forecast after a week, from what was known then, computed on the worker thread. */
+/** From what was known then; computed on the worker thread. */
 export async function chancesAfter(
   week: number,
   snapshot: Snapshot,

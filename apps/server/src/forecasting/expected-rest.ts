@@ -1,17 +1,15 @@
 import { carriedOn, openWeek, type Points, pointsFrom, restEnds, type Snapshot } from '@tuff/league'
 import type { Forecast } from './forecasts.ts'
 
-/** The expected points of every player for the rest of the season (rule 16.2), and their source. */
 export type ExpectedRest = {
   readonly from: 'forecast' | 'last weeks'
-  /** The first week that counts, and the last. */
   readonly open: number
   readonly through: number
-  /** The expectation of a player by id. */
+  /** By player id. */
   of(id: string): Points
 }
 
-/** The forecast's expectations, without players who are newer; until there is one, extrapolates the last weeks. */
+/** Extrapolates the last weeks until there is a forecast. */
 export function expectedRest(snapshot: Snapshot, season: Forecast<'season'> | undefined): ExpectedRest {
   const forecast = season && openWeek(season.from.snapshot) === openWeek(snapshot) ? season : undefined
   const { places } = forecast?.from.snapshot ?? snapshot

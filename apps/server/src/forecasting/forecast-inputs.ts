@@ -4,7 +4,7 @@ import type { ForecastThread } from './forecast-thread.ts'
 import type { LastSeasons } from './forecast-work.ts'
 import { archivedBody, archiveOf, fetchedOf } from './stored-last-season.ts'
 
-/** What a forecast knows besides the league's snapshot (SEER-02). Each may be missing. */
+/** SEER-02: data outside the snapshot; each may be missing. */
 export type ForecastInputs = {
   readonly lastSeason?: LastSeasons
   readonly statuses?: ReadonlyMap<string, Availability>
@@ -16,10 +16,7 @@ const STATUSES_MS = 60_000
 
 type Deps = { db: Pick<Database, 'query'>; thread: Pick<ForecastThread, 'lastSeason'> }
 
-/**
- * Reads who is out or in doubt, and last season where it is archived or was fetched. It is unpacked on the forecast
- * thread, once per season and scoring.
- */
+/** Reads availability and last season, which is unpacked on the forecast thread once per season and scoring. */
 export function createForecastInputs({ db, thread }: Deps): GatherInputs {
   let statuses: { at: number; of: ReadonlyMap<string, Availability> } | undefined
   let last: { key: string; scoring: Settings['scoring']; of: Promise<LastSeasons> } | undefined

@@ -20,7 +20,7 @@ const after = (week: number, figures: Record<string, number[]> = points) =>
     }),
   )
 
-/** A node with a database that others may share; a week's forecast is cheap. */
+/** A node on a shared database, with cheap forecasts. */
 async function node(db: Database, notices = createNotices()) {
   const league = { snapshot: after(1) }
   let now = sundayOf(1) + 30 * 3_600_000

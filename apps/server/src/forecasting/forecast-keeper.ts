@@ -17,16 +17,13 @@ type Deps = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/**
- * RACE-07: when a week is settled, the leader stores the forecast of the next one, once. Only before it has begun:
- * later it would be no forecast.
- */
+/** RACE-07: the leader stores a forecast of each week before it begins, once. */
 export function createForecastKeeper({ league, clock, thread, kept, inputs = async () => ({}), log }: Deps) {
   return { tick, ...repeatWhileStarted('the keeping of forecasts', tick, log) }
 
   async function tick(): Promise<void> {
     const { snapshot } = league
-    // Sources may be on before the league has a team.
+    // Sources may be on before there are teams.
     if (snapshot.teams.length === 0) return
     const week = settledWeeks(snapshot).at(-1)
     if (week === undefined || hasBegun(snapshot, week + 1, clock.now()) || kept.after(week, snapshot)) return

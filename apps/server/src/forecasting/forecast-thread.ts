@@ -8,30 +8,29 @@ import type { ForecastJob, ForecastKind, LastSeasonJob, LastSeasons, WorkOf } fr
 import { createPushPause } from './push-pause.ts'
 
 export type ForecastThread = {
-  /** Computes a forecast on the worker thread, after earlier jobs. */
   run<Kind extends ForecastKind>(job: ForecastJob<Kind>): Promise<WorkOf<Kind>>
-  /** Points per game of an archived season; unpacking it takes too long for the thread that serves. */
+  /** Unpacking takes too long for the main thread. */
   lastSeason(job: LastSeasonJob): Promise<LastSeasons>
-  /** Pauses the thread until a push of points is done. */
+  /** Pauses the thread during a push of points. */
   giveWay(): void
-  /** Whether a thread exists now, which takes memory. */
+  /** Whether there is a thread, which takes memory. */
   readonly isUp: boolean
-  /** Counts since the start, by outcome. */
+  /** Since the start. */
   readonly jobs: Readonly<Record<'done' | 'failed' | 'timed_out', number>>
   close(): Promise<void>
 }
 
 const WORKER = new URL('./forecast-worker.ts', import.meta.url)
-/** A job of the largest league takes a fraction of it; a runaway thread ends by itself. */
+/** Ends a runaway thread; a job of the largest league takes a fraction of it. */
 const MOST_MEGABYTES = 256
 const IDLE_MS = 3 * 60_000
-/** A job takes about a second; on a busy machine, where this thread has the lowest priority, many times that. */
+/** A job takes about a second, longer on a busy machine. */
 const LONGEST_JOB_MS = 60_000
 const RESTARTS_MS = { first: 1_000, longest: 60_000 }
 
 type Deps = {
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Idle time before the thread is ended to free its memory. */
+  /** An idle thread is ended to free its memory. */
   idleMs?: number
   restartsMs?: { first: number; longest: number }
   mostMegabytes?: number
@@ -39,10 +38,7 @@ type Deps = {
   worker?: URL
 }
 
-/**
- * Starts a thread with the first job. A crash or a hang fails its job alone; the next job waits and starts another
- * thread.
- */
+/** Starts a thread with the first job. A crash or a timeout fails its job only. */
 export function createForecastThread(deps: Deps): ForecastThread {
   const { log, idleMs = IDLE_MS, restartsMs = RESTARTS_MS, longestJobMs = LONGEST_JOB_MS } = deps
   const { worker: file = WORKER, mostMegabytes: maxOldGenerationSizeMb = MOST_MEGABYTES } = deps
@@ -97,19 +93,19 @@ export function createForecastThread(deps: Deps): ForecastThread {
   }
 
   function start(): Worker {
-    // Without the process's flags: those of a test runner would load files that do not exist.
+    // Without the flags of a test runner, which would load missing files.
     const started = new Worker(file, {
       execArgv: [],
       workerData: { sign: giveWay.sign },
       resourceLimits: { maxOldGenerationSizeMb },
     })
-    // It may exit between two jobs; a clean exit emits no 'error', and its job would wait for ever.
+    // A clean exit emits no 'error'; without this its job would never finish.
     started.on('error', () => {})
     started.on('exit', () => {
       if (worker === started) worker = undefined
       started.emit('error', new Error('The thread has ended'))
     })
-    // No caller waits for a forecast at the end of the process.
+    // Forecasts do not delay the end of the process.
     started.unref()
     return started
   }

@@ -13,38 +13,37 @@ import {
 import type { Settings } from '@tuff/league'
 import { lastSeasonOf } from './last-season.ts'
 
-/** A job for the worker thread: the known data, what to forecast, and with how many simulations. */
+/** The known data, what to forecast, and the number of simulations. */
 export type ForecastJob<Kind extends ForecastKind = ForecastKind> = {
   readonly of: Kind
   readonly known: Known
   readonly seed: number
   readonly draws: number
-  /** The team and players of a `swap` job. */
+  /** For `swap` jobs. */
   readonly swap?: LineupSwap
 }
 
-/** The open week; null when the season is over. */
+/** Null when the season is over. */
 type WeekWork = WeekForecast | null
 
-/** The chances by team that can later be compared with the outcome: of the playoffs, and of money in the open week. */
+/** Chances that are later compared with the outcome. */
 type Chances = { readonly playoffs: readonly number[]; readonly money: readonly number[] }
 
-/** The season, and the expected points of each player for the rest of it. */
 type SeasonWork = SeasonForecast & { readonly playerPoints: readonly number[] }
 
-/** `swap` is the season of the swapping team after the swap. */
+/** `swap` is the team's season after the swap. */
 type Worked = { week: WeekWork; season: SeasonWork; chances: Chances; swap: TeamSeason }
 export type ForecastKind = keyof Worked
 export type WorkOf<Kind extends ForecastKind> = Worked[Kind]
 
-/** Unpacks an archived season, for the league's scoring. */
+/** For the league's scoring. */
 export type LastSeasonJob = { readonly of: 'lastSeason'; readonly body: string; readonly settings: Settings }
 export type LastSeasons = ReadonlyMap<string, LastSeason>
 
 export const doJob = (job: ForecastJob | LastSeasonJob, between?: () => void): WorkOf<ForecastKind> | LastSeasons =>
   job.of === 'lastSeason' ? lastSeasonOf(job.body, job.settings) : doForecast(job, between)
 
-/** Runs a job on the worker thread; deterministic (RACE-01). */
+/** RACE-01: deterministic. */
 export function doForecast(job: ForecastJob, between?: () => void): WorkOf<ForecastKind> {
   const { of, known, seed, draws, swap } = job
   const how = { seed, draws, between }

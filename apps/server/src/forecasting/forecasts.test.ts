@@ -6,7 +6,7 @@ import { doForecast, type ForecastJob } from './forecast-work.ts'
 import { createForecasts } from './forecasts.ts'
 import { liveGames } from './live-games.ts'
 
-/** A busy machine takes its time. */
+/** For a busy machine. */
 const PATIENT = { timeout: 20_000 }
 const IN_PLAY = sundayOf(2) + 3_600_000
 const at = (ann: number) =>
@@ -27,7 +27,7 @@ function leagueAt(snapshot: Snapshot) {
   return league
 }
 
-/** A thread that the test resumes, so that nothing depends on this machine's speed. */
+/** Resumed by the test, independent of this machine's speed. */
 function heldThread() {
   const jobs: { job: ForecastJob; done: () => void; fail: () => void }[] = []
   return {
@@ -94,7 +94,6 @@ test('DESK-02 the season after a swap uses the figures and the seed of the forec
   const [before, then] = thread.jobs.map(({ job }) => job)
   expect(then).toEqual({ ...before, of: 'swap', swap })
   thread.jobs[1]!.done()
-  // Cy with the receiver of Ann, whom he is behind of.
   expect((await after).projected).toBeGreaterThan(season.of.teams[2]!.projected)
 })
 
@@ -158,7 +157,7 @@ test('a request for the current season waits for it, or gets the cached one if i
   await expect.poll(() => thread.jobs.length, PATIENT).toBe(1)
   league.changeTo(at(11))
   thread.jobs[0]!.done()
-  // It was started before the change, and its caller had called before it.
+  // Started before the change.
   expect((await first).asOf.version).toBe(1)
   const second = forecasts.seasonNow()
   await expect.poll(() => thread.jobs.length, PATIENT).toBe(2)

@@ -8,53 +8,51 @@ import type { ForecastKind, WorkOf } from './forecast-work.ts'
 import { liveGames } from './live-games.ts'
 import { seedOf } from './seed.ts'
 
-/** A forecast, with its snapshot's version on this node and the league's clock at that time. */
+/** As of a version of the snapshot and a time of the league's clock. */
 export type Forecast<Kind extends ForecastKind> = {
   readonly asOf: { readonly version: number; readonly at: Instant }
-  /** Its teams in order: a team may join or be renamed meanwhile. */
+  /** In order; teams may join or be renamed meanwhile. */
   readonly teams: readonly Team[]
-  /** The expectations it was computed from; it refers to players by index. */
+  /** Its inputs; players are referenced by index. */
   readonly from: { readonly snapshot: Snapshot; readonly known: Known }
   readonly of: WorkOf<Kind>
 }
 
-/** Whether it has the snapshot's teams: after one joined or was renamed, all indexes differ. */
+/** Otherwise its indexes refer to other teams. */
 export const isOfTeamsOf = ({ teams }: Pick<Forecast<'season'>, 'teams'>, snapshot: Pick<Snapshot, 'teams'>): boolean =>
   teams.length === snapshot.teams.length && teams.every(({ email }, at) => email === snapshot.teams[at]!.email)
 
 /**
- * The forecasts of all teams, computed on the worker thread after changes (RACE-09). They lag a little and block
- * nothing: while one forecast is computed, only the newest figures wait. Callers get the cached forecast; without
- * callers nothing is computed.
+ * RACE-09: computed on the worker thread after changes, while there are callers. Callers get the cached forecast; only
+ * the newest figures wait for the next.
  */
 export type Forecasts = {
   week(): Forecast<'week'> | undefined
   season(): Forecast<'season'> | undefined
   /** The season as of the current figures. */
   seasonNow(): Promise<Forecast<'season'>>
-  /** A team's season after a swap, with the figures and the seed of a forecast of the season (DESK-02). */
+  /** DESK-02: a team's season after a swap, with the same figures and seed. */
   seasonAfter(before: Forecast<'season'>, swap: LineupSwap): Promise<TeamSeason>
   onChange(listener: (kind: LiveKind) => void): void
   close(): void
 }
 
-/** The number of simulations, and the minimum pause before the next run. */
+/** Simulations, and the minimum pause before the next run. */
 const PACE = {
   week: { draws: 2_000, restMs: 250 },
   season: { draws: 4_000, restMs: 5_000 },
 } as const
 const KINDS = ['week', 'season'] as const
-/** The forecasts of the current figures. */
 type LiveKind = (typeof KINDS)[number]
-/** After this long without a request, nobody is considered to be watching. */
+/** Without a request for this long, nothing is computed. */
 const WANTED_MS = 60_000
-/** The clock of a running game shortens its rest, although no figure changes. */
+/** The clock of running games changes a forecast without new figures. */
 const MOVING_MS = 5_000
 const AGAIN_MS = 1_000
 
 type Kept<Kind extends ForecastKind> = {
   latest: Forecast<Kind> | undefined
-  /** On this machine's clock, in milliseconds. */
+  /** `performance.now()`. */
   begunAt: number
   restsUntil: number
   wantedUntil: number
@@ -66,7 +64,7 @@ type Deps = {
   league: Pick<LiveLeague, 'snapshot' | 'version' | 'onChange'>
   clock: Pick<Clock, 'now' | 'speed'>
   thread: Pick<ForecastThread, 'run'>
-  /** By default nothing but the snapshot is known. */
+  /** Only the snapshot by default. */
   inputs?: GatherInputs
 }
 
@@ -84,7 +82,7 @@ export function createForecasts({ league, clock, thread, inputs = async () => ({
     seasonNow() {
       const { latest, waiting } = want('season')
       if (latest?.asOf.version === league.version) return Promise.resolve(latest)
-      // A waiting caller is not delayed by the pause that exists for watchers.
+      // A waiting caller is not delayed by the pause.
       kept.season.restsUntil = 0
       const from = league.version
       const soon = new Promise<Forecast<'season'>>((resolve) => waiting.push({ from, resolve }))
@@ -109,7 +107,7 @@ export function createForecasts({ league, clock, thread, inputs = async () => ({
     return kept[kind]
   }
 
-  /** Checks what to compute, now or later; cheap, because it runs at every change. */
+  /** Decides what to compute; called at every change. */
   function stir(): void {
     if (isWorking || isClosed) return
     clearTimeout(timer)
@@ -146,12 +144,12 @@ export function createForecasts({ league, clock, thread, inputs = async () => ({
       const tookMs = performance.now() - mine.begunAt
       const served = mine.waiting.filter(({ from }) => from <= version)
       mine.waiting = mine.waiting.filter(({ from }) => from > version)
-      // The pause is as long as the forecast took, unless a caller waits.
+      // As long as the forecast took.
       mine.restsUntil = mine.waiting.length > 0 ? 0 : performance.now() + Math.max(PACE[kind].restMs, tookMs)
       for (const { resolve } of served) resolve(mine.latest)
       for (const listener of listeners) listener(kind)
     } catch {
-      // The thread has logged it, and pauses by itself before it restarts.
+      // The thread has logged the failure.
       mine.restsUntil = performance.now() + AGAIN_MS
     } finally {
       isWorking = false

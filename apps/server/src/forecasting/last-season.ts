@@ -10,7 +10,7 @@ const Archive = z.object({
   }),
 })
 
-/** Every player's points per game of an archived season, by the scoring of the league of today. */
+/** By the league's current scoring. */
 export function lastSeasonOf(body: string, settings: Settings): Map<string, LastSeason> {
   const { tables } = Archive.parse(JSON.parse(gunzipSync(Buffer.from(body, 'base64')).toString()))
   const positions = new Map<string, Position>(tables.players.map(({ id, position }) => [id, position]))

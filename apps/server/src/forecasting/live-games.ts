@@ -1,7 +1,7 @@
 import type { LiveGame } from '@tuff/forecast'
 import type { Game } from '@tuff/league'
 
-/** A source's states of a week's games, as a forecast reads them; games without one are absent. */
+/** Games without a reported state are absent. */
 export function liveGames(games: readonly Game[], week: number): Map<string, LiveGame> {
   const live = new Map<string, LiveGame>()
   for (const { id, week: of, reported } of games) {
@@ -12,7 +12,6 @@ export function liveGames(games: readonly Game[], week: number): Map<string, Liv
   return live
 }
 
-/** '4:12' in seconds. */
 function secondsOf(clock: string): number {
   const [minutes = 0, seconds = 0] = clock.split(':').map(Number)
   return minutes * 60 + seconds

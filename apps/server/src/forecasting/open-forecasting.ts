@@ -18,14 +18,12 @@ type Deps = {
   league: LiveLeague
   clock: Clock
   notices: Notices
-  /** Without it nothing is stored. */
   leadership?: Pick<Leadership, 'whileLeading'> | undefined
   log: FastifyBaseLogger
-  /** A thread that others share and close; its own by default. */
+  /** Shared with others, who close it. */
   thread?: ForecastThread
 }
 
-/** The current forecasts, the stored ones, and the thread that computes both. */
 export async function openForecasting({ db, league, clock, notices, leadership, log, ...given }: Deps) {
   const thread = given.thread ? shared(given.thread) : createForecastThread({ log })
   const inputs = createForecastInputs({ db, thread })
@@ -46,7 +44,7 @@ export async function openForecasting({ db, league, clock, notices, leadership, 
   }
 }
 
-/** After `close` this user of the thread gets no more forecasts; the thread continues for the others. */
+/** After `close` its forecasts are not delivered; the thread continues for others. */
 function shared(thread: ForecastThread): ForecastThread {
   const closing = new AbortController()
   return {

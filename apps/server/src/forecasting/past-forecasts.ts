@@ -9,7 +9,7 @@ import type { StoredForecasts } from './stored-forecasts.ts'
 export type PastWeek = { readonly week: number; readonly isKept: boolean; readonly teams: TeamChances }
 
 export type PastForecasts = {
-  /** The forecasts of every settled week of the regular season that are ready; the others are being computed. */
+  /** Of the settled weeks with a forecast; missing ones are being computed. */
   weeks(): { weeks: PastWeek[]; isComplete: boolean }
 }
 
@@ -23,10 +23,7 @@ type Deps = {
   inputs?: GatherInputs
 }
 
-/**
- * The forecast after each week. Where none is stored, it is computed on the worker thread from what was known then, and
- * cached while the figures of those weeks are unchanged.
- */
+/** The forecast after each week: stored, or computed from what was known then. */
 export function createPastForecasts({ league, clock, thread, kept, inputs = async () => ({}) }: Deps): PastForecasts {
   const worked = new Map<number, { of: readonly object[]; teams: TeamChances }>()
   let isWorking = false
@@ -52,19 +49,19 @@ export function createPastForecasts({ league, clock, thread, kept, inputs = asyn
       : undefined
   }
 
-  /** One week at a time, so that a current forecast never waits for more than one of them. */
+  /** One at a time, so that current forecasts wait for one at most. */
   async function workOut(): Promise<void> {
     isWorking = true
     try {
       for (let next = missing(); next !== undefined; next = missing()) {
         const { snapshot } = league
-        // Who was out then is not known any more.
+        // Past availability is unknown.
         const { lastSeason } = await inputs(snapshot)
         const teams = await chancesAfter(next, snapshot, clock.now(), thread, lastSeason && { lastSeason })
         worked.set(next, { of: figuresOf(snapshot, next), teams })
       }
     } catch {
-      // The thread has logged it; the next request retries it.
+      // The thread has logged the failure.
       restsUntil = performance.now() + AGAIN_MS
     } finally {
       isWorking = false
@@ -77,7 +74,7 @@ export function createPastForecasts({ league, clock, thread, kept, inputs = asyn
   }
 }
 
-/** All inputs of a forecast after a week; a snapshot shares unchanged parts with the one before. */
+/** Everything that a forecast after this week depends on. */
 const figuresOf = ({ settings, teams, players, sheets }: Snapshot, week: number): readonly object[] => [
   settings,
   teams,

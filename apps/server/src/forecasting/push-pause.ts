@@ -1,10 +1,10 @@
-/** Sets the flag that both threads see while points are pushed. */
+/** The flag that both threads see while points are pushed. */
 export const GOING_OUT = 1
 const NOTHING = 0
-/** Longer than a push to thousands takes; four pushes a second leave a third of the time. */
+/** Longer than a push to thousands takes. */
 const PUSH_MS = 150
 
-/** How the main thread pauses the worker for the duration of a push of points (GAME-08). */
+/** GAME-08: pauses the worker during a push of points. */
 export function createPushPause() {
   const sign = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   let timer: NodeJS.Timeout | undefined

@@ -9,7 +9,7 @@ export type StoredForecasts = Awaited<ReturnType<typeof openStoredForecasts>>
 
 type Deps = { db: Pick<Database, 'query'>; notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
 
-/** The forecasts stored after each week, by any node; each node caches the few hundred rows. */
+/** Stored by any node; each node caches the few hundred rows. */
 export async function openStoredForecasts({ db, notices, log }: Deps) {
   let bySeason = new Map<number, Map<number, TeamChances>>()
   const read = async () => {
@@ -30,17 +30,17 @@ export async function openStoredForecasts({ db, notices, log }: Deps) {
   )
 
   return {
-    /** The forecast for all current teams; undefined too when it is of another league. */
+    /** Undefined for other teams or another season. */
     after(week: number, { teams, games }: Snapshot): TeamChances | undefined {
       const rows = bySeason.get(seasonOf(games) ?? 0)?.get(week)
       return rows && teams.every(({ email }) => rows.has(email)) ? rows : undefined
     },
-    /** Stores a week's forecast once, unchanged ever after; returns whether this was the first. */
+    /** Returns whether this was the first. */
     async store(week: number, { games }: Snapshot, teams: TeamChances, at: Instant): Promise<boolean> {
       const season = seasonOf(games) ?? 0
       const rows = [...teams].map(([email, chances]) => ({ season, week, email, ...chances, made_at: at }))
       if (rows.length === 0) return false
-      // One statement in one order: of two concurrent nodes, one writes all of it and the other nothing.
+      // One statement, so that one of two concurrent nodes writes all rows.
       const written = await db.query
         .insertInto('kept_forecasts')
         .values(rows)

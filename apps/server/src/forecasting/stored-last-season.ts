@@ -14,11 +14,11 @@ type PastSeason = {
   lines: readonly Pick<StatLine, 'playerId' | 'stats'>[]
 }
 
-/** Whether the season was archived here or fetched from a source. */
+/** Archived here, or fetched from a source. */
 export const hasLastSeason = async (query: Query, season: number): Promise<boolean> =>
   (await archiveOf(query, season)) !== undefined || (await fetchedOf(query, season)) !== undefined
 
-/** The archive of a season that was played here, by its revision. */
+/** Of a season that was played here. */
 export const archiveOf = (query: Query, season: number) =>
   query
     .selectFrom('ended_seasons')
@@ -36,13 +36,13 @@ export async function archivedBody(query: Query, season: number): Promise<string
   return row.body!
 }
 
-/** The figures that were fetched of a season, packed like an archive; undefined without them. */
+/** Packed like an archive. */
 export async function fetchedOf(query: Query, season: number): Promise<string | undefined> {
   const stored = Stored.optional().parse(await readSetting(query, KEY))
   return stored?.season === season ? stored.body : undefined
 }
 
-/** Some 60 KB: what an archive has, without everything that points do not need. */
+/** About 60 KB: only what points need. */
 export async function storeLastSeason(query: Query, { season, players, lines }: PastSeason): Promise<void> {
   const tables = {
     players: players.map(({ id, position }) => ({ id, position })),

@@ -10,7 +10,6 @@ import type { SourceKeepers } from './source-keepers.ts'
 
 export type LineDeps = Pick<SourceKeepers, 'requester'> & { memory: Memory | undefined; cadence: Cadence }
 
-/** One side's lines from its one source. */
 export function cachedLines(side: Side, source: LineSource, { requester, memory, cadence }: LineDeps): LineSource {
   const request = requester(side, cadence.every.stats)
   const { players, isLive = false } = source
@@ -32,7 +31,7 @@ export function cachedLines(side: Side, source: LineSource, { requester, memory,
 
 export const aboutLines = (week: number): string => `stat lines of week ${week}`
 
-/** An empty database means that nothing was ever reported. */
+/** Undefined while nothing was ever reported. */
 export async function storedLines(
   memory: Memory | undefined,
   week: number,
@@ -46,21 +45,20 @@ type Lines = StatLine[] | undefined
 
 export function doubtOfLines(week: number, previous: Lines, reported: Lines): Doubt | undefined {
   refuseNothing(week, previous, reported)
-  // Past weeks are polled every minute and hardly ever change.
   const loss = previous && reported && previous !== reported && lostLines(previous, reported)
   return loss
     ? { ...loss, sentence: `Week ${week} would lose ${loss.lost.length} of its ${loss.previous} stat lines.` }
     : undefined
 }
 
-/** While games run, lines that only go back are those of an earlier response. */
+/** While games run, figures that only decrease are from an earlier response. */
 export function doubtOfOldLines(week: number, previous: Lines, reported: Lines): Doubt | undefined {
   const older = previous && reported && olderLines(previous, reported)
   const sentence = `Of week ${week}, ${older?.lost.length} of ${older?.previous} stat lines would go back, and none ahead.`
   return older && { ...older, sentence, timesToApply: TIMES_TO_APPLY_OLD }
 }
 
-/** Never applied, however often it is repeated: there is nothing to replace the lines with. */
+/** Never applied, because there is nothing to replace the lines with. */
 export function refuseNothing(week: number, previous: Lines, reported: Lines): undefined {
   if (previous && !reported)
     throw new SourceError(`The source had ${previous.length} stat lines of week ${week} and no longer has any.`)

@@ -14,13 +14,13 @@ type Deps = Pick<SourceKeepers, 'requester'> & {
   clock: { now(): Instant }
 }
 
-/** The schedule, with the games' states from a scoreboard. Every other cadence depends on it. */
+/** The schedule with the games' states from a scoreboard; sets the polling cadence. */
 export function cachedSchedule(
   { schedule, scoreboard }: Pick<Sources, 'schedule' | 'scoreboard'>,
   { requester, memory, cadence, clock }: Deps,
 ): ScheduleSource {
   const request = requester('schedule', cadence.every.schedule)
-  // Cached by input: called eighteen times a minute, and callers rely on the object identity.
+  // Cached by input, because callers rely on the object identity.
   const corrected = lastOf((scheduled: Game[], ...reported: ReportedGame[][]) =>
     withScoreboard(scheduled, reported.flat()),
   )
@@ -54,7 +54,7 @@ function cachedStates(
   )
   return async (scheduled: readonly Game[]): Promise<ReportedGame[][]> => {
     const polledWeeks = cadence.scoreboardWeeks(scheduled)
-    // A week that is not worth polling keeps its last reported states, moved games above all.
+    // Weeks that are not polled keep their last reported states and moved kick-offs.
     const storedGames = await stored.request('games', async () => (await memory?.games()) ?? [])
     return [otherWeeks(storedGames, ...polledWeeks), ...(await Promise.all(polledWeeks.map(ofWeek)))]
   }
@@ -72,14 +72,14 @@ function cachedStates(
         isMoving,
       })
     } catch (error) {
-      // Nothing was ever reported: states are inferred from the schedule.
+      // States are inferred from the schedule.
       if (error instanceof SourceError) return []
       throw error
     }
   }
 }
 
-/** The stored schedule without the scoreboard's part, which is cached separately. */
+/** Without the scoreboard's part, which is cached separately. */
 const asScheduled = (games: readonly Game[] | undefined): Game[] | undefined =>
   games?.map(({ reported, movedFrom, isCancelled, ...game }) => ({
     ...game,
@@ -87,7 +87,6 @@ const asScheduled = (games: readonly Game[] | undefined): Game[] | undefined =>
     isFinal: false,
   }))
 
-/** Caches the last result by its inputs. */
 function lastOf<Args extends unknown[], Result>(build: (...args: Args) => Result): (...args: Args) => Result {
   let last: { args: Args; result: Result } | undefined
   return (...args) => {

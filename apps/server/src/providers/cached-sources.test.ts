@@ -8,7 +8,7 @@ import { emptyTally } from './tally.ts'
 
 const MINUTE = 60_000
 
-/** Sources that can fail and recover, under a manual clock. */
+/** Sources that can fail, under a manual clock. */
 function watched(memory?: Parameters<typeof cacheSources>[1]['memory']) {
   let now = Date.UTC(2024, 10, 24)
   const calls: string[] = []

@@ -11,22 +11,20 @@ import { createSourceKeepers } from './source-keepers.ts'
 export type PollingOptions = KeeperDeps & {
   memory?: Memory | undefined
   every?: Partial<Intervals>
-  /** The source of a side; nflverse unless the league chose otherwise (REAL-04). */
+  /** The source that counts when two differ (REAL-04). */
   lastWord?: (() => Promise<LastWord>) | undefined
 }
 
-/** The schedule is corrected by the scoreboard, and the offense comes from the live and the final source. */
 type CachedSources = Omit<Sources, 'scoreboard' | 'liveOffense'> & {
   status(): SourceStatus[]
   /** Bypasses the caches for the next calls. */
   invalidate(): void
-  /** Discards the caches: the league's data may be newer. */
+  /** The stored data may be newer than the caches. */
   clear(): void
-  /** Where two sources report a week differently, as far as both have responded. */
+  /** Differences between two sources, by week. */
   differences(): ReadonlyMap<number, readonly FigureDifference[]>
 }
 
-/** Caches the sources for their intervals; a failing one returns its last good response. */
 export function cacheSources(
   sources: Sources,
   options: PollingOptions,

@@ -37,7 +37,7 @@ test('REAL-04 a week is polled every 15 s while one of its games runs, and rarel
   expect(at(SUNDAY)).toEqual({ stats: 15, scoreboard: 15 })
   expect(at(SUNDAY + 4 * HOUR)).toEqual({ stats: 15, scoreboard: 15 })
   cadence.follow([game({ reported: { state: 'final' } })])
-  // Final figures arrive shortly after the end.
+  // Final figures follow shortly after the end.
   expect(at(SUNDAY + 4 * HOUR + 4 * MINUTE)).toEqual({ stats: 15, scoreboard: 15 })
   expect(at(SUNDAY + 4 * HOUR + 6 * MINUTE)).toEqual({ stats: 900, scoreboard: 900 })
   expect(at(SUNDAY + 20 * DAY)).toEqual({ stats: 6 * 3600, scoreboard: 6 * 3600 })

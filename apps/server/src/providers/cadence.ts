@@ -1,13 +1,12 @@
 import { type Game, type Instant, isOff, isRunning } from '@tuff/league'
 
-/** How long each source's response stays fresh, in milliseconds. */
+/** How long each source's response stays fresh, in ms. */
 export type Intervals = {
   schedule: number
-  /** Stats published some time after a game, in one file for the season. */
   stats: number
   players: number
   news: number
-  /** Live stats and scoreboards: a week with a running game, one with a game within days, and any other. */
+  /** Live stats and scoreboards, for weeks with a running game, with a game within days, and others. */
   running: number
   near: number
   far: number
@@ -31,14 +30,14 @@ export const EVERY: Intervals = {
 
 /** Final figures arrive shortly after a game's end. */
 const LINGERING = 5 * MINUTE
-/** A scoreboard reports delays and early starts alike. */
+/** A scoreboard may report delays and early starts. */
 const BEFORE_KICKOFF = 10 * MINUTE
 /** Kick-offs are moved up to twelve days ahead. */
 const AHEAD = 15 * DAY
 
 export type Cadence = ReturnType<typeof createCadence>
 
-/** REAL-04: how often to poll a week: every 15 s while one of its games runs, and rarely otherwise. */
+/** REAL-04: polls a week every 15 s while one of its games runs, and rarely otherwise. */
 export function createCadence(clock: { now(): Instant }, every: Intervals = EVERY) {
   let games: ReadonlyMap<number, readonly Game[]> = new Map()
   let followed: readonly Game[] = []
@@ -57,7 +56,7 @@ export function createCadence(clock: { now(): Instant }, every: Intervals = EVER
   return {
     every,
     isLive,
-    /** The games' known states; by default none is running. */
+    /** Before the first call no game counts as running. */
     follow(known: readonly Game[]): void {
       if (known === followed) return
       followed = known
@@ -65,7 +64,7 @@ export function createCadence(clock: { now(): Instant }, every: Intervals = EVER
     },
     forStats: (week: number): number => (isLive(week) ? every.running : restOf(week)),
     forScoreboard: (week: number): number => (isLive(week) || isDue(week) ? every.running : restOf(week)),
-    /** The weeks whose games a scoreboard may still move or report, judged by the schedule alone. */
+    /** Weeks whose games a scoreboard may still move or report. */
     scoreboardWeeks(schedule: readonly Game[]): number[] {
       const soon = clock.now() + AHEAD
       const open = schedule.filter((game) => !game.isFinal && game.kickoff <= soon)

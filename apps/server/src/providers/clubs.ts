@@ -1,6 +1,6 @@
 import type { ListedPlayer } from './provider.ts'
 
-/** The clubs by this league's codes; a defence's id is its club's code. */
+/** Our codes; a defence's id is its club's code. */
 export const CLUB_NAMES: Readonly<Record<string, string>> = {
   ARI: 'Arizona Cardinals',
   ATL: 'Atlanta Falcons',
@@ -36,7 +36,7 @@ export const CLUB_NAMES: Readonly<Record<string, string>> = {
   WAS: 'Washington Commanders',
 }
 
-/** Codes of other sources: nflverse writes LA, ESPN WSH, and some still use the cities that clubs have left. */
+/** Codes of other sources and of former cities. */
 const ALIASES: Readonly<Record<string, string>> = {
   LA: 'LAR',
   STL: 'LAR',
@@ -46,7 +46,6 @@ const ALIASES: Readonly<Record<string, string>> = {
   JAC: 'JAX',
 }
 
-/** Our code for a source's club; undefined when there is none. */
 export function clubCode(text: string): string | undefined {
   const code = ALIASES[text] ?? text
   return Object.hasOwn(CLUB_NAMES, code) ? code : undefined
@@ -54,7 +53,6 @@ export function clubCode(text: string): string | undefined {
 
 export const isDefense = (playerId: string): boolean => Object.hasOwn(CLUB_NAMES, playerId)
 
-/** Every club's defence as a player. */
 export const DEFENSES: ListedPlayer[] = Object.entries(CLUB_NAMES).map(([club, name]) => ({
   id: club,
   name,

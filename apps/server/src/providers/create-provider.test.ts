@@ -106,7 +106,7 @@ test('when polled, players do not wait for defences that have not arrived yet', 
     offense: [runner],
     defense: undefined,
   })
-  // A one-time read must be complete, and a failure on our side would delete stored lines.
+  // A one-time read must be complete.
   await expect(createProvider(away).statLines(1, LATER)).rejects.toThrow('Sleeper is away.')
   const faulty = createProvider(failing(new TypeError('no database')), { isAskedAgain: true })
   await expect(faulty.statLines(1, LATER)).rejects.toThrow('no database')

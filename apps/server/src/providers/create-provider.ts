@@ -5,10 +5,7 @@ import { SourceError } from './reading/source-error.ts'
 import { NOT_KNOWN } from './sides.ts'
 import type { LineSource, Sources } from './source.ts'
 
-/**
- * Combines several sources, for example offence from nflverse and defences from Sleeper. When polled, players do not
- * wait for defences that have not arrived yet.
- */
+/** Combines the sources. When polled, players do not wait for missing defences. */
 export function createProvider(
   { schedule, offense, defense, players, news }: Sources,
   { isAskedAgain: isPolled = false } = {},
@@ -25,7 +22,7 @@ export function createProvider(
   return {
     async players() {
       const lists = [await players?.players(), await offense.players?.(), defense ? DEFENSES : undefined]
-      // A player listed by name takes precedence over one who only appeared in a game.
+      // The player list takes precedence over players found in games.
       return firstOfEach<ListedPlayer>(
         lists.flatMap((list) => list ?? []),
         (player) => player.id,
@@ -35,8 +32,7 @@ export function createProvider(
     games: async () => finalOnceCounted(await schedule.games(), offense.statLines),
 
     async statLines(week, now) {
-      // A week without a kick-off has no figures yet, and its files may not exist. Unknown, not empty: the clock or the
-      // schedule may be wrong, and stored figures must stay.
+      // Unknown, not empty, because the clock or the schedule may be wrong and stored figures must stay.
       const games = await schedule.games()
       if (!games.some((game) => game.week === week && hasBegun(game, now))) return NOT_KNOWN
       return { offense: await offense.statLines(week), defense: await defenseLines(week) }
@@ -50,11 +46,11 @@ export function createProvider(
   }
 }
 
-/** By the clock or by the reported state, because a clock may be behind. */
+/** The reported state counts too, because the clock may be slow. */
 const hasBegun = ({ kickoff, reported }: Game, now: Instant): boolean =>
   kickoff <= now || reported?.state === 'playing' || reported?.state === 'final'
 
-/** The score is known before the figures: a game is final when both clubs' players have theirs (D-08). */
+/** D-08: a game is final when both clubs' players have figures, which arrive after the score. */
 export function finalWhereCounted(games: readonly Game[], linesOf: (week: number) => StatLine[]): Game[] {
   const counted = new Map<number, ReadonlySet<string>>()
   for (const { isFinal, week } of games) if (isFinal && !counted.has(week)) counted.set(week, clubsOf(linesOf(week)))
@@ -64,7 +60,6 @@ export function finalWhereCounted(games: readonly Game[], linesOf: (week: number
   })
 }
 
-/** The same when the lines must be fetched. */
 async function finalOnceCounted(games: Game[], linesOf: LineSource['statLines']): Promise<Game[]> {
   const lines = new Map<number, StatLine[]>()
   for (const { isFinal, week } of games)
@@ -75,7 +70,7 @@ async function finalOnceCounted(games: Game[], linesOf: LineSource['statLines'])
 const NO_LINES: StatLine[] = []
 const clubsByLines = new WeakMap<StatLine[], ReadonlySet<string>>()
 
-/** Cached, because it is called every second with lines that seldom change. */
+/** Cached, because lines seldom change and are checked every second. */
 function clubsOf(lines: StatLine[]): ReadonlySet<string> {
   let clubs = clubsByLines.get(lines)
   if (!clubs) {

@@ -1,16 +1,15 @@
 import type { Game, Instant, ReportedState } from '@tuff/league'
 
 const MINUTE = 60_000
-/** From kick-off to the final figures. */
 export const GAME_LENGTH = 190 * MINUTE
-/** The last plays come shortly before the figures are final. */
+/** The last plays precede the final figures. */
 const LAST_PLAY = 185 * MINUTE
 const HALF_TIME = { from: 87 * MINUTE, length: 14 * MINUTE }
 const OVERTIME = 12 * MINUTE
-/** Quantized: a scoreboard that moved with every call would write every game every second. */
+/** Quantized, so that games are not written every second. */
 const LOOKED_AT = 15_000
 
-/** How long after kick-off a play at this fraction of a game comes. */
+/** Time since kick-off of the play at this fraction of a game. */
 export function timeOfPlay(fraction: number): number {
   const played = fraction * (LAST_PLAY - HALF_TIME.length)
   return played < HALF_TIME.from ? played : played + HALF_TIME.length
@@ -18,7 +17,7 @@ export function timeOfPlay(fraction: number): number {
 
 type Score = { homeScore?: number; awayScore?: number }
 
-/** A scoreboard of a recorded game at `now`: period and clock run with the time, the score is the reported one. */
+/** Period and clock follow the time. */
 export function scoreboardAt(
   { kickoff, reported }: Game,
   now: Instant,
@@ -30,7 +29,7 @@ export function scoreboardAt(
   return { state: 'playing', ...clockAfter(shown - kickoff, (reported?.period ?? 0) > 4), ...scoreAt(shown) }
 }
 
-/** Quarters of 15 minutes and an overtime of 10; at half-time the second quarter shows 0:00. */
+/** Quarters of 15 minutes, overtime of 10; at half-time the second quarter shows 0:00. */
 function clockAfter(elapsed: number, hasOvertime: boolean): { period: number; clock: string } {
   const secondHalf = HALF_TIME.from + HALF_TIME.length
   const regularEnd = LAST_PLAY - (hasOvertime ? OVERTIME : 0)

@@ -23,7 +23,7 @@ const game = (at: number, about: Partial<Game> = {}): Game => ({
   ...about,
 })
 
-/** A league with twelve players and eight games, and a source that may report anything. */
+/** Twelve players, eight games, and a source that may report anything. */
 function doubtful() {
   const previous = Array.from({ length: 12 }, (_, at) => line(`player ${at}`))
   const games = Array.from({ length: 8 }, (_, at) => game(at))

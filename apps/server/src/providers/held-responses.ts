@@ -1,27 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Instant, MissingData } from '@tuff/league'
 
-/** What a response would remove, and its description. */
+/** What a response would remove. */
 export type Doubt = MissingData & {
   sentence: string
-  /** How many repetitions apply it, where that differs from the default. */
+  /** Repetitions after which it is applied, instead of the default. */
   timesToApply?: number
 }
 
-/** A response that is held back until the commissioner accepts it. */
 export type HeldResponse = { about: string; sentence: string; since: Instant; times: number; tag: string }
 
-/** REAL-05: once, and repeated twice. */
+/** REAL-05: applied at the second repetition. */
 const TIMES_TO_APPLY = 3
-/**
- * A response that looks old may be right, when a play was reversed and nothing else happened since; but a stuck cache
- * repeats itself for minutes.
- */
+/** May be correct after a reversed play, but a stuck cache repeats itself for minutes. */
 export const TIMES_TO_APPLY_OLD = 20
 
 /**
- * Which responses of a source are held back. The same loss reported three times in a row, or accepted by the
- * commissioner, is applied; another loss restarts the count, and so does a restart of the process.
+ * Holds back doubtful responses until they are repeated or the commissioner accepts them. Another loss restarts the
+ * count.
  */
 export function createHeldResponses({
   source,
@@ -50,6 +46,6 @@ export function createHeldResponses({
   }
 }
 
-/** Identifies one loss since it began, so that nobody accepts a different one than he saw. */
+/** Identifies one loss, so that the commissioner accepts the one he saw. */
 const tagOf = (parts: (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)

@@ -54,7 +54,6 @@ function watched(stored: { games: Game[]; lines: StatLine[] } = { games: [], lin
     cached,
     source,
     calls: () => calls.splice(0),
-    /** The lines after some time, by name. */
     async after(ms: number) {
       now += ms
       await cached.schedule.games()

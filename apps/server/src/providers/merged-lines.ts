@@ -15,18 +15,17 @@ type Deps = LineDeps & {
   published: LineSource
   games(): Promise<Game[]>
   lastWord(): Promise<LastWord>
-  /** Their differences by week, updated with each response. */
+  /** Updated with each response. */
   differences: Map<number, readonly FigureDifference[]>
 }
 
 type Lines = StatLine[] | undefined
-/** What each of the two reported. */
 type Reported = { live: Lines; published: Lines }
 
 /**
- * REAL-04: merges players' lines of a live source and one that publishes later. Each is cached separately; doubt is
- * judged on the merged lines, because a line missing in one source may be in the other. A failing source contributes
- * its last response, which may be the one in doubt; only new responses count as repetitions.
+ * REAL-04: merges the lines of a live source and one that publishes later. Doubt is judged on the merged lines, because
+ * a line missing in one source may be in the other. A failing source contributes its last response; only new responses
+ * count as repetitions.
  */
 export function mergedLines(deps: Deps): LineSource {
   const { requester, memory, cadence, live, published, games, lastWord, differences } = deps
@@ -36,10 +35,10 @@ export function mergedLines(deps: Deps): LineSource {
   ]
   const request = requester('offense', cadence.every.stats)
   const { players } = published
-  /** Weeks in doubt: a repetition must be fetched from the source again. */
+  /** Weeks in doubt are fetched again at every request. */
   const doubted = new Set<number>()
   const merged = new Map<number, Reported & { key: string; lines: StatLine[] }>()
-  /** Merged lines made here, as long as a caller references them. */
+  /** What each merged list was made from. */
   const reportedFor = new WeakMap<StatLine[], Reported>()
 
   return {
@@ -75,7 +74,7 @@ export function mergedLines(deps: Deps): LineSource {
     const ofWeek = (await games()).filter((game) => game.week === week)
     const key = `${await lastWord()} ${ofWeek.map(({ id, isFinal, reported: state }) => `${id} ${isFinal} ${state?.state}`)}`
     const last = merged.get(week)
-    // Past weeks are polled every minute and hardly ever change.
+    // Past weeks hardly ever change.
     if (last?.key === key && last.live === reported.live && last.published === reported.published) return last.lines
     if (reported.live && reported.published) differences.set(week, figureDifferences(both, ofWeek))
     const lines = linesThatCount(both, ofWeek, await lastWord())
@@ -109,7 +108,7 @@ export function mergedLines(deps: Deps): LineSource {
     })
   }
 
-  /** Games that are over keep the published lines until more is reported. */
+  /** Lines of finished games stand in for published ones. */
   async function settledLines(week: number): Promise<StatLine[] | undefined> {
     const storedGames = (await memory?.games()) ?? []
     const final = storedGames.filter((game) => game.week === week && game.isFinal)

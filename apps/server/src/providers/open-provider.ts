@@ -16,30 +16,27 @@ import { readSourcesFile, type SourcesSettings } from './sources-file.ts'
 export type OpenedProvider = {
   provider: SeasonProvider
   season: number
-  /** In dollars, for players who are reported without a salary. */
   defaultSalary: number
-  /** The whole season, when it is replayed. */
+  /** The whole season, in a replay. */
   recorded: RecordedSeason | undefined
   status(): SourceStatus[]
   /** Bypasses the caches for the next calls. */
   invalidate(): void
-  /** Starts from the league's data, which another node may have updated since. */
+  /** The stored data may be newer than the caches. */
   clear(): void
-  /** REAL-04: where two sources report a week differently, as far as both have responded. */
+  /** REAL-04: differences between two sources, by week. */
   differences(): ReadonlyMap<number, readonly FigureDifference[]>
-  /** Aborts running requests. */
   close(): void
 }
 
 export type OpeningOptions = Omit<PollingOptions, 'onDoubt'> & {
   isReplay: boolean
-  /** Whether sources may have addresses that are not public. */
+  /** Allows sources at non-public addresses. */
   privateSources?: boolean
-  /** Overrides the default limits. */
   reading?: Partial<ReadingLimits>
 }
 
-/** The provider that a sources file describes. An invalid file ends the start. */
+/** An invalid file ends the start. */
 export async function openProvider(file: string, options: OpeningOptions): Promise<OpenedProvider> {
   try {
     return await openProviderOf(await readSourcesFile(file), options)
@@ -48,17 +45,14 @@ export async function openProvider(file: string, options: OpeningOptions): Promi
   }
 }
 
-/**
- * The provider of chosen sources, from a file or a page: polled live, or, with a replaying clock, read once and
- * replayed from the season's beginning.
- */
+/** Polls the sources, or with a replaying clock reads them once. */
 export async function openProviderOf(
   settings: SourcesSettings,
   { isReplay, privateSources = false, reading, ...polling }: OpeningOptions,
 ): Promise<OpenedProvider> {
   const files = createSourceFiles({ ...readingFrom(privateSources), ...reading }, polling.clock.now)
   try {
-    // A recording holds what the sources report, never the league's stored data.
+    // A recording never uses the stored season.
     const memory = isReplay ? undefined : polling.memory
     const options = { ...polling, memory, onDoubt: files.doubt }
     const keepers = createSourceKeepers(options)

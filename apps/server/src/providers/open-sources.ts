@@ -10,7 +10,6 @@ import type { Sources } from './source.ts'
 import type { RequestSource } from './source-keepers.ts'
 import type { SourcesSettings } from './sources-file.ts'
 
-/** The adapters of a league's sources. Nothing is read before the first call. */
 export function openSources(files: SourceFiles, settings: SourcesSettings, askPlayers?: RequestSource): Sources {
   const { season, schedule, scoreboard, offense, defense, ids, news } = settings
   const players =

@@ -4,12 +4,10 @@ import { onceEach, type SourceFile, type SourceFiles } from './reading/source-fi
 
 const USUAL_NAMES = ['db_playerids.csv', 'player_ids.csv', 'player_ids_{season}.csv']
 
-/** Our id of a player (his gsis id) by another source's id. Names are never compared: they are not unique. */
+/** Maps another source's ids to gsis ids. Names are not compared, because they are not unique. */
 export type PlayerIds = { bySleeperId(): Promise<ReadonlyMap<string, string>> }
 
-/**
- * A table with a row per player and a column per source, as dynastyprocess publishes it, and nflverse in its rosters.
- */
+/** A row per player and a column per source, as in dynastyprocess's table and nflverse's rosters. */
 export function playerIds(files: SourceFiles, at: SourceAddress, season: number): PlayerIds {
   const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
   const read = onceEach(readIds)
@@ -23,12 +21,12 @@ async function readIds(file: SourceFile): Promise<ReadonlyMap<string, string>> {
   return new Map(oneToOne(eachOnce(pairs.filter(([theirs, ours]) => theirs !== '' && ours !== ''))))
 }
 
-/** A player who changed clubs has a row for each in nflverse's rosters. */
+/** nflverse's rosters have a row for each of a player's clubs. */
 const eachOnce = (pairs: readonly (readonly [string, string])[]) => [
   ...new Map(pairs.map((pair) => [pair.join(' '), pair])).values(),
 ]
 
-/** An id that two players claim is ignored: a guess could credit one's touchdowns to the other. */
+/** Ignores ids that two players claim. */
 export function oneToOne<Pair extends readonly [string, string, ...unknown[]]>(pairs: readonly Pair[]): Pair[] {
   const [theirs, ours] = [new Map<string, number>(), new Map<string, number>()]
   for (const [their, our] of pairs) {

@@ -1,7 +1,7 @@
 import { STAT_CATEGORIES, type StatCategory, type Stats } from '@tuff/league'
 import type { Random } from './seeded-random.ts'
 
-/** One possible sequence of plays that adds up to these stats; their real order is unknown. */
+/** A possible sequence of plays with these stats; the real order is unknown. */
 export function playsOf(stats: Stats, random: Random): Stats[] {
   return [
     ...gains(stats, PASSING, random),
@@ -13,7 +13,7 @@ export function playsOf(stats: Stats, random: Random): Stats[] {
   ]
 }
 
-/** The number of gains is counted (`each`), or else estimated. */
+/** The number of gains is counted or estimated. */
 type WayToGain = {
   yards: StatCategory
   touchdowns: StatCategory
@@ -33,10 +33,10 @@ const TOLD_TOGETHER = new Set<StatCategory>([
   'pointsAllowed',
 ])
 
-/** Single events; also any category that the rules add later. */
+/** Includes any category that the rules add later. */
 const ONE_BY_ONE = STAT_CATEGORIES.filter((category) => !TOLD_TOGETHER.has(category))
 
-/** All gains have the same sign, so that a sum of yards never reverses; a touchdown has at least a yard. */
+/** Gains have the same sign, so that yards never decrease; a touchdown has at least one yard. */
 function gains(stats: Stats, way: WayToGain, random: Random): Stats[] {
   const yards = stats[way.yards] ?? 0
   const touchdowns = stats[way.touchdowns] ?? 0
@@ -55,7 +55,6 @@ function gains(stats: Stats, way: WayToGain, random: Random): Stats[] {
   })
 }
 
-/** Splits `total` into `parts` uneven integers of its own sign. */
 function split(total: number, parts: number, random: Random): number[] {
   const weights = Array.from({ length: parts }, () => random.next() ** 2 + 0.05)
   const sum = weights.reduce((all, weight) => all + weight, 0)
@@ -64,7 +63,7 @@ function split(total: number, parts: number, random: Random): number[] {
   return shares.map((share, at) => (at === parts - 1 ? share + left : share))
 }
 
-/** A lost ball was often a forced fumble first, and a defence scores with the ball it took. */
+/** A recovery is usually forced, and a defence scores with the ball it took. */
 function takeaways(stats: Stats): Stats[] {
   const recoveries = stats.fumbleRecoveries ?? 0
   const forced = stats.forcedFumbles ?? 0
@@ -80,7 +79,7 @@ function takeaways(stats: Stats): Stats[] {
   ]
 }
 
-/** Touchdowns, field goals and the odd safety that make up this many points; an impossible rest comes at once. */
+/** Splits points into plausible scores; an impossible rest is one score. */
 function concededScores(points: number, random: Random): number[] {
   const scores: number[] = []
   let left = points
@@ -93,10 +92,9 @@ function concededScores(points: number, random: Random): number[] {
   return scores
 }
 
-/** Roughly by their real frequency. */
 const USUAL_SCORES = [7, 7, 7, 7, 7, 3, 3, 3, 6, 8, 2]
 
-/** Some sources count half a sack. */
+/** Some sources count half sacks. */
 const oneByOne = (category: StatCategory, count: number): Stats[] =>
   Array.from({ length: Math.ceil(count) }, (_, at) => ({ [category]: Math.min(1, count - at) }))
 

@@ -1,13 +1,10 @@
 import type { PublicSourceName, PublicSources } from '@tuff/contract'
 import type { SourcesSettings } from './sources-file.ts'
 
-/** In dollars, for players who are reported without a salary, as in an import. */
+/** In dollars. */
 const USUAL_SALARY = 3
 
-/**
- * The league's choice as a sources file would describe it: each source's paths below its chosen address. Undefined
- * while nflverse is off, because every fetch needs its schedule.
- */
+/** The league's choice as a sources file. Undefined while nflverse is off, because fetches need its schedule. */
 export function settingsOf({ season, sources }: PublicSources): SourcesSettings | undefined {
   const { sleeper, nflverse, espn, rss } = sources
   if (!nflverse.isOn) return undefined
@@ -29,7 +26,7 @@ export function settingsOf({ season, sources }: PublicSources): SourcesSettings 
   }
 }
 
-/** The paths of one source, to check it alone. */
+/** To check one source alone. */
 export const pathsOf = {
   sleeper: (address: string) => ({ stats: below(address, SLEEPER.stats), players: below(address, SLEEPER.players) }),
   nflverse: (address: string) => ({
@@ -40,7 +37,7 @@ export const pathsOf = {
 
 const SLEEPER = { stats: 'stats/nfl/regular/{season}/{week}', players: 'players/nfl' }
 
-/** Its rosters map Sleeper's player ids to nflverse's. */
+/** nflverse's rosters map Sleeper's ids to its own. */
 const NFLVERSE = {
   schedule: 'download/schedules/games.csv',
   stats: 'download/stats_player/stats_player_week_{season}.csv',

@@ -72,7 +72,7 @@ describe('the real season of 2024', () => {
       const line = byKey.get(`${club(row)} ${week(row)}`)
       return !line || scoreStats(line.stats, 'DEF', SLEEPER) !== points(row)! * 100
     })
-    // The rates were fitted to Sleeper's points; one row of 544 is known to differ.
+    // The tables were fitted to Sleeper's points; one row of 544 differs.
     expect(different.map((row) => `${club(row)} ${week(row)}`)).toEqual(['NYJ 13'])
   })
 
@@ -124,7 +124,7 @@ const sum = (lines: StatLine[], playerId: string, category: keyof StatLine['stat
 
 const { scoring } = DEFAULT_SETTINGS
 
-/** What nflverse counts and this league by default does not. */
+/** Scoring as in nflverse's own points. */
 const NFLVERSE: Settings = {
   ...DEFAULT_SETTINGS,
   scoring: { ...scoring, offense: { ...scoring.offense, ...COUNTED_ELSEWHERE } },

@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Instant } from '@tuff/league'
 import { type Doubt, TIMES_TO_APPLY_OLD } from './held-responses.ts'
 
-/** An hour of responses, 15 s apart. */
+/** One hour at 15 s intervals. */
 const MAX_RESPONSES = 240
 
-/**
- * Recent applied responses of running games. One that was followed by another and then reappears is stale: from a cache
- * that lacks the newer one (rule 12.2).
- */
+/** Rule 12.2: a response that reappears after a different one is stale, from a cache that lacks the newer one. */
 export function createRecentResponses(clock: { now(): Instant }) {
   const recent = new Map<string, Map<string, Instant>>()
 

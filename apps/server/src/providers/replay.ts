@@ -5,19 +5,18 @@ import type { ListedPlayer, NewsItem, ReportedWeek, SeasonProvider } from './pro
 import { createRandom } from './seeded-random.ts'
 import { wholeWeek } from './sides.ts'
 
-/** A finished season, simulated or imported: every game is final, and so is every stat line. */
+/** Every game and line is final. */
 export type RecordedSeason = {
   players: ListedPlayer[]
   games: Game[]
   statLines: StatLine[]
   news: NewsItem[]
-  /** Lines that were reported differently at first: the earlier line, and until when. */
   firstReports?: FirstReport[]
 }
 
 export type FirstReport = { line: StatLine; until: Instant }
 
-/** A recorded season as live sources would report it at any instant: a pure function of time. */
+/** A pure function of time: what live sources would report at `now`. */
 export function createReplay(season: RecordedSeason): SeasonProvider {
   const linesOf = Map.groupBy(season.statLines, (line) => line.week)
   const kickoffs = new Map(season.games.flatMap((game) => clubsIn(game).map((key) => [key, game.kickoff] as const)))
@@ -31,7 +30,7 @@ export function createReplay(season: RecordedSeason): SeasonProvider {
       .map((line) => [clubInWeek(line.club, line.week), line]),
   )
   const newestFirst = season.news.toSorted((a, b) => b.publishedAt - a.publishedAt)
-  // A stopped clock requests the same instant every second: it gets the same objects.
+  // A stopped clock requests the same instant every second.
   let cached: { now: Instant; games?: Game[]; weeks: Map<number, ReportedWeek> } | undefined
   const cachedAt = (now: Instant) => {
     if (cached?.now !== now) cached = { now, weeks: new Map() }
@@ -67,18 +66,15 @@ export function createReplay(season: RecordedSeason): SeasonProvider {
     const lines = (linesOf.get(week) ?? []).flatMap((last) => {
       const first = firstReports.get(lineKey(last))
       const final = first && now < first.until ? first.line : last
-      // A line whose club has no game that week is a flaw of the recording; it must not be lost.
+      // A club without a game that week is a flaw of the recording.
       const kickoff = kickoffs.get(clubInWeek(final.club, week)) ?? lastKickoffs.get(week) ?? 0
       return lineAt(final, kickoff, now) ?? []
     })
-    // A recording knows every week completely, so a clock that was moved back removes what is still to come.
+    // Complete, so that a clock moved back removes later lines.
     return wholeWeek(lines)
   }
 
-  /**
-   * What one defence has allowed so far, and the other's own points: never more than the final figure, 0 where that is
-   * unknown.
-   */
+  /** A club's points: conceded by the other defence so far, plus those of its own defence. At most the final score. */
   function scoreOf({ home, away, week, kickoff, reported }: Game, now: Instant) {
     if (reported?.homeScore === undefined || reported.awayScore === undefined) return {}
     const statsOf = (club: string): Stats => {
@@ -93,19 +89,18 @@ export function createReplay(season: RecordedSeason): SeasonProvider {
   }
 }
 
-/** Points of a defence and its special teams, which no other defence allows. */
+/** Points that no other defence allows. */
 export const scoredBy = ({ defensiveTouchdowns = 0, specialTeamsTouchdowns = 0, safeties = 0 }: Stats): number =>
   7 * (defensiveTouchdowns + specialTeamsTouchdowns) + 2 * safeties
 
 const lineKey = ({ playerId, week }: StatLine): string => `${week} ${playerId}`
 
-/** The line at `now`; undefined before the player's first play. */
+/** Undefined before the player's first play. */
 export function lineAt(final: StatLine, kickoff: Instant, now: Instant): StatLine | undefined {
   if (now < kickoff) return undefined
   if (now >= kickoff + GAME_LENGTH) return final
 
   const random = createRandom(`${final.playerId} in week ${final.week}`)
-  // 0 points allowed is worth points from kick-off on.
   const stats: Stats = final.stats.pointsAllowed === undefined ? {} : { pointsAllowed: 0 }
   for (const play of playsOf(final.stats, random)) {
     if (kickoff + timeOfPlay(random.next()) > now) continue

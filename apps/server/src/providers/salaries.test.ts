@@ -105,7 +105,7 @@ test.each([
     player('w', 'Wes Wheels Wide', 'WR', 'LAR'),
     player('LAR', 'Rams', 'DEF', 'LAR'),
   ])
-  // 60,000 there, 50 dollars here.
+  // Of a cap of 60,000 there and 50 dollars here.
   expect(read).toMatchObject({
     site: 'FanDuel',
     read: 3,

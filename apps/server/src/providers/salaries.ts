@@ -7,7 +7,7 @@ import type { SourceFile } from './reading/source-files.ts'
 
 type Known = Pick<Player, 'id' | 'name' | 'position' | 'club'>
 
-/** A site's column names, and its salary cap for nine roster places. */
+/** Column names, and the salary cap for nine roster places. */
 const SITES = [
   { site: 'DraftKings', name: 'Name', club: 'TeamAbbrev', budget: 50_000 },
   { site: 'FanDuel', name: 'Nickname', club: 'Team', budget: 60_000 },
@@ -18,17 +18,16 @@ export type Salaries = {
   site: Site['site']
   read: number
   byPlayer: Map<string, Cents>
-  /** Names that were ambiguous, as in the file. */
   unknown: string[]
-  /** Kickers and others whom no slot of this league takes. */
+  /** Positions that no slot takes. */
   withoutPlace: string[]
-  /** Invalid rows; with any of them the file is refused. */
+  /** With any of them the file is refused. */
   flaws: { row: number; column?: string; message: string }[]
 }
 
 /**
- * Salaries from DraftKings or FanDuel exports; undefined for other files. Their ids are unknown elsewhere, so a player
- * is found by name, club and position together, if exactly one matches.
+ * Salaries from DraftKings or FanDuel exports; undefined for other files. Players are matched by name, club and
+ * position, because ids differ.
  */
 export async function salariesIn(text: string, players: readonly Known[]): Promise<Salaries | undefined> {
   const { records, flaw } = await csvRecords(text, {
@@ -62,7 +61,7 @@ export async function salariesIn(text: string, players: readonly Known[]): Promi
   const rowsByKey = Map.groupBy(rows, ({ key }) => key)
   for (const { key, shown, salary, hasPlace } of rows) {
     const [player, namesake] = playersByKey.get(key ?? '') ?? []
-    // A duplicate row is harmless; two prices for one name may be two people.
+    // A duplicate row is harmless; two prices may mean two people.
     const isOne = rowsByKey.get(key)?.every((row) => row.salary === salary)
     if (!hasPlace) read.withoutPlace.push(shown)
     else if (player && !namesake && isOne) read.byPlayer.set(player.id, salary)
@@ -71,7 +70,7 @@ export async function salariesIn(text: string, players: readonly Known[]): Promi
   return read
 }
 
-/** The same for a command's file, which must be a salary file: throws an error that says where it is not. */
+/** Throws when it is no salary file. */
 export async function readSalaries({ text, where }: SourceFile, players: readonly Known[]): Promise<Salaries> {
   const salaries = await salariesIn(text, players)
   if (!salaries) throw new SourceError(`${where} has neither DraftKings' nor FanDuel's columns.`)
@@ -98,17 +97,17 @@ function salaryProblem(amount: string): string | undefined {
     : `has '${amount.slice(0, 40)}' instead of a number for Salary`
 }
 
-/** Their rosters have nine places, ours eleven for 50 dollars: the same share of the whole, in steps of a quarter. */
+/** Same share of the cap, in steps of a quarter dollar: nine places there, eleven for 50 dollars here. */
 const inLeagueDollars = (amount: number, budget: number): Cents => dollars(Math.round((amount * 200) / budget) / 4)
 
-/** A defence is found by its club alone: it is called 'Ravens' here and 'Baltimore Ravens' there. */
+/** A defence has a different name in each source. */
 const keyOf = ({ name, position, club }: Omit<Known, 'id'>): string =>
   `${position} ${club} ${position === 'DEF' ? '' : lettersOf(name)}`
 
-/** One writes Brian Thomas Jr. and De'Von, another Brian Thomas and Devon. */
+/** Sources differ in suffixes and apostrophes. */
 const lettersOf = (name: string): string =>
   name
-    // No name is longer; the pattern would take long on a thousand blanks.
+    // Bounds the time of the pattern.
     .slice(0, 100)
     .normalize('NFD')
     .toLowerCase()

@@ -64,6 +64,6 @@ test('reported states are restored from stored games', () => {
     expect(withScoreboard([game], reportedGames(stored))).toEqual(stored)
   }
   expect(reportedGames([game])).toEqual([])
-  // Results that predate any state stay final.
+  // Results stored without a state stay final.
   expect(withScoreboard([game], reportedGames([{ ...game, isFinal: true }]))[0]?.isFinal).toBe(true)
 })

@@ -1,10 +1,7 @@
 import type { Game, ReportedState } from '@tuff/league'
 import type { ReportedGame } from './source.ts'
 
-/**
- * REAL-03: the schedule as corrected by a scoreboard: each game's state and current kick-off. The schedule decides a
- * game's week, and no scoreboard undoes its result.
- */
+/** REAL-03: the schedule decides a game's week, and no scoreboard undoes its result. */
 export function withScoreboard(schedule: readonly Game[], reported: readonly ReportedGame[]): Game[] {
   const byPair = new Map(reported.map((game) => [pairOf(game), game]))
   return schedule.map((game) => {
@@ -23,11 +20,10 @@ function corrected(game: Game, { kickoff, reported, isCancelled }: ReportedGame)
   }
 }
 
-/** The schedule's results where the scoreboard has none. */
 const withScore = (reported: ReportedState, known: ReportedState | undefined): ReportedState =>
   reported.state === 'final' && known?.state === 'final' ? { ...known, ...reported } : reported
 
-/** The states of stored games, used until the scoreboard responds again. */
+/** Used until the scoreboard responds again. */
 export const reportedGames = (games: readonly Game[]): ReportedGame[] =>
   games.flatMap(({ home, away, kickoff, movedFrom, isFinal, isCancelled = false, reported }) => {
     const state = isFinal && reported?.state !== 'final' ? ({ ...reported, state: 'final' } as const) : reported

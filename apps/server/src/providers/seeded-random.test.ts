@@ -10,7 +10,7 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 test('the same seed gives the same numbers, a similar seed others', () => {
   expect(draws('week 1', 5)).toEqual(draws('week 1', 5))
   expect(draws('week 1', 5)).not.toEqual(draws('week 2', 5))
-  // Pinned: a change of the generator would change every demo league and every replay.
+  // Pinned, because another generator would change every demo league and replay.
   expect(draws('week 1', 2).map((value) => value.toFixed(6))).toMatchInlineSnapshot(`
     [
       "0.853269",

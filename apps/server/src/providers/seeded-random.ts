@@ -1,20 +1,18 @@
-/** Reproducible random numbers: the same seed draws the same numbers on every machine. */
+/** The same seed gives the same numbers on every machine. */
 export type Random = {
-  /** From 0 up to, but not including, 1. */
   next(): number
-  /** An integer from 0 up to, but not including, `below`. */
   below(below: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
   shuffled<T>(list: readonly T[]): T[]
-  /** Bell-shaped, and never further from the mean than 3.5 times `sd`. */
+  /** Bell-shaped, within 3.5 `sd` of the mean. */
   normal(mean: number, sd: number): number
-  /** Around 1, skewed to the right: a factor to multiply with. */
+  /** Around 1, skewed to the right. */
   factor(spread: number): number
   poisson(mean: number): number
 }
 
-/** Scales the spread of a sum of four uniform draws to 1. */
+/** Scales the sum of four uniform numbers to a standard deviation of 1. */
 const SQRT_3 = Math.sqrt(3)
 
 export function createRandom(seed: string): Random {
@@ -45,7 +43,7 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** FNV-1a, then mixed once more: similar seeds must not draw similar numbers. */
+/** FNV-1a with a final mix, because similar seeds must give different numbers. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
@@ -54,7 +52,6 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0
 }
 
-/** mulberry32: small, fast and even enough for a season of football. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

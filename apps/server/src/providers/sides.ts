@@ -4,10 +4,10 @@ import type { ReportedWeek, Side } from './provider.ts'
 
 export const sideOf = ({ playerId }: Pick<StatLine, 'playerId'>): Side => (isDefense(playerId) ? 'defense' : 'offense')
 
-/** Unknown, which removes nothing. */
+/** Removes nothing. */
 export const NOT_KNOWN: ReportedWeek = { offense: undefined, defense: undefined }
 
-/** A complete week: both sides are known. */
+/** Both sides are known. */
 export function wholeWeek(lines: readonly StatLine[]): ReportedWeek {
   const sides: Record<Side, StatLine[]> = { offense: [], defense: [] }
   for (const line of lines) sides[sideOf(line)].push(line)

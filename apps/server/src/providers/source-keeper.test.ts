@@ -37,7 +37,7 @@ test('REAL-04 a silent source delays a caller once, not once per week', async ()
   expect(received.mock.calls).toEqual([[weeks.map((about) => `${about}, first`)]])
   vi.useRealTimers()
 
-  // Its final response is cached, and the next call waits for it again.
+  // The next call waits for the late response.
   reported.resolve('second')
   await reported.promise
   await expect.poll(() => askAll(async () => 'third')).toEqual(weeks.map(() => 'second'))

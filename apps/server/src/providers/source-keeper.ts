@@ -7,40 +7,36 @@ import { createResponseCache } from './reading/response-cache.ts'
 import { SourceError } from './reading/source-error.ts'
 import { createRecentResponses } from './recent-responses.ts'
 
-/** A source's status for the commissioner. */
 export type SourceStatus = {
   source: string
   lastSuccess: Instant | undefined
-  /** The age of its last response. */
   age: number | undefined
-  /** The longest-lasting problem; undefined while every request succeeds. */
+  /** The longest-lasting failure. */
   failure: { message: string; since: Instant; inARow: number; nextTry: Instant } | undefined
-  /** Its responses that are held back. */
   held: HeldResponse[]
 }
 
 type SourceRequest<T> = {
-  /** A description, which also identifies the request. */
+  /** Describes and identifies the request. */
   about: string
-  /** Calls the source; `stands` is the previous response, if any. */
   fetch(previous: T | undefined): Promise<T>
-  /** The stored data from before this process started; undefined if there is none. */
+  /** Used when there is no response yet. */
   stored?: () => Promise<T | undefined>
-  /** Why a response is in doubt after the previous one; throws when it is unusable. */
+  /** Throws when the response is unusable. */
   doubt?: (fetch: T, before: T) => Doubt | undefined
   /** Throws when the source fails, instead of returning its last response. */
   isOnlyFresh?: boolean
-  /** How long a response stays fresh, where that is not the source's default interval. */
+  /** Overrides the source's default interval. */
   every?: number
-  /** Whether the data changes continuously now, so that a repeated earlier response is stale. */
+  /** While data changes continuously, a repeated earlier response is stale. */
   isMoving?: boolean
 }
 
 export type SourceKeeper = {
   request<T>(request: SourceRequest<T>): Promise<T>
-  /** Invalidates: the next requests call the source, however young the last response and whatever pause was set. */
+  /** The next requests call the source, despite fresh responses and pauses. */
   invalidate(): void
-  /** Discards its responses, as after a start: the league's data may be newer. */
+  /** The stored data may be newer than the responses. */
   clear(): void
   status(): SourceStatus
 }
@@ -48,33 +44,32 @@ export type SourceKeeper = {
 export type KeeperDeps = {
   clock: { now(): Instant }
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Whether the commissioner accepts a loss, by the tag under which it is held back. */
+  /** Whether the commissioner accepts the loss with this tag. */
   isAccepted?: ((tag: string) => Promise<boolean>) | undefined
-  /** Called with every response that is held back: the next one must be fetched completely. */
+  /** After a held-back response the next one must be fetched completely. */
   onDoubt?: (() => void) | undefined
-  /** How long a slow source may delay its callers when a previous response exists. */
+  /** How long a slow source may delay callers that have a previous response. */
   patienceMs?: number
 }
 
 export type Failure = NonNullable<SourceStatus['failure']> & { failedAt: Instant; error: unknown }
 
-/** A silent source does not delay the others, for one week or for eighteen. */
+/** Once for all requests that are late. */
 const PATIENCE_MS = 3_000
 
 const PAUSES = { first: 15_000, longest: 15 * 60_000 }
-/** A recovered source is noticed within a minute while games run (REAL-04). */
+/** REAL-04: a recovered source is noticed within a minute. */
 const LONGEST_WHILE_MOVING = 60_000
 
 /**
- * Calls one source, each request at most once per interval. When it fails, returns the last good response and retries
- * after a pause that doubles with every failure in a row. A doubtful response is held back (REAL-05); the last good one
- * stays meanwhile, and the source is polled in its usual interval.
+ * Requests a source at most once per interval. When it fails, returns the last good response and retries after a pause
+ * that doubles. Doubtful responses are held back (REAL-05).
  */
 export function createSourceKeeper(
   source: string,
   interval: number,
   { clock, log, isAccepted, onDoubt, patienceMs = PATIENCE_MS }: KeeperDeps,
-  /** Shared by all keepers: a problem that affects several sources is logged once. */
+  /** Shared by all keepers, so that a problem of several sources is logged once. */
   failing: Set<Failure> = new Set(),
 ): SourceKeeper {
   const cache = createResponseCache<unknown>(interval, () => clock.now())
@@ -82,7 +77,7 @@ export function createSourceKeeper(
   const heldResponses = createHeldResponses({ source, clock, isAccepted })
   const recent = createRecentResponses(clock)
   const successes = new Map<string, Instant>()
-  /** The requests that no caller waits for any more. */
+  /** Requests that took too long. */
   const late = new Set<string>()
 
   return {
@@ -129,7 +124,7 @@ export function createSourceKeeper(
     },
   }
 
-  /** A problem's age is its own, whatever else succeeds. */
+  /** The age of a problem does not depend on other requests. */
   function lastGood(failed: readonly string[]): Instant | undefined {
     const times = failed.flatMap((about) => successes.get(about) ?? [])
     if (times.length > 0) return Math.min(...times)
@@ -186,9 +181,7 @@ export function createSourceKeeper(
   }
 }
 
-/**
- * The requested response, or the previous one when that takes too long; the request continues and its result is cached.
- */
+/** The late request continues, and its result is cached. */
 async function orAfter<T, Fallback>(ms: number, pending: Promise<T>, fallback: Fallback): Promise<T | Fallback> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<Fallback>((resolve) => {
@@ -202,7 +195,7 @@ async function orAfter<T, Fallback>(ms: number, pending: Promise<T>, fallback: F
   }
 }
 
-/** A pause that began in the future, by a clock that was corrected since, is ignored. */
+/** Ignores pauses that seem to begin in the future, after a corrected clock. */
 const isPausing = ({ failedAt, nextTry }: Failure, now: Instant): boolean => now >= failedAt && now < nextTry
 
 const withoutError = ({ message, since, inARow, nextTry }: Failure) => ({ message, since, inARow, nextTry })

@@ -2,27 +2,26 @@ import type { Game, Instant, ReportedState, StatLine } from '@tuff/league'
 import type { ListedPlayer, NewsItem } from './provider.ts'
 import type { Tally } from './tally.ts'
 
-/** One source's part of a season provider. Each response is complete, or fails with a `SourceError`. */
+/** Responses are complete, or fail with a `SourceError`. */
 export type ScheduleSource = { games(): Promise<Game[]>; tally(): Tally }
 
-/** A game on a scoreboard, identified by its two clubs: once a season at each home. */
+/** Identified by its clubs, which meet once a season at each home. */
 export type ReportedGame = {
   home: string
   away: string
-  /** Undefined while none is set. */
   kickoff: Instant | undefined
   reported: ReportedState
   isCancelled: boolean
 }
 
-/** REAL-03: the states of a week's games, and their current kick-offs. */
+/** REAL-03: game states and current kick-offs. */
 export type ScoreboardSource = { games(week: number): Promise<ReportedGame[]>; tally(): Tally }
 
-/** One side's stat lines of a week, undefined while it does not cover it; some sources also list the players. */
+/** Undefined for weeks it does not cover. */
 export type LineSource = {
   statLines(week: number): Promise<StatLine[] | undefined>
   players?(): Promise<ListedPlayer[]>
-  /** REAL-04: it reports figures while games run, and is polled accordingly. */
+  /** REAL-04: reports while games run. */
   isLive?: boolean
   tally(): Tally
 }
@@ -35,7 +34,7 @@ export type Sources = {
   schedule: ScheduleSource
   scoreboard?: ScoreboardSource | undefined
   offense: LineSource
-  /** Beside `offense`, which then is the one that publishes later (REAL-04). */
+  /** Then `offense` publishes later (REAL-04). */
   liveOffense?: LineSource | undefined
   defense?: LineSource | undefined
   players?: PlayerSource | undefined

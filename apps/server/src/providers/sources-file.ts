@@ -10,27 +10,26 @@ const Address = z
   .min(1)
   .refine((text) => !isRemote(text) || URL.canParse(text), 'it is no web address')
 
-/** Which sources a league uses. Each names its format, so that a new format breaks no file. */
+/** Each source names its format, so that new formats break no file. */
 export const SourcesSettings = z.strictObject({
   season: z.int().min(1999).max(2100),
   schedule: z.strictObject({ nflverse: Address }),
   /** REAL-03: game states, and moved kick-offs. */
   scoreboard: z.strictObject({ espn: Address }).optional(),
-  /** When both are given, Sleeper's count while games run, and then those of `final` (REAL-04). */
+  /** REAL-04: with both, Sleeper's figures count while games run. */
   offense: z
     .strictObject({ nflverse: Address.optional(), sleeper: Address.optional() })
     .refine(({ nflverse, sleeper }) => nflverse !== undefined || sleeper !== undefined, 'name nflverse or sleeper'),
   defense: z.strictObject({ sleeper: Address }).optional(),
   players: z.strictObject({ sleeper: Address }).optional(),
-  /** The table of a player's ids at each source. */
+  /** Maps player ids between sources. */
   ids: Address.optional(),
   news: z.array(Address).default([]),
-  /** In dollars, for a player without a salary. */
   defaultSalary: z.number().min(0).max(1000).default(3),
 })
 export type SourcesSettings = z.infer<typeof SourcesSettings>
 
-/** Reads the TUFF_SOURCES file. Its paths are relative to its own folder. */
+/** Paths are relative to the file's folder. */
 export async function readSourcesFile(file: string): Promise<SourcesSettings> {
   const folder = path.dirname(path.resolve(file))
   return checkSources(withPathsFrom(folder, await readJson(file)), `The file ${file}`)
@@ -61,7 +60,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** Every string in the file is a location; those that are no web addresses are paths. */
+/** Every string that is no URL is a path. */
 function withPathsFrom(folder: string, value: unknown): unknown {
   if (typeof value === 'string')
     return isRemote(value) ? value : path.resolve(folder, value) + (value.endsWith('/') ? '/' : '')

@@ -2,7 +2,7 @@ import type { Game, Instant } from '@tuff/league'
 
 const TEN_MINUTES = 10 * 60_000
 
-/** Ten minutes into a week's busiest kick-off, when figures move within seconds. */
+/** Ten minutes into a week's busiest kick-off. */
 export function sundayOf(games: Pick<Game, 'week' | 'kickoff'>[], week: number): Instant {
   const kickoffs = Map.groupBy(
     games.filter((game) => game.week === week),

@@ -1,4 +1,4 @@
-/** How many of a source's rows were used, and why the others were skipped. */
+/** How many rows were used, and why others were skipped. */
 export type Tally = { read: number; kept: number; leftOut: Map<string, number> }
 
 export const emptyTally = (): Tally => ({ read: 0, kept: 0, leftOut: new Map() })

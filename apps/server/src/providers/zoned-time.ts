@@ -4,14 +4,14 @@ export const EASTERN = 'America/New_York'
 
 type WallTime = { year: number; month: number; day: number; hour: number; minute: number; second?: number }
 
-/** The instant of a local time in a zone; undefined when there is no such date. */
+/** Undefined when there is no such date. */
 export function instantIn(zone: string, { year, month, day, hour, minute, second = 0 }: WallTime): Instant | undefined {
   const wall = Date.UTC(year, month - 1, day, hour, minute, second)
   const date = new Date(wall)
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hour > 23 || minute > 59 || second > 60) {
     return undefined
   }
-  // The first guess may be on the other side of a clock change, with its offset.
+  // The first guess may be on the other side of a clock change.
   const guess = wall - offsetAt(zone, wall)
   return wall - offsetAt(zone, guess)
 }

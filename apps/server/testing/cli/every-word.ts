@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/client.ts'
 import { SECRET } from '#testing/test-messages.ts'
 
-/** Where one of these words occurs: every value of every row of every table, decrypted and unpacked. */
+/** Where these words occur in any table, decrypted and unpacked. */
 export async function findWords({ query }: Database, words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { name } of await query.introspection.getTables()) {
@@ -22,11 +22,11 @@ export async function findWords({ query }: Database, words: readonly string[]): 
 function readable(value: unknown): string {
   if (typeof value !== 'string') return String(value)
   if (value.startsWith('v1.')) return decrypted(value)
-  // A packed season: gzip in base64.
+  // A packed season.
   return value.startsWith('H4sI') ? gunzipSync(Buffer.from(value, 'base64')).toString() : value
 }
 
-/** Without the purpose, which only authenticates: a table that this test does not know is read as well. */
+/** Without authentication, so that unknown tables are read as well. */
 function decrypted(value: string): string {
   const [, nonce = '', , sealed = ''] = value.split('.')
   const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'tuff secrets', 32))

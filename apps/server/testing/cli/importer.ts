@@ -6,8 +6,7 @@ import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 const PLAYERS = 600
 
 /**
- * Child process: imports a season repeatedly, numbered from the argument, and prints each number once its import is
- * complete. In import n every player of two weeks has n yards.
+ * Child process: imports numbered seasons and prints each number once imported. In import n every player has n yards.
  */
 const [folder = '', first = '1', dataFolder = '', databaseUrl] = process.argv.slice(2)
 const env = { TUFF_DATA: dataFolder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }

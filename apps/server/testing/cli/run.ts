@@ -1,6 +1,6 @@
 import { runCommand } from '#cli/run-command.ts'
 
-/** Runs a CLI command and returns its output and exit code. Without an input it gets no terminal. */
+/** Without an input there is no terminal. */
 export async function run(args: string[], env: Record<string, string> = {}, response?: string) {
   const said = { out: '', err: '' }
   const write = (text: string) => (said.out += text)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 
-/** Every row of every table, in an order that is the same on both databases. */
 export async function allRows({ query }: Database): Promise<Record<string, string[]>> {
   const tables = await query.introspection.getTables()
   const contents: Record<string, string[]> = {}
@@ -13,7 +12,7 @@ export async function allRows({ query }: Database): Promise<Record<string, strin
   return contents
 }
 
-/** Opens a database for the duration of a check. */
+/** Closes the database afterwards. */
 export async function inspectDatabase<T>(
   where: Parameters<typeof openDatabase>[0],
   look: (db: Database) => Promise<T>,

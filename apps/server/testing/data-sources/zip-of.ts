@@ -3,12 +3,11 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 type Packed = {
   name: string
   content: string | Buffer
-  /** The declared size, if it is false. */
   claimed?: number
   isEncrypted?: boolean
 }
 
-/** Builds a zip as any program would, or one with a false size. */
+/** Builds a zip, also one with a false size. */
 export function zipOf(...files: Packed[]): Buffer {
   const [locals, centrals]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0

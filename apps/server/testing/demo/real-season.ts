@@ -10,7 +10,7 @@ const FILES = {
   names: 'player_ids_2024.csv',
 }
 
-/** Rows of the recorded 2024 season, for comparison with the generated one. */
+/** Rows of the recorded 2024 season. */
 export function readRealFile(file: RealFile): Record<string, string>[] {
   const [header = [], ...rows] = readFileSync(realFile(FILES[file]), 'utf8').trim().split('\n').map(cells)
   return rows.map((row) => Object.fromEntries(header.map((column, at) => [column, row[at] ?? ''])))
@@ -58,6 +58,6 @@ function lineOf(row: Record<string, string>, playerId = '', columns: Record<stri
   return { playerId, week: Number(row.week), stats }
 }
 
-/** Cells may be quoted and contain commas; none of these files has a quote within a cell. */
+/** None of these files has a quote within a cell. */
 const cells = (line: string): string[] =>
   [...line.trimEnd().matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')

@@ -5,7 +5,7 @@ import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points
 export const SAM = { email: 'sam@tuff.example', name: 'Gridiron Gremlins', abbreviation: 'GG' }
 export const JO = { email: 'jo@tuff.example', name: 'Touchdown Terns', abbreviation: 'TT' }
 
-/** Two teams, and six players per position; the first running backs are theirs in both weeks. */
+/** Two teams, six players per position; each team has running backs in both weeks. */
 export function smallLeague(change: Partial<LeagueState> = {}): Snapshot {
   return buildSnapshot({
     settings: DEFAULT_SETTINGS,
@@ -46,7 +46,7 @@ const sacks = (playerId: string, week: number, count: number) => ({
   stats: { sacks: count },
 })
 
-/** The feed of a league that the test changes; collects every push, parsed with the contract. */
+/** Collects every push, parsed with the contract. */
 export function openSmallFeed(first = smallLeague()) {
   let received: (snapshot: Snapshot) => void = () => {}
   const league = {
@@ -60,7 +60,6 @@ export function openSmallFeed(first = smallLeague()) {
   return {
     source,
     ask: (request: unknown) => source.respond(request)!.map(read),
-    /** Pushes since the last call. */
     pushed: () => pushed.splice(0),
     changeTo(snapshot: Snapshot) {
       league.snapshot = snapshot

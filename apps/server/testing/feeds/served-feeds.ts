@@ -12,7 +12,7 @@ const SIGNED_IN = '/feeds/standings?access_token=good-token&clientId=web-standin
 
 type Changes = Partial<Omit<Parameters<typeof createFeeds>[0], 'sources' | 'log'>>
 
-/** The standings feed on its own port, for real clients; only the token 'good-token' is accepted. */
+/** The standings feed for real clients; the only valid token is 'good-token'. */
 export async function serveFeeds(changes: Changes = {}) {
   const served = { messages: [GREETING], requests: 0, expiresAt: Date.now() + 60_000, logged: [] as string[] }
   const feeds = createFeeds({
@@ -28,7 +28,7 @@ export async function serveFeeds(changes: Changes = {}) {
       if (token !== 'good-token') throw new Error('no')
       return { subject: 'sam', expiresAt: served.expiresAt }
     },
-    // Long enough that no client is cut off mid-message; one test uses the server's own timeout.
+    // No client is cut off mid-message.
     closePatienceMs: 500,
     log: pino({ level: 'trace' }, { write: (line) => served.logged.push(line) }),
     ...changes,
@@ -44,7 +44,7 @@ export async function serveFeeds(changes: Changes = {}) {
   return Object.assign(served, {
     feeds,
     http,
-    /** Offers permessage-deflate like browsers, by default. */
+    /** By default offers permessage-deflate like browsers. */
     connect: (path = SIGNED_IN, headers: Record<string, string> = {}, options: ClientOptions = {}) =>
       connect(port, path, { headers, ...options }),
     connectRaw: (path = SIGNED_IN, headers: Record<string, string> = {}) => connectRaw(port, path, headers),
@@ -60,13 +60,12 @@ function connect(port: number, path: string, options: ClientOptions) {
     socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() })),
   )
   const opened = new Promise<void>((resolve, reject) => socket.on('open', resolve).on('error', reject))
-  // Not every test awaits it.
   opened.catch(() => {})
   const next = () => new Promise<string>((resolve) => socket.once('message', (data) => resolve(data.toString())))
   return { socket, messages, closed, opened, next }
 }
 
-/** A raw client that can violate the protocol as no library does. */
+/** Can violate the protocol. */
 function connectRaw(port: number, path: string, headers: Record<string, string>) {
   const socket = createConnection(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

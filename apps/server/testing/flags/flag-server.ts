@@ -9,7 +9,6 @@ import { sendError } from '#platform/errors.ts'
 import { createNotices } from '#platform/notices.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
-/** A flag service on its own port, and a client connected to it. */
 export async function openFlagServer({ forceCloseConnections = true as boolean | 'idle' } = {}) {
   const db = await openTestDatabase()
   const accounts = createAccountStore(db)
@@ -33,7 +32,7 @@ export async function openFlagServer({ forceCloseConnections = true as boolean |
   return { app, db, accounts, flags, origin, evaluate, listen: (context: unknown) => listen(origin, context) }
 }
 
-/** A context encoded into a path as the SDK does. */
+/** Encoded like the SDK does. */
 export const encoded = (context: unknown) => Buffer.from(JSON.stringify(context)).toString('base64url')
 
 export const visitor = { kind: 'user', key: 'a-visitor', anonymous: true }
@@ -49,7 +48,7 @@ async function listen(origin: string, context: unknown) {
     status: response.status,
     headers: response.headers,
     leave: () => leaving.abort(),
-    /** The next message, or undefined at the end of the stream. */
+    /** Undefined at the end of the stream. */
     async receive(): Promise<{ event: string | undefined; data: unknown } | undefined> {
       while (!text.includes('\n\n')) {
         const { value, done } = await parts.read()

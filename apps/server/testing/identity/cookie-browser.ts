@@ -1,16 +1,16 @@
-/** The minimum of a browser for signing in: cookies with paths, and redirects followed on demand. */
+/** A minimal browser for signing in: cookies with paths, and redirects on demand. */
 export type BrowserResponse = { status: number; location: string; text: string; headers: Headers }
 
 export type CookieBrowser = {
   get(address: string, headers?: Record<string, string>): Promise<BrowserResponse>
-  /** Submits a form with this origin's Origin header, by default. */
+  /** By default with this origin's Origin header. */
   post(address: string, form: Record<string, string>, headers?: Record<string, string>): Promise<BrowserResponse>
   cookie(name: string): string | undefined
 }
 
 type Cookie = { name: string; value: string; path: string }
 
-/** `always` are headers for every request. */
+/** `always` are headers of every request. */
 export function createCookieBrowser(origin: string, always: Record<string, string> = {}): CookieBrowser {
   let cookies: Cookie[] = []
   const keep = (line: string) => {

@@ -27,14 +27,14 @@ export type IdentityServer = EmbeddedIdentity & {
   origin: string
   db: Database
   secrets: Secrets
-  /** The server's log at the most verbose level. */
+  /** At the most verbose level. */
   log(): string
   close(): Promise<void>
 }
 
 type Place = { db: Database; dataFolder: string; port: number }
 
-/** An address at which a server can be started repeatedly. */
+/** An address for repeated starts of a server. */
 export const newPlace = async (): Promise<Place> => ({
   db: await openTestDatabase(),
   dataFolder: newFolder(),
@@ -43,7 +43,6 @@ export const newPlace = async (): Promise<Place> => ({
 
 type OwnParts = Pick<Parameters<typeof createEmbeddedIdentity>[0], 'db' | 'origin' | 'secrets' | 'log'>
 
-/** The issuer of a league without other origins. */
 export const embeddedIdentity = async (parts: OwnParts) =>
   createEmbeddedIdentity({
     ...parts,
@@ -55,7 +54,6 @@ export const embeddedIdentity = async (parts: OwnParts) =>
     outbox: await openOutbox({ ...parts, channels: [] }),
   })
 
-/** The real server's sign-in, listening on its own port, with one account. */
 export async function startIdentity(place?: Place, protocol = 'http'): Promise<IdentityServer> {
   const { db, dataFolder, port } = place ?? (await newPlace())
   const { stream, written } = capturedLog()
@@ -76,7 +74,7 @@ export async function startIdentity(place?: Place, protocol = 'http'): Promise<I
 
 export type Request = { address: string; verifier: string; state: string; nonce: string }
 
-/** The pages' request to /authorize (AUTH-05), with changes. */
+/** AUTH-05: the pages' request. */
 export function authorizeRequest(origin: string, changes: Record<string, string> = {}): Request {
   const verifier = randomBytes(32).toString('base64url')
   const [state, nonce] = [randomBytes(8).toString('hex'), randomBytes(8).toString('hex')]
@@ -97,7 +95,6 @@ export function authorizeRequest(origin: string, changes: Record<string, string>
 
 type Credentials = { email: string; password: string }
 
-/** From /authorize to the response of the submitted form. */
 export async function fillForm(
   browser: CookieBrowser,
   request: Request,
@@ -110,7 +107,6 @@ export async function fillForm(
 
 type Tokens = { access_token: string; id_token: string; refresh_token: string; expires_in: number }
 
-/** The complete sign-in: form, code, tokens. */
 export async function signIn(origin: string, browser = createCookieBrowser(origin), who?: Credentials) {
   const request = authorizeRequest(origin)
   const posted = await fillForm(browser, request, who)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 type Headers = { authorization: string }
 
-/** The headers of a call with a new access token of this user. */
+/** Headers with a new access token of this user. */
 export async function makeToken(app: FastifyInstance, owner: Headers, right: TokenRight): Promise<Headers> {
   const { method, path: url } = TOKEN_CALLS.make
   const response = await app.inject({ method, url, headers: owner, payload: { name: `For a test`, right, days: 30 } })

@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest'
 
 type Key = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey }
 
-/** A provider on its own origin, with its own keys, that issues any token a test needs. */
 export async function startOtherProvider() {
   let keys = [await newKey('first')]
   let failure: 'none' | 'down' | 'silent' = 'none'
@@ -34,16 +33,15 @@ export async function startOtherProvider() {
 
   return {
     issuer,
-    /** How often its discovery document or keys were requested. */
     requested: () => requested,
     failWith(how: typeof failure) {
       failure = how
     },
-    /** Rotates the signing key; `only` removes the old ones. */
+    /** `only` removes the old keys. */
     async rotate(kid: string, { only = false } = {}) {
       keys = [await newKey(kid), ...(only ? [] : keys)]
     },
-    /** The default token: an access token in Auth0's format. */
+    /** By default an access token in Auth0's format. */
     token(claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}) {
       const [{ kid, privateKey }] = keys as [Key]
       return new SignJWT({ iss: issuer, aud: ['https://tuff.example/api', `${domain}/userinfo`], ...claims })

@@ -2,10 +2,7 @@ import { argon2Sync, randomUUID } from 'node:crypto'
 import type { NewAccount } from '#identity/account-store.ts'
 import type { Database } from '#platform/db/client.ts'
 
-/**
- * An account for tests that are not about the cost of passwords: its stored hash has minimal cost parameters and is
- * verified as usual. Without a password it cannot sign in.
- */
+/** Has a password hash of minimal cost; without a password it cannot sign in. */
 export async function addQuickAccount(
   { query }: Database,
   { email, name, password, roles }: Omit<NewAccount, 'password'> & { password?: string },
@@ -24,7 +21,7 @@ export async function addQuickAccount(
   return id
 }
 
-/** In argon2id's PHC format, with its minimum parameters. */
+/** argon2id's PHC format with minimum parameters. */
 export function quickHash(password: string): string {
   const nonce = Buffer.from('the salt of all')
   const cost = { memory: 8, passes: 1, parallelism: 1 }

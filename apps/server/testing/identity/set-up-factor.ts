@@ -4,7 +4,7 @@ import { createSignInGuard } from '#identity/sign-in-guard.ts'
 import { codeOf } from './authenticator.ts'
 import { type IdentityServer, manager } from './identity-server.ts'
 
-/** Enables the manager's second step with the current code; the next code remains valid. */
+/** The next code remains valid. */
 export async function setUpFactor({ db, secrets, accounts }: Pick<IdentityServer, 'db' | 'secrets' | 'accounts'>) {
   const { id: accountId } = (await accounts.findByEmail(manager.email))!
   const guard = createSignInGuard(db)

@@ -5,10 +5,7 @@ import { Provider } from 'oidc-provider'
 export const AUDIENCE = 'https://tuff.example/api'
 export const CLIENT_ID = 'league-pages'
 
-/**
- * A generic OpenID provider: `oidc-provider` with its own paths, pages and consent, below a path like Keycloak's
- * realms. Users are named by the e-mail they enter.
- */
+/** A generic OpenID provider below a path, like Keycloak's realms. Users enter their e-mail. */
 export async function startStandardProvider(issuer: string, league: string): Promise<{ close(): void }> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const provider = new Provider(issuer, {
@@ -25,7 +22,7 @@ export async function startStandardProvider(issuer: string, league: string): Pro
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['a key of this test'] },
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    // In the ID token too, like most providers.
+    // Most providers do so.
     conformIdTokenClaims: false,
     clientBasedCORS: (_ctx, origin) => origin === league,
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, ...claimsOf(id) }) }),

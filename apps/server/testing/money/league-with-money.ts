@@ -4,10 +4,9 @@ import { createLedgerKeeper } from '#season/ledger-keeper.ts'
 import type { LeagueServer } from '#testing/league-server.ts'
 import { testLog } from '#testing/live-season.ts'
 
-/** The URL for recording payments. */
 export const ENTRIES_URL = '/api/commissioner/money'
 
-/** The demo league with dues of $125, weeks 1 to `closed` closed, and everything recorded that follows. */
+/** The demo league with dues of $125 and weeks 1 to `closed` closed. */
 export async function leagueWithMoney(server: LeagueServer, closed = 3) {
   const { app, league, notices, clock, store, commissioner, manager } = server
   const keeper = createLedgerKeeper({ store, league, notices, clock, log: testLog() })

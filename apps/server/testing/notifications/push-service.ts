@@ -3,19 +3,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PushMessage, type PushSubscriptionDraft } from '@tuff/contract'
 
-/** A received message, encrypted, and as its browser decrypts it. */
 type Delivered = { headers: IncomingHttpHeaders; message: PushMessage }
 
-/** A browser's push subscription: its public part lets others write, its private key lets it read. */
 type Subscribed = {
   subscription: PushSubscriptionDraft
-  /** Oldest first. */
   delivered: Delivered[]
-  /** The push service's response; 201 by default. */
   status: number
 }
 
-/** A local push service, as in RFC 8030. */
 export async function openPushService() {
   const browsers = new Map<string, Subscribed & { open(body: Buffer): PushMessage }>()
   const server = createServer(async (request, response) => {
@@ -52,7 +47,7 @@ export async function openPushService() {
 
 type Reader = { keys: ReturnType<typeof createECDH>; p256dh: Buffer; auth: Buffer }
 
-/** Implements RFC 8291 and RFC 8188 independently of the library that encrypts. */
+/** RFC 8291 and RFC 8188, independent of the library that encrypts. */
 function decrypted(body: Buffer, { keys, p256dh, auth }: Reader): string {
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + body[20]!)
@@ -64,7 +59,7 @@ function decrypted(body: Buffer, { keys, p256dh, auth }: Reader): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(sealed.subarray(-16))
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  // The only record is the last one, which ends with a 2.
+  // The last record ends with a 2.
   const end = padded.lastIndexOf(2)
   return padded.subarray(0, end).toString('utf8')
 }

@@ -5,7 +5,6 @@ import { openSecrets } from '#platform/secrets.ts'
 import type { LeagueServer } from '#testing/league-server.ts'
 import { SECRET } from '#testing/test-messages.ts'
 
-/** Subscribes a browser of this person to push. */
 export async function subscribeToPush(
   { app }: Pick<LeagueServer, 'app'>,
   headers: { authorization: string },
@@ -18,7 +17,6 @@ export async function subscribeToPush(
   expect(statusCode).toBe(200)
 }
 
-/** The queued messages, by person. */
 export async function queuedIn(db: Database) {
   const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
   const rows = await db.query.selectFrom('outbox').selectAll().orderBy('recipient').orderBy('kind').execute()

@@ -15,7 +15,7 @@ export const ANN = 'ann@tuff.example'
 /** A Sunday at noon in New York. */
 const NOON = Date.parse('2024-11-24T17:00:00Z')
 
-/** People with subscriptions at the local push service, on a clock the test moves. */
+/** People with push subscriptions, on a clock that the test moves. */
 export async function openRecipients(db: Database) {
   const service = await openPushService()
   onTestFinished(service.close)

@@ -5,10 +5,10 @@ import { onTestFinished } from 'vitest'
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 
-/** The next response: a status with headers and JSON, or a connection that breaks or never answers. */
+/** A response, or a connection that breaks or never answers. */
 type Behavior = { status: number; headers?: Record<string, string>; json?: unknown } | 'dies' | 'hangs'
 
-/** A receiver of chat messages on this machine. Answers 204 unless a behavior is queued. */
+/** Answers 204 unless a behavior is queued. */
 export async function openChatReceiver() {
   const received: Received[] = []
   const behaviors: Behavior[] = []
@@ -31,7 +31,6 @@ export async function openChatReceiver() {
     origin,
     received,
     behaviors,
-    /** The bodies of all requests. */
     bodies: () => received.map(({ body }) => JSON.parse(body)),
   }
 }

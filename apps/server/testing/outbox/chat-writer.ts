@@ -29,5 +29,5 @@ const notify = createNotify(outbox)
 await db.transaction((tx) =>
   notify(tx, () => [{ kind: 'reveal', key: 'reveal 2026', title: 'The Reveal', text: 'Locked.', path: '/roster' }]),
 )
-// Sending alone does not keep a process alive.
+// Keeps the process alive.
 setInterval(() => {}, 60_000)

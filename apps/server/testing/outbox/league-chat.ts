@@ -15,10 +15,9 @@ import { outboxOf } from './outbox-of.ts'
 
 export const SIGNING_SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
 
-/** A Sunday at noon in New York. */
 const NOON = Date.parse('2024-11-24T17:00:00Z')
 
-/** Chats of a league at a receiver on this machine, on a clock the test moves. */
+/** A league's chats at a local receiver, on a clock that the test moves. */
 export async function openLeagueChats(db: Database, { timeoutMs = 5_000 } = {}) {
   const receiver = await openChatReceiver()
   let time = NOON

@@ -7,9 +7,7 @@ import { leadAlone } from '#platform/leadership.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { writeSetting } from '#platform/settings-store.ts'
 
-/**
- * Child process: commits events, each with its message, while a sender mails them. Prints each event once committed.
- */
+/** Child process: queues a mail per committed event, which is printed. */
 const [dataFolder = '', smtpUrl = '', databaseUrl = ''] = process.argv.slice(2)
 
 const db = await openDatabase({ dataFolder, ...(databaseUrl && { databaseUrl }) })
@@ -32,6 +30,6 @@ for (let turn = 1; ; turn++) {
     await outbox.queue(tx, [{ channel: 'mail', recipient: 'ann@tuff.example', kind: 'recap', cause, content }])
   })
   writeSync(1, `${cause}\n`)
-  // About as fast as sending, so that kills hit sending as often as writing.
+  // About as fast as sending, so that kills hit both.
   await sleep(10)
 }

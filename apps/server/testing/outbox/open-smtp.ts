@@ -4,35 +4,31 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { freePort } from '#testing/platform/free-port.ts'
 import { type ReceivedMail, readMail } from './received-mail.ts'
 
-/** The server's response after the next mail's data; accepts it by default. */
+/** After the next mail's data. */
 type Behavior =
   | { status: number; text: string; to?: 'connection' | 'sender' | 'recipient' | 'mail' }
   /** Responds when the promise resolves. */
   | { hangs: Promise<void> }
-  /** The connection breaks before the response; `hasTaken` says whether the mail is kept nevertheless. */
+  /** The connection breaks; `hasAccepted` says whether the mail is kept. */
   | { dies: true; hasAccepted: boolean }
 
 export type OpenSmtp = {
   url: string
-  /** All accepted mails, in order. */
   mails: ReceivedMail[]
-  /** How many transactions were begun. */
   readonly connections: number
-  /** Its behavior for the next mails, before it accepts everything. */
   behaviors: Behavior[]
   close(): Promise<void>
 }
 
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
 
-/** A real SMTP server on this machine; the caller closes it. */
+/** A local SMTP server; the caller closes it. */
 export async function openSmtp(options: SMTPServerOptions = {}): Promise<OpenSmtp> {
   const port = await freePort()
   const behaviors: Behavior[] = []
   const mails: ReceivedMail[] = []
   let connections = 0
 
-  /** Refuses at this stage if so configured. */
   const judge = (stage: string, done: (error?: Error | null) => void) => {
     const behavior = behaviors[0]
     if (!behavior || !('status' in behavior) || (behavior.to ?? 'mail') !== stage) return done()
@@ -63,7 +59,7 @@ export async function openSmtp(options: SMTPServerOptions = {}): Promise<OpenSmt
     },
     ...options,
   })
-  // A client disconnected mid-transaction.
+  // A client disconnected.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

@@ -8,7 +8,7 @@ import type { Secrets } from '#platform/secrets.ts'
 
 const HURRIED: Pace = { looksMs: 5, pauses: { first: 20, longest: 200 }, attemptMs: 5_000, goodbyeMs: 50 }
 
-/** Encrypted without a key. */
+/** Without encryption. */
 const openSecret: Secrets = {
   keep: (_name, make) => make(),
   seal: (purpose, text) => `${purpose}|${text}`,
@@ -17,7 +17,7 @@ const openSecret: Secrets = {
 
 type Wanted = { channels: Channel[]; now?: () => number; pace?: Partial<Pace>; secrets?: Secrets }
 
-/** An outbox with short intervals, on a leading node. */
+/** An outbox with short pauses. */
 export async function outboxOf(db: Database, { channels, now, pace, secrets = openSecret }: Wanted) {
   const log = { info() {}, warn() {} }
   const leadership = leadAlone()

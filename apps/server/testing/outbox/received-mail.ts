@@ -1,12 +1,10 @@
 export type ReceivedMail = {
-  /** The envelope's recipients, whatever the headers say. */
+  /** The envelope's recipients. */
   to: string[]
-  /** By lower-case name. */
   headers: Record<string, string>
   text: string
 }
 
-/** A mail as received. */
 export function readMail(raw: string, to: string[]): ReceivedMail {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
@@ -29,7 +27,7 @@ const bytesOf = (text: string): Buffer =>
     'latin1',
   )
 
-/** A header with encoded words (RFC 2047). */
+/** RFC 2047. */
 const words = (text: string): string =>
   text.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=\s*/gi, (_, kind: string, said: string) =>
     kind.toUpperCase() === 'B' ? Buffer.from(said, 'base64').toString('utf8') : unquoted(said.replaceAll('_', ' ')),

@@ -2,7 +2,6 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { type OpenSmtp, openSmtp } from './open-smtp.ts'
 
-/** A real SMTP server on this machine, closed when the test ends. */
 export async function startSmtp(options?: SMTPServerOptions): Promise<OpenSmtp> {
   const smtp = await openSmtp(options)
   onTestFinished(smtp.close)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { onTestFinished } from 'vitest'
 
-/** A self-signed certificate for `localhost`, made with the openssl that comes with PostgreSQL's packages. */
+/** Uses the openssl of PostgreSQL's packages. */
 export function makeCertificate(): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'tuff-certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -19,7 +19,7 @@ export function makeCertificate(): { key: string; cert: string } {
   }
 }
 
-/** Trusted like a root certificate until the test ends. */
+/** Until the test ends. */
 export function trust(cert: string): void {
   const before = getCACertificates('default')
   setDefaultCACertificates([...before, cert])

@@ -5,17 +5,16 @@ import { playerOf } from '#testing/example-season.ts'
 
 export const KICKOFF = sundayOf(1)
 export const HOUR = 3_600_000
-/** Of the league that is locked again and again: its teams, and how many of them are complete. */
+/** For the league that is locked repeatedly: its teams, and how many are complete. */
 export const TEAMS = 24
 export const COMPLETE = 20
 
 export const managerAt = (at: number): string => `manager${at}@pick.example`
 
-/** The eleven players of one price: 1 to 4 dollars fit under the cap. */
+/** A whole team of one price. */
 export const teamOf = (price: number, slots: readonly Slot[] = SLOTS) =>
   slots.map((slot) => ({ slot, playerID: playerOf(price, slot).id }))
 
-/** Teams without rosters, and five players for each slot. */
 export function newLeague(teams: number): Founding {
   return {
     settings: DEFAULT_SETTINGS,

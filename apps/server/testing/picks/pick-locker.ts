@@ -10,10 +10,7 @@ import { openLiveSeason, testLog } from '#testing/live-season.ts'
 import { SECRET } from '#testing/test-messages.ts'
 import { COMPLETE, KICKOFF, newLeague, TEAMS, teamOf } from './new-league.ts'
 
-/**
- * Child process: founds a league whose Pick Night is open, then locks it and takes the lock back as fast as it can. Each
- * lock is printed once acknowledged.
- */
+/** Child process: locks Pick Night and undoes it repeatedly. Prints each acknowledged lock. */
 const [where = ''] = process.argv.slice(2)
 
 const db = await openDatabase(
@@ -51,7 +48,6 @@ async function found(): Promise<void> {
   })
 }
 
-/** As if the night had not been locked, so that there is a next lock to kill. */
 async function takeBack(): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.deleteFrom('rosters').execute()

@@ -30,7 +30,7 @@ type Options = {
 
 export type PickingLeague = Awaited<ReturnType<typeof openPickingLeague>>
 
-/** A new league three days before its first kick-off: teams without rosters, and Pick Night open unless refused. */
+/** Three days before the first kick-off: teams without rosters, Pick Night open. */
 export async function openPickingLeague(
   db: Database,
   { teams = 3, isOpen = true, startsAt = KICKOFF - 72 * HOUR, now, plant, ...settings }: Options = {},
@@ -81,17 +81,15 @@ export async function openPickingLeague(
     call,
     desk,
     own,
-    /** Sets one slot, as a page that has just read the team. */
+    /** Reads the team's tag first. */
     async choose(headers: Headers, slot: Slot, playerID: string | null) {
       const { tag } = await own(headers)
       return call('PUT', `/api/picks/mine/slots/${slot}`, { ...headers, 'if-match': tag }, { playerID })
     },
-    /** Sets the whole team. */
     async pickAll(headers: Headers, picks: readonly { slot: Slot; playerID: string }[]) {
       const { tag } = await own(headers)
       return call('PUT', '/api/picks/mine', { ...headers, 'if-match': tag }, { picks })
     },
-    /** Moves the league's clock and runs what is due. */
     async moveTo(at: Instant) {
       setClock(at)
       await follow()

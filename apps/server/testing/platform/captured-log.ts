@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream'
 
-/** A log stream and what was written to it. */
 export function capturedLog() {
   let written = ''
   const stream = new Writable({

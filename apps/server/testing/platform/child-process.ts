@@ -6,18 +6,15 @@ import { onTestFinished } from 'vitest'
 
 export type Child = {
   readonly pid: number | undefined
-  /** The next line, or undefined at the end of the output. */
   line(): Promise<string | undefined>
   endInput(): void
   kill(signal: NodeJS.Signals): void
-  /** The rest of the output, once the process has ended. */
   rest(): Promise<string[]>
 }
 
-/** The shared compile cache: without it, compiling dominates a process's start. */
+/** A shared compile cache, because compiling dominates the start. */
 export const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/tuff-server', import.meta.url))
 
-/** A child process that runs one of our scripts; killed with the test if still running. */
 export function startChild(script: URL, args: string[], user?: { uid: number; gid: number }): Child {
   const child: ChildProcess = spawn(process.execPath, [script.pathname, ...args], {
     ...user,

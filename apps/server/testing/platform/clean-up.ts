@@ -4,13 +4,13 @@ type Work = () => unknown
 
 let ofAll: Work[] | undefined
 
-/** Cleans up when the test ends, or after all tests of a shared fixture; last in, first out. */
+/** When the test ends, or after all tests of a shared fixture; last in, first out. */
 export function cleanUpLater(work: Work): void {
   if (ofAll) ofAll.push(work)
   else onTestFinished(async () => void (await work()))
 }
 
-/** Shares a fixture among a file's read-only tests, because opening a league is slower than most of them. */
+/** Shares a fixture among a file's tests, because opening a league is slow. */
 export function openedForAll<T>(open: () => Promise<T>, timeoutMs?: number): () => T {
   let opened: T
   beforeAll(async () => {

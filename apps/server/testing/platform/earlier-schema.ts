@@ -9,10 +9,10 @@ import { newFolder, newPostgresDatabase } from './test-databases.ts'
 
 export type Place = { dataFolder: string; databaseUrl?: string }
 
-/** The last migrations of two releases that are upgraded from: the first league that ran, and version 1.0.0. */
+/** The last migrations of two earlier releases. */
 export const EARLIER = { 'the first leagues': '0007-score-corrections', '1.0.0': '0046-league-times' } as const
 
-/** A league of a few rows at an earlier schema, closed; `fill` adds others. */
+/** A small league at an earlier schema. */
 export async function createAtSchema(
   kind: 'sqlite' | 'postgres',
   last: string,

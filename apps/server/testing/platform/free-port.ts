@@ -1,19 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/**
- * Below the system's ephemeral ports: otherwise a client retrying a stopped server could be assigned its port. Two
- * clones tested on one machine get different ranges.
- */
+/** Below the ephemeral ports, which clients of a stopped server could be assigned. */
 const FIRST = Number(process.env.TUFF_TEST_PORTS ?? 11_000)
 const PER_WORKER = 250
 
 let given = 0
 
-/** A free port that no other worker is given, and that stays free while its server is stopped. */
+/** Given to no other worker. */
 export async function freePort(): Promise<number> {
   const { VITEST_POOL_ID, TEST_PARALLEL_INDEX = '0' } = process.env
-  // Browser tests may run in parallel, with the same worker numbers.
+  // Browser tests may run in parallel.
   const worker = VITEST_POOL_ID ? 2 * Number(VITEST_POOL_ID) : 2 * Number(TEST_PARALLEL_INDEX) + 1
   const first = FIRST + worker * PER_WORKER
   for (;;) {

@@ -1,7 +1,7 @@
 import { openDatabase } from '#platform/db/client.ts'
 import { DatabaseError } from '#platform/db/database-error.ts'
 
-/** Child process: opens a folder's database, reports it, and holds it until its input ends. */
+/** Child process: opens a folder's database and holds it until its input ends. */
 try {
   const db = await openDatabase({ dataFolder: process.argv[2] ?? '' })
   console.log('open')

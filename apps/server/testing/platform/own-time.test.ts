@@ -16,7 +16,7 @@ test('waiting counts, and so does work that blocks the event loop', async () => 
 
 test('time in which the machine suspends this process does not count', async () => {
   const previous = startOwnTime()
-  // Blocks within one interval without running timers, like a process without CPU time.
+  // Blocks without running timers, like a process without CPU time.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
   await sleep(0)
   expect(previous.ms()).toBeLessThan(400)

@@ -1,9 +1,6 @@
 const CHECK_MS = 10
 
-/**
- * A stopwatch that excludes time in which the machine suspends this process. Work that blocks the event loop counts in
- * full.
- */
+/** A stopwatch that excludes time in which the machine suspends this process. */
 export function startOwnTime(): { ms: () => number } {
   const began = performance.now()
   let idle = 0
@@ -11,7 +8,7 @@ export function startOwnTime(): { ms: () => number } {
   const check = () => {
     const now = { at: performance.now(), worked: workedMs() }
     const late = now.at - last.at - CHECK_MS - (now.worked - last.worked)
-    // Timers are always slightly late, and that adds up.
+    // Timers are always slightly late.
     if (late > CHECK_MS) idle += late
     last = now
   }

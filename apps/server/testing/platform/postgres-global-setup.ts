@@ -10,21 +10,20 @@ import { quickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** All test files on disk; removed at the end of the run. */
     testFolder: string
-    /** Returns the URL of the run's PostgreSQL server, or why there is none. */
+    /** The URL that returns the PostgreSQL server's, or why there is none. */
     postgres: { urlAt: string } | { missing: string }
   }
 }
 
-/** One PostgreSQL server per run, started on first use: most runs need none. */
+/** One PostgreSQL server per run, started on first use. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(quickFolder(), 'tuff-test-'))
   project.provide('testFolder', folder)
 
   let server: Promise<PostgresServer> | undefined
   const urlServer = createServer(async (_request, reply) => {
-    // An idle keep-alive connection could be closed just as the next test uses it.
+    // An idle connection could be closed just as it is used.
     reply.setHeader('connection', 'close')
     try {
       server ??= startWithTemplate()
@@ -48,10 +47,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Copying a migrated database is faster than migrating one per test. */
+/** Copying is faster than migrating. */
 async function startWithTemplate(): Promise<PostgresServer> {
-  // Autovacuum would visit hundreds of short-lived databases every minute. A new database is three hundred files: on
-  // disk it takes six times the CPU time as in memory.
+  // No autovacuum of hundreds of short-lived databases; in memory, because each database is 300 files.
   const server = await startPostgres(findPostgres()!, { autovacuum: 'off' }, quickFolder())
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()

@@ -9,9 +9,8 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 export type PostgresServer = {
-  /** The URL of one of its databases. */
   url(database: string): string
-  /** Ends it like a crash; acknowledged writes survive the next start. */
+  /** Like a power failure; acknowledged writes survive. */
   crash(): Promise<void>
   comeBack(): Promise<void>
   stop(): Promise<void>
@@ -19,17 +18,16 @@ export type PostgresServer = {
 
 type Settings = Readonly<Record<string, string>>
 
-/** The folder of `initdb` and `postgres`, if installed. */
+/** Undefined if it is not installed. */
 export function findPostgres(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter)
-  // Debian keeps the servers off the PATH, one folder per version; the newest is used.
+  // Debian keeps the servers off the PATH, a folder per version.
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
   return [...onPath, ...debian].find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
 }
 
 const versionOf = (folder: string) => Number.parseInt(folder.split('/').at(-2) ?? '', 10)
 
-/** A new, empty PostgreSQL server on a free local port, removed when its parent process ends. */
 export async function startPostgres(
   binaries: string,
   wished: Settings = {},
@@ -52,7 +50,7 @@ export async function startPostgres(
 
   const port = await freePort()
   const program = [join(binaries, 'postgres'), ...options(cluster, port, wished)]
-  // The shell waits for the end of its input, which comes when this process ends for any reason.
+  // The shell's input ends with this process.
   const server = spawn('sh', ['-c', SERVE_UNTIL_INPUT_ENDS, 'sh', folder, ...program], {
     ...user,
     cwd: folder,
@@ -88,7 +86,7 @@ export async function startPostgres(
   }
 }
 
-/** From the pid file, because the pid changes after a crash. */
+/** By the pid file, because the pid changes after a crash. */
 const SERVE_UNTIL_INPUT_ENDS = `
 folder=$1; shift
 pid="$folder/cluster/postmaster.pid"
@@ -109,7 +107,7 @@ function options(cluster: string, port: number, wished: Settings): string[] {
     full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // JIT compilation takes longer than any of the league's queries.
+    // Compiling takes longer than the queries.
     jit: 'off',
     ...wished,
   }
@@ -130,7 +128,7 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
       const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, name], { stdio: 'pipe' }))
       return { uid: idOf('-u'), gid: idOf('-g') }
     } catch {
-      // This user does not exist here; try the next.
+      // No such user; try the next.
     }
   }
   throw new Error('PostgreSQL cannot run as root, and this machine has no user named postgres or nobody.')

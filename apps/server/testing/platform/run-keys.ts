@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-/** Shared signing keys for all test servers: generating primes is slower than most tests. */
+/** Shared, because generating primes is slow. */
 export async function runKeys(): Promise<string> {
   const path = join(inject('testFolder'), 'signing-keys.json')
   if (!existsSync(path)) {
@@ -13,7 +13,7 @@ export async function runKeys(): Promise<string> {
     try {
       linkSync(draft, path)
     } catch {
-      // Another worker was first; use its keys.
+      // Another worker was first.
     }
   }
   return readFileSync(path, 'utf8')

@@ -2,10 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from './free-port.ts'
 
-/**
- * A TCP proxy in front of a server that can close, reopen, or drop everything silently; or drop only existing
- * connections, or only the server's responses on them.
- */
+/** A TCP proxy that can close, reopen, or silently drop everything, existing connections, or responses only. */
 export type TcpProxy = {
   readonly port: number
   open(): Promise<void>
@@ -33,7 +30,7 @@ export async function createTcpProxy(target: number): Promise<TcpProxy> {
       from.on('data', (bytes) => void (isSwallowed() || to.write(bytes)))
       from.on('close', () => {
         passing.delete(from)
-        // A FIN is dropped like any other packet.
+        // A FIN is dropped like any packet.
         if (!isSwallowed()) to.destroy()
       })
     }

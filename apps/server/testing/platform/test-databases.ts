@@ -7,16 +7,12 @@ import { cleanUpLater } from './clean-up.ts'
 
 type Titled = (title: string, work: () => Promise<void>, timeoutMs?: number) => void
 
-/**
- * Runs the same suite on SQLite and on a real PostgreSQL server. A test that adds no database behavior beyond other
- * tests (rules, messages, permissions) uses `once` and runs on SQLite only.
- */
+/** Runs a suite on SQLite and PostgreSQL. `once` tests, which add no database behavior, run on SQLite only. */
 export function onBothDatabases(name: string, suite: (open: () => Promise<Database>, once: Titled) => void): void {
   describe(`${name}, on SQLite`, () => suite(openTestDatabase, test))
   describe.skipIf(missing)(titled(`${name}, on PostgreSQL`), () => suite(openPostgresDatabase, () => {}))
 }
 
-/** A test of PostgreSQL-specific behavior. */
 export function onPostgres(title: string, work: (context: TestContext) => Promise<void>, timeoutMs = 20_000): void {
   test.skipIf(missing)(titled(title), work, timeoutMs)
 }
@@ -25,10 +21,10 @@ const postgres = inject('postgres')
 const missing = 'missing' in postgres ? postgres.missing : undefined
 const titled = (title: string) => (missing ? `${title} (skipped: ${missing})` : title)
 
-/** A new database in its own file. Call it within a test or `beforeEach`: it is closed when the test ends. */
+/** Call it within a test or `beforeEach`. */
 export async function openTestDatabase(): Promise<Database> {
   const folder = newFolder()
-  // Registered first so that it runs last: the run may keep its folders in memory.
+  // Registered first so that it runs last.
   cleanUpLater(() => rmSync(folder, { recursive: true, force: true }))
   copyFileSync(await migratedFile(), join(folder, 'tuff.sqlite'))
   return closedAfterwards(await openDatabase({ dataFolder: folder }))
@@ -41,7 +37,7 @@ async function openPostgresDatabase(): Promise<Database> {
   return closedAfterwards(await openDatabase({ dataFolder: '', databaseUrl }))
 }
 
-/** The URL of a new PostgreSQL database: with the latest schema, empty, or empty with a language's collation. */
+/** With the latest schema, empty, or empty with a language's collation. */
 export async function newPostgresDatabase(
   template: 'migrated' | 'template0' | 'in English' = 'migrated',
 ): Promise<string> {
@@ -59,7 +55,7 @@ async function dropDatabase(databaseUrl: string): Promise<void> {
 
 let administrator: ReturnType<typeof connectAdministrator> | undefined
 
-/** One connection for all tests of a worker. */
+/** One connection per worker. */
 function administration() {
   administrator ??= connectAdministrator()
   return administrator
@@ -72,12 +68,11 @@ async function connectAdministrator() {
   if (!response.ok) throw new Error(server)
 
   const pool = new pg.Pool({ connectionString: `${server}postgres`, max: 1 })
-  // Copying files takes a fifth of the time of WAL logging, the default of newer servers.
+  // Copying files takes a fifth of the time of WAL logging.
   const { rows } = await pool.query("select current_setting('server_version_num')::int >= 150000 as choice")
   return { server, pool, copyingFiles: rows[0].choice ? ' strategy file_copy' : '' }
 }
 
-/** An empty folder, removed at the end of the run. */
 export const newFolder = (): string => mkdtempSync(join(inject('testFolder'), 'folder-'))
 
 function closedAfterwards(db: Database): Database {
@@ -85,7 +80,7 @@ function closedAfterwards(db: Database): Database {
   return db
 }
 
-/** Migrated once per run, by the first worker, and copied by all. */
+/** Migrated once per run. */
 async function migratedFile(): Promise<string> {
   const path = join(inject('testFolder'), 'migrated.sqlite')
   if (!existsSync(path)) {

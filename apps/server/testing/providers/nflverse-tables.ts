@@ -1,4 +1,4 @@
-/** Tables in nflverse's format with fictitious players. Missing cells are empty. */
+/** nflverse's format with fictitious players. */
 type Row = Record<string, string | number>
 
 const SHARED = [
@@ -31,14 +31,14 @@ const SHARED = [
 
 const USUAL: Row = { season: 2024, week: 1, season_type: 'REG', position: 'RB', player_display_name: 'Ron Runner' }
 
-/** `player_stats`: the club is `recent_team`, a thrown interception one of `interceptions`. */
+/** The older `player_stats`. */
 export const olderStats = (...rows: Row[]): string =>
   table(
     [...SHARED, 'recent_team', 'interceptions', 'sack_yards', 'dakota'],
     rows.map((row) => ({ ...USUAL, recent_team: 'SEA', ...row })),
   )
 
-/** `stats_player_week`: the club is `team`, with additional columns and rows for all other players. */
+/** The newer `stats_player_week`. */
 export const newerStats = (...rows: Row[]): string =>
   table(
     ['team', ...SHARED.toReversed(), 'passing_interceptions', 'sack_yards_lost', 'def_sacks', 'fg_made', 'game_id'],

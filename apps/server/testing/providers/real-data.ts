@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { SourcesSettings } from '#providers/sources-file.ts'
 
-/** A file of the recorded season, for testing the adapters. */
 export const realFile = (name: string): string => path.join(import.meta.dirname, '../../../../recorded-season', name)
 
 export const REAL_SOURCES: SourcesSettings = {

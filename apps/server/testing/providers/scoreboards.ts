@@ -1,9 +1,9 @@
-/** Scoreboards in ESPN's format, with fictitious games. */
+/** ESPN's format with fictitious games. */
 type Options = {
   away?: string
   home?: string
   date?: string
-  /** ESPN's name of a status, and its kind. */
+  /** ESPN's status. */
   name?: string
   state?: string
   completed?: boolean

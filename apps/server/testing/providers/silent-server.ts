@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A server that accepts requests and never responds, until the test ends. */
+/** Never responds. */
 export async function silentServer() {
   const server = createServer(() => {})
   server.listen(0, '127.0.0.1')

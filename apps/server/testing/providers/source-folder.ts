@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { createSourceFiles, type SourceFiles } from '#providers/reading/source-files.ts'
 import { newFolder } from '#testing/platform/test-databases.ts'
 
-/** A folder with these files, and a reader that sees every change at once. */
+/** A folder with these files, and a reader without a cache. */
 export function sourceFolder(texts: Record<string, string | Uint8Array>) {
   const folder = newFolder()
   const files: SourceFiles = createSourceFiles({ freshMs: 0, pauseMs: 1 })

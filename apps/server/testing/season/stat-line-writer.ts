@@ -11,8 +11,7 @@ const line = (playerId: string, passingYards: number): StatLine => ({
 })
 
 /**
- * Child process: writes as fast as it can, numbered from the argument, and prints each number once committed. A write
- * adds a line and changes two others, which must therefore always have the same number.
+ * Child process: writes numbered lines and prints each number once committed. `left` and `right` must always be equal.
  */
 const [folder = '', first = '0'] = process.argv.slice(2)
 const store = createSeasonStore(await openDatabase({ dataFolder: folder }))

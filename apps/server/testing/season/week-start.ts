@@ -3,7 +3,7 @@ import type { Game } from '@tuff/league'
 const DAY = 86_400_000
 const TUESDAY = 2
 
-/** The Tuesday 09:00 UTC before the first game of a week, from the calendar, independent of the tested rules. */
+/** Tuesday 09:00 UTC before a week's first game, computed independently of the rules. */
 export function weekStart(games: readonly Game[], week: number): number {
   const kickoff = Math.min(...games.filter((game) => game.week === week).map((game) => game.kickoff))
   let start = new Date(kickoff).setUTCHours(9, 0, 0, 0)

@@ -10,7 +10,7 @@ export const ROSTERS_HEADER = 'team,slot,player id'
 
 const numbers = Array.from({ length: TEAMS }, (_, at) => at + 1)
 
-/** The rows of files that set up a league of four on the imported season. */
+/** A league of four on the imported season. */
 export const goodRows = {
   teams: numbers.map((team) => `Team ${team},${emailOf(team)},T${team},Manager ${team}`),
   players: numbers.flatMap((team) => SLOTS.map((slot) => `${playerOf(team, slot).id},${team}`)),
@@ -27,7 +27,7 @@ type Files = {
   rosters?: string | Uint8Array | undefined
 }
 
-/** A valid draft with some files replaced; undefined omits one. */
+/** Undefined omits a file. */
 export function draftOf(files: Files = {}, choices: Partial<SetupDraft> = {}): SetupDraft {
   const { teams, players, rosters } = {
     teams: textOf(TEAMS_HEADER, goodRows.teams),

@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { run } from '#testing/cli/run.ts'
 import { realFile } from '#testing/providers/real-data.ts'
 
-/** Imports games and players of 2024 into the folder's league. */
 export async function importSeason2024(dataFolder: string, ...options: string[]): Promise<void> {
   const files = ['--schedule', realFile('nflverse_games_2024_reg.csv')]
   const stats = ['--stats', realFile('nflverse_player_stats_2024_reg.csv')]
@@ -13,7 +12,7 @@ export async function importSeason2024(dataFolder: string, ...options: string[])
   expect(imported.code).toBe(0)
 }
 
-/** A lineup of each team, which differs from those of the others. */
+/** Different for each team. */
 export function lineup(players: readonly Player[], team: number): string[] {
   const taken = new Set<string>()
   return SLOTS.map((slot, place) => {

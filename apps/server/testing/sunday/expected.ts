@@ -46,7 +46,7 @@ const DEFENSE: [category: string, sleeper: string][] = [
 type Column = readonly [category: string, final: number]
 type Row = { id: string; game: WeekGame | undefined; textAt: (progress: number) => string }
 
-/** The expected state of the week, computed independently from the files: every player's figures, and each game. */
+/** Every player's figures and each game, computed independently of the product. */
 export function createExpectations(week: RealWeek) {
   const live = week.athletes.flatMap(({ id, key, club, figures }): Row[] => {
     const columns = key === id ? DEFENSE : OFFENSE
@@ -79,7 +79,7 @@ export function createExpectations(week: RealWeek) {
   }
 }
 
-/** Recomputed only during his game. */
+/** Recomputed during the game only. */
 function textOf(columns: readonly Column[]): (progress: number) => string {
   let last = { progress: -1, words: '' }
   return (progress) => {
@@ -88,7 +88,7 @@ function textOf(columns: readonly Column[]): (progress: number) => string {
   }
 }
 
-/** Figures as text, for comparing thousands at once. Zeros are omitted, except what a defense allowed. */
+/** Text, to compare thousands quickly. Zeros are omitted, except points allowed. */
 function inWords(columns: readonly Column[], progress: number): string {
   let words = ''
   for (const [category, final] of columns) {
@@ -98,7 +98,7 @@ function inWords(columns: readonly Column[], progress: number): string {
   return words
 }
 
-/** A stored line in the same format; a zero or an unexpected category in it shows up as a difference. */
+/** Shows zeros and unexpected categories as differences. */
 export function lineAsText({ playerId, club, stats }: StatLine): string {
   const categories: string[] = (playerId === club ? DEFENSE : OFFENSE).map(([category]) => category)
   const known = categories.filter((category) => category in stats)

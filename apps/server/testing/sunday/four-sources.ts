@@ -12,7 +12,7 @@ export type SourceName = 'sleeper' | 'schedule' | 'stats' | 'espn' | 'news'
 const MINUTE = 60_000
 const BOMB = gzipSync(Buffer.alloc(20_000_000, '['))
 
-/** How a response can be corrupted: a replacement, or a transformation of the correct one. */
+/** A replacement of the correct response. */
 export const FAULTS = {
   'status 500': (response) => response.writeHead(500).end('no'),
   silence: () => {},
@@ -29,7 +29,7 @@ export const FAULTS = {
   'a bomb of JSON': (response) => response.end('['.repeat(2_000_000)),
 } satisfies Record<string, (response: ServerResponse, truth: string) => void>
 
-/** Responses that look valid but are wrong. */
+/** Valid responses with wrong content. */
 export const LIES = {
   'an old response again': (_truth: string, old: string) => old,
   'figures that fall to nothing': (truth: string) =>
@@ -48,10 +48,10 @@ function shrunk(truth: string): string {
 
 export type Wrong = keyof typeof FAULTS | keyof typeof LIES
 
-/** A server that implements Sleeper's, nflverse's, ESPN's and RSS' protocols, set to a minute. */
+/** Implements Sleeper's, nflverse's, ESPN's and RSS' protocols at a given minute. */
 export async function openFourSources(week: RealWeek, responses: Responses) {
   const world = { now: 0, wrong: new Map<SourceName, Wrong>() }
-  /** The last minute at which each source responded correctly. */
+  /** When each source last responded correctly. */
   const goodAt: Record<SourceName, number> = { sleeper: 0, schedule: 0, stats: 0, espn: 0, news: 0 }
   const requested = new Map<SourceName, number>()
 
@@ -79,7 +79,7 @@ export async function openFourSources(week: RealWeek, responses: Responses) {
   return {
     world,
     goodAt,
-    /** Requests per source since the last call. */
+    /** Since the last call. */
     requested: () => {
       const counts = Object.fromEntries(requested)
       requested.clear()
@@ -99,7 +99,7 @@ export async function openFourSources(week: RealWeek, responses: Responses) {
   }
 }
 
-/** A long text stays the same object for hours. */
+/** Long texts rarely change. */
 const etags = new Map<number, { text: string; etag: string }>()
 function etagOf(text: string): string {
   const known = etags.get(text.length)
@@ -109,7 +109,7 @@ function etagOf(text: string): string {
   return etag
 }
 
-/** Responses about other weeks are always correct and not checked. */
+/** Other weeks are always correct. */
 const inWeek = (week: string | null, name: SourceName) => (Number(week) === WEEK ? name : undefined)
 
 type Place = { name: SourceName | undefined; notify: (now: number) => string }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { realFile } from '#testing/providers/real-data.ts'
 
-/** Week 12 of 2024 from the real files, read without the product's readers: what tests compare with. */
+/** Week 12 of 2024, read without the product's readers. */
 export const WEEK = 12
 
 export type WeekGame = {
@@ -14,7 +14,6 @@ export type WeekGame = {
   isOvertime: boolean
 }
 type Figures = Record<string, number>
-/** A player or a defense in Sleeper's data. */
 export type Athlete = { key: string; id: string | undefined; club: string; figures: Figures }
 
 const text = (name: string) => readFileSync(realFile(name), 'utf8')
@@ -37,7 +36,7 @@ export function readRealWeek() {
     const id = plays && team ? ids.get(key) : undefined
     return { key, id, club: clubOf.get(id ?? '') ?? team ?? '', figures }
   })
-  // The sources agree on every figure of this week; one is changed by a yard, as happens in reality.
+  // One figure is changed, because real sources differ too.
   const runner = athletes.find(({ id, figures }) => id && clubOf.has(id) && (figures.rush_yd ?? 0) > 80)!
   runner.figures.rush_yd! -= 1
   return {
@@ -46,7 +45,7 @@ export function readRealWeek() {
         id: row.game_id!,
         away: ourCode(row.away_team!),
         home: ourCode(row.home_team!),
-        // No clocks change within the week: Eastern time is five hours behind.
+        // Eastern time, without a clock change that week.
         kickoff: Date.parse(`${row.gameday}T${row.gametime}:00-05:00`),
         awayScore: Number(row.away_score),
         homeScore: Number(row.home_score),
@@ -55,7 +54,6 @@ export function readRealWeek() {
     ),
     athletes,
     runner,
-    /** nflverse's final figures, by player. */
     published: new Map(
       stats.map((row) => [row.player_id!, { club: ourCode(row.recent_team!), figures: numbersIn(row) }]),
     ),
@@ -74,7 +72,7 @@ const POSITIONS = new Set(['QB', 'RB', 'FB', 'HB', 'WR', 'TE'])
 
 export const ourCode = (code: string) => (code === 'LA' ? 'LAR' : code === 'WSH' ? 'WAS' : code)
 
-/** Only the pictures' URLs are quoted, and have commas in them. */
+/** Only URLs are quoted. */
 function rows(csv: string): Record<string, string>[] {
   const [header = '', ...lines] = csv
     .trim()
@@ -94,7 +92,7 @@ function rows(csv: string): Record<string, string>[] {
 const numbersIn = (row: Record<string, string>): Figures =>
   Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, Number(cell) || 0]))
 
-/** Players that share an id are ignored. */
+/** Ignores players that share an id. */
 function idsBySleeper(table: Record<string, string>[]): Map<string, string> {
   const pairs = table.filter((row) => row.gsis_id && row.sleeper_id)
   const count = (name: string, value?: string) => pairs.filter((row) => row[name] === value).length

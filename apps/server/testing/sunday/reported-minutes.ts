@@ -7,24 +7,19 @@ const GAME_MINUTES = 190
 export const at = (iso: string) => Date.parse(`2024-11-${iso}Z`)
 export const SUNDAY_NOON = at('24T17:00')
 
-/** Schedule changes of that week: one game is flexed into the night, one postponed to Monday. */
 export const FLEXED = { id: '2024_12_ARI_SEA', knownFrom: at('24T17:30'), kickoff: at('25T01:20') }
 export const POSTPONED = { id: '2024_12_TEN_HOU', from: at('24T17:45'), until: at('24T20:00'), kickoff: at('26T00:00') }
 
-/** The actual start of a game, whatever a schedule says. */
 export const beginOf = ({ id, kickoff }: WeekGame): number =>
   id === FLEXED.id ? FLEXED.kickoff : id === POSTPONED.id ? POSTPONED.kickoff : kickoff
 
 export const endOf = (game: WeekGame): number => beginOf(game) + GAME_MINUTES * MINUTE
 
-/** The share of a game that is over, from 0 to 1. */
 export const progressOf = (game: WeekGame, now: number): number =>
   Math.min(1, Math.max(0, (now - beginOf(game)) / (GAME_MINUTES * MINUTE)))
 
-/** A share of a final figure: grows monotonically up to it. */
 export const shareOf = (final: number, progress: number): number => Math.trunc(final * progress)
 
-/** How a scoreboard shows a game. */
 export function stateAt(game: WeekGame, now: number) {
   if (game.id === POSTPONED.id && now >= POSTPONED.from && now < POSTPONED.until) return { state: 'postponed' as const }
   const progress = progressOf(game, now)
@@ -36,16 +31,15 @@ export function stateAt(game: WeekGame, now: number) {
   return { state: 'playing' as const, period: Math.floor(progress * 4) + 1, clock, ...score }
 }
 
-/** The kick-off that a scoreboard shows. */
 export function kickoffAt({ id, kickoff }: WeekGame, now: number): number {
   if (id === FLEXED.id && now >= FLEXED.knownFrom) return FLEXED.kickoff
   return id === POSTPONED.id && now >= POSTPONED.until ? POSTPONED.kickoff : kickoff
 }
 
-/** nflverse enters a score half an hour after the end, */
+/** nflverse enters scores half an hour after the end. */
 export const isEntered = (game: WeekGame, now: number): boolean => now >= endOf(game) + HOUR / 2
 
-/** and publishes the figures at nine in the morning. */
+/** Figures are published at nine in the morning. */
 export const isPublished = (game: WeekGame, now: number): boolean =>
   endOf(game) <= Math.floor((now - 9 * HOUR) / (24 * HOUR)) * 24 * HOUR + 9 * HOUR
 

@@ -2,11 +2,11 @@ import { espnEvent, scoreboard } from '#testing/providers/scoreboards.ts'
 import { ourCode, type RealWeek, WEEK, type WeekGame } from './real-week.ts'
 import { gameOfClub, isEntered, isPublished, kickoffAt, progressOf, shareOf, stateAt } from './reported-minutes.ts'
 
-/** Earlier weeks are read the same way at every start and fetch: they are omitted. */
+/** Earlier weeks are omitted. */
 const FIRST_REPORTED = WEEK - 2
 const isEarlier = (week: number) => FIRST_REPORTED <= week && week < WEEK
 
-/** The responses of each of the four protocols at a minute, in their own formats. */
+/** The responses of all sources at a minute. */
 export function createResponses(week: RealWeek) {
   const athletes = week.athletes.map(({ key, figures, club }) => ({
     game: gameOfClub(week, club),
@@ -54,7 +54,7 @@ export type Responses = ReturnType<typeof createResponses>
 
 const hourOf = (now: number): number => Math.floor(now / 3_600_000)
 
-/** A player's reported figures: none before his game, and no zeros. Recomputed only during his game. */
+/** No figures before the game, and no zeros. */
 function entryOf(key: string, figures: Record<string, number>): (progress: number) => string {
   const finals = Object.entries(figures).filter(([name]) => name !== 'gp')
   let last = { progress: 0, text: '' }
@@ -93,7 +93,6 @@ const KINDS = {
 
 const espnCode = (code: string) => (code === 'WAS' ? 'WSH' : code)
 
-/** This week's and later scores, until they are published. */
 function withoutScore(line: string, entered: readonly string[]): string {
   const cells = line.split(',')
   if (cells[0] === 'game_id' || line === '' || Number(cells[3]) < WEEK || entered.includes(cells[0]!)) return line
@@ -101,7 +100,7 @@ function withoutScore(line: string, entered: readonly string[]): string {
   return cells.join(',')
 }
 
-/** Caches a long text until its inputs change. */
+/** Until its inputs change. */
 function cachedBy(keyOf: (now: number) => string[], make: (key: string[]) => string): (now: number) => string {
   const made = new Map<string, string>()
   return (now) => {

@@ -13,18 +13,18 @@ import { type RealWeek, readRealWeek, WEEK } from './real-week.ts'
 import { beginOf, endOf } from './reported-minutes.ts'
 import { createResponses, type Responses } from './responses.ts'
 
-/** On a busy machine an immediate response may be read seconds later. */
+/** A busy machine may read a response late. */
 const PATIENT_MS = 60_000
 
 let reported: { week: RealWeek; responses: Responses; expectedAt: ReturnType<typeof createExpectations> } | undefined
 
-/** The files never change, so their state at a minute is cached for all leagues of a run. */
+/** Cached for all leagues of a run. */
 function readReports() {
   const week = readRealWeek()
   return { week, responses: createResponses(week), expectedAt: createExpectations(week) }
 }
 
-/** A stored league on the four sources, with two clocks set by hand: the real one and its own. */
+/** A league on the four sources, with two manual clocks. */
 export async function openSundayLeague(db: Database, start: number, { timeoutMs = PATIENT_MS } = {}) {
   reported ??= readReports()
   const { week, responses, expectedAt } = reported
@@ -63,21 +63,20 @@ export async function openSundayLeague(db: Database, start: number, { timeoutMs 
     setOffBy(ms: number) {
       offBy = ms
     },
-    /** The next minute's responses, before they are imported. */
+    /** Before they are stored. */
     async read(now: number) {
       sources.world.now = now
       const games = await opened.provider.games(now)
       return { games, lines: linesOf(await opened.provider.statLines(WEEK, now)) }
     },
-    /** Advances a minute and runs its jobs. */
     async reach(now: number) {
       sources.world.now = now
-      // A source's failure is reported in its status and delays no other.
+      // Failures show in the status.
       await ingest.tick().catch(() => {})
     },
     isAnyRunning: () =>
       week.games.some((game) => beginOf(game) <= sources.world.now && sources.world.now <= endOf(game)),
-    /** The differences from each source's last correct response, computed from the files. */
+    /** Compared with each source's last correct response. */
     wrongFigures({ games, lines }: { games: Game[]; lines: StatLine[] }): string[] {
       const expected = expectedAt(sources.goodAt)
       const stands = new Map(lines.map((line) => [line.playerId, lineAsText(line)]))

@@ -7,7 +7,7 @@ import { candidates, legalTrade, teamWithTrades } from './swaps.ts'
 export const OWN = '/api/trade-requests'
 export const QUEUE = '/api/commissioner/trade-requests'
 
-/** A league, a team that may trade, and the requests of its manager and the commissioner. */
+/** A team that may trade, its manager's requests, and the commissioner's. */
 export async function openDesk(...wish: Parameters<typeof openLeagueServer>) {
   const server = await openLeagueServer(...wish)
   const email = teamWithTrades(server.league.snapshot, 3)
@@ -34,7 +34,7 @@ export async function openDesk(...wish: Parameters<typeof openLeagueServer>) {
   }
 }
 
-/** Of a player whose game has begun. */
+/** For a player whose game has begun. */
 export function lateSwap({ league: { snapshot }, clock }: LeagueServer, email: string, without: Slot[] = []) {
   const slot = SLOTS.filter((each) => !without.includes(each)).find((each) => {
     const before = rosterAt(snapshot, email, 12)
@@ -45,7 +45,6 @@ export function lateSwap({ league: { snapshot }, clock }: LeagueServer, email: s
   return swapWanted(snapshot, email, slot)
 }
 
-/** A swap of a slot's player that the league allows. */
 export function swapWanted(snapshot: Snapshot, email: string, slot: Slot, turn = 0) {
   const { managerEmail: _, ...wish } = legalTrade(snapshot, email, slot, turn)
   return wish

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/client.ts'
 
-/** Everything the commissioner's changes can touch, to show that a refused one changed nothing. */
+/** All rows that the commissioner's changes may touch. */
 export async function stored({ query }: Database) {
   return {
     rosters: await query.selectFrom('rosters').selectAll().orderBy('email').orderBy('week').orderBy('slot').execute(),

@@ -2,7 +2,7 @@ import type { TradeRequest } from '@tuff/contract'
 import { weekLabel } from '@tuff/contract'
 import { capSpace, type Player, remainingTrades, rosterAt, type Slot, type Snapshot, takes } from '@tuff/league'
 
-/** A trade of a slot's player that the league allows. `turn` selects a different one each time. */
+/** `turn` selects a different one each time. */
 export function legalTrade(snapshot: Snapshot, email: string, slot: Slot, turn = 0): TradeRequest {
   const { week } = snapshot
   const dropped = playerIn(snapshot, email, slot)
@@ -18,7 +18,7 @@ export function legalTrade(snapshot: Snapshot, email: string, slot: Slot, turn =
 export const playerIn = (snapshot: Snapshot, email: string, slot: Slot): Player =>
   rosterAt(snapshot, email, snapshot.week).find((spot) => spot.slot === slot)!.player
 
-/** Eligible replacements for a slot, cheapest first. */
+/** Cheapest first. */
 export function candidates(snapshot: Snapshot, email: string, slot: Slot): Player[] {
   const roster = rosterAt(snapshot, email, snapshot.week)
   const space = capSpace(roster, snapshot.settings.salaryCap, playerIn(snapshot, email, slot).id)
@@ -29,7 +29,6 @@ export function candidates(snapshot: Snapshot, email: string, slot: Slot): Playe
     .sort((a, b) => a.salary - b.salary)
 }
 
-/** A team with at least this many regular trades left. */
 export function teamWithTrades(snapshot: Snapshot, least: number): string {
   const { week, trades, teams, settings } = snapshot
   const isPlayoffTeam = (email: string) => snapshot.standings.playoffs.some((team) => team.email === email)

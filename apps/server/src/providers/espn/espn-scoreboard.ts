@@ -9,7 +9,7 @@ import type { ReportedGame, ScoreboardSource } from '../source.ts'
 import { emptyTally, leaveOut, sumOf, type Tally } from '../tally.ts'
 
 const USUAL_NAMES = ['scoreboard', 'scoreboard_{season}_{ww}.json']
-/** ESPN's season type of the regular season. */
+/** The season type of the regular season. */
 const WHICH_WEEK = 'dates={season}&seasontype=2&week={week}'
 const REGULAR_SEASON = 2
 
@@ -36,7 +36,6 @@ const Scoreboard = z.object({
 })
 type Event = z.infer<typeof Event>
 
-/** ESPN's scoreboard, one response per week: game states and moved kick-offs. */
 export function espnScoreboard(files: SourceFiles, at: SourceAddress, season: number): ScoreboardSource {
   const places = placesOf(at, USUAL_NAMES).map(weekAddress)
   const tallies = new Map<number, Tally>()
@@ -57,7 +56,7 @@ export function espnScoreboard(files: SourceFiles, at: SourceAddress, season: nu
   }
 }
 
-/** Adds ESPN's query parameters to an address without a week. */
+/** Adds query parameters to an address without a week. */
 function weekAddress(place: string): string {
   if (!isRemote(place) || place.includes('{week}') || place.includes('{ww}')) return place
   return `${place}${place.includes('?') ? '&' : '?'}${WHICH_WEEK}`
@@ -88,7 +87,7 @@ const isOff = ({ status }: Event): boolean => OFF.has(status.type.name)
 const OFF: ReadonlySet<string> = new Set(['STATUS_CANCELED', 'STATUS_CANCELLED', 'STATUS_FORFEIT'])
 const LATER: ReadonlySet<string> = new Set(['STATUS_POSTPONED', 'STATUS_SUSPENDED'])
 
-/** By type, not by its many names: quarters, their ends, half-time and delays all count as in play. */
+/** By type, not by name: quarters, half-time and delays are all in play. */
 function stateIn({ status }: Event, score: Pick<ReportedState, 'homeScore' | 'awayScore'>): ReportedState | undefined {
   const { type, period, displayClock } = status
   if (LATER.has(type.name)) return { state: 'postponed' }
@@ -113,7 +112,7 @@ function scoreIn(score: string | number | null | undefined): number | undefined 
   return Number.isInteger(points) && points >= 0 && points < 200 ? points : undefined
 }
 
-/** ESPN reports a placeholder time with a flag until the real one is set. */
+/** Until a time is set, ESPN reports a placeholder with a flag. */
 function placed({ date, competitions }: Event, home: string, away: string): ReportedGame {
   const kickoff: Instant = Date.parse(date)
   const isSet = !Number.isNaN(kickoff) && competitions[0]?.timeValid !== false

@@ -1,10 +1,7 @@
 import type { Instant } from '@tuff/league'
 import { EASTERN, instantIn } from '../zoned-time.ts'
 
-/**
- * Time zones in American feeds. They write EST all year and mean local time, so the letters name a place, not an
- * offset.
- */
+/** American feeds write EST all year for local time, so the letters name a place, not an offset. */
 const ZONES: Readonly<Record<string, string>> = {
   GMT: 'UTC',
   UTC: 'UTC',
@@ -25,7 +22,6 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const LONGEST = 100
 
-/** A date in RSS (`Tue, 13 Aug 2019 18:51:36 EST`) or Atom (`2019-08-13T18:51:36Z`) format. */
 export function feedDate(text: string): Instant | undefined {
   if (text.length > LONGEST) return undefined
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/i.test(text)) {

@@ -8,7 +8,7 @@ import type { NewsSource } from '../source.ts'
 import { feedDate } from './feed-dates.ts'
 import { plainText } from './plain-text.ts'
 
-/** An RSS 2.0 or Atom feed. Items without a title, a web link or a date are skipped. */
+/** Skips items without a title, a web link or a date. */
 export function newsFeed(files: SourceFiles, at: SourceAddress, longestMs = LONGEST_PARSE_MS): NewsSource {
   const read = onceEach((file: SourceFile) => readFeed(file, longestMs))
   return { news: () => files.read([at], 'XML', read) }
@@ -29,7 +29,7 @@ const LONGEST_FEED = 2_000_000
 function readFeed({ text, where }: SourceFile, longestMs: number): NewsItem[] {
   if (text.length > LONGEST_FEED)
     throw new SourceError(`${where} is longer than the ${LONGEST_FEED / 1_000_000} million characters of a news feed.`)
-  // A news feed defines no entities of its own, and they could expand to gigabytes.
+  // Feeds need no entities, which could expand to gigabytes.
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
     throw new SourceError(`${where} is not a news feed: it defines a document type.`)
   const document = inTime(where, longestMs, () => documentIn(text, where))
@@ -47,16 +47,15 @@ function documentIn(text: string, where: string): unknown {
   return parser.parse(text)
 }
 
-/** A feed of 100 kB takes some 30 ms; a malicious one would block the event loop. */
+/** 100 kB take about 30 ms; a malicious feed would block the event loop. */
 const LONGEST_PARSE_MS = 3_000
 const CALL = new Script('work()')
 
-/** Aborts synchronous work that takes too long. */
 function inTime<T>(where: string, longestMs: number, work: () => T): T {
   try {
     return CALL.runInNewContext({ work }, { timeout: longestMs })
   } catch (error) {
-    // Errors of another context are no instances of this one's classes.
+    // Errors of another context are not instances of this one's classes.
     const isLate =
       typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
     throw isLate ? new SourceError(`${where} takes too long to read for a news feed.`) : error
@@ -85,7 +84,7 @@ const atomItem = (entry: unknown): RawItem => {
   }
 }
 
-/** The picture may be RSS's own element, a bare address in it, an enclosure, or one of two media elements. */
+/** Feeds name the picture in five different places. */
 function imageOf(item: unknown): string {
   const enclosure = listOf(at(item, 'enclosure')).find((each) => textOf(at(each, '@type')).startsWith('image/'))
   const candidates = [
@@ -106,7 +105,7 @@ function itemOf({ id, title, link, image, date }: RawItem, where: string): NewsI
   const words = plainText(title)
   if (publishedAt === undefined || words === '' || words === 'null' || !isWebAddress(link)) return undefined
   return {
-    // Two feeds may give one id to different items.
+    // Two feeds may use the same id.
     id: `${where} ${(id || link).slice(0, LONGEST_ADDRESS)}`,
     title: words.length > LONGEST_TITLE ? `${words.slice(0, LONGEST_TITLE - 1)}…` : words,
     link,
@@ -115,11 +114,11 @@ function itemOf({ id, title, link, image, date }: RawItem, where: string): NewsI
   }
 }
 
-/** Only http(s) links: a `javascript:` link must never reach a page. */
+/** Excludes `javascript:` links. */
 const isWebAddress = (text: string): boolean =>
   text.length <= LONGEST_ADDRESS && /^https?:\/\//i.test(text) && URL.canParse(text)
 
-/** A child element; the first of several with that name. */
+/** The first child element of that name. */
 function at(element: unknown, name: string): unknown {
   const parent = Array.isArray(element) ? element[0] : element
   return typeof parent === 'object' && parent !== null ? (parent as Record<string, unknown>)[name] : undefined
@@ -131,6 +130,6 @@ const listOf = (elements: unknown): unknown[] =>
 function textOf(element: unknown): string {
   const first = Array.isArray(element) ? element[0] : element
   const text = typeof first === 'object' && first !== null ? (first as Record<string, unknown>)['#text'] : first
-  // NUL may be written as an entity, and no database accepts it.
+  // NUL may be an entity, and no database accepts it.
   return typeof text === 'string' ? text.replaceAll('\0', ' ').trim() : ''
 }

@@ -10,7 +10,7 @@ import { clubIn, weekIn } from './nflverse-cells.ts'
 
 const USUAL_NAMES = ['games.csv', 'schedules_{season}.csv', 'games.csv.gz']
 
-/** nflverse's schedule table: all its seasons may be in one file. */
+/** One file may hold all seasons. */
 export function nflverseSchedule(files: SourceFiles, at: SourceAddress, season: number): ScheduleSource {
   const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
   const read = onceEach((file) => readSchedule(file, season))
@@ -65,19 +65,19 @@ async function readSchedule(file: SourceFile, season: number): Promise<{ games: 
   return { games, tally }
 }
 
-/** A score is entered when the game is over; nought to nought is one too. */
+/** nflverse enters the score after the game. */
 function resultIn(homeScore?: number, awayScore?: number, overtime?: number): Pick<Game, 'isFinal' | 'reported'> {
   if (homeScore === undefined || awayScore === undefined) return { isFinal: false }
   return { isFinal: true, reported: { state: 'final', period: overtime === 1 ? 5 : 4, homeScore, awayScore } }
 }
 
-/** The spread is the home club's; there is none until a game has a betting line. */
+/** The spread is the home club's. */
 function expectedIn(spread?: number, total?: number): { expected?: ExpectedScore } {
   if (spread === undefined || total === undefined) return {}
   return { expected: { home: (total + spread) / 2, away: (total - spread) / 2 } }
 }
 
-/** Until the league sets a time, as in the last week, a game counts as played on Sunday noon like most. */
+/** For games without a time, as in the last week: Sunday at noon. */
 const USUAL_TIME = '13:00'
 
 function kickoffIn(table: CsvTable, row: CsvRow, day: string, time: string): Instant {

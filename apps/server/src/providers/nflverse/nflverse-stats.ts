@@ -17,7 +17,7 @@ const USUAL_NAMES = [
   'player_stats_{season}.csv.gz',
 ]
 
-/** Our categories' column names in both generations of the table; several columns are added up. */
+/** Column names in both generations of the table; several columns are added up. */
 const COLUMNS: readonly (readonly [StatCategory, ...string[][]])[] = [
   ['passingYards', ['passing_yards']],
   ['passingTouchdowns', ['passing_tds']],
@@ -36,7 +36,7 @@ const COLUMNS: readonly (readonly [StatCategory, ...string[][]])[] = [
 
 const CHANCE_COLUMNS = { throws: 'attempts', carries: 'carries', targets: 'targets' } as const
 
-/** nflverse's weekly stats, a whole season in one file: the older `player_stats` or the newer `stats_player_week`. */
+/** Weekly stats in one file per season: `player_stats`, or the newer `stats_player_week`. */
 export function nflverseOffense(files: SourceFiles, at: SourceAddress, season: number): LineSource {
   const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
   const read = onceEach((file) => readStats(file, season))
@@ -103,7 +103,6 @@ async function readStats(file: SourceFile, season: number): Promise<SeasonStats>
   }
 }
 
-/** Zero and absent figures are both omitted from a line. */
 function statsReader(table: CsvTable): (row: CsvRow) => Stats {
   const readers = COLUMNS.map(
     ([category, ...parts]) => [category, parts.map((names) => table.numbers(...names))] as const,
@@ -121,7 +120,7 @@ function statsReader(table: CsvTable): (row: CsvRow) => Stats {
   }
 }
 
-/** Throws, carries and targets, where the table has them; zeros are omitted. */
+/** Zeros are omitted. */
 function chancesReader(table: CsvTable): (row: CsvRow) => { chances?: Chances } {
   const readers = Object.entries(CHANCE_COLUMNS).flatMap(([chance, column]) =>
     table.has(column) ? [[chance, table.numbers(column)] as const] : [],

@@ -6,8 +6,8 @@ import { SourceError } from './source-error.ts'
 const LONGEST_MS = 5_000
 
 /**
- * REAL-02: refuses an address that is not for sources, before any request. A name that does not resolve right now is
- * accepted: it is checked again on every request.
+ * REAL-02: refuses a non-public address before any request. Names that do not resolve are accepted; every request
+ * checks again.
  */
 export async function addressRefusal(address: string, privateSources: boolean): Promise<string | undefined> {
   if (privateSources) return undefined

@@ -2,29 +2,26 @@ import { countLines, csvRecords } from '#platform/csv-records.ts'
 import { SourceError } from './source-error.ts'
 import type { SourceFile } from './source-files.ts'
 
-/** One row under the header; the header is row 1. */
 export type CsvRow = { readonly cells: readonly string[]; readonly number: number }
 
-/** Columns are found by name, in any order. Of several names, the first one in the table is used. */
+/** Columns are found by name; the first of several names in the table is used. */
 export type CsvTable = {
   rows: CsvRow[]
   has(name: string): boolean
-  /** The trimmed cell; empty when the source has no value. */
+  /** Empty when the source has no value. */
   texts(...names: string[]): (row: CsvRow) => string
-  /** Undefined when the source has no value, which is not zero. */
+  /** Undefined when the source has no value. */
   numbers(...names: string[]): (row: CsvRow) => number | undefined
-  /** An error that names this row. */
   flaw(row: CsvRow, what: string): SourceError
 }
 
-/** Ten seasons of stat lines. */
 const MOST_LINES = 200_000
 
-/** A CSV file with a header, parsed completely or refused. */
+/** Parsed completely or refused. */
 export async function readCsv({ text, where }: SourceFile): Promise<CsvTable> {
-  // The last cell of a truncated file may look right; only the missing line end shows it.
+  // A truncated last cell may look valid; only the line end is missing.
   if (!/[\r\n]$/.test(text)) throw new SourceError(`${where} breaks off in its last line.`)
-  // Checked before parsing: an empty line costs as much as a row.
+  // Empty lines cost as much as rows.
   if (countLines(text) > MOST_LINES)
     throw new SourceError(`${where} has more than the ${MOST_LINES} lines that are read.`)
   const [header = [], ...records] = await parsed(text, where)

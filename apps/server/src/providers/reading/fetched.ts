@@ -1,6 +1,6 @@
-/** Identifies a version of a file: its validators. */
+/** HTTP validators. */
 export type Version = { etag?: string | undefined; modified?: string | undefined }
-/** The bytes of a file and their age by its server, or nothing when the known version is current. */
+/** Undefined when the known version is current. The age is the server's. */
 export type Fetched =
   | { bytes: Uint8Array; type?: string | undefined; version: Version; ageMs?: number | undefined }
   | undefined

@@ -20,7 +20,6 @@ type Request = {
   onDate?: ((date: Instant) => void) | undefined
 }
 
-/** One HTTP request for a file; returns nothing on 304. */
 export async function fetchFile(address: string, request: Request): Promise<Fetched> {
   const { version, maxBytes, timeoutMs, signal, mayFetch, resolve, onDate } = request
   const where = inWords(address)
@@ -56,7 +55,7 @@ export async function fetchFile(address: string, request: Request): Promise<Fetc
   }
 }
 
-/** Since its last modification, else its age in a cache. A slow clock never gives a negative age. */
+/** Never negative, even when the server's clock is fast. */
 function ageIn(headers: IncomingHttpHeaders, now: number): number | undefined {
   const modified = Date.parse(headers['last-modified'] ?? '')
   if (!Number.isNaN(modified)) return Math.max(0, now - modified)
@@ -76,9 +75,7 @@ function refusal(where: string, status: number): SourceError {
   return new Kind(`${where} answered with status ${status}.`)
 }
 
-/**
- * Counted while streaming, after decompression, so that neither a wrong length nor an archive bomb fills the memory.
- */
+/** Counted after decompression, because the declared length may be wrong. */
 async function readAtMost(body: Readable, maxBytes: number, where: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0

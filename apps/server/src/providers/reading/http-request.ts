@@ -16,7 +16,7 @@ type RequestOptions = {
   resolve?: Resolve | undefined
 }
 
-/** A GET that follows redirects itself, because each may lead to an address that is not allowed (REAL-02). */
+/** REAL-02: follows redirects itself, because each address must be checked. */
 export async function get(address: string, { headers, ...rest }: RequestOptions): Promise<IncomingMessage> {
   let { url, credentials } = splitCredentials(address)
   for (let redirects = 0; ; redirects++) {
@@ -26,19 +26,18 @@ export async function get(address: string, { headers, ...rest }: RequestOptions)
     response.destroy()
     if (redirects === MOST_REDIRECTS) throw new SourceError(`${inWords(address)} leads from one place to the next.`)
     const next = redirected(url, location)
-    // A password is only sent to its own host.
+    // Passwords are sent to their own host only.
     if (next.url.origin === url.origin) next.credentials = { ...credentials, ...next.credentials }
     ;({ url, credentials } = next)
   }
 }
 
-/** The body, decompressed. */
 export function bodyOf(response: IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']?.toLowerCase() ?? 'identity'
   if (encoding === 'identity') return response
   if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new SourceError(`The answer is packed with ${encoding}.`)
   const unpacked = createGunzip()
-  // Errors surface in the stream's reader.
+  // Errors surface in the reader of the stream.
   pipeline(response, unpacked, () => {})
   return unpacked
 }
@@ -60,7 +59,7 @@ function redirected(from: URL, location: string): Place {
 
 type Place = { url: URL; credentials: Record<string, string> }
 
-/** Moves a name and password in the address to the Authorization header. */
+/** Moves credentials from the address to the Authorization header. */
 function splitCredentials(address: string): Place {
   const url = new URL(address)
   if (url.username === '' && url.password === '') return { url, credentials: {} }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { SourceError } from './source-error.ts'
 import type { SourceFile } from './source-files.ts'
 
-/** Parses JSON of the expected shape, or returns one sentence about the first mismatch. */
+/** Throws one sentence about the first mismatch. */
 export function readJson<T>(file: SourceFile, shape: z.ZodType<T>): T {
   const result = shape.safeParse(parsed(file))
   if (result.success) return result.data
@@ -11,12 +11,12 @@ export function readJson<T>(file: SourceFile, shape: z.ZodType<T>): T {
   throw new SourceError(`${file.where} is not what was expected${place} (${message}).`)
 }
 
-/** Sleeper's list of players, the largest, has a quarter as many values, and ESPN's scoreboard a depth of 14. */
+/** Four times Sleeper's list of players, the largest response. */
 const MOST_VALUES = 4_000_000
 const DEEPEST = 64
 
 function parsed({ text, where }: SourceFile): unknown {
-  // Counted before parsing: a few bytes may parse to a value of a hundred.
+  // Counted before parsing: a few bytes may parse to a large value.
   const { values, depth } = extentOf(text)
   if (values > MOST_VALUES) throw new SourceError(`${where} has more than the ${MOST_VALUES} values that are read.`)
   if (depth > DEEPEST) throw new SourceError(`${where} is nested more than ${DEEPEST} times.`)
@@ -27,7 +27,7 @@ function parsed({ text, where }: SourceFile): unknown {
   }
 }
 
-/** The maximum number and depth of values in a JSON text; stops counting at the limit. */
+/** Stops counting at the limits. */
 function extentOf(text: string): { values: number; depth: number } {
   let [values, depth, deepest] = [1, 0, 0]
   for (let at = 0; at < text.length; at++) {
@@ -44,12 +44,10 @@ function extentOf(text: string): { values: number; depth: number } {
   return { values, depth: deepest }
 }
 
-/** The end of the string literal that starts here. */
 function endOfText(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '"') return at
     if (text[at] === '\\') at++
   }
-  // Unterminated: a parser fails here too.
   return text.length
 }

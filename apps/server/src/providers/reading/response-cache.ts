@@ -1,26 +1,23 @@
 type Entry<T> = { readonly value: T; at: number }
 
-/**
- * Caches responses for a while; concurrent callers share a request. A stale response stays as a fallback until the next
- * one.
- */
+/** Caches responses; concurrent callers share a request. Stale responses remain available as a fallback. */
 export function createResponseCache<T>(freshMs: number, now: () => number) {
   const entries = new Map<string, Entry<T>>()
   const running = new Map<string, Promise<T>>()
   let invalidations = 0
 
   return {
-    /** However old it is. */
+    /** Also when it is stale. */
     last: (key: string): { readonly value: T } | undefined => entries.get(key),
 
     values: () => [...entries.values()].map(({ value }) => value),
 
-    /** A fallback where nothing is cached; never counts as fresh. */
+    /** Never counts as fresh. */
     restore(key: string, value: T): void {
       if (!entries.has(key)) entries.set(key, { value, at: Number.NEGATIVE_INFINITY })
     },
 
-    /** `isWanted` returns to the fetcher whether a newer response was requested since. */
+    /** `isCurrent` is false after an invalidation. */
     async request(key: string, fetch: (isCurrent: () => boolean) => Promise<T>, goodForMs = freshMs): Promise<T> {
       const last = entries.get(key)
       if (last && now() >= last.at && now() < last.at + goodForMs) return last.value
@@ -32,7 +29,7 @@ export function createResponseCache<T>(freshMs: number, now: () => number) {
       return pending
     },
 
-    /** Invalidates: the next call fetches, however young the last response is. */
+    /** The next call fetches, however recent the last response. */
     invalidate(): void {
       invalidations++
       for (const one of entries.values()) one.at = Number.NEGATIVE_INFINITY

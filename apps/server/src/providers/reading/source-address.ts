@@ -2,12 +2,12 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A source's location: a file or an http(s) address with the placeholders `{season}`, `{week}` and `{ww}` (the week in
- * two digits). A folder, or an address that ends with a slash, means the source's usual names in it.
+ * A file or URL with the placeholders `{season}`, `{week}` and `{ww}` (two digits). A folder, or a URL with a final
+ * slash, stands for the source's usual file names in it.
  */
 export type SourceAddress = string
 
-/** Every possible location, the likeliest first. */
+/** Possible locations, the likeliest first. */
 export function placesOf(address: SourceAddress, usualNames: readonly string[]): string[] {
   if (isRemote(address)) return address.endsWith('/') ? usualNames.map((name) => address + name) : [address]
   return isFolder(address) ? usualNames.map((name) => path.join(address, name)) : [address]
@@ -21,7 +21,7 @@ export function filledIn(place: string, { season, week }: { season: number; week
 
 export const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
 
-/** The location for a message, without the secrets of an address. */
+/** Without the secrets of a URL. */
 export function inWords(place: string): string {
   if (!isRemote(place) || !URL.canParse(place)) return place
   const { origin, pathname } = new URL(place)

@@ -12,7 +12,7 @@ import { createSourceFiles, onceEach, type ReadingLimits, readingFrom, type Sour
 const CSV = 'id,yards\nann,3\n'
 const asItIs = (file: SourceFile) => file
 
-/** A real server on the loopback with set responses, and a reader with short retry pauses. */
+/** A server with set responses, and a reader with short pauses. */
 async function upstream(result: RequestListener, limits: Partial<ReadingLimits> = {}) {
   const requests: { url: string; condition: string | undefined }[] = []
   const server = createServer((request, response) => {
@@ -67,7 +67,6 @@ test('an unchanged file is requested by its ETag, not sent again, and is the sam
   expect(first.text).toBe(CSV)
   expect(await open()).toBe(first)
   expect(requests.map((each) => each.condition)).toEqual([undefined, '"one"'])
-  // Each response had a date, for a clock that is in doubt.
   expect(dates).toEqual(requests.map(() => Date.UTC(2024, 10, 24, 18)))
 })
 

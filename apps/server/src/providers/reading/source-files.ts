@@ -10,34 +10,28 @@ import { inWords, isRemote } from './source-address.ts'
 import { PassingSourceError, SourceError, SourceMissingError } from './source-error.ts'
 import { type Shape, textOf } from './source-text.ts'
 
-/** A source's complete file. The same object while it has not changed. */
+/** The same object while the file has not changed. */
 export type SourceFile = { readonly text: string; readonly where: string }
 
 export type SourceFiles = {
-  /** What `read` parses from the file at the first location that has one. */
+  /** Parses the file at the first location that has one. */
   read<T>(places: readonly string[], shape: Shape, read: (file: SourceFile) => T | Promise<T>): Promise<T>
-  /** Invalidates: the next read fetches the whole file, however recent the last one. */
   invalidate(): void
-  /** Marks the file as doubtful: the next check fetches the whole file. */
+  /** The next check fetches the whole file. */
   doubt(): void
-  /** Aborts running requests; later reads fail. */
   close(): void
 }
 
 export type ReadingLimits = {
   timeoutMs: number
   maxBytes: number
-  /** Attempts per file, and the pause after the first failure. */
   tries: number
   pauseMs: number
-  /** A response or failure is reused for this long: eighteen weeks of one file are one request. */
+  /** A response or failure is reused for this long, so that 18 weeks of one file need one request. */
   freshMs: number
-  /** Which IP addresses are allowed. */
   mayFetch: AddressCheck
   resolve?: Resolve
-  /** Called with each newly fetched file. */
   onFetched?: (fetched: NonNullable<Fetched>) => void
-  /** Called with the source's date. */
   onDate?: (date: Instant) => void
 }
 
@@ -50,15 +44,14 @@ const LIMITS: ReadingLimits = {
   mayFetch: isPublic,
 }
 
-/** REAL-02: sources are public, unless the operator allows others. */
+/** REAL-02: only public addresses, unless the operator allows others. */
 export const readingFrom = (privateSources: boolean): Partial<ReadingLimits> =>
   privateSources ? { mayFetch: () => true } : {}
 
 type CachedFile = {
   file: SourceFile
-  /** Undefined once it is doubtful. */
+  /** Undefined while it is doubtful. */
   version: Version | undefined
-  /** Whether it could be parsed. */
   isParsed: boolean
 }
 
@@ -99,7 +92,7 @@ export function createSourceFiles(options: Partial<ReadingLimits> = {}, now: () 
     for (const one of cache.values()) one.version = undefined
   }
 
-  /** A silent server would otherwise block every caller of another week of the same file in sequence. */
+  /** Otherwise a silent server would delay the caller of every week of the same file. */
   async function unlessJustFailed<T>(place: string, work: () => Promise<T>): Promise<T> {
     const last = failures.get(place)
     if (last && now() >= last.at && now() < last.at + limits.freshMs) throw last.error
@@ -114,7 +107,7 @@ export function createSourceFiles(options: Partial<ReadingLimits> = {}, now: () 
 
   async function current(place: string, shape: Shape, isCurrent: () => boolean): Promise<CachedFile> {
     const before = cache.last(place)?.value
-    // An unparsable text may be truncated: no server may confirm that version with a 304.
+    // No 304 may confirm a version that could not be parsed.
     const fetched = await withRetries(() => fetchOnce(place, before?.isParsed ? before.version : undefined))
     if (!fetched && before) return before
     if (!fetched) throw new SourceError(`${inWords(place)} says that nothing changed, but it was never read.`)
@@ -124,7 +117,7 @@ export function createSourceFiles(options: Partial<ReadingLimits> = {}, now: () 
     const text = await textOf(fetched, { where, shape, maxBytes: limits.maxBytes })
     return {
       file: before?.file.text === text ? before.file : { where, text },
-      // What was fetched before an invalidation does not satisfy it.
+      // A response from before an invalidation does not satisfy it.
       version: isCurrent() ? fetched.version : undefined,
       isParsed: false,
     }
@@ -152,7 +145,6 @@ export function createSourceFiles(options: Partial<ReadingLimits> = {}, now: () 
   }
 }
 
-/** Parses a file once; the same object while it has not changed. */
 export function onceEach<T>(read: (file: SourceFile) => T): (file: SourceFile) => T {
   const results = new WeakMap<SourceFile, T>()
   return (file) => {

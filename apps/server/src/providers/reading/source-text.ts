@@ -4,7 +4,7 @@ import { SourceError } from './source-error.ts'
 
 export type Shape = 'CSV' | 'JSON' | 'XML'
 
-/** A file's text if it looks like the expected type. Its reader checks whether it is complete. */
+/** Checks the type only; the file's reader checks whether it is complete. */
 export async function textOf(
   file: { bytes: Uint8Array; type?: string | undefined },
   { where, shape, maxBytes }: { where: string; shape: Shape; maxBytes: number },
@@ -12,18 +12,17 @@ export async function textOf(
   const text = decoded(await unpacked(file.bytes, where, maxBytes), where)
   if (text.trim() === '') throw new SourceError(`${where} is empty.`)
   if (NUL.test(text)) throw new SourceError(`${where} has the character NUL in it, which no text may have.`)
-  // An error page or a login form often has status 200.
+  // Error pages often have status 200.
   const isPage = /^\s*<(!doctype html|html)\b/i.test(text) || (file.type === 'text/html' && shape !== 'XML')
   if (isPage) throw new SourceError(`${where} sent a web page where ${shape} was expected.`)
   return text
 }
 
-/** Plain, or JSON-escaped. */
 const NUL = /\0|\\u0000/
 
 const gunzipped = promisify(gunzip)
 
-/** Detected by its first bytes: a folder has no content types and a server's may be wrong. */
+/** Detected by the first bytes, because content types may be missing or wrong. */
 async function unpacked(bytes: Uint8Array, where: string, maxBytes: number): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {

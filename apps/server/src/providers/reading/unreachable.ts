@@ -6,7 +6,7 @@ import type { Resolve } from '#platform/public-address.ts'
 const OFFLINE = 'This server cannot reach the internet.'
 const LONGEST_LOOKUP_MS = 3_000
 
-/** Why an HTTP request failed, as a sentence for the commissioner, without codes. */
+/** A sentence for the commissioner. */
 export async function whyUnreachable(where: string, error: unknown, resolve: Resolve = lookup): Promise<string> {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   if ((code === 'ENOTFOUND' || code === 'EAI_AGAIN') && (await isOffline(resolve))) return OFFLINE
@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 const OF_ENCRYPTION = /^(EPROTO|ERR_SSL|ERR_TLS|CERT_|UNABLE_TO_)/
 
-/** One unresolved name may be a typing mistake in an address; if no usual source resolves, the network is down. */
+/** If no usual source resolves, the network is down. */
 async function isOffline(resolve: Resolve): Promise<boolean> {
   const names = new Set(Object.values(USUAL_ADDRESSES).map((address) => new URL(address).hostname))
   const found = await Promise.all(

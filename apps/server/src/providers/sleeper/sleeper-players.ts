@@ -28,10 +28,7 @@ type SleeperPlayer = z.infer<typeof SleeperPlayer>
 
 export type SleeperPlayers = PlayerSource & { bySleeperId(): Promise<ReadonlyMap<string, ListedPlayer>> }
 
-/**
- * Sleeper's players with a club and a position that we use. It seldom has our player ids, so a given table of ids
- * decides.
- */
+/** Players with a club and a position that we use. A table of ids decides, because Sleeper seldom has gsis ids. */
 export function sleeperPlayers(
   files: SourceFiles,
   at: SourceAddress,
@@ -41,7 +38,7 @@ export function sleeperPlayers(
 ): SleeperPlayers {
   const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
   let last: { file: SourceFile; idsBySleeperId: ReadonlyMap<string, string> | undefined; list: PlayerList } | undefined
-  // Cached: every week of stats needs it, and Sleeper limits how often its list is requested.
+  // Cached: every week's stats need it, and Sleeper limits requests for it.
   const current = () => request({ about: 'list of players', fetch: readNow })
   const readNow = async () => {
     const idsBySleeperId = await ids?.bySleeperId()
@@ -65,7 +62,6 @@ function readPlayers(file: SourceFile, idsBySleeperId: ReadonlyMap<string, strin
   const found: (readonly [sleeperId: string, id: string, ListedPlayer])[] = []
   for (const [sleeperId, listed] of Object.entries(readJson(file, z.record(z.string(), SleeperPlayer)))) {
     const position = positionIn(listed)
-    // Defences need no list.
     if (position === 'DEF') continue
     tally.read++
     const club = listed.team ? clubCode(listed.team) : undefined
@@ -93,7 +89,7 @@ const STATUSES: Readonly<Record<string, Availability>> = {
   Sus: 'suspended',
 }
 
-/** His first position counts, unless only a later one is one that we use. */
+/** The first of his positions that the league uses. */
 const positionIn = ({ position, fantasy_positions }: SleeperPlayer) =>
   [position ?? '', ...(fantasy_positions ?? [])].map(positionOf).find((each) => each !== undefined)
 

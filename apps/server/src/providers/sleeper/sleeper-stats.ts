@@ -51,19 +51,15 @@ const CHANCES: readonly (readonly [keyof Chances, string])[] = [
   ['targets', 'rec_tgt'],
 ]
 
-/** A file per week: figures by Sleeper's player id, by club for defences, and by TEAM_ and club for whole teams. */
+/** By player id, by club for defences, and by TEAM_ and club for whole teams. */
 const WeekStats = z.record(z.string(), z.custom<Record<string, unknown>>(isRecord, 'not an object of figures'))
 
 type WeekLines = { lines: StatLine[]; tally: Tally }
 
-/** The defences in Sleeper's weekly stats. */
 export const sleeperDefense = (files: SourceFiles, at: SourceAddress, season: number): LineSource =>
   weekly(files, at, season, async () => readDefenses)
 
-/**
- * The players in Sleeper's weekly stats. They name no club, so a line has the club for which the player is listed when
- * it is read.
- */
+/** Sleeper's stats name no club, so a line has the club for which the player is listed. */
 export const sleeperOffense = (
   files: SourceFiles,
   at: SourceAddress,
@@ -75,7 +71,7 @@ export const sleeperOffense = (
     return (file, week) => readPlayers(file, week, known)
   })
 
-/** How many players a week has, to check whether there is any data. */
+/** The number of players with figures, to check whether there is any data. */
 export const sleeperWeekSize = (files: SourceFiles, at: SourceAddress, season: number, week: number): Promise<number> =>
   files.read(
     placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season, week })),
@@ -114,7 +110,7 @@ function readDefenses(file: SourceFile, week: number): WeekLines {
     const club = clubCode(key)
     if (!club) leaveOut(tally, `unknown club ${key}`)
     else if (figure('gp') < 1) leaveOut(tally, 'has not played')
-    // A shut-out is reported by omitting the zero, like any other.
+    // Zero points allowed are omitted like any zero.
     else
       lines.push({
         playerId: club,
@@ -145,7 +141,7 @@ function readPlayers(file: SourceFile, week: number, known: ReadonlyMap<string, 
   return { lines, tally }
 }
 
-/** A figure by its name; Sleeper omits zeros. */
+/** Sleeper omits zeros. */
 type Figure = (name: string) => number
 
 const readWeek = onceEach((file) =>
