@@ -28,7 +28,7 @@ import { createNextSeason } from '#features/seasons/next-season.ts'
 import { seasonCommissionerRoutes, seasonRoutes } from '#features/seasons/season-routes.ts'
 import { createSeasonService } from '#features/seasons/season-service.ts'
 import { seasonStepRoutes } from '#features/seasons/season-step-routes.ts'
-import { type ChoicesStore, choicesTag } from '#features/settings/league-choices.ts'
+import type { ChoicesStore } from '#features/settings/league-choices.ts'
 import { changedStandings } from '#features/settings/settings-preview.ts'
 import { settingsRoutes } from '#features/settings/settings-routes.ts'
 import { createSettingsService } from '#features/settings/settings-service.ts'
@@ -41,7 +41,6 @@ import { teamRoutes } from '#features/teams/team-routes.ts'
 import { createTeamService } from '#features/teams/team-service.ts'
 import { commissionerTradeRoutes } from '#features/trades/commissioner-trade-routes.ts'
 import { requestQueueRoutes, requestRoutes } from '#features/trades/request-routes.ts'
-import { rosterEditRoutes } from '#features/trades/roster-edit-routes.ts'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import type { AccountService } from '#identity/account-service.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
@@ -130,7 +129,7 @@ export function createCommissionerDesk(deps: Deps) {
     money,
     weeks,
     weekEnds,
-    settings: { ...settings, tagOf: choicesTag },
+    settings,
     teams,
     handOver,
     sources,
@@ -163,10 +162,9 @@ export function createCommissionerDesk(deps: Deps) {
       await api.register(seasonRoutes, { seasons })
     },
     async guarded(desk: FastifyInstance): Promise<void> {
-      await desk.register(commissionerTradeRoutes, { league, trades })
+      await desk.register(commissionerTradeRoutes, { league, trades, editRoster })
       await desk.register(requestQueueRoutes, { requests })
       await desk.register(handoverRoutes, { handOver, requireRecent })
-      await desk.register(rosterEditRoutes, { editRoster })
       await desk.register(correctionRoutes, { corrections })
       const payments = createPaymentsImport({ db, change, clock })
       await desk.register(moneyCommissionerRoutes, { money, endedBooks: createEndedBooks({ change, clock }), payments })

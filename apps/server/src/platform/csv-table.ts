@@ -19,23 +19,21 @@ export type CsvTable<Name extends string> = {
   readonly hasDecimalCommas: boolean
 }
 
-type Shape<Name extends string, File extends string> = {
-  file: File
+type Shape<Name extends string> = {
   columns: Columns<Name>
   /** The header must contain one column of each group. */
   required: readonly (readonly NoInfer<Name>[])[]
   maxRows: number
 }
 
-/** Undefined when the file is not a table. */
-export async function readCsv<Name extends string, File extends string>(
+/** Undefined, after a refusal, when the file is not a table. */
+export async function readCsv<Name extends string>(
   bytes: Uint8Array,
-  { file, columns, required, maxRows }: Shape<Name, File>,
-  problems: { add(problem: RowProblem & { file: File }): void },
+  { columns, required, maxRows }: Shape<Name>,
+  refuse: (problem: RowProblem) => void,
 ): Promise<CsvTable<Name> | undefined> {
-  const refuse = (problem: RowProblem) => void problems.add({ file, ...problem })
   const text = textIn(bytes, maxRows)
-  if (typeof text !== 'string') return refuse(text)
+  if (typeof text !== 'string') return void refuse(text)
   const delimiter = delimiterOf(text)
   const { records, flaw } = await csvRecords(text, {
     delimiter,
@@ -43,7 +41,7 @@ export async function readCsv<Name extends string, File extends string>(
     relax_column_count: true,
     max_record_size: 10_000,
   })
-  if (flaw) return refuse({ row: records.length + 1, message: 'This row is damaged: look at its quotation marks' })
+  if (flaw) return void refuse({ row: records.length + 1, message: 'This row is damaged: look at its quotation marks' })
 
   const headerAt = records.findIndex(isFilled)
   const header = records[headerAt]!

@@ -18,10 +18,12 @@ type ResponseOf<Called extends Endpoint> = Called['response'] extends z.ZodType
   ? z.output<Called['response']>
   : string | Readable
 
+type Result<Called extends Endpoint> = ResponseOf<Called> | PreparedResponse<ResponseOf<Called>>
+
 type Handler<Called extends Endpoint> = (
   request: RequestOf<Called>,
   reply: FastifyReply,
-) => ResponseOf<Called> | Promise<ResponseOf<Called>> | PreparedResponse<ResponseOf<Called>>
+) => Result<Called> | Promise<Result<Called>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,15 +53,11 @@ export function serve(
     url: path,
     schema,
     config: { tokenRight },
-    handler(request, reply) {
-      const result = handle(request, reply)
-      return result instanceof PreparedResponse ? result.send(request, reply) : send(result, reply)
+    async handler(request, reply) {
+      const result = await handle(request, reply)
+      if (result instanceof PreparedResponse) return result.send(request, reply)
+      if (isUncached) reply.header('cache-control', 'no-store')
+      return reply.code(status).send(result)
     },
   })
-
-  async function send(result: unknown, reply: FastifyReply) {
-    const content = await result
-    if (isUncached) reply.header('cache-control', 'no-store')
-    return reply.code(status).send(content)
-  }
 }

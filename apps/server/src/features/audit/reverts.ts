@@ -13,6 +13,7 @@ import {
 import { LAST_WORDS, type LastWord, type WeekChoice } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
+import { tagOf } from '#platform/value-tag.ts'
 import { moneyIn } from './logged-money.ts'
 import {
   correctionIn,
@@ -54,7 +55,6 @@ export type ChangeMakers = {
   settings: {
     read(): Promise<LeagueChoices>
     change: MakeBy<[choices: LeagueChoices, seen: string]>
-    tagOf(choices: LeagueChoices): string
   }
   teams: {
     rename(
@@ -123,7 +123,7 @@ export const revertsOf = ({ flags, ...make }: ChangeMakers): Record<string, Reve
       (choices, [setting, value]) => putSetting(choices, setting, value),
       now,
     )
-    return make.settings.change(former, make.settings.tagOf(now), by)
+    return make.settings.change(former, tagOf(now), by)
   },
 
   'team-renamed': async ({ email, before, after }, by) => {

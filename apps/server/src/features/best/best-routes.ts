@@ -1,12 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { BEST_CALLS, type BestWeeks, type ExpectedPoints, moneyOf } from '@tuff/contract'
 import { type Instant, isUnderWay, openWeek, type Player, SLOTS, type Snapshot, takes } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import { type ExpectedRest, expectedRest } from '#forecasting/expected-rest.ts'
 import type { Forecasts } from '#forecasting/forecasts.ts'
+import { waitForForecast } from '#forecasting/wait-for-forecast.ts'
 import { cachedResponse } from '#platform/cached-response.ts'
 import type { Clock } from '#platform/clock.ts'
 import { serve } from '#platform/serve.ts'
+import { knownPlayer } from '#season/known-player.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { bestWeeks, cacheBestTeams } from './best-weeks.ts'
 
@@ -14,32 +15,21 @@ type Deps = {
   league: LiveLeague
   clock: Pick<Clock, 'now'>
   forecasts: Forecasts
-  /** How long a request waits for the first forecast; after that, the mean of recent weeks is used. */
-  patienceMs?: number
 }
 
-const PATIENCE_MS = 2_000
-
 /** DESK-06 to DESK-08: the best possible results and the actual ones. */
-export const bestRoutes: FastifyPluginAsync<Deps> = async (
-  app,
-  { league, clock, forecasts, patienceMs = PATIENCE_MS },
-) => {
+export const bestRoutes: FastifyPluginAsync<Deps> = async (app, { league, clock, forecasts }) => {
   const expected = cachedResponse<ExpectedPoints>()
   const weeks = cachedResponse<BestWeeks>()
   const bestOf = cacheBestTeams()
 
-  await app.register(async (first) => {
-    first.addHook('preHandler', async () => {
-      if (!forecasts.season()) await Promise.race([forecasts.seasonNow(), wait(patienceMs, undefined, { ref: false })])
-    })
-    serve(first, BEST_CALLS.expected, () => {
-      const { snapshot } = league
-      const season = forecasts.season()
-      // During games only the forecast changes.
-      const of = season ? [season, snapshot.players, snapshot.settings, openWeek(snapshot)] : [snapshot]
-      return expected(of, () => expectedPoints(snapshot, expectedRest(snapshot, season), clock.now()))
-    })
+  serve(app, BEST_CALLS.expected, async () => {
+    await waitForForecast(forecasts)
+    const { snapshot } = league
+    const season = forecasts.season()
+    // During games only the forecast changes.
+    const of = season ? [season, snapshot.players, snapshot.settings, openWeek(snapshot)] : [snapshot]
+    return expected(of, () => expectedPoints(snapshot, expectedRest(snapshot, season), clock.now()))
   })
 
   serve(app, BEST_CALLS.weeks, () => {
@@ -58,11 +48,7 @@ function expectedPoints(snapshot: Snapshot, { from, open, through, of }: Expecte
     players: players
       .filter(({ position }) => SLOTS.some((slot) => takes(slot, position)))
       .map((player) => ({
-        playerID: player.id,
-        name: player.name,
-        position: player.position,
-        teamAbv: player.club,
-        salary: moneyOf(player.salary),
+        ...knownPlayer(player),
         expected: of(player.id) / 100,
         ...(isRefused(player) && { isFixed: true as const }),
       })),

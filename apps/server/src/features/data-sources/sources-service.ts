@@ -14,6 +14,7 @@ import { AppError } from '#platform/errors.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { addressRefusal } from '#providers/reading/address-refusal.ts'
 import { chosenSources, isAnyOn, isFedBy, readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
+import { hasRosters } from '#season/has-rosters.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { emptyFigures } from '#season/season-emptying.ts'
 import { playedSeason, seasonRefusal } from '#season/season-refusal.ts'
@@ -105,7 +106,7 @@ export function createSourcesService({ origin, db, change, season, league, refre
 
 /** Until the league has rosters its season can change; the figures of the previous season are deleted. */
 async function startOver(tx: Tx, season: number): Promise<void> {
-  if (await tx.selectFrom('rosters').select('email').limit(1).executeTakeFirst())
+  if (await hasRosters(tx))
     throw new AppError('rule-broken', 'This league already has rosters, so its season cannot change.')
   const { ended } = await tx
     .selectFrom('ended_seasons')

@@ -4,9 +4,7 @@ import type { LateChangeRows } from './late-change-store.ts'
 
 type TeamRow = LateChangeRows['teams'][number]
 
-/**
- * In the wire format: points with decimals, money in dollars; teams by the size of their change in money, then by name.
- */
+/** Teams by the size of their change in money, then by name. */
 export function lateChangeMessage({ change, players, teams }: LateChangeRows, league: Snapshot): LateChange {
   const { id, at, league_at, week, cause } = change
   return {
@@ -27,8 +25,8 @@ export function lateChangeMessage({ change, players, teams }: LateChangeRows, le
       .map((row) => ({
         managerEmail: row.email,
         teamName: findTeam(league, row.email)?.name ?? row.email,
-        before: beforeIn(row),
-        after: afterIn(row),
+        before: figuresIn(row, 'before'),
+        after: figuresIn(row, 'after'),
       })),
   }
 }
@@ -39,20 +37,11 @@ const movedMoney = (row: TeamRow) => Math.abs(row.earned_cents_after - row.earne
 
 const placeOf = ({ places }: Snapshot, { email }: TeamRow) => places.team.get(email) ?? places.team.size
 
-const beforeIn = (row: TeamRow): LateChange['teams'][number]['before'] => ({
-  points: row.points_before,
-  place: row.place_before,
-  money: row.cents_before / 100,
-  seasonPlace: row.season_place_before,
-  playoffPlace: row.playoff_place_before,
-  earned: row.earned_cents_before / 100,
-})
-
-const afterIn = (row: TeamRow): LateChange['teams'][number]['after'] => ({
-  points: row.points_after,
-  place: row.place_after,
-  money: row.cents_after / 100,
-  seasonPlace: row.season_place_after,
-  playoffPlace: row.playoff_place_after,
-  earned: row.earned_cents_after / 100,
+const figuresIn = (row: TeamRow, side: 'before' | 'after'): LateChange['teams'][number]['before'] => ({
+  points: row[`points_${side}`],
+  place: row[`place_${side}`],
+  money: row[`cents_${side}`] / 100,
+  seasonPlace: row[`season_place_${side}`],
+  playoffPlace: row[`playoff_place_${side}`],
+  earned: row[`earned_cents_${side}`] / 100,
 })

@@ -12,8 +12,9 @@ import {
   WeekNumber,
   WeekPhase,
 } from '@tuff/contract'
-import { bestSwaps, dollars, isPlayoffTeam, remainingTrades, rosterAt } from '@tuff/league'
+import { bestSwaps, dollars, rosterAt, type TradeType } from '@tuff/league'
 import { z } from 'zod'
+import { tradeTerms } from '#season/trade-terms.ts'
 import { type Caller, gameDayOf, ownTeam, READS, rounded, ToolError, teamNamed, toolResult } from './caller.ts'
 
 export const MyWeek = z.object({
@@ -125,6 +126,7 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
       const { snapshot } = league
       const { week, roster } = await call(TEAM_CALLS.roster, { params: { managerEmail: email } })
       const { data } = await call(STANDINGS_CALLS.asOf, { params: { week: snapshot.week } })
+      const tradesLeft = (type: TradeType) => tradeTerms(snapshot, { email, week: snapshot.week, type }).remaining
       const standing = data.regularSeasonData.find(({ managerEmail }) => managerEmail === email)
       return toolResult({
         teamName: name,
@@ -133,7 +135,7 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
         totalPoints: standing?.totalPoints ?? null,
         salary: roster.reduce((sum, { salary }) => sum + dollars(salary), 0) / 100,
         salaryCap: snapshot.settings.salaryCap / 100,
-        tradesLeft: tradesLeftOf(email),
+        tradesLeft: { regular: tradesLeft('regular'), ir: tradesLeft('ir') },
         players: roster.map(({ slot, playerName, club, salary, weekPoints, points }) => ({
           slot,
           playerName,
@@ -165,15 +167,8 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
         points: Math.round(expected * 100),
         isFixed,
       }))
-      const { week, settings, standings } = snapshot
-      const terms = {
-        type: 'regular' as const,
-        remaining: tradesLeftOf(email).regular,
-        isPlayoffTeam: isPlayoffTeam(standings, email),
-        week,
-        currentWeek: week,
-        cap: settings.salaryCap,
-      }
+      const { week } = snapshot
+      const terms = tradeTerms(snapshot, { email, week, type: 'regular' })
       const swaps = weeks ? bestSwaps(rosterAt(snapshot, email, week), candidates, terms, count) : []
       return toolResult({
         teamName: name,
@@ -216,9 +211,4 @@ export function addTeamTools(server: McpServer, caller: Caller): void {
       })
     },
   )
-
-  function tradesLeftOf(email: string) {
-    const { trades, standings, settings, week } = league.snapshot
-    return remainingTrades(trades, { email, week, isPlayoffTeam: isPlayoffTeam(standings, email) }, settings)
-  }
 }

@@ -18,10 +18,9 @@ type Context = { teams: readonly Team[]; lines: readonly LedgerLine[] }
 /** A file's payments and all of its problems, row by row. */
 export async function readPayments(bytes: Uint8Array, { teams, lines }: Context) {
   const problems: RowProblem[] = []
-  const sink = { add: ({ file: _, ...problem }: RowProblem & { file: 'payments' }) => void problems.push(problem) }
   const required = [['date'], ['team'], ['amount']] as const
-  const shape = { file: 'payments', columns: COLUMNS, required, maxRows: PAYMENTS_LIMITS.rows } as const
-  const table = await readCsv(bytes, shape, sink)
+  const shape = { columns: COLUMNS, required, maxRows: PAYMENTS_LIMITS.rows } as const
+  const table = await readCsv(bytes, shape, (problem) => void problems.push(problem))
   if (table?.rows.length === 0) problems.push({ message: 'There is no payment in the file' })
   const refuse = (row: number, column: string, message: string) => void problems.push({ row, column, message })
   const payments = (table?.rows ?? []).flatMap((row) => paymentIn(row, table!, teams, refuse) ?? [])

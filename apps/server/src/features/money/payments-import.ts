@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { CsvUpload, PaymentsDone, PaymentsJudgement } from '@tuff/contract'
 import { inDollars, type LedgerLine } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import type { Query } from '#platform/db/client.ts'
-import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { refuseUnreviewed, shownProblems } from '#platform/reviewed-import.ts'
+import { tagOf } from '#platform/value-tag.ts'
 import { endedSeasonUpdater } from '#season/ended-season-update.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { readLedger } from '#season/ledger-rows.ts'
@@ -16,16 +17,13 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'clock' | 'now'>
 
 export type PaymentsImport = ReturnType<typeof createPaymentsImport>
 
-const SHOWN = 100
-
 /** Imports payments that were recorded elsewhere, whole or not at all. */
 export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps) {
   const afterTheEnd = endedSeasonUpdater(clock)
   return {
     async preview({ csv }: CsvUpload): Promise<PaymentsJudgement> {
       const { payments, problems } = await check(db.query, csv)
-      if (problems.length > 0)
-        return { result: 'problems', problems: problems.slice(0, SHOWN), more: Math.max(0, problems.length - SHOWN) }
+      if (problems.length > 0) return { result: 'problems', ...shownProblems(problems) }
       return {
         result: 'preview',
         payments: payments.map(({ row, teamName, day, amount, note }) => ({
@@ -44,12 +42,7 @@ export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps
     apply({ csv }: CsvUpload, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<PaymentsDone> {
       return change({ by, key, touches: ['money'], afterTheEnd }, async (tx) => {
         const { payments, problems } = await check(tx, csv)
-        if (problems.length > 0)
-          throw new AppError('rule-broken', `Nothing was saved: ${problems[0]!.message}.`, {
-            problems: problems.slice(0, SHOWN),
-          })
-        if (seen !== undefined && seen !== tagOf(payments))
-          throw new AppError('stale', 'This has changed since the preview. Look at it again first.')
+        refuseUnreviewed(payments, problems, seen)
         const lines = payments.map(lineOf)
         await addLines(tx, lines, now())
         const response = { payments: lines.length, total: totalOf(payments) / 100 }
@@ -76,6 +69,3 @@ function lineOf({ email, day, amount, note }: FilePayment): LedgerLine & { entry
 }
 
 const totalOf = (payments: readonly FilePayment[]): number => payments.reduce((sum, { amount }) => sum + amount, 0)
-
-const tagOf = (payments: readonly FilePayment[]): string =>
-  `"${createHash('sha256').update(JSON.stringify(payments)).digest('base64url')}"`

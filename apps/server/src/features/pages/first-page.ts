@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { discoveryUrl, isPageWord, PAGE_PATHS, type PublicConfig, pageWord, signedInMark } from '@tuff/contract'
+import { tagOf } from '#platform/value-tag.ts'
 
 /** The parts of the HTML that are visible before any script runs. */
 type Shell = 'visitor-home' | 'member-home' | 'frame' | 'waiting'
@@ -82,8 +82,6 @@ function compressOnce(html: string): FirstPage['compressed'] {
 
 const brotli = (html: string): Promise<Buffer> =>
   promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length } })
-
-const tagOf = (html: string) => `"${createHash('sha256').update(html).digest('base64url')}"`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character]!)

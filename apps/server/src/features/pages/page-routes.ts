@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import { PAGE_PATHS, PAGES_OF_A_SEASON, PublicConfig, START_PATH } from '@tuff/contract'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
+import { tagOf } from '#platform/value-tag.ts'
 import { type FirstPage, type FirstView, fillFirstPage, fillWorkerPage, firstViewOf, releaseOf } from './first-page.ts'
 import { LEAVING_WORKER } from './removal-worker.ts'
 import { isSignInReturn, RETURN_PAGE } from './return-page.ts'
@@ -113,7 +113,7 @@ function prepare(template: string, config: PublicConfig) {
   return {
     json,
     config: checked,
-    tag: `"${createHash('sha256').update(json).digest('base64url')}"`,
+    tag: tagOf(config),
     clientId: checked.identity.clientId,
     workerPage: fillWorkerPage(template, checked),
     pageFor(view: FirstView): FirstPage {

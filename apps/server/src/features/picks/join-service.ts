@@ -14,10 +14,11 @@ import type { Author } from '#platform/author.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
-import { type PickNightRow, pickTimes, readFirstKickoff, readPickNight } from '#season/pick-rows.ts'
-import { readSettings, readTeams } from '#season/season-rows.ts'
+import type { PickNightRow } from '#season/pick-rows.ts'
+import { readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
 import { hashOfLink } from './new-night.ts'
+import { readNight } from './night-state.ts'
 import { nothing, type PickStore } from './pick-store.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'clock' | 'people'> & {
@@ -84,9 +85,7 @@ export function createJoinService({ db, picks, league, clock, change, product, p
   }
 
   async function judge(tx: Tx, link: string) {
-    const night = await readPickNight(tx)
-    const { firstWeek } = await readSettings(tx)
-    const times = pickTimes(night, await readFirstKickoff(tx, firstWeek))
+    const { night, times } = await readNight(tx)
     const week = await readWeek(tx)
     const teams = (await readTeams(tx)).length
     const now = clock.now()

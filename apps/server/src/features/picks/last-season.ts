@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readCsv } from '#platform/csv-table.ts'
 import type { Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
+import { shownProblems } from '#platform/reviewed-import.ts'
 import { positionOf } from '#providers/positions.ts'
 import { unpackSeason } from '#season/season-value.ts'
 
@@ -60,16 +61,9 @@ const COLUMNS = {
 export async function fileLines({ csv }: SalaryWish): Promise<LastSeasonLine[]> {
   if (csv === undefined) throw new AppError('invalid-request', 'Choose a file with the points of last season.')
   const problems: { row?: number | undefined; message: string }[] = []
-  const table = await readCsv(
-    Buffer.from(csv, 'base64'),
-    {
-      file: 'points',
-      columns: COLUMNS,
-      required: [['player'], ['position'], ['points']],
-      maxRows: SETUP_LIMITS.rosters,
-    },
-    { add: (problem) => void problems.push(problem) },
-  )
+  const required = [['player'], ['position'], ['points']] as const
+  const shape = { columns: COLUMNS, required, maxRows: SETUP_LIMITS.rosters }
+  const table = await readCsv(Buffer.from(csv, 'base64'), shape, (problem) => void problems.push(problem))
   const known = new Map<string, LastSeasonLine>()
   for (const { number, cells } of table?.rows ?? []) {
     const text = table?.hasDecimalCommas ? cells.points.replace(',', '.') : cells.points
@@ -90,7 +84,7 @@ export async function fileLines({ csv }: SalaryWish): Promise<LastSeasonLine[]> 
   const [first] = problems
   if (first)
     throw new AppError('rule-broken', `${first.row === undefined ? '' : `Row ${first.row}: `}${first.message}.`, {
-      problems: problems.slice(0, 100),
+      problems: shownProblems(problems).problems,
     })
   return [...known.values()]
 }

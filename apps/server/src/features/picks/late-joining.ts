@@ -2,9 +2,10 @@ import { type Instant, lateJoinRefusal, lateJoinRefusalInWords, type PickTimes }
 import type { ChangeResult } from '#platform/change.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
-import { pickTimes, readFirstKickoff, readPickNight, updatePickNight } from '#season/pick-rows.ts'
-import { readSettings, readTeams } from '#season/season-rows.ts'
+import { updatePickNight } from '#season/pick-rows.ts'
+import { readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
+import { readNight } from './night-state.ts'
 import { hasTooManyTeams } from './opening.ts'
 
 /** Null ends the joining. Teams that have joined keep their own moment. */
@@ -12,9 +13,8 @@ export type NewTeams = { until: Instant | null; teamsAtMost?: number | undefined
 
 /** PICK-06: lets new teams join by the link after the lock, until a moment. */
 export async function letJoin(tx: Tx, { until, teamsAtMost }: NewTeams, now: Instant): Promise<ChangeResult<void>> {
-  const night = await readPickNight(tx)
-  const { firstWeek } = await readSettings(tx)
-  const refusal = newTeamsRefusal(pickTimes(night, await readFirstKickoff(tx, firstWeek)), await readWeek(tx))
+  const { night, times } = await readNight(tx)
+  const refusal = newTeamsRefusal(times, await readWeek(tx))
   if (!night || refusal) throw new AppError('rule-broken', refusal ?? 'Pick Night is not open.')
   const before = { until: night.new_teams_until, teamsAtMost: night.teams_at_most }
   const after = { until, teamsAtMost: teamsAtMost ?? before.teamsAtMost }

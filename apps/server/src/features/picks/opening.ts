@@ -2,6 +2,7 @@ import type { PickNightDesk } from '@tuff/contract'
 import { type Instant, isLocked } from '@tuff/league'
 import type { Tx } from '#platform/db/client.ts'
 import { readSeasonOver, seasonIsOver } from '#platform/season-over.ts'
+import { hasRosters } from '#season/has-rosters.ts'
 import { isPicking, type PickNightRow, pickTimes } from '#season/pick-rows.ts'
 import { readTeams } from '#season/season-rows.ts'
 
@@ -20,8 +21,7 @@ export async function openingRefusal(
   if (!priced) return 'No player has a salary yet: get salaries first.'
   if (kickoff === undefined) return 'The schedule of the first week is not known yet: switch on the sources first.'
   if (now >= kickoff) return 'The first week has begun.'
-  const rostered = await tx.selectFrom('rosters').select('email').limit(1).executeTakeFirst()
-  return rostered && 'The teams have rosters already.'
+  return (await hasRosters(tx)) ? 'The teams have rosters already.' : undefined
 }
 
 /** Why it cannot lock then, or with so many teams at most. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { joinUrl, moneyOf, type PickNightDesk } from '@tuff/contract'
 import { type Instant, promisedPayouts, REMINDER_HOURS, remindAgainAt } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
@@ -6,12 +6,13 @@ import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import type { Secrets } from '#platform/secrets.ts'
+import { tagOf } from '#platform/value-tag.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { teamNamed } from '#season/named.ts'
-import { type PickNightRow, pickTimes, readFirstKickoff, readPickNight, updatePickNight } from '#season/pick-rows.ts'
-import { readSettings } from '#season/season-rows.ts'
+import { type PickNightRow, readPickNight, updatePickNight } from '#season/pick-rows.ts'
 import { letJoin, type NewTeams, newTeamsRefusal, timeProblem } from './late-joining.ts'
 import { linkRow, NEW_NIGHT, secretOfLink } from './new-night.ts'
+import { readNight } from './night-state.ts'
 import { lockProblem, openingRefusal } from './opening.ts'
 import { isNewReminder, passedReminder } from './pick-keeper.ts'
 import { remindIncomplete } from './pick-reminders.ts'
@@ -43,12 +44,10 @@ export function createPickDeskService(deps: Deps) {
     /** `seen` is the tag of the choice that the commissioner saw. */
     async choose(choice: Choice, seen: string | undefined, by: Author): Promise<PickNightDesk> {
       await change({ by, touches: ['picks'] }, async (tx) => {
-        const night = await readPickNight(tx)
+        const { night, kickoff } = await readNight(tx)
         const before = choiceOf(night)
         if (seen !== undefined && seen !== tagOf(before))
           throw new AppError('stale', 'Pick Night was changed meanwhile. Look at it again first.')
-        const { firstWeek } = await readSettings(tx)
-        const kickoff = await readFirstKickoff(tx, firstWeek)
         const now = clock.now()
         const refusal = await openingRefusal(tx, { night, kickoff, now })
         if (refusal && (choice.isOpen || before.isOpen)) throw new AppError('rule-broken', refusal)
@@ -66,8 +65,8 @@ export function createPickDeskService(deps: Deps) {
             .insertInto('pick_night')
             .values({ ...NEW_NIGHT, ...row, ...newLink(), invited_by: by.email })
             .execute()
-        const { lockAt } = pickTimes(await readPickNight(tx), kickoff)
-        await updatePickNight(tx, { reminded_hours: passedReminder(lockAt, now) })
+        const { times } = await readNight(tx)
+        await updatePickNight(tx, { reminded_hours: passedReminder(times.lockAt, now) })
         return { entry: { action: 'pick-night-set', before, after: choice }, result: undefined }
       })
       return desk()
@@ -95,11 +94,10 @@ export function createPickDeskService(deps: Deps) {
 
     async remind(by: Author, key?: KeyedRequest): Promise<PickNightDesk> {
       await change({ by, key, touches: ['picks'] }, async (tx) => {
-        const night = await theNight(tx)
-        const { firstWeek } = await readSettings(tx)
-        const { lockAt, lockedAt } = pickTimes(night, await readFirstKickoff(tx, firstWeek))
+        const { night, times } = await readNight(tx)
+        const { lockAt, lockedAt } = times
         const now = clock.now()
-        if (lockAt === null || lockedAt !== null || now >= lockAt) throw new AppError('rule-broken', NOT_OPEN)
+        if (!night || lockAt === null || lockedAt !== null || now >= lockAt) throw new AppError('rule-broken', NOT_OPEN)
         if (now < remindAgainAt(night.reminded_at)) throw new AppError('rule-broken', TOO_SOON)
         const teams = await remindIncomplete(tx, { picks, notify, lockAt, now, cause: `by hand ${now}` })
         await updatePickNight(tx, { reminded_at: now, reminded_by: 'commissioner' })
@@ -132,12 +130,9 @@ export function createPickDeskService(deps: Deps) {
 
   async function desk(): Promise<PickNightDesk> {
     const now = await nights.nightNow()
-    const { night, firstKickoff, refusal, settings } = await db.transaction(async (tx) => {
-      const stored = await readPickNight(tx)
-      const chosen = await readSettings(tx)
-      const kickoff = await readFirstKickoff(tx, chosen.firstWeek)
-      const reason = await openingRefusal(tx, { night: stored, kickoff, now: now.now })
-      return { night: stored, firstKickoff: kickoff ?? null, refusal: reason ?? null, settings: chosen }
+    const { night, kickoff, refusal, settings } = await db.transaction(async (tx) => {
+      const stored = await readNight(tx)
+      return { ...stored, refusal: await openingRefusal(tx, { ...stored, now: now.now }) }
     })
     const choice = choiceOf(night)
     const message = nightMessage(now)
@@ -148,8 +143,8 @@ export function createPickDeskService(deps: Deps) {
       night: message,
       choice,
       tag: tagOf(choice),
-      firstKickoff,
-      refusal,
+      firstKickoff: kickoff ?? null,
+      refusal: refusal ?? null,
       link: linkOf(night),
       managers: Object.fromEntries(league.snapshot.teams.map(({ email }) => [email, names.get(email) ?? email])),
       money: {
@@ -184,9 +179,6 @@ async function theNight(tx: Tx): Promise<PickNightRow> {
 
 const choiceOf = (night: PickNightRow | undefined): Choice =>
   night ? { isOpen: night.is_open === 1, lockAt: night.lock_at, teamsAtMost: night.teams_at_most } : UNCHOSEN
-
-const tagOf = (choice: Choice): string =>
-  `"${createHash('sha256').update(JSON.stringify(choice)).digest('base64url').slice(0, 22)}"`
 
 function remindersOf(
   night: PickNightRow | undefined,

@@ -1,13 +1,4 @@
-import {
-  firstKickoff,
-  type Instant,
-  isLocked,
-  type PickTimes,
-  type REMINDER_HOURS,
-  reminderDue,
-  SLOTS,
-  seasonOf,
-} from '@tuff/league'
+import { firstKickoff, type Instant, isLocked, type REMINDER_HOURS, reminderDue, SLOTS, seasonOf } from '@tuff/league'
 import { revealAnnounced } from '@tuff/notifications'
 import type { FastifyBaseLogger } from 'fastify'
 import { record } from '#platform/audit-log.ts'
@@ -17,9 +8,10 @@ import type { Notices } from '#platform/notices.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
-import { pickTimes, readFirstKickoff, readPickNight, updatePickNight, writePickedRosters } from '#season/pick-rows.ts'
+import { pickTimes, readPickNight, updatePickNight, writePickedRosters } from '#season/pick-rows.ts'
 import { readSettings, readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
+import { readNight } from './night-state.ts'
 import { completeIn, remindIncomplete } from './pick-reminders.ts'
 import { nothing, type PickStore, type TeamPicks } from './pick-store.ts'
 
@@ -49,10 +41,11 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
   /** Everything is read again in the transaction: of two leaders, or after a kill, one locks. */
   async function lock(): Promise<void> {
     const count = await db.transaction(async (tx) => {
-      const { night, times, now } = await timesIn(tx)
+      const { night, times, settings } = await readNight(tx)
+      const now = clock.now()
       if (night?.locked_at !== null || !isLocked(times, now) || (await readSeasonOver(tx)) !== undefined)
         return undefined
-      const { firstWeek, salaryCap } = await readSettings(tx)
+      const { firstWeek, salaryCap } = settings
       const judged = await judge(tx, await allTeams(tx), salaryCap)
       const complete = judged.filter(({ isComplete }) => isComplete).map(({ own }) => own)
       await writePickedRosters(tx, complete, firstWeek)
@@ -106,23 +99,16 @@ export function createPickKeeper({ db, picks, league, clock, notices, notify, lo
 
   async function remind(): Promise<void> {
     await db.transaction(async (tx) => {
-      const { night, times, now } = await timesIn(tx)
-      const hours = times.lockAt === null ? undefined : reminderDue(times.lockAt, now)
-      if (!night || hours === undefined || !isNewReminder(hours, night.reminded_hours)) return
-      await remindIncomplete(tx, { picks, notify, lockAt: times.lockAt!, now, cause: `${hours} hours before` })
+      const { night, times } = await readNight(tx)
+      const { lockAt } = times
+      if (!night || lockAt === null) return
+      const now = clock.now()
+      const hours = reminderDue(lockAt, now)
+      if (hours === undefined || !isNewReminder(hours, night.reminded_hours)) return
+      await remindIncomplete(tx, { picks, notify, lockAt, now, cause: `${hours} hours before` })
       await updatePickNight(tx, { reminded_hours: hours, reminded_at: now, reminded_by: 'itself' })
     })
     notices.publish({ part: 'picks' })
-  }
-
-  async function timesIn(tx: Tx): Promise<{
-    night: Awaited<ReturnType<typeof readPickNight>>
-    times: PickTimes
-    now: Instant
-  }> {
-    const night = await readPickNight(tx)
-    const { firstWeek } = await readSettings(tx)
-    return { night, times: pickTimes(night, await readFirstKickoff(tx, firstWeek)), now: clock.now() }
   }
 
   async function allTeams(tx: Tx): Promise<TeamPicks[]> {

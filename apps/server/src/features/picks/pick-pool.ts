@@ -4,9 +4,10 @@ import { expectedRest } from '#forecasting/expected-rest.ts'
 import type { Forecast, Forecasts } from '#forecasting/forecasts.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
+import { knownPlayer } from '#season/known-player.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { readPickNight } from '#season/pick-rows.ts'
-import { isInPool, knownPlayer } from './pick-views.ts'
+import { isInPool } from './pick-views.ts'
 
 type Deps = {
   db: Pick<Database, 'query'>

@@ -7,9 +7,9 @@ import type { Notices } from '#platform/notices.ts'
 import { refuseWhenOver } from '#platform/season-over.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { teamNamed, thePlayer } from '#season/named.ts'
-import { ownTag, pickTimes, readFirstKickoff, readPickNight } from '#season/pick-rows.ts'
+import { ownTag } from '#season/pick-rows.ts'
 import { readPlayersNamed } from '#season/player-rows.ts'
-import { readSettings } from '#season/season-rows.ts'
+import { readNight } from './night-state.ts'
 import { asPicks, chosenFor, type PickStore, type StoredPick, type TeamPicks } from './pick-store.ts'
 import { type NightNow, nightMessage, ownMessage, refusalOf } from './pick-views.ts'
 
@@ -32,13 +32,12 @@ export function createPickService({ db, picks, league, clock, notices, season }:
 
   return {
     async nightNow(): Promise<NightNow> {
-      const { night, kickoff, all } = await db.transaction(async (tx) => ({
-        night: await readPickNight(tx),
-        kickoff: await readFirstKickoff(tx, league.snapshot.settings.firstWeek),
+      const { night, times, all } = await db.transaction(async (tx) => ({
+        ...(await readNight(tx)),
         all: await picks.all(tx),
       }))
       return {
-        times: pickTimes(night, kickoff),
+        times,
         now: clock.now(),
         speed: clock.speed,
         league: league.snapshot,
@@ -96,10 +95,9 @@ export function createPickService({ db, picks, league, clock, notices, season }:
 
   async function groundOf(query: Query, email: string) {
     const team = await teamNamed(query, email)
-    const { firstWeek, salaryCap } = await readSettings(query)
-    const times = pickTimes(await readPickNight(query), await readFirstKickoff(query, firstWeek))
+    const { times, settings } = await readNight(query)
     const own = await picks.ofTeam(query, email)
-    return { team, own, times, cap: salaryCap, now: clock.now() }
+    return { team, own, times, cap: settings.salaryCap, now: clock.now() }
   }
 
   async function viewOf(

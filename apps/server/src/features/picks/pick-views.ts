@@ -19,6 +19,7 @@ import {
   type Team,
   takes,
 } from '@tuff/league'
+import { knownPlayer } from '#season/known-player.ts'
 import { ownTag } from '#season/pick-rows.ts'
 import { asPicks, type TeamPicks } from './pick-store.ts'
 
@@ -122,11 +123,3 @@ export const refusalOf = (own: TeamPicks, times: PickTimes, now: Instant): PickR
 /** Whether a player may be chosen: he has a salary and fits a slot. */
 export const isInPool = ({ salary, position }: Player): boolean =>
   salary > 0 && SLOTS.some((slot) => takes(slot, position))
-
-export const knownPlayer = ({ id, name, position, club, salary }: Player) => ({
-  playerID: id,
-  name,
-  position,
-  teamAbv: club,
-  salary: moneyOf(salary),
-})

@@ -2,8 +2,9 @@ import { moneyOf, type Reveal } from '@tuff/contract'
 import { findPlayer, type Player, payroll, type Roster, regularWeekCount, revealOf, type Snapshot } from '@tuff/league'
 import { type Forecast, isOfTeamsOf } from '#forecasting/forecasts.ts'
 import { AppError } from '#platform/errors.ts'
+import { knownPlayer } from '#season/known-player.ts'
 import type { RosterPick } from '#season/pick-rows.ts'
-import { knownPlayer, type NightNow } from './pick-views.ts'
+import type { NightNow } from './pick-views.ts'
 
 type SeasonForecast = Forecast<'season'> | undefined
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { moneyOf, type SalaryApplication, type SalaryPreview, type SalaryWish } from '@tuff/contract'
 import {
   bestLegalTeams,
@@ -14,7 +13,10 @@ import { inBatches } from '#platform/db/batches.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { tagOf } from '#platform/value-tag.ts'
 import { readChosenSources } from '#season/chosen-sources.ts'
+import { hasRosters } from '#season/has-rosters.ts'
+import { knownPlayer } from '#season/known-player.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { playerNamed } from '#season/named.ts'
 import { readPickNight } from '#season/pick-rows.ts'
@@ -22,7 +24,7 @@ import { readPlayers, writePlayers } from '#season/player-rows.ts'
 import { readSettings } from '#season/season-rows.ts'
 import { endedLines, fileLines, latestEnded, NO_ENDED, pointsOfPlayers, type ReadLastSeason } from './last-season.ts'
 import type { PickStore } from './pick-store.ts'
-import { isInPool, knownPlayer } from './pick-views.ts'
+import { isInPool } from './pick-views.ts'
 import { tellSalaryChanges } from './salary-news.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'notify'> & {
@@ -152,8 +154,7 @@ export function createSalaryService({ db, change, picks, notify, readLastSeason 
       players.map((player) => ({ player, points: points.get(player.id) ?? 0 })),
       settings.salaryCap,
     )
-    const tag = `"${createHash('sha256').update(JSON.stringify(salaries)).digest('base64url').slice(0, 22)}"`
-    return { players, points, unknown, salaries, cap: settings.salaryCap, tag }
+    return { players, points, unknown, salaries, cap: settings.salaryCap, tag: tagOf(salaries) }
   }
 
   async function fromSource(settings: Parameters<ReadLastSeason>[0]) {
@@ -177,6 +178,5 @@ function centsOf(salary: number): number {
 async function refuseTooLate(tx: Query): Promise<void> {
   const night = await readPickNight(tx)
   if (night?.locked_at != null) throw new AppError('rule-broken', 'Pick Night is over: the salaries are final.')
-  const rostered = await tx.selectFrom('rosters').select('email').limit(1).executeTakeFirst()
-  if (rostered) throw new AppError('rule-broken', 'The teams have rosters already: the salaries are final.')
+  if (await hasRosters(tx)) throw new AppError('rule-broken', 'The teams have rosters already: the salaries are final.')
 }

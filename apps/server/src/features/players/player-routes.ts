@@ -4,8 +4,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { PreparedResponse } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
+import { knownPlayer } from '#season/known-player.ts'
 import type { LiveLeague } from '#season/live-league.ts'
-import { knownPlayer } from './known-player.ts'
 import { playerStoryMessage } from './player-story-message.ts'
 
 type Deps = { league: LiveLeague; clock: Pick<Clock, 'now'> }

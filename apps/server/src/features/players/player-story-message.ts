@@ -8,8 +8,8 @@ import {
   type StatLine,
   weekPhases,
 } from '@tuff/league'
+import { knownPlayer } from '#season/known-player.ts'
 import { scheduledGames } from '#season/scheduled-games.ts'
-import { knownPlayer } from './known-player.ts'
 
 const NEXT_GAMES = 5
 

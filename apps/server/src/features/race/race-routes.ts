@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { RACE_CALLS, type Race, type RaceHistory } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Forecasts } from '#forecasting/forecasts.ts'
 import type { PastForecasts } from '#forecasting/past-forecasts.ts'
+import { waitForForecast } from '#forecasting/wait-for-forecast.ts'
 import { cachedResponse } from '#platform/cached-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
@@ -13,29 +13,18 @@ type Deps = {
   league: LiveLeague
   forecasts: Forecasts
   past: PastForecasts
-  /** How long a request waits for the first forecast; later ones get the latest available. */
-  patienceMs?: number
 }
 
-const PATIENCE_MS = 2_000
-
 /** The race now and over the weeks; weeks not computed yet are marked as missing instead of awaited. */
-export const raceRoutes: FastifyPluginAsync<Deps> = async (
-  app,
-  { league, forecasts, past, patienceMs = PATIENCE_MS },
-) => {
+export const raceRoutes: FastifyPluginAsync<Deps> = async (app, { league, forecasts, past }) => {
   const now = cachedResponse<Race>()
   const before = cachedResponse<RaceHistory>()
 
-  await app.register(async (first) => {
-    first.addHook('preHandler', async () => {
-      if (!forecasts.season()) await Promise.race([forecasts.seasonNow(), wait(patienceMs, undefined, { ref: false })])
-    })
-    serve(first, RACE_CALLS.now, () => {
-      const { snapshot, version: figures } = league
-      const [season, week] = [forecasts.season(), forecasts.week()]
-      return now([snapshot, season, week], () => raceMessage({ snapshot, figures, season, week }))
-    })
+  serve(app, RACE_CALLS.now, async () => {
+    await waitForForecast(forecasts)
+    const { snapshot, version: figures } = league
+    const [season, week] = [forecasts.season(), forecasts.week()]
+    return now([snapshot, season, week], () => raceMessage({ snapshot, figures, season, week }))
   })
 
   serve(app, RACE_CALLS.history, () => {

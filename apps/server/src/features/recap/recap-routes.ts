@@ -19,15 +19,15 @@ type Deps = {
 /** STORY-05: each week in words, for everybody. */
 export const recapRoutes: FastifyPluginAsync<Deps> = async (app, { db, league, past, season }) => {
   const remembered = new Map<number, ReturnType<typeof cachedResponse<RecapWeek>>>()
-  let closings: ReadonlyMap<number, Instant> = new Map()
-  app.addHook('preHandler', async () => {
-    closings = await readClosingTimes(db.query)
+
+  serve(app, RECAP_CALLS.latest, async () => {
+    const closings = await readClosingTimes(db.query)
+    return responseOf(latestWeek(league.snapshot), closings)
   })
 
-  serve(app, RECAP_CALLS.latest, () => responseOf(latestWeek(league.snapshot)))
-  serve(app, RECAP_CALLS.ofWeek, ({ params }) => responseOf(params.week))
+  serve(app, RECAP_CALLS.ofWeek, async ({ params }) => responseOf(params.week, await readClosingTimes(db.query)))
 
-  function responseOf(week: number) {
+  function responseOf(week: number, closings: ReadonlyMap<number, Instant>) {
     const { snapshot } = league
     const cached = remembered.get(week) ?? cachedResponse<RecapWeek>()
     remembered.set(week, cached)

@@ -33,13 +33,9 @@ type Read = { row: number; year: number; team: TeamSeason }
 /** YEAR-03: the final standings of earlier years, and all problems of the file, row by row. */
 export async function readEarlier(bytes: Uint8Array, known: Known) {
   const problems: RowProblem[] = []
-  const sink = { add: ({ file: _, ...problem }: RowProblem & { file: 'seasons' }) => void problems.push(problem) }
   const required = [['year'], ['place'], ['manager'], ['points']] as const
-  const table = await readCsv(
-    bytes,
-    { file: 'seasons', columns: COLUMNS, required, maxRows: EARLIER_LIMITS.rows } as const,
-    sink,
-  )
+  const shape = { columns: COLUMNS, required, maxRows: EARLIER_LIMITS.rows } as const
+  const table = await readCsv(bytes, shape, (problem) => void problems.push(problem))
   if (table?.rows.length === 0) problems.push({ message: 'There is no team in the file' })
   const refuse: Refuse = (row, column, message) => void problems.push({ row, column, message })
   const read = (table?.rows ?? []).map((row) => readRow(row, known, refuse))

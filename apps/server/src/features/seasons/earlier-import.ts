@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { CsvUpload, EarlierDone, EarlierJudgement } from '@tuff/contract'
-import { type SeasonSummary, seasonOf } from '@tuff/league'
+import { seasonOf } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import { excludedValues } from '#platform/db/batches.ts'
 import type { Query } from '#platform/db/client.ts'
-import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { refuseUnreviewed, shownProblems } from '#platform/reviewed-import.ts'
+import { tagOf } from '#platform/value-tag.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { readGames } from '#season/season-rows.ts'
 import { readEarlier } from './earlier-file.ts'
@@ -16,15 +16,12 @@ type Deps = Pick<LeagueDeps, 'db' | 'change' | 'now' | 'product'>
 
 export type EarlierImport = ReturnType<typeof createEarlierImport>
 
-const SHOWN = 100
-
 /** YEAR-03: imports the final standings of years played elsewhere, whole or not at all. */
 export function createEarlierImport({ db, change, product, now = Date.now }: Deps) {
   return {
     async preview({ csv }: CsvUpload): Promise<EarlierJudgement> {
       const { seasons, problems } = await check(db.query, csv)
-      if (problems.length > 0)
-        return { result: 'problems', problems: problems.slice(0, SHOWN), more: Math.max(0, problems.length - SHOWN) }
+      if (problems.length > 0) return { result: 'problems', ...shownProblems(problems) }
       return {
         result: 'preview',
         seasons: seasons.map((season) => ({
@@ -39,12 +36,7 @@ export function createEarlierImport({ db, change, product, now = Date.now }: Dep
     apply({ csv }: CsvUpload, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<EarlierDone> {
       return change({ by, key, touches: [] }, async (tx) => {
         const { seasons, problems } = await check(tx, csv)
-        if (problems.length > 0)
-          throw new AppError('rule-broken', `Nothing was saved: ${problems[0]!.message}.`, {
-            problems: problems.slice(0, SHOWN),
-          })
-        if (seen !== undefined && seen !== tagOf(seasons))
-          throw new AppError('stale', 'This has changed since the preview. Look at it again first.')
+        refuseUnreviewed(seasons, problems, seen)
         for (const summary of seasons)
           await tx
             .insertInto('ended_seasons')
@@ -71,6 +63,3 @@ export function createEarlierImport({ db, change, product, now = Date.now }: Dep
     return readEarlier(Buffer.from(csv, 'base64'), { now: played, kept: new Set(kept) })
   }
 }
-
-const tagOf = (seasons: readonly SeasonSummary[]): string =>
-  `"${createHash('sha256').update(JSON.stringify(seasons)).digest('base64url')}"`

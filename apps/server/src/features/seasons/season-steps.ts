@@ -2,6 +2,7 @@ import type { SeasonSteps } from '@tuff/contract'
 import { dayInWords, inDollars } from '@tuff/league'
 import type { Tx } from '#platform/db/client.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
+import { hasRosters } from '#season/has-rosters.ts'
 import { isPicking, readFirstKickoff, readPickNight } from '#season/pick-rows.ts'
 import { readSettings } from '#season/season-rows.ts'
 
@@ -25,8 +26,7 @@ export async function seasonSteps(tx: Tx, season: number): Promise<SeasonSteps> 
 async function endStep(tx: Tx, season: number, over: number | undefined): Promise<Step> {
   if (over !== undefined) return { isDone: false, message: `The season of ${over} has ended: start the next one.` }
   const night = await readPickNight(tx)
-  const rostered = await tx.selectFrom('rosters').select('email').limit(1).executeTakeFirst()
-  if (rostered && night?.locked_at == null)
+  if (night?.locked_at == null && (await hasRosters(tx)))
     return { isDone: false, message: `The season of ${season} is being played: end it when the playoffs are final.` }
   return { isDone: true, message: `The season of ${season} is being prepared.` }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type LeagueChoices, settingsFromWire, settingsOnWire } from '@tuff/contract'
 import { seasonOf } from '@tuff/league'
 import { z } from 'zod'
@@ -35,7 +34,3 @@ export function createChoicesStore(usual: ShownProduct) {
     },
   }
 }
-
-/** A tag of the choices, for optimistic locking. */
-export const choicesTag = (choices: LeagueChoices): string =>
-  `"${createHash('sha256').update(JSON.stringify(choices)).digest('base64url')}"`

@@ -2,7 +2,7 @@ import { SETTINGS_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
-import { choicesTag } from './league-choices.ts'
+import { tagOf } from '#platform/value-tag.ts'
 import type { SettingsService } from './settings-service.ts'
 
 type Deps = { settings: SettingsService }
@@ -11,7 +11,7 @@ type Deps = { settings: SettingsService }
 export const settingsRoutes: FastifyPluginAsync<Deps> = async (app, { settings }) => {
   serve(app, SETTINGS_CALLS.read, async (_request, reply) => {
     const choices = await settings.read()
-    reply.header('etag', choicesTag(choices))
+    reply.header('etag', tagOf(choices))
     return choices
   })
 
@@ -19,7 +19,7 @@ export const settingsRoutes: FastifyPluginAsync<Deps> = async (app, { settings }
 
   serve(app, SETTINGS_CALLS.change, async ({ body: { reason, ...wanted }, headers, user }, reply) => {
     const choices = await settings.change(wanted, headers['if-match'], authorOf(user, reason))
-    reply.header('etag', choicesTag(choices))
+    reply.header('etag', tagOf(choices))
     return choices
   })
 }

@@ -3,11 +3,12 @@ import { EVERY_WEEK, playedBy, settingsProblems } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import type { Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
+import { tagOf } from '#platform/value-tag.ts'
 import { readLeague } from '#season/cached-season.ts'
 import { otherSeason, seasonOfSources } from '#season/chosen-sources.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
-import { type ChoicesStore, choicesTag } from './league-choices.ts'
+import type { ChoicesStore } from './league-choices.ts'
 import { closedMoneyMoved, settingsPreview } from './settings-preview.ts'
 
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'refreshShown'> & { choices: ChoicesStore }
@@ -30,7 +31,7 @@ export function createSettingsService({ db, change, choices, league, refreshShow
       refuseNonsense(after)
       return change({ by, touches: ['league'], first: refreshShown }, async (tx) => {
         const before = await choices.read(tx)
-        if (seen !== choicesTag(before))
+        if (seen !== tagOf(before))
           throw new AppError('stale', 'Someone else has changed the settings. Look at them again first.', {
             now: before,
           })

@@ -38,13 +38,9 @@ export async function readOwnPlayers(
   stored: readonly Player[],
   problems: ProblemList,
 ): Promise<PlayersFile | undefined> {
-  const shape = {
-    file: 'players',
-    columns: COLUMNS,
-    required: [['id', 'name'], ['salary']],
-    maxRows: SETUP_LIMITS.players,
-  } as const
-  const table = await readCsv(bytes, shape, problems)
+  const required = [['id', 'name'], ['salary']] as const
+  const shape = { columns: COLUMNS, required, maxRows: SETUP_LIMITS.players }
+  const table = await readCsv(bytes, shape, problems.of('players'))
   if (!table) return undefined
   const known = new Map(stored.map((player) => [player.id, player]))
   const { find, findNamed } = createPlayerFinder(stored)

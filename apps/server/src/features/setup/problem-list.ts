@@ -1,30 +1,27 @@
 import type { SetupProblem, SetupProblems } from '@tuff/contract'
+import { shownProblems } from '#platform/reviewed-import.ts'
 
-const SHOWN = 100
+type File = SetupProblem['file']
 
 /** Collects a draft's problems while it is read. */
-export type ProblemList = {
-  add(problem: SetupProblem): void
-  readonly isEmpty: boolean
-  /** The first hundred, by file and row, and the number of the rest. */
-  shown(): SetupProblems
-}
+export type ProblemList = ReturnType<typeof createProblemList>
 
-export function createProblemList(): ProblemList {
+export function createProblemList() {
   const problems: SetupProblem[] = []
+  const add = (problem: SetupProblem) => void problems.push(problem)
   return {
-    add: (problem) => void problems.push(problem),
+    add,
+    /** Adds the problems of one file. */
+    of: (file: File) => (problem: Omit<SetupProblem, 'file'>) => add({ file, ...problem }),
     get isEmpty() {
       return problems.length === 0
     },
-    shown: () => ({
-      problems: problems.toSorted(byPlace).slice(0, SHOWN),
-      more: Math.max(0, problems.length - SHOWN),
-    }),
+    /** By file and row. */
+    shown: (): SetupProblems => shownProblems(problems.toSorted(byPlace)),
   }
 }
 
-const FILES: readonly SetupProblem['file'][] = ['settings', 'teams', 'players', 'rosters']
+const FILES: readonly File[] = ['settings', 'teams', 'players', 'rosters']
 
 const byPlace = (a: SetupProblem, b: SetupProblem): number =>
   FILES.indexOf(a.file) - FILES.indexOf(b.file) || (a.row ?? 0) - (b.row ?? 0)

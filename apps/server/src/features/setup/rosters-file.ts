@@ -47,8 +47,8 @@ type Spot = DraftSpot & { row: number; week: number }
 /** The starting rosters: team, slot and player per row, and the week if it is not the first. */
 export async function readRosters(bytes: Uint8Array, terms: Terms, problems: ProblemList) {
   const required = [['team', 'email'], ['slot'], ['id', 'name']] as const
-  const shape = { file: 'rosters', columns: COLUMNS, required, maxRows: SETUP_LIMITS.rosters } as const
-  const table = await readCsv(bytes, shape, problems)
+  const shape = { columns: COLUMNS, required, maxRows: SETUP_LIMITS.rosters } as const
+  const table = await readCsv(bytes, shape, problems.of('rosters'))
   if (!table) return undefined
   const findTeam = createTeamFinder(terms.teams)
   const { find: findPlayer } = createPlayerFinder(terms.players, terms.aliases)

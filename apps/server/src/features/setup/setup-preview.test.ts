@@ -1,10 +1,11 @@
 import { settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS } from '@tuff/league'
 import { expect, test } from 'vitest'
+import { tagOf } from '#platform/value-tag.ts'
 import { importedSeason } from '#testing/example-season.ts'
 import { draftOf } from '#testing/setup/drafts.ts'
 import { isPlan, planSetup } from './setup-plan.ts'
-import { previewTag, setupPreview } from './setup-preview.ts'
+import { setupPreview } from './setup-preview.ts'
 import type { SetupState } from './setup-state.ts'
 
 const state: SetupState = {
@@ -34,9 +35,9 @@ test('managers without an account are invited, unless an external provider keeps
 })
 
 test('the tag of a preview changes with everything it shows', async () => {
-  const tag = previewTag(await previewed(state, true))
-  expect(previewTag(await previewed(state, true))).toBe(tag)
-  expect(previewTag(await previewed({ ...state, week: 2 }, true))).not.toBe(tag)
-  expect(previewTag(await previewed({ ...state, accountEmails: new Set() }, true))).not.toBe(tag)
-  expect(previewTag(await previewed({ ...state, teams: [] }, true))).not.toBe(tag)
+  const tag = tagOf(await previewed(state, true))
+  expect(tagOf(await previewed(state, true))).toBe(tag)
+  expect(tagOf(await previewed({ ...state, week: 2 }, true))).not.toBe(tag)
+  expect(tagOf(await previewed({ ...state, accountEmails: new Set() }, true))).not.toBe(tag)
+  expect(tagOf(await previewed({ ...state, teams: [] }, true))).not.toBe(tag)
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { changedSettings, type SetupPreview } from '@tuff/contract'
 import { dollars } from '@tuff/league'
 import type { SetupPlan } from './setup-plan.ts'
@@ -41,10 +40,6 @@ function rowsIn(rows: SetupPlan['playerRows']): SetupPreview['playersFile'] {
   const { from = null, read, unknown, withoutPlace } = rows
   return { from, read, unknown: first(unknown), withoutPlace: first(withoutPlace) }
 }
-
-/** A tag of the previewed changes, for optimistic locking. */
-export const previewTag = (preview: SetupPreview): string =>
-  `"${createHash('sha256').update(JSON.stringify(preview)).digest('base64url')}"`
 
 function rostersIn({ teams, rosters, players, choices }: SetupPlan, week: number): SetupPreview['rosters'] {
   const cap = dollars(choices.settings.salaryCap)

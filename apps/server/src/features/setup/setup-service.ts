@@ -1,6 +1,5 @@
 import {
   type Invited,
-  moneyOf,
   type PasswordLink,
   SETUP_LIMITS,
   type SetupDone,
@@ -17,10 +16,12 @@ import type { ChangeResult } from '#platform/change.ts'
 import type { Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { tagOf } from '#platform/value-tag.ts'
+import { knownPlayer } from '#season/known-player.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { createProblemList, type ProblemList } from './problem-list.ts'
 import { isPlan, peopleIn, planSetup } from './setup-plan.ts'
-import { previewTag, setupPreview } from './setup-preview.ts'
+import { setupPreview } from './setup-preview.ts'
 import { type Choices, readSetupState, type SetupState } from './setup-state.ts'
 import { saveSetup } from './setup-writes.ts'
 
@@ -69,7 +70,7 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
       const plan = await planSetup(draft, state)
       if (!isPlan(plan)) return { result: 'problems', ...plan.shown() }
       const preview = setupPreview(plan, state, invite !== undefined)
-      return { result: 'preview', preview, tag: previewTag(preview) }
+      return { result: 'preview', preview, tag: tagOf(preview) }
     },
 
     /** The players a page may build rosters from. */
@@ -82,13 +83,7 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
       return {
         result: 'pool',
         teams: people.teams.map(({ email, name }) => ({ email, name })),
-        players: [...people.players.values()].map(({ id, name, position, club, salary }) => ({
-          playerID: id,
-          name,
-          position,
-          teamAbv: club,
-          salary: moneyOf(salary),
-        })),
+        players: [...people.players.values()].map(knownPlayer),
       }
     },
 
@@ -104,7 +99,7 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
         const plan = await planSetup(draft, state)
         if (!isPlan(plan)) throw refusalOf(plan)
         const preview = setupPreview(plan, state, invite !== undefined)
-        if (seen !== undefined && seen !== previewTag(preview))
+        if (seen !== undefined && seen !== tagOf(preview))
           throw new AppError('stale', 'The league has changed since the preview. Look at it again first.', { preview })
         await saveSetup(tx, plan, state.week, kept)
         const entry: Entry[] = []

@@ -3,6 +3,7 @@ import { type Player, proposedFirstWeek, type RosterEntry, type Team } from '@tu
 import type { Query, Tx } from '#platform/db/client.ts'
 import { readSetting } from '#platform/settings-store.ts'
 import { seasonOfSources } from '#season/chosen-sources.ts'
+import { hasRosters } from '#season/has-rosters.ts'
 import { isPicking, readPickNight } from '#season/pick-rows.ts'
 import { readPlayers } from '#season/player-rows.ts'
 import { readRosters, readTeams } from '#season/season-rows.ts'
@@ -62,7 +63,7 @@ async function setupRefusal(query: Query, week: number): Promise<string | undefi
   if (await readSetting(query, 'demo')) return DEMO
   if (!(await query.selectFrom('teams').select('email').limit(1).executeTakeFirst())) return undefined
   // Teams taken over from the last season have no history in this one.
-  if (!(await query.selectFrom('rosters').select('email').limit(1).executeTakeFirst())) return undefined
+  if (!(await hasRosters(query))) return undefined
   if (await query.selectFrom('trades').select('id').limit(1).executeTakeFirst()) return tooLate('it has trades')
   const begun = await query
     .selectFrom('opened_weeks')

@@ -18,13 +18,9 @@ const LONGEST_MANAGER = 100
 
 /** The teams of a league, one per row. */
 export async function readTeams(bytes: Uint8Array, problems: ProblemList) {
-  const shape = {
-    file: 'teams',
-    columns: COLUMNS,
-    required: [['name'], ['email']],
-    maxRows: SETUP_LIMITS.teams,
-  } as const
-  const table = await readCsv(bytes, shape, problems)
+  const required = [['name'], ['email']] as const
+  const shape = { columns: COLUMNS, required, maxRows: SETUP_LIMITS.teams }
+  const table = await readCsv(bytes, shape, problems.of('teams'))
   if (!table) return undefined
   if (table.rows.length === 0) {
     problems.add({ file: 'teams', message: 'There is no team in the file' })

@@ -3,14 +3,12 @@ import {
   capSpace,
   findPlayer,
   type Instant,
-  isPlayoffTeam,
   LAST_REGULAR_WEEK,
   lateStep,
   lateStepRefusal,
   type Player,
   payroll,
   problemInWords,
-  remainingTrades,
   rosterAt,
   type Snapshot,
   swapped,
@@ -18,6 +16,7 @@ import {
 } from '@tuff/league'
 import type { ExpectedRest } from '#forecasting/expected-rest.ts'
 import { AppError } from '#platform/errors.ts'
+import { tradeTerms } from '#season/trade-terms.ts'
 import type { Outcome } from './trade-outcomes.ts'
 
 /** A proposed trade with its rule problems. */
@@ -25,18 +24,8 @@ export type TradeInMind = ReturnType<typeof tradeInMind>
 
 export function tradeInMind(snapshot: Snapshot, request: TradeRequest, add: Player) {
   const { managerEmail: email, tradeType: type, playerDropped: drop } = request
-  const { settings, standings, trades } = snapshot
   const week = weekNumber(request.week)
-  const playsOn = isPlayoffTeam(standings, email)
-  const remaining = remainingTrades(trades, { email, week, isPlayoffTeam: playsOn }, settings)[type]
-  const terms = {
-    type,
-    remaining,
-    isPlayoffTeam: playsOn,
-    week,
-    currentWeek: snapshot.week,
-    cap: settings.salaryCap,
-  }
+  const terms = tradeTerms(snapshot, { email, week, type })
   return { email, swap: { drop, add }, roster: rosterAt(snapshot, email, week), terms }
 }
 

@@ -17,16 +17,15 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   forecasts: Forecasts
   isCommissioner: CommissionerCheck
-  /** How long a response waits for the effect on the season before it is marked as pending. */
-  patienceMs?: number
 }
 
+/** After this the effect on the season is marked as pending. */
 const PATIENCE_MS = 4_000
 
 /** DESK-02, DESK-04: previewing a trade, for the team's manager and the commissioner. */
 export const tradePreviewRoutes: FastifyPluginAsync<Deps> = async (
   app,
-  { league, clock, forecasts, isCommissioner, patienceMs = PATIENCE_MS },
+  { league, clock, forecasts, isCommissioner },
 ) => {
   const outcomeOf = createTradeOutcomes({ league, forecasts })
 
@@ -40,7 +39,7 @@ export const tradePreviewRoutes: FastifyPluginAsync<Deps> = async (
     const { swap, terms } = trade
     const request = { email, week: terms.week, drop: swap.drop, add: swap.add.id }
     const working = isOver ? undefined : outcomeOf(request, user.subject).catch(() => undefined)
-    const outcome = await Promise.race([working, wait(patienceMs, undefined, { ref: false })])
+    const outcome = await Promise.race([working, wait(PATIENCE_MS, undefined, { ref: false })])
     return tradePreview(trade, { expected: expectedRest(league.snapshot, forecasts.season()), outcome, isOver })
   })
 }

@@ -5,15 +5,15 @@ import {
   type Instant,
   lateStep,
   noLongerFits,
-  type Player,
   payroll,
-  remainingTrades,
   rosterAt,
   type Snapshot,
   swapped,
   tradeProblems,
 } from '@tuff/league'
+import { knownPlayer } from '#season/known-player.ts'
 import type { RequestRow } from '#season/request-rows.ts'
+import { tradeTerms } from '#season/trade-terms.ts'
 
 /** A request in the wire format; undefined if the league no longer has its team or players. */
 export function requestMessage(row: RequestRow, league: Snapshot): RequestedTrade | undefined {
@@ -27,8 +27,8 @@ export function requestMessage(row: RequestRow, league: Snapshot): RequestedTrad
     week: weekLabel(row.week),
     tradeType: row.type,
     slot: row.slot,
-    added: playerMessage(added),
-    dropped: playerMessage(dropped),
+    added: knownPlayer(added),
+    dropped: knownPlayer(dropped),
     note: row.note,
     ...(row.is_after_kickoff === 1 && { afterKickoff: true }),
     state: row.state,
@@ -49,13 +49,11 @@ export const waitingRequests = (rows: readonly RequestRow[], league: Snapshot, n
 function openRequestMessage(row: RequestRow, league: Snapshot, now: Instant): WaitingRequest | undefined {
   const message = requestMessage(row, league)
   if (!message) return undefined
-  const { settings, trades, week: currentWeek } = league
+  const { settings } = league
   const { email, week, type } = row
   const roster = rosterAt(league, email, week)
   const swap = { drop: row.player_dropped, add: findPlayer(league, row.player_added)! }
-  const isPlayoffTeam = league.standings.playoffs.some((team) => team.email === email)
-  const remaining = remainingTrades(trades, { email, week, isPlayoffTeam }, settings)[type]
-  const terms = { cap: settings.salaryCap, week, currentWeek, type, remaining, isPlayoffTeam }
+  const terms = tradeTerms(league, { email, week, type })
   const problems = tradeProblems(roster, swap, terms)
   const nameOf = (id: string) => findPlayer(league, id)?.name ?? id
   const after = swapped(roster, swap)
@@ -63,7 +61,7 @@ function openRequestMessage(row: RequestRow, league: Snapshot, now: Instant): Wa
   return {
     ...message,
     salary: { was: moneyOf(payroll(roster)), is: moneyOf(payroll(after)) },
-    left: { was: remaining, is: Math.max(0, remaining - 1) },
+    left: { was: terms.remaining, is: Math.max(0, terms.remaining - 1) },
     problem:
       problems.length > 0
         ? noLongerFits(problems, settings.salaryCap, nameOf)
@@ -72,13 +70,5 @@ function openRequestMessage(row: RequestRow, league: Snapshot, now: Instant): Wa
           : null,
   }
 }
-
-const playerMessage = ({ id, name, position, club, salary }: Player): RequestedTrade['added'] => ({
-  playerID: id,
-  name,
-  position,
-  teamAbv: club,
-  salary: moneyOf(salary),
-})
 
 const oldestFirst = (a: RequestRow, b: RequestRow): number => a.asked_at - b.asked_at || (a.id < b.id ? -1 : 1)

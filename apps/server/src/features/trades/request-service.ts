@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { AskedTrade, OwnRequests, RequestedTrade, RequestQueue, Trade, TradeRequest } from '@tuff/contract'
-import { weekLabel } from '@tuff/contract'
+import {
+  type AskedTrade,
+  type OwnRequests,
+  type RequestedTrade,
+  type RequestQueue,
+  type Trade,
+  type TradeRequest,
+  weekLabel,
+} from '@tuff/contract'
 import { type Instant, noLongerFits, requestProblems, swapped } from '@tuff/league'
 import { requestWaits, tradeDecided } from '@tuff/notifications'
 import type { Author } from '#platform/author.ts'
@@ -10,8 +17,7 @@ import type { KeyedRequest } from '#platform/idempotency.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { type RequestRow, requestedTrade } from '#season/request-rows.ts'
 import type { KickoffRule } from './kickoff-rule.ts'
-import { refuseIfAny } from './refusals.ts'
-import { decidedMeanwhile, requestNotFound } from './request-errors.ts'
+import { decidedMeanwhile, refuseIfAny, requestNotFound } from './refusals.ts'
 import { requestMessage, requestsOf, waitingRequests } from './request-messages.ts'
 import { addRequest, decide, findRequest, readOpenOf, readOpenRequests, readRequestsOf } from './request-store.ts'
 import type { RosterChanges } from './roster-changes.ts'
@@ -20,7 +26,6 @@ import { type CheckedTrade, madeOf, type TradeCheck } from './trade-check.ts'
 type Deps = Pick<LeagueDeps, 'db' | 'change' | 'league' | 'notify' | 'commissioners'> & {
   changeRoster: RosterChanges
   judge: TradeCheck
-  /** DESK-09: checked when sent, and again on approval. */
   isAfterKickoff: KickoffRule
   /** The league's time. */
   now: () => Instant

@@ -1,4 +1,4 @@
-import { currentWeek } from '@tuff/league'
+import { currentWeek, isPlayoffTeam } from '@tuff/league'
 import { AppError } from '#platform/errors.ts'
 import type { LeagueDeps } from '#season/league-deps.ts'
 import { readWeek } from '#season/week-rows.ts'
@@ -23,7 +23,7 @@ export function createTradeDesk({ db, change: makeChange, league, clock, notify,
       return week
     },
     scheduledWeek: () => currentWeek(league.snapshot.games, clock.now()),
-    isPlayoffTeam: (email) => league.snapshot.standings.playoffs.some((team) => team.email === email),
+    isPlayoffTeam: (email) => isPlayoffTeam(league.snapshot.standings, email),
   })
   const { now } = clock
   const isAfterKickoff = createKickoffRule({ league, now })
