@@ -20,7 +20,7 @@ export const LeagueAccount = z.object({
   name: z.string(),
   roles: z.array(z.string()),
   disabled: z.boolean(),
-  /** False until the invitation link has been used. */
+  /** False until the invitation has been accepted. */
   hasPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
 })
@@ -38,11 +38,10 @@ export type Invitation = z.infer<typeof Invitation>
 export const InvitationRequest = Invitation.extend({ reason: Reason.optional() })
 export type InvitationRequest = z.infer<typeof InvitationRequest>
 
-/** A one-time link to the page on which its recipient chooses a password. */
 export const PasswordLink = z.object({
   url: z.string(),
   expiresAt: z.int(),
-  /** True when it was also mailed; otherwise the commissioner passes it on (HAND-04). */
+  /** True when the link was also mailed; otherwise the commissioner passes it on (HAND-04). */
   isMailed: z.boolean(),
 })
 export type PasswordLink = z.infer<typeof PasswordLink>

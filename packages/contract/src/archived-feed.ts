@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Base path of all years, apart from their response schemas, which few pages need. */
+/** In its own file, because few pages need the response schemas of seasons. */
 export const SEASONS_PATH = '/api/seasons'
 
-/** Below the path of a year: a feed's messages in one response, because a past season has no pushes (YEAR-01). */
+/** Below the path of a year: all messages of a feed in one response, because a past season has no pushes (YEAR-01). */
 export const ARCHIVED_FEED = endpoint('GET', '/api/feeds/:feed', {
   tokenRight: 'read',
   params: z.object({ feed: z.string() }),

@@ -6,25 +6,24 @@ import { KnownPlayer } from './players.ts'
 import { RosterPlayer } from './rosters.ts'
 import { WeekNumber } from './weeks.ts'
 
-/** An available player, and his expected points for the rest of the season. */
 const ExpectedPlayer = KnownPlayer.extend({
   expected: z.number(),
-  /** His game of the week has begun, and the league refuses changes for him (DESK-09). */
+  /** His game has begun, and the league refuses changes for him (DESK-09). */
   isFixed: z.literal(true).optional(),
 })
 export type ExpectedPlayer = z.infer<typeof ExpectedPlayer>
 
-/** DESK-06, DESK-07: the input of Best Swaps and of the best team of the rest of the season. */
+/** DESK-06, DESK-07: for the rest of the season. */
 export const ExpectedPoints = z.object({
   from: z.enum(['forecast', 'last weeks']),
-  /** The first and the last of the remaining weeks; null when none remains. */
+  /** The remaining weeks; null when none remains. */
   weeks: z.object({ from: WeekNumber, through: WeekNumber }).nullable(),
   salaryCap: Money,
   players: z.array(ExpectedPlayer),
 })
 export type ExpectedPoints = z.infer<typeof ExpectedPoints>
 
-/** DESK-07: the best team of a completed week; no players where no team fits under the cap. */
+/** DESK-07: `players` is empty where no team fits under the cap. */
 const BestWeek = z.object({
   week: WeekNumber,
   points: z.int(),
@@ -33,15 +32,15 @@ const BestWeek = z.object({
 })
 export type BestWeek = z.infer<typeof BestWeek>
 
-/** The actual result of a team assembled from the available players. */
+/** The team's actual points, and those of the best possible team. */
 const Made = z.object({ points: z.int(), best: z.int() })
 export type Made = z.infer<typeof Made>
 
-/** DESK-08: a team compared with the best possible weeks. */
+/** DESK-08. */
 const TeamShare = TeamName.extend({ weeks: z.array(Made.extend({ week: WeekNumber })), season: Made })
 export type TeamShare = z.infer<typeof TeamShare>
 
-/** The latest week first, and the best share of the season first. */
+/** `weeks`: latest first. `teams`: best share of the season first. */
 export const BestWeeks = z.object({ weeks: z.array(BestWeek), teams: z.array(TeamShare) })
 export type BestWeeks = z.infer<typeof BestWeeks>
 

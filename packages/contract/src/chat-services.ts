@@ -4,7 +4,7 @@ export type ChatField = { readonly label: string; readonly hint: string; readonl
 
 type Service = { readonly label: string; readonly fields: Readonly<Record<string, ChatField>> }
 
-/** TALK-01: the chat services, and the fields that each requires, in the order of the page. */
+/** TALK-01: fields in the order of the page. */
 export const CHAT_SERVICES = {
   discord: {
     label: 'Discord',

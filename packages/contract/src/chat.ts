@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { ById } from './ids.ts'
 import { QuietHours } from './notification-settings.ts'
 
-/** TALK-01: what a chat or webhook may receive, and its names in the settings. */
+/** TALK-01. */
 export const CHAT_KINDS = {
   'week-settled': { label: 'Week settled', hint: 'Places and prizes, when the week closes' },
   recap: { label: 'Recap', hint: 'Its first sentences, with a link to the recap and its picture' },
@@ -29,7 +29,6 @@ const ChatName = z
   .max(LONGEST_NAME, `A name may have ${LONGEST_NAME} characters`)
   .regex(/^\P{Cc}*$/u, 'A name has no control characters')
 
-/** Addresses and secrets by the names of the service's fields. */
 const Fields = z.record(z.string().max(40), z.string().trim().max(LONGEST_FIELD))
 
 const ChatSettings = z.object({
@@ -42,21 +41,21 @@ const ChatSettings = z.object({
 })
 export type ChatSettings = z.infer<typeof ChatSettings>
 
-/** Fields that are absent keep their value when a chat is edited. */
+/** Absent fields keep their values when a chat is edited. */
 export const ChatDraft = ChatSettings.extend({ service: ChatService, fields: Fields })
 export type ChatDraft = z.infer<typeof ChatDraft>
 
-/** A chat or webhook. Its secrets are never sent: `fields` has only the host and last characters. */
+/** Secrets are never sent: `fields` has only the host and the last characters. */
 const Chat = ChatSettings.extend({
   id: z.string(),
   service: ChatService,
   fields: z.record(z.string(), z.string()),
-  /** The last delivery; null for none. */
+  /** The last delivery. */
   lastSent: z.object({ at: z.int(), title: z.string() }).nullable(),
   waiting: z.int(),
-  /** Until when the receiver asked to wait; null while it accepts messages. */
+  /** The receiver requested to wait until then; null while it accepts messages. */
   pausedUntil: z.int().nullable(),
-  /** The last message that was given up, if none was sent after it. */
+  /** The last message that was given up, unless a later one was delivered. */
   givenUp: z.object({ at: z.int(), reason: z.string() }).nullable(),
 })
 export type Chat = z.infer<typeof Chat>
@@ -69,6 +68,6 @@ export const CHAT_CALLS = {
   add: endpoint('POST', HERE, { body: ChatDraft, response: Chats, status: 201 }),
   edit: endpoint('PUT', `${HERE}/:id`, { params: ById, body: ChatDraft, response: Chats }),
   remove: endpoint('DELETE', `${HERE}/:id`, { params: ById, response: Chats }),
-  /** Sends a test message immediately, also while the chat is off or quiet. */
+  /** Sends immediately, even while the chat is off or in quiet hours. */
   test: endpoint('POST', `${HERE}/:id/test`, { params: ById, response: Chats }),
 }

@@ -7,7 +7,7 @@ import { Reason, Why } from './reason.ts'
 import { SettingsPreview } from './settings-preview.ts'
 import { Week } from './weeks.ts'
 
-/** Above any real week's points; catches typing errors. */
+/** Catches typing errors. */
 const MOST = 1_000
 
 const reason = Reason.min(1, 'A correction needs a reason')
@@ -38,14 +38,12 @@ export type CorrectionPreview = z.infer<typeof CorrectionPreview>
 const author = { by: z.string(), byName: z.string(), at: At }
 const stored = { id: Id, week: Week, points: z.number(), reason: z.string(), ...author }
 
-/** A correction in effect, with the commissioner who made it. */
 export const ScoreCorrection = z.discriminatedUnion('of', [
   z.object({ of: z.literal('player'), playerID: Id, playerName: z.string(), ...stored }),
   z.object({ of: z.literal('team'), managerEmail: z.string(), teamName: z.string(), ...stored }),
 ])
 export type ScoreCorrection = z.infer<typeof ScoreCorrection>
 
-/** The newest first. */
 export const ScoreCorrections = z.object({ corrections: z.array(ScoreCorrection) })
 
 const CORRECTIONS = '/api/commissioner/corrections'

@@ -5,23 +5,22 @@ import { Count } from './numbers.ts'
 import { Reason } from './reason.ts'
 import { Season, WeekNumber } from './weeks.ts'
 
-/** REAL-05: a source's response that is held back because it removes figures. */
+/** REAL-05: held back because accepting it would remove figures. */
 const HeldResponse = z.object({
   /** 'games', 'stat lines of week 9'. */
   about: z.string(),
   sentence: z.string(),
   since: z.int(),
-  /** Times received in a row; it is accepted the third time. */
+  /** Times received in a row; the third one is accepted. */
   times: z.int().positive(),
-  /** Sent with the request that accepts it. */
   tag: z.string(),
 })
 export type HeldResponse = z.infer<typeof HeldResponse>
 
 export const DataSource = z.object({
-  /** schedule, offense, defense, players, news; 'news 2' where there are several. */
+  /** schedule, offense, defense, players or news; 'news 2' where there are several. */
   source: z.string(),
-  /** Null until its first successful response. */
+  /** Null before the first success. */
   lastSuccess: z.int().nullable(),
   ageMs: z.int().nullable(),
   failure: z.object({ message: z.string(), since: z.int(), inARow: z.int(), nextTry: z.int() }).nullable(),
@@ -30,12 +29,12 @@ export const DataSource = z.object({
 export type DataSource = z.infer<typeof DataSource>
 
 export const DataState = z.object({
-  /** Where the figures come from: simulated, replayed from a recording, polled from sources, or imported from files. */
+  /** Simulated, replayed from a recording, polled from sources, or imported from files. */
   from: z.enum(['demo', 'recording', 'sources', 'hand']),
   sources: z.array(DataSource),
-  /** Whether the node that responded polls the sources; only one node does, and the others show its last report. */
+  /** Whether the responding node polls the sources: only one does, and the others show its last report. */
   askedHere: z.boolean(),
-  /** Why nothing can be fetched or imported, as a sentence; null where it can. */
+  /** Why nothing can be fetched or imported; null where it can. */
   fetchRefusal: z.string().nullable(),
   importRefusal: z.string().nullable(),
 })
@@ -46,12 +45,12 @@ export type AcceptResponse = z.infer<typeof AcceptResponse>
 
 export const IMPORT_BYTES = 20_000_000
 
-/** Limits of one import: number of files, their size, and their size once zips are unpacked. */
+/** Limits of one import; zips count when unpacked. */
 export const BUNDLE_LIMITS = { files: 100, bytes: 60_000_000, unpackedFiles: 200, unpackedBytes: 100_000_000 } as const
 
 const File = fileOf(IMPORT_BYTES).min(1, 'The file is empty')
 
-/** Weekly files, plain or in a zip; the columns or the name of each identify its kind. */
+/** Plain or in a zip; columns or name of each file identify its kind. */
 const Bundle = z
   .array(z.object({ name: z.string().min(1).max(500), file: File }))
   .min(1)
@@ -61,15 +60,15 @@ const Bundle = z
     `Together the files may be at most ${BUNDLE_LIMITS.bytes / 1_000_000} MB: put them in a zip`,
   )
 
-/** What the files do not contain is left unchanged. */
+/**
+ * Data that is not in the files is unchanged. `games` and `stats` are nflverse's files, `defense` is Sleeper's for one
+ * week.
+ */
 export const DataImport = z
   .object({
     season: Season,
-    /** nflverse's games.csv. */
     games: File.optional(),
-    /** nflverse's weekly player stats, of either generation. */
     stats: File.optional(),
-    /** Sleeper's weekly stats, for the defences of one week. */
     defense: z.object({ week: WeekNumber, file: File }).optional(),
     files: Bundle.optional(),
     preview: z.boolean().default(false),
@@ -83,7 +82,7 @@ export type FileNote = z.infer<typeof FileNote>
 
 const Counts = z.object({ new: Count, changed: Count, same: Count })
 
-/** What was read from each file and used, why the rest was not, and what it changes. */
+/** What was read and used from each file, why the rest was not, and what it changes. */
 export const DataImported = z.object({
   preview: z.boolean(),
   read: z.array(
@@ -94,13 +93,11 @@ export const DataImported = z.object({
       leftOut: z.array(z.object({ reason: z.string(), count: Count })),
     }),
   ),
-  /** With any of these nothing is saved. */
+  /** With any of these, nothing is saved. */
   problems: z.array(FileNote),
-  /** Files without usable content. */
   leftOut: z.array(FileNote),
-  /** Weeks with stat lines and without a game: they do not count until the games are known. */
+  /** Weeks with stat lines but no games: they do not count until games are known. */
   weeksWithoutGames: z.array(WeekNumber),
-  /** The weeks that lose existing stat lines. */
   losses: z.array(z.object({ week: WeekNumber, lost: Count, previous: Count })),
   written: z.object({ players: Counts, games: Counts, statLines: Counts.extend({ removed: Count }) }),
 })

@@ -4,11 +4,8 @@ import { z } from 'zod'
 import * as contract from './index.ts'
 
 /**
- * ENT-01 concerns the wire: every message has a schema here. Entities that never cross it have none: the page's state
- * of
- * standings and points (`web/src/api`), theme, font size and version (`web/src/app`), the user's profile (the
- * provider's
- * ID token) and the flag library's own messages.
+ * ENT-01 concerns the wire. Entities that never cross it have no schema: page state, theme, font size, version, the
+ * user's profile (an ID token) and the flag library's messages.
  */
 const ENTITIES: Record<string, [schema: z.ZodType, fields: string[]]> = {
   'team standing': [
@@ -91,7 +88,6 @@ test('ENT-01 D-15 the flags are those of the specification, and one for each add
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Names of the required fields, with those of nested objects; lists name the fields of an entry. */
 function requiredFields({ properties = {}, required = [] }: JsonSchema): string[] {
   return required.flatMap((name) => {
     const field = properties[name] as JsonSchema

@@ -3,17 +3,16 @@ import { z } from 'zod'
 import { Count } from './numbers.ts'
 import { CurrentWeek, Week } from './weeks.ts'
 
-/** How season totals write DEF (spec section 3). */
+/** DEF in season totals (spec section 3). */
 export const TEAM_DEFENSE = 'Team Defense'
 
-/** A player's points in a week, or over the season; `tuffTeams` are the teams that have him. */
+/** `tuffTeams` are the teams that have him. */
 export const PlayerPoints = z.object({
   playerID: z.string(),
   playerName: z.string(),
   position: z.enum([...POSITIONS, TEAM_DEFENSE]),
   team: z.string(),
   totalFantasyPoints: z.number(),
-  /** The commissioner's correction within the points; absent where there is none. */
   correction: z.number().optional(),
   tuffTeams: z.array(z.string()),
   tuffTeamAbbreviations: z.array(z.string()),
@@ -23,7 +22,7 @@ export type PlayerPoints = z.infer<typeof PlayerPoints>
 export const TeamName = z.object({ email: z.email(), teamName: z.string() })
 export type TeamName = z.infer<typeof TeamName>
 
-/** The best of each position, best first. */
+/** Best first. */
 export const PositionLeaders = z.record(z.enum(POSITIONS), z.array(PlayerPoints))
 export type PositionLeaders = z.infer<typeof PositionLeaders>
 
@@ -35,7 +34,6 @@ export const FantasyPointsRequest = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('getWeeklyPoints'),
     week: Week,
-    /** Team name or manager's e-mail: only its players. */
     team: z.string().optional(),
     includeWeek: z.boolean().optional(),
   }),

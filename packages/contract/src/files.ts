@@ -3,7 +3,7 @@ import { Count, Place } from './numbers.ts'
 
 export const inBase64 = (bytes: number): number => Math.ceil(bytes / 3) * 4
 
-/** A file's bytes in base64, so that the server can detect text that is not UTF-8. */
+/** In base64, so that the server can detect text that is not UTF-8. */
 export const fileOf = (bytes: number) =>
   z
     .string()
@@ -16,9 +16,9 @@ export const CsvFile = fileOf(CSV_BYTES)
 export const CsvUpload = z.object({ csv: CsvFile })
 export type CsvUpload = z.infer<typeof CsvUpload>
 
-/** `row` counts as a spreadsheet does: the header is row 1. Without one, it concerns the whole file. */
+/** `row` counts as in a spreadsheet: the header is row 1. Absent for a problem of the file. */
 export const RowProblem = z.object({ row: Place.optional(), column: z.string().optional(), message: z.string() })
 export type RowProblem = z.infer<typeof RowProblem>
 
-/** The first problems of a file, and the number of further ones. */
+/** `more` counts the problems that are not listed. */
 export const RowProblems = z.object({ result: z.literal('problems'), problems: z.array(RowProblem), more: Count })

@@ -1,14 +1,14 @@
-/** Every feature flag with its values (FLAG-01); the first is the default until the flag service responds (FLAG-02). */
+/** The first value is the default until the flag service responds (FLAG-01, FLAG-02). */
 export const FLAG_VALUES = {
   navbar: [true, false],
   navbarBrand: [true, false],
   themeMode: [true, false],
   dashboardComponent: [true, false],
   standingsComponent: [true, false],
-  /** 'restricted' is 'enabled' for members with the premium role (D-13). */
+  /** 'restricted' requires the premium role (D-13). */
   premiumContent: ['enabled', 'disabled', 'restricted'],
   footerComponent: [true, false],
-  /** D-15: the pages beyond the specification. */
+  /** D-15: pages beyond the specification. */
   money: ['enabled', 'disabled'],
   gameDay: ['enabled', 'disabled'],
   race: ['enabled', 'disabled'],
@@ -27,11 +27,11 @@ export const FLAG_DEFAULTS = Object.fromEntries(FLAG_NAMES.map((name) => [name, 
 
 export const isFlagName = (name: string): name is FlagName => Object.hasOwn(FLAG_VALUES, name)
 
-/** Index of the value among the flag's values; -1 for an unknown one. */
+/** -1 for an unknown value. */
 export const variationOf = (name: FlagName, value: unknown): number =>
   (FLAG_VALUES[name] as readonly unknown[]).indexOf(value)
 
-/** Drops unknown flags and values: a hosted service may send anything. */
+/** A hosted flag service may send unknown flags and values. */
 export const knownFlags = (values: Record<string, unknown>): Partial<Flags> =>
   Object.fromEntries(
     FLAG_NAMES.filter((name) => variationOf(name, values[name]) >= 0).map((name) => [name, values[name]]),

@@ -4,11 +4,10 @@ import { ScheduledGame } from './games.ts'
 import { Chance, Count, Money, Place } from './numbers.ts'
 import { WeekNumber, WeekPhase } from './weeks.ts'
 
-/** GAME-08: each message kind is sent on connecting, and pushed whenever it changes. */
+/** GAME-08: each kind of message is sent on connecting and on every change. */
 export const GameDayRequest = z.object({ action: z.literal('getGameDay') })
 export type GameDayRequest = z.infer<typeof GameDayRequest>
 
-/** Index in the same message's list of players or teams. */
 const Index = Count
 
 export const GameDayPlayer = z.object({
@@ -16,7 +15,7 @@ export const GameDayPlayer = z.object({
   name: z.string(),
   position: z.enum(POSITIONS),
   club: z.string(),
-  /** Whole points, as they count for a team. */
+  /** Whole points. */
   points: z.int(),
 })
 export type GameDayPlayer = z.infer<typeof GameDayPlayer>
@@ -29,65 +28,59 @@ export const GameDayTeam = z.object({
   place: Place.nullable(),
   isShared: z.boolean(),
   points: z.int(),
-  /** If the week ended now. */
   money: Money,
-  /** The team's eleven, slot by slot; null in an empty one. */
+  /** Slot by slot; null for an empty slot. */
   lineup: z.array(Index.nullable()),
   done: Count,
   playing: Count,
   toPlay: Count,
   onBye: Count,
-  /** Weeks 1 to 14 together. */
+  /** Weeks 1 to 14. */
   seasonPoints: z.int(),
-  /** Points behind the playoff leader, in a playoff week. */
   playoffsBehind: Count.optional(),
 })
 export type GameDayTeam = z.infer<typeof GameDayTeam>
 
-/** The figures that a forecast was computed from: the server's counter, and the league's time. */
+/** `figures` is the counter of the figures that the forecast was computed from. */
 export const AsOf = z.object({ figures: z.int(), at: z.int() })
 
 const Now = z.object({
   type: z.literal('gameday'),
-  /** Counts the changes; a forecast names the count that it was computed from. */
+  /** Counts the changes of figures. */
   figures: z.int(),
   week: WeekNumber,
   phase: WeekPhase,
-  /** In a playoff week. */
   playoffTeams: Count.optional(),
-  /** The total of the week's prizes, and how many places are paid. */
+  /** The total of the week's prizes. */
   purse: Money,
   paidPlaces: Count,
-  /** Games in progress first, then upcoming ones, then finished ones. */
+  /** In progress, then upcoming, then finished. */
   games: z.array(ScheduledGame),
-  /** Players on a team this week. */
   players: z.array(GameDayPlayer),
-  /** In the order of their names. */
   teams: z.array(GameDayTeam),
 })
 
 const TeamForecast = z.object({
   email: z.email(),
-  /** The sum of its players, plus the corrections of its week. */
+  /** The 80% range is `low` to `high`. */
   projected: z.number(),
-  /** The 80% range. */
   low: z.number(),
   high: z.number(),
   chanceOfMoney: Chance,
   expectedMoney: Money,
-  /** Cents that ten more points of a player are worth to the team: its own players, and the strongest effects. */
+  /** What ten more points of a player are worth to the team, in cents: its own players, and the strongest effects. */
   tenMore: z.array(z.tuple([Index, z.int()])),
 })
 
-/** By team, then by opponent: the chance to finish ahead of it. */
+/** The chance that the first team finishes ahead of the second: `ahead[a][b]`. */
 const Ahead = z.array(z.array(Chance))
 
-/** The week's projection, sent as soon as it is computed. */
+/** The week's projection. */
 const WeekToCome = z.object({
   type: z.literal('gamedayForecast'),
   asOf: AsOf,
   week: WeekNumber,
-  /** Each with his projected whole points, as they count for a team. */
+  /** Projected whole points by player id. */
   players: z.array(z.tuple([z.string(), z.number()])),
   teams: z.array(TeamForecast),
   ahead: Ahead,
@@ -95,7 +88,7 @@ const WeekToCome = z.object({
   lastPaid: z.number().nullable(),
 })
 
-/** The season's projection, which takes longer. */
+/** The season's projection, which takes longer to compute. */
 const SeasonToCome = z.object({
   type: z.literal('gamedaySeason'),
   asOf: AsOf,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 export const GameState = z.object({
-  /** 'cancelled' by its source, 'called off' by the commissioner. */
+  /** 'cancelled' by the source, 'called off' by the commissioner. */
   state: z.enum(['to come', 'playing', 'final', 'postponed', 'cancelled', 'called off']),
-  /** Whether a source reported it; otherwise it is inferred from schedule and clock. */
+  /** Otherwise inferred from schedule and clock. */
   isReported: z.boolean(),
-  /** 1 to 4, and from 5 on overtime. */
+  /** 5 and above: overtime. */
   period: z.int().positive().optional(),
-  /** Time left in the period, '4:12'; at half-time '0:00' of the second. */
+  /** Time left in the period, such as '4:12'. */
   clock: z.string().optional(),
   homeScore: z.int().nonnegative().optional(),
   awayScore: z.int().nonnegative().optional(),
@@ -19,7 +19,6 @@ export const ScheduledGame = GameState.extend({
   home: z.string(),
   away: z.string(),
   kickoff: z.int(),
-  /** The original kick-off of a moved game. */
   movedFrom: z.int().optional(),
 })
 export type ScheduledGame = z.infer<typeof ScheduledGame>

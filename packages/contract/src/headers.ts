@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The idempotency header of a call that may be retried; loose, because a request has other headers too. */
+/** Loose, because a request has other headers too. */
 export const IdempotentHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -9,11 +9,11 @@ export const IdempotentHeaders = z.looseObject({
 })
 export type IdempotentHeaders = z.infer<typeof IdempotentHeaders>
 
-/** The tag of the data to change, as the client last read it. */
+/** The tag of the data that the client last read. */
 export const SeenHeaders = z.looseObject({ 'if-match': z.string().optional() })
 
-/** With the tag of the preview that the commissioner confirmed. */
+/** Includes the tag of the confirmed preview. */
 export const PreviewedHeaders = IdempotentHeaders.extend(SeenHeaders.shape)
 
-/** The tag is required, so that no unseen change is overwritten. */
+/** Prevents overwriting a change that the client has not seen. */
 export const requiresSeen = (error: string) => z.looseObject({ 'if-match': z.string(error) })

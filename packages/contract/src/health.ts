@@ -3,24 +3,23 @@ import { Backup } from './backups.ts'
 import { endpoint } from './endpoint.ts'
 import { Count } from './numbers.ts'
 
-/** What a commissioner should look at. */
 const HealthFinding = z.object({
   about: z.enum(['origin', 'database', 'disk', 'memory', 'sources', 'outbox', 'mail', 'backup']),
-  /** Begins in lower case, for a list in a sentence. */
+  /** Begins in lower case, so that sentences can be listed. */
   sentence: z.string(),
 })
 export type HealthFinding = z.infer<typeof HealthFinding>
 
 const Bytes = Count
 
-/** SHIP-07: the state of the server. Times are of the real clock. */
+/** SHIP-07. Times are of the real clock. */
 export const Health = z.object({
   status: z.enum(['ok', 'attention']),
   findings: z.array(HealthFinding),
   at: z.int(),
   version: z.string(),
   startedAt: z.int(),
-  /** The address that links carry; a local one opens on the server's machine only. */
+  /** The origin of links; a local one works on the server's machine only. */
   origin: z.object({ url: z.string(), isLocal: z.boolean() }),
   database: z.object({
     kind: z.enum(['sqlite', 'postgres']),
@@ -28,15 +27,13 @@ export const Health = z.object({
     answeredInMs: z.number(),
     bytes: Bytes.nullable(),
   }),
-  /** Of the data folder; null where it is unknown. */
+  /** The data folder's disk; null where it is unknown. */
   disk: z.object({ freeBytes: Bytes, totalBytes: Bytes }).nullable(),
-  /** Of this process, and its limit. */
   memory: z.object({ usedBytes: Bytes, totalBytes: Bytes }),
   sources: z.array(
-    /** `isHeld`: a response is held back. */
     z.object({ source: z.string(), ageMs: z.int().nullable(), failure: z.string().nullable(), isHeld: z.boolean() }),
   ),
-  /** Given up in the last 30 days. */
+  /** `givenUp` counts the last 30 days. */
   outbox: z.object({ waiting: z.int(), givenUp: z.int(), lastReason: z.string().nullable() }),
   mail: z.object({ isOpen: z.boolean(), lastSentAt: z.int().nullable() }),
   push: z.object({ devices: z.int(), lastSentAt: z.int().nullable() }),
@@ -49,7 +46,7 @@ const Sent = z.object({ sentence: z.string() })
 
 export const HEALTH_CALLS = {
   state: endpoint('GET', HERE, { response: Health }),
-  /** Sends a message to the caller immediately, and returns the outcome. */
+  /** Sends a message to the caller immediately. */
   testMail: endpoint('POST', `${HERE}/test-mail`, { response: Sent }),
   testPush: endpoint('POST', `${HERE}/test-push`, { response: Sent }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The id of a player or a trade. PostgreSQL stores no NUL, and the other control characters are invisible. */
+/** PostgreSQL stores no NUL, and the other control characters are invisible. */
 export const Id = z
   .string()
   .min(1)
@@ -8,8 +8,6 @@ export const Id = z
   .regex(/^\P{Cc}*$/u, 'An id has no control characters')
 
 export const ById = z.object({ id: Id })
-/** The id of a session or an access token. */
 export const BySlug = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
-/** The id of an account or a message. */
 export const ByText = z.object({ id: z.string().max(64) })
 export const ByManager = z.object({ managerEmail: z.string().max(254) })

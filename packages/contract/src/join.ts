@@ -5,29 +5,27 @@ import { PICK_NIGHT_PATHS } from './pages.ts'
 import { LeagueTeam } from './teams.ts'
 import { WeekNumber } from './weeks.ts'
 
-/** The address of a join link. Its secret is in the query, because queries are never logged. */
+/** The secret is in the query, because queries are never logged. */
 export const joinUrl = (origin: string, secret: string): string =>
   `${origin}${PICK_NIGHT_PATHS.join}?link=${encodeURIComponent(secret)}`
 
 const Link = z.string().max(100)
 
-/** The page of the join link; when nobody can join, the reason as two sentences. */
+/** When nobody can join: the reason as two sentences. */
 export const JoinInvitation = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
     product: z.string(),
     season: z.int(),
-    /** The commissioner's name, if known. */
     invitedBy: z.string().nullable(),
     now: At,
-    /** Of the league's clock: 0 while it is paused. */
+    /** 0 while the league's clock is paused. */
     speed: z.number().nonnegative(),
     lockAt: At.nullable(),
-    /** After the lock: until when a new team may join and pick, and the current week (PICK-06). */
+    /** After the lock: the deadline for a new team, and the current week (PICK-06). */
     late: z.object({ until: At, week: WeekNumber }).nullable(),
     salaryCap: Money,
     dues: Money,
-    /** '' without a due date. */
     duesDueOn: z.string(),
     payouts: z.object({
       weeks: Count,
@@ -38,14 +36,14 @@ export const JoinInvitation = z.discriminatedUnion('state', [
     }),
     teams: Count,
     teamsAtMost: Count,
-    /** The account is created here; with an external provider the user signs in there first. */
+    /** The account is created here; otherwise the user first signs in with the external provider. */
     hasOwnAccounts: z.boolean(),
   }),
   z.object({
     state: z.enum(['off', 'full', 'locked']),
     title: z.string(),
     hint: z.string(),
-    /** For 'locked': the page writes it in the visitor's zone. */
+    /** For 'locked'. */
     lockedAt: At.nullable(),
   }),
 ])
@@ -53,7 +51,6 @@ export type JoinInvitation = z.infer<typeof JoinInvitation>
 
 const TeamToJoin = z.object({ link: Link, teamName: z.string().trim().max(200) })
 
-/** A new account with its team. The rules of the password page apply. */
 const AccountToJoin = TeamToJoin.extend({
   name: z.string().trim().max(200),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email('Please give your e-mail')),
@@ -66,13 +63,12 @@ const JOIN = '/api/join'
 /** PICK-02: the first two calls need no sign-in. */
 export const JOIN_CALLS = {
   invitation: endpoint('GET', JOIN, { query: z.object({ link: Link }), response: JoinInvitation, isUncached: true }),
-  /** Also signs the browser in, as a password link does: the page's sign-in then needs no input. */
+  /** Also signs the browser in. */
   withAccount: endpoint('POST', `${JOIN}/account`, {
     body: AccountToJoin,
     response: LeagueTeam,
     status: 201,
     isUncached: true,
   }),
-  /** For a signed-in user without a team. */
   withTeam: endpoint('POST', `${JOIN}/team`, { body: TeamToJoin, response: LeagueTeam, status: 201, isUncached: true }),
 }

@@ -3,20 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { At, Money, Place } from './numbers.ts'
 import { ByWeek, WeekNumber } from './weeks.ts'
 
-/** A team's points, place and money of a week, and its season rank after it. */
 const LateFigures = z.object({
   points: z.int(),
-  /** Null in a week that does not rank the team. */
   place: Place.nullable(),
   money: Money,
   seasonPlace: Place,
-  /** Null for a team that is not in the playoffs. */
   playoffPlace: Place.nullable(),
-  /** Total earnings so far. */
   earned: Money,
 })
 
-/** WEEK-02: a change that affected a closed week. */
+/** WEEK-02. */
 export const LateChange = z.object({
   id: z.string(),
   at: At,
@@ -29,7 +25,7 @@ export const LateChange = z.object({
 })
 export type LateChange = z.infer<typeof LateChange>
 
-/** The newest first, of one week or of all; at most the newest 100. */
+/** Newest first, at most 100. */
 export const LateChanges = z.object({ changes: z.array(LateChange), hasMore: z.boolean() })
 export type LateChanges = z.infer<typeof LateChanges>
 

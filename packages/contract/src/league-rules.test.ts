@@ -6,12 +6,11 @@ import { LeagueSettings, settingsFromWire, settingsOnWire } from './settings.ts'
 const TEAMS = 24
 const defaults = settingsOnWire(DEFAULT_SETTINGS)
 
-/** All that the page shows for a league with these settings. */
 const textOf = (settings: LeagueSettings): string => JSON.stringify(leagueRules(settingsFromWire(settings), TEAMS))
 
 type Path = readonly string[]
 
-/** Every setting of the schema by its path, so that a new one is covered without being named here. */
+/** By path, so that a new setting is covered automatically. */
 function leavesOf(schema: unknown, path: Path = []): { path: Path; schema: z.ZodType }[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
@@ -31,7 +30,7 @@ function withValue(value: unknown, [name, ...rest]: Path, leaf: unknown): unknow
   return { ...record, [name]: withValue(record[name], rest, leaf) }
 }
 
-/** Another value for each setting and its text on the page; undefined for a word. */
+/** Other values of a setting, with their text on the page. */
 function othersOf(path: Path, schema: z.ZodType): [value: unknown, shown?: string][] {
   const now = valueAt(path)
   if (schema instanceof z.ZodEnum) return schema.options.filter((option) => option !== now).map((option) => [option])

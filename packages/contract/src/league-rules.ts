@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { LogChange } from './log.ts'
 import { At } from './numbers.ts'
 
-/** A part of the rules in plain words, with computed examples. */
 const RuleSection = z.object({
   title: z.string(),
   sentences: z.array(z.string()),
@@ -23,7 +22,7 @@ const RuleChange = z.object({
 })
 export type RuleChange = z.infer<typeof RuleChange>
 
-/** TEAM-03: the current rules, and their changes, the newest first. */
+/** TEAM-03: `changes` are newest first. */
 export const LeagueRules = z.object({ sections: z.array(RuleSection), changes: z.array(RuleChange) })
 export type LeagueRules = z.infer<typeof LeagueRules>
 

@@ -5,7 +5,7 @@ import { Id } from './ids.ts'
 import { Count } from './numbers.ts'
 import { Reason } from './reason.ts'
 
-/** Dollars; negative when owed. */
+/** Negative when owed. */
 export const Balance = z.number()
 
 const MOST = 1_000_000
@@ -23,24 +23,22 @@ const words = (most: number) =>
     .regex(/^\P{Cc}*$/u, 'This has a character that cannot be shown')
     .default('')
 
-/** A team by its manager's e-mail; null is the pot. */
+/** A manager's e-mail; null for the pot. */
 export const Party = z.string().max(254).nullable()
 
-/** A payment from a team to the pot, from the pot to a team, or between two teams. */
+/** To the pot, from the pot, or between two teams. */
 const Payment = z.object({
   of: z.literal('payment'),
   from: Party,
   to: Party,
   amount: Amount,
   day: Day,
-  /** 'Venmo'. */
   how: words(40),
   note: words(200),
-  /** Refused unless it is still owed, so that the same payment is recorded once. */
+  /** Refused unless it is still owed, so that the same payment is not recorded twice. */
   settles: z.boolean().default(false),
 })
 
-/** A credit to a team, or a charge below 0. */
 const Adjustment = z.object({
   of: z.literal('adjustment'),
   managerEmail: z.string().max(254),
@@ -54,11 +52,10 @@ const Adjustment = z.object({
   reason: Reason.min(1, 'An adjustment needs a reason'),
 })
 
-/** An entry that the commissioner records (MONEY-04). */
+/** MONEY-04. */
 export const MoneyDraft = z.discriminatedUnion('of', [Payment, Adjustment])
 export type MoneyDraft = z.infer<typeof MoneyDraft>
 
-/** A recorded entry; a payment has two sides, of which one may be the pot. */
 export const MoneyEntry = z.object({
   entry: Id,
   of: z.enum(['payment', 'adjustment']),
@@ -67,15 +64,15 @@ export const MoneyEntry = z.object({
   amount: Balance,
   day: Day,
   note: z.string(),
-  /** Another entry reversed it, or it reverses another. */
+  /** 'reversal' reverses another entry. */
   state: z.enum(['stands', 'reversed', 'reversal']),
 })
 export type MoneyEntry = z.infer<typeof MoneyEntry>
 
-/** A file of payments: date, team, amount (below 0 for a payout) and note. */
+/** Columns: date, team, amount (below 0 for a payout) and note. */
 export const PAYMENTS_LIMITS = { rows: 2_000 } as const
 
-/** `tag` identifies the preview: sent as `If-Match` with the import, which is refused when the preview is outdated. */
+/** `tag` is sent as `If-Match` with the import, which is refused when the preview is outdated. */
 export const PaymentsJudgement = z.discriminatedUnion('result', [
   RowProblems,
   z.object({

@@ -13,22 +13,20 @@ export const LogQuery = z.object({
     .string()
     .regex(/^\d{1,16}_[\w-]{1,64}$/, "Send the 'next' of the page before")
     .optional(),
-  /** By the manager's e-mail. */
   team: z.string().max(254).optional(),
   limit: z.coerce.number<number>().int().min(1).max(200).default(50),
 })
 export type LogQuery = z.infer<typeof LogQuery>
 
-/** One part of a change in words, before and after; null where there was or is no value. */
+/** Null where there was or is no value. */
 export const LogChange = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })
 export type LogChange = z.infer<typeof LogChange>
 
 export const LogEntry = z.object({
   id: z.string(),
-  /** In a replayed league the replayed time. */
+  /** The league's time. */
   at: At,
   by: z.string(),
-  /** The e-mail where no name is known. */
   byName: z.string(),
   action: z.string(),
   sentence: z.string(),
@@ -38,25 +36,21 @@ export const LogEntry = z.object({
   week: WeekNumber.nullable(),
   before: z.unknown(),
   after: z.unknown(),
-  /** The difference between them in words. */
   changes: z.array(LogChange),
-  /** The entry that this one undoes. */
   reverts: z.string().nullable(),
-  /** The entry that undid this one. */
   revertedBy: z.string().nullable(),
-  /** Nothing has changed it since; the rules are checked only when it is undone. */
+  /** Nothing has changed it since. The rules are checked when it is undone. */
   revertible: z.boolean(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
-/** The newest first. */
 export const LogPage = z.object({ entries: z.array(LogEntry), next: z.string().nullable() })
 export type LogPage = z.infer<typeof LogPage>
 
 export const LogRevert = z.object({ reason: Reason.optional(), confirmed: Confirmed.optional() })
 export type LogRevert = z.infer<typeof LogRevert>
 
-/** Every manager reads the log; only the commissioner undoes an entry. */
+/** Every manager reads the log; only a commissioner reverts an entry. */
 export const LOG_CALLS = {
   page: endpoint('GET', '/api/log', { tokenRight: 'read', query: LogQuery, response: LogPage, isUncached: true }),
   revert: endpoint('POST', '/api/commissioner/log/:id/revert', {

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ByText } from './ids.ts'
 
-/** A mail or push message that was not delivered within two days, or was refused permanently (HAND-05). */
+/** Not delivered within two days, or permanently refused (HAND-05). */
 const GivenUpMessage = z.object({
   id: z.string(),
   channel: z.enum(['mail', 'push', 'chat']),
-  /** The recipient's e-mail; the name of a chat. */
+  /** An e-mail, or the name of a chat. */
   recipient: z.string(),
   title: z.string(),
   reason: z.string(),
   at: z.int(),
-  /** False for a message that has become useless, such as an expired link. */
+  /** False for a message that is no longer useful, such as an expired link. */
   canBeSentAgain: z.boolean(),
 })
 export type GivenUpMessage = z.infer<typeof GivenUpMessage>

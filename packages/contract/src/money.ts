@@ -9,7 +9,7 @@ import { Count, Money } from './numbers.ts'
 import { Why } from './reason.ts'
 import { BySeason } from './weeks.ts'
 
-/** May be hidden from other teams (MONEY-06). */
+/** May be hidden from other teams, as null (MONEY-06). */
 const Paid = z.object({ paid: Balance, paidOut: Balance, adjusted: Balance, balance: Balance, unpaid: Money })
 
 export const TeamMoney = z.object({
@@ -19,7 +19,6 @@ export const TeamMoney = z.object({
   dues: Balance,
   earned: Balance,
   provisional: Money,
-  /** Null where it is hidden. */
   paid: Paid.nullable(),
 })
 export type TeamMoney = z.infer<typeof TeamMoney>
@@ -28,7 +27,7 @@ export const Pot = z.object({
   teams: Count,
   duesEach: Money,
   dueOn: DayOrNone,
-  /** The commissioner's note on how to pay; '' without one. */
+  /** '' without a note. */
   howToPay: z.string(),
   charged: Balance,
   promised: Money,
@@ -38,18 +37,17 @@ export const Pot = z.object({
   /** Earnings of open prizes, by label: 'Week 12'. */
   provisional: z.array(z.object({ what: z.string(), amount: Money })),
   toPlayFor: Balance,
-  /** Null where it is hidden. */
   cash: z
     .object({
       paid: Balance,
       /** Each team's dues less its payments. */
       unpaid: Money,
-      /** The part of `paid` above each team's dues. */
+      /** The part of `paid` above the teams' dues. */
       overpaid: Money,
       paidOut: Balance,
       /** Each team's earnings less its payouts. */
       earnedOpen: Money,
-      /** The part of `paidOut` above each team's earnings. */
+      /** The part of `paidOut` above the teams' earnings. */
       paidOutMore: Money,
       inHand: Balance,
     })
@@ -60,38 +58,38 @@ export type Pot = z.infer<typeof Pot>
 const SettlingPayment = z.object({ from: Party, to: Party, amount: Money })
 export type SettlingPayment = z.infer<typeof SettlingPayment>
 
-/** The open payments (MONEY-05): for a manager his own. */
+/** The open payments (MONEY-05); a manager gets his own. */
 export const SettleUp = z.object({
   payments: z.array(SettlingPayment),
   /** For the commissioner only. */
   totals: z
     .object({
-      /** False where many different balances make the minimum too costly to compute. */
+      /** False where the minimum is too costly to compute. */
       isFewest: z.boolean(),
       /** Payments needed if every team settled with the pot. */
       throughPot: Count,
       owing: Count,
       owed: Money,
-      /** The unpaid dues within `owed`, after offsetting each team's earnings. */
+      /** The unpaid dues within `owed`, after offsetting earnings. */
       duesOwed: Money,
       owedTo: Count,
       claimed: Money,
-      /** The net effect of these payments on the pot's cash. */
+      /** The net effect on the pot's cash. */
       intoPot: Balance,
     })
     .nullable(),
 })
 export type SettleUp = z.infer<typeof SettleUp>
 
-/** The league's money as far as the viewer may see it (MONEY-01, MONEY-06). */
+/** The part that the viewer may see (MONEY-01, MONEY-06). */
 export const MoneyOverview = z.object({
   /** By the league's clock. */
   today: Day,
   pot: Pot,
-  /** By balance, largest credit first; by earnings where balances are hidden. */
+  /** Largest credit first; by earnings where balances are hidden. */
   teams: z.array(TeamMoney),
   settleUp: SettleUp,
-  /** The newest first: all for the commissioner, his own for a manager. */
+  /** Newest first; a manager gets his own. */
   entries: z.array(MoneyEntry),
 })
 export type MoneyOverview = z.infer<typeof MoneyOverview>
@@ -107,7 +105,7 @@ export const StatementLine = z.object({
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-/** A team's account (MONEY-02): for managers of other teams dues and earnings only. */
+/** Other teams see dues and earnings only (MONEY-02). */
 export const MoneyStatement = z.object({ today: Day, season: z.int(), team: TeamMoney, lines: z.array(StatementLine) })
 export type MoneyStatement = z.infer<typeof MoneyStatement>
 

@@ -4,14 +4,12 @@ export const NewsItem = z.object({
   id: z.string(),
   title: z.string(),
   link: z.string(),
-  /** Empty when the item has no picture. */
   image: z.string(),
-  /** Of publication. */
   at: z.int().optional(),
 })
 export type NewsItem = z.infer<typeof NewsItem>
 
-/** The feeds news and latestNews both send it. */
+/** Sent by the feeds news and latestNews. */
 export const NewsMessage = z.object({ type: z.literal('nflnews'), news: z.array(NewsItem) })
 export type NewsMessage = z.infer<typeof NewsMessage>
 

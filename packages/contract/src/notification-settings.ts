@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** HAND-03: the notification kinds, and their names in the settings. */
+/** HAND-03. */
 export const NOTIFICATION_KINDS = {
   'week-settled': { label: 'My week is settled', hint: 'What I earned, when the week closes', isMailed: false },
   'trade-decided': { label: 'My trade is decided', hint: 'Approved or declined, with the reason', isMailed: true },
@@ -17,7 +17,7 @@ export const NotificationKind = z.enum(
 )
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** Quarters of an hour: no time zone offset is finer. */
+/** Quarters of an hour, because no time zone offset is finer. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'A time is a quarter of an hour, such as 22:00')
 
 /** Messages are queued from `from` to `to`. */
@@ -26,7 +26,6 @@ export const QuietHours = z
     isOn: z.boolean(),
     from: TimeOfDay,
     to: TimeOfDay,
-    /** 'America/New_York'. */
     zone: z.string().max(64).refine(isZone, 'There is no such time zone'),
   })
   .refine(({ from, to }) => from !== to, 'Quiet hours must end at another time than they begin')
@@ -37,7 +36,7 @@ const Wish = z.object({ push: z.boolean(), mail: z.boolean() })
 export const NotificationSettings = z.object({ wishes: z.record(NotificationKind, Wish), quiet: QuietHours })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
-/** Mail is opt-in, except for Pick Night; most push kinds are on, because the browser asks for permission first. */
+/** Mail is opt-in except for Pick Night. Most push kinds are on, because the browser asks for permission first. */
 export const USUAL_NOTIFICATIONS: NotificationSettings = {
   wishes: {
     'week-settled': { push: true, mail: false },

@@ -1,7 +1,7 @@
-/** `join` opens without a sign-in. */
+/** `join` needs no sign-in. */
 export const PICK_NIGHT_PATHS = { pick: '/pick', join: '/join' } as const
 
-/** The path of each page (spec section 2); any other path is 'Not Found'. */
+/** Spec section 2; any other path is 'Not Found'. */
 export const PAGE_PATHS = {
   home: '/',
   gameDay: '/gameday',
@@ -39,12 +39,12 @@ export const PAGE_PATHS = {
   television: '/tv/:token',
 } as const
 
-/** Where the installed app starts: the server redirects to Game Day or to the standings (D-16). */
+/** The installed app starts here: the server redirects to Game Day or to the standings (D-16). */
 export const START_PATH = '/start'
 
 const PAGE_WORDS = new Set(Object.values(PAGE_PATHS).map(wordOf))
 
-/** The key of a page's code by its path; undefined for an unknown page. */
+/** The key of a page's code; undefined for an unknown page. */
 export function pageWord(path: string): string | undefined {
   const word = wordOf(placeOf(path).page)
   return isPageWord(word) ? word : undefined
@@ -57,7 +57,7 @@ function wordOf(path: string): string {
   return first === 'commissioner' ? `${first}_${second}` : first
 }
 
-/** The pages of a past season, under `/seasons/{year}` (YEAR-01). All other pages are current only. */
+/** Available for past seasons under `/seasons/{year}` (YEAR-01). */
 export const PAGES_OF_A_SEASON: readonly string[] = [
   PAGE_PATHS.race,
   PAGE_PATHS.recap,
@@ -81,7 +81,7 @@ export const PAGES_OF_A_SEASON: readonly string[] = [
 
 export const seasonPath = (season: number): string => `${PAGE_PATHS.seasons}/${season}`
 
-/** Splits an address into the season it names, if any, and the page. */
+/** Splits a path into its season, if any, and its page. */
 export function placeOf(path: string): { season: number | undefined; page: string } {
   const [whole = '', year] = /^\/seasons\/(\d{4})(?=\/|$)/.exec(path) ?? []
   return { season: year ? Number(year) : undefined, page: path.slice(whole.length) || PAGE_PATHS.home }

@@ -16,34 +16,31 @@ const TeamsAtMost = z.int().min(2, 'A league has two teams or more').max(PICK_LI
 
 const PickNightChoice = z.object({
   isOpen: z.boolean(),
-  /** An earlier moment than the first kick-off; null for the kick-off. */
+  /** Null means the first kick-off. */
   lockAt: At.nullable(),
   teamsAtMost: TeamsAtMost,
 })
 
 const Reminders = z.object({
-  /** Managers whose teams are not complete. */
   waiting: Count,
   last: z.object({ at: At, by: z.enum(['itself', 'commissioner']) }).nullable(),
-  /** The next automatic one: its hours before the lock. */
+  /** `hours` before the lock. */
   next: z.object({ at: At, hours: z.literal([...REMINDER_HOURS]) }).nullable(),
-  /** When 'Remind Now' is allowed again. */
   allowedAt: At.nullable(),
 })
 
-/** PICK-01: the commissioner's view, which has no team's players either. */
+/** PICK-01: without the teams' players. */
 export const PickNightDesk = z.object({
   night: PickNight,
   choice: PickNightChoice,
-  /** Sent as `If-Match` with a change of the choice. */
+  /** Sent as `If-Match` with a change of `choice`. */
   tag: z.string(),
-  /** The latest lock; null without a schedule. */
+  /** The latest possible lock; null without a schedule. */
   firstKickoff: At.nullable(),
-  /** Why it cannot be opened, or changed after the lock, as a sentence. */
+  /** Why Pick Night cannot be opened or changed; null where it can. */
   refusal: z.string().nullable(),
-  /** Null until it was made. */
+  /** Null before the first opening. */
   link: z.object({ url: z.string(), isOn: z.boolean() }).nullable(),
-  /** Names by e-mail; the e-mail where no name is known. */
   managers: z.record(z.string(), z.string()),
   money: z.object({
     dues: Money,
@@ -53,19 +50,19 @@ export const PickNightDesk = z.object({
     difference: z.number(),
   }),
   reminders: Reminders,
-  /** PICK-06: new teams after the lock. `until` may have passed; `refusal` is a sentence. */
+  /** PICK-06: new teams after the lock. `until` may be in the past. */
   newTeams: z.object({ until: At.nullable(), refusal: z.string().nullable() }),
 })
 export type PickNightDesk = z.infer<typeof PickNightDesk>
 
-/** Where last season's points are from. */
+/** The origin of last season's points. */
 const SalarySource = z.enum(['ended season', 'file', 'source'])
 
-/** 'Suggested Salaries' (PICK-09). A file has the columns player, position, club and points. */
+/** PICK-09. The file has the columns player, position, club and points. */
 const SalaryWish = z.object({ from: SalarySource, csv: CsvFile.optional(), reason: Reason.optional() })
 export type SalaryWish = z.infer<typeof SalaryWish>
 
-/** `edited` are the salaries that the commissioner changed in the preview. */
+/** `edited` are salaries that the commissioner changed in the preview. */
 const SalaryApplication = SalaryWish.extend({
   edited: z
     .array(z.object({ playerID: Id, salary: Money }))
@@ -77,15 +74,12 @@ export type SalaryApplication = z.infer<typeof SalaryApplication>
 const SalaryPreview = z.object({
   from: SalarySource,
   salaryCap: Money,
-  /** Sent as `If-Match` when applied. */
   tag: z.string(),
-  /** The dearest first. */
   players: z.array(KnownPlayer.extend({ points: z.number(), suggested: Money })),
-  /** Players of the league without known points: they cost the least. */
+  /** Players without known points, who get the minimum. */
   withoutPoints: Count,
-  /** Rows of the file without a certain match in the league. */
+  /** Rows of the file without a certain match. */
   unknown: z.array(z.string()),
-  /** The median cost of the best legal teams with these salaries. */
   medianCost: Money,
 })
 export type SalaryPreview = z.infer<typeof SalaryPreview>
@@ -98,29 +92,26 @@ const DESK = '/api/commissioner/picks'
 
 export const PICK_DESK_CALLS = {
   desk: endpoint('GET', DESK, { response: PickNightDesk }),
-  /** Opens Pick Night, changes it or closes it again; the first opening makes the link. */
+  /** The first opening creates the link. */
   choose: endpoint('PUT', DESK, {
     headers: SeenHeaders,
     body: PickNightChoice.extend({ reason: Reason.optional() }),
     response: PickNightDesk,
   }),
-  /** Replaces the link. */
   renewLink: endpoint('POST', `${DESK}/link`, { headers: IdempotentHeaders, response: PickNightDesk, status: 201 }),
   switchLink: endpoint('PUT', `${DESK}/link`, { body: z.object({ isOn: z.boolean() }), response: PickNightDesk }),
   /** PICK-07: at most once an hour. */
   remind: endpoint('POST', `${DESK}/remind`, { headers: IdempotentHeaders, response: PickNightDesk }),
-  /** PICK-06 */
   openAgain: endpoint('PUT', `${DESK}/teams/:managerEmail/late`, {
     params: ByManager,
     body: z.object({ until: At, reason: Reason.optional() }),
     response: PickNightDesk,
   }),
-  /** PICK-06: lets new teams join by the link after the lock, until a moment; null ends it. It may allow more teams. */
+  /** PICK-06: lets new teams join until a time; null ends it. */
   letNewTeamsJoin: endpoint('PUT', `${DESK}/new-teams`, {
     body: z.object({ until: At.nullable(), teamsAtMost: TeamsAtMost.optional(), reason: Reason.optional() }),
     response: PickNightDesk,
   }),
-  /** PICK-09 */
   salarySources: endpoint('GET', `${DESK}/salaries`, { response: SalarySources }),
   previewSalaries: endpoint('POST', `${DESK}/salaries/preview`, { body: SalaryWish, response: SalaryPreview }),
   applySalaries: endpoint('POST', `${DESK}/salaries`, {
@@ -128,7 +119,7 @@ export const PICK_DESK_CALLS = {
     body: SalaryApplication,
     response: z.object({ changed: Count }),
   }),
-  /** One player's salary, until the lock. */
+  /** Until the lock. */
   setSalary: endpoint('PUT', `${DESK}/salaries/:playerID`, {
     params: z.object({ playerID: Id }),
     body: z.object({ salary: Money, reason: Reason.optional() }),

@@ -11,76 +11,67 @@ import { WeekNumber } from './weeks.ts'
 const PickSlot = z.enum(SLOTS)
 const TeamPickState = z.enum(PICK_STATES)
 
-/** 'locked' lasts a second or two, until the picks are rosters. */
+/** 'locked' lasts a second or two, until the picks become rosters. */
 export const PickNightState = z.enum(['closed', 'open', 'locked', 'revealed'])
 export type PickNightState = z.infer<typeof PickNightState>
 
-/** The public part of a team before the lock (PICK-04). */
+/** Public before the lock (PICK-04). */
 const PickingTeam = LeagueTeam.extend({
-  /** At the lock's state once it is over. */
+  /** Once Pick Night is over, the state at the lock. */
   state: TeamPickState,
-  /** The commissioner opened it again until then (PICK-06). */
+  /** Reopened by the commissioner until then (PICK-06). */
   lateUntil: At.optional(),
 })
 export type PickingTeam = z.infer<typeof PickingTeam>
 
-/** Pick Night for every user: without the teams' players. */
+/** For every user, without the teams' players. */
 export const PickNight = z.object({
   state: PickNightState,
   season: z.int(),
-  /** The week whose rosters the picks become. */
   week: WeekNumber,
   now: At,
-  /** Of the league's clock: 0 while it is paused. */
+  /** 0 while the league's clock is paused. */
   speed: z.number().nonnegative(),
-  /** Null while it is closed, or before the schedule is known. */
   lockAt: At.nullable(),
   lockedAt: At.nullable(),
   salaryCap: Money,
   teamsAtMost: Count,
-  /** Players with a salary. */
+  /** The number of players with a salary. */
   players: Count,
-  /** In the order of their names. */
   teams: z.array(PickingTeam),
 })
 export type PickNight = z.infer<typeof PickNight>
 
-/** A pick; `player` is null once he has left the league. */
+/** `player` is null once he has left the league. */
 const OwnPick = z.object({
   slot: PickSlot,
   playerID: z.string(),
   player: KnownPlayer.nullable(),
-  /** His salary when he was chosen. */
   salaryThen: Money,
   /** His game has begun, so that a late team can neither add nor drop him (rule 18.6). */
   isFixed: z.literal(true).optional(),
 })
 export type OwnPick = z.infer<typeof OwnPick>
 
-/** The caller's own team. */
 export const OwnPicks = z.object({
   managerEmail: z.string(),
   teamName: z.string(),
-  /** Sent as `If-Match` with a change. */
   tag: z.string(),
-  /** In the order of choosing. */
   picks: z.array(OwnPick),
-  /** Beside their slots, as sentences (rule 18.2). */
+  /** Sentences (rule 18.2). */
   problems: z.array(z.object({ slot: PickSlot, message: z.string() })),
   state: TeamPickState,
-  /** Negative above the cap. */
   moneyLeft: z.number(),
-  /** Why it cannot be changed now, as a sentence; null if it can. */
+  /** Why the team cannot be changed now; null where it can. */
   refusal: z.string().nullable(),
 })
 export type OwnPicks = z.infer<typeof OwnPicks>
 
-/** A player with a salary; unknown figures are null. */
+/** Unknown figures are null. */
 const PoolPlayer = KnownPlayer.extend({
   bye: WeekNumber.nullable(),
   lastPoints: z.number().nullable(),
   expected: z.number().nullable(),
-  /** His game of the week has begun (only after the lock). */
   isFixed: z.literal(true).optional(),
 })
 export type PoolPlayer = z.infer<typeof PoolPlayer>
@@ -91,12 +82,11 @@ export type PickPool = z.infer<typeof PickPool>
 /** Null empties the slot. */
 const SlotChoice = z.object({ playerID: Id.nullable() })
 
-/** The whole team: 'Fill the Rest', 'Start Over' and their undo (PICK-08). Other slots become empty. */
+/** Replaces all picks (PICK-08). */
 const TeamChoice = z.object({ picks: z.array(z.object({ slot: PickSlot, playerID: Id })).max(SLOTS.length) })
 
 const SeenPicks = requiresSeen('Send the tag of the team that you saw')
 
-/** `teams` are e-mails. */
 const RevealedPlayer = KnownPlayer.extend({ teams: z.array(z.string()) })
 export type RevealedPlayer = z.infer<typeof RevealedPlayer>
 
@@ -105,31 +95,28 @@ const RevealedTeam = z.object({
   teamName: z.string(),
   picks: z.array(z.object({ slot: PickSlot, playerID: z.string() })),
   salary: Money,
-  /** Expected points a week by the forecast; null until it is known. */
+  /** Expected points per week by the forecast; null until it is computed. */
   strength: z.number().nullable(),
-  /** The teams with which it shares the most players, by e-mail, and how many. */
+  /** The teams with the most common players, by e-mail. */
   mostAlike: z.object({ teams: z.array(z.string()), players: Count }),
 })
 export type RevealedTeam = z.infer<typeof RevealedTeam>
 
-/** PICK-05: every team side by side. */
+/** PICK-05. */
 export const Reveal = z.object({
   season: z.int(),
   week: WeekNumber,
   lockedAt: At,
-  /** The strongest first, by name without a strength. */
+  /** Strongest first; by name while strengths are unknown. */
   teams: z.array(RevealedTeam),
-  /** Every chosen player, those of the most teams first. */
   players: z.array(RevealedPlayer),
   dearest: z.array(z.string()),
   cheapest: z.array(z.string()),
-  /** Teams that were not complete at the lock. */
   incomplete: z.array(
     z.object({
       managerEmail: z.string(),
       teamName: z.string(),
       picks: Count,
-      /** It is open again until then (PICK-06). */
       lateUntil: At.optional(),
     }),
   ),
@@ -138,7 +125,6 @@ export type Reveal = z.infer<typeof Reveal>
 
 const PICKS = '/api/picks'
 
-/** PICK-03 to PICK-05 */
 export const PICK_CALLS = {
   night: endpoint('GET', PICKS, { response: PickNight, isUncached: true }),
   /** Not found for a user without a team. */

@@ -11,7 +11,6 @@ export const SHORTEST_SEARCH = 2
 export const PlayerSearchQuery = z.object({
   term: z.string().trim().min(SHORTEST_SEARCH, `Type at least ${SHORTEST_SEARCH} characters to search`).max(100),
   maxSalary: z.coerce.number<number>().nonnegative(),
-  /** FLEX means RB, WR or TE. */
   position: z.enum([...POSITIONS, 'FLEX']),
   currentPlayerId: z.string().max(64),
   week: Week,
@@ -34,11 +33,9 @@ export type PlayerSearchResult = z.infer<typeof PlayerSearchResult>
 export const KnownPlayer = PlayerSearchResult.omit({ isOnRoster: true })
 export type KnownPlayer = z.infer<typeof KnownPlayer>
 
-/** STORY-02: a player's season. */
 export const PlayerStory = KnownPlayer.extend({
   week: WeekNumber,
   points: z.number(),
-  /** Among players of his position. */
   rank: Place,
   games: Count,
   weeks: z.array(
@@ -46,34 +43,31 @@ export const PlayerStory = KnownPlayer.extend({
       week: WeekNumber,
       /** Null where he did not play. */
       points: z.number().nullable(),
-      /** By category, non-zero ones only. */
+      /** Non-zero categories only. */
       stats: z.partialRecord(z.enum(STAT_CATEGORIES), z.number()),
-      /** Undefined on a bye. */
       game: ScheduledGame.optional(),
       /** The figures may still change. */
       isOpen: z.boolean(),
     }),
   ),
   owners: z.array(z.object({ email: z.string(), teamName: z.string(), since: WeekNumber, points: z.int() })),
-  /** Out of how many teams. */
   teams: Count,
   next: z.array(z.object({ week: WeekNumber, game: ScheduledGame.optional() })),
 })
 export type PlayerStory = z.infer<typeof PlayerStory>
 
-/** What a source reports of a player's next game; 'out' for every reason that keeps him from playing. */
+/** 'out' for every reason that keeps him from playing. */
 export const PlayerStatus = z.enum(['out', 'doubtful', 'questionable'])
 export type PlayerStatus = z.infer<typeof PlayerStatus>
 
 export const PLAYER_CALLS = {
-  /** By player id, of the players on a roster this week; a player who is expected to play is absent. */
+  /** Players on a roster this week, by id; players without a report are absent. */
   statuses: endpoint('GET', '/api/players/statuses', {
     tokenRight: 'read',
     response: z.record(z.string(), PlayerStatus),
   }),
   story: endpoint('GET', '/api/players/:id/season', { tokenRight: 'read', params: ById, response: PlayerStory }),
   one: endpoint('GET', '/api/players/:id', { tokenRight: 'read', params: ById, response: KnownPlayer }),
-  /** API-09 */
   search: endpoint('GET', '/api/players/search', {
     tokenRight: 'read',
     query: PlayerSearchQuery,

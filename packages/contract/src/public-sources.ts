@@ -4,7 +4,7 @@ import { Count } from './numbers.ts'
 import { Reason } from './reason.ts'
 import { Season } from './weeks.ts'
 
-/** REAL-01: the public sources of a league, in the order of the page. */
+/** REAL-01: in the order of the page. */
 export const PUBLIC_SOURCES = ['sleeper', 'nflverse', 'espn', 'rss'] as const
 const PublicSourceName = z.enum(PUBLIC_SOURCES)
 export type PublicSourceName = z.infer<typeof PublicSourceName>
@@ -16,7 +16,7 @@ export const SOURCE_TITLES: Record<PublicSourceName, string> = {
   rss: 'RSS',
 }
 
-/** Default addresses: the base URL for Sleeper and nflverse, the full address for the others. */
+/** A base URL for Sleeper and nflverse, the full address for the others. */
 export const USUAL_ADDRESSES: Record<PublicSourceName, string> = {
   sleeper: 'https://api.sleeper.app/v1',
   nflverse: 'https://github.com/nflverse/nflverse-data/releases',
@@ -27,7 +27,7 @@ export const USUAL_ADDRESSES: Record<PublicSourceName, string> = {
 const LONGEST_ADDRESS = 2_000
 const WebAddress = z.url().regex(/^https?:\/\//i)
 
-/** REAL-02: why an address cannot be polled, before its name is resolved, as a sentence. */
+/** REAL-02: why an address cannot be polled; checked before its name is resolved. */
 export function addressProblem(address: string): string | undefined {
   if (address.trim() === '') return 'The address is missing.'
   if (address.length > LONGEST_ADDRESS) return `An address may have ${LONGEST_ADDRESS} characters at most.`
@@ -46,37 +46,34 @@ const PublicSources = z.object({ season: Season, sources: z.record(PublicSourceN
 export type PublicSources = z.infer<typeof PublicSources>
 
 export const SourcesState = PublicSources.extend({
-  /** This season is being played, so that no other can be chosen. */
+  /** The season is being played, so that it cannot be changed. */
   isSeasonFixed: z.boolean(),
-  /** Why they cannot be chosen here, as a sentence; null where they can. */
+  /** Why sources cannot be chosen here; null where they can. */
   refusal: z.string().nullable(),
-  /** What overrides the choice, as a sentence. */
   overruled: z.string().nullable(),
-  /** What the choice lacks to provide figures, as a sentence; null also where everything is off. */
+  /** What is missing to provide figures; null also where all sources are off. */
   lacks: z.string().nullable(),
 })
 export type SourcesState = z.infer<typeof SourcesState>
 
-/** Updates the named sources; the others are unchanged. */
+/** Sources that are not named are unchanged. */
 export const SourcesChoice = z.object({
   season: Season,
   sources: z.partialRecord(PublicSourceName, ChosenSource),
-  /** Removes the figures of another season, which only a league without rosters may do. */
+  /** Removes another season's figures, which only a league without rosters may do. */
   startsOver: z.literal(true).optional(),
   reason: Reason.optional(),
 })
 export type SourcesChoice = z.infer<typeof SourcesChoice>
 
-/** Polls a source once, and changes nothing. */
+/** Polls a source once without storing anything. */
 export const SourceTrial = z.object({ source: PublicSourceName, address: Address, season: Season })
 export type SourceTrial = z.infer<typeof SourceTrial>
 
-/** The result in words: what was read, or why nothing was. */
 export const SourceTried = z.discriminatedUnion('result', [
   z.object({
     result: z.literal('came'),
     came: z.string(),
-    /** Null where the source does not report it. */
     ageMs: Count.nullable(),
     tookMs: Count,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The commissioner's reason for a change, which the log shows to every manager. */
+/** Visible to every manager in the log. */
 export const Reason = z
   .string()
   .trim()

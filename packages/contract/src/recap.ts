@@ -7,7 +7,7 @@ const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).readonl
 
 const TeamName = z.object({ team: z.email(), name: z.string() })
 
-/** A team is named by its manager's e-mail, a player by his id. */
+/** `team` is a manager's e-mail, `player` an id. */
 const RecapPart = z.union([
   z.object({ text: z.string() }),
   TeamName,
@@ -15,7 +15,6 @@ const RecapPart = z.union([
 ])
 export type RecapPart = z.infer<typeof RecapPart>
 
-/** STORY-05: a sentence, and the figures that it is based on. */
 const RecapSentence = z.object({
   kind: z.string(),
   words: listOf(RecapPart),
@@ -30,39 +29,37 @@ const RecapSection = z.object({
 })
 export type RecapSection = z.infer<typeof RecapSection>
 
-/** The paid places of the week; in the playoffs their table, with the money once they are final. */
+/** The paid places of the week; in the playoffs their table. */
 const RecapPlace = TeamName.extend({ rank: Place, sharedBy: Place, points: Count, money: Money })
 export type RecapPlace = z.infer<typeof RecapPlace>
 
 const NamedPlayer = z.object({ id: z.string(), name: z.string() })
 const PlayerOfTeam = NamedPlayer.extend({ points: Count })
 
-/** D-16: a team's own week. */
+/** D-16. */
 const RecapTeamWeek = TeamName.extend({
   points: Count,
   rank: Place,
   /** Absent in the playoffs, whose weeks are not paid. */
   money: Money.optional(),
-  /** Points behind the last paid team of the week. */
   shortBy: Count.optional(),
-  /** The players with the most points of the team, and with the fewest; ties included. */
+  /** Ties included. */
   most: listOf(PlayerOfTeam),
   fewest: listOf(PlayerOfTeam),
   /** In the table that the week counts for. */
   place: Place,
   placeBefore: Place.optional(),
-  /** The first team on the other side of the playoff line: its place, and the points ahead of it (+) or behind (−). */
+  /** The first place across the playoff line, and the points ahead of it (+) or behind it (−). */
   line: z.object({ place: Place, points: z.int() }).optional(),
 })
 export type RecapTeamWeek = z.infer<typeof RecapTeamWeek>
 
-/** The playoff chance before and after this week; the change in hundredths. */
+/** `change` is in hundredths. */
 const RecapMove = TeamName.extend({ before: Chance, after: Chance, change: z.int() })
 
 const RecapRace = z.object({
-  /** Largest gain first. */
   moves: listOf(RecapMove),
-  /** The chances were not stored at the time, but computed from what was known then. */
+  /** Computed later from what was known at the time. */
   isRecomputed: z.boolean(),
   isPending: z.boolean(),
 })
@@ -76,7 +73,6 @@ const RecapWatch = z.discriminatedUnion('kind', [
 ])
 export type RecapWatch = z.infer<typeof RecapWatch>
 
-/** STORY-07: a record and its holders. */
 const RecordHolder = TeamName.extend({
   season: z.int(),
   player: NamedPlayer.optional(),
@@ -103,9 +99,8 @@ const Recap = z.object({
   tale: listOf(RecapSection),
   race: RecapRace,
   watch: listOf(RecapWatch),
-  /** Season records as of this week. */
   records: listOf(LeagueRecord),
-  /** The leaders of the table that the week counts for, ties included; for the share image. */
+  /** The leaders of the table, ties included. */
   leader: z.object({ names: listOf(z.string()), total: Count }),
 })
 export type Recap = z.infer<typeof Recap>
@@ -113,21 +108,19 @@ export type Recap = z.infer<typeof Recap>
 export const RecapWeek = z.object({
   week: WeekNumber,
   phase: WeekPhase,
-  /** WEEK-01: the weeks up to this one that are not closed. */
+  /** WEEK-01: weeks up to this one that are not closed. */
   provisional: z.array(WeekNumber),
   /** Null while the week is not closed. */
   closedAt: At.nullable(),
-  /** The nearest weeks that have a recap. */
   earlier: WeekNumber.nullable(),
   later: WeekNumber.nullable(),
   recap: Recap.nullable(),
-  /** Why there is none. */
   nothing: z.enum(['to come', 'in play', 'no figures', 'does not count']).nullable(),
 })
 export type RecapWeek = z.infer<typeof RecapWeek>
 
 export const RECAP_CALLS = {
-  /** Defaults to the last completed week; while there is none, to the current one. */
+  /** The last completed week, or the current one while there is none. */
   latest: endpoint('GET', '/api/recap', { tokenRight: 'read', response: RecapWeek }),
   ofWeek: endpoint('GET', '/api/recap/:week', {
     tokenRight: 'read',

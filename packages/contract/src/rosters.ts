@@ -9,7 +9,7 @@ import { Count, Money } from './numbers.ts'
 import { Reason } from './reason.ts'
 import { Week, WeekNumber } from './weeks.ts'
 
-/** `position` is the slot: QB1, FLEX2. */
+/** `position` is the slot, such as FLEX2. */
 export const RosterPlayer = z.object({
   playerID: z.string(),
   player_name: z.string(),
@@ -19,14 +19,14 @@ export const RosterPlayer = z.object({
 })
 export type RosterPlayer = z.infer<typeof RosterPlayer>
 
-/** A player of one week's roster, and his game of that week; undefined on a bye. */
+/** `game` is undefined on a bye. */
 export const LineupPlayer = RosterPlayer.extend({ game: ScheduledGame.optional() })
 export type LineupPlayer = z.infer<typeof LineupPlayer>
 
 export const TeamRosters = z.object({ tuff_team_name: z.string(), weeks: z.record(Week, z.array(RosterPlayer)) })
 export type TeamRosters = z.infer<typeof TeamRosters>
 
-/** Every roster of the season, by manager's e-mail. */
+/** By manager's e-mail. */
 export const AllRosters = z.object({ data: z.record(z.string(), TeamRosters), currentWeek: WeekNumber })
 export type AllRosters = z.infer<typeof AllRosters>
 
@@ -37,7 +37,7 @@ export const TeamLimits = z.object({
 })
 export type TeamLimits = z.infer<typeof TeamLimits>
 
-/** A correction of the current week that uses no trade. */
+/** Uses no trade. */
 export const RosterUpdate = z.object({ email: z.email(), week: Week, oldPlayerID: Id, newPlayerID: Id })
 export type RosterUpdate = z.infer<typeof RosterUpdate>
 
@@ -50,21 +50,18 @@ export type RosterUpdated = z.infer<typeof RosterUpdated>
 const teamWeek = { params: z.object({ managerEmail: z.string() }), query: z.object({ week: Week }) }
 
 export const ROSTER_CALLS = {
-  /** API-04 */
   all: endpoint('GET', '/api/rosters/allrosters', { tokenRight: 'read', response: AllRosters }),
-  /** API-05 */
   limits: endpoint('GET', '/api/rosters/team-limits/:managerEmail', {
     tokenRight: 'read',
     ...teamWeek,
     response: TeamLimits,
   }),
-  /** One team's roster of one week, so that a page need not load all of them. */
+  /** One team and week, so that a page need not load all rosters. */
   lineup: endpoint('GET', '/api/rosters/lineups/:managerEmail', {
     tokenRight: 'read',
     ...teamWeek,
     response: z.array(LineupPlayer),
   }),
-  /** API-08 */
   update: endpoint('POST', '/api/commissioner/update-roster', {
     headers: IdempotentHeaders,
     body: RosterChange,

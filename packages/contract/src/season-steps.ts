@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** PICK-10: the steps to the next season in order, and what each still needs as a sentence. */
+/** PICK-10: in order; `message` says what a step still needs. */
 export const SeasonSteps = z.object({
   season: z.int(),
   steps: z.array(

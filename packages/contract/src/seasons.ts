@@ -10,20 +10,19 @@ import { BySeason } from './weeks.ts'
 
 const Places = z.tuple([Count, Count, Count, Count])
 
-/** A manager by the names of that year; an imported year may lack the e-mail. */
+/** As named that year; an imported year may lack the e-mail. */
 const manager = { managerEmail: z.string().nullable(), manager: z.string() }
 
-/** A team's final result. */
 const TeamSeasonMessage = z.object({
   ...manager,
   teamName: z.string(),
   points: z.number(),
-  /** Its best week; `week` is null where only the points are known. */
+  /** `week` is null where only the points are known. */
   bestWeek: z.object({ week: z.int().nullable(), points: z.number() }).nullable(),
 })
 export type TeamSeasonMessage = z.infer<typeof TeamSeasonMessage>
 
-/** The summary of a year; several teams where they share a place. */
+/** Several teams where they share a place. */
 const Honours = z.object({
   champions: z.array(TeamSeasonMessage),
   runnersUp: z.array(TeamSeasonMessage),
@@ -34,7 +33,7 @@ export type Honours = z.infer<typeof Honours>
 
 const SeasonMessage = Honours.extend({
   season: z.int(),
-  /** Its pages are archived; an imported year has only final standings. */
+  /** Its pages are archived; an imported year has final standings only. */
   isKept: z.boolean(),
 })
 export type SeasonMessage = z.infer<typeof SeasonMessage>
@@ -46,13 +45,12 @@ const AllTimeMessage = z.object({
   points: z.number(),
   titles: Count,
   playoffs: Count,
-  /** Weeks that he finished first, second, third and fourth. */
+  /** Weeks finished first, second, third and fourth. */
   places: Places,
   earned: Money,
 })
 export type AllTimeMessage = z.infer<typeof AllTimeMessage>
 
-/** STORY-07: an all-time record and its holders. */
 const AllTimeRecordMessage = z.object({
   kind: RecordKind,
   value: z.number(),
@@ -62,7 +60,7 @@ const AllTimeRecordMessage = z.object({
       ...manager,
       teamName: z.string(),
       player: z.object({ id: z.string(), name: z.string() }).optional(),
-      /** The weeks of a streak; a single week has itself as its end, a total has none. */
+      /** A single week has `from` equal to `to`; a total has neither. */
       from: z.int().optional(),
       to: z.int().optional(),
     }),
@@ -70,34 +68,30 @@ const AllTimeRecordMessage = z.object({
 })
 export type AllTimeRecordMessage = z.infer<typeof AllTimeRecordMessage>
 
-/** YEAR-03: every past season, the latest first, and each manager's all-time totals. */
+/** YEAR-03: latest season first. */
 export const Seasons = z.object({
-  /** The current season. */
   now: z.object({
     season: z.int(),
     week: z.int(),
     isOver: z.boolean(),
-    /** Why it cannot be ended, or the next one cannot be started, as a sentence. */
+    /** Why the season cannot be ended, or the next one started. */
     refusal: z.string().nullable(),
     leaders: z.array(TeamSeasonMessage),
-    /** Null until the playoffs are final. */
     honours: Honours.nullable(),
   }),
   seasons: z.array(SeasonMessage),
   allTime: z.array(AllTimeMessage),
-  /** Includes the records of the current season. */
   records: z.array(AllTimeRecordMessage),
 })
 export type Seasons = z.infer<typeof Seasons>
 
-/** The season to end or to start: the one that the commissioner saw. */
+/** The season that the commissioner saw. */
 const SeasonStep = z.object({ season: z.int(), reason: Reason.optional() })
 const SeasonReached = z.object({ season: z.int() })
 
-/** A file of final standings: year, place, manager and points, and optional columns (YEAR-03). */
+/** Columns: year, place, manager, points and optional ones (YEAR-03). */
 export const EARLIER_LIMITS = { rows: 2_000 } as const
 
-/** `tag` identifies the preview, as with payments. */
 export const EarlierJudgement = z.discriminatedUnion('result', [
   RowProblems,
   z.object({
@@ -115,7 +109,7 @@ const DESK = '/api/commissioner/seasons'
 
 export const SEASON_CALLS = {
   all: endpoint('GET', SEASONS_PATH, { tokenRight: 'read', response: Seasons }),
-  /** Every readable response under `/api` as it was when the season ended, and each feed's messages (YEAR-01). */
+  /** Every readable response under `/api` as of the end of the season (YEAR-01). */
   ofYear: endpoint('GET', `${SEASONS_PATH}/:season/*`, {
     tokenRight: 'read',
     params: BySeason,

@@ -2,27 +2,25 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 export const SecondFactor = z.object({
-  /** Null while it is off. */
   onSince: z.int().nullable(),
   recoveryCodesLeft: z.int(),
-  /** The demo's shared account: its sign-in cannot be changed. */
+  /** The demo's shared account, whose sign-in cannot be changed. */
   isShared: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** Required again before setup, because a session may have been left open. */
+/** Required before setup, because a session may have been left open. */
 export const PasswordProof = z.object({ password: z.string().min(1).max(256) })
 export type PasswordProof = z.infer<typeof PasswordProof>
 
-/** A code of the app, or a recovery code. */
 export const CodeProof = z.object({ code: z.string().trim().min(1).max(40) })
 export type CodeProof = z.infer<typeof CodeProof>
 
-/** The details of a 'prove-first' refusal: a code where the second factor is set up, else the password. */
+/** A code where the second factor is set up, otherwise the password. */
 export const ProveFirst = z.object({ proof: z.enum(['password', 'code']) })
 export type ProofKind = z.infer<typeof ProveFirst>['proof']
 
-/** The app's setup data, as text and as a QR code of dark squares. */
+/** `picture` is a QR code as an SVG path. */
 export const FactorSetup = z.object({
   secret: z.string(),
   address: z.string(),
@@ -30,11 +28,11 @@ export const FactorSetup = z.object({
 })
 export type FactorSetup = z.infer<typeof FactorSetup>
 
-/** Shown once: the server stores only their hashes. */
+/** Shown once: the server stores only hashes. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 
 export const PROOF_CALLS = {
-  /** The refused call may be repeated after the proof. */
+  /** The refused call may be repeated afterwards. */
   prove: endpoint('POST', '/api/account/proof', {
     body: z.union([PasswordProof, CodeProof]),
     response: z.void(),

@@ -4,9 +4,7 @@ import { BySlug } from './ids.ts'
 
 const OwnSession = z.object({
   id: z.string(),
-  /** In plain words: 'Chrome on Windows'. */
   browser: z.string(),
-  /** The IP address without its last part; null where it is not known. */
   network: z.string().nullable(),
   signedInAt: z.int(),
   lastUsedAt: z.int(),
@@ -14,7 +12,7 @@ const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
-/** `isShared`: the demo's shared account, where a visitor sees his own browser only. */
+/** `isShared`: the demo's shared account, which lists the visitor's own browser only. */
 export const OwnSessions = z.object({ sessions: z.array(OwnSession), isShared: z.boolean() })
 export type OwnSessions = z.infer<typeof OwnSessions>
 

@@ -2,16 +2,15 @@ import { DEFENSE_WORDS, OFFENSE_WORDS } from '@tuff/league'
 import type { SettingPath } from './settings.ts'
 import type { ChangedSetting } from './settings-preview.ts'
 
-/** A setting's name by its path ('payouts.weekly'); the log may have paths of another version. */
+/** The log may have paths of another version. */
 export const settingLabel = (path: string): string => labels[path] ?? path
 
-/** The name outside its group: 'Payouts: Every week, by place'. */
+/** With its group: 'Payouts: Every week, by place'. */
 export function settingName(path: string): string {
   const group = GROUPS.find(([start]) => path.startsWith(start))?.[1]
   return group ? `${group}: ${settingLabel(path)}` : settingLabel(path)
 }
 
-/** A setting as the text of a form field. */
 export function settingInWords(value: ChangedSetting['before']): string {
   if (!Array.isArray(value)) return String(value)
   return value.map((one) => (typeof one === 'number' ? one : `${one.from}: ${one.points}`)).join(', ')

@@ -9,7 +9,6 @@ const SettingValue = z.union([
 ])
 export type SettingValue = z.infer<typeof SettingValue>
 
-/** One setting by its path ('payouts.weekly'), before and after. */
 export const ChangedSetting = z.object({ setting: z.string(), before: SettingValue, after: SettingValue })
 export type ChangedSetting = z.infer<typeof ChangedSetting>
 
@@ -18,19 +17,16 @@ const Figures = z.object({
   totalPoints: z.int(),
   regularSeasonEarnings: Money,
   bonusPayout: Money,
-  /** Null for a team that is not in the playoffs. */
   playoffRank: z.int().nullable(),
   playoffEarnings: Money,
 })
 
-/** The effect of a change on the standings and the money. */
 export const SettingsPreview = z.object({
   changes: z.array(ChangedSetting),
-  /** Teams with a change only, in the order of the new ranks. */
+  /** Changed teams only, in the order of the new ranks. */
   teams: z.array(z.object({ managerEmail: z.string(), teamName: z.string(), before: Figures, after: Figures })),
-  /** Earnings of all teams so far. */
   money: z.object({ before: Money, after: Money }),
-  /** Where money of closed weeks would move: such a change requires a reason. */
+  /** The closed weeks whose money would move; such a change requires a reason. */
   closedMoney: z.string().nullable(),
   /** Teams above the new cap; their rosters stay until they are changed. */
   overCap: z.array(z.object({ managerEmail: z.string(), teamName: z.string(), by: Money })),

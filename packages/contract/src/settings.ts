@@ -16,11 +16,10 @@ import { requiresSeen } from './headers.ts'
 import { Reason } from './reason.ts'
 import { type ChangedSetting, SettingsPreview, type SettingValue } from './settings-preview.ts'
 
-/** In display order. */
 export const OFFENSE_CATEGORIES = Object.keys(OFFENSE_WORDS) as (keyof typeof OFFENSE_WORDS)[]
 const DEFENSE_CATEGORIES = Object.keys(DEFENSE_WORDS) as (keyof typeof DEFENSE_WORDS)[]
 
-/** A link of another scheme could run a script. */
+/** A link with another scheme could run a script. */
 const OTHER_LINK = /\b(?!https?:)[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|vbscript|file|blob):\S/i
 
 const HowToPay = z
@@ -30,18 +29,17 @@ const HowToPay = z
   .refine((text) => !hasHiddenCharacters(text), 'How to pay has a character that cannot be shown')
   .refine((text) => !OTHER_LINK.test(text), 'A link begins with https:// or http://')
 
-/** A bound against nonsense; the rules decide what makes sense. */
+/** The rules check the values; this only bounds the size. */
 const Places = z.array(z.number()).max(1_000)
 const Limits = z.object({ regular: z.number(), ir: z.number() })
 
-/** `Settings` of the rules, with points as decimals and money in dollars. */
+/** Points as decimals, money in dollars. */
 export const LeagueSettings = z.object({
   scoring: z.object({
     offense: z.record(z.enum(OFFENSE_CATEGORIES), z.number()),
     defense: z.record(z.enum(DEFENSE_CATEGORIES), z.number()),
     pointsAllowed: z.array(z.object({ from: z.number(), points: z.number() })).max(1_000),
   }),
-  /** By place, the first one first. */
   payouts: z.object({ weekly: Places, bonus: Places, playoffs: Places }),
   dues: z.object({
     amount: z.number(),
@@ -73,7 +71,7 @@ export const LeagueChoices = z.object({
 })
 export type LeagueChoices = z.infer<typeof LeagueChoices>
 
-/** The path of every setting with such a value: 'season', 'payouts.weekly'. */
+/** The paths of all settings with such a value, such as 'payouts.weekly'. */
 export type SettingPath<Value = SettingValue> = PathsOf<Omit<LeagueChoices, 'settings'> & LeagueSettings, Value>
 type PathsOf<Settings, Value, Prefix extends string = ''> = {
   [Name in keyof Settings & string]: Settings[Name] extends SettingValue
@@ -143,7 +141,7 @@ const payoutsIn = ({ weekly, bonus, playoffs }: Settings['payouts'], unit: (amou
   playoffs: playoffs.map(unit),
 })
 
-/** A list is one setting: the two values show which place changed. */
+/** A list is one setting. */
 function leaves(path: string, value: object): [string, SettingValue][] {
   return Object.entries(value).flatMap(([name, inner]): [string, SettingValue][] =>
     typeof inner === 'object' && !Array.isArray(inner) ? leaves(`${path}${name}.`, inner) : [[`${path}${name}`, inner]],
@@ -155,7 +153,10 @@ const ratesOf = <Category extends string>(categories: readonly Category[], rates
 
 const wholes = (amount: number): number => amount / 100
 
-/** 0.07 times 100 is not exactly 7; anything finer than a hundredth is kept, for the rules to refuse. */
+/**
+ * Corrects binary rounding (0.07 times 100 is not exactly 7). Anything finer than a hundredth stays, so that the rules
+ * refuse it.
+ */
 function hundredths(amount: number): number {
   const nearest = Math.round(amount * 100)
   return Math.abs(amount * 100 - nearest) < 1e-6 ? nearest : amount * 100

@@ -10,10 +10,9 @@ import { LeagueChoices } from './settings.ts'
 import { ChangedSetting } from './settings-preview.ts'
 import { WeekNumber } from './weeks.ts'
 
-/** Limits of a setup's files. */
 export const SETUP_LIMITS = { bytes: CSV_BYTES, teams: 500, players: 5_000, rosters: 20_000 } as const
 
-/** A whole league. Stored players stay unless the file contains them, and rosters without a file of them. */
+/** Stored players and rosters stay unless the files contain them. */
 export const SetupDraft = LeagueChoices.extend({
   teamsCsv: CsvFile,
   playersCsv: CsvFile.optional(),
@@ -28,50 +27,44 @@ export const SetupProblem = z.object({
 })
 export type SetupProblem = z.infer<typeof SetupProblem>
 
-/** The first of them, and the number of further ones. */
 export const SetupProblems = z.object({ problems: z.array(SetupProblem), more: Count })
 export type SetupProblems = z.infer<typeof SetupProblems>
 
 const Named = z.object({ email: z.string(), name: z.string() })
-/** The first of them, and the number of further ones. */
 const FirstNames = z.object({ names: z.array(z.string()), more: Count })
 
 export const SetupPreview = z.object({
   settings: z.array(ChangedSetting),
   teams: z.object({ added: z.array(Named), changed: z.array(Named), removed: z.array(Named), unchanged: Count }),
   players: z.object({ added: Count, changed: Count, unchanged: Count }),
-  /** The file of players: its number of rows, and the players that are skipped. */
+  /** The file of players, and those that are skipped. */
   playersFile: z
     .object({
       from: z.enum(['DraftKings', 'FanDuel']).nullable(),
       read: Count,
-      /** Players without a certain match in the league. */
+      /** Without a certain match in the league. */
       unknown: FirstNames,
-      /** Kickers and others that fit no slot. */
       withoutPlace: FirstNames,
     })
     .nullable(),
-  /** Every team's roster in `week`; empty for a team without one. */
   rosters: z.array(
     z.object({ managerEmail: z.string(), teamName: z.string(), players: Count, salary: Money, capSpace: z.number() }),
   ),
   week: WeekNumber,
   firstWeek: WeekNumber,
-  /** Managers without an account, who would get one and a link to it. */
+  /** Managers without an account, who would be invited. */
   invitations: z.array(Named),
-  /** Unknown columns. */
   ignoredColumns: z.array(z.object({ file: z.enum(['teams', 'players', 'rosters']), column: z.string() })),
 })
 export type SetupPreview = z.infer<typeof SetupPreview>
 
-/** `tag` identifies the preview: sent as `If-Match` with the setup, which is refused after any change. */
+/** `tag` is sent as `If-Match` with the setup, which is refused after any change. */
 export const SetupJudgement = z.discriminatedUnion('result', [
   SetupProblems.extend({ result: z.literal('problems') }),
   z.object({ result: z.literal('preview'), preview: SetupPreview, tag: z.string() }),
 ])
 export type SetupJudgement = z.infer<typeof SetupJudgement>
 
-/** The teams and players of a setup, from which the user picks rosters. */
 export const SetupPoolFiles = SetupDraft.pick({ teamsCsv: true, playersCsv: true })
 export type SetupPoolFiles = z.infer<typeof SetupPoolFiles>
 
@@ -81,18 +74,18 @@ export const SetupPool = z.discriminatedUnion('result', [
 ])
 export type SetupPool = z.infer<typeof SetupPool>
 
-/** A link is shown once; null in the response to a repeated request. */
+/** A link is shown once: it is null in the response to a repeated request. */
 export const SetupDone = SetupPreview.omit({ invitations: true }).extend({
   invitations: z.array(Named.extend({ link: PasswordLink.nullable() })),
 })
 export type SetupDone = z.infer<typeof SetupDone>
 
 export const SetupState = z.object({
-  /** Why it cannot be set up (again), as a sentence. */
+  /** Why the league cannot be set up; null where it can. */
   refusal: z.string().nullable(),
   teams: Count,
   players: Count,
-  /** Known games of the season: without a schedule no week begins. */
+  /** Without a schedule no week begins. */
   games: Count,
   week: WeekNumber,
   /** The current week before the league has begun; its first week afterwards. */

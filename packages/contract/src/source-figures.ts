@@ -6,7 +6,6 @@ import { WeekNumber } from './weeks.ts'
 
 const LastWord = z.enum(LAST_WORDS)
 
-/** REAL-04: a figure on which two sources differ. */
 const SourceDifference = z.object({
   week: WeekNumber,
   playerId: z.string(),
@@ -14,14 +13,13 @@ const SourceDifference = z.object({
   category: z.enum(STAT_CATEGORIES),
   sleeper: z.number(),
   nflverse: z.number(),
-  /** Points with nflverse's figure less those with Sleeper's, in hundredths. */
+  /** nflverse's points less Sleeper's, in hundredths. */
   points: z.int(),
 })
 
 export const SourceFigures = z.object({
-  /** The source that counts once a game is final. */
   lastWord: LastWord,
-  /** The latest week first, and within it the largest difference in points. */
+  /** Latest week first, then the largest difference in points. */
   differences: z.array(SourceDifference),
 })
 export type SourceFigures = z.infer<typeof SourceFigures>

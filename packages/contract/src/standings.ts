@@ -14,14 +14,14 @@ const counts = {
   fourthPlaceCount: Count,
 }
 
-/** A team's line in either table. In the playoffs `totalPoints`, ranks and distances are those of the playoffs. */
+/** In the playoff table, `totalPoints`, ranks and distances are those of the playoffs. */
 export const TeamStanding = z.object({
   managerEmail: z.email(),
   teamName: z.string(),
   rankings: z.object({ currentRank: Place, previousRank: Place }),
   totalPoints: WholePoints,
   weeklyPoints: z.record(Week, WholePoints),
-  /** The weeks with a score correction, and the team's own one: 0 where only its players were corrected. */
+  /** Weeks with a score correction; the value is the team's own one, 0 where only players were corrected. */
   corrections: z.record(Week, WholePoints).optional(),
   achievements: z.object(counts),
   earnings: z.object({ regularSeasonEarnings: Money, bonusPayout: Money }),
@@ -34,7 +34,6 @@ export const TeamStanding = z.object({
 })
 export type TeamStanding = z.infer<typeof TeamStanding>
 
-/** By week, then by manager's e-mail. */
 export const WeeklyRankings = z.record(Week, z.record(z.string(), Place))
 export type WeeklyRankings = z.infer<typeof WeeklyRankings>
 
@@ -46,28 +45,27 @@ export const StandingsMessage = z.object({
     currentNFLWeek: WeekNumber,
     weeklyRankings: WeeklyRankings,
   }),
-  /** Marks a league without teams: an empty table alone could also mean that nothing is known yet. */
+  /** Distinguishes a league without teams from an empty table. */
   hasNoTeams: z.literal(true).optional(),
-  /** Only a correction of figures can still change the playoffs. */
+  /** Only corrected figures can still change the playoffs. */
   playoffsFinal: z.boolean().optional(),
   playoffTeams: Count.optional(),
-  /** Absent for week 1. */
   firstWeek: WeekNumber.optional(),
-  /** Of each week that has begun: figures of one that is not closed are provisional (WEEK-01). */
+  /** Weeks that have begun; figures are provisional until the week is closed (WEEK-01). */
   weekPhases: z.record(Week, WeekPhase).optional(),
-  /** The weeks with a game in progress (D-16). */
+  /** Weeks with a game in progress (D-16). */
   liveWeeks: z.array(WeekNumber).optional(),
-  /** The version of the commissioner's data: pages refetch it when this changes. */
+  /** Pages refetch the data when its tag changes: rosters and other data of the commissioner, */
   rostersTag: z.string().optional(),
-  /** The same for the league's ledger (MONEY-04). */
+  /** the ledger (MONEY-04), */
   moneyTag: z.string().optional(),
-  /** The same for trade requests (DESK-05). */
+  /** trade requests (DESK-05), */
   requestsTag: z.string().optional(),
-  /** The same for Pick Night: its times, and the state of each team (PICK-04). */
+  /** times and team states of Pick Night (PICK-04), */
   picksTag: z.string().optional(),
-  /** During Pick Night: the tag of each team's picks, by manager's e-mail, so that his other devices follow (PICK-03). */
+  /** and a team's picks by manager's e-mail, for the manager's other devices (PICK-03). */
   ownPicksTags: z.record(z.string(), z.string()).optional(),
-  /** Since the lock: the menu leads to The Reveal (PICK-05). */
+  /** Set after the lock: the menu links to The Reveal (PICK-05). */
   isRevealed: z.literal(true).optional(),
 })
 export type StandingsMessage = z.infer<typeof StandingsMessage>
@@ -75,13 +73,12 @@ export type StandingsMessage = z.infer<typeof StandingsMessage>
 export const StandingsRequest = z.object({ action: z.literal('getStandings') })
 export type StandingsRequest = z.infer<typeof StandingsRequest>
 
-/** STORY-03: the regular season of every team, week by week; each list has one figure per week of `weeks`. */
+/** STORY-03: each list has one figure per week of `weeks`. */
 export const SeasonByWeek = z.object({
   weeks: z.array(WeekNumber),
   /** Weeks whose figures may still change. */
   provisional: z.array(WeekNumber),
   playoffTeams: Count,
-  /** In the order of their names. */
   teams: z.array(
     TeamName.extend({
       abbreviation: z.string(),
@@ -95,7 +92,7 @@ export type SeasonByWeek = z.infer<typeof SeasonByWeek>
 
 export const STANDINGS_CALLS = {
   byWeek: endpoint('GET', '/api/standings/weeks', { tokenRight: 'read', response: SeasonByWeek }),
-  /** STORY-04: the feed's message as of the end of a week. */
+  /** STORY-04. */
   asOf: endpoint('GET', '/api/standings/weeks/:week', {
     tokenRight: 'read',
     params: ByWeek,

@@ -15,7 +15,7 @@ export type LeagueTeam = z.infer<typeof LeagueTeam>
 export const LeagueTeams = z.object({ teams: z.array(LeagueTeam), namedBy: z.enum(TEAMS_NAMED_BY) })
 export type LeagueTeams = z.infer<typeof LeagueTeams>
 
-/** A team's new name; without an abbreviation one is derived. The rules limit the length. */
+/** Without an abbreviation, one is derived. The rules limit the length. */
 export const TeamNaming = z.object({
   teamName: z.string().trim().max(200),
   abbreviation: z.string().trim().max(50),
@@ -23,11 +23,11 @@ export const TeamNaming = z.object({
 })
 export type TeamNaming = z.infer<typeof TeamNaming>
 
-/** The tag of a team's names for `If-Match`. */
+/** For `If-Match`. */
 export const namesTag = ({ teamName, abbreviation }: Omit<LeagueTeam, 'managerEmail'>): string =>
   `"${[teamName, abbreviation].map(encodeURIComponent).join(':')}"`
 
-/** STORY-01: a current player of a team, the week since which it has him, and his whole points for it. */
+/** STORY-01. */
 export const SpotStory = z.object({
   slot: z.enum(SLOTS),
   playerID: z.string(),
@@ -37,27 +37,24 @@ export const SpotStory = z.object({
   since: WeekNumber,
   weekPoints: z.int(),
   points: z.int(),
-  /** Undefined on a bye. */
   game: ScheduledGame.optional(),
 })
 export type SpotStory = z.infer<typeof SpotStory>
 
-/** The team's new manager. */
 export const TeamHandover = z.object({
   email: NewEmail,
-  /** For an account that does not exist yet. */
+  /** For a new account. */
   name: PersonName.optional(),
-  /** True for the same manager with a corrected e-mail: his account is updated too. */
+  /** The same manager with a corrected e-mail: his account is updated too. */
   isSamePerson: z.boolean().default(false),
   reason: Reason.optional(),
 })
 export type TeamHandover = z.infer<typeof TeamHandover>
 
-/** The link of the invitation is shown once. */
+/** `link`: the invitation, shown once. */
 export const TeamHandedOver = z.object({ team: LeagueTeam, link: PasswordLink.nullable() })
 export type TeamHandedOver = z.infer<typeof TeamHandedOver>
 
-/** TEAM-01, TEAM-02 */
 export const TEAM_CALLS = {
   all: endpoint('GET', '/api/teams', { tokenRight: 'read', response: LeagueTeams }),
   roster: endpoint('GET', '/api/teams/:managerEmail/roster', {

@@ -3,23 +3,22 @@ import { PersonName } from './accounts.ts'
 import { endpoint, TOKEN_RIGHTS } from './endpoint.ts'
 import { BySlug } from './ids.ts'
 
-/** The choices of how long a new access token is valid. */
 export const TOKEN_DAYS = [30, 90, 365] as const
 export const MOST_TOKENS = 20
 
-/** An access token of the user; its secret is not stored. Times are of the real clock. */
+/** The secret is not stored. Times are of the real clock. */
 const OwnToken = z.object({
   id: z.string(),
   name: z.string(),
   right: z.enum(TOKEN_RIGHTS),
   createdAt: z.int(),
   expiresAt: z.int(),
-  /** To the minute; null before the first call. */
+  /** Rounded to the minute; null before the first call. */
   lastUsedAt: z.int().nullable(),
 })
 export type OwnToken = z.infer<typeof OwnToken>
 
-/** The latest first. Those of the demo's shared accounts are listed in their own browser only. */
+/** Latest first. Shared accounts of the demo list the tokens of the own browser only. */
 export const OwnTokens = z.object({ now: z.int(), tokens: z.array(OwnToken) })
 export type OwnTokens = z.infer<typeof OwnTokens>
 
@@ -32,7 +31,6 @@ export type TokenMade = z.infer<typeof TokenMade>
 
 const TOKENS = '/api/account/tokens'
 
-/** TALK-05: a user's access tokens. */
 export const TOKEN_CALLS = {
   all: endpoint('GET', TOKENS, { response: OwnTokens }),
   make: endpoint('POST', TOKENS, { body: NewToken, response: TokenMade, status: 201 }),

@@ -8,14 +8,13 @@ export const ListedTrade = Trade.extend({
   teamName: z.string(),
   playerAddedSalary: Money,
   playerDroppedSalary: Money,
-  /** Null where it is unknown. */
   at: At.nullable(),
-  /** Points of the added player less those of the dropped one since the trade (rule 7.7). */
+  /** Net points since the trade (rule 7.7). */
   brought: z.int(),
 })
 export type ListedTrade = z.infer<typeof ListedTrade>
 
-/** The latest first. */
+/** Latest first. */
 export const TradeList = z.object({
   week: WeekNumber,
   /** While the week is in progress, net points still change. */
@@ -24,7 +23,6 @@ export const TradeList = z.object({
 })
 export type TradeList = z.infer<typeof TradeList>
 
-/** `team` is the manager's e-mail. */
 export const TradeFilter = z.object({
   team: z.string().max(254).optional(),
   type: TradeType.optional(),
@@ -43,7 +41,6 @@ export const filteredTrades = <Listed extends Trade>(
       (week === undefined || weekNumber(trade.week) === week),
   )
 
-/** DESK-01 */
 export const TRADE_LIST_CALLS = {
   all: endpoint('GET', '/api/trades', { tokenRight: 'read', response: TradeList }),
   file: endpoint('GET', '/api/trades/file', { tokenRight: 'read', query: TradeFilter }),

@@ -22,7 +22,6 @@ export const AskedTrade = TradeRequest.omit({ managerEmail: true }).extend({
 })
 export type AskedTrade = z.infer<typeof AskedTrade>
 
-/** A trade request and its outcome. */
 export const RequestedTrade = z.object({
   id: Id,
   managerEmail: z.string(),
@@ -38,28 +37,25 @@ export const RequestedTrade = z.object({
   state: z.enum(REQUEST_STATES),
   askedAt: At,
   decidedAt: At.nullable(),
-  /** Why it was declined. */
   reason: z.string().nullable(),
 })
 export type RequestedTrade = z.infer<typeof RequestedTrade>
 
 const WasIs = z.object({ was: z.number(), is: z.number() })
 
-/** A pending request, with its current effect. */
+/** With its current effect. */
 export const WaitingRequest = RequestedTrade.extend({
   salary: WasIs,
-  /** Remaining trades of its type. */
   left: WasIs,
   /** Why it cannot be approved at the moment. */
   problem: z.string().nullable(),
 })
 export type WaitingRequest = z.infer<typeof WaitingRequest>
 
-/** Requests of the viewer's team, the latest first; empty for a viewer without a team. */
+/** Latest first; empty for a viewer without a team. */
 export const OwnRequests = z.object({ requests: z.array(RequestedTrade) })
 export type OwnRequests = z.infer<typeof OwnRequests>
 
-/** DESK-04: pending requests, the oldest first. */
 export const RequestQueue = z.object({ now: At, requests: z.array(WaitingRequest) })
 export type RequestQueue = z.infer<typeof RequestQueue>
 
@@ -71,7 +67,7 @@ const OWN = '/api/trade-requests'
 const QUEUE = '/api/commissioner/trade-requests'
 const step = { params: ById, headers: IdempotentHeaders }
 
-/** DESK-02 to DESK-05: managers request and withdraw, the commissioner decides. */
+/** DESK-02 to DESK-05. */
 export const REQUEST_CALLS = {
   own: endpoint('GET', OWN, { tokenRight: 'read', response: OwnRequests, isUncached: true }),
   ask: endpoint('POST', OWN, {

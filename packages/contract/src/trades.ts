@@ -35,7 +35,7 @@ export const Trade = TradeRequest.extend({
 })
 export type Trade = z.infer<typeof Trade>
 
-/** Sent as `If-Match` with an edit or a deletion, which is refused when the trade has changed since. */
+/** Sent as `If-Match` with an edit or a deletion. */
 export const tradeTag = ({ week, tradeType, playerAdded, playerDropped }: Omit<TradeRequest, 'managerEmail'>): string =>
   `"${[week, tradeType, playerAdded, playerDropped].map(encodeURIComponent).join(':')}"`
 
@@ -52,7 +52,6 @@ export type TradeCount = z.infer<typeof TradeCount>
 
 const TRADES = '/api/commissioner/trades'
 
-/** API-06, API-07 */
 export const TRADE_CALLS = {
   count: endpoint('GET', '/api/trades/count', { tokenRight: 'read', query: TradeCountQuery, response: TradeCount }),
   all: endpoint('GET', TRADES, { response: z.array(Trade) }),

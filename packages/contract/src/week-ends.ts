@@ -9,7 +9,7 @@ import { ByWeek, WeekNumber, WeekPhase } from './weeks.ts'
 export const WeekEnd = z.object({
   week: WeekNumber,
   phase: WeekPhase,
-  /** When a complete week closes automatically; null for one that is closed or not complete. */
+  /** When a complete week closes automatically; null for a week that is closed or not complete. */
   closesAt: At.nullable(),
   games: z.array(ScheduledGame),
 })

@@ -5,7 +5,6 @@ import { Week } from './weeks.ts'
 
 const yardage = { yards: z.int(), yardsPoints: z.number(), touchdowns: z.int(), touchdownsPoints: z.number() }
 
-/** The categories that a defence scores, in display order. */
 export const DEFENSE_STATS = [
   'sacks',
   'interceptions',
@@ -21,9 +20,8 @@ export const DEFENSE_STATS = [
 ] as const satisfies readonly StatCategory[]
 export type DefenseStat = (typeof DEFENSE_STATS)[number]
 
-/** A player's stat line of one week, by category. */
 export const WeeklyStats = z.object({
-  /** Not in the specification's record; for the link to his page. */
+  /** Not in the specification; for the link to the player's page. */
   playerID: z.string().optional(),
   playerName: z.string(),
   position: z.enum(POSITIONS),
@@ -31,16 +29,14 @@ export const WeeklyStats = z.object({
   passing: z.object(yardage),
   rushing: z.object(yardage),
   receiving: z.object({ receptions: z.int(), receptionsPoints: z.number(), ...yardage }),
-  /** Of a defence; absent categories are 0. */
+  /** Defences only; absent categories are 0. */
   defense: z.partialRecord(z.enum(DEFENSE_STATS), z.object({ count: z.number(), points: z.number() })).optional(),
   totalFantasyPoints: z.number(),
-  /** The commissioner's correction within the total. */
   correction: z.number().optional(),
 })
 export type WeeklyStats = z.infer<typeof WeeklyStats>
 
 export const WEEKLY_STATS_CALLS = {
-  /** API-03 */
   ofWeek: endpoint('GET', '/api/fantasypoints/weekly-stats/:week', {
     tokenRight: 'read',
     params: z.object({ week: Week }),

@@ -5,20 +5,19 @@ import { endpoint } from './endpoint.ts'
 const WEEK_FORMAT = "Weeks must be in format 'Week X' where X is a number"
 export const WEEK_ORDER = 'Start week cannot be after end week'
 
-/** The specification's messages, as they name the field. */
+/** The specification's messages. */
 export const WEEK_ERRORS: readonly (string | undefined)[] = [WEEK_FORMAT, WEEK_ORDER]
 
-/** A week as the wire writes it: 'Week 7'. */
+/** 'Week 7'. */
 export const Week = z.string().regex(/^Week (?:[1-9]|1[0-8])$/, { error: WEEK_FORMAT, abort: true })
 export type Week = z.infer<typeof Week>
 
 export const WeekNumber = z.int().min(1).max(LAST_WEEK)
 
-/** A week in a path or a query. */
+/** In a path or a query. */
 export const WeekParam = z.coerce.number<number>().pipe(WeekNumber)
 export const ByWeek = z.object({ week: WeekParam })
 
-/** WEEK-01 */
 export const WeekPhase = z.enum(WEEK_PHASES)
 export type WeekPhase = z.infer<typeof WeekPhase>
 
@@ -33,6 +32,5 @@ export const CurrentWeek = z.object({ currentWeek: WeekNumber })
 export type CurrentWeek = z.infer<typeof CurrentWeek>
 
 export const SCHEDULE_CALLS = {
-  /** API-02 */
   currentWeek: endpoint('GET', '/api/schedule/current-week', { tokenRight: 'read', response: CurrentWeek }),
 }
