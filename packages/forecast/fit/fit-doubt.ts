@@ -6,8 +6,8 @@ import type { Levelled } from './rows.ts'
 import { rounded } from './usual-lines.ts'
 
 /**
- * A player's later weeks beside his level: the error beyond that of few games, and who shares it. What a season shares is
- * measured on levels that were fitted on the others: a fit takes the mean of its own seasons away.
+ * Compares a player's later weeks with his level: the error beyond that of few games, and who shares it. The season's
+ * share is measured on levels fitted without that season, because a fit removes the mean of its own seasons.
  */
 export function fitDoubt(
   rows: readonly Levelled[],
@@ -39,7 +39,7 @@ const hasRest = ({ rest, level }: Levelled): boolean => rest.length > 1 && level
 
 const error = ({ rest, level }: Levelled): number => rest.reduce((sum, points) => sum + points, 0) / rest.length - level
 
-/** The variance of a season fades by half in this many weeks: five seasons show hardly any fading. */
+/** The weeks after which a season's variance is halved; five seasons show hardly any fading. */
 const SEASON_WEEKS = 30
 
 function sharedErrors(rows: readonly Levelled[]): { club: number; season: number } {
@@ -47,7 +47,7 @@ function sharedErrors(rows: readonly Levelled[]): { club: number; season: number
   const ofClub = { products: 0, levels: 0 }
   const seasons: { after: number; share: number }[] = []
   for (const all of bySeason.values()) {
-    // Everybody once, however many leagues have him.
+    // Each player once, however many leagues have him.
     const each = [...new Map(all.map((row) => [row.player, row])).values()]
     const share = each.reduce((sum, row) => sum + error(row), 0) / each.reduce((sum, { level }) => sum + level, 0)
     seasons.push({ after: all[0]!.after, share })

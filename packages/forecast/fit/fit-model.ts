@@ -10,21 +10,21 @@ import type { Levelled, Row } from './rows.ts'
 import { rounded } from './usual-lines.ts'
 
 const OFFENSE = ['QB', 'RB', 'WR', 'TE'] as const
-/** The places of the evidence that each set has; `evidence.ts` names them. */
+/** The indexes of the evidence in each set (see `evidence.ts`). */
 const EVIDENCE: Readonly<Record<LevelSet, readonly number[]>> = {
   neither: [0, 1, 3, 4, 5],
   lastSeason: [0, 1, 3, 4, 5, 6, 7],
   chances: [0, 1, 2, 3, 4, 5],
   both: [0, 1, 2, 3, 4, 5, 6, 7],
 }
-/** The seasons have no defences: own weeks and the salary's line, as they are. */
+/** The seasons have no defences: own weeks and the salary line are used unchanged. */
 const DEFENCE = [1, 1, 0, 0, 0, 1, 0, 0]
 const RIDGE = 20
 
-/** Those of what the seasons have: chances, and most of them the season before. */
+/** The sets that the recorded seasons allow. */
 type Levels = Pick<Model['level'], 'chances' | 'both'>
 
-/** The model that fits these rows and trades; what the seasons say nothing about stays. */
+/** Parameters that the seasons say nothing about stay unchanged. */
 export function fitModel(rows: readonly Row[], trades: readonly Trades[]): Model {
   const level = {
     neither: weightsOf(rows, 'neither'),
@@ -49,7 +49,7 @@ export function fitModel(rows: readonly Row[], trades: readonly Trades[]): Model
 const levelledBy = (level: Levels, rows: readonly Row[]): Levelled[] =>
   rows.map((row) => ({ ...row, level: levelOf(row, level), prior: levelOf(row, level, OWN) }))
 
-/** Each season with levels that were fitted on the others. */
+/** The levels of each season, fitted on the others. */
 function leftOutLevels(rows: readonly Row[]): Levelled[] {
   return [...Map.groupBy(rows, ({ season }) => season)].flatMap(([year, own]) => {
     const others = rows.filter(({ season }) => season !== year)
@@ -90,7 +90,7 @@ function levelOf({ figures, hasLastSeason, position }: Row, level: Levels, from 
   )
 }
 
-/** How a game differs from a player's own mean of the rest, per point of it. */
+/** The variance of a game around the player's own mean, per point of the mean. */
 function fitSwing(rows: readonly Levelled[]): Record<Position, number> {
   const ofAll = OFFENSE.map((position) => {
     let squares = 0
@@ -123,7 +123,10 @@ function fitFavour(rows: readonly Levelled[]): Record<Position, number> {
   return Object.fromEntries([...byPosition, ['DEF', 0]]) as Record<Position, number>
 }
 
-/** Points of the rest that came, of those expected: games and levels are fitted apart, and players with more games are better. */
+/**
+ * The share of expected points that was scored: games and levels are fitted separately, and players with more games
+ * are better.
+ */
 function shareThatCame(rows: readonly Levelled[], { leaves, returns, levelBack }: Model['plays']): number {
   let came = 0
   let said = 0

@@ -6,12 +6,12 @@ import type { Levelled } from './rows.ts'
 import { rounded } from './usual-lines.ts'
 
 const OFFENSE = ['QB', 'RB', 'WR', 'TE'] as const
-/** Missed games that are told apart. */
+/** Longer absences are not distinguished. */
 const LONGEST = 8
-/** A chance to be back is drawn towards that of one game fewer, like so many weeks. */
+/** The chance to be back is shrunk towards that of one missed game fewer, as by this many weeks. */
 const SMOOTHED = 20
 
-/** Who misses the next game, and who is back. */
+/** The chances to miss the next game, and to be back. */
 export function fitPlays(rows: readonly Levelled[], { shakenBelow }: Model['plays']): Model['plays'] {
   const asked = rows.filter(({ next }) => next !== undefined)
   const playing = asked.filter(({ missed, ownWeeks }) => missed === 0 && ownWeeks > 0)
@@ -49,7 +49,7 @@ const figuresOf = ({ position, level, usual, absence }: Levelled): number[] => [
   partOf(level, usual),
   absence,
 ]
-/** The places of the figures after those of the positions. */
+/** The indexes of the figures after the positions. */
 const [PER_LEVEL, PER_ABSENCE, SHAKEN] = [OFFENSE.length, OFFENSE.length + 1, OFFENSE.length + 2]
 
 const baseOf = (odds: readonly number[], more = 0): Record<Position, number> =>
@@ -59,13 +59,13 @@ const baseOf = (odds: readonly number[], more = 0): Record<Position, number> =>
 
 /** A defence always plays. */
 const NEVER = -20
-/** Every so many rows are enough for means. */
+/** Every fifth row is enough for means. */
 const SAMPLED = 5
 const ROUNDS = 6
 
 /**
- * Who is out is out for longer than the next game alone says, and levels say less of a later game, because players
- * differ. The odds are moved until regulars, others and the missing play as many games of the rest as they did.
+ * Players differ, so absences last longer, and levels predict later games less, than the next game alone suggests.
+ * Adjusts the odds until regulars, other players and absent ones play as many later games as they did.
  */
 function matchedGames(rows: readonly Levelled[], odds: readonly number[], returns: readonly number[]) {
   const leaves = rows.map((row) => figuresOf(row).reduce((sum, figure, at) => sum + figure * odds[at]!, 0))
@@ -94,7 +94,7 @@ function groupOf({ missed, level, usual }: Levelled): Group {
 
 const HALVINGS = 12
 
-/** Where an ascending function crosses zero. */
+/** Bisects for the zero of an ascending function. */
 function zeroOf(ascending: (tried: number) => number, from: number, to: number): number {
   let [low, high] = [from, to]
   for (let turn = 0; turn < HALVINGS; turn++) {
@@ -137,7 +137,7 @@ function fitReturns(rows: readonly Levelled[]): number[] {
   return returns
 }
 
-/** Missed games after which a level is told apart. */
+/** Longer absences are not distinguished. */
 const LEVELS_BACK = 4
 
 function fitLevelBack(rows: readonly Levelled[]): number[] {

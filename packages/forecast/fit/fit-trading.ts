@@ -18,12 +18,12 @@ const KINDS: readonly LeagueKind[] = (['careless', 'usual', 'keen'] as const).ma
 const SEED = 900_003
 const COMPARED_AFTER = [3, 6, 9]
 
-/** The trades of a season's leagues, by kind of managers: their number in a week, and their gain in points a week. */
+/** Trades of a season's leagues: their number per team and week, and their gain in points per week. */
 export type Trades = {
   readonly season: number
   readonly rate: number
   readonly gain: number
-  /** After some weeks: what was known, and by team what all later trades brought. */
+  /** By week: what was known, and each team's gain from all later trades. */
   readonly later: readonly { readonly known: Known; readonly gains: readonly number[] }[]
 }
 
@@ -51,17 +51,17 @@ function gainOf({ week, playerAdded, playerDropped }: Snapshot['trades'][number]
 const pointsBetween = (from: number, player: number, { sheets }: Snapshot): number =>
   sheets.slice(from - 1, LAST_REGULAR_WEEK).reduce((sum, sheet) => sum + decimal(pointsOf(sheet, player)), 0)
 
-/** What a team scored from then on, beyond what the players that it had then did. */
+/** The points that a team gained by trades after a week. */
 function gainAfter(after: number, team: number, league: Snapshot): number {
   return league.trades
     .filter(({ email, week }) => email === league.teams[team]!.email && week > after)
     .reduce((sum, trade) => sum + gainOf(trade, league), 0)
 }
 
-/** As many leagues do not trade at all. */
+/** Half of the leagues do not trade. */
 const TRADING_LEAGUES = 0.5
 
-/** The mean of all kinds of managers. Its uncertainty is at least what single trades bring. */
+/** The mean over all kinds of managers. The uncertainty is at least that of a single trade. */
 export function fitTrading(trades: readonly Trades[], model: Model): Model['trading'] {
   const mean = (of: (each: Trades) => number) => trades.reduce((sum, each) => sum + of(each), 0) / trades.length
   const [rate, gain] = [TRADING_LEAGUES * mean((each) => each.rate), mean((each) => each.gain)]
@@ -72,7 +72,7 @@ export function fitTrading(trades: readonly Trades[], model: Model): Model['trad
   return { ...fitted, doubt: rounded(Math.max(trading.doubt, apart)), perWeakness }
 }
 
-/** Least squares between the teams of a league: what trades brought, by their expected number and that times weakness. */
+/** Least squares of the gains of a league's teams on their expected trades, and on those times weakness. */
 function fitWeakness(trades: readonly Trades[], model: Model): number {
   const samples = { figures: [] as number[][], outcomes: [] as number[], weights: [] as number[] }
   for (const { known, gains } of trades.flatMap(({ later }) => later)) {

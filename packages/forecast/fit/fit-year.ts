@@ -2,13 +2,13 @@ import type { Model } from '../src/model.ts'
 import type { Levelled } from './rows.ts'
 import { rounded } from './usual-lines.ts'
 
-/** The spread of five seasons may be far below that of others: the 80% upper bound of it (chi-square). */
+/** Five seasons may vary less than others: the 80% upper bound of the spread (chi-square). */
 export const FEW_SEASONS = 1.56
 
-/** What the players of a season share in the part of their levels that own weeks do not say, by moments. */
+/** The part that a season's players share in levels not from own weeks, by moments. */
 export function fitYear(rows: readonly Levelled[]): Pick<Model['doubt'], 'year' | 'yearNoise'> {
   const asked = rows.filter(({ next }) => next !== undefined && !Number.isNaN(next))
-  // Everybody once, however many leagues have him.
+  // Each player once, however many leagues have him.
   const each = [...new Map(asked.map((row) => [`${row.season} ${row.after} ${row.player}`, row])).values()]
   const error = ({ next, level }: Levelled) => next! - level
   const yearNoise = sum(each.map((row) => error(row) ** 2)) / sum(each.map(({ level }) => level))
@@ -22,7 +22,7 @@ export function fitYear(rows: readonly Levelled[]): Pick<Model['doubt'], 'year' 
   return { year: rounded(Math.sqrt(Math.max(LEAST, spread))), yearNoise: rounded(yearNoise) }
 }
 
-/** A hundredth squared: no season is exactly like the others. */
+/** A minimum standard deviation of one hundredth. */
 const LEAST = 1e-4
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)

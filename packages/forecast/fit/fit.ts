@@ -6,11 +6,11 @@ import { tradesOfSeason } from './fit-trading.ts'
 import { rowsOf } from './rows.ts'
 import { chanceLines, clubChances, usualLines } from './usual-lines.ts'
 
-/** Fits the model on the seasons of the package (SEER-01), prints it, and writes it where the package reads it. */
+/** Fits the model on the recorded seasons (SEER-01), prints it, and writes `fitted.ts`. */
 const FILE = new URL('../src/fitted.ts', import.meta.url)
 
 const seasons = FITTED_ON.map(realSeason)
-// The lines' values go into the evidence, so a fit with other lines has to be run twice.
+// The lines are inputs of the evidence, so changed lines require a second fit.
 const lines = { usual: usualLines(seasons), chances: chanceLines(seasons), clubChances: clubChances(seasons) }
 const shipped = { usual: MODEL.usual, chances: MODEL.chances, clubChances: MODEL.clubChances }
 const isSame = JSON.stringify(lines) === JSON.stringify(shipped)

@@ -1,11 +1,10 @@
-/** Rows of figures with an outcome and a weight each. */
 export type Samples = {
   readonly figures: readonly (readonly number[])[]
   readonly outcomes: readonly number[]
   readonly weights: readonly number[]
 }
 
-/** Weighted least squares; `ridge` draws towards zero what hardly varies. */
+/** Weighted least squares; `ridge` shrinks coefficients of figures that hardly vary. */
 export function leastSquares({ figures, outcomes, weights }: Samples, ridge = 1): number[] {
   const size = figures[0]?.length ?? 0
   const matrix = Array.from({ length: size }, (_, at) =>
@@ -26,7 +25,7 @@ export function leastSquares({ figures, outcomes, weights }: Samples, ridge = 1)
 
 const ROUNDS = 12
 
-/** Logistic regression, by repeated least squares; outcomes are 0 or 1. */
+/** Logistic regression by repeated least squares; outcomes are 0 or 1. */
 export function logistic({ figures, outcomes, weights }: Samples): number[] {
   let odds = new Array<number>(figures[0]?.length ?? 0).fill(0)
   for (let round = 0; round < ROUNDS; round++) {
@@ -42,7 +41,7 @@ export function logistic({ figures, outcomes, weights }: Samples): number[] {
   return odds
 }
 
-/** Gaussian elimination of a symmetric positive matrix. */
+/** Gaussian elimination of a symmetric positive definite matrix. */
 function solve(matrix: number[][], right: number[]): number[] {
   const size = right.length
   for (let at = 0; at < size; at++) {

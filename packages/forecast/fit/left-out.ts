@@ -10,12 +10,11 @@ import { type Row, rowsOf } from './rows.ts'
 
 export { FITTED_ON, hasSeason, JUDGED_BY, type Known, type LeagueKind, type Model, type RealSeason, realSeason }
 
-/** SEER-03: leagues of 10, 24 and 32 teams, with keen and with careless managers, who trade or do not. */
+/** SEER-03: leagues of 10, 24 and 32 teams, with keen and careless managers, with and without trades. */
 export const EVERY_KIND: readonly LeagueKind[] = [10, 24, 32].flatMap((teams) =>
   (['careless', 'keen'] as const).flatMap((managers) => [false, true].map((trades) => ({ teams, managers, trades }))),
 )
 
-/** The models that are each fitted without one season. */
 export function leftOutModels(
   seasons: ReadonlyMap<number, RealSeason>,
   ...sample: [kinds?: readonly LeagueKind[], seeds?: number[]]
@@ -27,12 +26,10 @@ export function leftOutModels(
   return new Map([...seasons.keys()].map((year) => [year, fitModel(others(rows, year), others(trades, year))] as const))
 }
 
-/** Sums over leagues of one season and week. */
 export type Judged = {
   readonly year: number
   readonly kind: LeagueKind
   readonly week: number
-  /** Brier scores. */
   readonly forecast: number
   readonly better: number
   readonly inRange: number
@@ -43,11 +40,10 @@ type Judging = {
   readonly leagues: number
   readonly draws: number
   readonly kinds?: readonly LeagueKind[]
-  /** The forecast's input instead of all that is known. */
   readonly transform?: (known: Known) => Known
 }
 
-/** Forecasts of leagues on a season by a model, beside the better baseline of each kind of league. */
+/** Compares forecasts with the better baseline of each kind of league. */
 export function judge(
   year: number,
   season: RealSeason,
@@ -72,7 +68,7 @@ export function judge(
 
 export type Summary = { readonly ratio: number; readonly inRange: number; readonly bias: number }
 
-/** Of several kinds of leagues: the ratio of the summed scores, and the means. */
+/** The ratio of the summed scores, and the means of the others. */
 export function summary(judged: readonly Judged[]): Summary {
   const sum = (of: (each: Judged) => number) => judged.reduce((total, each) => total + of(each), 0)
   return {

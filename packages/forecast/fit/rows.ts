@@ -8,43 +8,41 @@ import type { LeagueKind } from '../src/testing/league-kind.ts'
 import { realLeagues } from '../src/testing/real-leagues.ts'
 import type { RealSeason } from '../src/testing/real-season.ts'
 
-/** What was known of a rostered player after a week, and what came. */
+/** The evidence for a rostered player after a week, and the outcome. */
 export type Row = {
   readonly season: number
   readonly after: number
   readonly player: number
   readonly position: Position
   readonly club: number
-  /** The number of teams that have him. */
   readonly teams: number
   readonly figures: readonly number[]
   readonly hasLastSeason: boolean
   readonly usual: number
   readonly ownWeeks: number
-  /** The same with what else is known. */
+  /** Including the prior. */
   readonly allWeeks: number
   readonly missed: number
   readonly absence: number
   readonly latest: number
   readonly favour: number
-  /** His next game: undefined on a bye, NaN if he missed it. */
+  /** Undefined on a bye, NaN for a missed game. */
   readonly next: number | undefined
-  /** How many games his club has left, and his points in those that he played. */
   readonly left: number
   readonly rest: readonly number[]
 }
 
-/** A row with the level that the model gives it, and the part of it that own weeks do not say. */
+/** With the fitted level, and its part that does not come from own weeks. */
 export type Levelled = Row & { readonly level: number; readonly prior: number }
 
-/** Managers of every kind, so that the model knows no particular one. */
+/** Managers of every kind, so that the model is not fitted to one. */
 const KINDS: readonly LeagueKind[] = [
   { teams: 24, managers: 'careless' },
   { teams: 24, managers: 'usual' },
   { teams: 24, managers: 'keen' },
   { teams: 24, managers: 'usual', trades: true },
 ]
-/** Other leagues than those that the model is measured on. */
+/** Other leagues than those that the model is evaluated on. */
 const SEEDS = [900_001, 900_002]
 const FIRST = 2
 

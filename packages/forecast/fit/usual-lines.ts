@@ -9,16 +9,16 @@ const STATS = {
   targets: ['receptions', 'receivingYards', 'receivingTouchdowns'],
 } as const satisfies Record<keyof Chances, readonly (keyof Stats)[]>
 
-/** Throws of a receiver are too few to say anything: all positions count as this many more chances. */
+/** Receivers throw too rarely: the pooled rate of all positions counts as this many chances. */
 const POOLED = 300
-/** The usual starters: so many of each position with the most catches, carries and throws. */
+/** The number of usual starters by position. */
 const STARTERS: Readonly<Record<(typeof OFFENSE)[number], number>> = { QB: 24, RB: 60, WR: 72, TE: 24 }
-/** The seasons have no defences: a usual line. */
+/** The seasons have no defences. */
 const DEFENCE: Stats = { sacks: 2.4, interceptions: 0.8, fumbleRecoveries: 0.6, defensiveTouchdowns: 0.15 }
 
 type Worth = Record<keyof Chances, Stats>
 
-/** What a throw, a carry and a target bring, by position. */
+/** The yield of a throw, a carry and a target, by position. */
 export function chanceLines(seasons: readonly RealSeason[]): Record<Position, Worth> {
   const all = sums(seasons, undefined)
   const worth = (position: Position): Worth => {
@@ -36,7 +36,6 @@ export function chanceLines(seasons: readonly RealSeason[]): Record<Position, Wo
   return Object.fromEntries([...offense, ['DEF', { throws: {}, carries: {}, targets: {} }]]) as Record<Position, Worth>
 }
 
-/** The mean line of a usual starter in a game that he plays. */
 export function usualLines(seasons: readonly RealSeason[]): Record<Position, Stats> {
   const lines = OFFENSE.map((position) => {
     const chosen = seasons.flatMap((season) => starters(season, position, STARTERS[position]))
@@ -51,7 +50,6 @@ export function usualLines(seasons: readonly RealSeason[]): Record<Position, Sta
   return Object.fromEntries([...lines, ['DEF', DEFENCE]]) as Record<Position, Stats>
 }
 
-/** A club's carries and targets in a game. */
 export function clubChances(seasons: readonly RealSeason[]): Model['clubChances'] {
   const { chances } = sums(seasons, undefined)
   const games = 2 * seasons.reduce((count, season) => count + season.games.length, 0)

@@ -1,17 +1,16 @@
 import { type Game, isOff, type Snapshot } from '@tuff/league'
 
-/** Points of an average club, which every club's average is drawn towards like one more game. */
+/** The points of an average club; a club's average is shrunk towards it as by one more game. */
 const AVERAGE = 22.5
 
 type Expected = { readonly sum: number; readonly games: number; readonly next?: number }
 
-/** Whether the open week's games have betting lines. */
 export const hasLines = ({ games }: Snapshot, open: number): boolean =>
   games.some(({ week, expected }) => week === open && expected)
 
 /**
- * By player: the points that the betting line of the open week gives his club, as a share of its average so far; 1
- * without a line.
+ * By player: his club's points by the betting line of the open week as a share of its average so far; 1 without a
+ * line.
  */
 export function favourOf({ games }: Snapshot, clubs: readonly string[], open: number): Float64Array {
   const byClub = new Map<string, Expected>()

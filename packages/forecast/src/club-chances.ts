@@ -2,12 +2,12 @@ import type { Chances, StatLine } from '@tuff/league'
 import type { Model } from './model.ts'
 
 const SHARED = ['carries', 'targets'] as const
-/** A source may list some of a club's players only: no club counts as having fewer, as a share of the usual number. */
+/** A source may list only some of a club's players, so a club's number is at least this share of the usual one. */
 const LEAST = 0.6
 
 /**
- * A player's chances of a week as if his club had had the usual number of carries and targets: his share of them says
- * more about later weeks than their number, which depends on how the game went. Throws stay as they are.
+ * Scales a player's carries and targets to a club with the usual number: his share predicts later weeks better than
+ * the number, which depends on how the game went. Throws are unchanged.
  */
 export function evenChances(lines: readonly StatLine[], usual: Model['clubChances']): (line: StatLine) => Chances {
   const sums = new Map<string, Record<(typeof SHARED)[number], number>>()

@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts'
 import { Random } from './random.ts'
 import { LEVELS, OUTCOME_SHIFT, OUTCOMES } from './week-tables.ts'
 
-/** The same seed and number of draws give the same forecast (RACE-01). */
+/** RACE-01: the same seed and number of draws give the same forecast. */
 export type HowToDraw = {
   readonly seed: number
   readonly draws: number
@@ -17,26 +17,27 @@ export type HowToDraw = {
 const NORMAL_SHIFT = 32 - 8
 const NORMAL = normalQuantiles(2 ** 8)
 const CHANCE_BITS = 0xffff
-/** Level used for a part of a game, rounded up to the next table entry. */
+/** The next table entry must exist too, because a part of a game interpolates. */
 const HIGHEST_LEVEL = LEVELS - 2
-/** The block size: drawing player by player within a block keeps his table in the CPU cache, twice as fast. */
+/**
+ * The block size. Drawing one player for a block at a time keeps his table in the CPU cache, which is twice as fast.
+ */
 const AT_ONCE = 16
 
 /**
- * Monte Carlo draws of the remaining games: every player once per draw, so that all teams that have him rise and fall
- * together (RACE-03). The random number of a game depends on the schedule and the rosters alone, so that forecasts that
- * differ in points alone use the same ones. Added players have random numbers of their own, so that a swap does not
- * change anybody else's.
+ * Monte Carlo draws of the remaining games. Every player is drawn once per draw, so that all teams that have him rise
+ * and fall together (RACE-03). The random numbers depend on schedule and rosters alone, so that forecasts with other
+ * points use the same ones. Players added by a swap have their own generator, so that the swap changes nobody else's
+ * numbers.
  */
 export class Draws {
-  /** How many random numbers one draw takes. */
   readonly cost: number
   readonly #plan: Plan
   readonly #random: Random
   readonly #newcomers: Random
   readonly #sums: Int32Array
   readonly #ways: readonly Int32Array[]
-  /** By way and club: the factor of its players' levels. */
+  /** By way and club: the factor of the players' levels. */
   readonly #factors: Float64Array
   #next = AT_ONCE
 
@@ -53,7 +54,7 @@ export class Draws {
     this.cost = own + 1 + plan.shared.clubCount + (plan.shared.gains.length > 0 ? 1 + plan.teamCount : 0)
   }
 
-  /** Whole points by week and team, then by player where the plan has them; valid for the next fifteen calls. */
+  /** Whole points by week and team, then by player where the plan includes them; valid for the next fifteen calls. */
   next(): Int32Array {
     if (this.#next === AT_ONCE) {
       this.#draw()
@@ -79,7 +80,7 @@ export class Draws {
 
 const normal = (random: Random): number => NORMAL[random.next() >>> NORMAL_SHIFT]!
 
-/** What the players of a season and of a club share. */
+/** The random factor that players of a season and of a club share. */
 function drawFactors({ shared: { season, club, clubCount } }: Plan, random: Random, factors: Float64Array): void {
   for (let from = 0; from < factors.length; from += clubCount) {
     const ofAll = 1 + season * normal(random)
@@ -87,10 +88,9 @@ function drawFactors({ shared: { season, club, clubCount } }: Plan, random: Rand
   }
 }
 
-/** Of the luck of trades, half is the team's own and half the league's. */
+/** Half of the variance of trades is the team's own, half the league's. */
 const HALF = Math.SQRT1_2
 
-/** The gain of each team's trades to come, the same luck in all its weeks. */
 function drawTrades({ shared: { gains, gainDoubt }, teamCount }: Plan, random: Random, way: Int32Array): void {
   if (gains.length === 0) return
   const ofAll = normal(random)
@@ -103,7 +103,7 @@ function drawTrades({ shared: { gains, gainDoubt }, teamCount }: Plan, random: R
   }
 }
 
-/** One player in each draw: first his true level, then his games. His data is read once per block. */
+/** Draws the player's true level, then his games, for every draw of a block. */
 function drawPlayer(
   plan: Plan,
   random: Random,
@@ -141,10 +141,9 @@ function drawPlayer(
   }
 }
 
-/** The nearest step of the tables. */
 const stepOf = (level: number): number => Math.min(HIGHEST_LEVEL, Math.max(0, level + 0.5)) | 0
 
-/** A player's additional points in a running game follow a part of his level. Returns whether he is in the game. */
+/** The remaining points of a running game follow the remaining part of his level. Returns whether he is in the game. */
 function drawRunning(plan: Plan, bits: number, game: number, level: number, sums: Int32Array, from: number): boolean {
   const { running, drawn, tables } = plan
   const isIn = (bits & CHANCE_BITS) < running.isIn[game]!
@@ -163,7 +162,6 @@ function drawRunning(plan: Plan, bits: number, game: number, level: number, sums
   return isIn
 }
 
-/** A player's upcoming games, and how often he misses them. */
 type Games = {
   readonly from: number
   readonly to: number
@@ -172,7 +170,7 @@ type Games = {
   readonly leaves: number
 }
 
-/** A player's next game, of which more is known than of those after it. Returns the games missed since. */
+/** The next game has its own chance to play. Returns the number of games missed since. */
 function drawNext(
   { coming: { sumsFrom, sums: addsTo }, tables: { whole } }: Plan,
   bits: number,
@@ -217,7 +215,7 @@ function drawComing(
   }
 }
 
-/** A correction removes no more from a team than its players scored (rule 11.3), and only in the open week. */
+/** A correction removes no more points than the players scored (rule 11.3), and only in the open week. */
 function raiseToNothing({ teamCount, weekCount }: Plan, sums: Int32Array): void {
   if (weekCount === 0) return
   for (let team = 0; team < teamCount; team++) if (sums[team]! < 0) sums[team] = 0

@@ -3,25 +3,25 @@ import type { Known } from './known.ts'
 import type { LevelSet, Model } from './model.ts'
 import { ownersIn } from './owners.ts'
 
-/** What speaks for a player's level, by his place; a level is a weighted sum of it. */
+/** The evidence for each player's level, by place; a level is a weighted sum of `figures`. */
 export type Evidence = {
-  /** The number of weights of a level. */
   readonly size: number
-  /** `size` figures for each player. */
   readonly figures: Float64Array
-  /** The weight of his own weeks, recent ones counting more. */
+  /** The weight of his own weeks; recent weeks weigh more. */
   readonly weight: Float64Array
-  /** The same with what else is known, in weeks. */
+  /** The same including the prior, in weeks. */
   readonly allWeeks: Float64Array
-  /** Consecutive missed games, the latest included. */
   readonly missed: Uint8Array
-  /** The share of his club's games that he missed before those, drawn towards none. */
+  /** The share of his club's games that he missed before the latest ones, shrunk towards none. */
   readonly absence: Float64Array
-  /** Points in the latest game, if he played it; a missed game is no sign of weakness. */
+  /** Points in the latest game that he played; infinite if he missed it, because that is no sign of weakness. */
   readonly latest: Float64Array
 }
 
-/** Own points without touchdowns, touchdowns, chances, and the share of his position's usual points. */
+/**
+ * The number of figures from own weeks: points without touchdowns, touchdowns, chances, and the share of the usual
+ * points.
+ */
 export const OWN = 4
 const SIZE = 8
 
@@ -34,7 +34,7 @@ export function evidenceOf(known: Known, model: Weights): Evidence {
   const own = ownWeeks(known, model.recency)
   const means = own.steady.map((sum, at) => (sum + own.touchdowns[at]!) / Math.max(LEAST, own.weight[at]!))
   const expected = expectationOf(known, means, weightsOfChosen(known, own.weight))
-  // What else is known is as old as the season.
+  // The prior ages with the season.
   const age = model.recency ** known.settled.length
   const figures = new Float64Array(known.players.length * SIZE)
   known.players.forEach(({ position, salary, lastSeason }, at) => {
@@ -58,11 +58,10 @@ export function evidenceOf(known: Known, model: Weights): Evidence {
   return { size: SIZE, figures, weight: own.weight, allWeeks, missed: own.missed, absence, latest: own.latest }
 }
 
-/** A player's points in a game that he plays. */
 export const levelOf = (evidence: Evidence, at: number, weights: readonly number[]): number =>
   Math.max(0, partOfLevel(evidence, at, weights, 0))
 
-/** The part of his level that does not come from his own weeks. */
+/** The part of a level that does not come from own weeks. */
 export const priorOf = (evidence: Evidence, at: number, weights: readonly number[]): number =>
   Math.max(0, partOfLevel(evidence, at, weights, OWN))
 
@@ -72,23 +71,22 @@ function partOfLevel({ size, figures }: Evidence, at: number, weights: readonly 
   return part
 }
 
-/** What is left of a level after missed games. */
+/** The share of a level that remains after missed games. */
 export const levelBack = (missed: number, { plays: { levelBack: shares } }: Model): number =>
   missed === 0 ? 1 : (shares[Math.min(missed, shares.length) - 1] ?? 1)
 
 /** Avoids division by zero. */
 const LEAST = 1e-9
 
-/** A share of missed games is drawn towards none as by so many games played. */
+/** The share of missed games is shrunk towards none as by this many games played. */
 const STEADY_GAMES = 3
 
-/** Fits rostered players only; the many who hardly play would bend the line. */
+/** Rostered players only: many others hardly play and would bend the line. */
 function weightsOfChosen({ coming, teamCount }: Known, weight: Float64Array): Float64Array {
   const chosen = ownersIn(coming[0]?.lineups ?? new Int32Array(), teamCount)
   return weight.map((of, at) => (chosen.has(at) ? of : 0))
 }
 
-/** Sums of a player's own weeks, recent ones weighted more. */
 function ownWeeks({ players, settled }: Known, recency: number) {
   const size = players.length
   const own = {

@@ -1,15 +1,12 @@
 import { POSITIONS, type Position, SLOTS } from '@tuff/league'
 import type { Known } from './known.ts'
 
-/** The prior of a player's points per game by position and salary. */
 export type Expectation = (position: Position, salary: number) => number
 
-/** The prior weighs as much as this many games of a player. */
+/** The prior weighs as much as this many games. */
 const GUESS_WEIGHT = 3
 
-/**
- * A linear fit by position of points on salary, each player weighted by his games. `means` and `weights` are by player.
- */
+/** A linear fit of points on salary by position, each player weighted by his games. */
 export function expectationOf(known: Known, means: Float64Array, weights: Float64Array): Expectation {
   // A salary of 1 is an even share of the cap.
   const share = known.salaryCap / SLOTS.length
@@ -30,7 +27,7 @@ export function expectationOf(known: Known, means: Float64Array, weights: Float6
   return (position, salary) => Math.max(0, lines.get(position)!.at(scale(salary)))
 }
 
-/** Weighted least squares, accumulated a point at a time. */
+/** Weighted least squares, one point at a time. */
 class Line {
   #weight = 0
   #x = 0

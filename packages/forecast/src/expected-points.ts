@@ -4,17 +4,15 @@ import { decimal, type Known } from './known.ts'
 import { MODEL, type Model } from './model.ts'
 import { chanceBack, type Outlook, outlookOf } from './outlook.ts'
 
-/** A player's expected points. */
 export type PlayerForecast = {
-  /** In the open week: his points so far and the expected rest. */
+  /** Points so far plus the expected rest of the open week. */
   readonly week: number
-  /** From the open week to week 14, the open week included; 0 after week 14. */
+  /** From the open week to week 14; 0 after week 14. */
   readonly regularSeason: number
-  /** The same up to week 17. */
   readonly season: number
 }
 
-/** Expected points of every player, by his place (RACE-02). */
+/** By place (RACE-02). */
 export function expectedPoints(known: Known, model: Model = MODEL): PlayerForecast[] {
   const outlook = outlookOf(known, model)
   return known.players.map((_, at) => {
@@ -24,13 +22,12 @@ export function expectedPoints(known: Known, model: Model = MODEL): PlayerForeca
   })
 }
 
-/** Expected points of every player for the rest of the season, by his place (rule 16.2). */
+/** By place (rule 16.2). */
 export const expectedRest = (known: Known, model: Model = MODEL): number[] =>
   expectedPoints(known, model).map(({ regularSeason, season }) =>
     restEnds(known.open) === LAST_REGULAR_WEEK ? regularSeason : season,
   )
 
-/** Week by week, carrying the chance that he plays from game to game. */
 function expectedWeeks(at: number, known: Known, outlook: Outlook, model: Model): number[] {
   const { now, coming } = known
   /** The chance of each number of consecutive missed games. */

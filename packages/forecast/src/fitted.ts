@@ -1,4 +1,4 @@
-/** The numbers of the model: written by `npm run fit -w packages/forecast` from the seasons 2015 to 2019. */
+/** Written by `npm run fit -w packages/forecast` from the seasons 2015 to 2019. */
 export const FITTED = {
   recency: 0.87,
   ownWeeks: 6,

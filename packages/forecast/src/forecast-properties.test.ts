@@ -99,7 +99,7 @@ describe('RACE-03 over a thousand random leagues', () => {
   test('a finished week is certain', () => {
     for (const seed of SEEDS) {
       const { snapshot, now } = randomLeague(seed, { isComplete: false })
-      // A scoreboard is the first to report it.
+      // The scoreboard reports it before the schedule does.
       const live = new Map(snapshot.games.map(({ id }) => [id, { state: 'final' as const }]))
       const week = forecastWeek(gather(snapshot, { now, live }), how(seed))!
       for (const [at, team] of week.teams.entries()) {
@@ -192,7 +192,6 @@ describe('RACE-03 over a thousand random leagues', () => {
   })
 })
 
-/** Ranks, totals and money by the standings. */
 function seasonIn({ teams, standings }: Snapshot) {
   return teams.map(({ email }) => {
     const { rank, totalPoints, weeklyEarnings, bonus, playoffEarnings } = standings.regularSeason.find(
@@ -208,7 +207,7 @@ function seasonIn({ teams, standings }: Snapshot) {
   })
 }
 
-/** The same by a forecast, in which all of it must be certain. */
+/** Every figure must be certain. */
 function seasonForecastOf(known: Known, seed: number) {
   expect(known.open).toBe(LAST_WEEK + 1)
   return forecastSeason(known, how(seed)).teams.map(({ places, low, high, projected, season, title, toCome }) => {
@@ -217,7 +216,7 @@ function seasonForecastOf(known: Known, seed: number) {
   })
 }
 
-/** The league with the second team as a copy of the first. */
+/** The second team becomes a copy of the first. */
 function twins(known: Known): Known {
   const copyTotals = (totals: Int32Array) => totals.with(1, totals[0]!)
   return {
@@ -233,7 +232,7 @@ function twins(known: Known): Known {
   }
 }
 
-/** A player whose game has begun and whom one team alone has, and that team. */
+/** A player in a game that has begun whom only one team has. */
 function loneStar({ coming, now, teamCount, open }: Known): [player: number, team: number] | undefined {
   if (open > LAST_PLAYOFF_WEEK || !coming[0]) return undefined
   for (const [player, teams] of ownersIn(coming[0].lineups, teamCount)) {

@@ -20,8 +20,8 @@ const HOW = { seed: 1, draws: 2000 }
 const MINUTE = 60_000
 
 /**
- * In the middle of week 5. Receivers of KC and BAL play on Sunday, of SF and GB on Monday; NYJ rests in weeks 5 and 6.
- * Everybody catches ten a week, except where `catches` differs.
+ * In the middle of week 5. Receivers of KC and BAL play on Sunday, of SF and GB on Monday; NYJ has a bye in weeks 5
+ * and 6. Everybody catches ten passes a week unless `catches` says otherwise.
  */
 function inWeek5(
   rosters: Record<string, readonly string[]>,
@@ -65,7 +65,7 @@ function inWeek5(
   return buildSnapshot(state)
 }
 
-/** 14 catches of `id` in week 5, and so many yards. */
+/** 14 catches in week 5. */
 function withYards(snapshot: Snapshot, id: string, receivingYards: number): Snapshot {
   const line = { playerId: id, week: 5, club: 'KC', stats: { receptions: 14, receivingYards } }
   return updateSnapshot(snapshot, { statLines: [line] })
@@ -94,7 +94,7 @@ describe('RACE-02 a player', () => {
     expect(of('n-1').week).toBe(0)
     expect(of('n-1').regularSeason).toBeLessThan(0.9 * of('k-1').regularSeason)
     expect(of('k-out').week).toBeLessThan(0.6 * of('k-1').week)
-    // An injured player stays out for a while, not for good.
+    // An injured player is out for a while, not for the rest of the season.
     expect(of('k-out').regularSeason).toBeGreaterThan(0.3 * of('k-1').regularSeason)
     expect(of('k-1').season).toBeGreaterThan(of('k-1').regularSeason)
   })

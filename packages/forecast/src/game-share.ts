@@ -1,15 +1,13 @@
 import { type Game, type Instant, isOff } from '@tuff/league'
 
-/** The scoreboard's state of a game; without one it is inferred from the kick-off. */
+/** The scoreboard's state of a game. */
 export type LiveGame = {
   readonly state: 'to come' | 'playing' | 'final' | 'postponed'
-  /** 1 to 4, and 5 in overtime. */
   readonly period?: number
-  /** Seconds left in the period. */
   readonly clock?: number
 }
 
-/** The remaining share of a game: 1 before the kick-off, 0 when it is over or off (RACE-02). */
+/** 1 before the kick-off, 0 when the game is over or off (RACE-02). */
 export function shareLeft(game: Game, now: Instant, live?: LiveGame): number {
   if (game.isFinal || isOff(game) || live?.state === 'final') return 0
   if (live?.state === 'to come' || live?.state === 'postponed') return 1
@@ -20,7 +18,6 @@ export function shareLeft(game: Game, now: Instant, live?: LiveGame): number {
 
 const PERIODS = 4
 const PERIOD_SECONDS = 15 * 60
-/** Three hours and ten minutes from the kick-off to the end, including breaks. */
 const USUAL_LENGTH = 190 * 60_000
 /** A running game has begun, and is not over until a source reports it. */
 const LONGEST = 0.99

@@ -1,10 +1,10 @@
-/** Resolution and range of the numeric integration: less than one in a million lies beyond. */
+/** Less than one in a million lies beyond this range. */
 const STEPS = 1500
 const FURTHEST = 15
 
 /**
- * The midpoints of `count` equally likely slices of a gamma distribution of the given shape and scale 1, ascending. The
- * density is integrated over the logarithm, where it is smooth for every shape.
+ * The midpoints of `count` equally likely slices of a gamma distribution with scale 1, ascending. The density is
+ * integrated over the logarithm, where it is smooth for every shape.
  */
 export function gammaQuantiles(shape: number, count: number): Float64Array {
   const from = Math.log(shape) - 4 - 12 / shape

@@ -39,7 +39,7 @@ test('RACE-05 as of a past week a player has the bye of his club then, not of hi
     [0, 1],
     [1, 0],
   ])
-  // He missed week 2, in which his club of that week had a game.
+  // He missed week 2, in which his club of that time played.
   expect(gather(traded, { now: 0 }).settled[1]!.plays[scored]).toBe(1)
 })
 
@@ -80,7 +80,7 @@ test('PICK-06 weeks before a team has a roster give it no money, and it takes no
   )
   expect(earned(joined)).toEqual(weekly)
 
-  // While it has no roster at all it earns nothing in the weeks to come either.
+  // Without any roster it earns nothing in later weeks either.
   const waiting = buildSnapshot({ ...state, rosters: rosters.filter(({ email }) => email !== emailOf('New')) })
   const known = gather(waiting, { now: 0 })
   expect(weekNow(known)[2]).toMatchObject({ points: 0, rank: null, moneyNow: 0 })

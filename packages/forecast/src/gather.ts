@@ -19,17 +19,15 @@ import { clubsAsOf, whoPlayed, whoPlays } from './who-plays.ts'
 
 type When = {
   now: Instant
-  /** The scoreboard's states, by the id of the game. */
+  /** By game id. */
   live?: ReadonlyMap<string, LiveGame>
-  /** As known when this week was complete: later figures, rosters and trades are ignored. */
+  /** Looks back to the end of this week: later figures, rosters and trades are ignored. */
   after?: number
-  /** By the player's id. */
   lastSeason?: ReadonlyMap<string, LastSeason> | undefined
-  /** Who is out or in doubt, by id; a player that is not in it is fit. */
+  /** Players who are out or in doubt, by id. */
   statuses?: ReadonlyMap<string, Availability> | undefined
 }
 
-/** The input of a forecast, from a league (RACE-01). */
 export function gather(snapshot: Snapshot, { now, live, after, lastSeason, statuses }: When): Known {
   const { settings, players, teams } = snapshot
   const open = after === undefined ? openWeek(snapshot) : after + 1
@@ -86,7 +84,7 @@ function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: readonly strin
   // A player with a line has played, whatever the schedule says.
   for (let at = 0; at < points.length; at++) if (!Number.isNaN(points[at]!)) plays[at] = 1
   const { points: totals, takesPart, isComplete } = snapshot.results[sheet.week - 1]!
-  // Players' weeks before the league's first week are input too.
+  // Players' weeks before the league's first week are used too.
   const hasData = sheet.lineCount > 0
   const contestants = placesWhere(takesPart.length, (team) => takesPart[team]!)
   const ofTeams = { totals: Int32Array.from(totals), contestants, lineups }
@@ -94,8 +92,8 @@ function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: readonly strin
 }
 
 /**
- * The rosters of a week; a team that has none yet keeps its latest, as the rules carry it over. Weeks without rosters
- * of their own share those of the week before, so that they are computed and transferred once.
+ * A team without a roster keeps its latest one, as the rules carry it over. Weeks without their own rosters share
+ * those of the week before, so that they are computed and transferred once.
  */
 function lineupsOf({ sheets, teams }: Snapshot): (week: number) => ComingWeek['lineups'] {
   const worked: Int32Array[] = []

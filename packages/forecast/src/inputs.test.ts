@@ -9,7 +9,7 @@ const HOW = { seed: 1, draws: 400 }
 const ANN = receiverOf('Ann')
 const NOTHING = { lastSeason: false, betting: false, chances: false, statuses: false }
 
-/** After so many weeks in which everybody has the same number of catches a game. */
+/** The given numbers of catches in each week. */
 const stateAfter = (weeks: number, [ann, ben, cy] = [10, 10, 10]): LeagueState => {
   const catches = (count = 0) => Array.from({ length: weeks }, () => count)
   const points = { Ann: catches(ann), Ben: catches(ben), Cy: catches(cy) }
@@ -123,6 +123,6 @@ test('SEER-03 ranges are wider early than late, by week that is left', () => {
     const { low, high } = forecastSeason(knownOf(stateAfter(weeks)), HOW).teams[0]!
     return (high - low) / (14 - weeks)
   }
-  // Beyond what fewer weeks alone would give.
+  // Wider than fewer weeks alone would explain.
   expect(rangeOf(2) * Math.sqrt(12)).toBeGreaterThan(1.1 * rangeOf(10) * Math.sqrt(4))
 })

@@ -1,6 +1,5 @@
 import type { Known } from './known.ts'
 
-/** One player in the place of another from a week on; team and players by their places. */
 export type LineupSwap = {
   readonly team: number
   readonly drop: number
@@ -8,7 +7,6 @@ export type LineupSwap = {
   readonly from: number
 }
 
-/** The league with the rosters after the swap. */
 export function withSwap(known: Known, { team, drop, add, from }: LineupSwap): Known {
   return {
     ...known,

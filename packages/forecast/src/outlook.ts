@@ -4,21 +4,17 @@ import type { Known } from './known.ts'
 import type { Model } from './model.ts'
 import { seasonScoring } from './season-scoring.ts'
 
-/** The outlook of each player, by his place (RACE-02). */
 export type Outlook = {
-  /** Points in a game that he plays. */
   readonly level: Float64Array
-  /** The uncertainty of his own level: one standard deviation. */
+  /** One standard deviation of his own level. */
   readonly doubt: Float64Array
-  /** Consecutive missed games, the latest included. */
   readonly missed: Uint8Array
-  /** Chance that he misses a game after one that he played. */
+  /** The chance to miss a game after one that he played. */
   readonly leaves: Float64Array
-  /** Chance that he plays his next game, of which more is known. */
   readonly playsNext: Float64Array
-  /** His points in the open week as a share of his level. */
+  /** His expected points in the open week as a share of his level. */
   readonly favour: Float64Array
-  /** The uncertainty of the season's scoring, as a share of every level: one standard deviation. */
+  /** One standard deviation of the season's scoring, as a share of every level. */
   readonly seasonDoubt: number
 }
 
@@ -48,10 +44,7 @@ export function outlookOf(known: Known, model: Model): Outlook {
   return outlook
 }
 
-/**
- * How often a player plays of whom this is reported. The seasons have no reports: these are round figures from common
- * knowledge.
- */
+/** The chance to play by report. Past seasons have no reports, so these are round figures from common knowledge. */
 const PLAYS: Readonly<Record<Availability, number>> = {
   out: 0,
   'injured-reserve': 0,
@@ -60,9 +53,9 @@ const PLAYS: Readonly<Record<Availability, number>> = {
   doubtful: 0.05,
   questionable: 0.72,
 }
-/** Missed games that a place on injured reserve is worth. */
+/** Injured reserve counts as this many missed games. */
 const LONG = 3
-/** A player who missed a game, and of whom nothing is reported any more, is fit but may have lost his place. */
+/** A player who missed a game and has no report any more is fit, but may have lost his place. */
 const FIT_AGAIN = 0.5
 
 function nextGame({ players, basis, usual }: Known, at: number, level: number, evidence: Evidence, model: Model) {
@@ -78,7 +71,6 @@ function nextGame({ players, basis, usual }: Known, at: number, level: number, e
   return { missed, playsNext: 1 - chanceOf(odds + (isShaken ? leavesNext.shaken : 0)) }
 }
 
-/** The chance to be back after so many missed games. */
 export const chanceBack = (missed: number, { plays: { returns } }: Model): number =>
   returns[Math.min(missed, returns.length) - 1] ?? 0
 
@@ -91,7 +83,7 @@ const oddsOfLeaving = (
 
 const MOST_PARTS = 1.2
 
-/** A level in parts of the usual one of the position. */
+/** A level as a share of the usual one of the position. */
 export const partOf = (level: number, usual: number): number => Math.min(MOST_PARTS, level / usual)
 
 const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))

@@ -5,11 +5,11 @@ import { Podium } from './podium.ts'
 type Own = {
   readonly kind: ReturnType<typeof ownKinds>[number]
   readonly podium: Podium
-  /** By team: cents over all draws. */
+  /** By team, in cents over all draws. */
   readonly money: Float64Array
 }
 
-/** The payouts of kinds with a ranking of their own, draw after draw (rule 13.10); no work per draw without any. */
+/** Payouts of kinds with their own rankings (rule 13.10). */
 export class OwnPayouts {
   readonly #known: Known
   readonly #own: readonly Own[]
@@ -27,7 +27,7 @@ export class OwnPayouts {
     }))
   }
 
-  /** `sums` are a draw's whole points by week and team, the open week first. */
+  /** `sums`: whole points of a draw by week and team, the open week first. */
   settle(sums: Int32Array): void {
     this.#draws++
     for (const { kind, podium, money } of this.#own) {
@@ -37,7 +37,7 @@ export class OwnPayouts {
     }
   }
 
-  /** A team's expected money: paid, still to come, and the bonus column's part of both. */
+  /** A team's expected money: paid, still to come, and the part of both in the bonus column. */
   of(team: number): { earned: Cents; toCome: Cents; bonus: Cents } {
     const sum = { earned: 0, toCome: 0, bonus: 0 }
     for (const { kind, money } of this.#own) {

@@ -1,7 +1,6 @@
 import { NOBODY } from '@tuff/league'
 import type { ComingWeek } from './known.ts'
 
-/** The owners of each rostered player. */
 export function ownersIn(lineups: Int32Array, teamCount: number): Map<number, number[]> {
   const slots = lineups.length / Math.max(1, teamCount)
   const owners = new Map<number, number[]>()
@@ -15,7 +14,7 @@ export function ownersIn(lineups: Int32Array, teamCount: number): Map<number, nu
   return owners
 }
 
-/** The same by week; weeks that share their rosters share their owners. */
+/** Weeks that share their rosters share their owners. */
 export function ownersByWeek(weeks: readonly ComingWeek[], teamCount: number): Map<number, number[]>[] {
   const worked = new Map<Int32Array, Map<number, number[]>>()
   return weeks.map(({ lineups }) => {

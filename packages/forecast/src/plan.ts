@@ -7,16 +7,13 @@ import { ownersByWeek } from './owners.ts'
 import { tradeGains } from './trading.ts'
 import { LEVELS_PER_POINT, tableAt, type WeekTables, weekTables } from './week-tables.ts'
 
-/**
- * The layout of the draws, so that drawing only looks up and adds: rostered players, each with his remaining games,
- * each game with the sums that it adds to. A sum is one team's points in one week.
- */
+/** The layout of the draws, so that a draw only looks up and adds. A sum is one team's points in one week. */
 export type Plan = {
   readonly weekCount: number
   readonly teamCount: number
   /**
-   * The certain part: by week and team, the whole points of players whose game is over, and the corrections. Then, if
-   * the plan is per player, the same by drawn player in the open week.
+   * By week and team: the whole points of players whose game is over, and the corrections. With `perPlayer` followed
+   * by the drawn players' points of the open week.
    */
   readonly certain: Int32Array
   readonly tables: WeekTables
@@ -28,40 +25,37 @@ export type Plan = {
   readonly shared: Shared
 }
 
-/** What several players or teams share in a draw. */
+/** Shared by several players or teams in a draw. */
 type Shared = {
   readonly clubCount: number
-  /** One standard deviation, as a share of a level. */
   readonly season: number
   readonly club: number
-  /** By week and team: the expected gain of trades to come; empty where there is none. */
+  /** By week and team: the expected gain of future trades; empty without any. */
   readonly gains: Float64Array
   readonly gainDoubt: number
 }
 
-/** Chances are in sixteen bits, levels in steps of the tables. */
+/** By index of the drawn player. Chances have sixteen bits; levels are in steps of the tables. */
 type DrawnPlayers = {
-  /** His place in the list of all players. Everything else is by his index in this list. */
   readonly place: Int32Array
   readonly table: Int32Array
   readonly level: Float64Array
   readonly doubt: Float64Array
   readonly missed: Int32Array
   readonly leaves: Int32Array
-  /** Of his next game, or `BY_STATE`. */
+  /** `BY_STATE`, or the chance of his next game. */
   readonly playsNext: Int32Array
   readonly club: Int32Array
-  /** In his game of the open week, if it is to come; 1 otherwise. */
+  /** In his upcoming game of the open week; otherwise 1. */
   readonly favour: Float64Array
   /** By the number of consecutive missed games. */
   readonly returns: Int32Array
 }
 
-/** Games that have begun, one for each drawn player in them. The sums of each end where those of the next begin. */
+/** Games that have begun, one per drawn player. The sums of each end where those of the next begin. */
 type RunningGames = {
-  /** By the player's index: his game in this list, or -1. */
+  /** By index of the player: his game in this list, or -1. */
   readonly of: Int32Array
-  /** The player's index. */
   readonly player: Int32Array
   readonly hundredths: Int32Array
   readonly left: Float64Array
@@ -70,20 +64,19 @@ type RunningGames = {
   readonly sums: Int32Array
 }
 
-/** Upcoming games by player: his begin at `from` and end where the next player's begin, and so do the sums of each. */
+/** Upcoming games by player. A player's games, and the sums of a game, end where the next begin. */
 type ComingGames = { readonly from: Int32Array; readonly sumsFrom: Int32Array; readonly sums: Int32Array }
 
 /** Sixteen random bits decide whether a player plays. */
 const bits = (chance: number): number => Math.round(Math.min(1, Math.max(0, chance)) * 2 ** 16)
 
 type PlanOptions = {
-  /** Players on a team in these rosters are drawn first, in the same order, even if no team has them any more. */
+  /** Players on these rosters are drawn first, in the same order, so that a swap keeps their random numbers. */
   readonly before?: Known
-  /** Sums up the open week of each drawn player too, like a team of one. */
+  /** Also sums up the open week of each drawn player. */
   readonly perPlayer?: boolean
 }
 
-/** The open week and those after it, up to and including `last`. */
 export function planOf(
   known: Known,
   outlook: Outlook,
@@ -173,14 +166,14 @@ export function planOf(
       sumsFrom: Int32Array.from(coming.sumsFrom),
       sums: Int32Array.from(coming.sums),
     },
-    // By the rosters before a swap: its effect is that of the swap alone.
+    // The rosters before a swap, so that only the swap itself has an effect.
     shared: sharedOf(before, outlook, model, weeks.length),
   }
 }
 
 function sharedOf(known: Known, outlook: Outlook, model: Model, weekCount: number): Shared {
   const { season, seasonWeeks, club } = model.doubt
-  // The rosters of a single week are taken as they are.
+  // Rosters of a single week do not change.
   const gains = weekCount > 1 ? tradeGains(known, outlook, model, weekCount) : new Float64Array()
   return {
     clubCount: known.clubCount,

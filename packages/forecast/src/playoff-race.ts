@@ -2,10 +2,10 @@ import { FIRST_PLAYOFF_WEEK, LAST_PLAYOFF_WEEK, LAST_WEEK, placesBy } from '@tuf
 import type { Known } from './known.ts'
 import { Podium } from './podium.ts'
 
-/** A scale beyond any points: a week 18 never outweighs one point of the total. */
+/** Small enough that week 18 never outweighs one point of the total. */
 const OF_WEEK_18 = 2 ** -20
 
-/** The final playoffs, draw after draw (rule 5). */
+/** The final playoffs of each draw (rule 5). */
 export class PlayoffRace {
   readonly podium: Podium
   readonly #finalists: Int32Array
@@ -33,16 +33,16 @@ export class PlayoffRace {
     this.#isWeek18Complete = settled[LAST_WEEK - 1]?.isComplete === true
   }
 
-  /** Rule 5.6, after a draw. Once week 17 is complete every draw has the same tie, or none. */
+  /** Rule 5.6. Once week 17 is complete, every draw has the same tie, or none. */
   get isFinal(): boolean {
     return this.#isWeek17Complete && (this.#isWeek18Complete || !this.#isTied)
   }
 
-  /** `order` is the regular season's; `sums` are a draw's whole points by week and team, the open week first. */
+  /** `order` is that of the regular season. `sums`: whole points of a draw by week and team, the open week first. */
   settle(order: Int32Array, sums: Int32Array): void {
     const finalists = this.#finalists
     if (finalists.length === 0) return
-    // In the order of their names, as the podium requires.
+    // The podium requires the order of names.
     finalists.set(order.subarray(0, finalists.length))
     finalists.sort()
     const scores = this.#scores

@@ -1,13 +1,12 @@
 import type { Cents } from '@tuff/league'
 
 /**
- * The first places and their money by rules 3.1 and 3.4, without allocations, because it runs a hundred thousand times.
- * A test checks it against the rules.
+ * The first places and their money by rules 3.1 and 3.4, without allocations because it runs a hundred thousand times.
+ * A test compares it with the rules.
  */
 export class Podium {
-  /** The number of teams on it: one per place, plus those tied with the last one. */
   count = 0
-  /** Best first, ties in the order of their names. */
+  /** Best first, ties in the order of the names. */
   readonly teams: Int32Array
   readonly ranks: Int32Array
   readonly money: Float64Array
@@ -16,7 +15,7 @@ export class Podium {
   /** For each kind of payout: the total of the first n places. */
   readonly #pools: readonly Float64Array[]
 
-  /** `prizes` are the money by place of each kind of payout; `places` is the number wanted, paid or not. */
+  /** `prizes`: money by place of each kind of payout. `places`: the number of places wanted, paid or not. */
   constructor(teamCount: number, prizes: readonly (readonly Cents[])[], places = 0) {
     this.#places = Math.max(1, places, ...prizes.map(({ length }) => length))
     this.teams = new Int32Array(teamCount + 1)
@@ -30,7 +29,7 @@ export class Podium {
     })
   }
 
-  /** `contestants` are in the order of their names; the score of each is at `from` plus his place. */
+  /** `contestants` are in the order of the names; a team's score is at `from` plus its place. */
   settle(contestants: Int32Array, scores: Int32Array | Float64Array, from = 0): void {
     this.#choose(contestants, scores, from)
     this.#pay()

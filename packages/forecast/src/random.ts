@@ -1,7 +1,6 @@
 /**
- * A seeded generator with the same sequence on every machine: the small fast counting generator (sfc32) of Chris
- * Doty-Humphrey, which passes the usual test batteries. Its state is a typed array because engines keep 32-bit integers
- * in it, which is faster than fields.
+ * A seeded generator with the same sequence on every machine: sfc32 by Chris Doty-Humphrey. The state is a typed
+ * array, because engines keep 32-bit integers in it, which is faster than fields.
  */
 export class Random {
   readonly #state: Int32Array
@@ -11,7 +10,7 @@ export class Random {
     for (let index = 0; index < WARM_UP; index++) this.next()
   }
 
-  /** 32 random bits, as a signed number. */
+  /** 32 random bits as a signed number. */
   next(): number {
     const state = this.#state
     const b = state[1]!

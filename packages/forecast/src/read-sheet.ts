@@ -26,10 +26,7 @@ type Scores = {
 /** Cached by sheet, because a sheet is immutable. */
 const read = new WeakMap<WeekSheet, Scores>()
 
-/**
- * Everybody's points in a week, the part from touchdowns, and what his share of chances is usually worth; NaN for one without a
- * stat line.
- */
+/** By player; NaN without a stat line. `chances` are the usual points of his share of the club's chances. */
 export function readSheet(sheet: WeekSheet, snapshot: Snapshot): Scores {
   const known = read.get(sheet)
   if (known) return known
@@ -51,7 +48,7 @@ export function readSheet(sheet: WeekSheet, snapshot: Snapshot): Scores {
   return scores
 }
 
-/** Points per game of a usual starter, by this league's scoring. */
+/** Points per game of a usual starter. */
 export const usualPoints = (settings: Settings): Record<Position, number> =>
   byPosition((position) => Math.max(LEAST, pointsFor(MODEL.usual[position], position, settings)))
 
@@ -71,7 +68,7 @@ function touchdownPoints({ stats }: StatLine, at: number, { players, settings }:
 
 type Worth = Readonly<Record<keyof Chances, number>>
 
-/** The points of one throw, carry or target by position. */
+/** The points of one throw, carry or target, by position. */
 const chanceWorth = (settings: Settings): Record<Position, Worth> =>
   byPosition((position) => {
     const worth = CHANCES.map((chance) => [chance, pointsFor(MODEL.chances[position][chance], position, settings)])
@@ -81,7 +78,7 @@ const chanceWorth = (settings: Settings): Record<Position, Worth> =>
 const worthOf = (chances: Chances, worth: Worth): number =>
   CHANCES.reduce((sum, chance) => sum + (chances[chance] ?? 0) * worth[chance], 0)
 
-/** Of a thousand, because points are rounded to hundredths. */
+/** Multiplied before scoring, because points are rounded to hundredths. */
 const MANY = 1000
 
 function pointsFor(stats: Stats, position: Position, settings: Settings): number {

@@ -5,7 +5,7 @@ import { scoreSeasons } from './testing/real-scores.ts'
 import { FITTED_ON, hasSeason, JUDGED_BY, realSeason } from './testing/real-season.ts'
 import { scoreWeeks } from './testing/real-weeks.ts'
 
-/** Samples of what `npm run bench forecast-seasons` measures on many leagues, with stable seeds. */
+/** A sample of `npm run bench forecast-seasons`. */
 const DRAWS = 40
 const seeds = (count: number) => Array.from({ length: count }, (_, at) => 1001 + at)
 
@@ -31,9 +31,9 @@ test('SEER-03 seasons left out of the fit, each in turn: beats the baselines, ra
   expect(Math.abs(bias)).toBeLessThan(3)
 })
 
-/** Share of the better baseline's score, by week. */
+/** The most of the better baseline's score, by week. */
 const AT_MOST: Readonly<Record<number, number>> = { 3: 0.97, 6: 0.9, 9: 0.88, 12: 0.9 }
-/** The bound is 0.72. It is missed after week 6 (README.md): what the model holds there must not get less. */
+/** The target of 0.72 is missed after week 6 (README.md): the current value must not decrease. */
 const AT_LEAST_HELD: Readonly<Record<number, number>> = { 6: 0.66 }
 
 const hasJudge = hasSeason(JUDGED_BY)

@@ -1,7 +1,5 @@
-/** A forecast chance between 0 and 1, and whether the event happened. */
 export type Prediction = { readonly chance: number; readonly happened: boolean }
 
-/** A bin of a tenth: the count, the average chance, and how many events happened. */
 export type Bin = {
   readonly from: number
   readonly to: number
@@ -13,14 +11,15 @@ export type Bin = {
 const BINS = 10
 
 /**
- * The mean squared difference between chance and outcome: 0 is perfect, a coin scores 0.25; null without any (RACE-07).
+ * The mean squared difference between chance and outcome: 0 is perfect, guessing scores 0.25; null without predictions
+ * (RACE-07).
  */
 export function brierScore(record: readonly Prediction[]): number | null {
   if (record.length === 0) return null
   return record.reduce((sum, { chance, happened }) => sum + (chance - (happened ? 1 : 0)) ** 2, 0) / record.length
 }
 
-/** In ten bins: of events with a chance of 60 to 70%, two thirds should have happened (RACE-07). */
+/** In ten bins (RACE-07). */
 export function binsOf(record: readonly Prediction[]): Bin[] {
   const groups = Map.groupBy(record, ({ chance }) => Math.min(BINS - 1, Math.max(0, Math.floor(chance * BINS))))
   return Array.from({ length: BINS }, (_, at) => {

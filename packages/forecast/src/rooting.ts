@@ -6,17 +6,15 @@ import { contestantsOf, prizesOf } from './week-now.ts'
 
 /** The effect of ten more points of an unfinished player on each team's expected money (GAME-05, GAME-06). */
 export type Rooting = {
-  /** His place in the list of players. */
   readonly player: number
-  /** By team, in cents. */
   readonly worth: readonly Cents[]
 }
 
 const TEN = 10
 
 /**
- * Reuses the same draws with ten more points for every team that has him: common random numbers isolate his effect, so
- * few draws are enough. `drawn` are the whole points by draw and team.
+ * Repeats the same draws with ten more points for every team that has him: common random numbers isolate his effect,
+ * so few draws are enough. `drawn`: whole points by draw and team.
  */
 export function rootingOf(known: Known, drawn: Int32Array, between?: () => void): Rooting[] {
   const prizes = prizesOf(known)
@@ -31,7 +29,7 @@ export function rootingOf(known: Known, drawn: Int32Array, between?: () => void)
     between?.()
     const sums = drawn.subarray(from, from + size)
     before.settle(contestants, sums)
-    // A team that stays below the podium changes nothing; most do.
+    // Most teams stay below the podium, where ten points change nothing.
     const last = before.count < places ? Number.NEGATIVE_INFINITY : sums[before.teams[before.count - 1]!]!
     for (const { fans, more } of rooting) {
       let isClose = false
@@ -48,7 +46,6 @@ export function rootingOf(known: Known, drawn: Int32Array, between?: () => void)
   return rooting.map(({ player, more }) => ({ player, worth: Array.from(more, (cents) => cents / draws) }))
 }
 
-/** The players of teams who are playing or still to play, with their owners. */
 function fansOf({ coming, now, teamCount }: Known): [player: number, teams: readonly number[]][] {
   const { plays, lineups } = coming[0]!
   return [...ownersIn(lineups, teamCount)].filter(([player]) => plays[player] === 1 && now.left[player]! > 0)

@@ -10,26 +10,24 @@ import { PlayoffRace } from './playoff-race.ts'
 import { SeasonTable } from './season-table.ts'
 import { SeasonTally, type TeamSeason } from './season-tally.ts'
 
-/** By team, in the order of their names. */
 export type SeasonForecast = {
   readonly teams: readonly TeamSeason[]
   /** The chance that the first team ends the regular season ahead of the second: `ahead[a][b]`. */
   readonly ahead: readonly (readonly number[])[]
-  /** Expected total of the last playoff place; null where every team is in the playoffs. */
+  /** The expected total of the last playoff place; null where every team is in the playoffs. */
   readonly lastIn: number | null
-  /** How many random numbers each draw took. */
   readonly cost: number
 }
 
-/** Forecasts the rest of the season by Monte Carlo draws, for all teams at once (RACE-03). */
+/** RACE-03: Monte Carlo draws for all teams together. */
 export function forecastSeason(known: Known, how: HowToDraw): SeasonForecast {
   const { model = MODEL } = how
   return drawSeason(known, planOf(known, outlookOf(known, model), model, LAST_WEEK), how)
 }
 
 /**
- * The same with one player of a team replaced (DESK-02). Expectations and random numbers are unchanged, so the
- * difference to the forecast without the swap is the effect of the swap alone.
+ * Replaces one player of a team (DESK-02). Expectations and random numbers stay the same, so the difference to
+ * `forecastSeason` is the effect of the swap alone.
  */
 export function forecastSwap(known: Known, swap: LineupSwap, how: HowToDraw): SeasonForecast {
   const { model = MODEL } = how

@@ -3,20 +3,20 @@ import type { Known } from './known.ts'
 import type { Model } from './model.ts'
 import { ownersIn } from './owners.ts'
 
-/** How far a season differs from what was expected before it: a factor of the part of levels that own weeks do not say. */
+/** How far the season's scoring differs from expectations, in the part of levels that does not come from own weeks. */
 export type SeasonScoring = {
-  /** This much is added to that part, as a share of it. */
+  /** Added to that part, as a share of it. */
   readonly excess: number
-  /** What is not known of it yet, as a share of the levels of rostered players: one standard deviation. */
+  /** Its uncertainty as a share of the levels of rostered players: one standard deviation. */
   readonly doubt: number
 }
 
-/** The first week whose points are compared with levels: those before it would be known from one game at most. */
+/** Earlier weeks would be compared with levels from one game at most. */
 const FIRST_COMPARED = 3
 
 /**
- * Weighted least squares of the points of rostered players beside the levels that they had before each week, drawn
- * towards nothing. Rosters are those of the week: later ones are chosen by these very points.
+ * Weighted least squares of the points of rostered players on the levels that they had before each week, shrunk
+ * towards zero. Rosters are those of the week, because later ones were chosen by these very points.
  */
 export function seasonScoring(known: Known, evidence: Evidence, model: Model): SeasonScoring {
   const { year, yearNoise } = model.doubt

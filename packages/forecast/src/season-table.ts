@@ -2,29 +2,26 @@ import { LAST_REGULAR_WEEK, placesBy } from '@tuff/league'
 import type { Known } from './known.ts'
 import { Podium } from './podium.ts'
 
-/** Ranks that order teams with equal totals (rule 4.2). */
 const COUNTED = 4
 
 type Added = { readonly totals: Int32Array; readonly counts: Int32Array; readonly money: Float64Array }
 
-/** The final regular season, draw after draw: totals, counts, the weeks' money and the order (rules 3 and 4). */
+/** The final regular season of each draw (rules 3 and 4). */
 export class SeasonTable {
-  /** By team: the sum of weeks 1 to 14. */
+  /** By team: weeks 1 to 14. */
   readonly totals: Int32Array
-  /** By team: cents of the weeks that are drawn. */
+  /** By team: cents of the drawn weeks. */
   readonly money: Float64Array
-  /** Best first. */
   readonly order: Int32Array
-  /** Earnings of the settled weeks. */
   readonly earned: Float64Array
   readonly settledTotals: Int32Array
   readonly #counts: Int32Array
   readonly #settledCounts: Int32Array
   readonly #settledBest: Int32Array
   readonly #podium: Podium
-  /** By drawn week: the teams that take part in its places and money. */
+  /** By drawn week: the teams that take part in places and money. */
   readonly #contestants: readonly Int32Array[]
-  /** Which of the drawn weeks belong to the regular season of the league. */
+  /** The range of drawn weeks in the league's regular season. */
   readonly #fromWeek: number
   readonly #weekCount: number
 
@@ -51,7 +48,7 @@ export class SeasonTable {
     }
   }
 
-  /** `sums` are a draw's whole points by week and team, the open week first. */
+  /** `sums`: whole points of a draw by week and team, the open week first. */
   settle(sums: Int32Array): void {
     this.totals.set(this.settledTotals)
     this.#counts.set(this.#settledCounts)
@@ -79,7 +76,8 @@ export class SeasonTable {
   }
 
   /**
-   * Starts from the order of the previous draw, which is nearly right; names decide ties, so the start does not matter.
+   * Insertion sort from the order of the previous draw, which is nearly right. Names decide ties, so the start does
+   * not matter.
    */
   #sort(sums: Int32Array): void {
     const { order, totals } = this
@@ -97,7 +95,7 @@ export class SeasonTable {
     }
   }
 
-  /** Compares two teams with equal totals (rule 4.2). */
+  /** For teams with equal totals (rule 4.2). */
   #isAhead(a: number, b: number, sums: Int32Array): boolean {
     const { length } = this.totals
     for (let at = 0; at < this.#counts.length; at += length) {

@@ -5,30 +5,29 @@ import type { PlayoffRace } from './playoff-race.ts'
 import type { SeasonTable } from './season-table.ts'
 import { Spread } from './spread.ts'
 
-/** The projection of a team's season (RACE-04). Chances are between 0 and 1, money is in cents. */
+/** RACE-04. Chances are between 0 and 1, money is in cents. */
 export type TeamSeason = {
   /** Weeks 1 to 14: the mean, and the 80% range. */
   readonly projected: number
   readonly low: number
   readonly high: number
   readonly playoffs: number
-  /** By place of the regular season, first place first. */
+  /** By place of the regular season. */
   readonly places: readonly number[]
-  /** To win the playoffs; a shared title counts in parts. */
+  /** A shared title counts in parts. */
   readonly title: number
   readonly bonus: Cents
-  /** Expected money: earned in settled weeks, still to come, and both. */
+  /** Expected money: from settled weeks, still to come, and both. */
   readonly earned: Cents
   readonly toCome: Cents
   readonly season: Cents
-  /** Points per remaining week for an even chance of the last playoff place; none when no week is left (RACE-06). */
+  /** RACE-06: points per remaining week for an even chance of the last playoff place; null when no week is left. */
   readonly needed: number | null
 }
 
-/** More than any team scores in a week; draws beyond it are not distinguished. */
+/** More than any team scores in a week; higher draws are not distinguished. */
 const MOST_A_WEEK = 500
 
-/** Of the regular season of the league. */
 const weeksLeft = ({ open, firstWeek }: Known): number => Math.max(0, LAST_REGULAR_WEEK - Math.max(open, firstWeek) + 1)
 
 type Drawn = {
@@ -36,11 +35,10 @@ type Drawn = {
   readonly table: SeasonTable
   readonly race: PlayoffRace
   readonly own: OwnPayouts
-  /** Money by place of the regular season, of each kind. */
+  /** By place of the regular season, for each kind of payout. */
   readonly bonus: readonly (readonly Cents[])[]
 }
 
-/** Counts the outcomes of the teams over the draws. */
 export class SeasonTally {
   readonly #known: Known
   readonly #table: SeasonTable
@@ -86,7 +84,7 @@ export class SeasonTally {
       this.#places[team * size + place]!++
       this.#weekly[team]! += money[team]!
       for (let behind = place + 1; behind < size; behind++) this.#ahead[team * size + order[behind]!]!++
-      // A team inside needs the first total outside; a team outside, the last total inside.
+      // A team inside is compared with the first total outside, a team outside with the last total inside.
       const rival = order[place <= last ? Math.min(last + 1, size - 1) : Math.max(0, last)]!
       this.#needed.add(team, totals[rival]!)
     }
@@ -121,7 +119,7 @@ export class SeasonTally {
     const bonus = chances.reduce((sum, chance, place) => sum + chance * payoutOf(place), 0)
     const own = this.#own.of(team)
     const playoffs = this.#playoffs[team]! / draws
-    // Payable once week 14 is complete (rule 4.5), and once the playoffs are final (rule 5.7).
+    // The bonus is payable once week 14 is complete (rule 4.5), the playoffs once they are final (rule 5.7).
     const hasBonus = known.settled[LAST_REGULAR_WEEK - 1]?.isComplete === true
     const { isFinal } = this.#race
     const earned = table.earned[team]! + (hasBonus ? bonus : 0) + (isFinal ? playoffs : 0) + own.earned

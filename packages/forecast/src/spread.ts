@@ -1,11 +1,11 @@
-/** The distribution of a figure of each team over many draws, as a histogram. */
+/** A histogram of a figure for each team over many draws. */
 export class Spread {
   readonly #counts: Int32Array
   readonly #from: Int32Array
   readonly #size: number
   readonly #draws: number
 
-  /** `from` is the least possible figure of each team, `reach` the range above it that is distinguished. */
+  /** `from`: the lowest possible figure of each team. `reach`: the distinguished range above it. */
   constructor(from: Int32Array, reach: number, draws: number) {
     this.#from = from
     this.#size = reach + 1
@@ -24,7 +24,7 @@ export class Spread {
     return this.#from[team]! + sum / this.#draws
   }
 
-  /** The least figure that at least this share of the draws do not exceed. */
+  /** The lowest figure that at least this share of the draws do not exceed. */
   quantile(team: number, share: number): number {
     let seen = 0
     for (let above = 0; above < this.#size; above++) {
@@ -34,7 +34,6 @@ export class Spread {
     return this.#from[team]! + this.#size - 1
   }
 
-  /** The 80% range. */
   range(team: number): { low: number; high: number } {
     return { low: this.quantile(team, 0.1), high: this.quantile(team, 0.9) }
   }

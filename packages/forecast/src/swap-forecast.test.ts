@@ -10,7 +10,7 @@ import { randomLeague } from './testing/random-league.ts'
 const SEEDS = Array.from({ length: 100 }, (_, at) => at + 1)
 const HOW = { seed: 7, draws: 64 }
 
-/** The first player of a team, and a player it does not have. */
+/** Replaces the first player of a team by one it does not have. */
 function anySwap(known: Known, team: number) {
   const { lineups } = known.coming[0]!
   const slots = lineups.length / known.teamCount
@@ -35,7 +35,7 @@ test('DESK-02 a swap changes nobody else’s points in any draw, nor their rando
     const others = (teams: readonly TeamSeason[]) => teams.filter((_, team) => team !== swap.team).map(pointsOf)
     expect(others(after.teams)).toEqual(others(before.teams))
     if (after.teams[swap.team]!.projected !== before.teams[swap.team]!.projected) moved++
-    // Replacing nobody by nobody, or in a week that never comes, is no swap.
+    // A swap for the same player, or in a week after the season, changes nothing.
     expect(forecastSwap(known, { ...swap, add: swap.drop }, HOW)).toEqual(before)
     expect(forecastSwap(known, { ...swap, from: 19 }, HOW).teams).toEqual(before.teams)
   }
@@ -54,6 +54,6 @@ test("DESK-02 the expected gain of the swap is the increase of the team's projec
     forecastSwap(known, { team, drop, add, from }, how).teams[team]!.projected -
     forecastSeason(known, how).teams[team]!.projected
   expect(more).toBeGreaterThan(0)
-  // Teams count whole points: half a point per game and player is lost, about the same for both.
+  // Teams count whole points: about half a point per game and player is lost.
   expect(Math.abs(more - (expected[add]! - expected[drop]!))).toBeLessThan(11 * 0.75)
 })

@@ -11,7 +11,7 @@ import type { Known } from './known.ts'
 import type { Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 
-/** By team: trades up to a week, and those left for the regular season. */
+/** Trades of each team up to a week, and those left for the regular season. */
 export function tradesOf({ teams, trades, settings }: Snapshot, to: number): Known['trades'] {
   const count = (email: string, type: (typeof TRADE_TYPES)[number]) => tradeCount(trades, { email, type, to })
   const sum = (of: (email: string, type: (typeof TRADE_TYPES)[number]) => number) =>
@@ -24,13 +24,13 @@ export function tradesOf({ teams, trades, settings }: Snapshot, to: number): Kno
   }
 }
 
-/** Points a week that are not worth drawing. */
+/** Smaller gains per week are not drawn. */
 const LEAST_GAIN = 0.5
 
 /**
- * The points that trades to come are expected to bring, by week of the plan and team: their expected number by then
- * times the gain of one. A team is expected to trade as often as before, and as the league does while little is known.
- * Nothing in a week that has begun, whose rosters are known.
+ * The expected points of future trades, by week of the plan and team: their expected number by then times the gain of
+ * one. A team's rate is its own so far, shrunk towards the league's. A week that has begun has none, because its
+ * rosters are known.
  */
 export function tradeGains(known: Known, outlook: Outlook, { trading }: Model, weekCount: number): Float64Array {
   const { open, now, trades, teamCount, coming } = known
@@ -56,10 +56,7 @@ export function tradeGains(known: Known, outlook: Outlook, { trading }: Model, w
   return gains
 }
 
-/**
- * By team: how far its players' expected points in a game are below the league's mean. Its trades bring more: they
- * replace the weak.
- */
+/** By team: how far its players' expected points are below the league's mean. A weaker team gains more by trades. */
 export function weaknessOf({ coming, teamCount }: Known, { level, playsNext }: Outlook): Float64Array {
   const lineups = coming[0]?.lineups ?? new Int32Array()
   const sums = new Float64Array(teamCount)
@@ -72,7 +69,6 @@ export function weaknessOf({ coming, teamCount }: Known, { level, playsNext }: O
     players[team]!++
   })
   const means = sums.map((sum, team) => sum / Math.max(1, players[team]!))
-  // Teams without a roster have no part in the mean.
   const others = means.filter((_, team) => players[team]! > 0)
   const usual = others.reduce((sum, mean) => sum + mean, 0) / Math.max(1, others.length)
   return means.map((mean) => usual - mean)

@@ -11,9 +11,8 @@ import { contestantsOf, prizesOf, type TeamNow, weekNow } from './week-now.ts'
 
 /** The projection of a team's open week. */
 export type TeamWeek = TeamNow & {
-  /** The sum of its players' projections, plus the corrections. */
+  /** The sum of the players' projections plus the corrections. */
   readonly projected: number
-  /** The 80% range. */
   readonly low: number
   readonly high: number
   readonly chanceOfMoney: number
@@ -22,9 +21,8 @@ export type TeamWeek = TeamNow & {
 
 export type WeekForecast = {
   readonly week: number
-  /** In the order of their names. */
   readonly teams: readonly TeamWeek[]
-  /** By place, for rostered players: expected whole points, to a tenth. */
+  /** By place: expected whole points of rostered players, to a tenth. */
   readonly players: ReadonlyMap<number, number>
   /** The chance that the first team scores more than the second: `ahead[a][b]`. */
   readonly ahead: readonly (readonly number[])[]
@@ -33,10 +31,6 @@ export type WeekForecast = {
   readonly rooting: readonly Rooting[]
 }
 
-/**
- * Forecasts the open week by Monte Carlo draws, for all teams at once (GAME-03 to GAME-07); null when the season is
- * over.
- */
 export function forecastWeek(known: Known, { seed, draws, model = MODEL, between }: HowToDraw): WeekForecast | null {
   if (!known.coming[0]) return null
   const plan = planOf(known, outlookOf(known, model), model, known.open, { perPlayer: true })
@@ -59,7 +53,7 @@ export function forecastWeek(known: Known, { seed, draws, model = MODEL, between
 
 const tenths = (points: number): number => Math.round(points * 10) / 10
 
-/** Sums the displayed tenths, so that a team's players add up to its projection everywhere. */
+/** Sums the displayed tenths, so that a team's players add up to its projection. */
 function projectedOf({ coming, now, teamCount }: Known, players: ReadonlyMap<number, number>): number[] {
   const { lineups } = coming[0]!
   const slots = lineups.length / Math.max(1, teamCount)
@@ -73,7 +67,6 @@ function projectedOf({ coming, now, teamCount }: Known, players: ReadonlyMap<num
 const MOST = 1000
 
 class WeekTally {
-  /** By team: cents over all draws. */
   readonly #money: Float64Array
   readonly #known: Known
   readonly #draws: number

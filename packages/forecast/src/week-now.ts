@@ -3,15 +3,13 @@ import type { Known } from './known.ts'
 import { Podium } from './podium.ts'
 import { SeasonTable } from './season-table.ts'
 
-/** A team's current open week (GAME-03, GAME-04). */
 export type TeamNow = {
   readonly points: number
-  /** Shared by tied teams; null while the week has no data, and for teams outside the playoffs. */
+  /** Null while the week has no data, and for teams outside the playoffs. */
   readonly rank: number | null
   readonly isShared: boolean
   /** If the week ended now. */
   readonly moneyNow: Cents
-  /** How many of its players are finished, playing, still to play, or on a bye. */
   readonly done: number
   readonly playing: number
   readonly toPlay: number
@@ -36,14 +34,11 @@ export function weekNow(known: Known): TeamNow[] {
   }))
 }
 
-/**
- * The prizes of each kind for the open week; none in the playoffs (rule 3.7), nor before the league's first week (rule
- * 1.13).
- */
+/** None in the playoffs (rule 3.7), nor before the league's first week (rule 1.13). */
 export const prizesOf = ({ open, firstWeek, money }: Known): readonly (readonly Cents[])[] =>
   isPlayoffWeek(open) || open < firstWeek ? [] : placesBy('week', money).filter(({ length }) => length > 0)
 
-/** The teams that take part in the open week, in the order of their names: in the playoffs the playing ones only. */
+/** In the playoffs, the playoff teams only; in the order of their names. */
 export function contestantsOf(known: Known): Int32Array {
   if (!isPlayoffWeek(known.open)) return known.coming[0]?.contestants ?? new Int32Array()
   const table = new SeasonTable(known)

@@ -1,24 +1,22 @@
 import { POSITIONS, type Position } from '@tuff/league'
 import { gammaQuantiles } from './gamma.ts'
 
-/** Equally likely outcomes of a game, so that nine random bits choose one. */
+/** Nine random bits choose one of these equally likely outcomes of a game. */
 export const OUTCOMES = 512
 export const OUTCOME_SHIFT = 32 - 9
-/** Levels are half a point apart, capped at the last one. */
+/** Levels are half a point apart. */
 export const LEVELS_PER_POINT = 2
 export const LEVELS = 45 * LEVELS_PER_POINT + 1
 const HIGHEST_WHOLE = 255
 const HIGHEST = 65_535
 
 /**
- * The distribution of points in a game for each level, computed once: drawing a game is then one table lookup. A gamma
- * distribution whose variance is proportional to its mean fits players of every level, and a part of a game is the same
- * distribution at that part of the level.
+ * The distribution of points in a game by position, level and outcome. A gamma distribution whose variance is
+ * proportional to its mean fits players of every level; a part of a game has the distribution of that part of the
+ * level.
  */
 export type WeekTables = {
-  /** Whole points, by position, level and outcome. */
   readonly whole: Uint8Array
-  /** The same in hundredths, before flooring. */
   readonly hundredths: Uint16Array
 }
 
@@ -45,7 +43,7 @@ export function weekTables(swing: Readonly<Record<Position, number>>): WeekTable
   return tables
 }
 
-/** The start of a position's table: its level 0, which never scores. */
+/** The start of a position's table, its level 0. */
 export const tableAt = (position: Position): number => POSITIONS.indexOf(position) * LEVELS * OUTCOMES
 
 const made = new Map<string, WeekTables>()

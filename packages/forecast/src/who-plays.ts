@@ -3,11 +3,11 @@ import { EVERY_WEEK, type Game, isOff, type Player, type Snapshot } from '@tuff/
 type ByWeek = ReadonlyMap<number, ReadonlySet<string>>
 type Plays = { readonly players: readonly Player[]; readonly byWeek: readonly Uint8Array[] }
 
-/** Cached by schedule and players, which change far more seldom than figures. */
+/** Cached by schedule and players, which rarely change. */
 const worked = new WeakMap<readonly Game[], Plays>()
 const clubsOf = new WeakMap<readonly Game[], ByWeek>()
 
-/** By player: 1 if his club plays in a week; every player in a week that is not scheduled yet. */
+/** By player: 1 if his club plays. All players play in a week without a schedule. */
 export function whoPlays({ games, players }: Snapshot, week: number): Uint8Array {
   const known = worked.get(games)
   if (known?.players === players) return known.byWeek[week - 1]!
@@ -17,14 +17,11 @@ export function whoPlays({ games, players }: Snapshot, week: number): Uint8Array
   return byWeek[week - 1]!
 }
 
-/** The same by the clubs of that time, in the order of the players. */
+/** By the clubs of that time. */
 export const whoPlayed = (games: readonly Game[], clubs: readonly string[], week: number): Uint8Array =>
   playsAmong(clubs, clubsByWeek(games).get(week))
 
-/**
- * By week, each player's club of that week: that of his latest stat line; the current one for a player without one so
- * far.
- */
+/** By week: the club of each player's latest stat line, or his current one before the first. */
 export function clubsAsOf({ players, sheets }: Snapshot, week: number): readonly (readonly string[])[] {
   const byWeek: string[][] = []
   let clubs = players.map(({ club }) => club)

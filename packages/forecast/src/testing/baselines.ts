@@ -3,16 +3,15 @@ import { normalQuantiles } from '../gamma.ts'
 import type { Known } from '../known.ts'
 import { Random } from '../random.ts'
 
-/** Chances of the playoffs by team, from totals alone. */
+/** Playoff chances by team, from totals alone. */
 type Baseline = (known: Known, draws: number) => number[]
 
-/** Every team has the league's mean and spread from now on. */
+/** Every team has the league's mean and spread. */
 export const everybodyAlike: Baseline = (known, draws) => {
   const { all } = weeksOf(known)
   return playoffChances(known, draws, () => mean(all), deviation(all, mean(all)))
 }
 
-/** Every team keeps its own mean, with the teams' usual spread from week to week. */
 export const everybodyAsBefore: Baseline = (known, draws) => {
   const { byTeam } = weeksOf(known)
   const means = byTeam.map(mean)

@@ -3,11 +3,10 @@ import { type Change, type Player, SLOTS } from '@tuff/league'
 export type LeagueKind = {
   readonly teams: number
   /**
-   * How much a manager looks at points of the first weeks: a player is chosen in proportion to this power of them. The
-   * careless ones choose among all that have played.
+   * A player is chosen in proportion to a power of his points in the first weeks, which is low for careless managers.
    */
   readonly managers: 'careless' | 'usual' | 'keen'
-  /** Managers replace the missing and the weak; the keen ones more often. */
+  /** Managers replace missing and weak players; keen ones more often. */
   readonly trades?: boolean
 }
 

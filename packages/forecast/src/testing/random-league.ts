@@ -18,18 +18,16 @@ const CLUBS = ['KC', 'BAL', 'SF', 'GB', 'DET', 'LA']
 const POOL = ['QB', 'QB', 'QB', 'RB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'WR', 'TE', 'TE'] as const
 
 export type LeagueOptions = {
-  /** The current week of the league; random by default. */
   week?: number
-  /** Whether all games of that week are over; random by default. */
   isComplete?: boolean
 }
 
-/** Whole numbers below a bound. */
+/** A random whole number below a bound. */
 export type Below = (bound: number) => number
 
 /**
- * A small league of two to seven teams from a seed, with few different scores, so that ties are common: players on
- * byes, out, on several teams or on none; games that are over, running and to come; payouts of every length.
+ * A small league of two to seven teams with few different scores, so that ties are common. Players are on byes, out,
+ * on several teams or on none; games are over, running or upcoming.
  */
 export function randomLeague(
   seed: number,
@@ -75,7 +73,10 @@ const HOUR = 3_600_000
 
 const kickoffOf = (week: number, turn: number): number => 1_725_814_800_000 + week * 7 * 24 * HOUR + turn * 4 * HOUR
 
-/** The first is over or long since begun, the second runs, the third is to come; in some weeks two clubs rest. */
+/**
+ * The first game is over or began long ago, the second is running, the third is upcoming; in some weeks two clubs have
+ * a bye.
+ */
 function gamesOf(week: number, isFinal: boolean, below: Below): Game[] {
   return [0, 1, 2].slice(0, below(4) === 0 ? 2 : 3).map((turn) => ({
     id: `${week}-${turn}`,

@@ -16,14 +16,13 @@ import { type LeagueKind, weekRoster } from './league-kind.ts'
 import { KNOWN_WEEKS, type RealSeason } from './real-season.ts'
 import { tradedRosters } from './real-trades.ts'
 
-/** A league by its seed. */
 export type LeagueOf = (seed: number) => Snapshot
 
 const POWER = { careless: 0.5, usual: 1, keen: 2 } as const
 
 /**
- * Leagues on a real season. Their rosters are drawn from weeks 1 and 2: a player is chosen by his points in them.
- * Several teams have the same player, and nobody is above the cap.
+ * Leagues on a real season. Players are chosen by their points of weeks 1 and 2, may be on several teams, and no team
+ * is above the cap.
  */
 export function realLeagues(season: RealSeason, kind: LeagueKind = { teams: 24, managers: 'usual' }): LeagueOf {
   const { players, lines, games } = season
@@ -64,7 +63,7 @@ function earlyPoints({ players, lines }: RealSeason): ReadonlyMap<string, number
   return points
 }
 
-/** Players that fit a slot, each weighted by a power of his points. */
+/** The players that fit a slot, weighted by a power of their points. */
 class Urn {
   readonly #players: readonly Player[]
   readonly #upTo: readonly number[]

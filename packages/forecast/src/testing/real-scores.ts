@@ -14,21 +14,20 @@ export type ScoringOptions = {
   readonly draws: number
   readonly model?: Model
   readonly lastSeason?: ReadonlyMap<string, LastSeason>
-  /** The forecast's input instead of all that is known. */
   readonly transform?: (known: Known) => Known
 }
 
-/** The score of 'makes the playoffs' after a week against simple baselines, over many leagues (RACE-08). */
+/** Scores 'makes the playoffs' after a week against simple baselines (RACE-08). */
 export type SeasonScore = {
   readonly week: number
   readonly forecast: number
   readonly alike: number
   readonly asBefore: number
-  /** Of the better one of the two baselines. */
+  /** The forecast's score divided by the better baseline's. */
   readonly ratio: number
-  /** How often the final total was within the 80% range. */
+  /** The share of final totals within the 80% range. */
   readonly inRange: number
-  /** How much too high the projected totals are, in points of a team and week. */
+  /** Projected less final totals, in points per team and week. */
   readonly bias: number
 }
 
@@ -81,7 +80,7 @@ export function scoreSeasons(
   })
 }
 
-/** The Brier score without the sampling noise of few draws, which scatter around the true chance. */
+/** The Brier score without the sampling noise of few draws. */
 function fairScore(scored: readonly Prediction[], draws: number): number {
   const scatter = scored.reduce((sum, { chance }) => sum + chance * (1 - chance), 0) / scored.length / (draws - 1)
   return brierScore(scored)! - scatter

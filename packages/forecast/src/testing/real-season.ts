@@ -11,22 +11,21 @@ import {
 } from '@tuff/league'
 import { decimal, type LastSeason } from '../known.ts'
 
-/** The seasons that the model is fitted on; the package holds their figures. */
+/** The seasons that the model is fitted on. */
 export const FITTED_ON = [2015, 2016, 2017, 2018, 2019] as const
-/** The season that it is judged by. */
+/** The season that the model is evaluated on. */
 export const JUDGED_BY = 2024
 
 const OWN = new URL('../../seasons/', import.meta.url)
 const RECORDED = new URL('../../../../recorded-season/', import.meta.url)
-/** A folder with other seasons, in nflverse's format. */
+/** A folder with more seasons in nflverse's format. */
 const GIVEN = process.env.TUFF_SEASONS
 
 export type RealSeason = {
   readonly players: readonly Player[]
   readonly lines: readonly StatLine[]
-  /** In the order of their kick-offs. */
+  /** In the order of kick-offs. */
   readonly games: readonly Game[]
-  /** Empty where the season before is not recorded. */
   readonly lastSeason: ReadonlyMap<string, LastSeason>
 }
 
@@ -41,7 +40,7 @@ const placesOf = (file: File, year: number): (URL | string)[] => [
 export const hasSeason = (year: number): boolean =>
   (['player_stats', 'games'] as const).every((file) => placesOf(file, year).some((place) => existsSync(place)))
 
-/** Clubs and salaries come from weeks 1 and 2 alone. */
+/** Clubs and salaries are those of weeks 1 and 2. */
 export function realSeason(year: number): RealSeason {
   const rows = csv('player_stats', year).filter((row) => POSITIONS[row.position!])
   const byPlayer = Map.groupBy(rows, (row) => row.player_id!)
@@ -59,13 +58,13 @@ export function realSeason(year: number): RealSeason {
 }
 
 export const KNOWN_WEEKS = 2
-/** The salary of a player without any opportunity. */
+/** The salary of a player without opportunities. */
 const LEAST_SALARY = 100
 const POSITIONS: Readonly<Record<string, Position>> = { QB: 'QB', RB: 'RB', FB: 'RB', WR: 'WR', TE: 'TE' }
 
 /**
- * No salaries of the first weeks are recorded. These follow a player's opportunities, not his points: luck in weeks 1
- * and 2 would otherwise count twice, as his points and as his price.
+ * No salaries of the first weeks are recorded. These follow opportunities, not points: luck in weeks 1 and 2 would
+ * otherwise count twice.
  */
 const salaryFrom = (weeks: readonly Row[]): number => LEAST_SALARY + 25 * Math.round(chancesIn(weeks))
 

@@ -12,18 +12,17 @@ import type { Random } from '../random.ts'
 import { type LeagueKind, type WeekRoster, weekRoster } from './league-kind.ts'
 import { KNOWN_WEEKS } from './real-season.ts'
 
-/** How often a manager looks for a trade in a week, on average, and how many candidates he compares. */
+/** How often a manager considers a trade, and how many candidates he compares. */
 const HABITS = {
   careless: { often: 0.25, looksAt: 2 },
   usual: { often: 0.5, looksAt: 6 },
   keen: { often: 0.8, looksAt: 20 },
 } as const
-/** The last weeks that managers look at. */
 const LOOK_BACK = 4
-/** A trade is worth making from so many points a week on. */
+/** The gain in points per week from which a trade is made. */
 const WORTH = 2
 
-/** The rosters of every week, and the trades, of managers who look at the last weeks alone. */
+/** Managers look at the latest weeks only. */
 export function tradedRosters(
   league: Snapshot,
   first: readonly Player[][],
@@ -59,7 +58,7 @@ export function tradedRosters(
   return { rosters, trades }
 }
 
-/** The weakest player, and the best of a few that may replace him. */
+/** The weakest player, and the best of a few replacements. */
 function bestOf(
   { players, places, settings }: Snapshot,
   roster: readonly Player[],
@@ -84,7 +83,7 @@ function bestOf(
 
 const worked = new WeakMap<Snapshot['players'], Map<number, Float64Array>>()
 
-/** Points a week over the last ones; a missed week counts as nothing. */
+/** Points per week over the latest ones; a missed week counts as 0. */
 function valuesAt(league: Snapshot, week: number): Float64Array {
   const byWeek = worked.get(league.players) ?? new Map<number, Float64Array>()
   worked.set(league.players, byWeek)

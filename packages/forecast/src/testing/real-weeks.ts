@@ -10,7 +10,7 @@ import type { ScoringOptions } from './real-scores.ts'
 
 const SHARES = [0.25, 0.5, 0.75] as const
 
-/** The score of 'gets money' when a share of the week's games is over, against 'the order stays' (RACE-08). */
+/** Scores 'gets money' during a week against 'the order stays' (RACE-08). */
 export type WeekScore = {
   readonly share: number
   readonly forecast: number
@@ -53,9 +53,7 @@ export function scoreWeeks(
   })
 }
 
-/**
- * The league when this share of a week's games is over, in the order of their kick-offs, and the others are to come.
- */
+/** The league when a share of the week's games is over and the others are upcoming. */
 function during(league: Snapshot, week: number, share: number): Known {
   const before = gather(league, { now: 0, after: week - 1 })
   const games = league.games.filter((game) => game.week === week).toSorted((a, b) => a.kickoff - b.kickoff)
