@@ -22,7 +22,7 @@ const other = player('other', 'Tobin Vance', 'KC')
 const monday = player('monday', 'Milo Reyes', 'SF')
 const resting = player('resting', 'Ray Bye', 'NYJ')
 
-/** Bee's week 3: Jericho has 29.32 points, plus a team correction of 5. */
+/** Week 3: Jericho has 29.32 points, and Bee a team correction of 5. */
 function league(change: Partial<LeagueState> = {}) {
   const state = leagueOf({ points: { Bee: [10, 10, 29], Cub: [1, 1, 1] }, week: WEEK })
   return buildSnapshot({

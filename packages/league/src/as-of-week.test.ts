@@ -7,7 +7,6 @@ import { draftedLeague } from './testing/recorded-league.ts'
 import { recordedLines } from './testing/recorded-season.ts'
 import { EVERY_WEEK, LAST_WEEK } from './weeks.ts'
 
-/** The league with only the data up to the end of a week. */
 const through = (state: LeagueState, week: number): LeagueState => ({
   ...state,
   week,
@@ -16,7 +15,7 @@ const through = (state: LeagueState, week: number): LeagueState => ({
   closedWeeks: state.closedWeeks?.filter((closed) => closed <= week) ?? [],
 })
 
-/** Compares every week's look back with a league that lacks all later data. */
+/** Compares the standings of every past week with a league that lacks all later data. */
 function looksBack(state: LeagueState): void {
   const now = buildSnapshot(state)
   const byWeek = seasonByWeek(now)

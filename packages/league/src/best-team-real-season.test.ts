@@ -11,7 +11,7 @@ import { openTeamSolver } from './testing/team-solver.ts'
 import { pointsOf } from './week-sheet.ts'
 import { EVERY_WEEK, LAST_PLAYOFF_WEEK, LAST_WEEK } from './weeks.ts'
 
-/** The solver takes a second for each. */
+/** The solver takes a second per week. */
 const SOME_WEEKS = 6
 
 describe('DESK-07 the recorded season of 2024', () => {

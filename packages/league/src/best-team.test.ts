@@ -12,7 +12,7 @@ const candidate = (id: string, position: Position, salary: number, points: numbe
   points,
 })
 
-/** Two QBs, five RBs, three WRs and a TE at a dollar each; the last two RBs score two points, everybody else one. */
+/** Two QBs, five RBs, three WRs and a TE at a dollar each; the last two RBs score two points, the others one. */
 const POSITIONS_OF_ELEVEN: Position[] = ['QB', 'QB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'RB', 'RB']
 const eleven = POSITIONS_OF_ELEVEN.map((position, at) => candidate(`${position}${at}`, position, 1, at < 9 ? 1 : 2))
 
@@ -67,8 +67,8 @@ test('DESK-07 returns the cheapest of equally good teams', () => {
 })
 
 /**
- * Nine players for the slots of their positions and up to six of any position. Few salaries and points make ties
- * common; some pools fill no team, and some fit under no cap.
+ * Nine players for the slots of their positions and up to six of any position. Few different salaries and points make
+ * ties common; some pools fill no team.
  */
 const pools = fc.array(fc.constantFrom(...POSITIONS), { minLength: 1, maxLength: 6 }).chain((more) => {
   const positions = [...POSITIONS_OF_ELEVEN.slice(0, 9), ...more]
@@ -118,7 +118,7 @@ function isLegal(spots: BestTeam['spots'], { salary, points }: BestTeam, cap: Ce
   )
 }
 
-/** Brute force over every eleven of a pool, as the reference. */
+/** Brute force over every eleven of a pool. */
 function bestOfAll(pool: readonly Candidate[], cap: Cents): { points: number; salary: Cents } | null {
   let best: { points: number; salary: Cents } | null = null
   for (const bits of elevensOf(pool.length)) {
@@ -139,7 +139,6 @@ function bestOfAll(pool: readonly Candidate[], cap: Cents): { points: number; sa
 
 const known = new Map<number, number[]>()
 
-/** Every choice of eleven out of so many, as bits; cached by size. */
 function elevensOf(size: number): number[] {
   const elevens = known.get(size) ?? Array.from({ length: 2 ** size }, (_, bits) => bits).filter(hasEleven)
   known.set(size, elevens)
@@ -160,7 +159,6 @@ function hasEleven(bits: number): boolean {
   return count === SLOTS.length
 }
 
-/** Shuffles by a seed. */
 const shuffled = <T>(all: readonly T[], seed: number): T[] =>
   all
     .map((each, at) => ({ each, key: Math.imul(seed + at * 7919, 2654435761) >>> 0 }))

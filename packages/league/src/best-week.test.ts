@@ -7,7 +7,7 @@ import { buildSnapshot, type LeagueState } from './snapshot.ts'
 import { leagueOf } from './testing/example-league.ts'
 import { EVERY_WEEK } from './weeks.ts'
 
-/** One more player for each slot, with `receptions` catches in week 1 and a salary of four dollars. */
+/** Adds a player for each slot, with catches in week 1. */
 function withCatchers(state: LeagueState, receptions: number): LeagueState {
   const catchers = SLOTS.map((slot) => {
     const kind = slotPosition(slot)
@@ -26,7 +26,7 @@ function withCatchers(state: LeagueState, receptions: number): LeagueState {
 
 test('DESK-07 the best team of a week is made of whole points, as a team counts them', () => {
   const league = buildSnapshot(withCatchers(leagueOf({ points: { Ann: [1] }, week: 1, completeThrough: 1 }), 3))
-  // 3.9 points each are 3 for a team.
+  // 3.9 points each count as 3 for a team.
   expect(bestTeamOf(league, 1)).toMatchObject({ points: 33, salary: dollars(44) })
 })
 
@@ -77,7 +77,7 @@ test('DESK-07 DESK-08 weeks 15-17 count for playoff teams, week 18 for no team',
 test('the rest of the season ends with week 14 or 17; the average of the last four weeks continues', () => {
   const league = buildSnapshot(leagueOf({ points: { Ann: [90, 10, 20, 30, 40, 5] }, week: 6, completeThrough: 5 }))
   expect([openWeek(league), restEnds(6), restEnds(14), restEnds(15)]).toEqual([6, 14, 14, 17])
-  // 25 a week in weeks 6 to 14; week 6 is not complete and not one of the last weeks.
+  // 25 points a week in weeks 6 to 14; week 6 is not complete.
   expect(carriedOn(league)).toEqual([9 * 2500])
   const over = buildSnapshot(leagueOf({ points: { Ann: [90] }, week: 18, completeThrough: 18 }))
   expect([openWeek(over), carriedOn(over)]).toEqual([19, [0]])

@@ -10,7 +10,7 @@ import { openTeamSolver } from './testing/team-solver.ts'
 
 const CAP = dollars(50)
 
-/** Three times as many players as a team needs, with salaries in quarters and points that follow them loosely. */
+/** Three times as many players as a team needs. */
 const pools = fc
   .array(fc.record({ quarters: fc.integer({ min: 2, max: 50 }), luck: fc.integer({ min: 0, max: 15_000 }) }), {
     minLength: 33,

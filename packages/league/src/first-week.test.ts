@@ -13,14 +13,14 @@ import { updateSnapshot } from './snapshot-update.ts'
 import { emailOf, leagueOf } from './testing/example-league.ts'
 
 const settings = { ...DEFAULT_SETTINGS, firstWeek: 3 }
-/** Week 4 is in play; Bees led by far before the league began. */
+/** Week 4 is in play; Bees scored most before the league's first week. */
 const state = {
   ...leagueOf({ points: { Ants: [1, 2, 12, 9], Bees: [90, 80, 8, 8] }, completeThrough: 3, settings }),
   closedWeeks: [1, 2, 3],
 }
 const league = buildSnapshot(state)
 
-/** Everything derived from the weeks that count. */
+/** Everything that is derived from the weeks that count. */
 const followingFrom = (snapshot: Snapshot) => ({
   season: snapshot.standings.regularSeason.map(({ weeklyPoints, ...team }) => team),
   ranks: snapshot.standings.weeklyRanks,

@@ -22,7 +22,7 @@ describe('WEEK-02 the recorded season of 2024', () => {
   })
 })
 
-/** 24 teams of the season's best receivers, closed up to week 17. */
+/** 24 teams of the season's best receivers. */
 function leagueOfTheBest(): LeagueState {
   const [players, statLines] = [recordedPlayers(), recordedLines()]
   const totals = new Map<string, number>()

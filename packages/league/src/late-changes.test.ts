@@ -21,7 +21,7 @@ test('WEEK-02 names the player, and every team whose points, place or dollars ch
       teams: [
         {
           email: emailOf('Ant'),
-          // Weeks 2 and 3 are ties of all three: $100 among them, and the spare cent goes to the first by name.
+          // Weeks 2 and 3 are ties of all three: $100 among them, and the leftover cent goes to the first by name.
           before: { ...others, points: 30, place: 1, cents: 5000, seasonPlace: 1, earnedCents: 5000 + 2 * 3334 },
           after: { ...others, points: 30, place: 2, cents: 3000, seasonPlace: 2, earnedCents: 3000 + 2 * 3334 },
         },

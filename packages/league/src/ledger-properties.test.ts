@@ -17,7 +17,6 @@ const NAMES = ['Ant', 'Bee', 'Cat', 'Dog', 'Elk']
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** A season that is played to its end, with every game final. */
 function firstLeague(scores: readonly (readonly number[])[], isOver: boolean): LeagueState {
   const points = Object.fromEntries(scores.map((weeks, at) => [NAMES[at]!, weeks]))
   const settings = { ...DEFAULT_SETTINGS, playoffTeams: 3, dues: { ...DEFAULT_SETTINGS.dues, amount: 12_500 } }
@@ -58,7 +57,7 @@ function leagueAfter(state: LeagueState, step: MoneyStep): LeagueState {
   }
 }
 
-/** The commissioner's entries, as the form would send them. */
+/** The commissioner's entries. */
 function writtenBy(step: MoneyStep, { lines }: Ledger, teams: LeagueState['teams'], entry: string): LedgerLine[] {
   const line = (at: number, kind: LedgerLine['kind'], amount: number): LedgerLine[] =>
     teams[at] ? [{ email: teams[at].email, kind, amount, day: '2024-10-01', title: kind, note: '', entry }] : []
@@ -80,7 +79,7 @@ function settled(ledger: Ledger, snapshot: Snapshot): Ledger {
   return { lines: [...ledger.lines, ...added.lines], prizeBases: [...kept, ...added.prizeBases] }
 }
 
-/** Every invariant of MONEY-03 at one moment, as a list of violations: a thousand seasons have a million figures. */
+/** The violations of MONEY-03, as a list because a thousand seasons have a million figures. */
 function leftOver({ lines }: Ledger, snapshot: Snapshot): string[] {
   const wrong: string[] = []
   const hold = (isTrue: boolean, what: string) => isTrue || wrong.push(what)

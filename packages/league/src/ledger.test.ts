@@ -18,7 +18,7 @@ const season = (points: Points, closedWeeks: number[] = [], settings = WITH_DUES
 
 const EMPTY: Ledger = { lines: [], prizeBases: [] }
 
-/** A ledger updated for each of the seasons, one after the other. */
+/** A ledger updated for each of the seasons. */
 function through(...seasons: Snapshot[]): Ledger {
   return seasons.reduce((ledger, snapshot, at) => {
     const added = linesToAdd(ledger, snapshot, { today: `2024-10-0${at + 1}` })
@@ -89,7 +89,7 @@ describe('MONEY-03 what is recorded', () => {
     ])
     expect(linesOf(ledger, 'Cat').at(-1)).toEqual(['Week 1: 2nd, was 3rd', '10 points, were 8; the same money', 0])
     expect(linesOf(ledger, 'Ant').at(-1)).toEqual(['Week 1: 3rd, was 2nd', 'The same money', 0])
-    // Without money of that week there is no wording to correct.
+    // A week without money has no wording to correct.
     expect(linesOf(ledger, 'Dog')).toEqual([])
     expect(ledger.lines.filter(({ kind }) => kind === 'earned')).toHaveLength(6)
   })
@@ -193,7 +193,7 @@ describe('MONEY-01 the table', () => {
       ...{ charged: 25_000, paid: 13_000, overpaid: 500, unpaid: 12_500 },
       ...{ earned: 8_000, paidOut: 4_000, paidOutMore: 1_000, earnedOpen: 5_000 },
     })
-    // A team owes nothing at settlement for dues that its earnings cover.
+    // Earnings offset dues.
     expect(duesOwed(tableOf(written).get(emailOf('Bee'))!)).toBe(7_500)
   })
 

@@ -33,7 +33,7 @@ describe('STORY-02 the season of a player', () => {
     const season = { Ant: Array.from({ length: 18 }, () => 9), Bee: Array.from({ length: 18 }, () => 5) }
     const state = leagueOf({ points: season, completeThrough: 18, settings: { ...DEFAULT_SETTINGS, playoffTeams: 1 } })
     const rosters = state.rosters.map((entry) => ({ ...entry, playerId: receiverOf('Bee') }))
-    // Both have him, so they are level; the name puts Ant in the playoffs.
+    // They are level, and the name puts Ant in the playoffs.
     const { owners, points: total } = playerStory(buildSnapshot({ ...state, rosters }), bee)
     expect(owners).toEqual([
       { email: emailOf('Ant'), since: 1, points: 17 * 5 },

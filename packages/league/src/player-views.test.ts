@@ -57,7 +57,7 @@ const names = (entries: readonly { player: Player }[]) => entries.map((entry) =>
 
 describe('a team in a week', () => {
   test('WKPT-03 lists only players above 0, floored, best first, and adds up to its week in the standings', () => {
-    // Of its four, Chase has 0.9 points, which are no whole one, and Ramírez -2.
+    // Chase has 0.9 points, which is no whole point, and Ramírez -2.
     const own = weekPoints(snapshot, 1).filter(({ owners }) => owners.some(({ email }) => email === ant))
     expect(own.map(({ points }) => points)).toEqual([2090, 770, 90, -200])
     expect(scorers(own).map(({ player: who, club, points }) => [who.name, club, wholePoints(points)])).toEqual([
@@ -104,7 +104,7 @@ describe('players', () => {
   })
 
   test('DASH-05 DASH-06 lead their position only above 0 in whole points', () => {
-    // Chase, the third receiver, has 0.9.
+    // Chase, the third receiver, has 0.9 points.
     const leaders = positionLeaders(weekPoints(snapshot, 1))
     expect(Object.fromEntries(Object.entries(leaders).map(([position, best]) => [position, names(best)]))).toEqual({
       QB: ['Lamar Jackson'],
@@ -143,7 +143,7 @@ describe('D-11 player search', () => {
 
   test('puts the prefix of a word before the rest, then the points of the season', () => {
     expect(found({ term: 'adam' })).toEqual(['Adam Thielen', 'Davante Adams'])
-    // Jackson has the most points of the three, but the term begins no word of his name.
+    // Jackson has the most points of the three, but the term is no prefix of a word of his name.
     expect(found({ term: 'ma' })).toEqual(["Ja'Marr Chase", 'Mac Jones', 'Lamar Jackson'])
   })
 

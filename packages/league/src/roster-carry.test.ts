@@ -18,7 +18,7 @@ const rosterOf = (...ids: number[]): Roster => SLOTS.map((slot, at) => ({ slot, 
 const start = rosterOf(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 const idsOf = (roster: Roster) => roster.map((spot) => spot.player.id)
 
-/** Swaps of rostered players for others; those that do not fit are left out. */
+/** Swaps that do not fit are skipped. */
 const swaps = fc.array(fc.record({ slot: fc.constantFrom(...SLOTS), add: fc.integer({ min: 0, max: 30 }) }), {
   maxLength: 6,
 })

@@ -14,7 +14,7 @@ describe("STORY-01 the roster of a team, with each player's weeks and points for
   })
 
   test('a returned player has his return as first week, and the points of both periods', () => {
-    // In week 2 the other's receiver played for the team.
+    // In week 2 Bee's receiver played for Ant.
     const rosters = league.rosters.map((entry) =>
       entry.email === emailOf('Ant') && entry.week === 2 ? { ...entry, playerId: receiverOf('Bee') } : entry,
     )

@@ -5,7 +5,6 @@ import { type Account, settleUp } from './settle-up.ts'
 const accountsOf = (balances: readonly number[]): Account[] =>
   balances.map((balance, at) => ({ who: `team ${at}`, balance }))
 
-/** Everybody's balance after all payments. */
 function afterwards(accounts: readonly Account[]) {
   const left = new Map(accounts.map(({ who, balance }) => [who, balance]))
   for (const { from, to, amount } of settleUp(accounts).payments) {
@@ -16,7 +15,7 @@ function afterwards(accounts: readonly Account[]) {
   return [...left.values()]
 }
 
-/** Reference by iterative deepening over all payments: slow and independent of the algorithm under test. */
+/** A slow reference, independent of the algorithm under test. */
 function fewestByTrying(balances: readonly number[]): number {
   const open = balances.filter((balance) => balance !== 0)
   const [first, ...others] = open
@@ -31,7 +30,7 @@ function fewestByTrying(balances: readonly number[]): number {
   )
 }
 
-/** Balances that add up to zero; small ones, so that groups are common. */
+/** Small balances make groups common. */
 const settled = (most: number, largest: number) =>
   fc
     .array(fc.integer({ min: -largest, max: largest }), { minLength: 1, maxLength: most })

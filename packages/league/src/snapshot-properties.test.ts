@@ -48,7 +48,7 @@ test('a snapshot updated step by step equals one built from scratch; earlier one
   )
 }, 300_000)
 
-/** Compares strictly and fast; only a failure pays for a readable difference. */
+/** Strict and fast; only a failure pays for a readable difference. */
 function expectSame(actual: Snapshot, expected: Snapshot): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected)
 }

@@ -16,7 +16,7 @@ const sum = (figures: readonly number[]) => figures.reduce((total, figure) => to
 /** Few different scores, so that ties are common. */
 const scores = fc.array(fc.nat(6), { maxLength: 30 })
 
-/** Seasons of one to fourteen teams, up to any week; some players miss some weeks. */
+/** Some players miss some weeks. */
 const league = fc
   .record({
     teams: fc.array(fc.array(fc.option(fc.nat(5)), { maxLength: LAST_WEEK }), { minLength: 1, maxLength: 14 }),

@@ -129,11 +129,11 @@ describe('D-09 the season', () => {
 })
 
 describe('D-09 equal totals are ordered', () => {
-  /** Teams that take the first places of every week, so that Ant and Bee compete for the next ones. */
+  /** Teams that take the first places of every week. */
   const ahead = (places: number) =>
     Object.fromEntries(['W', 'X', 'Y', 'Z'].slice(0, places).map((n) => [n, [99, 99, 99]]))
-  // Ant has the better name and, except in the last rows, the better single week: only the named rule can put Bee
-  // first.
+  // Ant has the better name and, except in the last rows, the better single week, so that only the named rule can put
+  // Bee first.
   const rivals = { Ant: [60, 40, 40], Bee: [40, 50, 50] }
 
   test.each<[string, Points, string]>([

@@ -24,11 +24,11 @@ describe('PICK-09 past seasons', () => {
       for (const position of ['QB', 'RB', 'WR', 'TE'] as const) {
         const own = paid.filter(({ player }) => player.position === position).sort((a, b) => b.points - a.points)
         expect(own.length).toBeGreaterThanOrEqual(40)
-        // A team fits around the dearest of the position, so around every other one too.
+        // If a team fits around the most expensive player of the position, one fits around every other.
         expect(isAffordable(own[0]!.player, paid)).toBe(true)
         const equalShare = own.filter(({ player }) => player.salary <= CAP / SLOTS.length)
         expect(equalShare.length).toBeGreaterThanOrEqual(40)
-        // More points never cost less at a position.
+        // A player with more points never costs less at a position.
         for (const [at, { player }] of own.entries())
           expect(player.salary).toBeLessThanOrEqual(own[at - 1]?.player.salary ?? CAP)
       }
@@ -54,7 +54,7 @@ const SLOT_OF = { QB: 'QB1', RB: 'RB1', WR: 'WR1', TE: 'TE1' } as const
 const isAffordable = (player: Player, pool: readonly LastSeason[]): boolean =>
   'added' in fillTheRest([{ slot: SLOT_OF[player.position as keyof typeof SLOT_OF], player, salaryThen: 0 }], pool, CAP)
 
-/** Points of the whole season as recorded, in hundredths. */
+/** Points of a season in hundredths. */
 const lastSeason = (year: number): LastSeason[] =>
   csv('totals_2015_to_2019.csv')
     .filter(({ season }) => season === String(year))

@@ -9,7 +9,7 @@ import type { Trade } from './trades.ts'
 import { EVERY_WEEK } from './weeks.ts'
 
 describe('DESK-01 net points of a trade', () => {
-  /** Weeks 1 to 18 of three receivers; Ant has its own until it trades. */
+  /** Ant has its own receiver until it trades. */
   const points = {
     Ant: EVERY_WEEK.map(() => 10),
     Bee: EVERY_WEEK.map((week) => 10 + week),
@@ -23,7 +23,7 @@ describe('DESK-01 net points of a trade', () => {
     playerAdded: receiverOf(added),
     playerDropped: receiverOf(dropped),
   })
-  /** Ant's players from a week on, the latest first. */
+  /** `stays`: the receiver of Ant from a week on. */
   function netPointsOf(made: Trade, stays: Record<number, string>, week: number, completeThrough = week - 1): number {
     const league = leagueOf({ points, week, completeThrough })
     const playing = (of: number) => Object.entries(stays).findLast(([from]) => Number(from) <= of)?.[1] ?? 'Ant'
@@ -64,7 +64,7 @@ describe('DESK-01 net points of a trade', () => {
 })
 
 describe('DESK-01 what trades brought in the recorded season of 2024', () => {
-  /** The same from the columns of the file, as a spreadsheet would compute it. */
+  /** Whole points computed directly from the columns of the file. */
   const wholeOf = new Map(
     playerRows.map((row) => {
       const of = (column: string) => Number(row[column] || 0)
@@ -116,7 +116,7 @@ describe('DESK-01 what trades brought in the recorded season of 2024', () => {
     }
   })
 
-  /** Eighteen teams that make two trades each in every other week, always of the player then in the slot. */
+  /** Eighteen teams that make two trades in every other week, always of the player then in the slot. */
   function tradedLeague(): LeagueState {
     const busy = Map.groupBy(recordedLines(), ({ playerId }) => playerId)
     const players = recordedPlayers().toSorted((a, b) => busy.get(b.id)!.length - busy.get(a.id)!.length)

@@ -22,7 +22,7 @@ const RUNS = { numRuns: 2000 }
 const cap = DEFAULT_SETTINGS.salaryCap
 const email = 'a@tuff.example'
 
-/** Thirty players of every position, cheap and expensive; the first eleven make a roster of 44 under a cap of 50. */
+/** The first eleven make a roster of 44 dollars under a cap of 50. */
 const players: Player[] = Array.from({ length: 30 }, (_, at): Player => {
   const position = at < SLOTS.length ? starterPosition(at) : (['QB', 'RB', 'WR', 'TE', 'DEF'] as const)[at % 5]!
   return {
@@ -37,7 +37,7 @@ const start: Roster = SLOTS.map((slot, at) => ({ slot, player: players[at]! }))
 
 type Team = { roster: Roster; trades: Trade[]; week: number; isPlayoffTeam: boolean; made: number }
 
-/** Any change a commissioner may try, at any time, with any player. */
+/** Any change a commissioner may try. */
 type Attempt =
   | { does: 'trade' | 'edit'; type: Trade['type']; at: number; drop: number; add: number }
   | { does: 'delete'; at: number }
@@ -81,7 +81,7 @@ test('D-10 no allowed sequence of changes exceeds cap or limit, doubles or mispl
     }),
     RUNS,
   )
-  // Guards against a league that refuses everything, of which the property would hold.
+  // The property would also hold for rules that refuse everything.
   expect(allowed).toBeGreaterThan(RUNS.numRuns)
 }, 120_000)
 
@@ -108,7 +108,6 @@ test('D-10 a trade and its undo restore the roster, after any allowed changes', 
   expect(undos).toBeGreaterThan(RUNS.numRuns / 20)
 }, 120_000)
 
-/** The team after an attempt: unchanged when the rules refuse it. */
 function tried(now: Team, one: Attempt): Team {
   if (one.does === 'next-week') return { ...now, week: Math.min(now.week + 1, LAST_WEEK) }
   if (one.does === 'correct') {

@@ -6,7 +6,7 @@ import { EVERY_WEEK, type Game } from './weeks.ts'
 const HOUR = 3_600_000
 const NOW = 1_000_000 * HOUR
 
-/** Every week up to `complete` is complete, the league is in the next one. */
+/** Weeks up to `complete` are complete, and the league is in the next one. */
 const leagueIn = (complete: number, wish: { closedWeeks?: number[]; games?: Game[]; hours?: number } = {}) => ({
   week: complete + 1,
   games: wish.games ?? EVERY_WEEK.map((week) => gameOf(week, week <= complete)),

@@ -90,7 +90,7 @@ describe('D-08 completeness', () => {
   test('a week is to come, in play, complete or closed', () => {
     const season = { games: [gameOf(3, true), gameOf(4), gameOf(5), gameOf(6)], closedWeeks: [4] }
     expect([3, 4, 5, 6].map((week) => weekPhase(season, week, 5))).toEqual(['complete', 'closed', 'in play', 'to come'])
-    // A new season whose games are not known yet has not begun.
+    // A season without games has not begun.
     expect([1, 2].map((week) => weekPhase({ games: [], closedWeeks: [] }, week, 1))).toEqual(['to come', 'to come'])
   })
 })

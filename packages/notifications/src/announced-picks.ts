@@ -2,15 +2,13 @@ import type { Announcement } from './announcement.ts'
 import { PATHS } from './paths.ts'
 
 type Missing = {
-  /** The names of teams that are not complete. */
   missing: readonly string[]
-  /** Identifies the reminder, which is announced once. */
+  /** Identifies the reminder, which is sent once. */
   cause: string
-  /** 'in 24 hours'. */
   locksIn: string
 }
 
-/** TALK-01: the teams that Pick Night waits for; nothing when all are complete. */
+/** TALK-01. */
 export function missingAnnounced({ missing, cause, locksIn }: Missing): Announcement[] {
   if (missing.length === 0) return []
   const count = missing.length === 1 ? 'One team is' : `${missing.length} teams are`
@@ -25,7 +23,7 @@ export function missingAnnounced({ missing, cause, locksIn }: Missing): Announce
   ]
 }
 
-/** TALK-01: the picks are locked, and everybody may see them. */
+/** TALK-01. */
 export const revealAnnounced = ({ season, teams }: { season: number; teams: number }): Announcement => ({
   kind: 'reveal',
   key: `reveal ${season}`,

@@ -1,15 +1,13 @@
 import type { ChatKind } from '@tuff/contract'
 
-/** TALK-01: a message to the whole league, independent of the chats and webhooks that receive it. */
+/** TALK-01: a message to the whole league, for every chat and webhook. */
 export type Announcement = {
   readonly kind: ChatKind
-  /** Identifies the event: each chat receives it once, however often the event is detected. */
+  /** Identifies the event, which each chat receives once. */
   readonly key: string
   readonly title: string
-  /** Lines of plain text. */
   readonly text: string
-  /** The same with the names of the teams that owe; for chats that ask for it. */
+  /** With the names of teams that owe, for chats that include them. */
   readonly textWithNames?: string
-  /** The page that it links to. */
   readonly path: string
 }

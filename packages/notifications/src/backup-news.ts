@@ -2,15 +2,14 @@ import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
 type FailedBackup = {
-  /** Of the attempt, or of the night of several. */
+  /** The id of the attempt, or of the night for several attempts. */
   id: string
-  /** Whether it was verified when it was written. */
+  /** Whether the backup was verified when it was written. */
   wasVerified: boolean
-  /** A sentence. */
   finding: string
 }
 
-/** SHIP-06: a backup failed, or one that was verified is damaged; for each commissioner. */
+/** SHIP-06: for each commissioner. */
 export const backupFailed = (
   { id, wasVerified, finding }: FailedBackup,
   commissioners: readonly string[],

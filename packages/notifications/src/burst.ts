@@ -2,7 +2,7 @@ import type { Announcement } from './announcement.ts'
 
 type Part = Pick<Announcement, 'title' | 'text'>
 
-/** TALK-02: the first of many waiting messages, and one part that names the rest. */
+/** TALK-02: the first waiting messages, and one that names the rest. */
 export function firstOfBurst<Own extends Part>(waiting: readonly Own[], most: number): { first: Own[]; rest?: Part } {
   if (waiting.length <= most) return { first: [...waiting] }
   const more = waiting.slice(most - 1)

@@ -7,17 +7,17 @@ export type OwedDues = { email: string; teamName: string; unpaid: Cents }
 
 const DAY_MS = 86_400_000
 const AHEAD_DAYS = 7
-/** A server that was down on the day sends it up to a week later. */
+/** Sent up to a week late after downtime. */
 const LATE_DAYS = 7
 
 type DuesTerms = {
-  /** '2024-09-05', or '' without a date. */
+  /** '' without a date. */
   dueOn: string
-  /** The commissioner's note, or ''. */
+  /** '' without a note. */
   howToPay: string
 }
 
-/** Dues reminder: a week before and on the due date, to managers with unpaid dues. */
+/** A week before and on the due date, to managers with unpaid dues. */
 export function duesDue(owed: readonly OwedDues[], terms: DuesTerms, today: string): Notification[] {
   const reminder = reminderOf(terms, today)
   if (!reminder) return []
@@ -32,7 +32,7 @@ export function duesDue(owed: readonly OwedDues[], terms: DuesTerms, today: stri
   }))
 }
 
-/** TALK-01: the same for the whole league, where names are only for chats that ask for them. */
+/** TALK-01: for the whole league; names only for chats that include them. */
 export function duesAnnounced(owed: readonly OwedDues[], terms: DuesTerms, today: string): Announcement[] {
   const reminder = reminderOf(terms, today)
   const unpaid = unpaidOf(owed)
@@ -72,12 +72,11 @@ function whenInWords(days: number): string {
   return days === AHEAD_DAYS ? 'in a week' : `in ${days} days`
 }
 
-/** 'September 5'. */
 const inWords = (day: string) => CALENDAR.format(utc(day))
 
 const CALENDAR = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
 
-/** UTC, where every day has 24 hours. */
+/** In UTC every day has 24 hours. */
 function utc(day: string): number {
   const [year, month, date] = day.split('-').map(Number)
   return Date.UTC(year!, month! - 1, date!)

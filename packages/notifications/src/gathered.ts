@@ -1,14 +1,13 @@
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
-/** The content of a notification. */
 type Content = Pick<Notification, 'title' | 'text' | 'path'>
 
 const MOST_NAMED = 4
 
 /**
- * HAND-03: combines one person's waiting notifications into one message, oldest first. It links to their common page,
- * or else to the dashboard. A single one is returned as it is.
+ * HAND-03: combines a user's waiting notifications into one message, oldest first, which links to their common page or
+ * to the dashboard.
  */
 export function gathered(waiting: readonly [Content, ...Content[]]): Content {
   const [first, ...others] = waiting

@@ -2,21 +2,20 @@ import { type Instant, isRunning, type Snapshot } from '@tuff/league'
 import type { Announcement } from './announcement.ts'
 import { PATHS } from './paths.ts'
 
-/** How long a team must lead alone before it counts: scores that go back and forth are announced once. */
+/** How long a team must lead alone before it is announced, so that a lead going back and forth is announced once. */
 const CALM_MS = 5 * 60_000
 
-/** What is known of the lead of a week. */
 export type LeadWatch = {
   readonly week: number
-  /** The leader that counts; null before the first one. */
+  /** The announced leader; null before the first one. */
   readonly leader: string | null
-  /** The team that is ahead now, and since when; null while the lead is shared. */
+  /** The team that leads alone now; null while the lead is shared. */
   readonly ahead: { readonly email: string; readonly since: Instant } | null
-  /** The changes so far: the key of the next one. */
+  /** The number of changes so far. */
   readonly changes: number
 }
 
-/** The only team with the most points of the week while its games run on a Sunday in New York; null for none. */
+/** The only team with the most points of the week, while its games run on a Sunday in New York. */
 export function leaderNow({ week, games, teams, results }: Snapshot, now: Instant): string | null {
   if (SUNDAY.format(now) !== 'Sun') return null
   if (!games.some((game) => game.week === week && isRunning(game, now))) return null
@@ -29,8 +28,8 @@ export function leaderNow({ week, games, teams, results }: Snapshot, now: Instan
 const SUNDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', weekday: 'short' })
 
 /**
- * TALK-01: follows the lead of a week. A change is announced when another team has led alone for five minutes; the first
- * leader of the week is no change.
+ * TALK-01: a change is announced when another team has led alone for five minutes. The first leader of the week is no
+ * change.
  */
 export function followLead(
   watch: LeadWatch | undefined,
@@ -39,7 +38,7 @@ export function followLead(
 ): { watch: LeadWatch; from?: string } {
   const known = watch?.week === week ? watch : { week, leader: null, ahead: null, changes: 0 }
   if (leader === null || leader === known.leader) return { watch: { ...known, ahead: null } }
-  // A clock that was set back starts the wait again.
+  // A clock that was set back restarts the wait.
   const isAhead = known.ahead?.email === leader && known.ahead.since <= now
   const since = isAhead && known.ahead ? known.ahead.since : now
   if (now - since < CALM_MS) return { watch: { ...known, ahead: { email: leader, since } } }

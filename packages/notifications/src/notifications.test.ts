@@ -10,7 +10,6 @@ import { weekSettled } from './week-settled.ts'
 const SEASON = 2024
 const ANT = emailOf('Ant')
 
-/** The notifications of closing a week. */
 function notificationsOfClosing(league: Snapshot, week: number) {
   const closed = updateSnapshot(league, { closedWeeks: [...league.closedWeeks, week] })
   const sent = weekSettled(league, closed, week, SEASON)

@@ -1,6 +1,5 @@
 import { PAGE_PATHS, PICK_NIGHT_PATHS } from '@tuff/contract'
 
-/** Links of messages, as the pages write them. */
 export const PATHS = {
   dashboard: PAGE_PATHS.dashboard,
   standings: PAGE_PATHS.standings,

@@ -2,13 +2,13 @@ import { type Cents, type Instant, inDollars, SLOTS } from '@tuff/league'
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
-/** A team that is not complete, and how many of its slots are filled. */
+/** `picked` is the number of filled slots. */
 export type IncompleteTeam = { email: string; teamName: string; picked: number }
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** Pick Night's reminder, to managers whose teams are not complete (rule 18.7). `cause` makes each reminder unique. */
+/** Rule 18.7: `cause` makes each reminder unique. */
 export const picksMissing = (
   teams: readonly IncompleteTeam[],
   { lockAt, now, cause }: { lockAt: Instant; now: Instant; cause: string },
@@ -25,7 +25,6 @@ export const picksMissing = (
 const progressOf = (picked: number) =>
   picked < SLOTS.length ? `has ${picked} of ${SLOTS.length} players` : 'has eleven players, but something is wrong'
 
-/** '24 hours', 'an hour', '20 minutes'. */
 export function waitInWords(ms: number): string {
   const hours = Math.round(ms / HOUR_MS)
   if (hours >= 1) return hours === 1 ? 'an hour' : `${hours} hours`
@@ -33,7 +32,7 @@ export function waitInWords(ms: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
-/** A salary was changed, and the team is over the cap since (rule 18.10). */
+/** Rule 18.10: a salary change put the team over the cap. */
 export const overTheCap = (
   { email, teamName, by }: { email: string; teamName: string; by: Cents },
   cause: string,

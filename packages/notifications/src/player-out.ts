@@ -10,8 +10,8 @@ const IN_WORDS: Record<OutStatus, string> = {
 }
 
 /**
- * My player is out, before his game of this week, to every manager with him on the roster. `since` makes the key
- * unique, so that a second absence is a new notification.
+ * To every manager with him on the roster, before his game of this week. `since` makes a second absence a new
+ * notification.
  */
 export function playerOut(
   snapshot: Snapshot,

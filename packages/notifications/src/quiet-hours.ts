@@ -2,13 +2,10 @@ import type { QuietHours } from '@tuff/contract'
 import type { Instant } from '@tuff/league'
 
 const QUARTER_MS = 15 * 60_000
-/** The day on which daylight saving ends, and a margin. */
+/** The day on which daylight saving ends has 25 hours; one more is a margin. */
 const MOST_QUARTERS = 26 * 4
 
-/**
- * HAND-03: the earliest time at which a message may be sent. Steps through local time by quarters of an hour, which
- * handles changes of daylight saving.
- */
+/** HAND-03: steps through local time by quarters of an hour, which handles daylight saving. */
 export function earliestTime(now: Instant, quiet: QuietHours): Instant {
   const isQuiet = quietAt(quiet)
   if (!quiet.isOn || !isQuiet(now)) return now

@@ -4,11 +4,10 @@ import { PATHS } from './paths.ts'
 
 type RecapOut = { season: number; week: number; lede: string }
 
-/** The recap is out, with its first sentences. */
 export const recapIsOut = (recap: RecapOut, everybody: readonly string[]): Notification[] =>
   everybody.map((to) => ({ ...recapAnnounced(recap), kind: 'recap', to }))
 
-/** TALK-01: the same for the whole league. Its picture is made and shared on the page of the recap. */
+/** TALK-01. */
 export const recapAnnounced = ({ season, week, lede }: RecapOut): Announcement => ({
   kind: 'recap',
   key: `recap ${season} ${week}`,

@@ -2,7 +2,6 @@ import type { Announcement } from './announcement.ts'
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
-/** A trade request with names. */
 export type NamedTrade = {
   id: string
   email: string
@@ -14,7 +13,7 @@ export type NamedTrade = {
 
 type Decision = { state: 'approved' } | { state: 'lapsed' } | { state: 'declined'; reason?: string | undefined }
 
-/** My trade is decided: approved, declined with the reason, or lapsed with its week. */
+/** 'lapsed' means that the week ended first. */
 export function tradeDecided(trade: NamedTrade, decision: Decision): Notification {
   const what = `${trade.added} for ${trade.dropped} in Week ${trade.week}`
   return {
@@ -35,7 +34,7 @@ export function tradeDecided(trade: NamedTrade, decision: Decision): Notificatio
 
 const TITLES = { approved: 'approved', declined: 'declined', lapsed: 'request expired' } as const
 
-/** A trade request is waiting, for each commissioner. */
+/** For each commissioner. */
 export const requestWaits = (trade: NamedTrade, commissioners: readonly string[]): Notification[] =>
   commissioners.map((to) => ({
     kind: 'request-waits',
@@ -46,7 +45,7 @@ export const requestWaits = (trade: NamedTrade, commissioners: readonly string[]
     path: PATHS.trades,
   }))
 
-/** TALK-01: a trade was made, for the whole league. */
+/** TALK-01. */
 export const tradeMade = ({ id, teamName, week, added, dropped }: Omit<NamedTrade, 'email'>): Announcement => ({
   kind: 'trade-made',
   key: `trade-made ${id}`,

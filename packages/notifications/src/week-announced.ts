@@ -3,17 +3,17 @@ import type { Announcement } from './announcement.ts'
 import { closedPrizes } from './closed-prizes.ts'
 import { PATHS } from './paths.ts'
 
-/** The places that are listed of a week without prizes, such as one of the playoffs. */
+/** Places listed for a week without prizes, such as one of the playoffs. */
 const MOST_UNPAID = 3
 
-/** TALK-01: a week settled, with its places and prizes, and those that close with it. */
+/** TALK-01: with the prizes of the week and those that close with it. */
 export function weekAnnounced(before: Snapshot, after: Snapshot, week: number, season: number): Announcement {
   const prizes = closedPrizes(before, after)
   const lines = prizes.flatMap((prize) => linesOf(prize, after))
   const money = prizes.flatMap(({ placed }) => placed.map((each) => `${each.email} ${each.money}`)).toSorted()
   return {
     kind: 'week-settled',
-    // A week that is reopened and closed again is announced only when its money has changed.
+    // A reopened week is announced again only when its money has changed.
     key: `week-settled ${season} ${week} ${money.join(' ')}`,
     title: `Week ${week} is settled`,
     text: (lines.length > 0 ? lines : topScores(after, week)).join('\n'),

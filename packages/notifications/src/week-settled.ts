@@ -3,10 +3,7 @@ import { closedPrizes } from './closed-prizes.ts'
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
-/**
- * My week is settled, and what I earned. `before` is the league before the week closed, so that prizes closing with it,
- * such as the bonus after the last regular week, are included.
- */
+/** `before` is the league before the week closed, so that prizes closing with it, such as the bonus, are included. */
 export function weekSettled(before: Snapshot, after: Snapshot, week: number, season: number): Notification[] {
   const prizes = closedPrizes(before, after)
   return after.teams.map((team, at): Notification => {
@@ -16,7 +13,7 @@ export function weekSettled(before: Snapshot, after: Snapshot, week: number, sea
     return {
       kind: 'week-settled',
       to: team.email,
-      // A week that is reopened and closed again notifies only when its amount has changed.
+      // A reopened week notifies again only when the amount has changed.
       key: `week-settled ${season} ${week} ${earned}`,
       title: earned > 0 ? `Week ${week}: you earned ${inDollars(earned)}` : `Week ${week} is settled`,
       text: [...ownWeek(team, points, won), ...rest(won)].join(' '),
@@ -30,7 +27,7 @@ type Won = { id: Prize['id']; placed: Placed }
 const placeIn = ({ id, placed }: Prize, { email }: Team): Won[] =>
   placed.flatMap((each) => (each.email === email ? [{ id, placed: each }] : []))
 
-/** In the playoffs a week has no places of its own. */
+/** A week of the playoffs has no places. */
 function ownWeek({ name }: Team, points: number, won: readonly Won[]): string[] {
   const scored = `${points} ${points === 1 ? 'point' : 'points'}`
   const ofWeek = won.find(({ id }) => id.startsWith('week '))

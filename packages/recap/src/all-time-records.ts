@@ -2,10 +2,10 @@ import type { SeasonSummary } from '@tuff/league'
 import type { Holder } from './record-entries.ts'
 import { isBeyond, type LeagueRecord, RECORD_KINDS, type RecordKind } from './records.ts'
 
-/** A season and its records; for an imported one, those that its final standings contain. */
+/** `records` are absent for an imported season. */
 export type RecordedSeason = SeasonSummary & { readonly records?: readonly LeagueRecord[] | undefined }
 
-/** The holder by the names of that year; an imported year may lack e-mail and week. */
+/** An imported year may lack e-mail and week. */
 type AllTimeHolder = Omit<Holder, 'team' | 'name'> & {
   readonly email: string | null
   readonly manager: string
@@ -18,7 +18,7 @@ export type AllTimeRecord = {
   readonly holders: readonly AllTimeHolder[]
 }
 
-/** STORY-07: the records of all seasons and their holders, the earlier season first (rule 17.5). */
+/** STORY-07, rule 17.5: the earlier season first. */
 export function allTimeRecords(seasons: readonly RecordedSeason[]): AllTimeRecord[] {
   const known = seasons
     .toSorted((a, b) => a.season - b.season)
@@ -44,7 +44,7 @@ const played = ({ teams }: SeasonSummary, records: readonly LeagueRecord[]): All
     })),
   }))
 
-/** The records within final standings: best weeks and most weeks won. */
+/** Final standings contain best weeks and weeks won only. */
 function standing({ season, teams }: SeasonSummary): AllTimeRecord[] {
   const best = Math.max(0, ...teams.map(({ bestWeek }) => bestWeek?.points ?? 0))
   const wins = Math.max(0, ...teams.map(({ places }) => places[0]))

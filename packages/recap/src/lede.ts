@@ -12,7 +12,6 @@ import {
 import type { Sentence } from './sentence.ts'
 import { counted, listed, phrase, type Words } from './words.ts'
 
-/** The winner of the week, and what the win means in the table. */
 export function ledeOf(scene: Scene): Sentence[] {
   if (scene.week === LAST_WEEK) return [decider(scene)]
   if (extremeOf(scene, 'most').points === 0) return [nobodyScored(scene)]
@@ -39,7 +38,7 @@ function won(scene: Scene): Sentence {
   }
 }
 
-/** ', and climbed to 7th, 5 points from the playoffs'. In the first week there is no previous place. */
+/** ', and climbed to 7th, 5 points from the playoffs'. The first week has no previous place. */
 function riseOf(scene: Scene, place: number): { words: Words; facts: Sentence['facts'] } {
   const { email } = scene.snapshot.teams[place]!
   const standing = scene.table.find((team) => team.email === email)!
@@ -59,7 +58,7 @@ function riseOf(scene: Scene, place: number): { words: Words; facts: Sentence['f
   return { words: phrase`, and ${way}${distance}`, facts: { rank, previousRank, ...(gap > 0 && { gap }) } }
 }
 
-/** Points behind the last playoff place; 0 for a team that holds one, is level, or has no week left. */
+/** Points behind the last playoff place; 0 for a team inside, level with it, or without a week left. */
 function gapToPlayoffs(scene: Scene, { rank, totalPoints }: TeamStanding): number {
   const { playoffTeams } = scene.snapshot.settings
   const last = scene.table[playoffTeams - 1]
@@ -91,7 +90,7 @@ function bestOfPlayoffs(scene: Scene): Sentence {
   }
 }
 
-/** The state of the title. With one playoff team there was nothing to win. */
+/** Empty with a single playoff team. */
 function playoffLead(scene: Scene): Sentence[] {
   const { table, standings, week } = scene
   const first = table.filter(({ rank }) => rank === 1)
@@ -113,7 +112,6 @@ function playoffLead(scene: Scene): Sentence[] {
     : [{ kind: 'playoff-lead', words: phrase`${names} leads the playoffs with ${gap}.`, facts: more }]
 }
 
-/** Week 18 between the tied leaders. */
 function decider(scene: Scene): Sentence {
   const { points, teams } = extremeOf(scene, 'most')
   const names = listed(teams.map((team) => [teamAt(scene, team)]))

@@ -3,7 +3,7 @@ import { extremeOf, pointsIn, type Scene, standingPart, weeksBefore } from './sc
 import type { Section, Sentence } from './sentence.ts'
 import { counted, listed, phrase } from './words.ts'
 
-/** The largest climb and fall since the week before; empty in a first week. */
+/** Undefined in the first week. */
 export function movesOf(scene: Scene): Section | undefined {
   if (scene.week === LAST_WEEK || scene.table.length < 2 || weeksBefore(scene).length === 0) return undefined
   const climbs = scene.table.map(climbOf)
@@ -26,7 +26,7 @@ function rose(scene: Scene, teams: readonly TeamStanding[], places: number): Sen
   return { kind: 'rose', words: phrase`${moved(scene, teams, places, 'rose')}.`, facts: factsOf(teams, places) }
 }
 
-/** The largest fall; with its points when only one team fell so far. */
+/** With its points when only one team fell this far. */
 function fell(scene: Scene, teams: readonly TeamStanding[], places: number): Sentence {
   const words = moved(scene, teams, places, 'fell')
   if (teams.length > 1) return { kind: 'fell', words: phrase`${words}.`, facts: factsOf(teams, places) }

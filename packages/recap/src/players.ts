@@ -13,10 +13,9 @@ import type { Section, Sentence } from './sentence.ts'
 import { statWords } from './stat-words.ts'
 import { figure, listed, phrase, type Words } from './words.ts'
 
-/** Beyond this many names only their number is given. */
+/** More owners are only counted. */
 const NAMED_OWNERS = 6
 
-/** The best eligible player, the teams that have him, and any player level with him. */
 export function playerOfTheWeek(scene: Scene): Section | undefined {
   const best = scorersOf(scene)[0]
   if (!best) return undefined
@@ -36,7 +35,7 @@ export function playerOfTheWeek(scene: Scene): Section | undefined {
   }
 }
 
-/** The most whole points per dollar of salary among players on a team. */
+/** Whole points per dollar, among players on a team. */
 export function bestBuy(scene: Scene): Section | undefined {
   const bought = scorersOf(scene).filter((one) => one.player.salary > 0 && ownersOf(scene, one).length > 0)
   const isWorthMore = (a: PlayerPoints, b: PlayerPoints) => worth(a, b) > worth(b, a)
@@ -73,7 +72,7 @@ const perDollar = (points: number, salary: Cents): string => {
   return `${figure(Math.floor(tenths / 10))}.${tenths % 10}`
 }
 
-/** No slot takes a defence, so none is the player of the week. */
+/** No slot takes a defence, so none can be the player of the week. */
 function scorersOf(scene: Scene): PlayerPoints[] {
   if (scene.week === LAST_WEEK) return []
   return weekPoints(scene.snapshot, scene.week).filter(
@@ -90,7 +89,6 @@ function didOf({ snapshot, week }: Scene, { player }: PlayerPoints): string {
   return statWords(sheet.lines[place]?.line.stats ?? {}, correctionOf(sheet, place))
 }
 
-/** Of the teams that the week counts for. */
 const ownersOf = ({ snapshot, playing }: Scene, { owners }: PlayerPoints): number[] =>
   owners.map(({ email }) => snapshot.places.team.get(email)!).filter((place) => playing.includes(place))
 

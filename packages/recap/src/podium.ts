@@ -1,7 +1,7 @@
 import { type Cents, FIRST_WEEK } from '@tuff/league'
 import type { Scene } from './scene.ts'
 
-/** A paid team of the week; in the playoffs its place, and its money once they are final. */
+/** A paid team of the week; in the playoffs every playoff team, with its money once they are final. */
 export type PodiumRow = {
   readonly team: string
   readonly name: string

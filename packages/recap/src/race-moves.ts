@@ -1,7 +1,6 @@
 import { FIRST_WEEK } from '@tuff/league'
 import type { Scene } from './scene.ts'
 
-/** A team's playoff chance before and after this week. */
 export type RaceMove = {
   readonly team: string
   readonly name: string
@@ -10,10 +9,9 @@ export type RaceMove = {
   readonly change: number
 }
 
-/** By e-mail; undefined where they are not known. */
+/** Chances by e-mail; undefined where they are not known. */
 export type ChancesAfter = (afterWeek: number) => ReadonlyMap<string, number> | undefined
 
-/** Largest gain first. */
 export function raceMoves({ snapshot, week, isPlayoffs }: Scene, chancesAfter: ChancesAfter): RaceMove[] {
   const before = week > FIRST_WEEK && !isPlayoffs ? chancesAfter(week - 1) : undefined
   const after = before && chancesAfter(week)

@@ -7,7 +7,7 @@ import { recapOf } from './recap.ts'
 import { recapChecker } from './testing/check-recap.ts'
 import { realLeague } from './testing/real-league.ts'
 
-/** A sample; thousands were run during development. */
+/** The sample size; set it higher to search for rare failures. */
 const RUNS = Number(process.env.TUFF_RECAP_RUNS ?? 60)
 
 function checkAll(state: LeagueState): void {
@@ -35,7 +35,7 @@ describe('STORY-05 the recaps of the real season of 2024', () => {
   })
 })
 
-/** Low scores make ties common; sizes are two teams, more than ten, and enough for every other case. */
+/** Low scores make ties common. */
 const tightLeague = fc
   .record({
     teams: fc.constantFrom(1, 2, 3, 12),

@@ -12,7 +12,6 @@ import { type TeamWeek, teamWeeksOf } from './team-weeks.ts'
 import { tradesOf } from './trades.ts'
 import { type Watch, watchOf } from './watch.ts'
 
-/** STORY-05: a week in words and figures. */
 export type Recap = {
   readonly week: number
   readonly isPlayoffs: boolean
@@ -22,15 +21,15 @@ export type Recap = {
   readonly tale: readonly Section[]
   readonly race: readonly RaceMove[]
   readonly watch: readonly Watch[]
-  /** Season records as of this week. */
+  /** As of this week. */
   readonly records: readonly LeagueRecord[]
-  /** The leaders of the table that the week counts for, ties included. */
+  /** The leaders of the table, ties included. */
   readonly leader: { readonly names: readonly string[]; readonly total: number }
 }
 
 const NO_CHANCES: ChancesAfter = () => undefined
 
-/** Builds the recap of a week: the same numbers give the same words. */
+/** STORY-05: the same numbers give the same words. */
 export function recapOf(
   snapshot: Snapshot,
   week: number,

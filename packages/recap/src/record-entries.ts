@@ -13,10 +13,9 @@ import {
   wholePoints,
 } from '@tuff/league'
 
-/** A season, limited to the weeks that count. */
 export type PlayedSeason = { readonly season: number; readonly snapshot: Snapshot; readonly through: number }
 
-/** The holder. The weeks are those of a streak; a single week has itself as its end, a total has none. */
+/** A single week has `from` equal to `to`; a total has neither. */
 export type Holder = {
   readonly season: number
   readonly team: string
@@ -26,12 +25,11 @@ export type Holder = {
   readonly to?: number
 }
 
-/** A candidate for a record. */
 export type Entry = { readonly value: number; readonly holder: Omit<Holder, 'season'> }
 
 const TOP = 10
 
-/** A team's points in a week that counted for it. One without a roster did not play. */
+/** A team without a roster did not play. */
 export function teamWeeks(season: PlayedSeason): Entry[] {
   const league = asOfWeek(season.snapshot, season.through)
   return playedWeeks(season).flatMap((week) =>
@@ -44,7 +42,7 @@ export function teamWeeks(season: PlayedSeason): Entry[] {
   )
 }
 
-/** A player's whole points for a team over the season. */
+/** Whole points of a player for a team over the season. */
 export function playersForTeams(season: PlayedSeason): Entry[] {
   const { snapshot } = season
   const league = asOfWeek(snapshot, season.through)
@@ -66,14 +64,13 @@ export function playersForTeams(season: PlayedSeason): Entry[] {
   )
 }
 
-/** How many weeks a team won, ties included. */
 export const gamesOfTheWeek = (season: PlayedSeason): Entry[] =>
   season.snapshot.teams.map((team, place) => ({
     value: rankedWeeks(season).filter(({ ranks, takesPart }) => takesPart[place] && ranks[place] === 1).length,
     holder: teamOf(team),
   }))
 
-/** Consecutive weeks in the top ten; not counted in leagues of ten or fewer. */
+/** Consecutive weeks in the top ten; none in leagues of ten or fewer. */
 export function topTenRuns(season: PlayedSeason): Entry[] {
   const { teams } = season.snapshot
   if (teams.length <= TOP) return []
@@ -89,7 +86,7 @@ export function topTenRuns(season: PlayedSeason): Entry[] {
   })
 }
 
-/** Places gained in the season standings by one week. */
+/** Places gained by one week. */
 export const climbs = (season: PlayedSeason): Entry[] =>
   rankedWeeks(season).flatMap(({ week }) =>
     standingsAt(season.snapshot, week).regularSeason.map(({ email, teamName, rank, previousRank }) => ({
@@ -100,7 +97,6 @@ export const climbs = (season: PlayedSeason): Entry[] =>
 
 const teamOf = ({ email, name }: Team) => ({ team: email, name })
 
-/** Completed weeks. */
 const playedWeeks = ({ snapshot, through }: PlayedSeason): number[] =>
   snapshot.results
     .filter(({ week, hasData, isComplete }) => hasData && isComplete && week <= through && weekCounts(snapshot, week))
@@ -111,7 +107,6 @@ const rankedWeeks = (season: PlayedSeason) =>
     .filter((week) => !isPlayoffWeek(week))
     .map((week) => season.snapshot.results[week - FIRST_WEEK]!)
 
-/** The places of the teams that a week counts for. */
 const playingIn = (league: Snapshot, week: number): number[] =>
   league.teams.flatMap(({ email }, place) => (weekCountsFor(league, week, email) ? [place] : []))
 

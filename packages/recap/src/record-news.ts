@@ -10,7 +10,7 @@ const FEWEST_BEFORE = 2
 /** Records with more holders than this are omitted. */
 const MOST_NAMED = 6
 
-/** The records that the week set or equalled; without any, the current best week. */
+/** The records that the week set or equalled, or else the current best week. */
 export function recordNews(scene: Scene, now: readonly LeagueRecord[]): Section | undefined {
   const { snapshot, week, isPlayoffs } = scene
   if (week === LAST_WEEK || (!isPlayoffs && weeksBefore(scene).length < FEWEST_BEFORE)) return undefined
@@ -51,7 +51,7 @@ const won: News = ({ value, holders }, before) => {
   return phrase`${names(holders)} ${has(holders)} won ${numberInWords(value)} weeks, the most of the season.`
 }
 
-/** Only current streaks that are longer than any before. */
+/** Current runs that are longer than any before. */
 const run: News = ({ value, holders }, before) => {
   if (value < 3 || value === before.value || holders.length > MOST_NAMED) return undefined
   return phrase`${names(holders)} ${has(holders)} been in the top ten ${numberInWords(value)} weeks in a row, the longest run of the season.`
@@ -70,7 +70,7 @@ const NEWS: Partial<Record<RecordKind, News>> = {
   climb,
 }
 
-/** None of its holders is of this week. */
+/** No holder is of this week. */
 const isStanding = ({ holders }: LeagueRecord, week: number): boolean =>
   holders.length <= MOST_NAMED && holders.every(({ to }) => to !== week)
 

@@ -19,14 +19,13 @@ export const RECORD_KINDS = [
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
-/** A record and its holders: the earlier season and week first, then by name. */
+/** Holders of the earlier season and week first, then by name. */
 export type LeagueRecord = { readonly kind: RecordKind; readonly value: number; readonly holders: readonly Holder[] }
 
-/** STORY-07: the records of the given seasons. Records without a holder are omitted. */
+/** STORY-07. */
 export const recordsOf = (seasons: readonly PlayedSeason[]): LeagueRecord[] =>
   RECORD_KINDS.flatMap((kind) => recordOf(kind, seasons) ?? [])
 
-/** Whether one value beats the other. */
 export const isBeyond = (kind: RecordKind, value: number, other: number): boolean =>
   kind === 'worst-week' ? value < other : value > other
 

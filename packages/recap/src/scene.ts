@@ -19,16 +19,15 @@ export type Scene = {
   readonly week: number
   readonly standings: Standings
   readonly isPlayoffs: boolean
-  /** Best first: the table that the week counts for. */
+  /** The table that the week counts for, best first. */
   readonly table: readonly TeamStanding[]
-  /** The places of the teams that the week counts for, in the order of their names. */
+  /** The places of the teams that the week counts for. */
   readonly playing: readonly number[]
 }
 
-/** Why a week has no recap. */
 export type EmptyReason = 'to come' | 'in play' | 'no figures' | 'does not count'
 
-/** A week has no recap before it is complete: its leader has not won yet. */
+/** A week has no recap before it is complete, because its leader has not won yet. */
 export function sceneOf(snapshot: Snapshot, week: number): Scene | EmptyReason {
   const result = snapshot.results[week - FIRST_WEEK]
   if (!result || week > snapshot.week) return 'to come'
@@ -43,17 +42,15 @@ export function sceneOf(snapshot: Snapshot, week: number): Scene | EmptyReason {
   return { snapshot, week, standings, isPlayoffs, table, playing }
 }
 
-/** Every week that has a recap. */
 export const recapWeeks = (snapshot: Snapshot): number[] =>
   EVERY_WEEK.filter((week) => typeof sceneOf(snapshot, week) !== 'string')
 
-/** The earlier weeks with data that count for the same table. */
+/** Earlier weeks with data that count for the same table. */
 export const weeksBefore = ({ snapshot, week, isPlayoffs }: Scene): number[] =>
   snapshot.results
     .filter((one) => one.hasData && one.week < week && isPlayoffWeek(one.week) === isPlayoffs)
     .map(({ week }) => week)
 
-/** The same table before the week. */
 export function tableBefore(scene: Scene): readonly TeamStanding[] {
   const before = weeksBefore(scene).at(-1)
   if (before === undefined) return []
@@ -61,11 +58,9 @@ export function tableBefore(scene: Scene): readonly TeamStanding[] {
   return scene.isPlayoffs ? standings.playoffs : standings.regularSeason
 }
 
-/** Whole points of a team in the week. */
 export const pointsIn = ({ snapshot, week }: Scene, team: number): number =>
   snapshot.results[week - FIRST_WEEK]!.points[team]!
 
-/** The playing teams with the most points, or the fewest. */
 export function extremeOf(scene: Scene, which: 'most' | 'fewest'): { points: number; teams: number[] } {
   const points = Math[which === 'most' ? 'max' : 'min'](...scene.playing.map((team) => pointsIn(scene, team)))
   return { points, teams: scene.playing.filter((team) => pointsIn(scene, team) === points) }
@@ -83,7 +78,7 @@ export const emailsOf = ({ snapshot }: Scene, places: readonly number[]): string
 
 export const isLastRegularWeek = ({ week }: Scene): boolean => week === LAST_REGULAR_WEEK
 
-/** Week 18 decides between them, if there are several once week 17 is complete. */
+/** The teams between which week 18 decides, if there are several. */
 function levelAtTheTop(snapshot: Snapshot): readonly TeamStanding[] {
   if (!snapshot.results[LAST_PLAYOFF_WEEK - FIRST_WEEK]!.isComplete) return []
   const first = standingsAt(snapshot, LAST_PLAYOFF_WEEK).playoffs.filter(({ rank }) => rank === 1)

@@ -20,10 +20,10 @@ type SentenceKind =
 type Fact = number | string | readonly number[] | readonly string[]
 type Facts = Readonly<Record<string, Fact>>
 
-/** A sentence and the figures it is based on. Facts name teams by e-mail and players by id. */
+/** Facts name teams by e-mail and players by id. */
 export type Sentence = { readonly kind: SentenceKind; readonly words: Words; readonly facts: Facts }
 
-/** A row of the recap: its figures and their sentence. */
+/** A row of the recap. */
 export type Section = {
   readonly of: 'moves' | 'player' | 'buy' | 'trade-paid' | 'trade-hurt' | 'records'
   readonly figure: { readonly value: string; readonly unit: string }

@@ -1,7 +1,7 @@
 import type { Points, Stats } from '@tuff/league'
 import { counted, figure } from './words.ts'
 
-/** '293 yards and 3 touchdowns passing, 61 yards running, 5 catches for 40 yards'. Zeros are omitted. */
+/** For example '293 yards and 3 touchdowns passing, 5 catches for 40 yards'. Zeros are omitted. */
 export function statWords(stats: Stats, correction: Points): string {
   const { passingYards, passingTouchdowns, rushingYards, rushingTouchdowns } = stats
   return [

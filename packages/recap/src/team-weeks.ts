@@ -3,7 +3,6 @@ import { pointsIn, type Scene, weeksBefore } from './scene.ts'
 
 type PlayerOfTeam = { readonly id: string; readonly name: string; readonly points: number }
 
-/** A team's own week, for the manager's 'Your Week' (D-16). */
 export type TeamWeek = {
   readonly team: string
   readonly name: string
@@ -13,18 +12,18 @@ export type TeamWeek = {
   readonly cents?: Cents
   /** Points behind the last paid team of the week. */
   readonly shortBy?: number
-  /** The players with the most points of the team, and with the fewest; ties included. */
+  /** Ties included. */
   readonly most: readonly PlayerOfTeam[]
   readonly fewest: readonly PlayerOfTeam[]
   /** In the table that the week counts for. */
   readonly place: number
-  /** Absent in a first week. */
+  /** Absent in the first week. */
   readonly placeBefore?: number
-  /** The first team on the other side of the playoff line: its place, and the points ahead of it (+) or behind (−). */
+  /** The first place across the playoff line, and the points ahead of it (+) or behind it (−). */
   readonly line?: { readonly place: number; readonly points: number }
 }
 
-/** The teams that the week counts for, best in the table first. */
+/** D-16: best in the table first. */
 export function teamWeeksOf(scene: Scene): TeamWeek[] {
   const { snapshot, table, playing, isPlayoffs } = scene
   const { earnings } = snapshot.results[scene.week - FIRST_WEEK]!

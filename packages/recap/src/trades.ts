@@ -5,7 +5,6 @@ import { counted, phrase, type Words } from './words.ts'
 
 type TradeGain = { trade: Trade; inWeek: number; sinceThen: number }
 
-/** The trades with the best and the worst net points of the week (rule 7.7). */
 export function tradesOf(scene: Scene): { paid: Section | undefined; hurt: Section | undefined } {
   const gains = scene.week === LAST_WEEK ? [] : scene.snapshot.trades.map((trade) => gainOf(scene, trade))
   const most = Math.max(0, ...gains.map(({ inWeek }) => inWeek))

@@ -1,7 +1,6 @@
 import { FIRST_WEEK, isOff, LAST_PLAYOFF_WEEK, lineupOf, NOBODY, type TeamStanding } from '@tuff/league'
 import { extremeOf, isLastRegularWeek, type Scene, tableBefore } from './scene.ts'
 
-/** What to watch next week, each with its figures. */
 export type Watch =
   | { readonly kind: 'lead'; readonly points: number; readonly was?: number }
   /** The points between two places around the playoff line. */
@@ -9,10 +8,10 @@ export type Watch =
   | { readonly kind: 'byes'; readonly team: string; readonly name: string; readonly count: number; readonly of: number }
   | { readonly kind: 'shared'; readonly players: readonly { id: string; name: string }[]; readonly teams: number }
 
-/** A place shared by more teams than this is omitted. */
+/** Omitted when more players share it. */
 const MOST_NAMED = 2
 
-/** Nothing where the season is decided. */
+/** Empty once the season is decided. */
 export function watchOf(scene: Scene): Watch[] {
   if (scene.week >= LAST_PLAYOFF_WEEK) return []
   const isOver = isLastRegularWeek(scene)
@@ -40,7 +39,7 @@ function line({ snapshot, table, isPlayoffs }: Scene): Watch | undefined {
   return { kind: 'line', from, to, points: table[from - 1]!.totalPoints - table[to - 1]!.totalPoints }
 }
 
-/** The winner's players on a bye next week; omitted with several winners. */
+/** Omitted with several winners. */
 function byes(scene: Scene): Watch | undefined {
   const { snapshot, week } = scene
   const { teams } = extremeOf(scene, 'most')

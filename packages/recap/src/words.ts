@@ -1,4 +1,4 @@
-/** A piece of a sentence. A name is a separate part, so that a page can link it. */
+/** Names are separate parts, so that a page can link them. */
 export type Part =
   | { readonly text: string }
   | { readonly team: string; readonly name: string }
@@ -7,7 +7,7 @@ export type Words = readonly Part[]
 
 type PhraseValue = string | number | Part | Words
 
-/** phrase`${team} won with ${180} points`: formats figures, and keeps names as parts. */
+/** phrase`${team} won with ${180} points`: formats numbers and keeps names as parts. */
 export function phrase(texts: TemplateStringsArray, ...values: readonly PhraseValue[]): Words {
   const parts: Part[] = []
   texts.forEach((text, at) => {
@@ -19,24 +19,21 @@ export function phrase(texts: TemplateStringsArray, ...values: readonly PhraseVa
   return parts
 }
 
-/** 'A', 'A and B', 'A, B and C'. */
 export const listed = (names: readonly Words[]): Words =>
   names.flatMap((name, at): Words => {
     if (at === 0) return name
     return [{ text: at === names.length - 1 ? ' and ' : ', ' }, ...name]
   })
 
-/** The sentence as plain text. */
 export const textOf = (words: Words): string => words.map((part) => ('text' in part ? part.text : part.name)).join('')
 
-/** 1977 → '1,977'. A negative figure has a minus sign, not a hyphen. */
+/** '1,977'; negative numbers have a minus sign, not a hyphen. */
 export const figure = (count: number): string => WHOLE.format(count).replace('-', '\u2212')
 
-/** '1 point', '180 points'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${figure(count)} ${Math.abs(count) === 1 ? one : many}`
 
-// A fixed locale, so that the text is the same on every machine.
+// The fixed locale gives the same text on every machine.
 const WHOLE = new Intl.NumberFormat('en-US')
 
 function partsOf(value: PhraseValue): Words {

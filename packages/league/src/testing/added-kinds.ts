@@ -2,7 +2,7 @@ import { PAYOUT_KINDS, type PayoutKind } from '../payout-kinds.ts'
 
 export const STANDARD_KINDS: readonly PayoutKind[] = [...PAYOUT_KINDS]
 
-/** The standard kinds of payout and one more by every ranking, two of them by rankings of their own. */
+/** The standard kinds of payout, one more by every ranking, and two with their own rankings. */
 export const ADDED_KINDS: readonly PayoutKind[] = [
   ...STANDARD_KINDS,
   {

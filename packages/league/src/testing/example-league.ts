@@ -5,15 +5,15 @@ import type { StatLine } from '../stats.ts'
 import { EVERY_WEEK, FIRST_WEEK, type Game, type Instant } from '../weeks.ts'
 
 type Wish = {
-  /** The whole points of each team, by name, week after week; null for a week in which its player has no line. */
+  /** Whole points of each team by name and week; null for a week without a stat line. */
   points: Record<string, readonly (number | null)[]>
   week?: number
-  /** All games up to this week are final, later ones are still to come. */
+  /** Games up to this week are final. */
   completeThrough?: number
   settings?: Settings
 }
 
-/** A small league for tests: every team has one receiver, and a catch is worth exactly one point. */
+/** A small league: every team has one receiver, and a catch is worth exactly one point. */
 export function leagueOf({ points, week, completeThrough = 0, settings = DEFAULT_SETTINGS }: Wish): LeagueState {
   const names = Object.keys(points)
   return {
@@ -51,7 +51,7 @@ const catchesOf = (playerId: string, week: number, receptions: number): StatLine
   stats: { receptions },
 })
 
-/** Its Sunday at 17:00 UTC. Week 1 is the one of 8 September 2024. */
+/** Sunday at 17:00 UTC; week 1 is that of 8 September 2024. */
 export const sundayOf = (week: number): Instant => 1_725_814_800_000 + (week - FIRST_WEEK) * 7 * 24 * 3_600_000
 
 /** The only game of a week. */
@@ -64,7 +64,7 @@ export const gameOf = (week: number, isFinal = false): Game => ({
   isFinal,
 })
 
-/** Categories that are worth nothing by default. */
+/** Categories that score 0 by default. */
 export const COUNTED_ELSEWHERE = {
   passingInterceptions: -200,
   fumblesLost: -200,

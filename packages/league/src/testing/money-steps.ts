@@ -3,7 +3,6 @@ import type { HandMadeKind } from '../ledger.ts'
 import type { Settings } from '../settings.ts'
 import { LAST_WEEK } from '../weeks.ts'
 
-/** The events of a league's money, in any order. */
 export type MoneyStep =
   | { of: 'score'; team: number; week: number; points: number | null }
   | { of: 'week'; week: number }
@@ -18,7 +17,7 @@ export type MoneyStep =
 const team = fc.nat(4)
 const amount = fc.integer({ min: 1, max: 20_000 })
 const prizes = fc.array(fc.nat(9_999), { maxLength: 5 })
-/** The early weeks, and those that bonus, playoffs and the tie depend on. */
+/** Includes the weeks that bonus, playoffs and their tie depend on. */
 const week = fc.oneof(fc.integer({ min: 1, max: LAST_WEEK }), fc.constantFrom(1, 2, 14, 17, 18))
 const score = fc.record({
   of: fc.constant('score' as const),
@@ -28,7 +27,7 @@ const score = fc.record({
 })
 const closing = fc.record({ of: fc.constantFrom('close' as const, 'open' as const), week })
 
-/** Scores are few and small, so that ties are common; most events concern closed weeks. */
+/** Few different scores make ties common; most events concern closed weeks. */
 export const moneySteps: fc.Arbitrary<MoneyStep[]> = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: score },

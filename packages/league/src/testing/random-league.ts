@@ -16,7 +16,7 @@ const PLAYERS = 14
 const email = fc.nat(TEAMS - 1).map((at) => `manager.${at}@tuff.example`)
 const playerId = fc.nat(PLAYERS - 1).map((at) => `p${at}`)
 const week = fc.integer({ min: 1, max: LAST_WEEK })
-/** Few names and few points, so that ties and namesakes are common. */
+/** Few different names and points make ties common. */
 const team = fc.record({
   email,
   name: fc.constantFrom('Ant', 'ant', 'Bee', 'Élan', 'Elan'),
@@ -61,7 +61,7 @@ const trade = fc.record({
   playerAdded: playerId,
   playerDropped: playerId,
 })
-/** Occasionally more than the team scored. */
+/** Sometimes more than the team scored. */
 const correction: fc.Arbitrary<Correction> = fc.oneof(
   fc.record({ id: fc.nat(9).map((at) => `c${at}`), week, playerId, points: fc.integer({ min: -900, max: 900 }) }),
   fc.record({ id: fc.nat(9).map((at) => `c${at}`), week, email, points: fc.integer({ min: -9, max: 9 }) }),
@@ -93,7 +93,7 @@ const all = <T>(of: fc.Arbitrary<T>, key: (row: T) => string, maxLength: number)
   fc.uniqueArray(of, { selector: key, maxLength })
 const lineKey = (line: { playerId: string; week: number }) => `${line.week} ${line.playerId}`
 
-/** A random league with valid references; everything else may be missing. */
+/** A random league with valid references. */
 export const randomLeague: fc.Arbitrary<LeagueState> = fc.record({
   settings,
   teams: fc.uniqueArray(team, { selector: (row) => row.email, minLength: TEAMS, maxLength: TEAMS }),
@@ -104,7 +104,7 @@ export const randomLeague: fc.Arbitrary<LeagueState> = fc.record({
   trades: all(trade, (row) => row.id, 5),
   statLines: all(statLine, lineKey, 80),
   corrections,
-  // All final or mixed: otherwise the playoffs would hardly ever begin.
+  // All final in half of the leagues: otherwise the playoffs would rarely begin.
   games: fc.oneof(
     all(game, (row) => row.id, 36),
     fc.constant(EVERY_WEEK.map((week) => gameOf(week, true))),
@@ -134,7 +134,7 @@ export const randomChange: fc.Arbitrary<Change> = fc.oneof(
   },
 )
 
-/** The rows after a change in the simplest way: delete by key, then insert. */
+/** The simplest way to apply a change: delete by key, then insert. */
 export function afterChange(state: LeagueState, one: Change): LeagueState {
   const put = <T>(
     rows: readonly T[],

@@ -6,7 +6,8 @@ import { teamsByName } from '../teams.ts'
 import { EVERY_WEEK, isPlayoffWeek } from '../weeks.ts'
 
 /**
- * WEEK-02 computed from the rows: the weeks directly, the season from a league in which each team scores exactly that.
+ * WEEK-02 recomputed from the rows: the season is that of a league in which each team has one player who scores its
+ * points.
  */
 export function recomputedLateChanges(before: LeagueState, after: LeagueState): LateChange[] {
   const weeks = after.closedWeeks!.toSorted((a, b) => a - b)
@@ -42,7 +43,7 @@ function movedPlayers(before: LeagueState, after: LeagueState, week: number) {
     .filter((player) => player.before !== player.after)
 }
 
-/** Every week's figures come from its side of the comparison. */
+/** `sideOf` says which state a week's figures are from. */
 function figuresOf(after: LeagueState, sideOf: (week: number) => LeagueState, week: number) {
   const { settings, teams, games } = after
   const weekOn = (of: number) => weekIn(sideOf(of), of)
@@ -103,7 +104,7 @@ type Week = {
 
 const known = new WeakMap<LeagueState, Map<number, Week>>()
 
-/** Cached: a whole season requests it hundreds of times. */
+/** Cached, because a season requests it hundreds of times. */
 function weekIn(state: LeagueState, week: number): Week {
   const weeks = known.get(state) ?? new Map<number, Week>()
   known.set(state, weeks)
@@ -130,7 +131,7 @@ function weekOf(state: LeagueState, week: number): Week {
 
 const noMoney = ({ teams }: LeagueState) => Object.fromEntries(teams.map(({ email }) => [email, 0]))
 
-/** Tied teams share the money of the places, and spare cents go to the first by name. */
+/** Tied teams share the money of the places; leftover cents go to the first by name. */
 function sharedMoney(
   state: LeagueState,
   points: Record<string, number>,

@@ -6,7 +6,7 @@ import { recordedLines, recordedPlayers } from './recorded-season.ts'
 
 const TEAMS = 24
 
-/** Every team takes the next free player of each slot's position, the busiest players first. */
+/** Every team takes the next free player for each slot, those with most appearances first. */
 export function draftedLeague(): Omit<LeagueState, 'week' | 'statLines'> {
   const lines = recordedLines()
   const appearances = new Map<string, number>()

@@ -2,10 +2,10 @@ import { type Cents, dollars } from '../money.ts'
 import type { Player, Position } from '../players.ts'
 import { csv, recordedPlayers } from './recorded-season.ts'
 
-/** Players missing from the list cost its minimum. */
+/** Players missing from the list. */
 const CHEAPEST = dollars(2.5)
 
-/** The season's players with the list's salaries divided by a thousand: eleven of them fit under the cap. */
+/** The list's salaries divided by a thousand, so that eleven players fit under the cap. */
 export function paidPlayers(): Player[] {
   const salaries = new Map<string, Cents>()
   for (const { Name, Position: position, Salary } of csv('salaries/draftkings_form_2024_week15.csv'))
@@ -16,5 +16,5 @@ export function paidPlayers(): Player[] {
   }))
 }
 
-/** Matching by name is good enough for a price, and never used for scoring. */
+/** Matching by name is good enough for a price. */
 const key = (name: string, position: Position | string): string => `${name} ${position}`

@@ -7,7 +7,6 @@ const folder = new URL('../../../../recorded-season/', import.meta.url)
 export const playerRows = csv('nflverse_player_stats_2024_reg.csv')
 export const defenseRows = csv('team_defense_week_2024_reg.csv')
 
-/** Every line of the season, of players and defences. */
 export const recordedLines = (): StatLine[] => [
   ...playerRows.map((row) => ({
     playerId: row.player_id!,
@@ -23,7 +22,6 @@ export const recordedLines = (): StatLine[] => [
   })),
 ]
 
-/** Every player with a line. */
 export function recordedPlayers(): Player[] {
   const known = new Map<string, Player>()
   for (const row of playerRows) {

@@ -4,7 +4,7 @@ import type { Cents } from '../money.ts'
 import type { Player, Position } from '../players.ts'
 import type { Slot } from '../rosters.ts'
 
-/** The best team's points by an integer-programming solver, as an independent reference; null without one. */
+/** The best team's points by an integer-programming solver; null where no team fits. */
 export type TeamSolver = (
   candidates: readonly Candidate[],
   cap: Cents,
@@ -22,13 +22,13 @@ export async function openTeamSolver(): Promise<TeamSolver> {
   }
 }
 
-/** Its types describe the CommonJS export, whereas the ES import wraps the function. */
+/** The types describe the CommonJS export, whereas the ES import wraps the function. */
 const load = loader as unknown as typeof loader.default
 
-/** Without a zero gap the solver accepts a near-optimal result. */
+/** With a gap the solver would accept a near-optimal team. */
 const EXACTLY = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0 } as const
 
-/** Rules 6.1 to 6.4 as equations: 1 is chosen, 0 is not. FLEX slots that are taken leave fewer for the others. */
+/** Rules 6.1 to 6.4 as equations: 1 is chosen, 0 is not. */
 function programme(
   candidates: readonly Candidate[],
   cap: Cents,

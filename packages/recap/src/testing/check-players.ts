@@ -3,7 +3,6 @@ import type { Section } from '../sentence.ts'
 import { figureIn, match, N, PLAYER, TEAMS, teamsIn, withIds } from './parsed.ts'
 import type { RawSeason } from './raw-season.ts'
 
-/** Eligible players with points. */
 const scorers = (raw: RawSeason, week: number) =>
   [...raw.playerOf.values()].filter(({ id, position }) => position !== 'DEF' && raw.whole(id, week) > 0)
 
@@ -76,7 +75,7 @@ function checkOwners(raw: RawSeason, week: number, id: string, text: string): vo
   expect(teamsIn(names!)).toEqual(owners)
 }
 
-/** Every figure in the text is in the stat line, and every non-zero one is in the text. */
+/** The text has exactly the non-zero figures of the stat line. */
 function checkDid(raw: RawSeason, week: number, id: string, did: string): void {
   const stats = raw.lineOf.get(`${week} ${id}`)?.stats ?? {}
   const read: Record<string, number> = {}

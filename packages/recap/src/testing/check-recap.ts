@@ -7,7 +7,6 @@ import { checkTale } from './check-tale.ts'
 import { checkTeamWeeks } from './check-team-weeks.ts'
 import { type RawSeason, rawSeason } from './raw-season.ts'
 
-/** Checks every sentence and figure of a recap against the league's rows. */
 export function recapChecker(state: LeagueState): (week: number, recap: Recap | EmptyReason) => void {
   const raw = rawSeason(state)
   return (week, recap) => {

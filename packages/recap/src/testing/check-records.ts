@@ -6,7 +6,7 @@ import type { RawSeason } from './raw-season.ts'
 
 type RecordValue = { value: number; holders: string[] }
 
-/** Each record computed from the rows: its value, its holders and their weeks. */
+/** The records computed from the rows. */
 const rawRecords = (raw: RawSeason, through: number) =>
   raw.once(`records ${through}`, () => recordsThrough(raw, through))
 
@@ -81,7 +81,7 @@ const READ: [pattern: string, kind: RecordKind][] = [
   [`${TEAMS} climbed (\\w+) places(?: each)?, the largest climb of the season\\.`, 'climb'],
 ]
 
-/** Every record mentioned is one, with all its current and previous holders. */
+/** Every mentioned record is one, with all its current and previous holders. */
 export function checkRecordNews(raw: RawSeason, week: number, section: Section | undefined): void {
   if (!section) return
   const [now, before] = [rawRecords(raw, week), rawRecords(raw, week - 1)]

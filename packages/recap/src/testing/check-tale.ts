@@ -8,7 +8,7 @@ import type { RawSeason } from './raw-season.ts'
 
 type Check = (raw: RawSeason, week: number, section: Section | undefined) => void
 
-/** Parses every section, and checks that each missing one has nothing to report. */
+/** Parses every section, and checks that missing ones have nothing to report. */
 export function checkTale(raw: RawSeason, { tale, week }: Recap): void {
   const order = Object.keys(CHECKS)
   expect(tale.map(({ of }) => of)).toEqual(order.filter((of) => tale.some((section) => section.of === of)))

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { Recap } from '../recap.ts'
 import type { RawSeason } from './raw-season.ts'
 
-/** Recomputes every team's own week from the rows. */
 export function checkTeamWeeks(raw: RawSeason, { teams, week }: Recap): void {
   const isPlayoffs = week > 14
   const playing = raw.playing(week)

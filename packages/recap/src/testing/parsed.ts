@@ -1,12 +1,12 @@
 import type { Words } from '../words.ts'
 
-/** A sentence with ids in the place of names, which may not be unique. */
+/** Ids replace names, which may not be unique. */
 export const withIds = (words: Words): string =>
   words
     .map((part) => ('text' in part ? part.text : 'team' in part ? `<t:${part.team}>` : `<p:${part.player}>`))
     .join('')
 
-/** For patterns: a list of names, and figures. */
+/** Patterns for lists of names, and for figures. */
 export const TEAMS = '((?:<t:[^>]+>(?:, | and )?)+?)'
 export const TEAM = '<t:([^>]+)>'
 export const PLAYER = '<p:([^>]+)>'
@@ -17,7 +17,7 @@ export const figureIn = (text: string | undefined): number => Number(text?.repla
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 export const numberIn = (word: string): number => (NUMBERS.includes(word) ? NUMBERS.indexOf(word) + 1 : Number(word))
-/** '12th' → 12, and nothing for '2th'. */
+/** '12th' → 12, and NaN for '2th'. */
 export function rankIn(word: string): number {
   const rank = Number.parseInt(word, 10)
   const ending = new Intl.PluralRules('en', { type: 'ordinal' }).select(rank)

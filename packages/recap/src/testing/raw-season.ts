@@ -60,7 +60,7 @@ export function rawSeason(state: LeagueState) {
   const total = (email: string, week: number, from = 1): number =>
     weeksTo(week, from).reduce((sum, one) => sum + points(email, one), 0)
 
-  /** The season's order after a week of 1 to 14. */
+  /** After a week of 1 to 14. */
   const order = (week: number): string[] =>
     once(`order ${week}`, () => {
       const weeks = weeksTo(Math.min(week, 14))
@@ -123,7 +123,6 @@ export function rawSeason(state: LeagueState) {
     )
   const owners = (id: string, week: number): string[] =>
     playing(week).filter((email) => roster(email, week).includes(id))
-  /** A trade's net points from its own week through another. */
   const netPoints = (tradeId: string, through: number): number =>
     once(`net points ${tradeId} ${through}`, () => netPointsThrough(tradeId, through))
   const netPointsThrough = (tradeId: string, through: number): number => {

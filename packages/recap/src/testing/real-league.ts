@@ -18,7 +18,7 @@ const FOLDER = new URL('../../../../recorded-season/', import.meta.url)
 const TEAMS = 24
 const TRADES_PER_TEAM = 9
 
-/** 24 teams on the real season of 2024, with shared players and random trades, reproducible by seed. */
+/** 24 teams on the real season of 2024 with shared players and random trades. */
 export function realLeague(seed: number): LeagueState {
   const random = generator(seed)
   const pick = <Of>(of: readonly Of[]): Of => of[Math.floor(random() * of.length)]!
@@ -77,7 +77,6 @@ function recordedGames(): Game[] {
   })
 }
 
-/** Between 0 and 1. */
 function generator(seed: number): () => number {
   let state = seed >>> 0
   return () => {
