@@ -6,7 +6,6 @@ export const CommissionerCheck = z.object({
   /** Two-step sign-in is required and not set up: other calls are refused. */
   needsTwoStep: z.literal(true).optional(),
 })
-export type CommissionerCheck = z.infer<typeof CommissionerCheck>
 
 export const COMMISSIONER_CALLS = {
   check: endpoint('GET', '/api/commissioner/check-commissioner', { response: CommissionerCheck }),

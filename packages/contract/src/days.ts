@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** For example '2024-09-05'. */
 export const Day = z.iso.date('A day is written 2024-09-05')
-export type Day = z.infer<typeof Day>
 
 /** '' means none. */
 export const DayOrNone = z

@@ -27,7 +27,6 @@ export type LateChange = z.infer<typeof LateChange>
 
 /** Newest first, at most 100. */
 export const LateChanges = z.object({ changes: z.array(LateChange), hasMore: z.boolean() })
-export type LateChanges = z.infer<typeof LateChanges>
 
 export const LATE_CHANGE_CALLS = {
   list: endpoint('GET', '/api/weeks/changes', {
