@@ -9,7 +9,6 @@ import { useProvenChange } from './use-proven-change.ts'
 
 export const ACCOUNTS = ['accounts']
 
-/** Every account, for the commissioner. */
 export const useAccounts = (enabled = true) =>
   usePolled(ACCOUNT_CALLS.all, { select: ({ accounts }) => accounts, queryKey: ACCOUNTS, enabled })
 

@@ -11,13 +11,11 @@ type Identity = PublicConfig['identity']
 const TOKEN_WITHIN_MS = 10_000
 const POPUP_WITHIN_MS = 60_000
 const LOCK_WITHIN_MS = 5_000
-/** An access token is renewed this long before it expires. */
 const RENEWED_BEFORE_MS = 60_000
-const POPUP_LOOK_MS = 1_000
+const POPUP_CHECK_MS = 1_000
 /** Starts the page after this delay even if the silent check has not been sent. */
 const SENT_WITHIN_MS = 1_500
 
-/** Path of the page that started the redirect. */
 type FirstCheck = { returnTo: string | undefined } | undefined
 type AuthClient = ReturnType<typeof createAuthClient>
 
@@ -106,13 +104,11 @@ function createAuthClient(identity: Identity) {
       return () => listeners.delete(listener)
     },
 
-    /** Runs once per page, however often it is called. */
     start(): Promise<FirstCheck> {
       started ??= firstCheck().finally(markSent)
       return started
     },
 
-    /** Resolves when the silent check has been sent, or needs no request. */
     requestSent: (): Promise<void> => Promise.race([sent, delay(SENT_WITHIN_MS)]),
 
     async accessToken({ fresh }: { fresh: boolean }): Promise<string> {
@@ -123,7 +119,6 @@ function createAuthClient(identity: Identity) {
       return accessToken
     },
 
-    /** Redirects to the provider, which returns to `returnTo`. */
     async logIn(returnTo: string | undefined): Promise<void> {
       const attempt = newAttempt()
       const url = await within(TOKEN_WITHIN_MS, (signal) => openId.authorizationUrl(attempt, signal))
@@ -145,7 +140,6 @@ function createAuthClient(identity: Identity) {
       }
     },
 
-    /** Ends the session in this page only. */
     forget: () => storeTokens(undefined),
 
     async logOut(): Promise<void> {
@@ -196,7 +190,7 @@ function whenClosed(popup: Window, signal: AbortSignal): Promise<never> {
     const timer = setInterval(() => {
       if (wasClosed && popup.closed) reject(new SignInError('cancelled'))
       wasClosed = popup.closed
-    }, POPUP_LOOK_MS)
+    }, POPUP_CHECK_MS)
     signal.addEventListener('abort', () => clearInterval(timer))
   })
 }

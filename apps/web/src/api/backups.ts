@@ -14,7 +14,6 @@ export const useBackups = () => usePolled(BACKUP_CALLS.all, { queryKey: BACKUPS 
 export const useMakeBackup = () =>
   useChange((context) => call(BACKUP_CALLS.make, context), { updates: BACKUPS, reloadsAlways: BACKUPS })
 
-/** Saves the sealed file; the server asks for a recent sign-in first. */
 export const useDownloadBackup = ({ id, at }: Backup) =>
   useProvenChange(async (context) => {
     const name = `tuff-${new Date(at).toISOString().replaceAll(/[:.]/g, '-')}.backup`

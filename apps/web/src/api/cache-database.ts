@@ -4,14 +4,11 @@ export type Person = { subject: string; name: string; email: string; picture?: s
  * The user whose figures are cached, the release that cached them, and when the provider last confirmed the session.
  */
 export type CacheOwner = Person & { release: string; at: number }
-/** A cached value and its time. A page snapshot also has the window width and the stylesheets. */
 export type Entry = { name: string; at: number; text: string; width?: number; styles?: string[] }
 
-/** Storage of the cached figures; tests pass their own. */
 export type CacheDatabase = {
   holder: () => Promise<CacheOwner | undefined>
   entries: (names: readonly string[]) => Promise<Entry[]>
-  /** Replaces the previous owner and deletes his entries. */
   admit: (holder: CacheOwner) => Promise<void>
   /** Writes only for the current owner, so that a tab that missed the log-out writes nothing. */
   write: (subject: string, entries: readonly Entry[]) => Promise<void>
@@ -22,7 +19,6 @@ const NAME = 'tuff-kept'
 const STORE = 'kept'
 const HOLDER = 'holder'
 
-/** One IndexedDB store; each change is one transaction. */
 export const browserDatabase: CacheDatabase = {
   holder: () => withStore('readonly', (store) => resultOf(store.get(HOLDER))),
   entries: (names) =>
@@ -44,7 +40,6 @@ export const browserDatabase: CacheDatabase = {
   erase: () => withStore('readwrite', async (store) => void store.clear()),
 }
 
-/** Resolves when the transaction is complete. */
 async function withStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   const database = await open()
   try {

@@ -7,7 +7,6 @@ import type { FeedState } from './feed-client.ts'
 import { feeds } from './feeds.ts'
 import type { CachedFigures } from './figure-cache.ts'
 
-/** Puts the cached values into the feeds' stores; the first message replaces them. */
 export function restoreFeeds({ entries }: CachedFigures): void {
   for (const feed of CACHED_FEEDS) {
     const entry = entries.get(feedEntry(feed))
@@ -17,7 +16,6 @@ export function restoreFeeds({ entries }: CachedFigures): void {
   }
 }
 
-/** The values that the feeds received on this page. */
 export function feedEntries(now: number): Entry[] {
   return CACHED_FEEDS.flatMap((feed) => {
     const { last, cachedAt } = feeds[feed].getState()

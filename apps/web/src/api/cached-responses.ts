@@ -5,7 +5,7 @@ import { COMMISSIONER_CHECK } from './commissioner.ts'
 import type { CachedFigures } from './figure-cache.ts'
 import { ROSTERS } from './roster-changes.ts'
 
-/** Data that everybody in the league may read; nothing that only the commissioner or the account's owner sees. */
+/** Only data that every manager may read. */
 const CACHED = new Set<unknown>([
   ROSTERS,
   COMMISSIONER_CHECK,

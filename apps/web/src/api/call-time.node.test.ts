@@ -44,7 +44,6 @@ test.each<[string, (response: ServerResponse) => void]>([
   const received = await silentServer(respond)
   const failure = failureOf(call(COMMISSIONER_CALLS.check, context))
   await vi.waitFor(() => expect(received).toHaveLength(1), 10_000)
-  // The first bytes arrive before the timeout.
   await new Promise((resolve) => setImmediate(resolve))
   await vi.advanceTimersByTimeAsync(40_000)
   expect(await Promise.race([failure, Promise.resolve('waiting')])).toBe('waiting')

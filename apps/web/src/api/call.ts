@@ -3,7 +3,6 @@ import { PlainError } from './plain-error.ts'
 import type { Session } from './session.ts'
 import { shownSeason } from './shown-season.ts'
 
-/** The caller's token, and the signal that cancels the request. */
 export type RequestContext = Pick<Session, 'accessToken'> & { signal?: AbortSignal }
 
 type EndpointRequest = Omit<Endpoint, 'response'>
@@ -12,7 +11,6 @@ export type WithResponse<Result> = { response: { parse(value: unknown): Result }
 /** A call that was refused or timed out; `status` is undefined for the latter. */
 export class CallError extends Error {
   readonly status: number | undefined
-  /** Machine-readable details of the refusal. */
   readonly details: unknown
 
   constructor(message: string, status?: number, details?: unknown) {
@@ -53,7 +51,6 @@ export async function callAsVisitor<Called extends EndpointRequest, Result>(
   return read(called.response, content)
 }
 
-/** Downloads a file. */
 export async function callForFile<Called extends EndpointRequest>(
   called: Called,
   request: RequestContext & RequestTo<Called>,
@@ -102,7 +99,6 @@ async function send<Content>(
 
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
-/** Endpoints of the league itself, whichever season is shown. */
 const OF_TODAY: ReadonlySet<string> = new Set([COMMISSIONER_CALLS.check.path, SEASONS_PATH])
 
 /** Written out, because importing the money schemas would add them to the first page. */

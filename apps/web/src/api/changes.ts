@@ -13,30 +13,21 @@ import { idempotencyHeader, useChange } from './use-change.ts'
 
 const reloads = [ROSTERS]
 
-/**
- * The commissioner's changes. Each reloads rosters, limits and trades. `formKey` is created once per opened form, so
- * that a repeated submit is applied once (D-10).
- */
+/** D-10: `formKey` is created once per opened form, so that a repeated submit is applied once. */
 export const useUpdateRoster = (formKey: string) =>
   useChange(
     (context, body: RosterChange) =>
       call(ROSTER_CALLS.update, { ...context, body, headers: idempotencyHeader(formKey) }),
-    {
-      reloads,
-      isRepeatable: true,
-    },
+    { reloads, isRepeatable: true },
   )
 
 export const useAddTrade = (formKey: string) =>
   useChange(
     (context, body: TradeChange) => call(TRADE_CALLS.add, { ...context, body, headers: idempotencyHeader(formKey) }),
-    {
-      reloads,
-      isRepeatable: true,
-    },
+    { reloads, isRepeatable: true },
   )
 
-/** Refused with 412 when the trade has changed since it was loaded. */
+/** Both are refused with 412 when the trade has changed since it was loaded. */
 export const useEditTrade = () =>
   useChange(
     (context, { seen, body }: { seen: Trade; body: TradeChange }) =>
@@ -44,7 +35,6 @@ export const useEditTrade = () =>
     { reloads },
   )
 
-/** Refused with 412 when the trade has changed since it was loaded. */
 export const useDeleteTrade = () =>
   useChange(
     (context, { seen, why }: { seen: Trade; why: TradeRemoval }) =>

@@ -11,7 +11,6 @@ export const useChats = () => usePolled(CHAT_CALLS.all, { queryKey: KEY, select:
 /** Every change returns the new list. */
 const LIST = { updates: KEY, reloadsAlways: KEY }
 
-/** Adds a chat, or edits the one with this id. */
 export const useSaveChat = (id: string | undefined) =>
   useChange(
     (context, body: ChatDraft) =>

@@ -6,7 +6,6 @@ import { useSession } from './session.ts'
 import { isOfToday } from './shown-season.ts'
 import { useApiQuery } from './use-api-query.ts'
 
-/** Prefix of the query key. */
 export const COMMISSIONER_CHECK = 'commissioner-check'
 
 /**
@@ -16,10 +15,9 @@ export const COMMISSIONER_CHECK = 'commissioner-check'
 export const useIsCommissioner = (): boolean =>
   ['commissioner', 'two-step-needed'].includes(useCommissionerCheck()) && isOfToday()
 
-/** The same, with separate states for a manager, a pending check, a failed one, and missing two-step sign-in. */
 export function useCommissionerCheck(): 'pending' | 'failed' | 'commissioner' | 'two-step-needed' | 'manager' {
   const { user } = useSession()
-  const check = useApiQuery(askAndLog, {
+  const check = useApiQuery(fetchAndLog, {
     queryKey: [COMMISSIONER_CHECK, user?.subject],
     enabled: user !== undefined,
     retry: false,
@@ -39,7 +37,7 @@ export function useRecheckCommissioner() {
   return () => void queries.invalidateQueries({ queryKey: [COMMISSIONER_CHECK] })
 }
 
-const askAndLog = (context: RequestContext) =>
+const fetchAndLog = (context: RequestContext) =>
   call(COMMISSIONER_CALLS.check, context).catch((error: unknown) => {
     if (!context.signal?.aborted) log.error('Failed to load commissioner status', error)
     throw error

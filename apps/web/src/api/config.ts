@@ -2,7 +2,6 @@ import type { PublicConfig } from '@tuff/contract'
 import { createContext, use, useCallback, useState } from 'react'
 import { configInPage } from './config-in-page.ts'
 
-/** The deployment's name and the addresses of its services (D-14). */
 export const ConfigContext = createContext<PublicConfig | undefined>(undefined)
 
 export function useConfig(): PublicConfig {
@@ -17,10 +16,9 @@ export const useHasOwnAccounts = (): boolean => useConfig().identity.issuer === 
 /** Reloads the configuration and shows the new league name; the code stays that of the loaded version. */
 export const ReloadConfigContext = createContext<() => Promise<PublicConfig>>(loadConfig)
 
-/** Used after renaming the league, and by the periodic version check. */
 export const useReloadConfig = () => use(ReloadConfigContext)
 
-/** Updates the bar and every title at once; while offline, at the next check. */
+/** While offline the name changes at the next check. */
 export const reloadName = (reload: () => Promise<PublicConfig>): void => void reload().catch(() => {})
 
 export function useLiveConfig(first: PublicConfig) {

@@ -22,7 +22,6 @@ export const useCorrections = (marks = '') =>
     placeholderData: keepPreviousData,
   })
 
-/** The effect of a correction before it is saved; disabled while the form is incomplete. */
 export const usePreviewCorrection = (draft: CorrectionDraft | undefined) =>
   useApiQuery((context) => call(CORRECTION_CALLS.preview, { ...context, body: draft! }), {
     queryKey: ['correction-preview', draft],

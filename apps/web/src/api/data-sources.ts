@@ -5,7 +5,6 @@ import { usePolled } from './use-polled.ts'
 
 const KEY = ['data-sources']
 
-/** The sources of the league's figures and their age. */
 export const useDataState = () =>
   usePolled(DATA_CALLS.state, {
     // Polls faster while a requested fetch is running.
@@ -13,7 +12,6 @@ export const useDataState = () =>
     queryKey: KEY,
   })
 
-/** Fetches from every source now; the state query shows the result. */
 export const useFetchNow = () => useChange((context) => call(DATA_CALLS.fetchNow, context), { updates: KEY })
 
 /** REAL-05: accepts a held-back response by its tag; the state query shows the result. */

@@ -5,10 +5,8 @@ import type { Proof } from './use-proven-change.ts'
 export const isRefused = (error: Error): error is CallError =>
   error instanceof CallError && error.status !== undefined && error.status < 500
 
-/** A response for an id that the league does not have. */
 export const isUnknown = (error: Error): boolean => error instanceof CallError && error.status === 404
 
-/** Why a change failed: the server's message, or that there was no response, with advice. */
 export function failureMessage(error: Error | null, advice: Advice, { isChange = true } = {}): string | undefined {
   if (!error) return undefined
   if (isRefused(error)) return error.message
@@ -17,7 +15,6 @@ export function failureMessage(error: Error | null, advice: Advice, { isChange =
 
 type Sent = { isPending: boolean; error: Error | null; proof?: Proof }
 
-/** The state of a change for its dialog: whether it is saving, why it failed, and the proof that it needs. */
 export const sending = ({ isPending, error, proof }: Sent, advice: Advice) => ({
   isSaving: isPending,
   refusal: failureMessage(error, advice),

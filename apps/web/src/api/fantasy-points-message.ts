@@ -8,7 +8,6 @@ import {
 } from '@tuff/contract'
 import { log } from './log.ts'
 
-/** By player id. */
 type Players = Readonly<Record<string, PlayerPoints>>
 
 type WeekPoints = { players: Players; isLoaded: boolean; leaders: PositionLeaders | undefined }
@@ -16,7 +15,6 @@ type WeekPoints = { players: Players; isLoaded: boolean; leaders: PositionLeader
 export type FantasyPoints = {
   season: { players: Players; totalItems: number | undefined; leaders: PositionLeaders | undefined }
   weeks: Readonly<Record<Week, WeekPoints>>
-  /** Undefined until the feed has sent them, like the weeks. */
   teamNames: TeamName[] | undefined
   availableWeeks: Week[] | undefined
   currentWeek: number | undefined

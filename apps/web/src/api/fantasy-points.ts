@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { fantasyPointsRequests, useFeed } from './feeds.ts'
 
-/** The teams and weeks that the fantasy points feed has sent, and its connection state. */
 export function useFantasyPoints() {
   return {
     status: useFeed('fantasyPoints', (feed) => feed.status),
@@ -15,7 +14,7 @@ export function useFantasyPoints() {
 
 /** The players of a week by id; requested on each connect while the week is on screen. */
 export function useWeekPoints(week: Week | undefined) {
-  useAskForWeeks(week ? [week] : [])
+  useRequestWeeks(week ? [week] : [])
   // Selected here, so that a week sent in many chunks renders its page once.
   return useFeed('fantasyPoints', ({ last }) => {
     const known = week ? last?.weeks[week] : undefined
@@ -25,19 +24,17 @@ export function useWeekPoints(week: Week | undefined) {
 
 /** Whether the players of all these weeks are loaded; requests them like `useWeekPoints`. */
 export function useAreWeeksLoaded(weeks: readonly Week[]): boolean {
-  useAskForWeeks(weeks)
+  useRequestWeeks(weeks)
   return useFeed('fantasyPoints', (feed) => weeks.every((week) => feed.last?.weeks[week]?.isLoaded))
 }
 
-/** The loaded players of each of these weeks, by id. */
 export function usePlayersOfWeeks(weeks: readonly Week[]) {
   return useFeed(
     'fantasyPoints',
-    useShallow((feed) => weeks.map((week) => feed.last?.weeks[week]?.players ?? NOBODY)),
+    useShallow((feed) => weeks.map((week) => feed.last?.weeks[week]?.players ?? NO_PLAYERS)),
   )
 }
 
-/** The best of each position in a week; sent with its players. */
 export function useWeekLeaders(week: Week): PositionLeaders | undefined {
   return useFeed('fantasyPoints', (feed) => feed.last?.weeks[week]?.leaders)
 }
@@ -51,9 +48,9 @@ export function useSeasonLeaders(): PositionLeaders | undefined {
   return useFeed('fantasyPoints', (feed) => feed.last?.season.leaders)
 }
 
-const NOBODY = {}
+const NO_PLAYERS = {}
 
-const useAskForWeeks = (weeks: readonly Week[]): void =>
+const useRequestWeeks = (weeks: readonly Week[]): void =>
   useRequests(weeks.map((week) => ({ action: 'getWeeklyPoints', week, includeWeek: true })))
 
 /** Repeats the request on each connect while the component is mounted. */

@@ -16,9 +16,7 @@ import { watchReach } from './reach-watch.ts'
 export type FeedState<Content> = {
   status: 'CONNECTING' | 'OPEN' | 'CLOSED'
   error: string | undefined
-  /** Closed connections since the last one that opened. */
   attempts: number
-  /** False after a final close: it does not reconnect. */
   reconnects: boolean
   last: Content | undefined
   /** Set while `last` is from the previous visit: when that was received. */
@@ -38,7 +36,6 @@ export type FeedOptions<Content> = {
 }
 
 export type FeedConnection = {
-  /** Rejects while the feed is not open. */
   send: (request: object) => Promise<void>
   close: () => void
 }
@@ -55,8 +52,8 @@ const STATUS = { connecting: 'CONNECTING', live: 'OPEN', waiting: 'CLOSED', ende
 
 /**
  * Keeps one feed connected until it is closed, and its store up to date (FEED-01 to FEED-05, FEED-10, D-12). The state
- * machine is in `feed-states.ts`; its effects are here. A hidden page reads nothing and so renders nothing; after a
- * while it disconnects until it is visible.
+ * machine is in `feed-states.ts`; its effects are here. A hidden page reads no messages; after a while it
+ * disconnects until it is visible.
  */
 export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection {
   const { feed, url, store, accessToken, requests, read, environment = browser } = options
@@ -176,7 +173,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
     applyMessages(held.splice(0))
   }
 
-  /** All at once, so that a page that was hidden catches up in one render. */
+  /** Applies all messages together, so that a page that was hidden catches up in one render. */
   function applyMessages(messages: string[]): void {
     let { last, error } = store.getState()
     let isUnderstood = false

@@ -1,14 +1,10 @@
-/** The browser functions that a feed uses; tests pass their own. */
 export type FeedEnvironment = {
   openSocket: (url: string) => WebSocket
   after: (ms: number, run: () => void) => () => void
   now: () => number
-  /** Whether the device has a network; assumed without it. */
   isOnline?: (() => boolean) | undefined
-  /** Whether the server responds over HTTP; not checked without it. */
   isReachable?: (() => Promise<boolean>) | undefined
   page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> | undefined
-  /** Sends the events for online, offline and leaving the page. */
   window?: Pick<EventTarget, 'addEventListener'> | undefined
 }
 

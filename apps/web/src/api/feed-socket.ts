@@ -79,7 +79,6 @@ export function openFeedSocket({ address, environment, onEvent, onMessage, onErr
   /** Starts at the first heartbeat; an older server sends none, and is not watched once it has responded. */
   function watchSilence(ms: number | undefined) {
     lastMessageAt = environment.now()
-    // Compares with the last message: a timer for each message would cost more than the message.
     if (ms === longestSilence) return
     cancelWatch()
     longestSilence = ms

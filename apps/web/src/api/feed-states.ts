@@ -1,13 +1,11 @@
 import { FEED_CLOSE, isUnrecoverable } from '@tuff/contract'
 
-/** The state of a feed's connection. */
 export type Connection = {
   state:
     | 'connecting'
     | 'live'
     /** Lost; reconnects after a delay. */
     | 'waiting'
-    /** Closed while the page is hidden. */
     | 'resting'
     /** Final: closed by the page, or refused. */
     | 'ended'
@@ -23,13 +21,11 @@ export type ConnectionEvent =
   | 'message received'
   /** No response within the timeout, on an open connection or while connecting. */
   | 'silent'
-  /** The token has expired. */
   | 'expired'
   | { closed: number }
   | 'wait over'
   | 'offline'
   | 'online'
-  /** The page has been hidden for a while. */
   | 'hidden'
   | 'visible'
   | 'closed by page'

@@ -11,7 +11,6 @@ import { createRequestOnce } from './request-once.ts'
 import { isOfToday } from './shown-season.ts'
 import { readStandings, STANDINGS_REQUESTS, type Standings } from './standings-message.ts'
 
-/** The content of each feed. */
 type FeedContents = {
   standings: Standings
   fantasyPoints: FantasyPoints
@@ -46,7 +45,6 @@ export function useFeed<Feed extends keyof FeedContents, T>(
 
 export type Connections = { urls: PublicConfig['feeds']; accessToken: (options: { fresh: boolean }) => Promise<string> }
 
-/** Connects the feeds that every page uses, for the signed-in user, until the returned function is called. */
 export function openFeeds({ urls, accessToken }: Connections): () => void {
   const open = feedOpener()
   const standings = open({

@@ -2,13 +2,11 @@ import { browserDatabase, type CacheDatabase, type CacheOwner, type Entry, type 
 import { configInPage } from './config-in-page.ts'
 import { isSignedIn } from './signed-in-mark.ts'
 
-/** The cached figures and their owner. */
 export type CachedFigures = { person: Person; entries: ReadonlyMap<string, Entry> }
 
 /** Decides whether figures may be stored or shown; tests pass their own. */
 export type CacheDeps = {
   database: CacheDatabase
-  /** Whether this browser has the cookie of a session. */
   isMarked: () => boolean
   /** Without a service worker no page opens from the cache. */
   hasWorker: () => boolean
@@ -19,7 +17,6 @@ export type CacheDeps = {
 
 /** The lifetime of an unused session (AUTH-08): it ends then, even if this browser is not notified. */
 const SHOWN_FOR_MS = 24 * 60 * 60 * 1000
-/** Longer than any page or message of the product. */
 const LONGEST = 600_000
 
 /**

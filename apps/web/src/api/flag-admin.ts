@@ -8,7 +8,6 @@ import { usePolled } from './use-polled.ts'
 
 const KEY = ['flag-settings']
 
-/** The value of every flag. */
 export function useFlagSettings() {
   const queries = useQueryClient()
   // Changes by another commissioner arrive through the flag service, as on every page.

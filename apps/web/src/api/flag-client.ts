@@ -15,7 +15,6 @@ export const flagClient = createStore<{ status: 'initializing' | 'initialized' |
 type Service = PublicConfig['flags']
 type Sdk = typeof import('@launchdarkly/react-sdk')
 type Client = ReturnType<Sdk['createClient']>
-/** The external dependencies; tests pass their own. */
 type Environment = { loadSdk: () => Promise<Pick<Sdk, 'createClient'>>; stream?: StreamEnvironment }
 
 const INITIALIZATION_TIMEOUT_S = 2

@@ -1,6 +1,5 @@
 type Kind = { key: string; anonymous?: boolean } | { key?: undefined; anonymous: true }
 
-/** The context for evaluating flags: of one kind, or of several at once. */
 export type FlagContext = ({ kind: string } & Kind) | { kind: 'multi'; [kind: string]: Kind | 'multi' }
 
 /** A signed-in user's key is the token's subject, never the e-mail: keys appear in URLs and logs. */
@@ -8,7 +7,6 @@ export const contextOf = (subject: string | undefined): FlagContext =>
   // The SDK generates the key of an anonymous user and stores it in this browser.
   subject ? { kind: 'user', key: subject } : { kind: 'user', anonymous: true }
 
-/** Throws on a context without an identity (FLAG-03). */
 export function checkContext(context: FlagContext): void {
   if (context.kind === 'multi') {
     const kinds = Object.entries(context).filter(([name]) => name !== 'kind')

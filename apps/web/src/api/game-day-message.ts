@@ -7,7 +7,7 @@ import {
 } from '@tuff/contract'
 import { reuseUnchanged } from './reuse-unchanged.ts'
 
-/** What the feed has sent so far: each part is a message of its own, the points first. */
+/** The feed sends each part in a separate message, the points first. */
 export type GameDay = {
   readonly now?: GameDayNow
   readonly forecast?: GameDayForecast

@@ -4,7 +4,6 @@ import { type Connections, feedOpener, feeds, leave, useFeed } from './feeds.ts'
 import { GAME_DAY_REQUESTS, readGameDay } from './game-day-message.ts'
 import { useSession } from './session.ts'
 
-/** The week in progress. */
 export function useGameDay() {
   useGameDayFeed()
   return {
@@ -14,7 +13,6 @@ export function useGameDay() {
   }
 }
 
-/** The feed is connected only while a page that uses it is mounted. */
 export function useGameDayFeed(): void {
   const { feeds: urls } = useConfig()
   const { accessToken } = useSession()

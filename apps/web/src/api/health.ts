@@ -9,7 +9,6 @@ export const useHealth = () => usePolled(HEALTH_CALLS.state, { queryKey: ['healt
 
 const TESTS = { mail: HEALTH_CALLS.testMail, push: HEALTH_CALLS.testPush }
 
-/** Sends a test to the commissioner himself. */
 export const useTestMessage = (channel: 'mail' | 'push') => useChange((context) => call(TESTS[channel], context))
 
 export const saveHealth = (health: Health): void =>

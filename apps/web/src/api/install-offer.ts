@@ -1,4 +1,3 @@
-/** Chromium's install event, which is missing in TypeScript's DOM types. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
 let offer: InstallOffer | undefined

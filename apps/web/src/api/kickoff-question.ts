@@ -20,7 +20,6 @@ export function useKickoffQuestion() {
       const found = questionIn(error)
       if (found) setQuestion(found)
     },
-    /** The question was about another choice. */
     forget: () => setQuestion(undefined),
   }
 }

@@ -14,9 +14,7 @@ import { useProvenChange } from './use-proven-change.ts'
 const KEY = ['league-log']
 
 type About = {
-  /** The manager's e-mail; without one, all managers. */
   team: string | undefined
-  /** Disabled until the filter is known. */
   isReady: boolean
 }
 
@@ -45,7 +43,6 @@ export function useRevert({ id }: LogEntry, formKey: string) {
   )
 }
 
-/** Refetches the log when rosters, trades, the week or a flag change. */
 function useLogChanges(): void {
   const queries = useQueryClient()
   useReloadOnStandings(KEY, hasLeagueChanged)

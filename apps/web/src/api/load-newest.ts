@@ -15,7 +15,6 @@ export async function loadNewest(): Promise<void> {
   window.location.reload()
 }
 
-/** Installs the worker of the new release before the user decides. */
 export async function fetchNewest(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.update()
@@ -28,7 +27,6 @@ async function takesOver(registration: ServiceWorkerRegistration): Promise<boole
     return false
   }
   const next = registration.installing ?? registration.waiting
-  // The active worker is that of the server's release.
   if (!next) return true
   if (!(await reaches(next, 'installed', READY_WITHIN_MS))) return false
   const { active } = registration

@@ -18,6 +18,5 @@ export function useRefusedMails(): (email: string) => boolean {
   return (email) => refused.some(({ recipient }) => recipient === email)
 }
 
-/** The response is the list of remaining messages. */
 export const useSendAgain = () =>
   useChange((context, id: string) => call(MESSAGE_CALLS.sendAgain, { ...context, params: { id } }), { updates: UNSENT })

@@ -9,7 +9,6 @@ import { usePolled } from './use-polled.ts'
 
 const KEY = ['money']
 
-/** The league's money that the viewer may see. */
 export function useMoney() {
   useMoneyChanges()
   return usePolled(MONEY_CALLS.overview, { queryKey: [...KEY, 'overview'] })
@@ -67,7 +66,6 @@ const useMoneyChanges = () => useReloadOnStandings(KEY, hasMoneyChanged)
 
 const hasMoneyChanged = (now: Standings, before: Standings) => moneyIn(now) !== moneyIn(before)
 
-/** The values of the feed that the money depends on. */
 function moneyIn(standings: Standings): string {
   const earned = standings.regularSeason.map(
     ({ managerEmail, regularSeasonEarnings, bonusPayout, playoffEarnings }) => [

@@ -16,7 +16,6 @@ export function useOwnNotifications() {
   return useApiQuery((context) => call(NOTIFICATION_CALLS.own, context), { queryKey: [...KEY, user?.subject] })
 }
 
-/** The id of this browser's device; undefined without a subscription. */
 export function useDeviceHere() {
   const found = useQuery({
     queryKey: HERE,
@@ -70,7 +69,6 @@ async function addDevice(context: RequestContext, subscription: PushSubscription
   return call(NOTIFICATION_CALLS.addDevice, { ...context, body })
 }
 
-/** Every change returns the new settings. */
 function useSettingsUpdate() {
   const { user } = useSession()
   return { updates: [...KEY, user?.subject], reloadsAlways: KEY }

@@ -11,7 +11,6 @@ export type Tokens = {
   refreshToken: string | undefined
   idToken: string
   claims: Claims
-  /** In milliseconds. */
   expiresAt: number
 }
 
@@ -22,7 +21,6 @@ export type Attempt = { state: string; nonce: string; verifier: string }
 const LEEWAY_S = 60
 /** AUTH-08. */
 const TRIES = 3
-/** Used when the provider does not send a lifetime. */
 const DEFAULT_LIFE_S = 300
 
 export const newAttempt = (statePrefix = ''): Attempt => ({
@@ -95,7 +93,6 @@ export function createOpenId({ issuer, clientId, audience, scope }: Identity) {
       return url.href
     },
 
-    /** Exchanges the provider's response for tokens. */
     async exchange(attempt: Attempt, returned: URLSearchParams, signal: AbortSignal): Promise<Tokens> {
       if (returned.get('state') !== attempt.state) throw new SignInError('state_mismatch')
       const server = await discover(signal)

@@ -15,17 +15,16 @@ export function notifyOtherTabs(): void {
   channel.close()
 }
 
-/** Until the returned function is called. */
 export function onLogOutElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => data === LOGGED_OUT && listener()
   const before = lastLogOut()
   // A page restored from the back/forward cache has missed messages.
-  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && lastLogOut() !== before && listener()
-  window.addEventListener('pageshow', comeBack)
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && lastLogOut() !== before && listener()
+  window.addEventListener('pageshow', onPageShow)
   return () => {
     channel.close()
-    window.removeEventListener('pageshow', comeBack)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }
 

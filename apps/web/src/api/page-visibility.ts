@@ -1,12 +1,9 @@
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
 type Options = {
-  /** Undefined where nothing can be hidden. */
   page: Page | undefined
   after: (ms: number, run: () => void) => () => void
-  /** The page has been hidden for a while. */
   onAway: () => void
-  /** The page is visible again. */
   onBack: () => void
 }
 

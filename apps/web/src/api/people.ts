@@ -5,10 +5,10 @@ import { saveFile } from './save-file.ts'
 import { useChange } from './use-change.ts'
 import { useProvenChange } from './use-proven-change.ts'
 
-/** SHIP-08: everything that is kept about the caller, as a file. */
+/** SHIP-08: downloads all data about the caller. */
 export const useOwnData = () =>
   useChange(async (context) => saveFile(await callForFile(PEOPLE_CALLS.ownData, context), 'my-data.json'))
 
-/** Deletes an account and what is its own. */
+/** Deletes an account and its data. */
 export const useRemovePerson = ({ id }: LeagueAccount) =>
   useProvenChange((context) => call(PEOPLE_CALLS.remove, { ...context, params: { id } }), { reloads: ACCOUNTS })

@@ -17,7 +17,6 @@ const SALARIES = [...PICKS, 'salaries']
 /** PICK-01: Pick Night for the commissioner, without players. */
 export const usePickDesk = ({ enabled = true } = {}) => usePolled(PICK_DESK_CALLS.desk, { queryKey: DESK, enabled })
 
-/** Every change returns the desk as it is afterwards. */
 function useDeskChange<Body>(
   send: (context: RequestContext, body: Body) => Promise<PickNightDesk>,
   options: { isRepeatable?: boolean } = {},
@@ -47,7 +46,6 @@ export const useRemind = () =>
     call(PICK_DESK_CALLS.remind, { ...context, headers: idempotencyHeader(formKey) }),
   )
 
-/** PICK-06. */
 export const useOpenAgain = (managerEmail: string) =>
   useDeskChange((context, body: { until: number; reason?: string }) =>
     call(PICK_DESK_CALLS.openAgain, { ...context, params: { managerEmail }, body }),
@@ -66,7 +64,6 @@ export const useSalarySources = () =>
 export const usePreviewSalaries = () =>
   useChange((context, body: SalaryWish) => call(PICK_DESK_CALLS.previewSalaries, { ...context, body }))
 
-/** As previewed under `tag`. */
 export const useApplySalaries = (formKey: string) =>
   useChange(
     (context, { wish, tag }: { wish: SalaryApplication; tag: string }) =>
@@ -86,6 +83,5 @@ export const useSetSalary = () =>
     { reloads: PICKS },
   )
 
-/** PICK-10: the steps to a season. */
 export const useSeasonSteps = () =>
   usePolled(SEASON_STEP_CALLS.steps, { refetchInterval: 10_000, queryKey: [...PICKS, 'steps'] })

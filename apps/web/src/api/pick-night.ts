@@ -2,7 +2,7 @@ import { useFlag } from './flags.ts'
 import { isOfToday } from './shown-season.ts'
 import { useFromStandings } from './standings.ts'
 
-/** The menu's entry of Pick Night: while teams are picked, late ones too, it is theirs; later it is The Reveal. */
+/** The menu entry: Pick Night while the viewer can pick, also a late team, and The Reveal afterwards. */
 export function usePickNightEntry(): 'pick night' | 'reveal' | undefined {
   const isOn = useFlag('pickNight') === 'enabled'
   const isPicking = useFromStandings(({ ownPicksTags }) => ownPicksTags !== undefined) ?? false

@@ -33,7 +33,6 @@ const isNearLock = (night: PickNight): boolean =>
   night.state === 'locked' ||
   (night.state === 'open' && night.lockAt !== null && night.lockAt - night.now < NEAR_MS * Math.max(1, night.speed))
 
-/** The viewer's own team; null for a viewer without one. */
 export const useOwnPicks = () =>
   useApiQuery<OwnPicks | null>(
     (context) =>
@@ -44,7 +43,6 @@ export const useOwnPicks = () =>
     { ...POLLED, queryKey: OWN },
   )
 
-/** Every player with a salary. */
 export const usePickPool = () => usePolled(PICK_CALLS.pool, { queryKey: [...PICKS, 'pool'] })
 
 /** PICK-05: every team side by side. */
@@ -58,7 +56,6 @@ export const useReveal = () =>
         : POLLED.refetchInterval,
   })
 
-/** One slot, or the whole team at once. */
 export type PickChange =
   | { readonly slot: Slot; readonly playerID: string | null }
   | { readonly team: readonly { readonly slot: Slot; readonly playerID: string }[] }
@@ -76,7 +73,6 @@ export function useChangePicks() {
   })
 }
 
-/** The taps that are not saved yet. */
 export const usePendingPicks = (): PickChange[] =>
   useMutationState({
     filters: { mutationKey: SAVING, status: 'pending' },

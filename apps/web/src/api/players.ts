@@ -72,7 +72,6 @@ export function useNamedPlayers(named: readonly NamedPlayer[]) {
   })
 }
 
-/** More than any salary. */
 const ANY_SALARY = 1_000_000
 
 const find = (query: PlayerSearch, context: RequestContext) => call(PLAYER_CALLS.search, { ...context, query })

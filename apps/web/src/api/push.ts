@@ -1,4 +1,3 @@
-/** Whether this browser can receive pushes, and if not, why. */
 export type PushState = 'possible' | 'denied' | 'needs-home-screen' | 'unsupported'
 
 export function pushState(): PushState {
@@ -7,13 +6,11 @@ export function pushState(): PushState {
   return Notification.permission === 'denied' ? 'denied' : 'possible'
 }
 
-/** The push subscription; none without a service worker. */
 export async function subscriptionHere(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration()
   return (await registration?.pushManager?.getSubscription()) ?? undefined
 }
 
-/** Why this browser receives no pushes, in words. */
 export class PushFailed extends Error {}
 
 /** Asks for permission, so it must be called from a click. */
@@ -60,7 +57,6 @@ const inBase64Url = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Opened from the home screen, like an app. */
 const standsAlone = (): boolean => window.matchMedia('(display-mode: standalone)').matches
 
 /** An iPad identifies itself as a Mac, which has no touch screen. */

@@ -47,6 +47,5 @@ function useRaceChanges(): void {
   }, [queries])
 }
 
-/** The time of the feed's latest figures and of its forecasts. */
 const reportedGames = ({ last }: FeedState<GameDay>) =>
   JSON.stringify([last?.now?.figures, last?.forecast?.asOf, last?.season?.asOf])

@@ -7,7 +7,6 @@ import type { Standings } from './standings-message.ts'
 /** Prefix of every query key about rosters, limits and trades: a change of one may change them all. */
 export const ROSTERS = 'rosters'
 
-/** Refetches the visible rosters, limits and trades. */
 export function useReloadRosters(): () => Promise<void> {
   const queries = useQueryClient()
   return useCallback(() => queries.invalidateQueries({ queryKey: [ROSTERS] }), [queries])
@@ -28,5 +27,4 @@ export function useRosterChanges(): void {
   )
 }
 
-/** The version of the rosters that the feed reported last. */
 const rostersIn = ({ last }: FeedState<Standings>) => last && `${last.currentNFLWeek} ${last.rostersTag}`

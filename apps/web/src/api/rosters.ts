@@ -5,13 +5,11 @@ import { usePolled } from './use-polled.ts'
 
 const ALL_ROSTERS = [ROSTERS, 'all']
 
-/** Every team's rosters by week, always current. */
 export function useRosters() {
   useRosterChanges()
   return usePolled(ROSTER_CALLS.all, { queryKey: ALL_ROSTERS })
 }
 
-/** The players of a team in a week. */
 export function useLineup(email: string, week: Week) {
   useRosterChanges()
   return usePolled(ROSTER_CALLS.lineup, {
@@ -21,7 +19,6 @@ export function useLineup(email: string, week: Week) {
   })
 }
 
-/** Refetches and returns the current rosters. */
 export function useFreshRosters(): () => Promise<AllRosters | undefined> {
   const queries = useQueryClient()
   const reload = useReloadRosters()
@@ -34,7 +31,6 @@ export function useFreshRosters(): () => Promise<AllRosters | undefined> {
 /** A missing part is reported by the card that shows it, so that the other card still renders. */
 const KNOWN_LIMITS = { ...ROSTER_CALLS.limits, response: ROSTER_CALLS.limits.response.partial() }
 
-/** A team's remaining cap and trades up to a week. */
 export const useTeamLimits = (email: string, week: string) =>
   usePolled(KNOWN_LIMITS, {
     params: { managerEmail: email },

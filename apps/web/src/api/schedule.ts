@@ -8,7 +8,7 @@ const CURRENT_WEEK: FantasyPointsRequest = { action: 'getCurrentWeek' }
 /** Spec section 3: the default until the week is known. */
 const DEFAULT_WEEK = 1
 
-/** The current week: from the open feed with its end, else from the schedule (API-02). Undefined until loaded. */
+/** API-02: the current week from the feed while it is open, else from the schedule. Undefined until loaded. */
 export function useCurrentWeek(): number | undefined {
   const isOpen = useFeed('fantasyPoints', ({ status }) => status === 'OPEN')
   const fromFeed = useFeed('fantasyPoints', ({ last }) => last?.currentWeek)

@@ -5,7 +5,6 @@ import { usePolled } from './use-polled.ts'
 
 const KEY = 'season-clock'
 
-/** The current week and its reason. */
 export const useWeekState = () => usePolled(CLOCK_CALLS.week, { queryKey: [KEY, 'week'] })
 
 /** The league's time, and how fast it passes. */
@@ -14,7 +13,6 @@ export const useClockState = () => usePolled(CLOCK_CALLS.clock, { refetchInterva
 /** Week and clock are refetched together: one moves the other. */
 const BOTH = { reloads: [KEY], waits: true }
 
-/** Pins the league to a week, or lets it follow the schedule again. */
 export const usePinWeek = () =>
   useChange((context, body: WeekPin) => call(CLOCK_CALLS.pinWeek, { ...context, body }), BOTH)
 

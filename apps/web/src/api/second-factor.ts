@@ -7,7 +7,6 @@ import { useChange } from './use-change.ts'
 const KEY = ['second-factor']
 const { state, begin, confirm, newRecoveryCodes, turnOff } = SECOND_FACTOR_CALLS
 
-/** The second factor of the viewer's sign-in. */
 export function useSecondFactor() {
   const { user } = useSession()
   return useApiQuery((context) => call(state, context), {

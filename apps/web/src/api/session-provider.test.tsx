@@ -12,7 +12,6 @@ let requested: string[] = []
 let states: string[] = []
 let session: Session
 let tokenResponse: () => Promise<Response>
-/** Overrides of the provider's ID token. */
 let changedClaims: object
 
 beforeEach(() => {
@@ -42,7 +41,7 @@ test('AUTH-01 loading at first; a check that finds no session ends it', async ()
 })
 
 test('AUTH-01 AUTH-02 a returning login ends the loading and sets the user; logging out clears him', async () => {
-  await comeBack()
+  await returnFromLogin()
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
   expect(states).toEqual(['loading', 'sam@tuff.example'])
   await act(() => session.logOut())
@@ -54,7 +53,7 @@ test('AUTH-01 AUTH-02 a returning login ends the loading and sets the user; logg
 })
 
 test('AUTH-01 going back to a page left by logging out shows it to a visitor', async () => {
-  await comeBack()
+  await returnFromLogin()
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
   await act(() => session.logOut())
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
@@ -77,7 +76,7 @@ describe('AUTH-03 rejects an ID token', () => {
     ['that is valid only in more than 60 s', () => ({ nbf: now() + 90 })],
   ])('%s', async (_, changes) => {
     changedClaims = changes()
-    await comeBack()
+    await returnFromLogin()
     await waitFor(() => expect(states.at(-1)).toBe('Login failed'))
     expect(session.user).toBeUndefined()
   })
@@ -88,14 +87,14 @@ test.each<[string, () => object]>([
   ['is not valid yet', () => ({ nbf: Math.floor(Date.now() / 1000) + 50 })],
 ])('AUTH-03 clocks may differ: an ID token that %s by less than 60 s is accepted', async (_, changes) => {
   changedClaims = changes()
-  await comeBack()
+  await returnFromLogin()
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
 })
 
 test('a new name in a fresh token changes the name, but not the token function', async () => {
   tokenResponse = async () => Response.json({ ...tokens(), refresh_token: 'again' })
   changedClaims = { name: 'Sam' }
-  await comeBack()
+  await returnFromLogin()
   await waitFor(() => expect(session.user?.name).toBe('Sam'))
   const { accessToken } = session
   changedClaims = { name: 'Samantha' }
@@ -106,7 +105,7 @@ test('a new name in a fresh token changes the name, but not the token function',
 
 test("AUTH-07 a provider that gives no access token: 'Get access token failed'", async () => {
   tokenResponse = async () => Response.json({ ...tokens(), refresh_token: 'again' })
-  await comeBack()
+  await returnFromLogin()
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
   const { access_token: _, ...rest } = tokens()
   tokenResponse = async () => Response.json(rest)
@@ -115,7 +114,7 @@ test("AUTH-07 a provider that gives no access token: 'Get access token failed'",
 })
 
 test('AUTH-01 NAV-08 a log-out in one tab signs out of the other at once, and the other way round', async () => {
-  await comeBack()
+  await returnFromLogin()
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
   const otherTab = new BroadcastChannel('tuff-session')
   otherTab.postMessage('something else')
@@ -130,7 +129,7 @@ test('AUTH-01 NAV-08 a log-out in one tab signs out of the other at once, and th
 })
 
 test('AUTH-01 a page restored by the back button is closed after a log-out, and open otherwise', async () => {
-  await comeBack()
+  await returnFromLogin()
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
   const restore = () => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   restore()
@@ -143,13 +142,13 @@ test('AUTH-01 a page restored by the back button is closed after a log-out, and 
 
 test('AUTH-01 AUTH-07 AUTH-08 an error ends the loading and is kept; a token request is tried three times', async () => {
   tokenResponse = () => Promise.reject(new TypeError('Failed to fetch'))
-  await comeBack()
+  await returnFromLogin()
   await waitFor(() => expect(states.at(-1)).toBe('Login failed'))
   expect(requested.filter((path) => path === '/oauth/token')).toHaveLength(3)
 })
 
 test('AUTH-08 a token request times out after ten seconds, and the session is kept', async () => {
-  await comeBack()
+  await returnFromLogin()
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
   // The silent check runs in a frame, which never returns here.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -239,7 +238,6 @@ function visit(path: string): void {
   )
 }
 
-/** Records each state that a page would see. */
 function Probe() {
   session = useSession()
   const { isLoading, isPopupOpen, user, problem, logInHere } = session
@@ -254,8 +252,7 @@ function Probe() {
 
 let nonce: string | null = null
 
-/** Redirects to the login and returns with a code. */
-async function comeBack(): Promise<void> {
+async function returnFromLogin(): Promise<void> {
   visit('/')
   await waitFor(() => expect(states.at(-1)).toBe('visitor'))
   await act(() => session.logIn())

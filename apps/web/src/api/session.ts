@@ -6,21 +6,17 @@ type User = { subject: string; name: string; email: string; picture?: string }
 /** The signed-in user, and how to sign in and out; provided by `session-provider.tsx`. */
 export type Session = {
   isLoading: boolean
-  /** A popup window is open for a login; the page behind it stays. */
   isPopupOpen: boolean
   user: User | undefined
   /** Why the last sign-in failed, or why it ended while the page was open. */
   problem: SignInProblem | undefined
-  /** The provider ended the session while the page was open. */
   hasEnded: boolean
   /** Redirects to the provider's login; it returns to `returnTo`, else to the standings. */
   logIn: (returnTo?: string) => Promise<void>
-  /** The same in a popup; resolves to whether it succeeded. */
   logInHere: () => Promise<boolean>
   logOut: () => Promise<void>
   /** `fresh` requests a new one from the provider. */
   accessToken: (options: { fresh: boolean }) => Promise<string>
-  /** The claims of the ID token. */
   idTokenClaims: () => Promise<Record<string, unknown> | undefined>
 }
 

@@ -8,7 +8,6 @@ import { useChange } from './use-change.ts'
 
 const KEY = ['settings']
 
-/** The league's settings and their tag; for the commissioner. */
 export const useSettings = () =>
   useApiQuery(async (context) => seen(await callTagged(SETTINGS_CALLS.read, context)), {
     queryKey: KEY,

@@ -3,7 +3,6 @@ import { callForFile } from './call.ts'
 import { saveFile } from './save-file.ts'
 import { useChange } from './use-change.ts'
 
-/** Downloads a file of the league, for the commissioner. */
 export const useExport = () =>
   useChange(async (context, file: ExportFile) => {
     saveFile(await callForFile(SETUP_CALLS.exportFile, { ...context, params: { file } }), file)

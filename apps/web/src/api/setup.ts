@@ -7,7 +7,6 @@ import { idempotencyHeader, useChange } from './use-change.ts'
 
 const KEY = ['setup']
 
-/** The state of the setup and its defaults; for the commissioner. */
 export const useSetupState = () =>
   useApiQuery((context) => call(SETUP_CALLS.state, context), {
     queryKey: KEY,
@@ -20,7 +19,6 @@ export const useSetupState = () =>
 export const usePreviewSetup = () =>
   useChange((context, body: SetupDraft) => call(SETUP_CALLS.preview, { ...context, body }))
 
-/** The players for the rosters, or the errors in the files of teams and players. */
 export const useSetupPool = () =>
   useChange((context, body: SetupPoolFiles) => call(SETUP_CALLS.pool, { ...context, body }))
 

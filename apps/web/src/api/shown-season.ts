@@ -1,6 +1,5 @@
 import { placeOf } from '@tuff/contract'
 
-/** The browser's address; tests of the calls have none. */
 const place = () => placeOf(globalThis.location?.pathname ?? '/')
 
 /**
@@ -12,5 +11,4 @@ export const shownSeason = (): number | undefined => place().season
 /** A past season cannot change, so controls that would change it are hidden. */
 export const isOfToday = (): boolean => shownSeason() === undefined
 
-/** The path in the address bar, as the router names it. */
 export const pageInAddress = (): string => place().page

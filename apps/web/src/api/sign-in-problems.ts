@@ -18,7 +18,6 @@ const SENTENCES: Record<string, string> = {
   server_error: 'Signing in is not possible at the moment. Please try again in a minute.',
 }
 
-/** The provider does not respond. */
 export const UNREACHABLE: SignInProblem = {
   sentence: 'Signing in is not possible at the moment. Please try again in a minute.',
   code: 'unreachable',

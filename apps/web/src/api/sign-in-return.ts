@@ -1,7 +1,6 @@
 import { SIGN_IN_RETURN } from '@tuff/contract'
 import type { Attempt } from './openid.ts'
 
-/** A redirect in this tab; `returnTo` is the page to show afterwards. */
 type Redirect = Attempt & { returnTo: string | undefined }
 
 const REDIRECT = 'tuff-sign-in'

@@ -25,10 +25,7 @@ export function useRequestQueue({ isCommissioner }: { isCommissioner: boolean })
 export const useRequestTrade = (formKey: string) =>
   useChange(
     (context, body: AskedTrade) => call(REQUEST_CALLS.ask, { ...context, body, headers: idempotencyHeader(formKey) }),
-    {
-      reloads: KEY,
-      isRepeatable: true,
-    },
+    { reloads: KEY, isRepeatable: true },
   )
 
 /** A second decision is refused with the first one's result, and the list reloads. */

@@ -5,7 +5,7 @@ import lock from 'bootstrap-icons/icons/lock.svg?raw'
 import people from 'bootstrap-icons/icons/people.svg?raw'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { askInvitation } from '#api/join.ts'
+import { fetchInvitation } from '#api/join.ts'
 import { useSession } from '#api/session.ts'
 import { longLockMoment } from '#football/lock-moment.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
@@ -33,7 +33,7 @@ export function JoinScreen() {
 function Invitation({ link }: { link: string }) {
   const { data, error } = useQuery({
     queryKey: ['join', link],
-    queryFn: () => askInvitation(link),
+    queryFn: () => fetchInvitation(link),
     retry: 1,
     // The form below stays as it is.
     refetchOnWindowFocus: false,
