@@ -1,3 +1,5 @@
+import { playerAmount } from './correction-words.ts'
+
 /** Marks a corrected figure. The note below the table explains it, for touch screens without a tooltip. */
 export function CorrectedMark({ by }: { by?: string | undefined }) {
   const words = by ? `corrected by ${by}` : 'corrected'
@@ -7,4 +9,9 @@ export function CorrectedMark({ by }: { by?: string | undefined }) {
       <span className="visually-hidden"> {words}</span>
     </span>
   )
+}
+
+/** The star of a player's points; none without a correction. */
+export function PlayerMark({ correction }: { correction: number | undefined }) {
+  return correction ? <CorrectedMark by={playerAmount(correction)} /> : null
 }

@@ -2,16 +2,16 @@ import type { Backup, Backups } from '@tuff/contract'
 import check from 'bootstrap-icons/icons/check-circle-fill.svg?raw'
 import download from 'bootstrap-icons/icons/download.svg?raw'
 import octagon from 'bootstrap-icons/icons/x-octagon-fill.svg?raw'
-import { useBackups, useMakeBackup } from '#api/backups.ts'
-import { failureMessage } from '#api/failure-message.ts'
+import { useBackups, useDownloadBackup, useMakeBackup } from '#api/backups.ts'
+import { failureMessage, sending } from '#api/failure-message.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { formatDay, formatTime } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { useDialog } from '#ui/use-dialog.ts'
+import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { inBytes } from './byte-words.ts'
-import { DownloadDialog } from './download-dialog.tsx'
 
 /** SHIP-06: the last backups, with their verdicts and files. */
 export function BackupsCard() {
@@ -94,3 +94,24 @@ function whenOf({ at }: Backup): string {
 
 const scheduleOf = ({ nextAt, kept }: Backups) =>
   nextAt === null ? 'None is made by itself' : `Every night at ${formatTime(nextAt)}, ${kept} kept`
+
+/** Says what the file holds before it leaves the server. */
+function DownloadDialog({ backup, when, shown }: { backup: Backup; when: string; shown: DialogState }) {
+  const download = useDownloadBackup(backup)
+  return (
+    <ChangeDialog
+      title={`Download the backup of ${when}`}
+      shown={shown}
+      reason="hidden"
+      action="Download"
+      whileSaving="Downloading..."
+      {...sending(download, 'Please try again.')}
+      onSubmit={() => download.mutate(undefined, { onSuccess: shown.onClose })}
+    >
+      <p>
+        The file holds the whole league, with everyone’s e-mail: keep it as safe as the league itself. The key that
+        opens its secrets is not in it; a copy of secret.key or TUFF_SECRET belongs in another safe place.
+      </p>
+    </ChangeDialog>
+  )
+}

@@ -1,6 +1,6 @@
 import personX from 'bootstrap-icons/icons/person-x.svg?raw'
 import { memo } from 'react'
-import { PlayerMark } from '#corrections/player-mark.tsx'
+import { PlayerMark } from '#corrections/corrected-mark.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

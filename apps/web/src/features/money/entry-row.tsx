@@ -1,11 +1,17 @@
 import type { MoneyEntry } from '@tuff/contract'
 import back from 'bootstrap-icons/icons/arrow-counterclockwise.svg?raw'
 import arrow from 'bootstrap-icons/icons/arrow-right.svg?raw'
+import { useState } from 'react'
+import { sending } from '#api/failure-message.ts'
+import { useReverseMoney } from '#api/money.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { formatMoney } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useDialog } from '#ui/use-dialog.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { type DialogState, useDialog } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
 import { formatDay } from './days.ts'
 import { Dollars } from './dollars.tsx'
-import { ReverseDialog } from './reverse-dialog.tsx'
 import { Party, type PartyWords } from './settle-row.tsx'
 
 type Props = { entry: MoneyEntry; from: PartyWords; to: PartyWords; canReverse: boolean }
@@ -45,3 +51,25 @@ export function EntryRow({ entry, from, to, canReverse }: Props) {
 }
 
 const STATES: Record<MoneyEntry['state'], string> = { stands: '', reversed: 'reversed', reversal: 'a reversal' }
+
+type ReverseDialogProps = { entry: MoneyEntry; sentence: string; shown: DialogState }
+
+/** Reverses an entry by adding its opposite; nothing is deleted. */
+function ReverseDialog({ entry, sentence, shown }: ReverseDialogProps) {
+  const [why, setWhy] = useState('')
+  const reverse = useReverseMoney(entry.entry, useFormKey())
+  return (
+    <ChangeDialog
+      title="Reverse"
+      shown={shown}
+      action="Reverse"
+      tone="danger"
+      reason="hidden"
+      {...sending(reverse, 'It is safe to try again.')}
+      onSubmit={() => reverse.mutate(why, { onSuccess: shown.onClose })}
+    >
+      <p className="mb-0">{`${sentence}, ${formatMoney(entry.amount)}: it stays on the statement, and a new line reverses it.`}</p>
+      <TextField label="Reason (optional)" value={why} onChange={setWhy} hint="Shown on the statement." />
+    </ChangeDialog>
+  )
+}

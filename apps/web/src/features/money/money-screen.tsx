@@ -1,4 +1,4 @@
-import { type MoneyOverview, PAGE_PATHS } from '@tuff/contract'
+import { type MoneyOverview, PAGE_PATHS, type Pot, type TeamMoney } from '@tuff/contract'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useFlag } from '#api/flags.ts'
 import { useMoney } from '#api/money.ts'
@@ -8,12 +8,11 @@ import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 import './money.css'
-import { mayRecord } from './may-record.ts'
-import { MoneyTabs, type MoneyView } from './money-tabs.tsx'
+import { LinkTabs } from '#ui/link-tabs.tsx'
 import { OverviewView } from './overview-view.tsx'
-import { ProvisionalWeeks } from './provisional-weeks.tsx'
-import { RecordButton } from './record-button.tsx'
+import { mayRecord, RecordButton } from './record-payment.tsx'
 import { SettleView } from './settle-view.tsx'
+import { statementPath } from './statement-path.ts'
 import { StatementView } from './statement-view.tsx'
 
 /**
@@ -74,4 +73,28 @@ function Money() {
       </WarningAlert>
     )
   }
+}
+
+type MoneyView = 'overview' | 'statement' | 'settle'
+
+/** The three views of the league's money; a user without a team has no statement. */
+const MoneyTabs = ({ view, own }: { view: MoneyView; own: TeamMoney | undefined }) => (
+  <div className="page-tools">
+    <LinkTabs
+      label="Money"
+      view={view}
+      tabs={[
+        { of: 'overview', to: PAGE_PATHS.money, text: 'Overview' },
+        ...(own ? [{ of: 'statement' as const, to: statementPath(own.teamName), text: 'My Statement' }] : []),
+        { of: 'settle', to: `${PAGE_PATHS.money}?show=settle`, text: 'Settle Up' },
+      ]}
+    />
+  </div>
+)
+
+/** Weeks whose money may still change: 'Week 12 Provisional', or how many (WEEK-01). */
+function ProvisionalWeeks({ pot: { provisional } }: { pot: Pot }) {
+  const [first, ...others] = provisional
+  if (!first) return null
+  return <span className="chip chip-empty">{others.length === 0 ? `${first.what} Provisional` : 'Provisional'}</span>
 }

@@ -1,13 +1,13 @@
 import { type MoneyOverview, PAGE_PATHS, type Pot } from '@tuff/contract'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { isOfToday } from '#api/shown-season.ts'
 import { potDifferenceInWords } from '#football/pot-words.ts'
 import { formatMoney } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { formatDay } from './days.ts'
-import { mayRecord } from './may-record.ts'
 import { MyBalance } from './my-balance.tsx'
-import { PotBar, type PotPart } from './pot-bar.tsx'
+import { mayRecord } from './record-payment.tsx'
 import { TeamsTable } from './teams-table.tsx'
 
 /** MONEY-01, D-16: the reader's balance, the pot, and every team's share of it. */
@@ -92,6 +92,46 @@ function PotBars({ pot }: { pot: Pot }) {
         more={cash && cash.paidOutMore > 0 && `${formatMoney(cash.paidOutMore)} more was paid out than earned.`}
         most={most}
       />
+    </div>
+  )
+}
+
+type PotPart = { tone: 'solid' | 'mid-tone' | 'soft' | 'rest'; what: string; amount: number }
+
+type Props = {
+  title: string
+  amount: number
+  parts: readonly PotPart[]
+  /** Describes the excess over the amount. */
+  more: string | false | null
+  /** The value of the longest bar; both share one scale. */
+  most: number
+}
+
+/** An amount as a bar of its parts, with a legend; patterns distinguish them without colour. */
+function PotBar({ title, amount, parts, more, most }: Props) {
+  const shown = parts.filter((part) => part.amount > 0)
+  const width = most > 0 ? `${(amount / most) * 100}%` : '0%'
+  return (
+    <div className="pot-row">
+      <p>
+        <span>{title}</span>
+        <strong>{formatMoney(amount)}</strong>
+      </p>
+      <div className="pot-bar" style={{ '--w': width } as CSSProperties} aria-hidden="true">
+        {(shown.length > 0 ? shown : [{ tone: 'rest', what: '', amount }]).map((part) => (
+          <i key={part.what} className={part.tone} style={{ '--v': part.amount } as CSSProperties} />
+        ))}
+      </div>
+      <ul className="pot-key">
+        {shown.map(({ tone, what, amount: own }) => (
+          <li key={what}>
+            <i className={tone} />
+            {what} <b>{formatMoney(own)}</b>
+          </li>
+        ))}
+      </ul>
+      {more && <p className="pot-more">{more}</p>}
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { dayToRecord } from './days.ts'
 import { Dollars } from './dollars.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { HowToPay } from './how-to-pay.tsx'
-import { ImportButton } from './import-button.tsx'
-import { mayRecord } from './may-record.ts'
+import { ImportButton } from './import-payments.tsx'
+import { mayRecord } from './record-payment.tsx'
 import { SettleRow } from './settle-row.tsx'
 
 type Props = { money: MoneyOverview; myEmail: string | undefined }

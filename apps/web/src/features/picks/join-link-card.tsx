@@ -1,21 +1,23 @@
-import { PAGE_PATHS, type PickNightDesk } from '@tuff/contract'
+import { PAGE_PATHS, PICK_LIMITS, type PickNightDesk } from '@tuff/contract'
 import share from 'bootstrap-icons/icons/box-arrow-up.svg?raw'
 import link from 'bootstrap-icons/icons/link-45deg.svg?raw'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { failureMessage } from '#api/failure-message.ts'
+import { failureMessage, sending } from '#api/failure-message.ts'
 import { useLetNewTeamsJoin, useRenewJoinLink, useSwitchJoinLink } from '#api/pick-desk.ts'
 import { lockMoment } from '#football/lock-moment.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatDay, formatMoney } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
+import { MomentField } from '#ui/moment-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { useDialog } from '#ui/use-dialog.ts'
+import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
-import { NewTeamsDialog } from './new-teams-dialog.tsx'
 
 // The library that draws it is for this card alone.
 const QrCode = lazy(() => import('./qr-code.tsx').then((file) => ({ default: file.QrCode })))
@@ -171,3 +173,42 @@ function linkInWords(desk: PickNightDesk, isOn: boolean): string {
 
 /** A closed share sheet is no failure. */
 const shareLink = (url: string): Promise<void> => navigator.share({ url }).catch(() => {})
+
+const A_DAY = 86_400_000
+
+/** PICK-06: new teams after the lock, until a moment. */
+function NewTeamsDialog({ desk, shown }: { desk: PickNightDesk; shown: DialogState }) {
+  const { now, teams, teamsAtMost } = desk.night
+  const { until: before } = desk.newTeams
+  const [until, setUntil] = useState<number | undefined>(before !== null && before > now ? before : now + A_DAY)
+  const [most, setMost] = useState(String(Math.max(teamsAtMost, teams.length + 1)))
+  const count = /^\d+$/.test(most.trim()) ? Number(most) : 0
+  const isCount = count > teams.length && count <= PICK_LIMITS.teams
+  const allow = useLetNewTeamsJoin()
+  return (
+    <ChangeDialog
+      title="Let New Teams Join"
+      shown={shown}
+      action="Let Them Join"
+      hasFields
+      isReady={until !== undefined && until > now && isCount}
+      {...sending(allow, 'It is safe to try again.')}
+      onSubmit={(why) =>
+        until !== undefined && allow.mutate({ until, teamsAtMost: count, ...why }, { onSuccess: shown.onClose })
+      }
+    >
+      <p className="mb-0">
+        Until then anybody with the join link can join and pick a team, only from players whose game of the week has not
+        begun. The team counts from that week on; earlier weeks count 0.
+      </p>
+      <MomentField label="Open until" value={until} onChange={setUntil} />
+      <TextField
+        label="Teams at most"
+        value={most}
+        inputMode="numeric"
+        problem={isCount ? undefined : `A number from ${teams.length + 1} to ${PICK_LIMITS.teams}`}
+        onChange={setMost}
+      />
+    </ChangeDialog>
+  )
+}

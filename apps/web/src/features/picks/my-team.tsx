@@ -29,7 +29,6 @@ import { PoolSheet } from './pool-sheet.tsx'
 import { Purse } from './purse.tsx'
 import { SlotsCard, type SlotTrouble } from './slots-card.tsx'
 import { choiceOf, picksOf, playerOf, poolById, shownTeam, type TeamPick } from './team.ts'
-import { UndoBar } from './undo-bar.tsx'
 
 type Props = { night: PickNight; own: OwnPicks; pool: PickPool }
 
@@ -193,4 +192,18 @@ function swapSlot(team: readonly TeamPick[], { position }: PoolPlayer): Slot | u
 function byeIn({ players }: PickPool): (club: string) => number | undefined {
   const byes = new Map(players.map(({ teamAbv, bye }) => [teamAbv, bye ?? undefined]))
   return (club) => byes.get(club)
+}
+
+type UndoBarProps = { words: string; onUndo: () => void }
+
+/** What was done to several slots at once, and the way back (PICK-08). */
+function UndoBar({ words, onUndo }: UndoBarProps) {
+  return (
+    <div className="undo" role="status">
+      <span>{words}</span>
+      <button className="btn" type="button" onClick={onUndo}>
+        Undo
+      </button>
+    </div>
+  )
 }

@@ -14,10 +14,12 @@ import { Screen } from '#ui/screen.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 import './picks.css'
 import './pool.css'
+import { lockMoment } from '#football/lock-moment.ts'
+import { type LeagueTime, timeInWords, useTimeUntil } from '#football/time-until.ts'
+import { LinkTabs } from '#ui/link-tabs.tsx'
 import { EveryoneView } from './everyone-view.tsx'
-import { LateLine, LockLine } from './lock-line.tsx'
 import { MyTeam } from './my-team.tsx'
-import { PickTabs, type PickView } from './pick-tabs.tsx'
+import '#football/till.css'
 
 // Each for other viewers, or for after the lock.
 const DeskView = lazy(() => import('./desk-view.tsx').then((file) => ({ default: file.DeskView })))
@@ -127,3 +129,68 @@ const NoTeam = () => (
     </div>
   </div>
 )
+
+type PickView = 'team' | 'everyone' | 'link' | 'reveal'
+
+const TEXTS: Record<PickView, string> = {
+  reveal: 'The Reveal',
+  team: 'My Team',
+  everyone: 'Everyone',
+  link: 'Join Link',
+}
+
+/** The views of Pick Night, each with its own link. */
+function PickTabs({ views, view }: { views: readonly PickView[]; view: PickView }) {
+  if (views.length < 2) return null
+  return (
+    <div className="page-tools">
+      <LinkTabs
+        label="Pick Night"
+        view={view}
+        tabs={views.map((of, at) => ({
+          of,
+          to: at === 0 ? PAGE_PATHS.pick : `${PAGE_PATHS.pick}?show=${of}`,
+          text: TEXTS[of],
+        }))}
+      />
+    </div>
+  )
+}
+
+/** When Pick Night locks, in the viewer's time zone. */
+function LockLine({ night }: { night: PickNight }) {
+  if (night.state === 'locked') return <span className="lock">Locked. The rosters are being made.</span>
+  if (night.lockAt === null) return null
+  return (
+    <span className="lock">
+      <Icon svg={lock} />
+      <span>
+        Locks <b>{lockMoment(night.lockAt)}</b>
+      </span>
+      <TimeLeft lockAt={night.lockAt} time={night} />
+    </span>
+  )
+}
+
+/** Until when a late team can be picked (PICK-06). */
+function LateLine({ night, email }: { night: PickNight; email: string | undefined }) {
+  const until = night.teams.find(({ managerEmail }) => managerEmail === email)?.lateUntil
+  if (until === undefined) return null
+  return (
+    <span className="lock">
+      <Icon svg={lock} />
+      <span>
+        Open until <b>{lockMoment(until)}</b>
+      </span>
+    </span>
+  )
+}
+
+function TimeLeft({ lockAt, time }: { lockAt: number; time: LeagueTime }) {
+  const left = useTimeUntil(lockAt, time)
+  return (
+    <span role="timer">
+      in <b>{timeInWords(left)}</b>
+    </span>
+  )
+}

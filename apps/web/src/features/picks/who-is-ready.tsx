@@ -1,16 +1,17 @@
 import type { PickingTeam, PickNightDesk } from '@tuff/contract'
 import bell from 'bootstrap-icons/icons/bell.svg?raw'
 import { useState } from 'react'
-import { failureMessage } from '#api/failure-message.ts'
-import { useRemind } from '#api/pick-desk.ts'
+import { failureMessage, sending } from '#api/failure-message.ts'
+import { useOpenAgain, useRemind } from '#api/pick-desk.ts'
 import { lockMoment } from '#football/lock-moment.ts'
 import { TeamLink } from '#football/team-link.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { formatTime } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
+import { MomentField } from '#ui/moment-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { useDialog } from '#ui/use-dialog.ts'
-import { LateDialog } from './late-dialog.tsx'
+import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { StateCounts, StateMark } from './team-states.tsx'
 
 type Props = { desk: PickNightDesk; myEmail: string | undefined }
@@ -99,4 +100,29 @@ function remindersInWords({ night, reminders: { waiting, last, next, allowedAt }
   const soon = allowedAt !== null && allowedAt > night.now ? ` Again from ${formatTime(allowedAt)}.` : ''
   const after = next ? ` The next one goes out ${lockMoment(next.at)}, ${next.hours} hours before the lock.` : ''
   return `${whom}${before}${soon}${after}`
+}
+
+const A_DAY = 86_400_000
+
+/** PICK-06: a team that may pick after the lock, until a moment. */
+function LateDialog({ team, now, shown }: { team: PickingTeam; now: number; shown: DialogState }) {
+  const [until, setUntil] = useState<number | undefined>(team.lateUntil ?? now + A_DAY)
+  const open = useOpenAgain(team.managerEmail)
+  return (
+    <ChangeDialog
+      title={`Open ${team.teamName} Again`}
+      shown={shown}
+      action="Open Again"
+      hasFields
+      isReady={until !== undefined && until > now}
+      {...sending(open, 'It is safe to try again.')}
+      onSubmit={(why) => until !== undefined && open.mutate({ until, ...why }, { onSuccess: shown.onClose })}
+    >
+      <p className="mb-0">
+        Until then only players whose game of the week has not begun can be chosen or given up. The team counts from
+        that week on.
+      </p>
+      <MomentField label="Open until" value={until} onChange={setUntil} />
+    </ChangeDialog>
+  )
 }

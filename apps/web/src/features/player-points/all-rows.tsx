@@ -4,7 +4,6 @@ import { ListBody } from '#ui/list-table.tsx'
 import { usePhone } from '#ui/use-media.ts'
 import { COLUMNS, type ListedPlayer } from './player-list.ts'
 import { PlayerRow } from './players-table.tsx'
-import { useSlots } from './use-slots.ts'
 
 const ROWS_OUT_OF_SIGHT = 4
 
@@ -115,3 +114,24 @@ type Measures = { top: number; rowHeight: number }
 
 /** Another week's rows most likely begin at the same offset. */
 let lastSeen: Measures = { top: 0, rowHeight: 36 }
+
+/**
+ * A stable React key for each rendered row. A row keeps its key while it is rendered, so that the focus stays with its
+ * player; rows without overlap reuse the previous keys, since updating rows is cheaper than mounting them.
+ */
+function useSlots(keys: readonly string[]): number[] {
+  const rendered = useRef<Slots>({ slots: new Map(), next: 0 })
+  const now = slotsFor(keys, rendered.current)
+  useLayoutEffect(() => {
+    rendered.current = now
+  })
+  return [...now.slots.values()]
+}
+
+type Slots = { slots: ReadonlyMap<string, number>; next: number }
+
+function slotsFor(keys: readonly string[], { slots: before, next }: Slots): Slots {
+  const free = keys.some((key) => before.has(key)) ? [] : [...before.values()]
+  const slots = new Map(keys.map((key, at) => [key, before.get(key) ?? free[at] ?? next++]))
+  return { slots, next }
+}

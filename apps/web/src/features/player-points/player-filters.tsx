@@ -5,7 +5,6 @@ import { useConfig } from '#api/config.ts'
 import { POSITION_CHOICES, WEEKS } from '#football/player-choices.ts'
 import { Choice } from '#ui/choice.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { NFL_CLUBS } from './nfl-clubs.ts'
 import { type PlayerChoices, TOTAL } from './player-choices.ts'
 import { FREE_AGENTS } from './player-list.ts'
 
@@ -56,3 +55,9 @@ function weekOptions(hasWeek: boolean, currentWeek: number | undefined) {
     text: value === current ? `${value} (Current)` : value,
   }))
 }
+
+/** The clubs to choose from, including those on a bye. */
+const NFL_CLUBS = [
+  ...['ARI', 'ATL', 'BAL', 'BUF', 'CAR', 'CHI', 'CIN', 'CLE', 'DAL', 'DEN', 'DET', 'GB', 'HOU', 'IND', 'JAX', 'KC'],
+  ...['LAC', 'LAR', 'LV', 'MIA', 'MIN', 'NE', 'NO', 'NYG', 'NYJ', 'PHI', 'PIT', 'SEA', 'SF', 'TB', 'TEN', 'WAS'],
+]

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@tuff/contract'
+import { PAGE_PATHS, type PlayerStory } from '@tuff/contract'
 import { Link, useParams } from 'react-router'
 import { isUnknown } from '#api/failure-message.ts'
 import { useFlag } from '#api/flags.ts'
@@ -9,11 +9,15 @@ import { NflClub } from '#football/nfl-club.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { LoadingCards } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { NextGames } from './next-games.tsx'
-import { OwnersCard } from './owners-card.tsx'
 import { PlayerFacts } from './player-facts.tsx'
-import { PlayerNews } from './player-news.tsx'
 import './player-story.css'
+import { useNews } from '#api/news.ts'
+import { teamPage } from '#football/team-page.ts'
+import { formatDay, formatPoints, formatShortWeekday, formatTime } from '#ui/format.ts'
+import { HeadRow } from '#ui/head-row.tsx'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { opponentInWords } from './opponent.ts'
 import { PointsCard } from './points-card.tsx'
 import { StatLines } from './stat-lines.tsx'
 
@@ -72,3 +76,74 @@ export function PlayerStoryScreen() {
     </Screen>
   )
 }
+
+/** The teams that have him, since when, and his points for each. */
+function OwnersCard({ player, myEmail }: { player: PlayerStory; myEmail: string | undefined }) {
+  return (
+    <TitledCard title="Who Has Him">
+      {player.owners.length === 0 ? (
+        <p className="table-note">No one. He is a free agent.</p>
+      ) : (
+        <ScrollPane label="Teams that have him">
+          <table className="table table-hover">
+            <HeadRow columns={['Team', ['Since', 'num'], ['Points for Team', 'num']]} />
+            <tbody>
+              {player.owners.map(({ email, teamName, since, points }) => (
+                <tr key={email} className={email === myEmail ? 'me' : undefined}>
+                  <th scope="row">
+                    <Link to={teamPage(teamName)}>{teamName}</Link>
+                  </th>
+                  <td className="num dim">{`Week ${since}`}</td>
+                  <td className="num key">{formatPoints(points)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollPane>
+      )}
+    </TitledCard>
+  )
+}
+
+/** News items that mention him by name; hidden if there are none. */
+function PlayerNews({ name }: { name: string }) {
+  const named = (useNews('news').items ?? []).filter(({ title }) => title.includes(name))
+  if (named.length === 0) return null
+  return (
+    <TitledCard title="News">
+      <ul className="player-news">
+        {named.map(({ id, title, link }) => (
+          <li key={id}>
+            <a href={link} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  )
+}
+
+/** His next games, with kick-offs in the viewer's time zone. */
+function NextGames({ player: { next, teamAbv } }: { player: PlayerStory }) {
+  if (next.length === 0) return null
+  return (
+    <TitledCard title="Next Games">
+      <dl className="next-games">
+        {next.map(({ week, game }) => (
+          <div key={week}>
+            <dt>{`Week ${week}`}</dt>
+            <dd>
+              {game ? opponentInWords(game, teamAbv) : 'Bye'}
+              {game && <small>{kickoffDay(game.kickoff)}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </TitledCard>
+  )
+}
+
+/** 'Sun, Dec 1, 1:00 PM' */
+const kickoffDay = (kickoff: number): string =>
+  `${formatShortWeekday(kickoff)}, ${formatDay(kickoff)}, ${formatTime(kickoff)}`

@@ -2,13 +2,14 @@ import type { OwnToken, TokenMade } from '@tuff/contract'
 import { useState } from 'react'
 import { useAccessTokens, useRevokeToken } from '#api/access-tokens.ts'
 import { failureMessage } from '#api/failure-message.ts'
-import { ErrorAlert } from '#ui/alerts.tsx'
+import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { CopyField } from '#ui/copy-button.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
-import { TokenSecret } from './token-secret.tsx'
+import { ShownOnce } from './shown-once.tsx'
 import { tokenInWords } from './token-words.ts'
 
 /** TALK-05: the user's access tokens. A new one is shown once. */
@@ -72,4 +73,17 @@ export function AccessTokensCard() {
       </li>
     )
   }
+}
+
+/** A new access token; the server does not return it again. */
+function TokenSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+  return (
+    <ShownOnce id="new-token" title="Your new token" onDone={onDone}>
+      <WarningAlert>This token is shown only once. Copy it now, and keep it like a password.</WarningAlert>
+      <CopyField text={secret} label="The new token" copyLabel="Copy the new token" />
+      <p className="form-text m-0">
+        Apps send it as a bearer token. Assistants connect to {window.location.origin}/mcp.
+      </p>
+    </ShownOnce>
+  )
 }

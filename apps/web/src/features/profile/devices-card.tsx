@@ -6,9 +6,9 @@ import { failureMessage } from '#api/failure-message.ts'
 import { useDeviceHere, useTestPush, useTurnOffDevice, useTurnOnPush } from '#api/notifications.ts'
 import { PushFailed, type PushState, pushState } from '#api/push.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { formatDay, formatTime, formatWeekday } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { lastNotifiedInWords, thisDevice } from './notification-words.ts'
 
 /** HAND-03: the browsers with push notifications, this one included once enabled. */
 export function DevicesCard({ own }: { own: OwnNotifications }) {
@@ -91,3 +91,19 @@ const inWords = (state: PushState, product: string): string =>
     'needs-home-screen': `On an iPhone or iPad, add ${product} to the home screen first: press Share, then Add to Home Screen, and open it from there.`,
     unsupported: 'This browser cannot show notifications while the page is closed.',
   })[state]
+
+const DAY_MS = 86_400_000
+
+/** When a device last got a notification: 'Last notified today, 1:07 PM', 'Last notified Wednesday'. */
+function lastNotifiedInWords(at: number | null, now: number): string {
+  if (at === null) return 'No notifications yet'
+  if (new Date(at).toDateString() === new Date(now).toDateString()) return `Last notified today, ${formatTime(at)}`
+  const isThisWeek = now - at < 6 * DAY_MS
+  return `Last notified ${isThisWeek ? formatWeekday(at) : formatDay(at)}`
+}
+
+/** A default name for this device's browser. */
+function thisDevice(browser: string): string {
+  if (/iPhone|Android/.test(browser)) return 'This phone'
+  return /iPad/.test(browser) ? 'This tablet' : 'This computer'
+}

@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import type { CodeProof } from '@tuff/contract'
+import { type ReactNode, useState } from 'react'
+import { sending } from '#api/failure-message.ts'
 import { useNewRecoveryCodes, useSecondFactor, useTurnOffFactor } from '#api/second-factor.ts'
-import { ErrorAlert } from '#ui/alerts.tsx'
+import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { useDialog } from '#ui/use-dialog.ts'
-import { CodeDialog } from './code-dialog.tsx'
+import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { factorInWords } from './factor-words.ts'
-import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
+import { ShownOnce } from './shown-once.tsx'
 
 /** The user's own second factor: set up, renew, turn off. */
 export function SecondFactorCard() {
@@ -68,5 +72,82 @@ export function SecondFactorCard() {
         </CodeDialog>
       )}
     </TitledCard>
+  )
+}
+
+type Sending<Result> = {
+  isPending: boolean
+  error: Error | null
+  mutate(proof: CodeProof, options: { onSuccess(result: Result): void }): void
+}
+
+type Props<Result> = {
+  title: string
+  submit: string
+  tone?: 'primary' | 'danger'
+  shown: DialogState
+  send: Sending<Result>
+  onDone?: (result: Result) => void
+  /** Describes the action. */
+  children: ReactNode
+}
+
+/** Confirms changes to the second factor with a code, which protects an unattended session. */
+function CodeDialog<Result>({ title, submit, tone, shown, send, onDone, children }: Props<Result>) {
+  const [code, setCode] = useState('')
+  return (
+    <ChangeDialog
+      title={title}
+      shown={shown}
+      action={submit}
+      tone={tone}
+      isReady={code.trim() !== ''}
+      reason="hidden"
+      {...sending(send, 'Please try again.')}
+      onSubmit={() =>
+        send.mutate(
+          { code },
+          {
+            onSuccess(result) {
+              onDone?.(result)
+              shown.onClose()
+            },
+          },
+        )
+      }
+    >
+      <p>{children}</p>
+      <TextField
+        label="Code from your app"
+        value={code}
+        onChange={setCode}
+        hint="Or one of your recovery codes."
+        autoComplete="one-time-code"
+      />
+    </ChangeDialog>
+  )
+}
+
+/** New recovery codes; the server does not return them again. */
+function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <ShownOnce
+      id="recovery-codes"
+      title="Your recovery codes"
+      onDone={onDone}
+      acts={<CopyButton text={codes.join('\n')} label="Copy the recovery codes" isShort />}
+    >
+      <WarningAlert>
+        These codes are shown only once. Keep them somewhere other than your phone. Each works once in place of a code
+        from your app.
+      </WarningAlert>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </ShownOnce>
   )
 }

@@ -4,10 +4,10 @@ import { useEndAllSessions, useEndSession, useOwnSessions } from '#api/own-sessi
 import { useSession } from '#api/session.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { formatDay, formatTime } from '#ui/format.ts'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
-import { SessionRow } from './session-row.tsx'
 
 /** The user's sessions, with a sign-out for each and for all. */
 export function SessionsCard() {
@@ -63,3 +63,35 @@ export function SessionsCard() {
     else end.mutate(id)
   }
 }
+
+type Props = { session: OwnSession; isEnding: boolean; onEnd: () => void }
+
+/** One browser, by the details its owner recognises. */
+function SessionRow({ session, isEnding, onEnd }: Props) {
+  const { browser, network, signedInAt, lastUsedAt, isCurrent } = session
+  return (
+    <li aria-label={browser}>
+      <div className="person-words">
+        <div className="session-name">
+          <span className="fw-semibold">{browser}</span>
+          {isCurrent && <span className="chip chip-primary">This browser</span>}
+        </div>
+        <div className="dim">
+          {network && `From ${network}. `}
+          {`Signed in ${timeOf(signedInAt)}, last used ${timeOf(lastUsedAt)}.`}
+        </div>
+      </div>
+      <button
+        className="btn btn-quiet btn-sm"
+        type="button"
+        disabled={isEnding}
+        aria-label={isCurrent ? 'Sign out this browser' : `Sign out ${browser}, last used ${timeOf(lastUsedAt)}`}
+        onClick={onEnd}
+      >
+        Sign out
+      </button>
+    </li>
+  )
+}
+
+const timeOf = (time: number) => `${formatDay(time)}, ${formatTime(time)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basisInWords } from './basis-words.ts'
+import { basisInWords } from './race-words.ts'
 
 const NOTHING = { lastSeason: false, betting: false, chances: false, statuses: false }
 

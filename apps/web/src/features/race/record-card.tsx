@@ -4,12 +4,12 @@ import { DotChart } from '#charts/dot-chart.tsx'
 import type { Size } from '#charts/frame.tsx'
 import { ScreenReaderOnly } from '#charts/screen-reader-only.tsx'
 import { ShowAs, type View } from '#charts/show-as.tsx'
+import { HeadRow } from '#ui/head-row.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ToggleButton } from '#ui/toggle-button.tsx'
 import { useMedia } from '#ui/use-media.ts'
-import { BinTable } from './bin-table.tsx'
-import { recordInWords } from './record-words.ts'
+import { recordInWords } from './race-words.ts'
 
 const WIDE: Size = { width: 724, height: 290, left: 46, right: 22, top: 12, bottom: 40 }
 const NARROW: Size = { width: 334, height: 270, left: 46, right: 22, top: 12, bottom: 40 }
@@ -100,3 +100,38 @@ const Score = ({ name, score, className }: { name: string; score: number; classN
     <dd className={`m-0 ${className}`}>{score.toFixed(3)}</dd>
   </div>
 )
+
+type Props = {
+  record: RaceRecord
+  /** The chart's figures for screen readers. */
+  isPlain?: boolean
+}
+
+function BinTable({ record: { of, bins }, isPlain = false }: Props) {
+  return (
+    <table className={isPlain ? undefined : 'table table-hover'} aria-label="Forecasts and outcomes">
+      <HeadRow
+        columns={[
+          'Forecast',
+          ['Forecasts', 'num'],
+          ['Average', 'num'],
+          [of === 'money' ? 'Paid' : 'In', 'num'],
+          ['Came True', 'num'],
+        ]}
+      />
+      <tbody>
+        {bins.map(({ from, to, forecasts, said, came }) => (
+          <tr key={from}>
+            <td className="text-nowrap">{`${Math.round(from * 100)}–${Math.round(to * 100)}%`}</td>
+            <td className="num dim">{forecasts}</td>
+            <td className="num dim">{share(said, forecasts)}</td>
+            <td className="num dim">{came}</td>
+            <td className="num key">{share(came / forecasts, forecasts)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const share = (of: number, forecasts: number): string => (forecasts === 0 ? '–' : `${Math.round(of * 100)}%`)

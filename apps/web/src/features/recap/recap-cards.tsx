@@ -1,12 +1,14 @@
-import type { Recap } from '@tuff/contract'
+import type { Recap, RecapPlace, RecapSection } from '@tuff/contract'
 import { useSession } from '#api/session.ts'
+import { rankClass } from '#football/rank-class.ts'
+import { tiedRank } from '#football/tied-rank.ts'
+import { formatMoney, formatPoints } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { Podium } from './podium.tsx'
 import { RaceMoves } from './race-moves.tsx'
+import { sectionTitle } from './recap-words.ts'
 import { RecordsCard } from './records-card.tsx'
-import { Tale } from './tale.tsx'
 import { WatchCard } from './watch-card.tsx'
-import { Words } from './words.tsx'
+import { TeamLink, textOf, Words } from './words.tsx'
 import { YourWeek } from './your-week.tsx'
 
 /** The winners, the week, and the outlook. */
@@ -40,3 +42,41 @@ export function RecapCards({ week, recap }: { week: number; recap: Recap }) {
     </div>
   )
 }
+
+/** The paid teams, with their money. */
+const Podium = ({ places }: { places: readonly RecapPlace[] }) => (
+  <ol className="podium">
+    {places.map((place) => (
+      <li key={place.team}>
+        <span className={`rank ${rankClass(place.rank) ?? ''}`}>{tiedRank(place.rank, place.sharedBy > 1)}</span>
+        <TeamLink team={place.team} name={place.name} />
+        <span>
+          <b>{formatPoints(place.points)}</b>
+          {place.money > 0 && ` · ${formatMoney(place.money)}`}
+        </span>
+      </li>
+    ))}
+  </ol>
+)
+
+/** The figures of the week, each with a sentence. */
+const Tale = ({ sections }: { sections: readonly RecapSection[] }) => (
+  <div className="tale">
+    {sections.map((section) => (
+      <section key={section.of}>
+        <div className="tale-fig">
+          {section.figure.value}
+          <small>{section.figure.unit}</small>
+        </div>
+        <div>
+          <h3>{sectionTitle(section)}</h3>
+          {section.sentences.map((sentence) => (
+            <p key={textOf(sentence)}>
+              <Words of={sentence} />
+            </p>
+          ))}
+        </div>
+      </section>
+    ))}
+  </div>
+)

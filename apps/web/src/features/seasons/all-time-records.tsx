@@ -3,8 +3,7 @@ import { Fragment } from 'react'
 import { playerPage } from '#football/player-page.ts'
 import { RECORD_TITLES, recordValue, weeksOf } from '#football/record-words.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { LinkInSeason, type ShownSeason } from './link-in-season.tsx'
-import { ManagerOfYear } from './manager-of-year.tsx'
+import { LinkInSeason, ManagerOfYear, type ShownSeason } from './link-in-season.tsx'
 
 const MOST_NAMED = 3
 

@@ -1,6 +1,8 @@
-import { seasonPath } from '@tuff/contract'
+import { seasonPath, type TeamSeasonMessage } from '@tuff/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSession } from '#api/session.ts'
+import { teamPage } from '#football/team-page.ts'
 
 /** The current season, the year of an archived one, or undefined for one without pages. */
 export type ShownSeason = 'now' | number | undefined
@@ -20,5 +22,20 @@ export function LinkInSeason({ season, page, className, children }: Props) {
     <a className={className} href={seasonPath(season) + page}>
       {children}
     </a>
+  )
+}
+
+type ManagerOfYearProps = {
+  of: Pick<TeamSeasonMessage, 'manager' | 'managerEmail' | 'teamName'>
+  season: ShownSeason
+}
+
+/** A manager's name, linked to his team in that season (STORY-01); the viewer's own is highlighted. */
+export function ManagerOfYear({ of: { manager, managerEmail, teamName }, season }: ManagerOfYearProps) {
+  const isMine = useSession().user?.email === managerEmail
+  return (
+    <LinkInSeason season={season} page={teamPage(teamName)} className={isMine ? 'mine' : undefined}>
+      {manager}
+    </LinkInSeason>
   )
 }

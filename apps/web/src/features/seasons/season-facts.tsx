@@ -1,7 +1,7 @@
 import type { Seasons, TeamSeasonMessage } from '@tuff/contract'
 import { Facts } from '#ui/facts.tsx'
 import { formatPoints } from '#ui/format.ts'
-import { ManagerOfYear } from './manager-of-year.tsx'
+import { ManagerOfYear } from './link-in-season.tsx'
 import { yearsInWords } from './season-words.ts'
 
 /** The league's all-time bests. */

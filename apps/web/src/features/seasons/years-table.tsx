@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { formatPoints } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ShownSeason } from './link-in-season.tsx'
-import { ManagerOfYear } from './manager-of-year.tsx'
+import { ManagerOfYear } from './link-in-season.tsx'
 
 /** Every year in four figures, stacked on a phone. */
 export function YearsTable({ seasons: { now, seasons } }: { seasons: Seasons }) {

@@ -3,8 +3,7 @@ import { memo, useState } from 'react'
 import { useLateChanges, useMovedFigures } from '#api/late-changes.ts'
 import { ChangedTable } from '#football/changed-table.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { formatMoment, formatMoney, formatPoints } from '#ui/format.ts'
-import { causeInWords, playersInWords } from './late-change-words.ts'
+import { formatHundredths, formatMoment, formatMoney, formatPoints } from '#ui/format.ts'
 
 const AT_FIRST = 5
 const TITLE = 'Changes after closing'
@@ -90,3 +89,26 @@ const COLUMNS: { title: string; of: (figures: Figures) => string }[] = [
   { title: 'Playoff Rank', of: ({ playoffPlace }) => placeOf(playoffPlace) },
   { title: 'All $', of: ({ earned }) => formatMoney(earned) },
 ]
+
+/** The cause of the change to a closed week. */
+const causeInWords = (cause: LateChange['cause']): string => CAUSES[cause]
+
+const CAUSES: Record<LateChange['cause'], string> = {
+  figures: 'New figures',
+  correction: 'Score correction',
+  roster: 'Roster change',
+  settings: 'League settings',
+  name: 'Name of a team',
+}
+
+const NAMED = 2
+
+/** The players with the largest changes; undefined if there are none. */
+function playersInWords(players: LateChange['players']): string | undefined {
+  if (players.length === 0) return undefined
+  const named = players
+    .slice(0, NAMED)
+    .map(({ playerName, before, after }) => `${playerName} ${formatHundredths(before)} → ${formatHundredths(after)}`)
+  const others = players.length - named.length
+  return [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+}

@@ -7,12 +7,12 @@ import '#charts/charts.css'
 import { ScreenReaderOnly } from '#charts/screen-reader-only.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
+import { formatPoints } from '#ui/format.ts'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { BehindChart } from './behind-chart.tsx'
 import { RankChart } from './rank-chart.tsx'
-import { seasonThrough } from './season-lines.ts'
-import { SeasonTable } from './season-table.tsx'
+import { type SeasonLines, seasonThrough } from './season-lines.ts'
 
 /** STORY-03: rank by week and points behind the leader, up to a week. */
 export function SeasonCharts({ through }: { through: number }) {
@@ -89,5 +89,31 @@ function Charts({ season, through }: { season: SeasonByWeek; through: number }) 
         </div>
       </TitledCard>
     </>
+  )
+}
+
+/** The figures of both charts for screen readers. */
+function SeasonTable({ season: { weeks, teams } }: { season: SeasonLines }) {
+  return (
+    <table aria-label="Rank and points behind the leader after each week">
+      <thead>
+        <tr>
+          <th scope="col">Team</th>
+          {weeks.map((week) => (
+            <th key={week} scope="col">{`Week ${week}`}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {teams.map(({ email, teamName, ranks, behind }) => (
+          <tr key={email}>
+            <th scope="row">{teamName}</th>
+            {weeks.map((week, at) => (
+              <td key={week}>{`number ${ranks[at]}, ${formatPoints(behind[at] ?? 0)} behind`}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,4 +1,4 @@
-import type { Week, WeekPhase } from '@tuff/contract'
+import type { TeamStanding, Week, WeekPhase } from '@tuff/contract'
 import { useState } from 'react'
 import type { RankedTeam } from '#api/standings-message.ts'
 import { useSeasonByWeek } from '#api/standings-weeks.ts'
@@ -8,11 +8,13 @@ import { ShowAs, type View } from '#charts/show-as.tsx'
 import { WeekChart } from '#charts/week-chart.tsx'
 import { ProvisionalChip, provisionalWeeks } from '#football/provisional.tsx'
 import { rankClass } from '#football/rank-class.ts'
+import { Facts } from '#ui/facts.tsx'
+import { formatPoints } from '#ui/format.ts'
+import { HeadRow } from '#ui/head-row.tsx'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { usePhone } from '#ui/use-media.ts'
-import { Achievements } from './achievements.tsx'
 import { type TeamWeek, teamWeeks } from './team-weeks.ts'
-import { WeeksTable } from './weeks-table.tsx'
 
 type Props = { team: RankedTeam; phases: Readonly<Record<Week, WeekPhase>>; playoffTeams: number }
 
@@ -120,5 +122,53 @@ function Charts({ name, weeks, ranks, playoffTeams, areRanksToCome }: ChartProps
         </figure>
       )}
     </div>
+  )
+}
+
+/** How often each place was won, and the best and worst of the finished weeks. */
+function Achievements({ team, weeks }: { team: TeamStanding; weeks: readonly TeamWeek[] }) {
+  const over = weeks.filter(({ isOpen }) => !isOpen).toSorted((a, b) => b.points - a.points || a.week - b.week)
+  const [best] = over
+  const worst = over.at(-1)
+  return (
+    <Facts
+      className="facts-below facts-small"
+      facts={[
+        { name: 'Top 10', figure: team.top10Count },
+        { name: 'GOTW', figure: team.gotwCount },
+        { name: '2nd', figure: team.secondPlaceCount },
+        { name: '3rd', figure: team.thirdPlaceCount },
+        { name: '4th', figure: team.fourthPlaceCount },
+        ...(best && worst && over.length > 1
+          ? [
+              { name: 'Best Week', figure: best.points, words: `Week ${best.week}` },
+              { name: 'Worst Week', figure: worst.points, words: `Week ${worst.week}` },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+/** The figures of the charts, latest week first. */
+function WeeksTable({ weeks, ranks }: { weeks: readonly TeamWeek[]; ranks: readonly number[] }) {
+  return (
+    <ScrollPane label="Points, place and rank by week">
+      <table className="table table-hover">
+        <HeadRow columns={['Week', ['Points', 'num'], ['Place', 'num'], ['Season Rank', 'num']]} />
+        <tbody>
+          {weeks.toReversed().map(({ week, points, place, isOpen }) => (
+            <tr key={week}>
+              <th scope="row">
+                {`Week ${week}`} {isOpen && <span className="chip chip-empty">Provisional</span>}
+              </th>
+              <td className="num key">{formatPoints(points)}</td>
+              <td className="num">{place ?? '–'}</td>
+              <td className="num dim">{ranks[week - 1] ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollPane>
   )
 }

@@ -1,19 +1,19 @@
 import { type Trade, tradeTag } from '@tuff/contract'
+import { problemInWords, type TradeProblem } from '@tuff/league'
 import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
 import { useEffect, useRef } from 'react'
 import { useReloadRosters } from '#api/roster-changes.ts'
 import { useTrades } from '#api/trades.ts'
 import type { TeamWeek } from '#rosters/team-week.ts'
 import { availableTypes, useTradeTerms } from '#rosters/trade-terms.ts'
-import { tradesOf } from '#rosters/trade-words.ts'
+import { TYPE_NAMES, tradesOf } from '#rosters/trade-words.ts'
+import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { describeChange } from './describe-change.ts'
 import { TradeDialog } from './trade-dialog.tsx'
-import { TradeNotices } from './trade-notices.tsx'
 import { TradeTable } from './trade-table.tsx'
 
 /** The trade as loaded when the dialog opened; `look` counts the reloads. */
@@ -101,4 +101,40 @@ function useFocusAfter(isOpen: boolean, heading: { current: HTMLElement | null }
     if (wasOpen.current && !isOpen && document.activeElement === document.body) heading.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen, heading])
+}
+
+type Props = {
+  /** Why the team may not trade in the displayed week; undefined while unknown. */
+  problems: readonly TradeProblem[] | undefined
+  isFailed: boolean
+}
+
+/** TRADE-11, TRADE-12, TRADE-13 */
+function TradeNotices({ problems = [], isFailed }: Props) {
+  const sentences = problems.flatMap(noticeOf)
+  if (sentences.length === 0 && !isFailed) return null
+  return (
+    <div className="card-body py-0">
+      {sentences.map((sentence) => (
+        <InfoAlert key={sentence}>{sentence}</InfoAlert>
+      ))}
+      {isFailed && <ErrorAlert>Failed to fetch trades</ErrorAlert>}
+    </div>
+  )
+}
+
+function noticeOf(problem: TradeProblem): string[] {
+  if (problem.rule === 'playoff-teams-only') {
+    return ['Trades are only available for teams that have made the playoffs.']
+  }
+  return problem.rule === 'trades-not-started' ? [problemInWords(problem, (id) => id)] : []
+}
+
+/** Describes how a trade changed since it was loaded; undefined if it did not. `trades` is the current list. */
+function describeChange(loaded: Trade, trades: readonly Trade[]): string | undefined {
+  const now = trades.find(({ id }) => id === loaded.id)
+  if (!now) return 'This trade has been deleted in the meantime.'
+  if (tradeTag(now) === tradeTag(loaded)) return undefined
+  const type = now.tradeType === 'ir' ? TYPE_NAMES.ir : TYPE_NAMES.regular.toLowerCase()
+  return `This trade has changed in the meantime: it is now ${now.playerAddedName} for ${now.playerDroppedName}, ${type}.`
 }

@@ -1,11 +1,22 @@
-import { type AllRosters, type BestWeeks, type ExpectedPoints, weekLabel } from '@tuff/contract'
+import {
+  type AllRosters,
+  type BestWeek,
+  type BestWeeks,
+  type ExpectedPoints,
+  type TeamShare,
+  weekLabel,
+} from '@tuff/contract'
 import calendar from 'bootstrap-icons/icons/calendar3-week.svg?raw'
+import { useMemo } from 'react'
+import { TeamLink } from '#football/team-link.tsx'
+import { rosterOf, teamsOf } from '#rosters/roster-choices.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { formatPoints, formatShare, formatTenths } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ToggleButton } from '#ui/toggle-button.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
-import { BestOfRest } from './best-of-rest.tsx'
-import { BestOfWeek } from './best-of-week.tsx'
+import { BestTeamTable, ownPlayers } from './best-team-table.tsx'
+import { expectedOf, expectedTeam } from './expected-team.ts'
 
 type Props = { rosters: AllRosters; myEmail: string | undefined; expected: ExpectedPoints; best: BestWeeks }
 
@@ -48,5 +59,56 @@ export function BestTeamCard({ rosters, myEmail, expected, best }: Props) {
       {!isRest && week && <BestOfWeek rosters={rosters} myEmail={myEmail} week={week} teams={best.teams} />}
       {!isRest && !week && <EmptyState icon={calendar} sentence="No week is complete yet." />}
     </TitledCard>
+  )
+}
+
+type BestOfRestProps = { rosters: AllRosters; myEmail: string | undefined; expected: ExpectedPoints }
+
+/** By expected points. */
+function BestOfRest({ rosters, myEmail, expected }: BestOfRestProps) {
+  const best = useMemo(() => expectedTeam(expected), [expected])
+  const week = weekLabel(rosters.currentWeek)
+  const team = teamsOf(rosters).find(({ email }) => email === myEmail)
+  if (!expected.weeks) return <EmptyState icon={calendar} sentence="The season is over." />
+  if (!best) return <EmptyState icon={calendar} sentence="No team can fill every slot under the cap." />
+  const own = expectedOf(rosterOf(rosters, { team, week }), expected)
+  return (
+    <>
+      <BestTeamTable figure="Expected" {...best} own={ownPlayers(rosters, myEmail, week)} inWords={formatTenths} />
+      {team && best.points > 0 && (
+        <p className="best-note">
+          <TeamLink name={team.name} />
+          {` is expected to make ${formatTenths(own)} of ${formatTenths(best.points)}: `}
+          {`${formatShare(own / best.points)} of the best possible rest of the season.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+type BestOfWeekProps = { rosters: AllRosters; myEmail: string | undefined; week: BestWeek; teams: readonly TeamShare[] }
+
+/** By actual points. */
+function BestOfWeek({ rosters, myEmail, week, teams }: BestOfWeekProps) {
+  const team = teams.find(({ email }) => email === myEmail)
+  const made = team?.weeks.find((each) => each.week === week.week)
+  return (
+    <>
+      <BestTeamTable
+        figure="Points"
+        spots={week.players}
+        salary={week.salary}
+        points={week.points}
+        own={ownPlayers(rosters, myEmail, weekLabel(week.week))}
+        inWords={formatPoints}
+      />
+      {team && made && made.best > 0 && (
+        <p className="best-note">
+          <TeamLink name={team.teamName} />
+          {` made ${formatPoints(made.points)} of ${formatPoints(made.best)}: `}
+          {`${formatShare(made.points / made.best)} of the best possible week.`}
+        </p>
+      )}
+    </>
   )
 }

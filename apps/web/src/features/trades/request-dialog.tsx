@@ -6,14 +6,14 @@ import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
 import { useRequestTrade } from '#api/trade-requests.ts'
 import { KickoffNote } from '#football/kickoff-note.tsx'
 import type { TeamWeek } from '#rosters/team-week.ts'
-import { useTradeDraft, type WantedSwap } from '#rosters/trade-draft.ts'
+import { type TradeDraft, useTradeDraft, type WantedSwap } from '#rosters/trade-draft.ts'
 import { TradeFields } from '#rosters/trade-fields.tsx'
+import { TradePreview } from '#rosters/trade-preview.tsx'
 import { availableTypes, type TradeTerms } from '#rosters/trade-terms.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
-import { WhatItDoes } from './what-it-does.tsx'
 
 type Props = {
   team: TeamWeek
@@ -133,4 +133,25 @@ function Note({ value, onChange, isRight }: { value: string; onChange: (value: s
       )}
     </div>
   )
+}
+
+/** DESK-02: the effect of a trade, before it is requested. */
+function WhatItDoes({ team, draft: { drop, added, type } }: { team: TeamWeek; draft: TradeDraft }) {
+  const foot = `The commissioner decides. You can withdraw it until then. It expires after week ${team.currentWeek}.`
+  if (!drop || !added || !type)
+    return (
+      <section className="what-it-does" aria-label="Trade Impact">
+        <h3 className="what-title">Trade Impact</h3>
+        <p className="what-not">Choose a player to drop and a player to add.</p>
+        <div className="head-note mt-auto pt-2">{foot}</div>
+      </section>
+    )
+  const request = {
+    managerEmail: team.email,
+    week: team.week,
+    tradeType: type,
+    playerAdded: added.playerID,
+    playerDropped: drop.playerID,
+  }
+  return <TradePreview request={request}>{foot}</TradePreview>
 }

@@ -20,7 +20,9 @@ import { RequestForm, useRequestLink } from './request-form.tsx'
 import { TradeListView } from './trade-list-view.tsx'
 import './requests.css'
 import './trades.css'
-import { TradesTabs, type TradesView } from './trades-tabs.tsx'
+import { PAGE_PATHS } from '@tuff/contract'
+import { WaitingCount } from '#football/waiting-count.tsx'
+import { LinkTabs } from '#ui/link-tabs.tsx'
 
 const TITLE = 'Trades'
 
@@ -85,4 +87,30 @@ function Trades() {
 function viewIn(view: string | null, isCommissioner: boolean): TradesView {
   if (view === 'queue' && isCommissioner) return 'queue'
   return view === 'swaps' ? 'swaps' : 'all'
+}
+
+type TradesView = 'all' | 'swaps' | 'queue'
+
+/** The views of the page; the queue is the commissioner's. */
+function TradesTabs({ view, waiting }: { view: TradesView; waiting: number | undefined }) {
+  const queue = (
+    <>
+      Queue
+      <WaitingCount count={waiting ?? 0} />
+    </>
+  )
+  return (
+    <LinkTabs
+      label="Trades"
+      className="page-tabs seg"
+      view={view}
+      tabs={[
+        { of: 'all', to: PAGE_PATHS.trades, text: 'All Trades' },
+        { of: 'swaps', to: `${PAGE_PATHS.trades}?show=swaps`, text: 'Best Swaps' },
+        ...(waiting === undefined
+          ? []
+          : [{ of: 'queue' as const, to: `${PAGE_PATHS.trades}?show=queue`, text: queue }]),
+      ]}
+    />
+  )
 }

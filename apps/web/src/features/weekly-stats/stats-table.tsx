@@ -1,5 +1,5 @@
 import type { WeeklyStats } from '@tuff/contract'
-import { PlayerMark } from '#corrections/player-mark.tsx'
+import { PlayerMark } from '#corrections/corrected-mark.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { formatHundredths } from '#ui/format.ts'

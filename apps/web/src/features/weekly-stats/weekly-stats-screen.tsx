@@ -1,8 +1,10 @@
-import { weekNumber } from '@tuff/contract'
+import { type Week, type WeeklyStats, weekNumber } from '@tuff/contract'
+import { compareNames } from '@tuff/league'
 import { useFantasyPoints } from '#api/fantasy-points.ts'
 import { useCurrentWeek } from '#api/schedule.ts'
 import { useWeeklyStats } from '#api/weekly-stats.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
+import type { Marked } from '#corrections/marked.ts'
 import { POSITION_CHOICES, WEEKS } from '#football/player-choices.ts'
 import { useLiveWeek } from '#football/use-live-week.ts'
 import { weekTextInLink } from '#football/week-in-link.ts'
@@ -13,8 +15,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { markedStats } from './marked-stats.ts'
-import { chosenWeek, statsPage, weeksUpTo } from './stats-choices.ts'
+import { columnsOf } from './stats-columns.ts'
 import { StatsTable } from './stats-table.tsx'
 
 /** WKST-01. The link has week, position and page. */
@@ -69,4 +70,38 @@ export function WeeklyStatsScreen() {
       )}
     </Screen>
   )
+}
+
+/** WKST-02 */
+const PER_PAGE = 20
+
+/** The link's week, else the latest that has data; undefined while unknown. */
+function chosenWeek(weekParam: string | null, withData: readonly Week[] | undefined): Week | undefined {
+  if (weekParam && WEEKS.includes(weekParam)) return weekParam
+  return withData && (WEEKS.findLast((week) => withData.includes(week)) ?? WEEKS[0])
+}
+
+/** The weeks of the select; all of them in week 18, which it lacks. */
+const weeksUpTo = (current: number): readonly Week[] => WEEKS.slice(0, current)
+
+/** One page of the players of a position, best first; a print has them all. */
+function statsPage(stats: readonly WeeklyStats[], position: string, pageParam: number, isPrinting = false) {
+  const players = stats
+    .filter((player) => position === '' || player.position === position)
+    .toSorted((a, b) => b.totalFantasyPoints - a.totalFantasyPoints || compareNames(a.playerName, b.playerName))
+  const perPage = isPrinting ? Math.max(1, players.length) : PER_PAGE
+  const pages = Math.max(1, Math.ceil(players.length / perPage))
+  const page = Math.max(1, Math.min(Math.trunc(pageParam) || 1, pages))
+  const shown = players.slice((page - 1) * perPage, page * perPage)
+  return { pages, page, columns: columnsOf(shown), players: shown }
+}
+
+/** Stat lines have a player's name without an id, so corrections are matched by name. */
+function markedStats(players: readonly WeeklyStats[], week: Week): Marked {
+  const marked = new Map(players.flatMap((one) => (one.correction ? [[one.playerName, one.correction]] : [])))
+  return {
+    marks: [...marked].join(),
+    isBehind: (correction) =>
+      correction.of === 'player' && correction.week === week && marked.has(correction.playerName),
+  }
 }

@@ -4,13 +4,26 @@ import { useImportPayments, usePreviewPayments } from '#api/money.ts'
 import { FileDialog } from '#ui/file-dialog.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
-import type { DialogState } from '#ui/use-dialog.ts'
+import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 import { formatDay } from './days.ts'
 import { Dollars } from './dollars.tsx'
 
+/** For commissioners who kept a spreadsheet so far. */
+export function ImportButton() {
+  const dialog = useDialog<true>()
+  return (
+    <>
+      <button className="btn btn-quiet btn-sm ms-auto" type="button" onClick={() => dialog.open(true)}>
+        Import Payments
+      </button>
+      {dialog.about && <ImportDialog shown={dialog.shown} />}
+    </>
+  )
+}
+
 /** Imports payments that were recorded elsewhere. */
-export function ImportDialog({ shown }: { shown: DialogState }) {
+function ImportDialog({ shown }: { shown: DialogState }) {
   const preview = usePreviewPayments()
   const save = useImportPayments(useFormKey())
   return (

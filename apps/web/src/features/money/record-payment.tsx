@@ -1,14 +1,38 @@
 import { MoneyDraft, type MoneyOverview } from '@tuff/contract'
 import { compareNames } from '@tuff/league'
+import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
 import { useState } from 'react'
 import { sending } from '#api/failure-message.ts'
 import { useRecordMoney } from '#api/money.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { DialogState } from '#ui/use-dialog.ts'
+import { type DialogState, useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 import { dayToRecord } from './days.ts'
+
+/** Only commissioners get the totals; they may record payments in a past season too. */
+export const mayRecord = ({ settleUp }: MoneyOverview): boolean => settleUp.totals !== null
+
+/** For the commissioner, on every view of the money. */
+export function RecordButton({ money }: { money: MoneyOverview }) {
+  const dialog = useDialog<MoneyOverview>()
+  return (
+    <>
+      <button
+        className="btn btn-primary head-act"
+        type="button"
+        aria-label="Record Payment"
+        onClick={() => dialog.open(money)}
+      >
+        <Icon svg={plus} />
+        <span className="d-none d-md-inline">Record Payment</span>
+      </button>
+      {dialog.about && <RecordDialog money={dialog.about} shown={dialog.shown} />}
+    </>
+  )
+}
 
 const KINDS = [
   { value: 'in', text: 'Paid in by a team' },
