@@ -4,8 +4,8 @@ import { memo, type ReactNode } from 'react'
 import type { RankedTeam, Standings } from '#api/standings-message.ts'
 import { formatMoney, formatPoints } from '#ui/format.ts'
 import './own-strip.css'
+import { tiedRank } from './ranks.ts'
 import { TeamLink } from './team-link.tsx'
-import { tiedRank } from './tied-rank.ts'
 
 type Props = { standings: Standings; email: string | undefined }
 

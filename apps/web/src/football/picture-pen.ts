@@ -1,4 +1,4 @@
-import { rankClass } from './rank-class.ts'
+import { rankClass } from './ranks.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.ts'
 
 type Text = {

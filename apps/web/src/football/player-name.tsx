@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { playerPage } from './player-page.ts'
+import { playerPage } from './pages.ts'
 
 /** A player's name, which links to his season (STORY-02). */
 export function PlayerName({ id, name }: { id: string; name: string }) {

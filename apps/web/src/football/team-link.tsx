@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { teamPage } from './team-page.ts'
+import { teamPage } from './pages.ts'
 
 /** A team's name, which links to its season (STORY-01). */
 export function TeamLink({ name, className }: { name: string; className?: string | undefined }) {
@@ -9,3 +9,12 @@ export function TeamLink({ name, className }: { name: string; className?: string
     </Link>
   )
 }
+
+/** The header of a table's row, in a sticky column. */
+export const TeamHead = ({ name, to = teamPage(name) }: { name: string; to?: string }) => (
+  <th scope="row" className="c3">
+    <Link to={to} title={name}>
+      <span className="two-lines">{name}</span>
+    </Link>
+  </th>
+)

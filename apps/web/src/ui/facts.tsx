@@ -16,3 +16,11 @@ export function Facts({ facts, className = '' }: { facts: readonly Fact[]; class
     </dl>
   )
 }
+
+/** One of several figures in a `dl`. */
+export const Figure = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
+  <div className={className}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

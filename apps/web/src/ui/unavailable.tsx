@@ -1,5 +1,6 @@
 import pause from 'bootstrap-icons/icons/pause-circle.svg?raw'
 import { Icon } from './icon.tsx'
+import { Screen } from './screen.tsx'
 
 /** In place of a page that is switched off. */
 export function Unavailable({ sentence }: { sentence: string }) {
@@ -12,3 +13,9 @@ export function Unavailable({ sentence }: { sentence: string }) {
     </div>
   )
 }
+
+export const UnavailableScreen = ({ title, sentence }: { title: string; sentence: string }) => (
+  <Screen title={title}>
+    <Unavailable sentence={sentence} />
+  </Screen>
+)

@@ -1,7 +1,6 @@
 import type { TeamStanding, Week } from '@tuff/contract'
 import type { RankedTeam } from '#api/standings-message.ts'
-import { byRank } from '#football/by-rank.ts'
-import { rankClass } from '#football/rank-class.ts'
+import { byRank, rankClass } from '#football/ranks.ts'
 
 export type TeamRow = {
   email: string

@@ -1,7 +1,7 @@
 import type { GameDayForecast, GameDayNow, GameDayPlayer, GameDayTeam, ScheduledGame } from '@tuff/contract'
 import { SLOTS, type Slot } from '@tuff/league'
 import type { GameDay } from '#api/game-day-message.ts'
-import { tiedRank } from '#football/tied-rank.ts'
+import { tiedRank } from '#football/ranks.ts'
 
 /** A player of the week, with the values that the page shows. */
 export type PlayerView = GameDayPlayer & {

@@ -1,6 +1,6 @@
 import type { GameDayTeam } from '@tuff/contract'
 import { memo } from 'react'
-import { rankClass } from '#football/rank-class.ts'
+import { rankClass } from '#football/ranks.ts'
 import { TeamLink } from '#football/team-link.tsx'
 import { formatCents, formatMoney, formatPoints } from '#ui/format.ts'
 import { ListBody, ListCell, type ListColumn, ListFoot, ListRow, ListTable } from '#ui/list-table.tsx'

@@ -1,5 +1,5 @@
 import type { GameDayTeam } from '@tuff/contract'
-import { rankClass } from '#football/rank-class.ts'
+import { rankClass } from '#football/ranks.ts'
 import { TeamLink } from '#football/team-link.tsx'
 import { formatMoney, formatPoints } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'

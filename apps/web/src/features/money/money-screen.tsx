@@ -3,29 +3,24 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { useFlag } from '#api/flags.ts'
 import { useMoney } from '#api/money.ts'
 import { useSession } from '#api/session.ts'
+import { statementPage } from '#football/pages.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Unavailable } from '#ui/unavailable.tsx'
+import { UnavailableScreen } from '#ui/unavailable.tsx'
 import './money.css'
 import { LinkTabs } from '#ui/link-tabs.tsx'
 import { OverviewView } from './overview-view.tsx'
 import { mayRecord, RecordButton } from './record-payment.tsx'
 import { SettleView } from './settle-view.tsx'
-import { statementPath } from './statement-path.ts'
 import { StatementView } from './statement-view.tsx'
 
 /**
  * `/money`, `/money?show=settle` and a team's `/money/Team%201`: each has its own link (MONEY-01, MONEY-02, MONEY-05).
  */
 export function MoneyScreen() {
-  const isOn = useFlag('money') === 'enabled'
-  if (isOn) return <Money />
-  return (
-    <Screen title="Money">
-      <Unavailable sentence="Money is turned off." />
-    </Screen>
-  )
+  if (useFlag('money') === 'enabled') return <Money />
+  return <UnavailableScreen title="Money" sentence="Money is turned off." />
 }
 
 const TITLES: Record<MoneyView, string> = { overview: 'Money', statement: 'Statement', settle: 'Settle Up' }
@@ -85,7 +80,7 @@ const MoneyTabs = ({ view, own }: { view: MoneyView; own: TeamMoney | undefined 
       view={view}
       tabs={[
         { of: 'overview', to: PAGE_PATHS.money, text: 'Overview' },
-        ...(own ? [{ of: 'statement' as const, to: statementPath(own.teamName), text: 'My Statement' }] : []),
+        ...(own ? [{ of: 'statement' as const, to: statementPage(own.teamName), text: 'My Statement' }] : []),
         { of: 'settle', to: `${PAGE_PATHS.money}?show=settle`, text: 'Settle Up' },
       ]}
     />

@@ -43,7 +43,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]['value']
 
 /** MONEY-04: payments in and out, and adjustments with a reason. */
-export function RecordDialog({ money: { teams, today }, shown }: { money: MoneyOverview; shown: DialogState }) {
+function RecordDialog({ money: { teams, today }, shown }: { money: MoneyOverview; shown: DialogState }) {
   const [kind, setKind] = useState<Kind>('in')
   const [form, setForm] = useState({ team: '', other: '', amount: '', day: dayToRecord(today), how: '', note: '' })
   const record = useRecordMoney(useFormKey())

@@ -1,11 +1,11 @@
 import type { TeamMoney } from '@tuff/contract'
 import { Link } from 'react-router'
+import { statementPage } from '#football/pages.ts'
 import { TeamLink } from '#football/team-link.tsx'
 import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Dollars, DollarsOrDash } from './dollars.tsx'
-import { statementPath } from './statement-path.ts'
 
 type Props = { teams: readonly TeamMoney[]; myEmail: string | undefined }
 
@@ -109,7 +109,7 @@ const Known = ({ amount }: { amount: number | undefined }) =>
 
 /** Links to the team's statement (MONEY-02). */
 const Balance = ({ team: { teamName, paid } }: { team: TeamMoney }) => (
-  <Link to={statementPath(teamName)} title={`Statement of ${teamName}`}>
+  <Link to={statementPage(teamName)} title={`Statement of ${teamName}`}>
     <Known amount={paid?.balance} />
   </Link>
 )

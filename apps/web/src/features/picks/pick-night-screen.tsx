@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Unavailable } from '#ui/unavailable.tsx'
+import { UnavailableScreen } from '#ui/unavailable.tsx'
 import './picks.css'
 import './pool.css'
 import { lockMoment } from '#football/lock-moment.ts'
@@ -29,11 +29,7 @@ const RevealView = lazy(() => import('./reveal-view.tsx').then((file) => ({ defa
 /** `/pick`: teams are chosen until the lock; then it is The Reveal (PICK-03 to PICK-06). */
 export function PickNightScreen() {
   if (useFlag('pickNight') === 'enabled') return <Night />
-  return (
-    <Screen title="Pick Night">
-      <Unavailable sentence="Pick Night is currently disabled." />
-    </Screen>
-  )
+  return <UnavailableScreen title="Pick Night" sentence="Pick Night is currently disabled." />
 }
 
 function Night() {

@@ -1,3 +1,4 @@
+import { PlainSelect } from '#ui/plain-select.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import type { LinkChange } from '#ui/use-link-choices.ts'
 import { type Column, naturalSort, type PoolChoices } from './pool.ts'
@@ -18,47 +19,45 @@ export function PoolTools({ choices, hasSort, onChange }: Props) {
         value={choices.search}
         onChange={(search) => onChange({ search }, { replace: true })}
       />
-      <select
-        className="form-select"
-        aria-label="Price"
+      <PlainSelect
+        label="Price"
         value={choices.price}
-        onChange={({ target }) => onChange({ price: target.value === 'any' ? '' : target.value }, { replace: true })}
-      >
-        <option value="any">Any price</option>
-        <option value="fits">What I can afford</option>
-      </select>
+        options={PRICES}
+        onChange={(price) => onChange({ price: price === 'any' ? '' : price }, { replace: true })}
+      />
       {hasSort ? (
-        <select
-          className="form-select"
-          aria-label="Sort by"
+        <PlainSelect
+          label="Sort by"
           value={choices.sort.column}
-          onChange={({ target }) => onChange({ sort: naturalSort(target.value as Column) }, { replace: true })}
-        >
-          {SORTS.map(([column, text]) => (
-            <option key={column} value={column}>
-              {text}
-            </option>
-          ))}
-        </select>
+          options={SORTS}
+          onChange={(column) => onChange({ sort: naturalSort(column as Column) }, { replace: true })}
+        />
       ) : (
-        <select
-          className="form-select"
-          aria-label="Show"
+        <PlainSelect
+          label="Show"
           value={choices.others ? 'others' : ''}
-          onChange={({ target }) => onChange({ show: target.value }, { replace: true })}
-        >
-          <option value="">All players</option>
-          <option value="others">Not on my team</option>
-        </select>
+          options={SHOWN}
+          onChange={(show) => onChange({ show }, { replace: true })}
+        />
       )}
     </div>
   )
 }
 
-const SORTS: readonly (readonly [Column, string])[] = [
-  ['expected', 'By expected'],
-  ['salary', 'By salary'],
-  ['last', 'By last year'],
-  ['value', 'By points per dollar'],
-  ['name', 'By name'],
+const PRICES = [
+  { value: 'any', text: 'Any price' },
+  { value: 'fits', text: 'What I can afford' },
+]
+
+const SHOWN = [
+  { value: '', text: 'All players' },
+  { value: 'others', text: 'Not on my team' },
+]
+
+const SORTS: readonly { value: Column; text: string }[] = [
+  { value: 'expected', text: 'By expected' },
+  { value: 'salary', text: 'By salary' },
+  { value: 'last', text: 'By last year' },
+  { value: 'value', text: 'By points per dollar' },
+  { value: 'name', text: 'By name' },
 ]

@@ -3,9 +3,15 @@ import { compareNames } from '@tuff/league'
 import { PlayerName } from '#football/player-name.tsx'
 import { TeamLink } from '#football/team-link.tsx'
 import { formatCents } from '#ui/format.ts'
+import { PlainSelect } from '#ui/plain-select.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
+
+const ORDERS = [
+  { value: '', text: 'Yours, then by strength' },
+  { value: 'name', text: 'By name' },
+]
 
 type Props = { reveal: Reveal; myEmail: string | undefined }
 
@@ -26,15 +32,12 @@ export function EveryTeam({ reveal, myEmail }: Props) {
         <>
           <span className="form-text d-none d-md-inline m-0">Beside each player: how many teams have him</span>
           <div className="ms-auto">
-            <select
-              className="form-select"
-              aria-label="Order"
+            <PlainSelect
+              label="Order"
               value={isByName ? 'name' : ''}
-              onChange={({ target }) => choose({ order: target.value }, { replace: true })}
-            >
-              <option value="">Yours, then by strength</option>
-              <option value="name">By name</option>
-            </select>
+              options={ORDERS}
+              onChange={(order) => choose({ order }, { replace: true })}
+            />
           </div>
         </>
       }

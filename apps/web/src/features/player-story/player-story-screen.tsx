@@ -6,13 +6,13 @@ import { usePlayerStory } from '#api/players.ts'
 import { useSession } from '#api/session.ts'
 import { isOfToday } from '#api/shown-season.ts'
 import { NflClub } from '#football/nfl-club.tsx'
+import { TeamLink } from '#football/team-link.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { LoadingCards } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { PlayerFacts } from './player-facts.tsx'
 import './player-story.css'
 import { useNews } from '#api/news.ts'
-import { teamPage } from '#football/team-page.ts'
 import { formatDay, formatPoints, formatShortWeekday, formatTime } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
@@ -91,7 +91,7 @@ function OwnersCard({ player, myEmail }: { player: PlayerStory; myEmail: string 
               {player.owners.map(({ email, teamName, since, points }) => (
                 <tr key={email} className={email === myEmail ? 'me' : undefined}>
                   <th scope="row">
-                    <Link to={teamPage(teamName)}>{teamName}</Link>
+                    <TeamLink name={teamName} />
                   </th>
                   <td className="num dim">{`Week ${since}`}</td>
                   <td className="num key">{formatPoints(points)}</td>

@@ -1,9 +1,10 @@
 import type { Race, RaceHistory } from '@tuff/contract'
 import { compareNames } from '@tuff/league'
-import { type KeyboardEvent, useState } from 'react'
-import { ScreenReaderOnly } from '#charts/screen-reader-only.tsx'
+import { useState } from 'react'
+import { ChartKeys } from '#charts/chart-keys.tsx'
 import { ShowAs, type View } from '#charts/show-as.tsx'
 import { Loading, LoadingBeside } from '#ui/loading.tsx'
+import { PlainSelect } from '#ui/plain-select.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ChancesChart } from './chances-chart.tsx'
 import { ChancesTable } from './chances-table.tsx'
@@ -11,8 +12,6 @@ import { chancesByWeek, nearestTo, type RacingTeam } from './race-view.ts'
 import { weeksInWords } from './race-words.ts'
 
 type Props = { race: Race; history: RaceHistory | undefined; teams: RacingTeam[]; own: RacingTeam | undefined }
-
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** RACE-05 */
 export function ChancesCard({ race, history, teams, own }: Props) {
@@ -26,14 +25,6 @@ export function ChancesCard({ race, history, teams, own }: Props) {
   // In week 1 before the history is loaded, so that the table below does not move.
   const hasNoLines = !hasLines && (history?.isComplete || race.week === 1)
 
-  const step = (event: KeyboardEvent) => {
-    const by = STEPS[event.key]
-    if (!by || others.length === 0) return
-    event.preventDefault()
-    const at = others.findIndex(({ email }) => email === rival)
-    setPicked(others[(at + by + others.length) % others.length]!.email)
-  }
-
   return (
     <TitledCard
       title="Playoff Chances"
@@ -42,18 +33,12 @@ export function ChancesCard({ race, history, teams, own }: Props) {
           {history && !history.isComplete && <LoadingBeside text="Calculating earlier weeks..." />}
           {hasLines && (
             <div className="chart-tools">
-              <select
-                className="form-select"
-                aria-label="Compare with"
-                value={rival}
-                onChange={(event) => setPicked(event.target.value)}
-              >
-                {others.map(({ email, teamName }) => (
-                  <option key={email} value={email}>
-                    {teamName}
-                  </option>
-                ))}
-              </select>
+              <PlainSelect
+                label="Compare with"
+                value={rival ?? ''}
+                options={others.map(({ email, teamName }) => ({ value: email, text: teamName }))}
+                onChange={setPicked}
+              />
               <ShowAs view={view} onChange={setView} />
             </div>
           )}
@@ -65,13 +50,12 @@ export function ChancesCard({ race, history, teams, own }: Props) {
       {hasLines && view === 'table' && <ChancesTable chances={chances} isFinal={isFinal} />}
       {hasLines && view === 'chart' && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys choose a line here. */}
-          <fieldset className="chart-body" tabIndex={0} aria-label="Chart; arrow keys choose a team" onKeyDown={step}>
+          <ChartKeys ids={others.map(({ email }) => email)} picked={rival} onPick={setPicked}>
             <ChancesChart chances={chances} own={own} picked={rival} onPick={setPicked} isFinal={isFinal} />
-          </fieldset>
-          <ScreenReaderOnly>
+          </ChartKeys>
+          <div className="visually-hidden">
             <ChancesTable chances={chances} isFinal={isFinal} isPlain />
-          </ScreenReaderOnly>
+          </div>
         </>
       )}
       {hasLines && history && <Recomputed weeks={history.weeks} />}

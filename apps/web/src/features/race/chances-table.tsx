@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { teamPage } from '#football/team-page.ts'
+import { TeamLink } from '#football/team-link.tsx'
 import { formatChance } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
@@ -22,7 +21,7 @@ export function ChancesTable({ chances: { columns, rows }, isFinal, isPlain = fa
         {rows.map(({ team, values }) => (
           <tr key={team.email} className={team.isMine ? 'me' : undefined}>
             <th scope="row" className="c3">
-              {isPlain ? team.teamName : <Link to={teamPage(team.teamName)}>{team.teamName}</Link>}
+              {isPlain ? team.teamName : <TeamLink name={team.teamName} />}
             </th>
             {order.map(({ title, at }, column) => (
               <td key={title} className={`num ${column === 0 ? 'key' : 'dim'}`}>

@@ -10,7 +10,7 @@ import { ErrorAlert } from '#ui/alerts.tsx'
 import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Unavailable } from '#ui/unavailable.tsx'
+import { UnavailableScreen } from '#ui/unavailable.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
 import { ChancesCard } from './chances-card.tsx'
 import { NeedCard } from './need-card.tsx'
@@ -21,15 +21,9 @@ import { racingTeams } from './race-view.ts'
 import { raceInWords } from './race-words.ts'
 import { RecordCard } from './record-card.tsx'
 
-const TITLE = 'The Race'
-
 export function RaceScreen() {
   if (useFlag('race') === 'enabled') return <LiveRace />
-  return (
-    <Screen title={TITLE}>
-      <Unavailable sentence="The Race is turned off." />
-    </Screen>
-  )
+  return <UnavailableScreen title="The Race" sentence="The Race is turned off." />
 }
 
 function LiveRace() {
@@ -38,7 +32,7 @@ function LiveRace() {
   const hasTeams = race !== undefined && race.teams.length > 0
   return (
     <Screen
-      title={TITLE}
+      title="The Race"
       beside={
         <>
           {race && <span className="chip">{`Week ${race.week}`}</span>}

@@ -1,7 +1,7 @@
 import type { Race } from '@tuff/contract'
 import { ordinal } from '@tuff/league'
-import { Link } from 'react-router'
-import { teamPage } from '#football/team-page.ts'
+import { rowClass } from '#football/ranks.ts'
+import { TeamHead } from '#football/team-link.tsx'
 import { formatPoints } from '#ui/format.ts'
 import { type Column, HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
@@ -36,11 +36,7 @@ export function RaceTable({ race, teams }: Props) {
             {teams.map((team, at) => (
               <tr key={team.email} className={rowClass(team.isMine, at + 1 === race.playoffTeams)}>
                 <td className="c1 key">{isOpen ? team.rank : (team.playoffs?.rank ?? team.rank)}</td>
-                <th scope="row" className="c3">
-                  <Link to={teamPage(team.teamName)} title={team.teamName}>
-                    <span className="two-lines">{team.teamName}</span>
-                  </Link>
-                </th>
+                <TeamHead name={team.teamName} />
                 <td className="num group">{formatPoints(team.total)}</td>
                 {isOpen ? (
                   <>
@@ -103,6 +99,3 @@ function reachOf(teams: readonly RacingTeam[]): [number, number] {
   const ends = teams.flatMap(({ toCome }) => (toCome ? [toCome.low, toCome.high] : []))
   return ends.length === 0 ? [0, 1] : [Math.min(...ends), Math.max(...ends)]
 }
-
-const rowClass = (isMine: boolean, isLastToPlayOn: boolean): string | undefined =>
-  [isMine && 'me', isLastToPlayOn && 'cut'].filter(Boolean).join(' ') || undefined

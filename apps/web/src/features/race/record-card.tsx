@@ -2,7 +2,6 @@ import type { RaceHistory, RaceRecord } from '@tuff/contract'
 import { useState } from 'react'
 import { DotChart } from '#charts/dot-chart.tsx'
 import type { Size } from '#charts/frame.tsx'
-import { ScreenReaderOnly } from '#charts/screen-reader-only.tsx'
 import { ShowAs, type View } from '#charts/show-as.tsx'
 import { HeadRow } from '#ui/head-row.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -78,9 +77,9 @@ function Shown({ record, view, words }: { record: RaceRecord; view: View; words:
             label="Forecasts and outcomes in ten groups"
             dots={filled.map(({ said, came, forecasts }) => ({ said, came, count: forecasts }))}
           />
-          <ScreenReaderOnly>
+          <div className="visually-hidden">
             <BinTable record={record} isPlain />
-          </ScreenReaderOnly>
+          </div>
         </div>
       )}
       <div>

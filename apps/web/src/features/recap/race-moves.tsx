@@ -7,7 +7,7 @@ import { formatChance } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { TeamLink } from './words.tsx'
+import { RecapTeam } from './words.tsx'
 
 const EACH_WAY = 2
 
@@ -39,7 +39,7 @@ export function RaceMoves({ week, race: { moves, isRecomputed, isPending } }: { 
             {shown.map(({ team, name, before, after, change }) => (
               <tr key={team} className={team === myEmail ? 'me' : undefined}>
                 <th scope="row" className="w-100 fw-semibold">
-                  <TeamLink team={team} name={name} />
+                  <RecapTeam team={team} name={name} />
                 </th>
                 <td className="num dim">{formatChance(before, false)}</td>
                 <td className="num key">{formatChance(after, isDecided)}</td>

@@ -1,14 +1,13 @@
 import type { Recap, RecapPlace, RecapSection } from '@tuff/contract'
 import { useSession } from '#api/session.ts'
-import { rankClass } from '#football/rank-class.ts'
-import { tiedRank } from '#football/tied-rank.ts'
+import { rankClass, tiedRank } from '#football/ranks.ts'
 import { formatMoney, formatPoints } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { RaceMoves } from './race-moves.tsx'
 import { sectionTitle } from './recap-words.ts'
 import { RecordsCard } from './records-card.tsx'
 import { WatchCard } from './watch-card.tsx'
-import { TeamLink, textOf, Words } from './words.tsx'
+import { RecapTeam, textOf, Words } from './words.tsx'
 import { YourWeek } from './your-week.tsx'
 
 /** The winners, the week, and the outlook. */
@@ -49,7 +48,7 @@ const Podium = ({ places }: { places: readonly RecapPlace[] }) => (
     {places.map((place) => (
       <li key={place.team}>
         <span className={`rank ${rankClass(place.rank) ?? ''}`}>{tiedRank(place.rank, place.sharedBy > 1)}</span>
-        <TeamLink team={place.team} name={place.name} />
+        <RecapTeam team={place.team} name={place.name} />
         <span>
           <b>{formatPoints(place.points)}</b>
           {place.money > 0 && ` · ${formatMoney(place.money)}`}

@@ -10,7 +10,7 @@ import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Unavailable } from '#ui/unavailable.tsx'
+import { UnavailableScreen } from '#ui/unavailable.tsx'
 import { RecapCards } from './recap-cards.tsx'
 import './recap.css'
 import left from 'bootstrap-icons/icons/chevron-left.svg?raw'
@@ -23,17 +23,11 @@ import { closedInWords, nothingInWords } from './recap-words.ts'
 export function RecapScreen() {
   const isOn = useFlag('recap') === 'enabled'
   const { week } = useParams()
-  if (!isOn) return <Unknown sentence="Recaps are turned off." />
+  if (!isOn) return <UnavailableScreen title="Recap" sentence="Recaps are turned off." />
   if (week === undefined) return <Recap />
   const parsedWeek = WeekNumber.safeParse(Number(week))
   return parsedWeek.success ? <Recap parsedWeek={parsedWeek.data} /> : <NoSuchWeek week={week} />
 }
-
-const Unknown = ({ sentence }: { sentence: string }) => (
-  <Screen title="Recap">
-    <Unavailable sentence={sentence} />
-  </Screen>
-)
 
 const NoSuchWeek = ({ week }: { week: string }) => (
   <Screen title="Recap" isNarrow>

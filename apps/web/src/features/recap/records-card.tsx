@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { PlayerName } from '#football/player-name.tsx'
 import { RECORD_TITLES, recordValue, weeksOf } from '#football/record-words.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { TeamLink } from './words.tsx'
+import { RecapTeam } from './words.tsx'
 
 const MOST_NAMED = 3
 
@@ -48,7 +48,7 @@ function Holders({ of: holders }: { of: readonly Holder[] }) {
       {named.map((holder, at) => (
         <Fragment key={[holder.season, holder.team, holder.to].join(' ')}>
           {at > 0 && ' · '}
-          <TeamLink team={holder.team} name={holder.name} />
+          <RecapTeam team={holder.team} name={holder.name} />
           {weeksOf(holder) && `, ${weeksOf(holder)}`}
         </Fragment>
       ))}

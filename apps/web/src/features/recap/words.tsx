@@ -1,16 +1,15 @@
 import type { RecapPart, RecapSentence } from '@tuff/contract'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { PlayerName } from '#football/player-name.tsx'
-import { teamPage } from '#football/team-page.ts'
+import { TeamLink } from '#football/team-link.tsx'
 
 /** A sentence in which every name is a link. */
 export const Words = ({ of }: { of: RecapSentence }) => createElement(Fragment, null, ...of.words.map(partOf))
 
 function partOf(part: RecapPart): ReactNode {
   if ('text' in part) return part.text
-  if ('team' in part) return <TeamLink team={part.team} name={part.name} />
+  if ('team' in part) return <RecapTeam team={part.team} name={part.name} />
   return (
     <strong>
       <PlayerName id={part.player} name={part.name} />
@@ -18,13 +17,10 @@ function partOf(part: RecapPart): ReactNode {
   )
 }
 
-export function TeamLink({ team, name }: { team: string; name: string }) {
+/** The own team is highlighted. */
+export function RecapTeam({ team, name }: { team: string; name: string }) {
   const isMine = useSession().user?.email === team
-  return (
-    <Link className={isMine ? 'me-link' : undefined} to={teamPage(name)}>
-      {name}
-    </Link>
-  )
+  return <TeamLink className={isMine ? 'me-link' : undefined} name={name} />
 }
 
 export const textOf = ({ words }: RecapSentence): string =>

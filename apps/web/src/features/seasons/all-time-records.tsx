@@ -1,6 +1,6 @@
 import type { AllTimeRecordMessage, Seasons } from '@tuff/contract'
 import { Fragment } from 'react'
-import { playerPage } from '#football/player-page.ts'
+import { playerPage } from '#football/pages.ts'
 import { RECORD_TITLES, recordValue, weeksOf } from '#football/record-words.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { LinkInSeason, ManagerOfYear, type ShownSeason } from './link-in-season.tsx'

@@ -2,7 +2,7 @@ import { seasonPath, type TeamSeasonMessage } from '@tuff/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#api/session.ts'
-import { teamPage } from '#football/team-page.ts'
+import { teamPage } from '#football/pages.ts'
 
 /** The current season, the year of an archived one, or undefined for one without pages. */
 export type ShownSeason = 'now' | number | undefined

@@ -5,7 +5,7 @@ import { useSeasons } from '#api/seasons.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Unavailable } from '#ui/unavailable.tsx'
+import { UnavailableScreen } from '#ui/unavailable.tsx'
 import './seasons.css'
 import { AllTimeRecords } from './all-time-records.tsx'
 import { AllTimeTable } from './all-time-table.tsx'
@@ -15,13 +15,8 @@ import { YearsTable } from './years-table.tsx'
 
 /** YEAR-03: `/seasons`, every year of the league. */
 export function SeasonsScreen() {
-  const isOn = useFlag('seasons') === 'enabled'
-  if (isOn) return <AllSeasons />
-  return (
-    <Screen title="Seasons">
-      <Unavailable sentence="Seasons are turned off." />
-    </Screen>
-  )
+  if (useFlag('seasons') === 'enabled') return <AllSeasons />
+  return <UnavailableScreen title="Seasons" sentence="Seasons are turned off." />
 }
 
 function AllSeasons() {

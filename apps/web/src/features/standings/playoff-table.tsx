@@ -1,5 +1,5 @@
 import type { RankedTeam } from '#api/standings-message.ts'
-import { byRank } from '#football/by-rank.ts'
+import { byRank } from '#football/ranks.ts'
 import { formatPoints } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { DistanceCell, MoneyCell, TotalCell } from './figure-cells.tsx'

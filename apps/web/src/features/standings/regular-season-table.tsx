@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { RankedTeam } from '#api/standings-message.ts'
-import { byRank } from '#football/by-rank.ts'
+import { byRank, rowClass } from '#football/ranks.ts'
 import { formatLead, formatPoints } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { CountCell, DistanceCell, MoneyCell, TotalCell } from './figure-cells.tsx'
@@ -140,7 +140,3 @@ const SeasonCells = memo(function SeasonCells({ isFinal, isCorrected, ...team }:
     </>
   )
 })
-
-function rowClass(isMine: boolean, isLastToPlayOn: boolean): string | undefined {
-  return [isMine && 'me', isLastToPlayOn && 'cut'].filter(Boolean).join(' ') || undefined
-}

@@ -1,10 +1,10 @@
 import type { SeasonByWeek } from '@tuff/contract'
 import { compareNames } from '@tuff/league'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '#api/session.ts'
 import { useSeasonByWeek } from '#api/standings-weeks.ts'
+import { ChartKeys } from '#charts/chart-keys.tsx'
 import '#charts/charts.css'
-import { ScreenReaderOnly } from '#charts/screen-reader-only.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { formatPoints } from '#ui/format.ts'
@@ -30,8 +30,6 @@ export function SeasonCharts({ through }: { through: number }) {
   )
 }
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-
 function Charts({ season, through }: { season: SeasonByWeek; through: number }) {
   const myEmail = useSession().user?.email
   const [picked, setPicked] = useState<string>()
@@ -47,13 +45,6 @@ function Charts({ season, through }: { season: SeasonByWeek; through: number }) 
       </TitledCard>
     )
 
-  const step = (event: KeyboardEvent) => {
-    const by = STEPS[event.key]
-    if (!by || others.length === 0) return
-    event.preventDefault()
-    const at = others.findIndex(({ email }) => email === rival)
-    setPicked(others[(at + by + others.length) % others.length]!.email)
-  }
   const chartProps = { season: charted, own, picked: rival, onPick: setPicked }
 
   return (
@@ -75,13 +66,12 @@ function Charts({ season, through }: { season: SeasonByWeek; through: number }) 
           )
         }
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys choose a line here. */}
-        <fieldset className="chart-body" tabIndex={0} aria-label="Chart; arrow keys choose a team" onKeyDown={step}>
+        <ChartKeys ids={others.map(({ email }) => email)} picked={rival} onPick={setPicked}>
           <RankChart {...chartProps} />
-        </fieldset>
-        <ScreenReaderOnly>
+        </ChartKeys>
+        <div className="visually-hidden">
           <SeasonTable season={charted} />
-        </ScreenReaderOnly>
+        </div>
       </TitledCard>
       <TitledCard title="Points Behind the Leader">
         <div className="chart-body">

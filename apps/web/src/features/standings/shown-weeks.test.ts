@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailOf, samplePlayoffs } from '#api/testing/sample-standings.ts'
-import { byRank } from '#football/by-rank.ts'
+import { byRank } from '#football/ranks.ts'
 import { playoffWeeks, regularWeeks } from './shown-weeks.ts'
 
 const all14 = Array.from({ length: 14 }, (_, i) => i + 1)

@@ -8,7 +8,7 @@ import {
   LAST_WEEK,
   showsWeek18,
 } from '@tuff/league'
-import { byRank } from '#football/by-rank.ts'
+import { byRank } from '#football/ranks.ts'
 
 export type WeekRange = 'recent' | 'all'
 

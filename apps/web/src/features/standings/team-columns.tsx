@@ -1,7 +1,8 @@
 import arrows from 'bootstrap-icons/icons/arrow-down-up.svg?raw'
 import { memo } from 'react'
-import { Link } from 'react-router'
+import { weeklyPointsPage } from '#football/pages.ts'
 import { RankChange } from '#football/rank-change.tsx'
+import { TeamHead } from '#football/team-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 /** The sticky columns: rank, rank change, team. */
@@ -34,11 +35,7 @@ export const TeamCells = memo(function TeamCells({ name, rank, previousRank }: T
       <td className="c2">
         <RankChange places={previousRank - rank} />
       </td>
-      <th scope="row" className="c3">
-        <Link to={`/fantasypoints/${encodeURIComponent(name)}`} title={name}>
-          <span className="two-lines">{name}</span>
-        </Link>
-      </th>
+      <TeamHead name={name} to={weeklyPointsPage(name)} />
     </>
   )
 })

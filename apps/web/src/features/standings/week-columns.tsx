@@ -2,7 +2,7 @@ import { weekLabel } from '@tuff/contract'
 import { memo } from 'react'
 import type { RankedTeam } from '#api/standings-message.ts'
 import { CorrectedMark } from '#corrections/corrected-mark.tsx'
-import { rankClass } from '#football/rank-class.ts'
+import { rankClass } from '#football/ranks.ts'
 import { formatPoints } from '#ui/format.ts'
 import { useFlash } from '#ui/use-flash.ts'
 

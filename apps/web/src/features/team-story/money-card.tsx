@@ -1,6 +1,6 @@
-import { PAGE_PATHS } from '@tuff/contract'
 import { Link } from 'react-router'
 import { useStatement } from '#api/money.ts'
+import { statementPage } from '#football/pages.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { Loading } from '#ui/loading.tsx'
@@ -15,7 +15,7 @@ export function MoneyCard({ email, teamName }: { email: string; teamName: string
     <TitledCard
       title="Money"
       beside={
-        <Link className="ms-auto form-text" to={`${PAGE_PATHS.money}/${encodeURIComponent(teamName)}`}>
+        <Link className="ms-auto form-text" to={statementPage(teamName)}>
           Statement
         </Link>
       }

@@ -7,6 +7,7 @@ import { useStandings } from '#api/standings.ts'
 import type { RankedTeam } from '#api/standings-message.ts'
 import { useTeamRoster, useTeams } from '#api/teams.ts'
 import { LivePill } from '#football/live-pill.tsx'
+import { statementPage, weeklyPointsPage } from '#football/pages.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingCards } from '#ui/loading.tsx'
@@ -94,17 +95,16 @@ function Abbreviation({ email }: { email: string }) {
 
 /** The related pages. */
 function Ways({ team: { teamName }, hasMoney }: { team: TeamStanding; hasMoney: boolean }) {
-  const name = encodeURIComponent(teamName)
   return (
     <nav className="page-tools" aria-label="More of this team">
-      <Link className="btn btn-quiet" to={`${PAGE_PATHS.rosters}?team=${name}`}>
+      <Link className="btn btn-quiet" to={`${PAGE_PATHS.rosters}?team=${encodeURIComponent(teamName)}`}>
         Roster
       </Link>
-      <Link className="btn btn-quiet" to={`${PAGE_PATHS.weeklyPoints}/${name}`}>
+      <Link className="btn btn-quiet" to={weeklyPointsPage(teamName)}>
         Weekly Points
       </Link>
       {hasMoney && (
-        <Link className="btn btn-quiet" to={`${PAGE_PATHS.money}/${name}`}>
+        <Link className="btn btn-quiet" to={statementPage(teamName)}>
           Statement
         </Link>
       )}

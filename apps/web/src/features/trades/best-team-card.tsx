@@ -12,6 +12,7 @@ import { TeamLink } from '#football/team-link.tsx'
 import { rosterOf, teamsOf } from '#rosters/roster-choices.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatPoints, formatShare, formatTenths } from '#ui/format.ts'
+import { PlainSelect } from '#ui/plain-select.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ToggleButton } from '#ui/toggle-button.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
@@ -35,18 +36,13 @@ export function BestTeamCard({ rosters, myEmail, expected, best }: Props) {
       beside={
         <div className="chart-tools">
           {week && !isRest && (
-            <select
-              className="form-select best-week"
-              aria-label="Week"
-              value={week.week}
-              onChange={(event) => choose({ best: event.target.value })}
-            >
-              {best.weeks.map((each) => (
-                <option key={each.week} value={each.week}>
-                  {weekLabel(each.week)}
-                </option>
-              ))}
-            </select>
+            <PlainSelect
+              label="Week"
+              className="best-week"
+              value={String(week.week)}
+              options={best.weeks.map((each) => ({ value: String(each.week), text: weekLabel(each.week) }))}
+              onChange={(chosen) => choose({ best: chosen })}
+            />
           )}
           <fieldset className="seg" aria-label="Best team of">
             <ToggleButton text="Past Week" isOn={!isRest} onClick={() => choose({ best: '' })} />

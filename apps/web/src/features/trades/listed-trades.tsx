@@ -1,7 +1,7 @@
 import { type ListedTrade, weekLabel } from '@tuff/contract'
 import { Link } from 'react-router'
+import { teamPage } from '#football/pages.ts'
 import { Added, Dropped } from '#football/swap-names.tsx'
-import { teamPage } from '#football/team-page.ts'
 import { TYPE_NAMES } from '#rosters/trade-words.ts'
 import { formatLead, formatMoney } from '#ui/format.ts'
 import { TABLE_ROLES as ROLES } from '#ui/table-roles.ts'

@@ -2,13 +2,12 @@ import type { TradeRequest, WaitingRequest } from '@tuff/contract'
 import minus from 'bootstrap-icons/icons/dash-lg.svg?raw'
 import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
 import { type FormEvent, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { failureMessage } from '#api/failure-message.ts'
 import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
 import { useApprove, useDecline } from '#api/trade-requests.ts'
 import { KickoffNote } from '#football/kickoff-note.tsx'
 import { PlayerLine } from '#football/player-line.tsx'
-import { teamPage } from '#football/team-page.ts'
+import { TeamLink } from '#football/team-link.tsx'
 import { Delta, TradePreviewRow } from '#rosters/trade-preview.tsx'
 import { TYPE_NAMES } from '#rosters/trade-words.ts'
 import { WarningAlert } from '#ui/alerts.tsx'
@@ -39,11 +38,7 @@ export function QueuedRequest({ request, now, onMessage }: Props) {
   return (
     <TitledCard
       className="request"
-      title={
-        <Link className="text-reset" to={teamPage(teamName)}>
-          {teamName}
-        </Link>
-      }
+      title={<TeamLink className="text-reset" name={teamName} />}
       beside={
         <>
           <span className="chip">{TYPE_NAMES[tradeType]}</span>

@@ -1,7 +1,6 @@
 import { type BestWeeks, type Made, type TeamShare, weekLabel } from '@tuff/contract'
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
-import { teamPage } from '#football/team-page.ts'
+import { TeamHead } from '#football/team-link.tsx'
 import { formatShare } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
@@ -32,11 +31,7 @@ export function ShareCard({ best: { weeks, teams }, myEmail }: Props) {
             {teams.map((team, rank) => (
               <tr key={team.email} className={team.email === myEmail ? 'me' : undefined}>
                 <td className="c1 dim">{rank + 1}</td>
-                <th scope="row" className="c3">
-                  <Link to={teamPage(team.teamName)} title={team.teamName}>
-                    <span className="two-lines">{team.teamName}</span>
-                  </Link>
-                </th>
+                <TeamHead name={team.teamName} />
                 <td className="group">
                   <Season share={shareOf(team.season)} />
                 </td>

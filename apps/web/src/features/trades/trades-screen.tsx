@@ -12,7 +12,7 @@ import { teamsOf } from '#rosters/roster-choices.ts'
 import { InfoAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Unavailable } from '#ui/unavailable.tsx'
+import { UnavailableScreen } from '#ui/unavailable.tsx'
 import { BestView } from './best-view.tsx'
 import { MyRequests } from './my-requests.tsx'
 import { QueueView } from './queue-view.tsx'
@@ -24,19 +24,13 @@ import { PAGE_PATHS } from '@tuff/contract'
 import { WaitingCount } from '#football/waiting-count.tsx'
 import { LinkTabs } from '#ui/link-tabs.tsx'
 
-const TITLE = 'Trades'
-
 /**
  * `/trades`, `/trades?show=swaps`, and for the commissioner `/trades?show=queue`; `/trades?ask` opens the form (DESK-01 to
  * DESK-08).
  */
 export function TradesScreen() {
   if (useFlag('trades') === 'enabled') return <Trades />
-  return (
-    <Screen title={TITLE}>
-      <Unavailable sentence="Trades are turned off." />
-    </Screen>
-  )
+  return <UnavailableScreen title="Trades" sentence="Trades are turned off." />
 }
 
 function Trades() {
@@ -54,7 +48,7 @@ function Trades() {
 
   return (
     <Screen
-      title={TITLE}
+      title="Trades"
       isNarrow
       beside={
         <>

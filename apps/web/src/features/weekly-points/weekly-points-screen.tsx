@@ -10,8 +10,8 @@ import { useFromStandings } from '#api/standings.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { LivePill } from '#football/live-pill.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
+import { teamPage, weeklyPointsPage } from '#football/pages.ts'
 import { ProvisionalChip, ProvisionalNote, provisionalWeeks } from '#football/provisional.tsx'
-import { teamPage } from '#football/team-page.ts'
 import { useLiveWeek } from '#football/use-live-week.ts'
 import { weekTextInLink } from '#football/week-in-link.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
@@ -97,18 +97,16 @@ function TeamWeek({ teams, weeks, week }: { teams: TeamName[]; weeks: Week[]; we
   // The URL may be ahead of the rendered choice; a second choice must not undo the first.
   function showTeam(email: string): void {
     const chosen = teams.find((one) => one.email === email)
-    if (chosen) void navigate({ pathname: pathOf(chosen), search: window.location.search }, STAY)
+    if (chosen) void navigate({ pathname: weeklyPointsPage(chosen.teamName), search: window.location.search }, STAY)
   }
 
   function showWeek(chosen: string): void {
     const pathname = pageInAddress()
     const search = `?${new URLSearchParams({ week: chosen })}`
     const isOfNobody = pathname === PAGE_PATHS.weeklyPoints
-    void navigate({ pathname: isOfNobody && team ? pathOf(team) : pathname, search }, STAY)
+    void navigate({ pathname: isOfNobody && team ? weeklyPointsPage(team.teamName) : pathname, search }, STAY)
   }
 }
-
-const pathOf = ({ teamName }: TeamName) => `${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(teamName)}`
 
 function RosterPoints({ team, week }: { team: TeamName; week: Week }) {
   const { data: lineup, isPending } = useLineup(team.email, week)

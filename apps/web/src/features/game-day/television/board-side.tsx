@@ -3,7 +3,7 @@ import { ordinal } from '@tuff/league'
 import { gameInWords } from '#football/game-label.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { RankChange } from '#football/rank-change.tsx'
-import { tiedRank } from '#football/tied-rank.ts'
+import { tiedRank } from '#football/ranks.ts'
 import { formatLead } from '#ui/format.ts'
 import { ageOf, playLine } from './board-words.ts'
 

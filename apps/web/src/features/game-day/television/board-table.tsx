@@ -1,8 +1,7 @@
 import type { BoardMessage, BoardTeam } from '@tuff/contract'
 import { useEffect, useState } from 'react'
 import { RankChange } from '#football/rank-change.tsx'
-import { rankClass } from '#football/rank-class.ts'
-import { tiedRank } from '#football/tied-rank.ts'
+import { rankClass, tiedRank } from '#football/ranks.ts'
 import { formatMoney, formatPoints } from '#ui/format.ts'
 import { ageOf } from './board-words.ts'
 

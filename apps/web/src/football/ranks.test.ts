@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankClass } from './rank-class.ts'
+import { rankClass } from './ranks.ts'
 
 test('STAND-04 shades ranks 1 to 4 each, 5 to 10 alike, and none beyond', () => {
   expect([1, 2, 3, 4].map(rankClass)).toEqual(['rank-1', 'rank-2', 'rank-3', 'rank-4'])
