@@ -1,7 +1,8 @@
 import { type Week, weekLabel } from '@tuff/contract'
 import { ordinal } from '@tuff/league'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import type { RankedTeam, Standings } from '#api/standings-message.ts'
+import { Figure } from '#ui/facts.tsx'
 import { formatMoney, formatPoints } from '#ui/format.ts'
 import './own-strip.css'
 import { tiedRank } from './ranks.ts'
@@ -63,13 +64,15 @@ const Strip = memo(function Strip(own: Figures) {
         <small>{own.isOut ? 'Out of the playoffs' : movedInWords(own.places)}</small>
       </div>
       <dl className="figures">
-        <Figure name="Rank" beside={`of ${own.teams}`}>
+        <Figure name="Rank">
           {own.rank}
+          <small>{` of ${own.teams}`}</small>
         </Figure>
         <Figure name="Points">{formatPoints(own.points)}</Figure>
         {!own.isOut && (
-          <Figure name={own.week} beside={own.weekRank}>
+          <Figure name={own.week}>
             {formatPoints(own.weekPoints)}
+            {own.weekRank && <small> {own.weekRank}</small>}
           </Figure>
         )}
         <Figure name="Money">{formatMoney(own.money)}</Figure>
@@ -77,16 +80,6 @@ const Strip = memo(function Strip(own: Figures) {
     </section>
   )
 })
-
-const Figure = ({ name, beside, children }: { name: string; beside?: string | undefined; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      {children}
-      {beside && <small> {beside}</small>}
-    </dd>
-  </div>
-)
 
 function movedInWords(places: number): string {
   if (places === 0) return ''

@@ -2,6 +2,7 @@ import type { RosterPlayer } from '@tuff/contract'
 import wallet from 'bootstrap-icons/icons/wallet2.svg?raw'
 import { useTeamLimits } from '#api/rosters.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Figure } from '#ui/facts.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { Loading } from '#ui/loading.tsx'
 import { Meter } from '#ui/meter.tsx'
@@ -40,18 +41,11 @@ function Cap({ total, cap }: { total: number; cap: number }) {
   return (
     <div className="card-body pt-0">
       <dl className="figures stats stats-lg mb-3">
-        <div>
-          <dt>Total Salary</dt>
-          <dd>{formatMoney(total)}</dd>
-        </div>
-        <div>
-          <dt>Salary Cap</dt>
-          <dd>{formatMoney(cap)}</dd>
-        </div>
-        <div className="hero">
-          <dt>Remaining</dt>
-          <dd>{formatMoney(remainingSalary(total, cap))}</dd>
-        </div>
+        <Figure name="Total Salary">{formatMoney(total)}</Figure>
+        <Figure name="Salary Cap">{formatMoney(cap)}</Figure>
+        <Figure name="Remaining" className="hero">
+          {formatMoney(remainingSalary(total, cap))}
+        </Figure>
       </dl>
       <Meter label="Salary cap used" {...capUsage(total, cap)} />
     </div>

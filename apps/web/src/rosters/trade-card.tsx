@@ -4,6 +4,7 @@ import { useTeamLimits } from '#api/rosters.ts'
 import { useTradesMade } from '#api/trades.ts'
 import { WarningAlert } from '#ui/alerts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Figure } from '#ui/facts.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { errorMessage } from './card-problems.ts'
@@ -60,18 +61,9 @@ function Kind({ title, limit, made }: { title: string; limit: number; made: numb
     <div className="trade-kind">
       <h3 className="kind-title">{title}</h3>
       <dl className="figures stats">
-        <div>
-          <dt>Limit</dt>
-          <dd>{limit}</dd>
-        </div>
-        <div>
-          <dt>Made</dt>
-          <dd>{made}</dd>
-        </div>
-        <div>
-          <dt>Remaining</dt>
-          <dd>{tradesLeft(limit, made)}</dd>
-        </div>
+        <Figure name="Limit">{limit}</Figure>
+        <Figure name="Made">{made}</Figure>
+        <Figure name="Remaining">{tradesLeft(limit, made)}</Figure>
       </dl>
       <Meter label={`${title} used`} steps={limit} {...tradeUsage(made, limit)} />
     </div>

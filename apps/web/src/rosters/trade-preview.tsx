@@ -1,6 +1,7 @@
 import type { TradePreview as Preview, TradeRequest } from '@tuff/contract'
 import { type ReactNode, useId } from 'react'
 import { useTradePreview } from '#api/trade-preview.ts'
+import { Figure } from '#ui/facts.tsx'
 import { formatChance, formatMoney, formatTenths } from '#ui/format.ts'
 import { Loading, LoadingBeside } from '#ui/loading.tsx'
 import './trade-preview.css'
@@ -76,24 +77,18 @@ function Chances({ preview: { chances } }: { preview: Preview }) {
 }
 
 const Sum = ({ name, was, is }: { name: string } & Shown) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      {is}
-      <small>{`from ${was}`}</small>
-    </dd>
-  </div>
+  <Figure name={name}>
+    {is}
+    <small>{`from ${was}`}</small>
+  </Figure>
 )
 
 export const Delta = ({ name, was, is }: { name: string } & Shown) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <span className="was">{was}</span>
-      <span className="visually-hidden"> to </span>
-      <span className="is">{is}</span>
-    </dd>
-  </div>
+  <Figure name={name}>
+    <span className="was">{was}</span>
+    <span className="visually-hidden"> to </span>
+    <span className="is">{is}</span>
+  </Figure>
 )
 
 /** Notes on the figures: which are missing, and the source of the others. */

@@ -1,5 +1,6 @@
 import type { Pot, TeamMoney } from '@tuff/contract'
 import { type CSSProperties, useId } from 'react'
+import { Figure } from '#ui/facts.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { Dollars } from './dollars.tsx'
 
@@ -29,12 +30,9 @@ export function MyBalance({ team, provisional }: Props) {
       </div>
       <dl style={{ '--n': sums.length } as CSSProperties}>
         {sums.map(({ what, amount }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              <Dollars amount={amount} />
-            </dd>
-          </div>
+          <Figure key={what} name={what}>
+            <Dollars amount={amount} />
+          </Figure>
         ))}
       </dl>
     </section>

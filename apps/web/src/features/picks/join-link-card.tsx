@@ -11,6 +11,7 @@ import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Figure } from '#ui/facts.tsx'
 import { formatDay, formatMoney } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { MomentField } from '#ui/moment-field.tsx'
@@ -67,16 +68,11 @@ export function JoinLinkCard({ desk }: { desk: PickNightDesk }) {
   )
 }
 
-function Line({ name, value, note }: { name: string; value: string; note?: string | false }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {value} {note && <small>{note}</small>}
-      </dd>
-    </div>
-  )
-}
+const Line = ({ name, value, note }: { name: string; value: string; note?: string | false }) => (
+  <Figure name={name}>
+    {value} {note && <small>{note}</small>}
+  </Figure>
+)
 
 /** A date without a zone, as '2025-09-04'. */
 const noonOf = (day: string): number => new Date(`${day}T12:00`).getTime()

@@ -1,8 +1,9 @@
 import type { Reveal, RevealedPlayer, RevealedTeam } from '@tuff/contract'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { TeamLink } from '#football/team-link.tsx'
+import { Figure } from '#ui/facts.tsx'
 import { formatCents, formatTenths } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { namesIn, placeOf } from './reveal-words.ts'
@@ -136,21 +137,21 @@ export function DearestAndCheapest({ reveal }: { reveal: Reveal }) {
     <TitledCard title="Most and Least Expensive">
       <dl className="pick-lines">
         {first && (
-          <Line name="Most expensive player" note={formatCents(first.salary)}>
-            <PlayerName id={first.playerID} name={first.name} />
-          </Line>
+          <Figure name="Most expensive player">
+            <PlayerName id={first.playerID} name={first.name} /> <small>{formatCents(first.salary)}</small>
+          </Figure>
         )}
         {last && (
-          <Line name="Cheapest player" note={formatCents(last.salary)}>
-            <PlayerName id={last.playerID} name={last.name} />
-          </Line>
+          <Figure name="Cheapest player">
+            <PlayerName id={last.playerID} name={last.name} /> <small>{formatCents(last.salary)}</small>
+          </Figure>
         )}
-        <Line name="Most expensive team" note={formatCents(costOf(dearest))}>
-          <Teams names={namesIn(reveal, dearest)} />
-        </Line>
-        <Line name="Cheapest team" note={formatCents(costOf(cheapest))}>
-          <Teams names={namesIn(reveal, cheapest)} />
-        </Line>
+        <Figure name="Most expensive team">
+          <Teams names={namesIn(reveal, dearest)} /> <small>{formatCents(costOf(dearest))}</small>
+        </Figure>
+        <Figure name="Cheapest team">
+          <Teams names={namesIn(reveal, cheapest)} /> <small>{formatCents(costOf(cheapest))}</small>
+        </Figure>
       </dl>
     </TitledCard>
   )
@@ -158,15 +159,4 @@ export function DearestAndCheapest({ reveal }: { reveal: Reveal }) {
 
 function Teams({ names }: { names: readonly string[] }) {
   return names.length === 1 ? <TeamLink name={names[0] ?? ''} /> : `${names.length} teams`
-}
-
-function Line({ name, note, children }: { name: string; note: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {children} <small>{note}</small>
-      </dd>
-    </div>
-  )
 }

@@ -4,7 +4,8 @@ import { lockMoment, longLockMoment } from '#football/lock-moment.ts'
 import { ShareButton } from '#football/share-button.tsx'
 import { TeamLink } from '#football/team-link.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { formatCents, formatTenths, listInWords } from '#ui/format.ts'
+import { Figure } from '#ui/facts.tsx'
+import { formatCents, formatTenths } from '#ui/format.ts'
 import { LoadingCard } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import './desk.css'
@@ -79,6 +80,8 @@ function incompleteInWords(picks: number, lateUntil: number | undefined): string
 function OwnReveal({ reveal, own }: { reveal: Reveal; own: RevealedTeam }) {
   const alone = reveal.players.filter(({ teams }) => teams.length === 1 && teams[0] === own.managerEmail).length
   const rated = reveal.teams.filter(({ strength }) => strength !== null).length
+  const alike = namesIn(reveal, own.mostAlike.teams)
+  const [only, ...others] = alike
   return (
     <section className="card reveal-me mb-3" aria-label="My team">
       {own.strength !== null && (
@@ -92,34 +95,20 @@ function OwnReveal({ reveal, own }: { reveal: Reveal; own: RevealedTeam }) {
       <div>
         <p>{ownInWords(reveal, own, alone)}</p>
         <dl className="figures reveal-sum">
-          <div>
-            <dt>Only Yours</dt>
-            <dd>{alone}</dd>
-          </div>
-          <div>
-            <dt>Spent</dt>
-            <dd>{formatCents(own.salary)}</dd>
-          </div>
-          {own.mostAlike.teams.length > 0 && (
-            <div>
-              <dt>Most Like You</dt>
-              <dd>
-                {own.mostAlike.teams.length === 1 ? (
-                  <TeamLink name={namesIn(reveal, own.mostAlike.teams)[0] ?? ''} />
-                ) : (
-                  alikeInWords(namesIn(reveal, own.mostAlike.teams))
-                )}
-              </dd>
-            </div>
+          <Figure name="Only Yours">{alone}</Figure>
+          <Figure name="Spent">{formatCents(own.salary)}</Figure>
+          {only !== undefined && (
+            <Figure name="Most Like You">
+              {others.length === 0 && <TeamLink name={only} />}
+              {others.length === 1 && `${only} and ${others[0]}`}
+              {others.length > 1 && `${alike.length} teams`}
+            </Figure>
           )}
         </dl>
       </div>
     </section>
   )
 }
-
-const alikeInWords = (names: readonly string[]): string =>
-  names.length > 2 ? `${names.length} teams` : listInWords(names)
 
 function ownInWords({ teams }: Reveal, own: RevealedTeam, alone: number): string {
   const players =

@@ -5,15 +5,17 @@ import { useFlag } from '#api/flags.ts'
 import { usePlayerStory } from '#api/players.ts'
 import { useSession } from '#api/session.ts'
 import { isOfToday } from '#api/shown-season.ts'
+import { lockMoment } from '#football/lock-moment.ts'
 import { NflClub } from '#football/nfl-club.tsx'
 import { TeamLink } from '#football/team-link.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { Figure } from '#ui/facts.tsx'
 import { LoadingCards } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { PlayerFacts } from './player-facts.tsx'
 import './player-story.css'
 import { useNews } from '#api/news.ts'
-import { formatDay, formatPoints, formatShortWeekday, formatTime } from '#ui/format.ts'
+import { formatPoints } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -131,19 +133,12 @@ function NextGames({ player: { next, teamAbv } }: { player: PlayerStory }) {
     <TitledCard title="Next Games">
       <dl className="next-games">
         {next.map(({ week, game }) => (
-          <div key={week}>
-            <dt>{`Week ${week}`}</dt>
-            <dd>
-              {game ? opponentInWords(game, teamAbv) : 'Bye'}
-              {game && <small>{kickoffDay(game.kickoff)}</small>}
-            </dd>
-          </div>
+          <Figure key={week} name={`Week ${week}`}>
+            {game ? opponentInWords(game, teamAbv) : 'Bye'}
+            {game && <small>{lockMoment(game.kickoff)}</small>}
+          </Figure>
         ))}
       </dl>
     </TitledCard>
   )
 }
-
-/** 'Sun, Dec 1, 1:00 PM' */
-const kickoffDay = (kickoff: number): string =>
-  `${formatShortWeekday(kickoff)}, ${formatDay(kickoff)}, ${formatTime(kickoff)}`

@@ -3,6 +3,7 @@ import { ordinal } from '@tuff/league'
 import dash from 'bootstrap-icons/icons/person-dash.svg?raw'
 import type { CSSProperties } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Figure } from '#ui/facts.tsx'
 import { formatChance, formatPoints } from '#ui/format.ts'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -28,27 +29,20 @@ function Need({ race, own }: { race: Race; own: RacingTeam }) {
     <div className="card-body pt-0 need-card">
       {isDecided ? <Decided race={race} own={own} /> : <ToNeed race={race} own={own} />}
       <dl className="figures stats need-foot">
-        <Figure name="Rank" value={String(own.rank)} />
+        <Figure name="Rank">{own.rank}</Figure>
         {isDecided ? (
-          <Figure name="Title" value={formatChance(title, race.stage === 'over' || !own.playoffs)} />
+          <Figure name="Title">{formatChance(title, race.stage === 'over' || !own.playoffs)}</Figure>
         ) : (
           <>
-            <Figure name="Playoffs" value={formatChance(playoffs, false)} />
-            <Figure name="First" value={formatChance(first, false)} />
+            <Figure name="Playoffs">{formatChance(playoffs, false)}</Figure>
+            <Figure name="First">{formatChance(first, false)}</Figure>
           </>
         )}
-        <Figure name="Season $" value={dollars(season)} />
+        <Figure name="Season $">{dollars(season)}</Figure>
       </dl>
     </div>
   )
 }
-
-const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)
 
 function Decided({ race: { stage }, own: { playoffs, rank } }: { race: Race; own: RacingTeam }) {
   if (!playoffs)

@@ -1,9 +1,10 @@
 import type { RecapWatch } from '@tuff/contract'
-import { Fragment, type ReactNode } from 'react'
-import { PlayerName } from '#football/player-name.tsx'
+import type { ReactNode } from 'react'
+import { Figure } from '#ui/facts.tsx'
 import { formatPoints } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { placesInWords, teamsInWords } from './recap-words.ts'
+import { PlayerNames } from './words.tsx'
 
 /** What to watch in the next week. */
 export const WatchCard = ({ watch, isPlayoffs }: { watch: readonly RecapWatch[]; isPlayoffs: boolean }) => (
@@ -12,29 +13,14 @@ export const WatchCard = ({ watch, isPlayoffs }: { watch: readonly RecapWatch[];
       {watch.map((one) => {
         const { label, figure, note } = describe(one, isPlayoffs)
         return (
-          <div key={one.kind}>
-            <dt>{label}</dt>
-            <dd>
-              {figure} <small>{note}</small>
-            </dd>
-          </div>
+          <Figure key={one.kind} name={label}>
+            {figure} <small>{note}</small>
+          </Figure>
         )
       })}
     </dl>
   </TitledCard>
 )
-
-type Player = { id: string; name: string }
-
-function PlayersInWords({ players }: { players: readonly Player[] }) {
-  const [last] = players.slice(-1)
-  return players.map((player, at) => (
-    <Fragment key={player.id}>
-      {at > 0 && (player === last ? (players.length > 2 ? ', and ' : ' and ') : ', ')}
-      <PlayerName {...player} />
-    </Fragment>
-  ))
-}
 
 function describe(watch: RecapWatch, isPlayoffs: boolean): { label: string; figure: ReactNode; note: string } {
   switch (watch.kind) {
@@ -59,7 +45,7 @@ function describe(watch: RecapWatch, isPlayoffs: boolean): { label: string; figu
     case 'shared':
       return {
         label: watch.players.length === 1 ? 'Most shared player' : 'Most shared players',
-        figure: <PlayersInWords players={watch.players} />,
+        figure: <PlayerNames players={watch.players} />,
         note: `${watch.teams} teams`,
       }
   }

@@ -23,5 +23,16 @@ export function RecapTeam({ team, name }: { team: string; name: string }) {
   return <TeamLink className={isMine ? 'me-link' : undefined} name={name} />
 }
 
+/** 'a', 'a and b', 'a, b, and c' */
+export function PlayerNames({ players }: { players: readonly { id: string; name: string }[] }) {
+  const last = players.length - 1
+  return players.map(({ id, name }, at) => (
+    <Fragment key={id}>
+      {at > 0 && (at < last ? ', ' : last > 1 ? ', and ' : ' and ')}
+      <PlayerName id={id} name={name} />
+    </Fragment>
+  ))
+}
+
 export const textOf = ({ words }: RecapSentence): string =>
   words.map((part) => ('text' in part ? part.text : part.name)).join('')

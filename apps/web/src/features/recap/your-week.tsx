@@ -1,10 +1,10 @@
 import type { RecapTeamWeek } from '@tuff/contract'
 import { ordinal } from '@tuff/league'
-import { Fragment } from 'react'
-import { PlayerName } from '#football/player-name.tsx'
 import { TeamLink } from '#football/team-link.tsx'
+import { Figure } from '#ui/facts.tsx'
 import { formatMoney, formatPoints } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
+import { PlayerNames } from './words.tsx'
 
 /** With more level players than this, none is named. */
 const MOST_NAMED = 2
@@ -20,20 +20,9 @@ export function YourWeek({ own }: { own: RecapTeamWeek }) {
           <small>{points === 1 ? ' point' : ' points'}</small>
         </p>
         <dl className="figures">
-          <div>
-            <dt>Place</dt>
-            <dd>{ordinal(rank)}</dd>
-          </div>
-          {money !== undefined && (
-            <div>
-              <dt>Earned</dt>
-              <dd>{formatMoney(money)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{money === undefined ? 'Playoffs' : 'Season'}</dt>
-            <dd>{ordinal(place)}</dd>
-          </div>
+          <Figure name="Place">{ordinal(rank)}</Figure>
+          {money !== undefined && <Figure name="Earned">{formatMoney(money)}</Figure>}
+          <Figure name={money === undefined ? 'Playoffs' : 'Season'}>{ordinal(place)}</Figure>
         </dl>
         <p>
           {shortBy !== undefined && `${counted(shortBy)} short of the money. `}
@@ -53,27 +42,19 @@ function OwnPlayers({ own: { most, fewest } }: { own: RecapTeamWeek }) {
     <>
       {isNamed(most) && (
         <>
-          <Names players={most} />
+          <PlayerNames players={most} />
           {` led your team with ${formatPoints(best.points)}. `}
         </>
       )}
       {isNamed(fewest) && (
         <>
-          <Names players={fewest} />
+          <PlayerNames players={fewest} />
           {` had the fewest, ${formatPoints(worst.points)}. `}
         </>
       )}
     </>
   )
 }
-
-const Names = ({ players }: { players: RecapTeamWeek['most'] }) =>
-  players.map(({ id, name }, at) => (
-    <Fragment key={id}>
-      {at > 0 && ' and '}
-      <PlayerName id={id} name={name} />
-    </Fragment>
-  ))
 
 /** 'You rose to 5th, 24 points ahead of 7th.' */
 function movedInWords({ place, placeBefore, line }: RecapTeamWeek): string {

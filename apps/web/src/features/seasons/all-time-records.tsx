@@ -1,11 +1,8 @@
 import type { AllTimeRecordMessage, Seasons } from '@tuff/contract'
-import { Fragment } from 'react'
 import { playerPage } from '#football/pages.ts'
-import { RECORD_TITLES, recordValue, weeksOf } from '#football/record-words.ts'
+import { Holders, RecordLines, weeksOf } from '#football/record-lines.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { LinkInSeason, ManagerOfYear, type ShownSeason } from './link-in-season.tsx'
-
-const MOST_NAMED = 3
 
 /** STORY-07: the records of all seasons, each with its owner. */
 export function AllTimeRecords({ seasons: { now, records, seasons } }: { seasons: Seasons }) {
@@ -14,19 +11,16 @@ export function AllTimeRecords({ seasons: { now, records, seasons } }: { seasons
   const isLinkable = seasons.every(({ isKept }) => isKept)
   return (
     <TitledCard title="Records of All Seasons" className="all-records">
-      <dl className="lines">
-        {records.map((record) => (
-          <div key={record.kind}>
-            <dt>{RECORD_TITLES[record.kind]}</dt>
-            <dd>
-              {recordValue(record)}
-              <small>
-                <Holders of={record.holders} shown={shown} />
-              </small>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <RecordLines
+        records={records}
+        holders={({ holders }) => (
+          <small>
+            <Holders holders={holders}>
+              {(holder) => <Holder holder={holder} season={shown.get(holder.season)} />}
+            </Holders>
+          </small>
+        )}
+      />
       {!isLinkable && (
         <p className="card-note">For imported seasons, best weeks and games of the week count where they are known.</p>
       )}
@@ -34,29 +28,19 @@ export function AllTimeRecords({ seasons: { now, records, seasons } }: { seasons
   )
 }
 
-type HoldersProps = { of: AllTimeRecordMessage['holders']; shown: ReadonlyMap<number, ShownSeason> }
+type HolderProps = { holder: AllTimeRecordMessage['holders'][number]; season: ShownSeason }
 
-function Holders({ of: holders, shown }: HoldersProps) {
-  const named = holders.length > MOST_NAMED + 1 ? holders.slice(0, MOST_NAMED) : holders
-  const more = holders.length - named.length
-  return (
-    <>
-      {named.map((holder, at) => (
-        <Fragment key={[holder.season, holder.manager, holder.teamName, holder.player?.id, holder.to].join(' ')}>
-          {at > 0 && ' · '}
-          {holder.player && (
-            <>
-              <LinkInSeason season={shown.get(holder.season)} page={playerPage(holder.player.id)}>
-                {holder.player.name}
-              </LinkInSeason>
-              {' for '}
-            </>
-          )}
-          <ManagerOfYear of={holder} season={shown.get(holder.season)} />
-          {[`, ${holder.season}`, weeksOf(holder)].filter(Boolean).join(', ')}
-        </Fragment>
-      ))}
-      {more > 0 && ` and ${more} more`}
-    </>
-  )
-}
+const Holder = ({ holder, season }: HolderProps) => (
+  <>
+    {holder.player && (
+      <>
+        <LinkInSeason season={season} page={playerPage(holder.player.id)}>
+          {holder.player.name}
+        </LinkInSeason>
+        {' for '}
+      </>
+    )}
+    <ManagerOfYear of={holder} season={season} />
+    {[`, ${holder.season}`, weeksOf(holder)].filter(Boolean).join(', ')}
+  </>
+)
