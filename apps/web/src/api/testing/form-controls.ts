@@ -1,7 +1,28 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 
-export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+type Name = string | RegExp
+type Part = Pick<typeof screen, 'getByRole' | 'getByLabelText'>
+
+export const button = (name: Name, part: Part = screen) => part.getByRole<HTMLButtonElement>('button', { name })
+export const press = (name: Name, part?: Part) => fireEvent.click(button(name, part))
+export const findAndPress = async (name: Name) => fireEvent.click(await screen.findByRole('button', { name }))
+
+export const findField = (label: Name) => screen.findByLabelText<HTMLInputElement>(label)
+export const fill = (label: Name, value: string, part: Part = screen) =>
+  fireEvent.change(part.getByLabelText(label), { target: { value } })
+export const findAndFill = async (label: Name, value: string) =>
+  fireEvent.change(await findField(label), { target: { value } })
+
 export const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label })
 export const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)
 export const chosen = (label: string) => select(label).selectedOptions[0]?.textContent
 export const choose = (label: string, value: string) => fireEvent.change(select(label), { target: { value } })
+
+/** Presses a button as soon as it is rendered, and returns the dialog that it opens. */
+export async function openDialog(opener: Name, title?: Name) {
+  await findAndPress(opener)
+  return within(await screen.findByRole('dialog', title === undefined ? {} : { name: title }))
+}
+
+export const dialogCloses = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

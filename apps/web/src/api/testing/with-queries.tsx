@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
 
-export type SentRequest = { method: string; headers: Record<string, string>; body: unknown }
+export type SentRequest = { path: string; method: string; headers: Record<string, string>; body: unknown }
 
 type Responses = Record<string, (query: URLSearchParams, requested: SentRequest) => unknown>
 
@@ -18,11 +18,21 @@ export function stubServer(responses: Responses): string[] {
     // A response takes a task, so that React has finished the render that caused the request.
     await setImmediate()
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined
-    const content = await respond(searchParams, { method, headers: headers as SentRequest['headers'], body: sent })
+    const request = { path: pathname, method, headers: headers as SentRequest['headers'], body: sent }
+    const content = await respond(searchParams, request)
     return content instanceof Response ? content : Response.json(content)
   })
   return requested
 }
+
+/** A path that is read with GET; its changes are recorded in `sent`. */
+export const recordChanges =
+  (sent: SentRequest[], read: () => unknown, respond: (request: SentRequest) => unknown = read) =>
+  (_: URLSearchParams, request: SentRequest) => {
+    if (request.method === 'GET') return read()
+    sent.push(request)
+    return respond(request)
+  }
 
 /** A query client that retries without a delay. */
 export function WithQueries({ children }: { children: ReactNode }) {

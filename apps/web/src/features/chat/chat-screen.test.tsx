@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Chat, ChatDraft } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { button, dialogCloses, fill, openDialog, press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
+import { refusal } from '#api/testing/sample-rosters.ts'
+import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { ChatScreen } from './chat-screen.tsx'
 
 const CHATS = '/api/commissioner/chats'
@@ -34,7 +36,7 @@ const WEBHOOK: Chat = {
 }
 
 let chats: Chat[]
-let sent: (SentRequest & { path: string })[]
+let sent: SentRequest[]
 let respond: () => unknown
 
 beforeEach(() => {
@@ -66,21 +68,20 @@ test('TALK-01 a chat is added with its address, kinds and quiet hours', async ()
   chats = []
   show()
   await screen.findByText(/Let your group chat know/)
-  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Add a chat or webhook' })
-  fireEvent.change(within(dialog).getByLabelText('Service'), { target: { value: 'telegram' } })
-  fill(dialog, 'Name', 'Managers')
-  fill(dialog, 'Bot token', '123:abc')
-  expect(save(dialog).disabled).toBe(true)
-  fill(dialog, 'Chat ID', '-100123')
-  fireEvent.click(within(dialog).getByRole('switch', { name: /^Trade made/ }))
-  fireEvent.click(within(dialog).getByRole('switch', { name: /^Dues reminder/ }))
-  fireEvent.click(within(dialog).getByRole('switch', { name: /^Names in dues reminders/ }))
-  fireEvent.click(within(dialog).getByRole('switch', { name: /^Quiet hours/ }))
-  fireEvent.change(within(dialog).getByLabelText('From'), { target: { value: '22:30' } })
-  fireEvent.click(save(dialog))
+  const dialog = await openDialog('Add', 'Add a chat or webhook')
+  fill('Service', 'telegram', dialog)
+  fill('Name', 'Managers', dialog)
+  fill('Bot token', '123:abc', dialog)
+  expect(button('Save', dialog).disabled).toBe(true)
+  fill('Chat ID', '-100123', dialog)
+  fireEvent.click(dialog.getByRole('switch', { name: /^Trade made/ }))
+  fireEvent.click(dialog.getByRole('switch', { name: /^Dues reminder/ }))
+  fireEvent.click(dialog.getByRole('switch', { name: /^Names in dues reminders/ }))
+  fireEvent.click(dialog.getByRole('switch', { name: /^Quiet hours/ }))
+  fill('From', '22:30', dialog)
+  press('Save', dialog)
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({ method: 'POST', path: '' })
+  expect(sent[0]).toMatchObject({ method: 'POST', path: CHATS })
   expect(sent[0]!.body).toEqual({
     service: 'telegram',
     name: 'Managers',
@@ -90,19 +91,18 @@ test('TALK-01 a chat is added with its address, kinds and quiet hours', async ()
     quiet: { isOn: true, from: '22:30', to: '08:00', zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     fields: { token: '123:abc', chat: '-100123' },
   } satisfies ChatDraft)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await dialogCloses()
 })
 
 test('TALK-01 an edited chat keeps its secrets unless others are entered', async () => {
   show()
-  fireEvent.click(within(await row('Webhook, Scores')).getByRole('button', { name: 'Edit Webhook, Scores' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Scores' })
-  within(dialog).getByText('Stored: scores.example…tuff. Leave it empty to keep it.')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Generate' }))
-  fireEvent.click(save(dialog))
+  const dialog = await openDialog('Edit Webhook, Scores', 'Edit Scores')
+  dialog.getByText('Stored: scores.example…tuff. Leave it empty to keep it.')
+  press('Generate', dialog)
+  press('Save', dialog)
   await waitFor(() => expect(sent).toHaveLength(1))
   const { fields } = sent[0]!.body as ChatDraft
-  expect(sent[0]).toMatchObject({ method: 'PUT', path: '/c2' })
+  expect(sent[0]).toMatchObject({ method: 'PUT', path: `${CHATS}/c2` })
   expect(Object.keys(fields)).toEqual(['secret'])
   expect(fields.secret).toMatch(/^whsec_[A-Za-z\d+/]{43}=$/)
 })
@@ -110,41 +110,32 @@ test('TALK-01 an edited chat keeps its secrets unless others are entered', async
 test('TALK-01 a test says whether it arrived, with the reason if not', async () => {
   show()
   const discord = await row('Discord, #tuff')
-  fireEvent.click(within(discord).getByRole('button', { name: 'Test Discord, #tuff' }))
+  press('Test Discord, #tuff', within(discord))
   await within(discord).findByText('Test message delivered.')
-  respond = () => Response.json({ message: 'Discord answered 503.', code: 'rule-broken' }, { status: 409 })
-  fireEvent.click(within(discord).getByRole('button', { name: 'Test Discord, #tuff' }))
+  respond = () => refusal(409, 'Discord answered 503.')
+  press('Test Discord, #tuff', within(discord))
   await within(discord).findByText('Discord answered 503.')
-  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /c1/test', 'POST /c1/test'])
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(Array(2).fill(`POST ${CHATS}/c1/test`))
 })
 
-test('TALK-01 a chat is switched off with one click, and removed after a question', async () => {
+test('TALK-01 a chat is switched off with one click, and removed after a confirmation', async () => {
   show()
   fireEvent.click(within(await row('Discord, #tuff')).getByRole('switch', { name: 'Discord, #tuff on' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]!.body).toMatchObject({ isOn: false, fields: {} })
-  fireEvent.click(within(await row('Discord, #tuff')).getByRole('button', { name: 'Remove Discord, #tuff' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Remove Discord, #tuff?' })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/c1' }))
+  const dialog = await openDialog('Remove Discord, #tuff', 'Remove Discord, #tuff?')
+  press('Remove', dialog)
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: `${CHATS}/c1` }))
 })
 
 function show() {
-  const change = (path: string) => (_query: URLSearchParams, request: SentRequest) => {
-    if (request.method === 'GET') return { chats }
-    sent.push({ ...request, path })
-    return respond()
-  }
-  stubServer({
-    [CHATS]: change(''),
-    ...Object.fromEntries(['/c1', '/c2', '/c1/test'].map((path) => [CHATS + path, change(path)])),
-  })
+  const at = recordChanges(
+    sent,
+    () => ({ chats }),
+    () => respond(),
+  )
+  stubServer({ [CHATS]: at, [`${CHATS}/c1`]: at, [`${CHATS}/c2`]: at, [`${CHATS}/c1/test`]: at })
   renderPage(<ChatScreen />)
 }
 
 const row = (name: string) => screen.findByRole('listitem', { name })
-
-const fill = (dialog: HTMLElement, label: string, value: string) =>
-  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
-
-const save = (dialog: HTMLElement) => within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save' })

@@ -1,12 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { ScoreCorrection } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
+import { button, dialogCloses, fill, openDialog, press } from '#api/testing/form-controls.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { samplePlayer } from '#api/testing/sample-rosters.ts'
+import { refusal, samplePlayer } from '#api/testing/sample-rosters.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
-import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
+import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { CorrectionsScreen } from './corrections-screen.tsx'
 
 const CORRECTIONS = '/api/commissioner/corrections'
@@ -72,27 +73,25 @@ test('D-07 lists each correction with its week, points, reason and author', asyn
 
 test("D-07 a player's week is corrected with decimals, sent under one idempotency key", async () => {
   show()
-  const dialog = await opens()
-  fireEvent.change(within(dialog).getByLabelText('Position'), { target: { value: 'WR' } })
-  fireEvent.change(within(dialog).getByRole('combobox', { name: 'Player' }), { target: { value: 'ja' } })
+  const dialog = await openDialog('Add Correction', 'Add a correction')
+  fill('Position', 'WR', dialog)
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Player' }), { target: { value: 'ja' } })
   fireEvent.click(await screen.findByRole('option', { name: /Jakobi/ }))
   fill('Points to add', '1.234')
-  within(dialog).getByText('Points have two decimals at most')
+  dialog.getByText('Points have two decimals at most')
   fill('Points to add', 'x')
-  within(dialog).getByText('This is not a number.')
+  dialog.getByText('This is not a number.')
   fill('Points to add', '5000')
-  within(dialog).getByText('No more than 1,000 points can be added or taken away.')
+  dialog.getByText('No more than 1,000 points can be added or taken away.')
   fill('Points to add', '-1.25')
-  expect(save().disabled).toBe(true)
+  expect(button('Save').disabled).toBe(true)
   fill('Reason', 'Counted twice')
   respond = () => Promise.reject(new TypeError('Failed to fetch'))
-  fireEvent.click(save())
-  await within(dialog).findByText(
-    'The server did not answer, so the change may or may not be saved. It is safe to try again.',
-  )
+  press('Save')
+  await dialog.findByText('The server did not answer, so the change may or may not be saved. It is safe to try again.')
   respond = () => Response.json(HALL, { status: 201 })
-  fireEvent.click(save())
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Save')
+  await dialogCloses()
   const body = { of: 'player', week: 'Week 12', playerID: 'meyers', points: -1.25, reason: 'Counted twice' }
   expect(sent.map((one) => one.body)).toEqual([body, body])
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
@@ -100,46 +99,39 @@ test("D-07 a player's week is corrected with decimals, sent under one idempotenc
 
 test("D-07 a team's week takes whole points, or an error in words", async () => {
   show()
-  const dialog = await opens()
-  fireEvent.change(within(dialog).getByLabelText('Correction for'), { target: { value: 'team' } })
-  fireEvent.change(within(dialog).getByLabelText('Team'), { target: { value: emailOf(4) } })
-  fireEvent.change(within(dialog).getByLabelText('Week'), { target: { value: 'Week 5' } })
+  const dialog = await openDialog('Add Correction', 'Add a correction')
+  fill('Correction for', 'team', dialog)
+  fill('Team', emailOf(4), dialog)
+  fill('Week', 'Week 5', dialog)
   fill('Points to add', '0.5')
-  within(dialog).getByText("A team's points are whole")
+  dialog.getByText("A team's points are whole")
   fill('Points to add', '4')
   fill('Reason', 'A late change')
-  respond = () => Response.json({ message: 'Week 5 is still to come', code: 'rule-broken' }, { status: 409 })
-  fireEvent.click(save())
-  await within(dialog).findByText('Week 5 is still to come')
-  expect(sent[0]?.body).toEqual({
-    of: 'team',
-    week: 'Week 5',
-    managerEmail: emailOf(4),
-    points: 4,
-    reason: 'A late change',
-  })
+  respond = () => refusal(409, 'Week 5 is still to come')
+  press('Save')
+  await dialog.findByText('Week 5 is still to come')
+  const body = { of: 'team', week: 'Week 5', managerEmail: emailOf(4), points: 4, reason: 'A late change' }
+  expect(sent.map((one) => one.body)).toEqual([body])
 })
 
 test('D-07 D-09 the effect of a correction is shown before it is saved, or why there is none', async () => {
   show()
-  const dialog = await opens()
-  fireEvent.change(within(dialog).getByLabelText('Correction for'), { target: { value: 'team' } })
-  fireEvent.change(within(dialog).getByLabelText('Team'), { target: { value: emailOf(4) } })
-  within(within(dialog).getByRole('region', { name: 'What will change' })).getByText(
-    /^Fill in the form to see the effect/,
-  )
+  const dialog = await openDialog('Add Correction', 'Add a correction')
+  fill('Correction for', 'team', dialog)
+  fill('Team', emailOf(4), dialog)
+  within(dialog.getByRole('region', { name: 'What will change' })).getByText(/^Fill in the form to see the effect/)
   fill('Points to add', '4')
-  await within(dialog).findByRole('row', { name: 'Team 4 5\u00a0→ 4 100\u00a0→ 104' })
-  within(dialog).getByText('All money earned so far:', { exact: false })
+  await dialog.findByRole('row', { name: 'Team 4 5\u00a0→ 4 100\u00a0→ 104' })
+  dialog.getByText('All money earned so far:', { exact: false })
   expect(tried).toEqual([{ of: 'team', week: 'Week 12', managerEmail: emailOf(4), points: 4 }])
   expect(sent).toEqual([])
 
   effect = () => ({ teams: [], money: { before: 110, after: 110 } })
   fill('Points to add', '5')
-  await within(dialog).findByText('Standings and money stay as they are.')
-  effect = () => Response.json({ message: 'Week 12 is still to come', code: 'rule-broken' }, { status: 409 })
+  await dialog.findByText('Standings and money stay as they are.')
+  effect = () => refusal(409, 'Week 12 is still to come')
   fill('Points to add', '6')
-  await within(dialog).findByText('Week 12 is still to come')
+  await dialog.findByText('Week 12 is still to come')
 })
 
 test('D-07 D-09 the preview lists dollars by the largest change, without a sticky column', async () => {
@@ -147,11 +139,11 @@ test('D-07 D-09 the preview lists dollars by the largest change, without a stick
   const after = { ...MOVED.before, regularSeasonEarnings: 20 }
   effect = () => ({ teams: [MOVED, { ...paid, after }], money: { before: 110, after: 130 } })
   show()
-  const dialog = await opens()
-  fireEvent.change(within(dialog).getByLabelText('Correction for'), { target: { value: 'team' } })
-  fireEvent.change(within(dialog).getByLabelText('Team'), { target: { value: emailOf(4) } })
+  const dialog = await openDialog('Add Correction', 'Add a correction')
+  fill('Correction for', 'team', dialog)
+  fill('Team', emailOf(4), dialog)
   fill('Points to add', '4')
-  const table = await within(dialog).findByRole('table')
+  const table = await dialog.findByRole('table')
   expect(
     within(table)
       .getAllByRole('row')
@@ -165,12 +157,11 @@ test('D-07 D-09 the preview lists dollars by the largest change, without a stick
 
 test('D-07 a correction is removed with a reason, after a confirmation', async () => {
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove the correction of Breece Hall, Week 11' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Remove the correction' })
-  within(dialog).getByText(/^Breece Hall in Week 11: \+6\.50 points will no longer count/)
+  const dialog = await openDialog('Remove the correction of Breece Hall, Week 11', 'Remove the correction')
+  dialog.getByText(/^Breece Hall in Week 11: \+6\.50 points will no longer count/)
   fill('Reason (optional)', 'It was right')
   corrections = []
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  press('Remove', dialog)
   await screen.findByText('No scores have been corrected.')
   expect(removedWith).toEqual(['It was right'])
 })
@@ -184,8 +175,7 @@ test('an error of the list, and a league whose week is not known yet', async () 
 
 test('WEEK-02 a correction in a closed week says that it is closed', async () => {
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Add Correction' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a correction' }))
+  const dialog = await openDialog('Add Correction', 'Add a correction')
   expect(dialog.queryByText(/is closed/)).toBeNull()
   fill('Week', 'Week 3')
   await dialog.findByText("Week 3 is closed. Anything that changes is listed under 'Changes after closing'.")
@@ -195,11 +185,7 @@ function show(list: () => unknown = () => ({ corrections })): void {
   // The preview of the previous test may still be pending.
   const triedHere = tried
   stubServer({
-    [CORRECTIONS]: (_, request) => {
-      if (request.method === 'GET') return list()
-      sent.push(request)
-      return respond()
-    },
+    [CORRECTIONS]: recordChanges(sent, list, () => respond()),
     [`${CORRECTIONS}/preview`]: (_, { body }) => {
       triedHere.push(body)
       return effect()
@@ -215,12 +201,4 @@ function show(list: () => unknown = () => ({ corrections })): void {
   renderPage(<CorrectionsScreen />)
 }
 
-async function opens(): Promise<HTMLElement> {
-  fireEvent.click(await screen.findByRole('button', { name: 'Add Correction' }))
-  return screen.findByRole('dialog', { name: 'Add a correction' })
-}
-
 const row = (name: string) => screen.findByRole('listitem', { name })
-const save = () => within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'Save' })
-const fill = (label: string, value: string) =>
-  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } })

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { address } from '#api/testing/address.ts'
+import { press } from '#api/testing/form-controls.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { emailOf, samplePlayoffs } from '#api/testing/sample-standings.ts'
@@ -122,7 +123,7 @@ test('DASH-06 a link opens the position and, on a phone, the tables that it name
   expect(chosenTab()).toEqual(['DEF'])
   expect(shownOnPhone()).toEqual(['Week 12', 'Season', 'Season'])
   const toggle = screen.getByRole('group', { name: 'Top Players shown for' })
-  fireEvent.click(within(toggle).getByRole('button', { name: 'Week 12' }))
+  press('Week 12', within(toggle))
   expect(address()).toBe('/dashboard?position=DEF&teams=week&players=week')
   expect(shownOnPhone()).toEqual(['Week 12', 'Week 12', 'Season'])
   expect(within(toggle).getByRole('button', { name: 'Week 12' }).getAttribute('aria-pressed')).toBe('true')

@@ -3,8 +3,9 @@ import { type DataImported, type DataState, IMPORT_BYTES } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { readStandings } from '#api/standings-message.ts'
-import { button } from '#api/testing/form-controls.ts'
+import { button, fill, findAndPress, press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { refusal } from '#api/testing/sample-rosters.ts'
 import { sampleMessage } from '#api/testing/sample-standings.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { DataScreen } from './data-screen.tsx'
@@ -58,15 +59,14 @@ test('REAL-05 a response that is held back is shown with its effect, and can be 
   within(row('schedule')).getByText(
     /^Held back since .*\. The previous figures stay until the source repeats it twice more, or you accept it\.$/,
   )
-  onAccept = () =>
-    Response.json({ message: 'This response is no longer held back.', code: 'rule-broken' }, { status: 409 })
-  fireEvent.click(button(`Accept: ${sentence}`))
+  onAccept = () => refusal(409, 'This response is no longer held back.')
+  press(`Accept: ${sentence}`)
   await screen.findByText('This response is no longer held back.')
   onAccept = () => {
     state = { ...state, sources: [{ ...state.sources[0]!, held: [] }] }
     return Response.json(state, { status: 202 })
   }
-  fireEvent.click(button(`Accept: ${sentence}`))
+  press(`Accept: ${sentence}`)
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   within(row('schedule')).getByText('Working')
   expect(sent).toEqual([{ tag: 'this-one' }, { tag: 'this-one' }])
@@ -74,10 +74,10 @@ test('REAL-05 a response that is held back is shown with its effect, and can be 
 
 test("'Fetch Now' fetches the sources, and shows a refusal", async () => {
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Fetch Now' }))
+  await findAndPress('Fetch Now')
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'news 2' })).toBeNull())
-  onFetch = () => Response.json({ message: 'Too soon', code: 'too-many-requests' }, { status: 429 })
-  fireEvent.click(screen.getByRole('button', { name: 'Fetch Now' }))
+  onFetch = () => refusal(429, 'Too soon')
+  press('Fetch Now')
   await screen.findByText('Too soon')
 })
 
@@ -101,7 +101,7 @@ test('files are previewed, then imported; another file needs another preview', a
   show()
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Preview' })).disabled).toBe(true)
   await choose('Games (nflverse games.csv)', 'week')
-  fireEvent.click(button('Preview'))
+  press('Preview')
   await screen.findByText('Nothing is saved yet. The import would do this:')
   screen.getByText('16 games read, 15 used.')
   screen.getByText('1 games left out: no known club.')
@@ -112,12 +112,12 @@ test('files are previewed, then imported; another file needs another preview', a
   await choose('Team defenses of one week (Sleeper)', '{}')
   expect(screen.queryByText('16 games read, 15 used.')).toBeNull()
   expect(button('Preview').disabled).toBe(true)
-  fireEvent.change(screen.getByLabelText('Week of the defenses'), { target: { value: '3' } })
+  fill('Week of the defenses', '3')
   await waitFor(() => expect(button('Preview').disabled).toBe(false))
-  fireEvent.click(button('Preview'))
+  press('Preview')
   await screen.findByRole('button', { name: 'Import' })
   onImport = () => imported(false)
-  fireEvent.click(button('Import'))
+  press('Import')
   await screen.findByText('The files are imported.')
   const files = { season: 2024, games: btoa('week'), defense: { week: 3, file: btoa('{}') } }
   expect(sent).toEqual([
@@ -128,10 +128,10 @@ test('files are previewed, then imported; another file needs another preview', a
 })
 
 test('a refused file, and one that is too large', async () => {
-  onImport = () => Response.json({ message: 'games: the column week is missing', code: 'rule-broken' }, { status: 409 })
+  onImport = () => refusal(409, 'games: the column week is missing')
   show()
   await choose('Weekly player stats (nflverse)', 'x')
-  fireEvent.click(button('Preview'))
+  press('Preview')
   await screen.findByText('games: the column week is missing')
   const file = new File(['x'], 'all.csv')
   Object.defineProperty(file, 'size', { value: IMPORT_BYTES + 1 })
@@ -151,7 +151,7 @@ test('REAL-07 a folder of weekly files is sent as a whole; one bad file keeps al
   const problems = [{ file: '2024/week_1.json', message: 'week_1.json has no figures in row 3.' }]
   const leftOut = [{ file: 'a.zip/README.txt', message: 'Not a CSV or JSON file' }]
   onImport = () => ({ ...imported(true), problems, leftOut })
-  fireEvent.click(button('Preview'))
+  press('Preview')
   await screen.findByText('Fix or remove these files before you import:')
   screen.getByText('week_1.json has no figures in row 3.')
   screen.getByText('a.zip/README.txt')
@@ -164,7 +164,7 @@ test('REAL-07 a folder of weekly files is sent as a whole; one bad file keeps al
   await screen.findByText('2 files chosen.')
   await waitFor(() => expect(button('Preview').disabled).toBe(false))
   onImport = () => ({ ...imported(true), weeksWithoutGames: [1, 2, 3] })
-  fireEvent.click(button('Preview'))
+  press('Preview')
   await screen.findByText(/^There are no games for Weeks 1 to 3, so their stat lines would not count\./)
   expect(button('Import').disabled).toBe(false)
   expect(sent).toEqual([
@@ -202,7 +202,7 @@ test('after importing a season into a league without teams, the page links to it
   show()
   await choose('Games (nflverse games.csv)', 'week')
   onImport = () => imported(false)
-  fireEvent.click(button('Preview'))
+  press('Preview')
   await screen.findByText('The files are imported.')
   screen.getByText(/^This league has no teams yet/)
   feeds.standings.setState({ last: undefined })

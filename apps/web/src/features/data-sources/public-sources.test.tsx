@@ -1,16 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type SourcesState, type SourceTried, USUAL_ADDRESSES } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { button } from '#api/testing/form-controls.ts'
+import { button, fill, findAndFill, findAndPress, press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { refusal } from '#api/testing/sample-rosters.ts'
 import { sampleSources } from '#api/testing/sample-sources.ts'
-import { stubServer } from '#api/testing/with-queries.tsx'
+import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { DataScreen } from './data-screen.tsx'
 
 let state: SourcesState
 let tried: () => SourceTried | Promise<SourceTried> | Response
 let onChoose: () => unknown
-let sent: unknown[]
+let sent: SentRequest[]
 let tested: unknown[]
 
 beforeEach(() => {
@@ -35,7 +36,7 @@ test('REAL-01 every public source with its usual address, off at first, with fil
   expect(card.getAllByText('Off')).toHaveLength(4)
 
   expect(button('Public sources').getAttribute('aria-pressed')).toBe('true')
-  fireEvent.click(button('Files'))
+  press('Files')
   await screen.findByRole('region', { name: 'Import files' })
   expect(screen.queryByRole('region', { name: 'Public Sources' })).toBeNull()
   expect(window.location.search).toBe('?figures=files')
@@ -44,19 +45,19 @@ test('REAL-01 every public source with its usual address, off at first, with fil
 test('REAL-01 a switch is saved at once, with the typed address and the chosen season', async () => {
   show()
   const sleeper = await screen.findByRole<HTMLInputElement>('switch', { name: 'Sleeper on' })
-  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025' } })
+  fill('Season', '2025')
   fireEvent.change(addressOf('Sleeper'), { target: { value: 'https://mirror.example/v1' } })
   button('Save the address of Sleeper')
   fireEvent.click(sleeper)
   const now = { address: 'https://mirror.example/v1', isOn: true }
   state = { ...state, sources: { ...state.sources, sleeper: now } }
-  await waitFor(() => expect(sent).toEqual([{ season: 2025, sources: { sleeper: now } }]))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ season: 2025, sources: { sleeper: now } }]))
   await waitFor(() => expect(sleeper.checked).toBe(true))
   expect(screen.queryByRole('button', { name: 'Save the address of Sleeper' })).toBeNull()
   fireEvent.change(addressOf('Sleeper'), { target: { value: 'https://other.example/v1' } })
-  fireEvent.click(button('Save the address of Sleeper'))
+  press('Save the address of Sleeper')
   await waitFor(() =>
-    expect(sent[1]).toEqual({
+    expect(sent[1]?.body).toEqual({
       season: 2025,
       sources: { sleeper: { address: 'https://other.example/v1', isOn: true } },
     }),
@@ -65,7 +66,7 @@ test('REAL-01 a switch is saved at once, with the typed address and the chosen s
 
 test('an invalid year sends no request', async () => {
   show()
-  fireEvent.change(await screen.findByLabelText('Season'), { target: { value: '20' } })
+  await findAndFill('Season', '20')
   screen.getByText('Enter the season as a year, like 2024')
   for (const name of ['Test Sleeper', 'Use All Four']) expect(button(name).disabled).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Sleeper on' }).disabled).toBe(true)
@@ -78,7 +79,7 @@ test('REAL-06 all four are switched on with one click', async () => {
   state = sampleSources('sleeper', 'nflverse', 'espn', 'rss')
   fireEvent.click(all)
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({
+  expect(sent[0]?.body).toMatchObject({
     sources: {
       sleeper: { address: USUAL_ADDRESSES.sleeper, isOn: true },
       rss: { address: 'https://news.example/rss', isOn: true },
@@ -91,7 +92,7 @@ test('REAL-01 a test shows progress, then the result with its age and duration; 
   const response = Promise.withResolvers<SourceTried>()
   tried = () => response.promise
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Test Sleeper' }))
+  await findAndPress('Test Sleeper')
   await screen.findByText('Testing...')
   expect(button('Test Sleeper').disabled).toBe(true)
   response.resolve({ result: 'came', came: '1,388 players, 742 stat lines of Week 12', ageMs: 14_200, tookMs: 412 })
@@ -118,7 +119,7 @@ test('REAL-02 an invalid address is refused while typing, and by the server in i
   fireEvent.change(addressOf('RSS'), { target: { value: 'http://127.0.0.1/feed' } })
   const message =
     'RSS: 127.0.0.1 is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.'
-  onChoose = () => Response.json({ message, code: 'invalid-request' }, { status: 400 })
+  onChoose = () => refusal(400, message)
   fireEvent.click(screen.getByRole('switch', { name: 'RSS on' }))
   await screen.findByText(message)
   expect(addressOf('RSS').value).toBe('http://127.0.0.1/feed')
@@ -152,11 +153,11 @@ function show() {
       fetchRefusal: null,
       importRefusal: null,
     }),
-    '/api/commissioner/sources': (_, { method, body }) => {
-      if (method === 'GET') return state
-      sent.push(body)
-      return onChoose()
-    },
+    '/api/commissioner/sources': recordChanges(
+      sent,
+      () => state,
+      () => onChoose(),
+    ),
     '/api/commissioner/sources/test': (_, { body }) => {
       tested.push(body)
       return tried()

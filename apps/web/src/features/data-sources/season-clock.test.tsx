@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { ClockState, WeekState } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { button } from '#api/testing/form-controls.ts'
+import { button, fill, openDialog, press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
+import { refusal } from '#api/testing/sample-rosters.ts'
+import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { WeekCard } from './week-card.tsx'
 import { moveInWords } from './week-words.ts'
@@ -26,24 +27,22 @@ test('D-08 the week follows the schedule, is held by the commissioner, and is re
   show()
   await screen.findByText('The league is in Week 12, as scheduled.')
   expect(button('Save Week').disabled).toBe(true)
-  fireEvent.change(screen.getByLabelText('The league is in'), { target: { value: '14' } })
-  fireEvent.click(button('Save Week'))
-  const dialog = await screen.findByRole('dialog', { name: 'Hold the league in Week 14' })
-  within(dialog).getByText('The league goes from Week 12 to Week 14 for everyone, and new trades count there.')
-  within(dialog).getByText('Weeks 13 and 14 get their rosters from Week 12.')
-  within(dialog).getByText('The schedule has not reached Week 14 yet. Points come in once its games are played.')
+  fill('The league is in', '14')
+  const dialog = await openDialog('Save Week', 'Hold the league in Week 14')
+  dialog.getByText('The league goes from Week 12 to Week 14 for everyone, and new trades count there.')
+  dialog.getByText('Weeks 13 and 14 get their rosters from Week 12.')
+  dialog.getByText('The schedule has not reached Week 14 yet. Points come in once its games are played.')
   expect(sent).toEqual([])
-  fireEvent.change(within(dialog).getByLabelText('Reason (optional)'), { target: { value: 'A game is late' } })
+  fill('Reason (optional)', 'A game is late', dialog)
   week = { ...week, current: 14, pinned: 14, rostersUpTo: 14 }
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Hold in Week 14' }))
+  press('Hold in Week 14', dialog)
   await screen.findByText('The league is held in Week 14; the schedule says Week 12.')
-  fireEvent.change(screen.getByLabelText('The league is in'), { target: { value: '' } })
-  fireEvent.click(button('Save Week'))
-  const back = await screen.findByRole('dialog', { name: 'Follow the schedule' })
-  within(back).getByText('The league goes from Week 14 to Week 12 for everyone, and new trades count there.')
-  within(back).getByText(/^Weeks 13 and 14 have their rosters already\. Until the schedule gets there/)
+  fill('The league is in', '')
+  const back = await openDialog('Save Week', 'Follow the schedule')
+  back.getByText('The league goes from Week 14 to Week 12 for everyone, and new trades count there.')
+  back.getByText(/^Weeks 13 and 14 have their rosters already\. Until the schedule gets there/)
   week = { ...week, current: 12, pinned: null }
-  fireEvent.click(within(back).getByRole('button', { name: 'Follow the Schedule' }))
+  press('Follow the Schedule', back)
   await screen.findByText('The league is in Week 12, as scheduled.')
   expect(sent.map(({ body }) => body)).toEqual([{ pinned: 14, reason: 'A game is late' }, { pinned: null }])
 })
@@ -64,16 +63,14 @@ test('D-08 holding the current week opens no preview, and says so', () => {
 
 test('D-08 the next week begins once, after a confirmation; a refusal is shown', async () => {
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Begin Week 13 Now' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Begin Week 13' })
-  within(dialog).getByText(/^Week 12 ends for every team/)
-  const beginButton = within(dialog).getByRole('button', { name: 'Begin Week 13' })
-  respond = () => Response.json({ message: 'It is Week 14.', code: 'stale' }, { status: 412 })
-  fireEvent.click(beginButton)
-  await within(dialog).findByText('It is Week 14.')
+  const dialog = await openDialog('Begin Week 13 Now', 'Begin Week 13')
+  dialog.getByText(/^Week 12 ends for every team/)
+  respond = () => refusal(412, 'It is Week 14.')
+  press('Begin Week 13', dialog)
+  await dialog.findByText('It is Week 14.')
   respond = () => week
   week = { ...week, current: 13, begunEarly: 13 }
-  fireEvent.click(beginButton)
+  press('Begin Week 13', dialog)
   await screen.findByText('Week 13 was started early; the schedule takes over when it catches up.')
   expect(sent.map(({ body }) => body)).toEqual([{ from: 12 }, { from: 12 }])
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
@@ -84,14 +81,14 @@ test('the clock of a demo is paused, sped up and moved to a week', async () => {
   show()
   await screen.findByText(/in Week 12, and the clock runs 60 times as fast\.$/)
   clock = { ...clock, speed: 0 }
-  fireEvent.click(button('Pause'))
+  press('Pause')
   await screen.findByText(/and the clock is paused\.$/)
   clock = { ...clock, speed: 600 }
-  fireEvent.change(screen.getByLabelText('Speed'), { target: { value: '600' } })
+  fill('Speed', '600')
   await screen.findByText(/600 times as fast\.$/)
-  fireEvent.change(screen.getByLabelText('Jump to Sunday of'), { target: { value: '15' } })
+  fill('Jump to Sunday of', '15')
   clock = { ...clock, week: 15 }
-  fireEvent.click(button('Jump'))
+  press('Jump')
   await screen.findByText(/in Week 15, and/)
   expect(sent.map(({ body }) => body)).toEqual([{ speed: 0 }, { speed: 600 }, { week: 15 }])
 })
@@ -112,10 +109,9 @@ test('D-08 an implausible clock is reported, and accepted once after a confirmat
   expect(alert.textContent).toMatch(
     /^The clock says Thursday, January 23, 2025.*, but the league last saw Sunday, November 24, 2024/,
   )
-  fireEvent.click(within(alert).getByRole('button', { name: 'Accept the Clock' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Accept the clock' })
+  const dialog = await openDialog('Accept the Clock', 'Accept the clock')
   clock = { ...clock, doubt: null }
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Accept the Clock' }))
+  press('Accept the Clock', dialog)
   await waitFor(() => expect(screen.queryByText(/^The clock says/)).toBeNull())
   expect(sent.map(({ body }) => body)).toEqual([{ says: clockTime }])
   expect(sent[0]?.headers['idempotency-key']).toBeTruthy()
@@ -129,17 +125,9 @@ test('errors of the week and of the clock', async () => {
 })
 
 function show(broken?: () => unknown): void {
-  const at = (state: () => unknown) => (_: unknown, request: SentRequest) => {
-    if (request.method === 'GET') return broken ? broken() : state()
-    sent.push(request)
-    return respond()
-  }
-  stubServer({
-    [WEEK]: at(() => week),
-    [`${WEEK}/rollover`]: at(() => week),
-    [CLOCK]: at(() => clock),
-    [`${CLOCK}/accept`]: at(() => clock),
-  })
+  const at = (state: () => unknown) => recordChanges(sent, broken ?? state, () => respond())
+  const [onWeek, onClock] = [at(() => week), at(() => clock)]
+  stubServer({ [WEEK]: onWeek, [`${WEEK}/rollover`]: onWeek, [CLOCK]: onClock, [`${CLOCK}/accept`]: onClock })
   renderPage(
     <>
       <WeekCard />

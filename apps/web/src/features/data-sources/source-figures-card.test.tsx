@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { SourceFigures } from '@tuff/contract'
 import { expect, test } from 'vitest'
+import { fill } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
+import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { SourceFiguresCard } from './source-figures-card.tsx'
 
 const differing = (week: number, player: string, points: number) => ({
@@ -27,15 +28,11 @@ const FIGURES: SourceFigures = {
 test('REAL-04 the differences of a week show both figures, and the source that wins is chosen', async () => {
   let figures = FIGURES
   const sent: SentRequest[] = []
-  stubServer({
-    [URL]: (_: unknown, request: SentRequest) => {
-      if (request.method === 'PUT') {
-        sent.push(request)
-        figures = { ...figures, lastWord: 'sleeper' }
-      }
-      return figures
-    },
-  })
+  const choose = () => {
+    figures = { ...figures, lastWord: 'sleeper' }
+    return figures
+  }
+  stubServer({ [URL]: recordChanges(sent, () => figures, choose) })
   renderPage(<SourceFiguresCard />)
   const table = await screen.findByRole('table', { name: 'Where Sleeper and nflverse differ in Week 11' })
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -49,9 +46,9 @@ test('REAL-04 the differences of a week show both figures, and the source that w
     'Desmond LymingtonRushing yards113115+0.2',
     'Magnus PoindexterRushing yards113115−0.4',
   ])
-  fireEvent.change(screen.getByLabelText('Week of the differences'), { target: { value: '9' } })
+  fill('Week of the differences', '9')
   await screen.findByText('Elias Quarrington')
-  fireEvent.change(screen.getByLabelText('Source that counts once a game is final'), { target: { value: 'sleeper' } })
+  fill('Source that counts once a game is final', 'sleeper')
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ lastWord: 'sleeper' }])
 })
 

@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { ScheduledGame, WeekEnd } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { dialogCloses, fill, openDialog, press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
+import { refusal } from '#api/testing/sample-rosters.ts'
+import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { WeekEndCard } from './week-end-card.tsx'
 
 const game = (id: string, state: ScheduledGame['state']): ScheduledGame => ({
@@ -33,43 +35,39 @@ test('D-08 an unplayed game is called off after a confirmation, and restored', a
   await screen.findByText('Week 14 is in progress: 1 of its 3 games is not final.')
   expect(screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))).toEqual(['A2 at H2', 'A3 at H3'])
   expect(within(screen.getByLabelText('A3 at H3')).queryByRole('button')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Call Off A2 at H2' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Call off A2 at H2' })
+  const dialog = await openDialog('Call Off A2 at H2', 'Call off A2 at H2')
   expect(sent).toEqual([])
-  fireEvent.change(within(dialog).getByLabelText('Reason (optional)'), { target: { value: 'It was abandoned' } })
+  fill('Reason (optional)', 'It was abandoned', dialog)
   end = {
     ...end,
     phase: 'complete',
     closesAt: new Date(2024, 11, 12, 4).getTime(),
     games: [game('1', 'final'), game('2', 'called off')],
   }
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Call off A2 at H2' }))
+  press('Call off A2 at H2', dialog)
   await screen.findByText('Week 14 is complete. It closes automatically on Thursday, December 12, 2024 at 4:00 AM.')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  fireEvent.click(screen.getByRole('button', { name: 'Put Back A2 at H2' }))
-  const back = await screen.findByRole('dialog', { name: 'Put back A2 at H2' })
-  fireEvent.click(within(back).getByRole('button', { name: 'Put back A2 at H2' }))
+  await dialogCloses()
+  const back = await openDialog('Put Back A2 at H2', 'Put back A2 at H2')
+  press('Put back A2 at H2', back)
   await expect.poll(() => sent).toHaveLength(2)
   expect(sent.map(({ body }) => body)).toEqual([{ calledOff: true, reason: 'It was abandoned' }, { calledOff: false }])
 })
 
 test('D-08 a week is closed and reopened; a refusal is shown, and a future week offers nothing', async () => {
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Close Week 14' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Close Week 14' })
-  const submit = within(dialog).getByRole('button', { name: 'Close Week 14' })
-  respond = () => Response.json({ message: 'Week 14 is still to come.', code: 'rule-broken' }, { status: 409 })
-  fireEvent.click(submit)
-  await within(dialog).findByText('Week 14 is still to come.')
+  const dialog = await openDialog('Close Week 14', 'Close Week 14')
+  respond = () => refusal(409, 'Week 14 is still to come.')
+  press('Close Week 14', dialog)
+  await dialog.findByText('Week 14 is still to come.')
   respond = () => end
   end = { ...end, phase: 'closed' }
-  fireEvent.click(submit)
+  press('Close Week 14', dialog)
   await screen.findByText('Week 14 is closed: it counts as complete, although 1 of its 3 games is not final.')
   screen.getByRole('button', { name: 'Reopen Week 14' })
   expect(sent.map(({ body }) => body)).toEqual([{ closed: true }, { closed: true }])
 
   end = { week: 15, phase: 'to come', closesAt: null, games: [game('4', 'to come')] }
-  fireEvent.change(screen.getByLabelText('Week'), { target: { value: '15' } })
+  fill('Week', '15')
   await screen.findByText('Week 15 is still to come.')
   expect(screen.queryByRole('button', { name: 'Close Week 15' })).toBeNull()
 })
@@ -80,11 +78,7 @@ test('an error of the games', async () => {
 })
 
 function show(broken?: () => unknown): void {
-  const at = (_: unknown, request: SentRequest) => {
-    if (request.method === 'GET') return broken ? broken() : end
-    sent.push(request)
-    return respond()
-  }
+  const at = recordChanges(sent, broken ?? (() => end), () => respond())
   stubServer({
     '/api/commissioner/week': () => ({ current: 14, scheduled: 14, pinned: null, begunEarly: null, rostersUpTo: 14 }),
     '/api/commissioner/weeks/14': at,

@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, FLAG_NAMES, FLAG_VALUES, type FlagSetting } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
+import { dialogCloses, fill, findAndPress, press } from '#api/testing/form-controls.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
+import { refusal } from '#api/testing/sample-rosters.ts'
 import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { FlagsScreen } from './flags-screen.tsx'
 
@@ -34,7 +36,7 @@ test('FLAG-05 a switch is sent at once with the reason, one change at a time', a
   respond = (now) => new Promise((resolve) => (complete = () => resolve(now)))
   show()
   const standings = await screen.findByRole<HTMLInputElement>('switch', { name: 'Standings' })
-  fireEvent.change(screen.getByLabelText('Reason for the next change (optional)'), { target: { value: 'Repairs' } })
+  fill('Reason for the next change (optional)', 'Repairs')
   fireEvent.click(standings)
   await waitFor(() => expect(sent).toEqual([['standingsComponent', { value: false, reason: 'Repairs' }]]))
   expect(select('Premium content').disabled).toBe(true)
@@ -50,15 +52,15 @@ test('NAV-12 turning off the navigation bar asks first, since the menu disappear
   fireEvent.click(bar)
   const question = within(await screen.findByRole('dialog', { name: 'Turn Off: Navigation bar' }))
   question.getByText(/^The bar and its menu disappear for everyone, including you\./)
-  fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Cancel', question)
+  await dialogCloses()
   expect([sent, bar.checked]).toEqual([[], true])
 
   fireEvent.click(bar)
-  fireEvent.click(await screen.findByRole('button', { name: 'Turn Off' }))
+  await findAndPress('Turn Off')
   await waitFor(() => expect(sent).toEqual([['navbar', { value: false }]]))
   await waitFor(() => expect(bar.checked).toBe(false))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await dialogCloses()
   // Turning it on needs no confirmation.
   fireEvent.click(bar)
   await waitFor(() => expect(sent.at(-1)).toEqual(['navbar', { value: true }]))
@@ -75,7 +77,7 @@ test('D-13 premium content is one of three choices', async () => {
 test('a refusal or a lost response is shown, and the switch keeps its state', async () => {
   show()
   const footer = await screen.findByRole<HTMLInputElement>('switch', { name: 'Footer' })
-  respond = () => Response.json({ message: 'Commissioners only', code: 'not-allowed' }, { status: 403 })
+  respond = () => refusal(403, 'Commissioners only')
   fireEvent.click(footer)
   expect((await screen.findByRole('alert')).textContent).toBe('Commissioners only')
   expect(footer.checked).toBe(true)

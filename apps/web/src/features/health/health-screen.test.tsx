@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Backups, Health } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { HealthScreen } from './health-screen.tsx'
@@ -105,12 +106,12 @@ test('SHIP-06 backups with verdict and size; a failed one has its reason and no 
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
   fireEvent.click(within(rows[0]!).getByRole('button', { name: /^Download / }))
   const dialog = await screen.findByRole('dialog')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Download' }))
+  press('Download', within(dialog))
   await waitFor(() => expect(requested).toContain('/api/commissioner/backups/b2/file'))
   await waitFor(() => expect(dialog.isConnected).toBe(false))
 
   make = () => Response.json({ message: 'The backup failed. No room.', code: 'rule-broken' }, { status: 409 })
-  fireEvent.click(within(card).getByRole('button', { name: 'Back Up Now' }))
+  press('Back Up Now', within(card))
   await within(card).findByText('The backup failed. No room.')
 })
 

@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { Navigate, Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { Session } from '#api/session.ts'
+import { press } from '#api/testing/form-controls.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { HomeScreen } from './home-screen.tsx'
@@ -13,7 +14,7 @@ test('HOME-01 HOME-02 a card with title and Log In, without header or footer', (
   renderPage(<HomeScreen />, { session: { logIn } })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('TUFF Fantasy Football 2024')
   expect(document.title).toBe('TUFF Fantasy Football 2024')
-  fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
+  press('Log In')
   expect(logIn).toHaveBeenCalledOnce()
   expect(screen.queryByRole('banner')).toBeNull()
   expect(screen.queryByRole('contentinfo')).toBeNull()
@@ -67,11 +68,11 @@ test('D-05 a user whose session ended on a page continues there through a small 
   const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
   const logInHere = vi.fn(async () => false)
   renderAfter('/roster?week=7', { problem, logInHere })
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  press('Continue')
   expect(logInHere).toHaveBeenCalledOnce()
   logInHere.mockResolvedValue(true)
   expect(screen.queryByText('the rosters')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  press('Continue')
   await screen.findByText('the rosters')
 })
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { JoinInvitation } from '@tuff/contract'
 import { expect, test, vi } from 'vitest'
 import type { Session } from '#api/session.ts'
+import { findAndPress, press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { LOCK_AT, NOW } from '#api/testing/sample-picks.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
@@ -70,7 +71,7 @@ test('PICK-02 a visitor sees league, dues, payouts and lock, makes an account wi
   type('E-mail', 'pat@tuff.example')
   type(/^Password/, 'correct horse')
   refuses('A team has this name already.')
-  fireEvent.click(screen.getByRole('button', { name: 'Join and Pick' }))
+  press('Join and Pick')
   await screen.findByText('A team has this name already.')
   expect(logIn).not.toHaveBeenCalled()
   expect(sent[0]).toMatchObject({
@@ -88,9 +89,9 @@ test('PICK-02 a visitor sees league, dues, payouts and lock, makes an account wi
 test('PICK-02 a joined visitor signs in without being asked again; one with an account returns to the link', async () => {
   const logIn = vi.fn(async () => {})
   show(OPEN, { logIn })
-  fireEvent.click(await screen.findByRole('button', { name: 'I Have an Account' }))
+  await findAndPress('I Have an Account')
   expect(logIn.mock.calls).toEqual([['/join?link=7KQ']])
-  fireEvent.click(screen.getByRole('button', { name: 'Join and Pick' }))
+  press('Join and Pick')
   await waitFor(() => expect(logIn.mock.lastCall).toEqual(['/pick']))
 })
 
@@ -99,7 +100,7 @@ test("PICK-02 a signed-in user gives only the team's name", async () => {
   await screen.findByRole('heading', { name: 'Join as Pat Park' })
   expect(screen.queryByLabelText('E-mail')).toBeNull()
   type('Your team’s name', 'Punt Intended')
-  fireEvent.click(screen.getByRole('button', { name: 'Join and Pick' }))
+  press('Join and Pick')
   await waitFor(() => expect(window.location.pathname).toBe('/pick'))
   expect(sent).toMatchObject([{ body: { link: '7KQ', teamName: 'Punt Intended' } }])
 })

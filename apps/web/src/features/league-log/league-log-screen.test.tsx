@@ -4,8 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { address } from '#api/testing/address.ts'
+import { dialogCloses, fill, findAndPress, openDialog, press } from '#api/testing/form-controls.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { refusal } from '#api/testing/sample-rosters.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
 import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { LeagueLogScreen } from './league-log-screen.tsx'
@@ -90,7 +92,7 @@ test("'More' appends the older entries", async () => {
   const requests = show('/log', (query) =>
     query.get('before') === '7_e2' ? { entries: log.slice(2), next: null } : { entries: log.slice(0, 2), next: '7_e2' },
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'More' }))
+  await findAndPress('More')
   await screen.findByText('Set up the league.')
   expect(rows()).toHaveLength(3)
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
@@ -100,25 +102,20 @@ test("'More' appends the older entries", async () => {
 test('D-10 a commissioner reverts a change, with a reason and under one key', async () => {
   isCommissioner = true
   show()
-  const revert = await screen.findAllByRole('button', { name: 'Revert' })
-  expect(revert).toHaveLength(1)
-  fireEvent.click(revert[0]!)
-  const dialog = await screen.findByRole('dialog', { name: 'Revert this change' })
-  within(dialog).getByText('Made a regular trade (A for B) for Team 2.')
-  fireEvent.change(within(dialog).getByLabelText('Reason (optional)'), { target: { value: 'Wrong player' } })
+  const dialog = await openDialog('Revert', 'Revert this change')
+  dialog.getByText('Made a regular trade (A for B) for Team 2.')
+  fill('Reason (optional)', 'Wrong player', dialog)
 
   respond = () => Promise.reject(new TypeError('Failed to fetch'))
-  submit(dialog)
-  await within(dialog).findByText(
-    'The server did not answer, so the change may or may not be saved. It is safe to try again.',
-  )
-  respond = () => Response.json({ message: 'A was traded on in Week 12', code: 'rule-broken' }, { status: 409 })
-  submit(dialog)
-  await within(dialog).findByText('A was traded on in Week 12')
+  press('Revert', dialog)
+  await dialog.findByText('The server did not answer, so the change may or may not be saved. It is safe to try again.')
+  respond = () => refusal(409, 'A was traded on in Week 12')
+  press('Revert', dialog)
+  await dialog.findByText('A was traded on in Week 12')
   respond = () => Response.json(entry('e5'), { status: 201 })
   log = [entry('e5', { sentence: 'Deleted a regular trade.', reverts: 'e2' }), ...log]
-  submit(dialog)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Revert', dialog)
+  await dialogCloses()
   await screen.findByText('Deleted a regular trade.')
   expect(sent.map(({ body }) => body)).toEqual(Array(3).fill({ reason: 'Wrong player' }))
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
@@ -176,7 +173,6 @@ function show(path = '/log', page: (query: URLSearchParams) => unknown = () => (
 }
 
 const rows = () => screen.getAllByRole('listitem')
-const submit = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Revert' }))
 const logCalls = (requests: string[]) => requests.filter((one) => one.startsWith('/api/log'))
 
 const entry = (id: string, change: Partial<LogEntry> = {}): LogEntry => ({

@@ -3,10 +3,10 @@ import { type LeagueChoices, type SettingsPreview, settingsOnWire } from '@tuff/
 import { DEFAULT_SETTINGS } from '@tuff/league'
 import { Link } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { button } from '#api/testing/form-controls.ts'
+import { button, dialogCloses, findAndFill, findAndPress, findField, press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
-import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
+import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { leavePage } from '#ui/unsaved-guard.tsx'
 import { LeagueSettingsScreen } from './league-settings-screen.tsx'
 
@@ -48,43 +48,43 @@ beforeEach(() => {
 test('D-07 D-09 D-10 the current settings, the effect of others, and a save with its reason', async () => {
   show()
   screen.getByText('Loading...')
-  expect((await field('Salary cap in dollars')).value).toBe('50')
-  await types('Salary cap in dollars', '40')
-  fireEvent.click(button('Show what will change'))
+  expect((await findField('Salary cap in dollars')).value).toBe('50')
+  await findAndFill('Salary cap in dollars', '40')
+  press('Show what will change')
   const card = within(await screen.findByRole('region', { name: 'What will change' }))
   expect(card.getByRole('listitem').textContent).toBe('Salary cap in dollars: 50 → 40')
   card.getByRole('row', { name: 'Ann Arbor $120\u00a0→ $152.50 2\u00a0→ 1 1,977\u00a0→ 2,010' })
   card.getByText(/Bob Cats \(\$2.25\)/)
   expect(sent).toEqual([])
 
-  await types('Reason (optional)', ' A vote ')
-  fireEvent.click(button('Save settings'))
+  await findAndFill('Reason (optional)', ' A vote ')
+  press('Save settings')
   await screen.findByText('The settings are saved.')
   const request = { ...CHOICES, settings: { ...CHOICES.settings, salaryCap: 40 }, reason: 'A vote' }
   expect(sent).toEqual([expect.objectContaining({ method: 'PUT', body: request })])
   expect(sent[0]!.headers['if-match']).toBe('"first"')
-  expect((await field('Salary cap in dollars')).value).toBe('40')
+  expect((await findField('Salary cap in dollars')).value).toBe('40')
 
   // The next change replaces the message about the previous one.
-  await types('Name of the league', 'Own League')
+  await findAndFill('Name of the league', 'Own League')
   expect(screen.queryByText('The settings are saved.')).toBeNull()
-  fireEvent.click(button('Show what will change'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  press('Show what will change')
+  await findAndPress('Save settings')
   await screen.findByText('Saved. Open pages show the new name after a reload.')
   expect(sent[1]!.headers['if-match']).toBe('"after 1"')
 })
 
 test("another user's save is reported; after a reload it is merged with what was typed", async () => {
   show()
-  await types('Salary cap in dollars', '40')
-  fireEvent.click(button('Show what will change'))
+  await findAndFill('Salary cap in dollars', '40')
+  press('Show what will change')
   now = { choices: { ...CHOICES, settings: { ...CHOICES.settings, playoffTeams: 8 } }, tag: '"second"' }
-  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  await findAndPress('Save settings')
   await screen.findByText('Someone else has changed the settings. Look at them again first.')
-  fireEvent.click(button('Refresh'))
-  await waitFor(async () => expect((await field('Teams in the playoffs')).value).toBe('8'))
-  expect((await field('Salary cap in dollars')).value).toBe('40')
-  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  press('Refresh')
+  await waitFor(async () => expect((await findField('Teams in the playoffs')).value).toBe('8'))
+  expect((await findField('Salary cap in dollars')).value).toBe('40')
+  await findAndPress('Save settings')
   await screen.findByText('The settings are saved.')
   expect(sent[1]).toMatchObject({
     headers: { 'if-match': '"second"' },
@@ -95,37 +95,37 @@ test("another user's save is reported; after a reload it is merged with what was
 test('without changes there is nothing to save; an edit discards the preview', async () => {
   preview = { changes: [], teams: [], money: { before: 0, after: 0 }, closedMoney: null, overCap: [] }
   show()
-  await field('Season')
-  fireEvent.click(button('Show what will change'))
+  await findField('Season')
+  press('Show what will change')
   await screen.findByText('No setting changes.')
   screen.getByText('Standings and money stay as they are.')
   expect(button('Save settings').disabled).toBe(true)
-  await types('Season', '2025')
+  await findAndFill('Season', '2025')
   expect(screen.queryByText('No setting changes.')).toBeNull()
 })
 
 test('MONEY-03 a change that moves money of closed weeks names them, and needs a reason', async () => {
   preview = { ...PREVIEW, closedMoney: 'weeks 1 to 3 and the bonus' }
   show()
-  await types('Salary cap in dollars', '40')
-  fireEvent.click(button('Show what will change'))
+  await findAndFill('Salary cap in dollars', '40')
+  press('Show what will change')
   await screen.findByText('This changes money in closed weeks: weeks 1 to 3 and the bonus. Give a reason below.')
   expect(button('Save settings').disabled).toBe(true)
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'A vote' } })
-  fireEvent.click(button('Save settings'))
+  press('Save settings')
   await screen.findByText('The settings are saved.')
 })
 
 test('an outdated preview is not offered', async () => {
   const checked = Promise.withResolvers<void>()
   show({ onPreview: () => checked.promise.then(() => preview) })
-  await types('Salary cap in dollars', '40')
-  fireEvent.click(button('Show what will change'))
+  await findAndFill('Salary cap in dollars', '40')
+  press('Show what will change')
   await waitFor(() => expect(previewed).toHaveLength(1))
-  await types('Salary cap in dollars', '45')
+  await findAndFill('Salary cap in dollars', '45')
   checked.resolve()
-  fireEvent.click(button('Show what will change'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  press('Show what will change')
+  await findAndPress('Save settings')
   await screen.findByText('The settings are saved.')
   expect(sent[0]!.body).toMatchObject({ settings: { salaryCap: 45 } })
 })
@@ -134,24 +134,24 @@ test('input typed during a save stays, and is saved on top of it', async () => {
   const response = Promise.withResolvers<void>()
   const saved = { ...CHOICES, settings: { ...CHOICES.settings, salaryCap: 40 } }
   show({ onSave: () => response.promise.then(() => Response.json(saved, { headers: { etag: '"saved"' } })) })
-  await types('Salary cap in dollars', '40')
-  fireEvent.click(button('Show what will change'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  await findAndFill('Salary cap in dollars', '40')
+  press('Show what will change')
+  await findAndPress('Save settings')
   await waitFor(() => expect(sent).toHaveLength(1))
-  await types('Season', '2025')
+  await findAndFill('Season', '2025')
   response.resolve()
   await screen.findByText('The settings are saved.')
-  expect([(await field('Season')).value, (await field('Salary cap in dollars')).value]).toEqual(['2025', '40'])
-  fireEvent.click(button('Show what will change'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  expect([(await findField('Season')).value, (await findField('Salary cap in dollars')).value]).toEqual(['2025', '40'])
+  press('Show what will change')
+  await findAndPress('Save settings')
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ headers: { 'if-match': '"saved"' }, body: { season: 2025 } })
 })
 
 test('an invalid value is reported beside its field, without a request', async () => {
   show()
-  await types('Teams in the playoffs', 'six')
-  fireEvent.click(button('Show what will change'))
+  await findAndFill('Teams in the playoffs', 'six')
+  press('Show what will change')
   expect((await screen.findByRole('alert')).textContent).toBe('Nothing was saved. Please check: Teams in the playoffs')
   screen.getByText('This is not a number')
   expect(previewed).toEqual([])
@@ -159,9 +159,9 @@ test('an invalid value is reported beside its field, without a request', async (
 
 test('a save without a response says so, and reloads the settings', async () => {
   show({ onSave: () => Promise.reject(new TypeError('Failed to fetch')) })
-  await types('Salary cap in dollars', '40')
-  fireEvent.click(button('Show what will change'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  await findAndFill('Salary cap in dollars', '40')
+  press('Show what will change')
+  await findAndPress('Save settings')
   await screen.findByText('The server did not answer, so the change may or may not be saved.')
   button('Refresh')
 })
@@ -173,44 +173,44 @@ test('the league as files, downloaded with the token, which a link cannot send',
     saved.push(`${this.download} ${this.href}`)
   })
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'teams.csv' }))
+  await findAndPress('teams.csv')
   await waitFor(() => expect(saved).toEqual(['teams.csv blob:teams']))
-  fireEvent.click(await screen.findByRole('button', { name: 'rosters.csv' }))
+  await findAndPress('rosters.csv')
   await screen.findByText('The file could not be saved: Not now')
 })
 
 test('a link asks before unsaved settings are lost, and not without changes', async () => {
   show()
-  await types('Salary cap in dollars', '40')
+  await findAndFill('Salary cap in dollars', '40')
   fireEvent.click(screen.getByRole('link', { name: 'away' }))
   await screen.findByText('Your changes to the settings are not saved and will be lost.')
-  fireEvent.click(button('Cancel'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect([window.location.pathname, (await field('Salary cap in dollars')).value]).toEqual(['/', '40'])
+  press('Cancel')
+  await dialogCloses()
+  expect([window.location.pathname, (await findField('Salary cap in dollars')).value]).toEqual(['/', '40'])
 
-  await types('Salary cap in dollars', '50')
+  await findAndFill('Salary cap in dollars', '50')
   fireEvent.click(screen.getByRole('link', { name: 'away' }))
   expect([screen.queryByRole('dialog'), window.location.pathname]).toEqual([null, '/away'])
 })
 
 test('confirming the dialog follows the link', async () => {
   show()
-  await types('Salary cap in dollars', '40')
+  await findAndFill('Salary cap in dollars', '40')
   fireEvent.click(screen.getByRole('link', { name: 'away' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await findAndPress('Leave')
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/away?week=3'))
   expect(previewed).toEqual([])
 })
 
 test('a button that leaves asks too; so does the browser on close, until the settings are saved', async () => {
   const onLeave = vi.fn()
-  show({ onLeave: onLeave })
+  show({ onLeave })
   const isBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  await field('Salary cap in dollars')
+  await findField('Salary cap in dollars')
   expect(isBlocked()).toBe(false)
-  await types('Salary cap in dollars', '40')
+  await findAndFill('Salary cap in dollars', '40')
   expect(isBlocked()).toBe(true)
-  fireEvent.click(button('Log Out'))
+  press('Log Out')
   const leave = await screen.findByRole('button', { name: 'Leave' })
   expect(onLeave).not.toHaveBeenCalled()
   fireEvent.click(leave)
@@ -218,9 +218,9 @@ test('a button that leaves asks too; so does the browser on close, until the set
   cleanup()
 
   show()
-  await types('Salary cap in dollars', '45')
-  fireEvent.click(button('Show what will change'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  await findAndFill('Salary cap in dollars', '45')
+  press('Show what will change')
+  await findAndPress('Save settings')
   await screen.findByText('The settings are saved.')
   expect(isBlocked()).toBe(false)
 })
@@ -235,16 +235,14 @@ type Server = { onRead?: () => unknown; onPreview?: () => unknown; onSave?: () =
 /** A server that refuses to overwrite unseen changes. */
 function show({ onRead = () => tagged(), onPreview = () => preview, onSave, onLeave }: Server = {}): void {
   stubServer({
-    '/api/commissioner/settings': (_, request) => {
-      if (request.method === 'GET') return onRead()
-      sent.push(request)
+    '/api/commissioner/settings': recordChanges(sent, onRead, (request) => {
       if (onSave) return onSave()
       if (request.headers['if-match'] !== now.tag)
         return refusal(412, 'Someone else has changed the settings. Look at them again first.')
       const { reason: _reason, ...choices } = request.body as LeagueChoices & { reason?: string }
       now = { choices, tag: `"after ${sent.length}"` }
       return tagged()
-    },
+    }),
     '/api/commissioner/settings/preview': (_, request) => {
       previewed.push(request)
       return onPreview()
@@ -265,8 +263,3 @@ function show({ onRead = () => tagged(), onPreview = () => preview, onSave, onLe
 }
 
 const tagged = () => Response.json(now.choices, { headers: { etag: now.tag } })
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
-
-async function types(label: string, text: string): Promise<void> {
-  fireEvent.change(await field(label), { target: { value: text } })
-}

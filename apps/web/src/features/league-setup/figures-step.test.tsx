@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { findAndFill, press } from '#api/testing/form-controls.ts'
 import { sampleSources } from '#api/testing/sample-sources.ts'
-import { button, newWorld, STATE, showSetup, types, type World } from './testing/show-setup.tsx'
+import { newWorld, STATE, showSetup, type World } from './testing/show-setup.tsx'
 
 let world: World
 beforeEach(() => {
@@ -16,7 +17,7 @@ test('REAL-06 an empty install is offered public sources beside files, and says 
   const figures = await step()
   await figures.findByText('Still missing: games and players. Turn on public sources, or import files.')
   await figures.findByRole('button', { name: 'Use All Four' })
-  fireEvent.click(button('Files'))
+  press('Files')
   const link = figures.getByRole('link', { name: 'Import files' })
   expect(link.getAttribute('href')).toBe('/commissioner/data?figures=files')
   expect(figures.queryByRole('button', { name: 'Use All Four' })).toBeNull()
@@ -49,14 +50,14 @@ test("step 1's season is the sources' season: an invalid year, or another one, i
   world.sources = { ...sampleSources('nflverse'), isSeasonFixed: true }
   showSetup(world)
   const figures = await step()
-  await types('Season', '2025')
+  await findAndFill('Season', '2025')
   await figures.findByText(
     'The figures so far are from the 2024 season, but step 1 says 2025. Correct step 1, or fetch 2025 instead, which removes the others.',
   )
-  fireEvent.click(figures.getByRole('button', { name: 'Fetch 2025 Instead' }))
+  press('Fetch 2025 Instead', figures)
   await figures.findByText('Fetched for the season of 2025, from step 1.')
   expect(world.chosen).toEqual([expect.objectContaining({ body: { season: 2025, sources: {}, startsOver: true } })])
-  await types('Season', '20')
+  await findAndFill('Season', '20')
   await figures.findByText('The season in step 1 is not a year, so nothing can be fetched.')
   expect(figures.getByRole<HTMLInputElement>('switch', { name: 'nflverse on' }).disabled).toBe(true)
 })

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { button, dialogCloses, findAndFill, findAndPress, findField, press } from '#api/testing/form-controls.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
-import { button, field, LINK, newWorld, previews, STATE, showSetup, types, type World } from './testing/show-setup.tsx'
+import { LINK, newWorld, previews, STATE, showSetup, type World } from './testing/show-setup.tsx'
 
 const TEAMS = 'Teams and managers, typed or pasted'
 const TEAMS_FILE = 'Teams and managers, as a CSV file'
@@ -24,8 +25,8 @@ test('the steps of a setup, with what was imported and the usual settings', asyn
     '6. Scoring, payouts, limits and playoffs',
   ])
   screen.getByText('Imported so far: 1480 players and 272 games.')
-  expect((await field(TEAMS)).value).toBe('team,email,abbreviation,manager\n')
-  expect((await field('Salary cap in dollars')).value).toBe('50')
+  expect((await findField(TEAMS)).value).toBe('team,email,abbreviation,manager\n')
+  expect((await findField('Salary cap in dollars')).value).toBe('50')
   const templates = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Template' })
   expect(templates.map((one) => one.download)).toEqual(['teams.csv', 'players.csv', 'rosters.csv'])
   expect(decodeURIComponent(templates[2]!.href)).toContain('team,slot,player id\nTeam Name,QB1,\n')
@@ -44,8 +45,8 @@ test('PICK-10 a league without teams is advised to begin with Pick Night, one wi
 
 test('typed tables are sent as bytes and previewed first; empty files are left out', async () => {
   showSetup(world)
-  await types('Name of the league', 'Own League')
-  await types(TEAMS, 'team,email\nAnn Arbör,ann@own.example\n')
+  await findAndFill('Name of the league', 'Own League')
+  await findAndFill(TEAMS, 'team,email\nAnn Arbör,ann@own.example\n')
   await previews(world)
   const { playersCsv, rostersCsv, teamsCsv, ...choices } = world.previewed[0]!.body as Record<string, string>
   expect(choices).toEqual({ ...STATE.choices, product: 'Own League' })
@@ -61,7 +62,7 @@ test('typed tables are sent as bytes and previewed first; empty files are left o
   expect(world.sent).toEqual([])
 
   // The previewed input is no longer what would be sent.
-  await types('Season', '2025')
+  await findAndFill('Season', '2025')
   expect(screen.queryByRole('region', { name: 'What will change' })).toBeNull()
 })
 
@@ -70,17 +71,17 @@ test('a league that begins in mid-season starts with the current week unless ano
   world.state = () => ({ ...STATE, week, proposedFirstWeek: week })
   if (world.previewResult.result === 'preview') Object.assign(world.previewResult.preview, { week: 11, firstWeek: 11 })
   const { unmount } = showSetup(world)
-  expect((await field('First week of the league')).value).toBe('10')
+  expect((await findField('First week of the league')).value).toBe('10')
   week = 11
   unmount()
   showSetup(world)
-  expect((await field('First week of the league')).value).toBe('11')
+  expect((await findField('First week of the league')).value).toBe('11')
   await previews(world)
   expect(world.previewed[0]!.body).toMatchObject({ settings: { firstWeek: 11 } })
   const card = within(await screen.findByRole('region', { name: 'What will change' }))
   card.getByText('The league starts in Week 11: Weeks 1 to 10 have no ranks, no totals and no money.')
-  await types('First week of the league', '9')
-  expect((await field('First week of the league')).value).toBe('9')
+  await findAndFill('First week of the league', '9')
+  expect((await findField('First week of the league')).value).toBe('9')
   if (world.previewResult.result === 'preview') Object.assign(world.previewResult.preview, { firstWeek: 9 })
   await previews(world)
   await screen.findByText(/Weeks 9 to 10 are over already: ranks and money of them are due at once\./)
@@ -96,7 +97,7 @@ test('D-10 a salary file says how many rows were read, who is left out, and the 
   }
   if (world.previewResult.result === 'preview') world.previewResult.preview.playersFile = playersFile
   showSetup(world)
-  await types('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
+  await findAndFill('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
   await previews(world)
   const card = within(await screen.findByRole('region', { name: 'What will change' }))
   card.getByText('Salaries of DraftKings. Rows read: 603, used: 542, left out: 61.')
@@ -108,9 +109,9 @@ test('D-10 a salary file says how many rows were read, who is left out, and the 
 test('one confirmation saves the previewed league once, shows the links, and clears the draft', async () => {
   showSetup(world)
   await previews(world)
-  fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
+  await findAndPress('Set up the league...')
   await screen.findByText('TUFF 2024 starts with 1 team.')
-  await types('Reason (optional)', 'As drafted')
+  await findAndFill('Reason (optional)', 'As drafted')
   const save = button('Set Up League')
   fireEvent.click(save)
   fireEvent.click(save)
@@ -122,14 +123,14 @@ test('one confirmation saves the previewed league once, shows the links, and cle
   })
   const [seen] = world.previewed
   expect(world.sent[0]!.body).toEqual({ ...(seen!.body as object), reason: 'As drafted' })
-  expect((await field('Link of Ann')).value).toBe(LINK)
+  expect((await findField('Link of Ann')).value).toBe(LINK)
   screen.getByText(/^The address of this league is http:\/\/localhost:3000, so its links open on this computer only\./)
   expect(sessionStorage).toHaveLength(0)
 
   const copied: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } })
-  fireEvent.click(button('Copy the link for Ann'))
-  fireEvent.click(button('Copy all links'))
+  press('Copy the link for Ann')
+  press('Copy all links')
   await waitFor(() => expect(screen.getAllByText('Copied')).toHaveLength(2))
   expect(copied).toEqual([LINK, `Ann <ann@own.example>: ${LINK}`])
 })
@@ -138,12 +139,12 @@ test('a league that changed since the preview is refused in words, and previewed
   world.onSetup = () => refusal(412, 'The league has changed since the preview. Look at it again first.')
   showSetup(world)
   await previews(world)
-  fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))
+  await findAndPress('Set up the league...')
+  await findAndPress('Set Up League')
   await screen.findByText('The league has changed since the preview. Look at it again first.')
-  fireEvent.click(button('Refresh'))
+  press('Refresh')
   await waitFor(() => expect(world.previewed).toHaveLength(2))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await dialogCloses()
   await screen.findByRole('region', { name: 'What will change' })
 })
 
@@ -151,8 +152,8 @@ test('a request without a response is repeated under the same key', async () => 
   world.onSetup = () => Promise.reject(new TypeError('Failed to fetch'))
   showSetup(world)
   await previews(world)
-  fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))
+  await findAndPress('Set up the league...')
+  await findAndPress('Set Up League')
   await screen.findByText('The server did not answer, so the change may or may not be saved. It is safe to try again.')
   expect(world.sent).toHaveLength(3)
   expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
@@ -169,13 +170,13 @@ test('problems are listed beside their file, row by row; the input survives a re
     more: 7,
   }
   const { unmount } = showSetup(world)
-  await types(TEAMS, 'team,email\nAnn,ann')
+  await findAndFill(TEAMS, 'team,email\nAnn,ann')
   await previews(world)
   const teams = within(await screen.findByRole('region', { name: '3. Teams and managers' }))
   teams.getByRole('row', { name: "3 email 'ann' is not an e-mail" })
   const rosters = within(screen.getByRole('region', { name: '5. Starting rosters' }))
   rosters.getByRole('row', { name: "File – The column 'slot' is missing" })
-  expect((await field('Salary cap in dollars')).getAttribute('aria-invalid')).toBe('true')
+  expect((await findField('Salary cap in dollars')).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('alert').textContent).toBe(
     'Nothing was saved: there are 10 problems. Settings: 1, Teams and managers: 1, Starting rosters: 1; the first 3 are shown, and 7 more are not',
   )
@@ -183,13 +184,13 @@ test('problems are listed beside their file, row by row; the input survives a re
   unmount()
 
   showSetup(world)
-  expect((await field(TEAMS)).value).toBe('team,email\nAnn,ann')
+  expect((await findField(TEAMS)).value).toBe('team,email\nAnn,ann')
 })
 
 test('an unparsable setting is reported without a request', async () => {
   showSetup(world)
-  await types('Every week, by place', '50, thirty')
-  fireEvent.click(button('Show what will change'))
+  await findAndFill('Every week, by place', '50, thirty')
+  press('Show what will change')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Nothing was saved: there is a problem. Every week, by place',
   )
@@ -200,12 +201,12 @@ test('an unparsable setting is reported without a request', async () => {
 test('a file is sent byte for byte, whatever its encoding, and can be removed', async () => {
   showSetup(world)
   const latin = new Uint8Array([...Buffer.from('team,email\nB'), 0xe4, ...Buffer.from('r,b@own.example')])
-  fireEvent.change(await field(TEAMS_FILE), { target: { files: [new File([latin], 'mine.csv')] } })
+  fireEvent.change(await findField(TEAMS_FILE), { target: { files: [new File([latin], 'mine.csv')] } })
   await screen.findByText('mine.csv')
   await previews(world)
   expect(world.previewed[0]!.body).toMatchObject({ teamsCsv: Buffer.from(latin).toString('base64') })
-  fireEvent.click(button('Remove mine.csv'))
-  expect((await field(TEAMS)).value).toBe('team,email,abbreviation,manager\n')
+  press('Remove mine.csv')
+  expect((await findField(TEAMS)).value).toBe('team,email,abbreviation,manager\n')
 })
 
 test('files read at the same time all count; of two for one table, the later one', async () => {
@@ -219,7 +220,7 @@ test('files read at the same time all count; of two for one table, the later one
   })
   const chooses = (label: string, name: string, content: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { files: [new File([content], name)] } })
-  await field(TEAMS_FILE)
+  await findField(TEAMS_FILE)
   chooses(TEAMS_FILE, 'first.csv', 'too late')
   chooses(TEAMS_FILE, 'second.csv', 'team,email\n')
   chooses('Players and salaries, as a CSV file', 'salaries.csv', 'id,salary\n')
@@ -238,13 +239,13 @@ test('an outdated preview is not offered', async () => {
   world.onPreview = () => checked.promise.then(() => world.previewResult)
   showSetup(world)
   await previews(world)
-  await types('Season', '2025')
+  await findAndFill('Season', '2025')
   checked.resolve()
   await previews(world)
   await screen.findByRole('region', { name: 'What will change' })
   expect(world.previewed.map(({ body }) => body)).toMatchObject([{ season: 2024 }, { season: 2025 }])
-  fireEvent.click(button('Set up the league...'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))
+  press('Set up the league...')
+  await findAndPress('Set Up League')
   await screen.findByText('The league is set up.')
   expect(world.sent[0]!.body).toMatchObject({ season: 2025 })
 })
@@ -252,7 +253,7 @@ test('an outdated preview is not offered', async () => {
 test('a file above the limit is refused before it is read', async () => {
   showSetup(world)
   const large = Object.defineProperty(new File(['x'], 'large.csv'), 'size', { value: 5_000_001 })
-  fireEvent.change(await field(TEAMS_FILE), { target: { files: [large] } })
+  fireEvent.change(await findField(TEAMS_FILE), { target: { files: [large] } })
   await screen.findByText('large.csv is too large: a file may be at most 5 MB')
 })
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type SalaryPreview, settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS } from '@tuff/league'
 import { beforeEach, expect, test } from 'vitest'
+import { fill, findAndPress, press } from '#api/testing/form-controls.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { LOCK_AT, sampleDesk, sampleNight, samplePool } from '#api/testing/sample-picks.ts'
@@ -105,11 +106,11 @@ test('PICK-01 the commissioner opens Pick Night with its lock and the most teams
   show()
   const card = within(await screen.findByRole('region', { name: '4. Pick Night' }))
   fireEvent.click(card.getByRole('switch'))
-  fireEvent.change(card.getByLabelText('Locks'), { target: { value: 'earlier' } })
-  fireEvent.change(card.getByLabelText('Teams at most'), { target: { value: '1' } })
+  fill('Locks', 'earlier', card)
+  fill('Teams at most', '1', card)
   card.getByText('A number from 2 to 500')
-  fireEvent.change(card.getByLabelText('Teams at most'), { target: { value: '12' } })
-  fireEvent.click(card.getByRole('button', { name: 'Open Pick Night' }))
+  fill('Teams at most', '12', card)
+  press('Open Pick Night', card)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject([
     'desk',
@@ -119,14 +120,14 @@ test('PICK-01 the commissioner opens Pick Night with its lock and the most teams
 
 test('PICK-09 suggested salaries are previewed, some are changed, and all are applied', async () => {
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Suggested Salaries' }))
+  await findAndPress('Suggested Salaries')
   await screen.findByText(
     'The median of the best legal teams costs $50.00 of $50.00. 3 players without points cost the least.',
   )
-  fireEvent.change(screen.getByLabelText('Salary of Ezra Ivers'), { target: { value: '7,5' } })
+  fill('Salary of Ezra Ivers', '7,5')
   screen.getByText('A salary is an amount in dollars, such as 7.25.')
-  fireEvent.change(screen.getByLabelText('Salary of Ezra Ivers'), { target: { value: '7.50' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Apply These Salaries' }))
+  fill('Salary of Ezra Ivers', '7.50')
+  press('Apply These Salaries')
   await screen.findByText('The salaries are saved.')
   expect(sent).toMatchObject([
     ['preview', { body: { from: 'source' } }],

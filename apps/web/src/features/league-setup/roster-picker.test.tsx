@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { button, field, newWorld, previews, STATE, showSetup, types, type World } from './testing/show-setup.tsx'
+import { findAndFill, findAndPress, findField, press } from '#api/testing/form-controls.ts'
+import { newWorld, previews, STATE, showSetup, type World } from './testing/show-setup.tsx'
 
 let world: World
 beforeEach(() => {
@@ -23,8 +24,8 @@ const rostersSent = (at: number) =>
 
 test('D-10 a roster is picked slot by slot: allowed players, nobody twice, the space under the cap', async () => {
   showSetup(world)
-  await types('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
-  fireEvent.click(button('Pick players on this page'))
+  await findAndFill('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
+  press('Pick players on this page')
   fireEvent.change(await slot('QB1'), { target: { value: 'qui' } })
   expect(offered()).toEqual([expect.stringContaining('Quincy Bomb')])
   fireEvent.change(await slot('QB1'), { target: { value: 'Q' } })
@@ -37,9 +38,9 @@ test('D-10 a roster is picked slot by slot: allowed players, nobody twice, the s
   await picks('FLEX1', 'q')
   expect((await slot('FLEX1')).value).toBe('Quick Runner')
   screen.getByText('$36.50')
-  expect((await field('Team')).textContent).toContain('Ann Arbor (2 of 11)')
+  expect((await findField('Team')).textContent).toContain('Ann Arbor (2 of 11)')
 
-  fireEvent.change(await field('Team'), { target: { value: 'bo@own.example' } })
+  fireEvent.change(await findField('Team'), { target: { value: 'bo@own.example' } })
   expect((await slot('QB1')).value).toBe('')
   await picks('QB1', 'quentin')
   await previews(world)
@@ -55,27 +56,27 @@ test('D-10 a roster is picked slot by slot: allowed players, nobody twice, the s
 
 test('picks survive a reload and another team file, and can be replaced by a file', async () => {
   const { unmount } = showSetup(world)
-  fireEvent.click(await screen.findByRole('button', { name: 'Pick players on this page' }))
+  await findAndPress('Pick players on this page')
   await picks('QB1', 'quentin')
   unmount()
   showSetup(world)
   await screen.findByText('Picked on this page so far: 1 player.')
-  fireEvent.click(button('Keep picking'))
+  press('Keep picking')
   expect((await slot('QB1')).value).toBe('Quentin Arm')
-  await types('Teams and managers, typed or pasted', 'team,email\n')
+  await findAndFill('Teams and managers, typed or pasted', 'team,email\n')
   expect(screen.queryByRole('combobox', { name: 'QB1' })).toBeNull()
-  fireEvent.click(button('Use a file instead'))
-  await field('Starting rosters, typed or pasted')
+  press('Use a file instead')
+  await findField('Starting rosters, typed or pasted')
   await previews(world)
   expect(world.previewed[0]!.body).not.toHaveProperty('rostersCsv')
 })
 
 test('a player who is no longer in any file is no longer picked', async () => {
   showSetup(world)
-  fireEvent.click(await screen.findByRole('button', { name: 'Pick players on this page' }))
+  await findAndPress('Pick players on this page')
   await picks('QB1', 'quentin')
   await picks('QB2', 'quincy')
-  fireEvent.change(await field('Team'), { target: { value: 'bo@own.example' } })
+  fireEvent.change(await findField('Team'), { target: { value: 'bo@own.example' } })
   await picks('QB1', 'quentin')
   if (world.pool.result !== 'pool') throw new Error('the usual pool has no problems')
   const { teams, players } = world.pool
@@ -84,8 +85,8 @@ test('a player who is no longer in any file is no longer picked', async () => {
     teams: teams.slice(0, 1),
     players: players.filter(({ name }) => name !== 'Quincy Bomb'),
   }
-  await types('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
-  fireEvent.click(button('Keep picking'))
+  await findAndFill('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
+  press('Keep picking')
   await screen.findByText('Picked on this page so far: 1 player.')
   await previews(world)
   expect(rostersSent(0)).toBe('email,slot,player id\nann@own.example,QB1,q1\n')
@@ -96,7 +97,7 @@ test('an unreadable team file is reported before any picking', async () => {
   world.pool = { result: 'problems', problems, more: 0 }
   world.previewResult = { result: 'problems', problems, more: 0 }
   showSetup(world)
-  fireEvent.click(await screen.findByRole('button', { name: 'Pick players on this page' }))
+  await findAndPress('Pick players on this page')
   const teams = within(await screen.findByRole('region', { name: '3. Teams and managers' }))
   await teams.findByText('There is no team in the file')
   expect(screen.queryByRole('combobox', { name: 'QB1' })).toBeNull()
@@ -117,7 +118,7 @@ test('problems of picked rosters are shown without row numbers', async () => {
   const message = 'Ann Arbor, Week 1: Nobody plays in QB2'
   world.previewResult = { result: 'problems', problems: [{ file: 'rosters', row: 2, message }], more: 0 }
   showSetup(world)
-  fireEvent.click(await screen.findByRole('button', { name: 'Pick players on this page' }))
+  await findAndPress('Pick players on this page')
   await picks('QB1', 'quentin')
   await previews(world)
   await screen.findByRole('row', { name: message })
@@ -132,8 +133,8 @@ test('a preview warns of teams without players, and the input stays for going ba
   await screen.findByText(/^Without players: Ann Arbor\./)
   const { invitations: _, ...done } = world.previewResult.preview
   world.onSetup = () => Response.json({ ...done, invitations: [] }, { status: 201 })
-  fireEvent.click(button('Set up the league...'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))
+  press('Set up the league...')
+  await findAndPress('Set Up League')
   const link = await screen.findByRole('link', { name: 'Continue with the rosters' })
   expect(link.getAttribute('href')).toBe('/commissioner/setup')
   expect(sessionStorage).toHaveLength(1)

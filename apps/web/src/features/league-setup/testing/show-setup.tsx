@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import {
   type DataState,
   type KnownPlayer,
@@ -10,6 +10,8 @@ import {
   settingsOnWire,
 } from '@tuff/contract'
 import { DEFAULT_SETTINGS } from '@tuff/league'
+import { expect } from 'vitest'
+import { findAndPress } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { sampleSources } from '#api/testing/sample-sources.ts'
 import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
@@ -131,17 +133,8 @@ export function showSetup(world: World) {
   })
 }
 
-export const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
-export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-
-export async function types(label: string, text: string): Promise<void> {
-  fireEvent.change(await field(label), { target: { value: text } })
-}
-
 export async function previews(world: World): Promise<void> {
   const before = world.previewed.length
-  fireEvent.click(await screen.findByRole('button', { name: 'Show what will change' }))
-  await waitFor(() => {
-    if (world.previewed.length === before) throw new Error('nobody asked for a preview')
-  })
+  await findAndPress('Show what will change')
+  await waitFor(() => expect(world.previewed.length).toBeGreaterThan(before))
 }
