@@ -8,7 +8,7 @@ import {
   USUAL_NOTIFICATIONS,
 } from '@tuff/contract'
 import { useState } from 'react'
-import { useSaveChat } from '#api/chats.ts'
+import { useRemoveChat, useSaveChat } from '#api/chats.ts'
 import { sending } from '#api/failure-message.ts'
 import { zoneHere } from '#api/notifications.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
@@ -16,13 +16,13 @@ import { Choice } from '#ui/choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { ChatFields } from './chat-fields.tsx'
-import { draftOf } from './chat-words.ts'
+import { chatTitle, draftOf } from './chat-words.ts'
 import { KindChoices } from './kind-choices.tsx'
 import { QuietChoices } from './quiet-choices.tsx'
 
 type Props = { chat: Chat | undefined; shown: DialogState }
 
-/** Adds a chat, or edits one: then its addresses and secrets stay unless others are entered. */
+/** An edited chat keeps the addresses and secrets whose fields are empty. */
 export function ChatDialog({ chat, shown }: Props) {
   const [draft, setDraft] = useState<ChatDraft>(() => (chat ? draftOf(chat) : newDraft()))
   const save = useSaveChat(chat?.id)
@@ -75,7 +75,7 @@ export function ChatDialog({ chat, shown }: Props) {
 
 const SERVICES = ChatService.options.map((value) => ({ value, text: CHAT_SERVICES[value].label }))
 
-/** All kinds but the dues reminder, which a group may find too much. */
+/** Without dues reminders, which may annoy a group. */
 const newDraft = (): ChatDraft => ({
   service: 'discord',
   name: '',
@@ -85,3 +85,20 @@ const newDraft = (): ChatDraft => ({
   quiet: { ...USUAL_NOTIFICATIONS.quiet, from: '23:00', to: '08:00', zone: zoneHere() },
   fields: {},
 })
+
+export function RemoveChatDialog({ chat, shown }: { chat: Chat; shown: DialogState }) {
+  const remove = useRemoveChat()
+  return (
+    <ChangeDialog
+      title={`Remove ${chatTitle(chat)}?`}
+      shown={shown}
+      action="Remove"
+      tone="danger"
+      reason="hidden"
+      {...sending(remove, 'It is safe to try again.')}
+      onSubmit={() => remove.mutate(chat.id, { onSuccess: shown.onClose })}
+    >
+      <p className="mb-0">The league writes there no more, and its address is deleted.</p>
+    </ChangeDialog>
+  )
+}

@@ -1,16 +1,16 @@
 import { type ChatService, fieldsOf } from '@tuff/contract'
+import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 type Props = {
   service: ChatService
-  /** What is shown of the stored values; undefined for a new chat. */
+  /** The visible ends of the stored values; undefined for a new chat. */
   known: Readonly<Record<string, string>> | undefined
   values: Readonly<Record<string, string>>
   onChange: (values: Record<string, string>) => void
 }
 
-/** The addresses and secrets of a chat; of stored ones only an end is shown. */
 export function ChatFields({ service, known, values, onChange }: Props) {
   return Object.entries(fieldsOf(service)).map(([field, { label, hint, isGenerated }]) => {
     const value = values[field] ?? ''
@@ -25,13 +25,7 @@ export function ChatFields({ service, known, values, onChange }: Props) {
         />
         {isGenerated && (
           <div className="d-flex gap-2">
-            <button
-              className="btn btn-quiet"
-              type="button"
-              onClick={() => onChange({ ...values, [field]: newSecret() })}
-            >
-              Generate
-            </button>
+            <Button onClick={() => onChange({ ...values, [field]: newSecret() })}>Generate</Button>
             {value && <CopyButton text={value} label={`Copy the ${label.toLowerCase()}`} isShort />}
           </div>
         )}
@@ -40,5 +34,5 @@ export function ChatFields({ service, known, values, onChange }: Props) {
   })
 }
 
-/** 32 random bytes, in the form of Standard Webhooks. */
+/** In the format of Standard Webhooks. */
 const newSecret = (): string => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`

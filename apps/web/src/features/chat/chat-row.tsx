@@ -5,13 +5,13 @@ import { useId } from 'react'
 import { useSaveChat, useTestChat } from '#api/chats.ts'
 import { failureMessage } from '#api/failure-message.ts'
 import { timeInWords } from '#settings/time-words.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { chatIcon, chatState, chatTitle, draftOf } from './chat-words.ts'
 
 type Props = { chat: Chat; onEdit: () => void; onRemove: () => void }
 
-/** A chat: how its messages fare, what it receives, its test and its switch. */
 export function ChatRow({ chat, onEdit, onRemove }: Props) {
   const { id, service, kinds, quiet, isOn } = chat
   const save = useSaveChat(id)
@@ -19,8 +19,7 @@ export function ChatRow({ chat, onEdit, onRemove }: Props) {
   const switchId = useId()
   const title = chatTitle(chat)
   const { tone, sentence } = chatState(chat)
-  const problem =
-    failureMessage(test.error, 'It is safe to try again.') ?? failureMessage(save.error, 'It is safe to try again.')
+  const problem = failureMessage(test.error ?? save.error, 'It is safe to try again.')
   return (
     <li className={tone} aria-label={title}>
       <Icon svg={chatIcon(service)} />
@@ -55,9 +54,7 @@ export function ChatRow({ chat, onEdit, onRemove }: Props) {
         </p>
       </div>
       <div className="acts">
-        <button
-          className="btn btn-quiet"
-          type="button"
+        <Button
           aria-label={`Test ${title}`}
           disabled={test.isPending}
           onClick={() => {
@@ -66,18 +63,13 @@ export function ChatRow({ chat, onEdit, onRemove }: Props) {
           }}
         >
           Test
-        </button>
-        <button className="btn btn-quiet" type="button" aria-label={`Edit ${title}`} onClick={onEdit}>
+        </Button>
+        <Button aria-label={`Edit ${title}`} onClick={onEdit}>
           Edit
-        </button>
-        <button
-          className="btn btn-quiet text-danger-ink"
-          type="button"
-          aria-label={`Remove ${title}`}
-          onClick={onRemove}
-        >
+        </Button>
+        <Button className="text-danger-ink" aria-label={`Remove ${title}`} onClick={onRemove}>
           Remove
-        </button>
+        </Button>
         <span className="form-switch">
           <Switch
             id={switchId}

@@ -3,19 +3,18 @@ import chatDots from 'bootstrap-icons/icons/chat-dots.svg?raw'
 import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
 import { useChats } from '#api/chats.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
-import { ChatDialog } from './chat-dialog.tsx'
+import { ChatDialog, RemoveChatDialog } from './chat-dialog.tsx'
 import { ChatRow } from './chat-row.tsx'
-import { RemoveChatDialog } from './remove-chat-dialog.tsx'
 
 type OpenDialog = { edit: Chat | undefined } | { remove: Chat }
 
-/** TALK-01: the chats and webhooks that the league writes to. */
+/** TALK-01 */
 export function ChatScreen() {
   const chats = useChats()
   const { about, open, shown } = useDialog<OpenDialog>()
@@ -25,10 +24,9 @@ export function ChatScreen() {
       <TitledCard
         title="Connected Chats"
         beside={
-          <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ edit: undefined })}>
-            <Icon svg={plus} />
+          <Button isPrimary className="ms-auto" icon={plus} onClick={() => open({ edit: undefined })}>
             Add
-          </button>
+          </Button>
         }
       >
         {chats.isPending && <Loading text="Loading..." />}

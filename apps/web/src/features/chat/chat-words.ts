@@ -6,16 +6,15 @@ import slack from 'bootstrap-icons/icons/slack.svg?raw'
 import telegram from 'bootstrap-icons/icons/telegram.svg?raw'
 import { formatMoment } from '#ui/format.ts'
 
-/** Other services have the icon of a chat. */
 const ICONS: Partial<Record<ChatService, string>> = { discord, slack, telegram, webhook: braces }
 
 export const chatIcon = (service: ChatService): string => ICONS[service] ?? chatDots
 
-/** 'Discord, #tuff'. */
+/** 'Discord, #tuff' */
 export const chatTitle = ({ service, name }: Pick<Chat, 'service' | 'name'>): string =>
   `${CHAT_SERVICES[service].label}, ${name}`
 
-/** How its messages fare: the most urgent news first. */
+/** The most urgent part of a chat's delivery status. */
 export function chatState({ isOn, pausedUntil, givenUp, waiting, lastSent }: Chat): {
   tone: 'good' | 'bad' | 'off'
   sentence: string
@@ -29,7 +28,7 @@ export function chatState({ isOn, pausedUntil, givenUp, waiting, lastSent }: Cha
   return { tone: 'good', sentence: inQueue ? `${last}; ${inQueue}` : last }
 }
 
-/** The chat as it is, to be edited: fields that are absent keep their values. */
+/** Absent fields keep their stored values. */
 export const draftOf = ({ service, name, isOn, kinds, namesDues, quiet }: Chat): ChatDraft => ({
   service,
   name,
