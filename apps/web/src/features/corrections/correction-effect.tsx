@@ -4,11 +4,10 @@ import { ChangedStandings } from '#football/changed-standings.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
 
-const TYPING_PAUSE = 300
+const TYPING_PAUSE_MS = 300
 
-/** Previews the effect on standings and money once the form is valid. */
 export function CorrectionEffect({ draft }: { draft: CorrectionDraft | undefined }) {
-  const debounced = useDebounced(JSON.stringify(draft), TYPING_PAUSE)
+  const debounced = useDebounced(JSON.stringify(draft), TYPING_PAUSE_MS)
   const isSettled = debounced === JSON.stringify(draft)
   const preview = usePreviewCorrection(isSettled ? draft : undefined)
   return (

@@ -6,19 +6,18 @@ import { useStandings } from '#api/standings.ts'
 import { amountOf, subjectOf } from '#corrections/correction-words.ts'
 import { LivePill } from '#football/live-pill.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatMoment } from '#ui/format.ts'
-import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
-import { AddDialog } from './add-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { AddDialog, RemoveDialog } from './correction-dialogs.tsx'
 
 type OpenDialog = { add: number } | { remove: ScoreCorrection }
 
-/** D-07: manual corrections to the weeks of players and teams. */
+/** D-07 */
 export function CorrectionsScreen() {
   const corrections = useCorrections()
   const { standings, status } = useStandings()
@@ -31,10 +30,9 @@ export function CorrectionsScreen() {
         title="Corrected Scores"
         beside={
           currentWeek && (
-            <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ add: currentWeek })}>
-              <Icon svg={plus} />
+            <Button isPrimary className="ms-auto" icon={plus} onClick={() => open({ add: currentWeek })}>
               Add Correction
-            </button>
+            </Button>
           )
         }
       >
@@ -69,14 +67,14 @@ function CorrectionRow({ correction, onRemove }: { correction: ScoreCorrection; 
           {`, ${byName}`}
         </div>
       </div>
-      <button
-        className="btn btn-quiet btn-sm text-danger-ink ms-auto"
-        type="button"
+      <Button
+        isSmall
+        className="text-danger-ink ms-auto"
         aria-label={`Remove the correction of ${subject}, ${week}`}
         onClick={onRemove}
       >
         Remove
-      </button>
+      </Button>
     </li>
   )
 }

@@ -1,15 +1,16 @@
-import { CorrectionDraft, type PlayerSearchResult, weekLabel } from '@tuff/contract'
+import { CorrectionDraft, type PlayerSearchResult, type ScoreCorrection, weekLabel, weekNumber } from '@tuff/contract'
 import { POSITIONS, type Position } from '@tuff/league'
 import { useState } from 'react'
-import { useAddCorrection } from '#api/corrections.ts'
+import { useAddCorrection, useRemoveCorrection } from '#api/corrections.ts'
 import { sending } from '#api/failure-message.ts'
+import { useWeekEnd } from '#api/week-ends.ts'
+import { amountOf, subjectOf } from '#corrections/correction-words.ts'
 import { PlayerSearch } from '#football/player-search.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
-import { ClosedWeekNote } from './closed-week-note.tsx'
 import { CorrectionEffect } from './correction-effect.tsx'
 
 type Props = {
@@ -18,7 +19,6 @@ type Props = {
   shown: DialogState
 }
 
-/** Adds or deducts points in the week of a player or a team. */
 export function AddDialog({ currentWeek, teams, shown }: Props) {
   const [of, setOf] = useState<'player' | 'team'>('player')
   const [week, setWeek] = useState(weekLabel(currentWeek))
@@ -112,7 +112,7 @@ const OF = [
   { value: 'team', text: 'A team' },
 ]
 
-/** More than any player or team scores in a week. */
+/** More than any player costs. */
 const ANY_SALARY = 1_000_000
 
 const weeksUpTo = (last: number) =>
@@ -121,4 +121,31 @@ const weeksUpTo = (last: number) =>
 function pointsProblem(amount: number, rule: string): string {
   if (Number.isNaN(amount)) return 'This is not a number.'
   return Math.abs(amount) > 1_000 ? 'No more than 1,000 points can be added or taken away.' : rule
+}
+
+export function RemoveDialog({ correction, shown }: { correction: ScoreCorrection; shown: DialogState }) {
+  const remove = useRemoveCorrection(correction)
+  return (
+    <ChangeDialog
+      title="Remove the correction"
+      shown={shown}
+      action="Remove"
+      tone="danger"
+      whileSaving="Removing..."
+      {...sending(remove, 'Check the list before you try again.')}
+      onSubmit={(why) => remove.mutate(why, { onSuccess: shown.onClose })}
+    >
+      <p>{`${subjectOf(correction)} in ${correction.week}: ${amountOf(correction)} will no longer count.`}</p>
+      <ClosedWeekNote week={correction.week} />
+    </ChangeDialog>
+  )
+}
+
+/** WEEK-02 */
+function ClosedWeekNote({ week }: { week: string }) {
+  const { data } = useWeekEnd(weekNumber(week))
+  if (data?.phase !== 'closed') return null
+  return (
+    <p className="form-text m-0">{`${week} is closed. Anything that changes is listed under 'Changes after closing'.`}</p>
+  )
 }
