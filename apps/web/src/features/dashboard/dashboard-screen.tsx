@@ -39,7 +39,7 @@ function LiveDashboard({ title }: { title: string }) {
   useRequestSeason({ isWanted: currentWeek !== undefined && !isPlayoffs })
   const isKnown = standings !== undefined && standings.regularSeason.length > 0 && teamNames !== undefined && hasWeeks
   const errors = [ofStandings.error, ofPoints.error].filter((error) => error !== undefined)
-  const status = togetherOf(ofStandings.status, ofPoints.status)
+  const status = worseOf(ofStandings.status, ofPoints.status)
 
   return (
     <Screen
@@ -73,7 +73,6 @@ function LiveDashboard({ title }: { title: string }) {
 
 type Status = ReturnType<typeof useStandings>['status']
 
-/** Returns the worse of the two feed states. */
-function togetherOf(...statuses: Status[]): Status {
+function worseOf(...statuses: Status[]): Status {
   return (['CLOSED', 'CONNECTING'] as const).find((worse) => statuses.includes(worse)) ?? 'OPEN'
 }

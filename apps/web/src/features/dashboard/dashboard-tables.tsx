@@ -1,5 +1,5 @@
 import { weekLabel } from '@tuff/contract'
-import { isPlayoffWeek, POSITIONS } from '@tuff/league'
+import { isPlayoffWeek, POSITIONS, type Position } from '@tuff/league'
 import { useId } from 'react'
 import { useSession } from '#api/session.ts'
 import type { useStandings } from '#api/standings.ts'
@@ -13,8 +13,7 @@ import { PlayerTable } from './player-table.tsx'
 import { PositionTabs, tabId } from './position-tabs.tsx'
 import { playoffRows, seasonRows, weekRows } from './team-rows.ts'
 import { TeamTable } from './team-table.tsx'
-import type { TopPlayer } from './top-players.ts'
-import { useTopPlayers } from './use-top-players.ts'
+import { type Tables, useTopPlayers } from './top-players.ts'
 
 type Props = { standings: NonNullable<ReturnType<typeof useStandings>['standings']> }
 
@@ -55,9 +54,7 @@ export function DashboardTables({ standings }: Props) {
             <DuoCard
               {...cardOf('players', 'Top Players')}
               heading={<h2 className="card-title">Top Players</h2>}
-              season={<PlayerTable label={`Top Players, ${titles.season}`} players={players.tables.season?.all} />}
-              week={<PlayerTable label={`Top Players, ${week}`} players={players.tables.week?.all} />}
-              note={noteOf(players.tables.season?.all, players.tables.week?.all)}
+              {...tablesOf('Top Players', 'all', players.tables)}
             />
             <DuoCard
               {...cardOf('leaders', 'Top players of the position')}
@@ -68,11 +65,7 @@ export function DashboardTables({ standings }: Props) {
                 </>
               }
               panel={{ id: panelId, tab: tabId(panelId, position) }}
-              season={
-                <PlayerTable label={`${position}, ${titles.season}`} players={players.tables.season?.[position]} />
-              }
-              week={<PlayerTable label={`${position}, ${week}`} players={players.tables.week?.[position]} />}
-              note={noteOf(players.tables.season?.[position], players.tables.week?.[position])}
+              {...tablesOf(position, position, players.tables)}
             />
           </div>
         )}
@@ -80,12 +73,17 @@ export function DashboardTables({ standings }: Props) {
     </>
   )
 
-  function noteOf(ofSeason: TopPlayer[] = [], ofWeek: TopPlayer[] = []) {
+  function tablesOf(name: string, group: 'all' | Position, tables: Tables) {
+    const [ofSeason, ofWeek] = [tables.season?.[group], tables.week?.[group]]
     const weeks = isPlayoffs ? neededWeeks(currentNFLWeek) : undefined
-    return <CorrectionNote {...markedTogether(markedPlayers(ofSeason, weeks), markedPlayers(ofWeek, [week]))} />
+    const marked = markedTogether(markedPlayers(ofSeason ?? [], weeks), markedPlayers(ofWeek ?? [], [week]))
+    return {
+      season: <PlayerTable label={`${name}, ${titles.season}`} players={ofSeason} />,
+      week: <PlayerTable label={`${name}, ${week}`} players={ofWeek} />,
+      note: <CorrectionNote {...marked} />,
+    }
   }
 
-  /** The state shared by the three cards: which of the two tables a phone shows. */
   function cardOf(choice: string, name: string) {
     const shown: Pane = query.get(choice) === 'week' ? 'week' : 'season'
     return { name, titles, shown, onShow: (pane: Pane) => choose({ [choice]: pane === 'week' ? 'week' : '' }) }

@@ -5,7 +5,6 @@ export type Pane = 'season' | 'week'
 
 type Props = {
   heading: ReactNode
-  /** Describes the contents of the card. */
   name: string
   titles: Record<Pane, string>
   /** The table shown on a phone. */
@@ -13,7 +12,6 @@ type Props = {
   onShow: (pane: Pane) => void
   season: ReactNode
   week: ReactNode
-  /** Shown below both tables. */
   note?: ReactNode
   /** The tab panel's id and its tab, where tabs choose the tables. */
   panel?: { id: string; tab: string }

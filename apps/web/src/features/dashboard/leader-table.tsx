@@ -1,28 +1,25 @@
 import type { ReactNode } from 'react'
+import { formatPoints } from '#ui/format.ts'
+import { type Column, HeadRow } from '#ui/head-row.tsx'
+import { useFlash } from '#ui/use-flash.ts'
 
-type Props = {
-  label: string
-  /** The headers between rank and points. */
-  columns: ReactNode
-  children: ReactNode
-}
+/** `columns` are those between rank and points. */
+type Props = { label: string; columns: readonly Column[]; children: ReactNode }
 
-/** A ranking with the most points first. */
 export function LeaderTable({ label, columns, children }: Props) {
   return (
     <table className="table table-hover leader" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col" className="w-rank">
-            Rank
-          </th>
-          {columns}
-          <th scope="col" className="num">
-            Points
-          </th>
-        </tr>
-      </thead>
+      <HeadRow columns={[['Rank', 'w-rank'], ...columns, ['Points', 'num']]} />
       <tbody>{children}</tbody>
     </table>
+  )
+}
+
+export function PointsCell({ value, mark }: { value: number; mark?: ReactNode }) {
+  return (
+    <td className="num key" ref={useFlash<HTMLTableCellElement>(value)}>
+      {formatPoints(value)}
+      {mark}
+    </td>
   )
 }

@@ -5,8 +5,7 @@ import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { LeaderTable } from './leader-table.tsx'
-import { PointsCell } from './points-cell.tsx'
+import { LeaderTable, PointsCell } from './leader-table.tsx'
 import type { TopPlayer } from './top-players.ts'
 
 /** DASH-05. The players are undefined until the feed has sent them. */
@@ -14,15 +13,7 @@ export function PlayerTable({ label, players }: { label: string; players: TopPla
   if (!players) return <Loading text="Loading..." />
   if (players.length === 0) return <EmptyState icon={personX} sentence="No one has scored yet." />
   return (
-    <LeaderTable
-      label={label}
-      columns={
-        <>
-          <th scope="col">Player</th>
-          <th scope="col">Team</th>
-        </>
-      }
-    >
+    <LeaderTable label={label} columns={['Player', 'Team']}>
       {players.map((player, at) => (
         <Row key={player.playerID} rank={at + 1} {...player} />
       ))}
@@ -32,7 +23,7 @@ export function PlayerTable({ label, players }: { label: string; players: TopPla
 
 type RowProps = TopPlayer & { rank: number }
 
-/** Memoized by its figures, since a score changes few of the rows. */
+/** Memoized, because a score changes few of the rows. */
 const Row = memo(function Row({ rank, playerID, playerName, team, points, correction }: RowProps) {
   return (
     <tr>

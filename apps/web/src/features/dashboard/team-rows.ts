@@ -17,17 +17,15 @@ export type TeamRow = {
   isCorrected: boolean
 }
 
-/** DASH-04: every team of the regular season by its total. */
+/** DASH-04 */
 export const seasonRows = (teams: readonly TeamStanding[]): TeamRow[] => byRank(teams).map(totalRow)
 
-/** DASH-04: the playoff teams by their total, and whether each has won or lost places. */
 export const playoffRows = (teams: readonly TeamStanding[]): TeamRow[] =>
   byRank(teams).map((team) => ({
     ...totalRow(team),
     places: team.rankings.previousRank - team.rankings.currentRank,
   }))
 
-/** DASH-04: the same teams by their points in a week. */
 export function weekRows(teams: readonly RankedTeam[], week: Week): TeamRow[] {
   const scores = byRank(teams)
     .map((team) => ({ team, points: team.weeklyPoints[week] ?? 0 }))
@@ -38,15 +36,8 @@ export function weekRows(teams: readonly RankedTeam[], week: Week): TeamRow[] {
     const place = scores[0]?.points ? 1 + scores.findIndex((score) => score.points === points) : undefined
     const isCorrected = corrections?.[week] !== undefined
     const isTied = place !== undefined && scores.filter((score) => score.points === points).length > 1
-    return {
-      email: managerEmail,
-      teamName,
-      rank: ranked ?? place,
-      isTied,
-      shade: rankClass(ranked),
-      points,
-      isCorrected,
-    }
+    const shade = rankClass(ranked)
+    return { email: managerEmail, teamName, rank: ranked ?? place, isTied, shade, points, isCorrected }
   })
 }
 

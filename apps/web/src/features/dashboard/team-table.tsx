@@ -8,8 +8,7 @@ import { RankChange } from '#football/rank-change.tsx'
 import { tiedRank } from '#football/ranks.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { LeaderTable } from './leader-table.tsx'
-import { PointsCell } from './points-cell.tsx'
+import { LeaderTable, PointsCell } from './leader-table.tsx'
 import type { TeamRow } from './team-rows.ts'
 
 type Props = { label: string; rows: TeamRow[]; myEmail: string | undefined; hasChange?: boolean }
@@ -18,20 +17,7 @@ type Props = { label: string; rows: TeamRow[]; myEmail: string | undefined; hasC
 export function TeamTable({ label, rows, myEmail, hasChange = false }: Props) {
   if (rows.length === 0) return <EmptyState icon={peopleIcon} sentence="The playoff field is not set yet." />
   return (
-    <LeaderTable
-      label={label}
-      columns={
-        <>
-          {hasChange && (
-            <th scope="col">
-              <span className="visually-hidden">Rank Change</span>
-              <Icon svg={arrows} />
-            </th>
-          )}
-          <th scope="col">Team</th>
-        </>
-      }
-    >
+    <LeaderTable label={label} columns={[hasChange && [RANK_CHANGE], 'Team']}>
       {rows.map(({ email, ...row }) => (
         <Row key={email} isMine={email === myEmail} {...row} />
       ))}
@@ -39,19 +25,18 @@ export function TeamTable({ label, rows, myEmail, hasChange = false }: Props) {
   )
 }
 
+const RANK_CHANGE = (
+  <>
+    <span className="visually-hidden">Rank Change</span>
+    <Icon svg={arrows} />
+  </>
+)
+
 type RowProps = Omit<TeamRow, 'email'> & { isMine: boolean }
 
-/** Memoized by its figures, since a score changes few of the rows. */
-const Row = memo(function Row({
-  rank,
-  isTied = false,
-  shade = '',
-  places,
-  teamName,
-  points,
-  isCorrected,
-  isMine,
-}: RowProps) {
+/** Memoized, because a score changes few of the rows. */
+const Row = memo(function Row({ isMine, ...row }: RowProps) {
+  const { rank, isTied = false, shade = '', places, teamName, points, isCorrected } = row
   return (
     <tr className={isMine ? 'me' : undefined}>
       <td className="w-rank">

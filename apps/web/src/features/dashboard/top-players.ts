@@ -1,6 +1,9 @@
-import type { PlayerPoints, PositionLeaders } from '@tuff/contract'
-import type { Position } from '@tuff/league'
+import { type PlayerPoints, type PositionLeaders, weekLabel } from '@tuff/contract'
+import { isPlayoffWeek, type Position } from '@tuff/league'
+import { useMemo } from 'react'
+import { usePlayersOfWeeks, useSeasonLeaders, useWeekLeaders } from '#api/fantasy-points.ts'
 import { scorersOf } from '#api/scorers.ts'
+import { neededWeeks } from './dashboard-weeks.ts'
 
 /** Spec section 9. */
 const TOP = 10
@@ -13,8 +16,26 @@ export type TopPlayer = {
   correction?: number | undefined
 }
 
-/** The top players of all positions together, and of each. */
-export type TopPlayers = Record<'all' | Position, TopPlayer[]>
+type TopPlayers = Record<'all' | Position, TopPlayer[]>
+
+export type Tables = { season: TopPlayers | undefined; week: TopPlayers | undefined }
+
+/** The top players of the season (in the playoffs, of the playoffs) and of the week, or the error (DASH-07). */
+export function useTopPlayers(currentWeek: number): { tables: Tables } | { problem: string } {
+  const isPlayoffs = isPlayoffWeek(currentWeek)
+  const ofSeason = useSeasonLeaders()
+  const ofWeek = useWeekLeaders(weekLabel(currentWeek))
+  const playoffWeeks = usePlayersOfWeeks(isPlayoffs ? neededWeeks(currentWeek) : [])
+
+  return useMemo(() => {
+    try {
+      const season = isPlayoffs ? leadersOver(playoffWeeks) : ofSeason
+      return { tables: { season: season && topPlayers(season), week: ofWeek && topPlayers(ofWeek) } }
+    } catch (error) {
+      return { problem: error instanceof Error ? error.message : String(error) }
+    }
+  }, [isPlayoffs, ofSeason, ofWeek, playoffWeeks])
+}
 
 /** DASH-05, DASH-06: the ten best overall are among the ten best of their positions. */
 export const topPlayers = (leaders: PositionLeaders): TopPlayers => ({
@@ -26,7 +47,7 @@ export const topPlayers = (leaders: PositionLeaders): TopPlayers => ({
   DEF: shown(leaders.DEF),
 })
 
-/** The leaders over several weeks, from each week's players by id; the club is that of the latest week. */
+/** The leaders over several weeks, each given as players by id. The club is that of the latest week. */
 export function leadersOver(weeks: readonly Readonly<Record<string, PlayerPoints>>[]): PositionLeaders {
   const totals = new Map<string, PlayerPoints>()
   for (const player of weeks.flatMap(Object.values<PlayerPoints>)) {
