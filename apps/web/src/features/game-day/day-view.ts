@@ -3,18 +3,16 @@ import { SLOTS, type Slot } from '@tuff/league'
 import type { GameDay } from '#api/game-day-message.ts'
 import { tiedRank } from '#football/ranks.ts'
 
-/** A player of the week, with the values that the page shows. */
 export type PlayerView = GameDayPlayer & {
   /** Undefined on a bye. */
   game: ScheduledGame | undefined
   projected: number | undefined
-  /** The teams whose roster has him. */
   owners: readonly GameDayTeam[]
 }
 
-/** The page's model of the week: live points, and the latest forecast if it is of this week. */
 export type DayView = {
   now: GameDayNow
+  /** Undefined while the latest is of another week. */
   forecast: GameDayForecast | undefined
   season: GameDay['season']
   players: readonly PlayerView[]
@@ -50,15 +48,18 @@ export const isOff = ({ state }: ScheduledGame): boolean => state === 'cancelled
 export const forecastOf = ({ forecast }: DayView, { email }: GameDayTeam) =>
   forecast?.teams.find((team) => team.email === email)
 
-/** A team's players slot by slot; empty slots are left out. */
+/** Without empty slots. */
 export const lineupOf = ({ players }: DayView, { lineup }: GameDayTeam): { slot: Slot; player: PlayerView }[] =>
   lineup.flatMap((at, slot) => (at === null ? [] : [{ slot: SLOTS[slot]!, player: players[at]! }]))
 
-/** What ten more points of each player are worth to a team, in cents, by player id; only reported players. */
+/** The worth of ten more points of a player to a team, in cents, by player id. */
 export function tenMoreOf(view: DayView, team: GameDayTeam): Map<string, number> {
   const values = forecastOf(view, team)?.tenMore ?? []
   return new Map(values.map(([at, cents]) => [view.forecast!.players[at]![0], cents]))
 }
+
+/** Projections have one decimal; rounds away the binary error of their sums. */
+export const inTenths = (points: number): number => Math.round(points * 10) / 10
 
 /** '3', or 'T3' for a shared place (GAME-03). */
 export const placeLabel = ({ place, isShared }: Pick<GameDayTeam, 'place' | 'isShared'>): string =>
@@ -68,7 +69,6 @@ export const placeLabel = ({ place, isShared }: Pick<GameDayTeam, 'place' | 'isS
 export const byPlace = (teams: readonly GameDayTeam[]): GameDayTeam[] =>
   teams.toSorted((a, b) => (a.place ?? teams.length + 1) - (b.place ?? teams.length + 1) || b.points - a.points)
 
-/** The teams with the most money at stake first: a player's other owners are named in this order. */
 export function byExpectedMoney(view: DayView, teams: readonly GameDayTeam[]): GameDayTeam[] {
   const money = new Map(view.forecast?.teams.map(({ email, expectedMoney }) => [email, expectedMoney]))
   return teams.toSorted((a, b) => (money.get(b.email) ?? 0) - (money.get(a.email) ?? 0) || b.points - a.points)

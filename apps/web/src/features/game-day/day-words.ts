@@ -16,7 +16,7 @@ export const progressInWords = ({ done, playing, toPlay }: { done: number; playi
 
 export type DayNote = { title: string; sentence: string; kind: 'before' | 'after' | 'playoffs' | 'no team' }
 
-/** GAME-09: what is unusual about the week, in words. */
+/** GAME-09 */
 export function dayNotes(view: DayView): DayNote[] {
   const { now, me } = view
   const games = now.games.filter((game) => !isOff(game))

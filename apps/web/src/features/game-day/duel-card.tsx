@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { TeamLink } from '#football/team-link.tsx'
 import { formatLead, formatPoints } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
+import { inTenths } from './day-view.ts'
 import { Figure } from './figure.tsx'
-import { inTenths } from './in-tenths.ts'
 import { chanceInWords } from './money-words.ts'
 
 export type Duellist = { name: string; points: number; projected: number | undefined; also: string | undefined }
@@ -11,13 +11,12 @@ type Props = {
   title: string
   mine: Duellist
   theirs: Duellist
-  /** Names the event of the bar's chance. */
   question: string
   /** Both chances; the remainder to 1 is a tie. */
   chances: readonly [number, number] | undefined
 }
 
-/** GAME-07: two teams side by side with the current and projected gap, and the chance to finish ahead. */
+/** GAME-07 */
 export function DuelCard({ title, mine, theirs, question, chances }: Props) {
   const projectedGap =
     mine.projected === undefined || theirs.projected === undefined
@@ -41,7 +40,7 @@ export function DuelCard({ title, mine, theirs, question, chances }: Props) {
         </dl>
         <Side of={theirs} className="their" />
       </div>
-      {/* Without chances too, so that the players below do not move when they are ready. */}
+      {/* Rendered without chances too, so that the players below do not move later. */}
       <div className="tug">
         <span>{question}</span>
         <strong>

@@ -1,9 +1,11 @@
+import { PAGE_PATHS } from '@tuff/contract'
 import people from 'bootstrap-icons/icons/people.svg?raw'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useFlag } from '#api/flags.ts'
 import { useGameDay } from '#api/game-day.ts'
 import { useSession } from '#api/session.ts'
+import { kickoffInWords } from '#football/game-label.tsx'
 import { LivePill } from '#football/live-pill.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { nameInLink } from '#football/team-choices.ts'
@@ -13,11 +15,11 @@ import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
+import { useDebounced } from '#ui/use-debounced.ts'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { DayNotes } from './day-notes.tsx'
 import { byPlace, type DayView, dayView } from './day-view.ts'
 import { gamesInWords } from './day-words.ts'
-import { ForecastAge } from './forecast-age.tsx'
 import './game-day.css'
 import './games-strip.css'
 import './my-week.css'
@@ -29,7 +31,6 @@ import { MyPlayers } from './my-players.tsx'
 import { MyWeek } from './my-week.tsx'
 import { RootingCard } from './rooting-card.tsx'
 import { BackToGameDay, Versus, VersusChoice } from './versus.tsx'
-import { versusLink } from './versus-link.ts'
 
 const TITLE = 'Game Day'
 const LOADING = 'Loading game day...'
@@ -56,7 +57,7 @@ function LiveGameDay() {
       {isVersus && <BackToGameDay />}
       <Screen
         title={isVersus ? 'Versus' : TITLE}
-        // A new title is a new page for the focus.
+        // Remounts, so that the new title takes the focus.
         key={isVersus ? 'versus' : 'day'}
         beside={
           <>
@@ -89,7 +90,6 @@ function LiveGameDay() {
 
 function Day({ view }: { view: DayView }) {
   const { now, me } = view
-  // Rooting needs money at stake and open games.
   const hasRooting = now.paidPlaces > 0 && now.phase === 'in play'
   return (
     <>
@@ -109,15 +109,30 @@ function Day({ view }: { view: DayView }) {
   )
 }
 
-/** The team just ahead of mine; for the leader, the second. */
+/** A forecast is usually a moment older than the figures; only an older one shows its time. */
+const LATE_MS = 5_000
+
+function ForecastAge({ view: { now, forecast } }: { view: DayView }) {
+  const isLate = forecast === undefined || forecast.asOf.figures !== now.figures
+  const wasLate = useDebounced(isLate, LATE_MS)
+  if (!isLate || !wasLate) return null
+  return (
+    <span className="head-note" role="status">
+      {forecast ? `Forecast as of ${kickoffInWords(forecast.asOf.at)}` : 'Calculating forecast'}
+    </span>
+  )
+}
+
+/** Opens the duel with the team just ahead of mine; for the leader, with the second. */
 function VersusButton({ view }: { view: DayView }) {
   const { now, me } = view
   if (!me || now.teams.length < 2) return null
   const order = byPlace(now.teams)
   const mine = order.indexOf(me)
   const rival = order[mine === 0 ? 1 : mine - 1]!
+  const query = new URLSearchParams({ versus: nameInLink(now.teams, rival.email) })
   return (
-    <Link className="btn btn-quiet ms-auto" to={versusLink(nameInLink(now.teams, rival.email))}>
+    <Link className="btn btn-quiet ms-auto" to={`${PAGE_PATHS.gameDay}?${query}`}>
       <Icon svg={people} />
       Versus
     </Link>

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { type DayView, lineupOf } from './day-view.ts'
 
-/** GAME-02: the week's games, played ones first, with the number of my players in each. */
+/** GAME-02 */
 export function GamesStrip({ view }: { view: DayView }) {
   const { now, me } = view
   const mine = me ? lineupOf(view, me).map(({ player }) => player.club) : []

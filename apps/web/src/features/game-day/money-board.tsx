@@ -20,7 +20,7 @@ const COLUMNS: ListColumn[] = [
   [<Heading key="expected" text="Expected Money" onPhones="Expected" />, 'below-2'],
 ]
 
-/** GAME-04: every team, with the week's money as of now and as projected. */
+/** GAME-04 */
 export function MoneyBoard({ view }: { view: DayView }) {
   const { now, forecast, me } = view
   const teams = byPlace(now.teams)
@@ -56,15 +56,14 @@ export function MoneyBoard({ view }: { view: DayView }) {
           <ListRow>
             <ListCell place="desktop" />
             <ListCell place="total">Purse</ListCell>
-            <ListCell place="desktop" />
-            <ListCell place="desktop" />
-            <ListCell place="desktop" />
-            <ListCell place="desktop" />
+            {['points', 'playing', 'to play', 'projected'].map((column) => (
+              <ListCell key={column} place="desktop" />
+            ))}
             <ListCell place="figure-2" className="group">
               {formatMoney(sumOf(teams.map(({ money }) => money)))}
             </ListCell>
             <ListCell place="below-2">
-              {/* Rounded to cents per team, so that the sum is the purse. */}
+              {/* Not the sum of the rows, which are rounded to cents. */}
               {forecast ? formatCents(now.purse) : '–'}
             </ListCell>
           </ListRow>
@@ -82,7 +81,7 @@ type RowProps = {
   isLastPaid: boolean
 }
 
-// Memoized by its figures, since a touchdown changes few of the rows.
+/** Memoized, because a touchdown changes few of the rows. */
 const BoardRow = memo(function BoardRow({ team, projected, expected, isMine, isLastPaid }: RowProps) {
   const { name, points, playing, toPlay, money } = team
   return (

@@ -55,9 +55,8 @@ export function MyWeek({ view, me }: { view: DayView; me: GameDayTeam }) {
   )
 }
 
-/** One notch for each of the eleven starters, keyed by position, since they are interchangeable. */
+/** One notch for each of the eleven starters. */
 const notches = (counts: Record<string, number>) =>
-  Object.entries(counts)
-    .flatMap(([kind, count]) => Array<string>(count).fill(kind))
-    .map((kind, index) => ({ kind, turn: index }))
-    .map(({ kind, turn: index }) => <i key={index} className={kind} />)
+  Object.entries(counts).flatMap(([kind, count]) =>
+    Array.from({ length: count }, (_, at) => `${kind} ${at}`).map((key) => <i key={key} className={kind} />),
+  )

@@ -12,7 +12,6 @@ export function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
   const { paidPlaces } = view.now
   const lastPaid = view.forecast?.lastPaid ?? null
   const { projected, low, high } = forecast
-  // A round end outside the visible range.
   const most = Math.max(50, Math.ceil((Math.max(high, lastPaid ?? 0) * 1.15) / 50) * 50)
   const at = (of: number) => `${Math.min(100, (100 * of) / most).toFixed(1)}%`
   const place = `${ordinal(paidPlaces)} place`
@@ -50,10 +49,10 @@ export function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
   )
 }
 
-/** Where the label would leave the card. */
+/** Keeps the label inside the card. */
 const sideOf = (share: number) => (share > 0.8 ? 'end' : share < 0.2 ? 'start' : undefined)
 
-/** The height of the loaded component, so that the content below does not move. */
+/** As high as the loaded one, so that the content below does not move. */
 const AwaitedOutlook = () => (
   <div className="outlook" aria-hidden="true">
     <div className="outlook-track" />

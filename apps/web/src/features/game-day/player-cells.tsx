@@ -6,7 +6,6 @@ import type { PlayerView } from './day-view.ts'
 import { Figure } from './figure.tsx'
 import { Heading } from './heading.tsx'
 
-/** The columns shared by both player tables: his game, and what it is worth. */
 export const playerColumns = (projected: ListPlace): ListColumn[] => [
   ['Club', 'under-1'],
   ['Game', 'under-2'],

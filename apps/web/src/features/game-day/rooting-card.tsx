@@ -11,7 +11,7 @@ import { MOST_ROOTED, type Rooted, rootingFor, sharedInWords } from './rooting.t
 
 const LISTS = ['Root For', 'Root Against'] as const
 
-/** GAME-06: on a phone one list at a time. */
+/** GAME-06: a phone shows one list at a time. */
 export function RootingCard({ view, me }: { view: DayView; me: GameDayTeam }) {
   const [shown, setShown] = useState<(typeof LISTS)[number]>('Root For')
   const { root, against } = rootingFor(view, me)
@@ -64,7 +64,7 @@ function RootList({ rooted }: { rooted: readonly Rooted[] }) {
 const AwaitedList = () => (
   <ul className="roots" aria-hidden="true">
     {Array.from({ length: MOST_ROOTED }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are nothing but their place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
       <li key={at}>
         <span className="skel w-50" />
       </li>

@@ -1,10 +1,9 @@
 import type { GameDayTeam } from '@tuff/contract'
 import { byExpectedMoney, type DayView, lineupOf, type PlayerView, tenMoreOf } from './day-view.ts'
 
-/** A player whose game is not over, and what ten more of his points do to my expected money. */
+/** A player still to score; `cents` is the change of my expected money by ten more of his points. */
 export type Rooted = { player: PlayerView; cents: number; isMine: boolean; others: readonly GameDayTeam[] }
 
-/** The length of each list. */
 export const MOST_ROOTED = 5
 
 /** GAME-06: whom to root for and against, largest effect first. */
@@ -35,8 +34,7 @@ const othersWith = (view: DayView, { owners }: PlayerView, me: GameDayTeam): Gam
   )
 
 /**
- * Why one of mine counts for little: teams around me have him too (GAME-06). Of those worth less than half of my best
- * one, the one with the most other owners.
+ * GAME-06: names the player of mine that most other teams have too, of those worth less than half of my best one.
  */
 export function sharedInWords(view: DayView, me: GameDayTeam): string | undefined {
   const worth = tenMoreOf(view, me)

@@ -2,23 +2,16 @@ import { PlayerName } from '#football/player-name.tsx'
 import { StatusPill } from '#football/status-pill.tsx'
 import { ListBody, ListCell, ListFoot, ListRow, ListTable } from '#ui/list-table.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import type { PlayerView } from './day-view.ts'
-import { inTenths } from './in-tenths.ts'
+import { inTenths, type PlayerView } from './day-view.ts'
 import { PlayerCells, playerColumns, TotalCells } from './player-cells.tsx'
 
 const ORDER = { playing: 0, 'to come': 1, postponed: 1, final: 2, cancelled: 3, 'called off': 3 } as const
 const orderOf = ({ game }: PlayerView) => (game ? ORDER[game.state] : 3)
 
+type Props = { title: string; players: readonly PlayerView[]; none: string }
+
 /** Players with open games first, since they decide the duel. */
-export function VersusPlayers({
-  title,
-  players,
-  none,
-}: {
-  title: string
-  players: readonly PlayerView[]
-  none: string
-}) {
+export function VersusPlayers({ title, players, none }: Props) {
   const shown = players.toSorted((a, b) => orderOf(a) - orderOf(b) || b.points - a.points)
   const total = shown.reduce((sum, { points }) => sum + points, 0)
   const isProjected = shown.every(({ projected }) => projected !== undefined)

@@ -20,7 +20,6 @@ export function BackToGameDay() {
   )
 }
 
-/** Chooses the other team; kept in the address. */
 export function VersusChoice({ view, otherName }: { view: DayView; otherName: string }) {
   const { choose } = useLinkChoices()
   const others = view.now.teams.filter((team) => team !== view.me)
@@ -114,8 +113,9 @@ function chancesOf(
   me: GameDayTeam,
   them: GameDayTeam,
 ): [number, number] | undefined {
-  const at = (email: string) => forecast?.teams.findIndex((team) => team.email === email) ?? -1
-  const [mine, theirs] = [at(me.email), at(them.email)]
-  if (!forecast || mine < 0 || theirs < 0) return undefined
+  if (!forecast) return undefined
+  const at = ({ email }: GameDayTeam) => forecast.teams.findIndex((team) => team.email === email)
+  const [mine, theirs] = [at(me), at(them)]
+  if (mine < 0 || theirs < 0) return undefined
   return [forecast.ahead[mine]![theirs]!, forecast.ahead[theirs]![mine]!]
 }

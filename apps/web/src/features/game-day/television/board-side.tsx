@@ -63,7 +63,7 @@ export function LastScores({ board: { scores, at } }: { board: BoardMessage }) {
   )
 }
 
-/** Who gained and who lost the most places in the last half hour. */
+/** The teams that gained and lost the most places in the last half hour. */
 export function Movers({ teams }: { teams: readonly BoardTeam[] }) {
   const byClimb = teams.toSorted((a, b) => b.climbed - a.climbed)
   return (

@@ -8,11 +8,10 @@ import { ageOf } from './board-words.ts'
 const MOST_ROWS = 11
 const PAGE_MS = 12_000
 
-/** The money board, eleven teams at a time. */
 export function BoardTable({ board: { teams, purse, scores, at } }: { board: BoardMessage }) {
   const rows = Math.ceil(teams.length / Math.ceil(teams.length / MOST_ROWS))
   const firsts = teams.flatMap((_, at) => (at % rows === 0 ? [at] : []))
-  const first = useTurn(firsts)
+  const first = usePageTurn(firsts)
   const shown = teams.slice(first, first + rows)
   const [latest] = scores
   const justScored = latest && ageOf(latest, at) === 'now' ? latest.teams : []
@@ -58,12 +57,12 @@ function TeamRow({ team, hasScored }: { team: BoardTeam; hasScored: boolean }) {
   )
 }
 
-/** The first team of the page that is shown. */
-function useTurn(firsts: readonly number[]): number {
-  const [turn, setTurn] = useState(0)
+/** The first team of the current page; pages turn by themselves. */
+function usePageTurn(firsts: readonly number[]): number {
+  const [page, setPage] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setTurn((last) => last + 1), PAGE_MS)
+    const timer = setInterval(() => setPage((last) => last + 1), PAGE_MS)
     return () => clearInterval(timer)
   }, [])
-  return firsts[turn % firsts.length] ?? 0
+  return firsts[page % firsts.length] ?? 0
 }

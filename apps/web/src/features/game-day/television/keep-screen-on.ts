@@ -1,13 +1,13 @@
-/** Asks the browser not to dim the screen; it forgets when the page is hidden. Browsers without a wake lock may dim. */
+/** Renews the wake lock whenever the page becomes visible, because hiding the page releases it. */
 export function keepScreenOn(): () => void {
   let lock: Promise<WakeLockSentinel | undefined> | undefined
-  const ask = () => {
+  const request = () => {
     if (document.visibilityState === 'visible') lock = navigator.wakeLock?.request('screen').catch(() => undefined)
   }
-  ask()
-  document.addEventListener('visibilitychange', ask)
+  request()
+  document.addEventListener('visibilitychange', request)
   return () => {
-    document.removeEventListener('visibilitychange', ask)
+    document.removeEventListener('visibilitychange', request)
     void lock?.then((held) => held?.release())
   }
 }

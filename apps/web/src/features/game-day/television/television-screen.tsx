@@ -20,7 +20,7 @@ import './television.css'
 
 const CHECK_EVERY = 60_000
 
-/** TALK-04: the league on a television, opened by its link and left alone for the season. */
+/** TALK-04 */
 export function TelevisionScreen() {
   const { token = '' } = useParams()
   const { board, status, isLinkValid } = useBoard(token)
@@ -67,7 +67,7 @@ function Board({ board }: { board: BoardMessage }) {
   )
 }
 
-/** Nobody is there to click 'Update Now'. */
+/** No one is at the television to click 'Update Now'. */
 function useNewRelease(): void {
   const { version } = useConfig()
   const reload = useReloadConfig()
