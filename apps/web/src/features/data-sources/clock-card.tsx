@@ -13,7 +13,6 @@ import { ClockDoubt } from './clock-doubt.tsx'
 import { momentOf } from './data-words.ts'
 import { WEEK_OPTIONS } from './week-words.ts'
 
-/** Demo only: pauses, speeds up or moves the season's clock. */
 export function ClockCard() {
   const clock = useClockState()
   return (

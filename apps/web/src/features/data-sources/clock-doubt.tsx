@@ -9,7 +9,6 @@ import { momentOf } from './data-words.ts'
 
 type Doubt = NonNullable<ClockState['doubt']>
 
-/** An implausible clock; the league waits until it is corrected, or accepted here. */
 export function ClockDoubt({ doubt }: { doubt: Doubt }) {
   const accept = useDialog<Doubt>()
   return (

@@ -16,7 +16,6 @@ import { SourcesCard } from './sources-card.tsx'
 import { WeekCard } from './week-card.tsx'
 import { WeekEndCard } from './week-end-card.tsx'
 
-/** The data sources and their health, the import of files, and the league's week and clock. */
 export function DataScreen() {
   const { data: state, isError, isPending } = useDataState()
   const { query, choose } = useLinkChoices()

@@ -22,13 +22,11 @@ const UNITS = [
   [1_000, 'second'],
 ] as const
 
-/** Why and since when a response is held back, and what happens next. */
 export function heldInWords({ since, times }: HeldResponse): string {
   const more = 3 - times
   return `Held back since ${formatTime(since)}. The previous figures stay until the source repeats it ${more === 1 ? 'once' : 'twice'} more, or you accept it.`
 }
 
-/** What an import reads and changes, line by line. */
 export function importInWords({ read, written, losses }: DataImported): string[] {
   const { players, games, statLines } = written
   return [

@@ -21,7 +21,6 @@ const FILES = [
 
 type Files = { games?: ChosenFile; stats?: ChosenFile; defense?: ChosenFile; several?: ChosenFile[] }
 
-/** Imports the files of a season: preview first, then save. */
 export function ImportForm() {
   const { season: current } = useConfig()
   const [season, setSeason] = useState(String(current))
@@ -32,7 +31,7 @@ export function ImportForm() {
   const problem = failureMessage(read.error, 'It is safe to try again.', {
     isChange: read.variables?.preview === false,
   })
-  // Memoized: up to sixty megabytes must not be parsed at each keystroke in the reason.
+  // Memoized, because files of 60 MB would be parsed at each keystroke.
   const draft = useMemo(() => draftOf(season, week, files), [season, week, files])
   const isSeen = read.data?.preview === true && read.data.problems.length === 0
   const hasNoTeams = useFromStandings(({ regularSeason }) => regularSeason.length) === 0
@@ -78,7 +77,7 @@ export function ImportForm() {
     setFiles((before) => Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, file]) => file)))
   }
 
-  /** A preview is valid for its own files alone. */
+  /** Discards the preview, which is of other input. */
   function changing(set: (value: string) => void) {
     return (value: string) => {
       read.reset()
@@ -96,5 +95,5 @@ const draftOf = (season: string, week: string, { games, stats, defense, several 
     ...(several && { files: several.map((file) => ({ name: file.name, file: contentOf(file) })) }),
   })
 
-/** The contract refuses an empty file, and so one that is still being read. */
+/** Empty while it is being read, which the contract refuses. */
 const contentOf = ({ base64 }: ChosenFile): string => base64 ?? ''

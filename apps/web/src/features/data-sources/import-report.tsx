@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ErrorAlert, InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { importInWords, withoutGamesInWords } from './data-words.ts'
 
-/** The changes of an import, before or after it, or its problems. */
 export function ImportReport({ result, children }: { result: DataImported; children?: ReactNode }) {
   const { preview, problems, leftOut, weeksWithoutGames } = result
   return (

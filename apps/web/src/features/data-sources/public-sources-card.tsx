@@ -7,7 +7,7 @@ import { LoadingCard } from '#ui/loading.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** REAL-01: the public sources of the league, stored with its settings. */
+/** REAL-01 */
 export function PublicSourcesCard() {
   const { data: state, isLoadingError } = useSources()
   const [typed, setTyped] = useState<string>()

@@ -1,43 +1,36 @@
 import { BUNDLE_LIMITS, IMPORT_BYTES } from '@tuff/contract'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { Field } from '#ui/field.tsx'
 import { type ChosenFile, tooLarge } from '#ui/file-field.tsx'
 import { inBase64 } from '#ui/in-base64.ts'
 
-/** Weekly files: several, a zip, or a whole folder. The last selection counts. */
+type Selection = 'files' | 'folder'
+
+/** The last selection counts. */
 export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[] | undefined) => void }) {
-  const [note, setNote] = useState<{ by: 'files' | 'folder'; hint?: string; problem?: string }>()
+  const [note, setNote] = useState<{ by: Selection; hint?: string; problem?: string }>()
   const reading = useRef<FileList>(undefined)
-  const about = (by: 'files' | 'folder') => (note?.by === by ? { hint: note.hint, problem: note.problem } : {})
+  const field = (by: Selection, label: string, props: ComponentProps<'input'>) => (
+    <Field label={label} isAlert {...(note?.by === by && { hint: note.hint, problem: note.problem })}>
+      {(named) => (
+        <input
+          {...named}
+          {...props}
+          className="form-control"
+          type="file"
+          onChange={({ target }) => void choose(by, target.files)}
+        />
+      )}
+    </Field>
+  )
   return (
     <>
-      <Field label="Weekly files, several at once or as a zip" isAlert {...about('files')}>
-        {(named) => (
-          <input
-            {...named}
-            className="form-control"
-            type="file"
-            multiple
-            accept=".csv,.json,.gz,.zip"
-            onChange={({ target }) => void choose('files', target.files)}
-          />
-        )}
-      </Field>
-      <Field label="Or a whole folder" isAlert {...about('folder')}>
-        {(named) => (
-          <input
-            {...named}
-            className="form-control"
-            type="file"
-            ref={(input) => input?.setAttribute('webkitdirectory', '')}
-            onChange={({ target }) => void choose('folder', target.files)}
-          />
-        )}
-      </Field>
+      {field('files', 'Weekly files, several at once or as a zip', { multiple: true, accept: '.csv,.json,.gz,.zip' })}
+      {field('folder', 'Or a whole folder', { ref: (input) => input?.setAttribute('webkitdirectory', '') })}
     </>
   )
 
-  async function choose(by: 'files' | 'folder', chosen: FileList | null): Promise<void> {
+  async function choose(by: Selection, chosen: FileList | null): Promise<void> {
     reading.current = chosen ?? undefined
     const all = [...(chosen ?? [])]
     const files = all.filter(isOfUse)
@@ -75,8 +68,8 @@ function problemWithAll(files: readonly File[]): string | undefined {
   return files.map(problemWith).find((problem) => problem !== undefined)
 }
 
-/** Data files alone: folders often contain hidden files, images and notes. */
+/** Folders often contain hidden files, images and notes too. */
 const isOfUse = ({ name }: File): boolean => /^[^.].*\.(csv|json|zip|gz)$/i.test(name)
 
-/** With the path inside a folder, which often names the week. */
+/** With the path inside a folder, which may contain the week. */
 const nameOf = (file: File): string => file.webkitRelativePath || file.name

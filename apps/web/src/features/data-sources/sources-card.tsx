@@ -8,7 +8,6 @@ import { formatTime } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ageInWords, FROM_WORDS, heldInWords } from './data-words.ts'
 
-/** Every source with its age and its problem. */
 export function SourcesCard({ state }: { state: DataState }) {
   const { from, sources, askedHere, fetchRefusal } = state
   const fetchNow = useFetchNow()
@@ -71,7 +70,7 @@ function SourceRow({ source, ageMs, failure, held }: DataSource) {
   )
 }
 
-/** REAL-05: a response that would remove figures, with the button that accepts it. */
+/** REAL-05: a response that would remove figures. */
 function HeldBack(response: HeldResponse) {
   const accept = useAcceptResponse()
   const problem = failureMessage(accept.error, 'It is safe to try again.')

@@ -12,7 +12,7 @@ import { useDialog } from '#ui/use-dialog.ts'
 import { PinDialog, RolloverDialog } from './week-dialogs.tsx'
 import { WEEK_OPTIONS, weekInWords } from './week-words.ts'
 
-/** D-08: the current week, and the commissioner's controls for it. */
+/** D-08 */
 export function WeekCard() {
   const week = useWeekState()
   return (

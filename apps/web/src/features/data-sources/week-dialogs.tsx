@@ -9,7 +9,7 @@ import { moveInWords } from './week-words.ts'
 
 type Shown = { shown: DialogState }
 
-/** D-08: previews the effect of holding the league in a week, or of releasing it. */
+/** D-08 */
 export function PinDialog({ state, pinned, shown }: { state: WeekState; pinned: number | null } & Shown) {
   const pin = usePinWeek()
   return (
@@ -27,7 +27,7 @@ export function PinDialog({ state, pinned, shown }: { state: WeekState; pinned: 
   )
 }
 
-/** D-08: ends the displayed week now. */
+/** D-08 */
 export function RolloverDialog({ from, shown }: { from: number } & Shown) {
   const rollOver = useRollOver(useFormKey())
   const next = weekLabel(from + 1)
@@ -44,7 +44,6 @@ export function RolloverDialog({ from, shown }: { from: number } & Shown) {
   )
 }
 
-/** Closes a week with open games, or reopens it. */
 export function CloseWeekDialog({ end: { week, phase }, shown }: { end: WeekEnd } & Shown) {
   const close = useCloseWeek()
   const closed = phase !== 'closed'
@@ -67,7 +66,6 @@ export function CloseWeekDialog({ end: { week, phase }, shown }: { end: WeekEnd 
   )
 }
 
-/** Calls a game off, or restores it. */
 export function CallGameDialog({ game, shown }: { game: ScheduledGame } & Shown) {
   const call = useCallGame()
   const calledOff = game.state !== 'called off'

@@ -12,7 +12,6 @@ import { CallGameDialog, CloseWeekDialog } from './week-dialogs.tsx'
 import { phaseInWords, stateInWords } from './week-end-words.ts'
 import { WEEK_OPTIONS } from './week-words.ts'
 
-/** What a week still waits for, and the commissioner's controls to end the wait. */
 export function WeekEndCard() {
   const current = useWeekState().data?.current
   const [chosen, setChosen] = useState<number>()

@@ -3,7 +3,6 @@ import { gameStateInWords } from '#football/game-state-words.ts'
 import { formatMoment } from '#ui/format.ts'
 import { momentOf } from './data-words.ts'
 
-/** The week's progress. */
 export function phaseInWords({ week, phase, closesAt, games }: WeekEnd): string {
   const label = weekLabel(week)
   const open = games.filter(({ state }) => OPEN.has(state)).length

@@ -3,7 +3,6 @@ import { EVERY_WEEK } from '@tuff/league'
 
 export const WEEK_OPTIONS = EVERY_WEEK.map((week) => ({ value: String(week), text: weekLabel(week) }))
 
-/** The current week, and why it is current. */
 export function weekInWords({ current, scheduled, pinned, begunEarly }: WeekState): string {
   if (pinned !== null) return `The league is held in ${weekLabel(pinned)}; the schedule says ${weekLabel(scheduled)}.`
   if (begunEarly !== null)
