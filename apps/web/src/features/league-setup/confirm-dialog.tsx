@@ -9,12 +9,11 @@ import { Refusal } from '#ui/refusal.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
-/** The files of the preview, sent unchanged. */
+/** The preview, and the draft that it is of. */
 export type Seen = { draft: SetupDraft; preview: SetupPreview; tag: string }
 
 type Props = { seen: Seen; shown: DialogState; onDone: (done: SetupDone) => void; onReload: () => void }
 
-/** The one confirmation: all of it is saved, or nothing. */
 export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, onReload }: Props) {
   const setUp = useSetUp(useFormKey())
   const { mail } = useConfig()

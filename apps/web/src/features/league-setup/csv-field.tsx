@@ -11,11 +11,10 @@ type Props = {
   name: SetupFile
   value: CsvInput
   mostBytes: number
-  /** Reading is asynchronous; the rest of the form may change meanwhile. */
+  /** A function, because the form may change while a file is read. */
   onChange: (next: (before: CsvInput) => CsvInput) => void
 }
 
-/** A table to type or paste, or a file. */
 export function CsvField({ name, value, mostBytes, onChange }: Props) {
   const { title, columns, template, hint } = SETUP_FILES[name]
   return (

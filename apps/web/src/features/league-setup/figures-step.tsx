@@ -7,12 +7,13 @@ import { useChooseSources, useSources } from '#api/sources.ts'
 import { FiguresChoice, type FiguresFrom } from '#settings/figures-choice.tsx'
 import { PublicSources } from '#settings/public-sources.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { StillMissing } from './still-missing.tsx'
 
 type Props = { season: number | undefined; players: number; games: number; missing: string | undefined }
 
-/** REAL-06: the source of players and figures, needed before rosters. */
+/** REAL-06 */
 export function FiguresStep({ season, players, games, missing }: Props) {
   const { data: state, isLoadingError } = useSources()
   const { data: figures } = useDataState()
@@ -59,7 +60,6 @@ export function FiguresStep({ season, players, games, missing }: Props) {
   )
 }
 
-/** Corrects a wrong year: fetches the figures again, for the season of step 1. */
 function OtherSeason({ state, season }: { state: SourcesState; season: number }) {
   const choose = useChooseSources()
   const problem = failureMessage(choose.error, 'It is safe to try again.')
@@ -70,19 +70,17 @@ function OtherSeason({ state, season }: { state: SourcesState; season: number })
       </WarningAlert>
       {problem && <ErrorAlert>{problem}</ErrorAlert>}
       <div>
-        <button
-          className="btn btn-primary"
-          type="button"
+        <Button
+          isPrimary
           disabled={choose.isPending}
           onClick={() => choose.mutate({ season, sources: {}, startsOver: true })}
         >
           {`Fetch ${season} Instead`}
-        </button>
+        </Button>
       </div>
     </>
   )
 }
 
-/** Enabled sources bring the figures of their own season. */
 const isOfOtherSeason = ({ season: known, isSeasonFixed, sources }: SourcesState, season: number): boolean =>
   season !== known && (isSeasonFixed || PUBLIC_SOURCES.some((source) => sources[source].isOn))

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { ExportButtons } from '#settings/export-buttons.tsx'
 import type { SetupFile } from './setup-files.ts'
 
-/** What the league already has of this file's subject, and the button that starts from it. */
 export function KnownSoFar({ name, state }: { name: SetupFile; state: SetupState }) {
   const { teams, players, games, week, limits } = state
   if (name === 'teams')

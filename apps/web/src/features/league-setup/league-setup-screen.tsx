@@ -13,13 +13,11 @@ import { SetupDoneCard } from './setup-done-card.tsx'
 import { forgetForm } from './setup-form.ts'
 import { SetupSteps } from './setup-steps.tsx'
 
-/** Managers choose their teams, or the teams are known already. */
 const BEGINNINGS = [
   ['picks', 'Pick Night'],
   ['files', 'Teams and Rosters'],
 ] as const
 
-/** From an empty install to a league: fill in, preview, save at once. */
 export function LeagueSetupScreen() {
   const state = useSetupState()
   const [done, setDone] = useState<SetupDone>()
@@ -72,7 +70,7 @@ export function LeagueSetupScreen() {
   }
 
   function finish(setUp: SetupDone): void {
-    // Continues to the rosters, if they are still missing.
+    // The form is kept while rosters are missing.
     if (setUp.rosters.every(({ players }) => players > 0)) forgetForm()
     setDone(setUp)
     window.scrollTo(0, 0)

@@ -10,7 +10,6 @@ import { ErrorAlert } from '#ui/alerts.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** The few settings that every season needs; the others have their page. */
 const PATHS = ['product', 'season', 'salaryCap', 'dues.amount', 'dues.dueOn'] as const
 
 export function NameAndDues() {

@@ -16,7 +16,7 @@ const LOCKS = [
   { value: 'earlier', text: 'Earlier' },
 ]
 
-/** PICK-01: whether Pick Night is open, when it locks, and how many teams can join. */
+/** PICK-01 */
 export function PickNightForm({ desk }: { desk: PickNightDesk }) {
   const { choice, tag, firstKickoff, refusal, night } = desk
   const [isOpen, setOpen] = useState(choice.isOpen)

@@ -1,7 +1,6 @@
 import { PAGE_PATHS, type SeasonSteps, type SetupState } from '@tuff/contract'
 import checkIcon from 'bootstrap-icons/icons/check-circle-fill.svg?raw'
 import circle from 'bootstrap-icons/icons/circle.svg?raw'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePickDesk, useSeasonSteps } from '#api/pick-desk.ts'
 import { useSettings } from '#api/settings.ts'
@@ -15,14 +14,14 @@ import { PickNightForm } from './pick-night-form.tsx'
 import { SalariesStep } from './salaries-step.tsx'
 import './picks-setup.css'
 
-/** PICK-10: what a season that begins with Pick Night needs, step by step; each step is saved by itself. */
+/** PICK-10: each step is saved separately. */
 export function PicksSetup({ state }: { state: SetupState }) {
   const steps = useSeasonSteps()
   const desk = usePickDesk()
   const settings = useSettings()
   const failure = [steps, desk].find(({ isLoadingError }) => isLoadingError)?.error
   if (failure) return <ErrorAlert>{`Failed to load the steps: ${failure.message}`}</ErrorAlert>
-  // The settings are shown in step 1: without them it would grow and move the others.
+  // Without the settings, step 1 would grow later and move the others.
   if (!steps.data || !desk.data || settings.isPending) return <LoadingCard />
   const { season } = steps.data
   const note = (step: Step) => <StepNote steps={steps.data} step={step} />
@@ -66,8 +65,7 @@ type Step = SeasonSteps['steps'][number]['step']
 
 const stepOf = ({ steps }: SeasonSteps, wanted: Step) => steps.find(({ step }) => step === wanted)
 
-/** What a step still needs, or what it is. */
-function StepNote({ steps, step }: { steps: SeasonSteps; step: Step }): ReactNode {
+function StepNote({ steps, step }: { steps: SeasonSteps; step: Step }) {
   const found = stepOf(steps, step)
   if (!found) return null
   return (

@@ -2,7 +2,6 @@ import type { SetupPreview } from '@tuff/contract'
 
 type Rows = NonNullable<SetupPreview['playersFile']>
 
-/** The result of reading a player file: rows read, players left out, and the effect. */
 export function PlayersFileNote({ rows }: { rows: Rows }) {
   const { from, read, unknown, withoutPlace } = rows
   const left = countOf(unknown) + countOf(withoutPlace)

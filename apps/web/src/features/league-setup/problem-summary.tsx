@@ -5,7 +5,6 @@ import { SETUP_FILES } from './setup-files.ts'
 
 type Props = { unread: FormProblems; problems: SetupProblem[]; more: number }
 
-/** Beside the button: the number of problems, and where they are. */
 export function ProblemSummary({ unread, problems, more }: Props) {
   const fields = Object.keys(unread)
   const count = fields.length + problems.length + more

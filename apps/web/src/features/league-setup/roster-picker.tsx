@@ -3,7 +3,7 @@ import { SLOTS, takes } from '@tuff/league'
 import { useState } from 'react'
 import { CapSpace } from '#football/cap-space.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { type Pool, picking, type RosterPicks } from './roster-picks.ts'
+import { type Pool, type RosterPicks, withPick } from './roster-picks.ts'
 import { SlotField } from './slot-field.tsx'
 
 type Props = {
@@ -14,7 +14,6 @@ type Props = {
   onChange: (next: (before: RosterPicks) => RosterPicks) => void
 }
 
-/** The eleven slots of each team, and the space left under the cap. */
 export function RosterPicker({ pool: { teams, players }, cap, picks, onChange }: Props) {
   const [email, setEmail] = useState(teams[0]!.email)
   const roster = picks[email] ?? {}
@@ -23,7 +22,7 @@ export function RosterPicker({ pool: { teams, players }, cap, picks, onChange }:
   const salaries = [...taken].reduce((sum, id) => sum + (byId.get(id)?.salary ?? 0), 0)
   const free = players.filter(({ playerID }) => !taken.has(playerID))
   const choose = (slot: (typeof SLOTS)[number]) => (player: KnownPlayer | undefined) =>
-    onChange((before) => picking(before, email, slot, player?.playerID))
+    onChange((before) => withPick(before, email, slot, player?.playerID))
 
   return (
     <>

@@ -6,7 +6,6 @@ export type Pool = Extract<SetupPool, { result: 'pool' }>
 /** Rosters picked on the page: each slot's player, by the manager's email. */
 export type RosterPicks = Readonly<Record<string, Readonly<Partial<Record<Slot, string>>>>>
 
-/** As a roster file. */
 export function csvOf(picks: RosterPicks): string {
   const rows = Object.entries(picks).flatMap(([email, roster]) =>
     SLOTS.flatMap((slot) => (roster[slot] === undefined ? [] : [[email, slot, roster[slot]]])),
@@ -17,14 +16,14 @@ export function csvOf(picks: RosterPicks): string {
 export const countOf = (picks: RosterPicks): number =>
   Object.values(picks).reduce((sum, roster) => sum + Object.keys(roster).length, 0)
 
-/** Without a player it empties the slot. */
-export function picking(picks: RosterPicks, email: string, slot: Slot, playerID: string | undefined): RosterPicks {
+/** Empties the slot if there is no player. */
+export function withPick(picks: RosterPicks, email: string, slot: Slot, playerID: string | undefined): RosterPicks {
   const { [slot]: _, ...others } = picks[email] ?? {}
   return { ...picks, [email]: playerID === undefined ? others : { ...others, [slot]: playerID } }
 }
 
-/** Drops the picks whose team or player is no longer in the files. */
-export function fitting(picks: RosterPicks, { teams, players }: Pool): RosterPicks {
+/** Without picks of teams or players that are no longer in the files. */
+export function picksIn(picks: RosterPicks, { teams, players }: Pool): RosterPicks {
   const ids = new Set(players.map(({ playerID }) => playerID))
   return Object.fromEntries(
     teams.flatMap(({ email }) => {

@@ -1,4 +1,5 @@
 import type { SetupPool } from '@tuff/contract'
+import { Button } from '#ui/button.tsx'
 import { counted } from './confirm-dialog.tsx'
 import { CsvField } from './csv-field.tsx'
 import { RosterPicker } from './roster-picker.tsx'
@@ -8,7 +9,7 @@ import type { CsvInput } from './setup-form.ts'
 type Props = {
   value: CsvInput
   mostBytes: number
-  /** The teams and players to pick from, once requested. */
+  /** Undefined until requested. */
   pool: SetupPool | undefined
   isLoading: boolean
   cap: number
@@ -16,7 +17,6 @@ type Props = {
   onPick: () => void
 }
 
-/** Rosters as a file, or picked player by player. */
 export function RostersStep({ value, mostBytes, pool, isLoading, cap, onChange, onPick }: Props) {
   const { file, picks } = value
   const isPicking = picks !== undefined && pool?.result === 'pool'
@@ -37,15 +37,11 @@ export function RostersStep({ value, mostBytes, pool, isLoading, cap, onChange, 
       {!file && (
         <div className="d-flex flex-wrap gap-2">
           {!isPicking && (
-            <button className="btn btn-quiet" type="button" disabled={isLoading} onClick={onPick}>
+            <Button disabled={isLoading} onClick={onPick}>
               {picks ? 'Keep picking' : 'Pick players on this page'}
-            </button>
+            </Button>
           )}
-          {picks && (
-            <button className="btn btn-quiet" type="button" onClick={() => onChange(({ text }) => ({ text }))}>
-              Use a file instead
-            </button>
-          )}
+          {picks && <Button onClick={() => onChange(({ text }) => ({ text }))}>Use a file instead</Button>}
         </div>
       )}
     </>

@@ -17,7 +17,7 @@ const WORDS: Record<SalarySource, string> = {
   file: 'A file: player, position, club, points',
 }
 
-/** PICK-09: salaries from last season's points, previewed first; each can be changed until the lock. */
+/** PICK-09 */
 export function SalariesStep({ isLocked }: { isLocked: boolean }) {
   const sources = useSalarySources()
   const preview = usePreviewSalaries()

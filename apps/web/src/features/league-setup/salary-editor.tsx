@@ -9,11 +9,9 @@ import { ErrorAlert } from '#ui/alerts.tsx'
 import { formatCents } from '#ui/format.ts'
 import { SaveButton } from '#ui/save-button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { dollarsIn } from './dollars-in.ts'
 
 const MOST_FOUND = 5
 
-/** One player's salary, by his name. */
 export function SalaryEditor() {
   const pool = usePickPool()
   const [term, setTerm] = useState('')
@@ -64,4 +62,10 @@ function Row({ player: { playerID, name, position, teamAbv, salary } }: { player
     event.preventDefault()
     if (typed !== undefined && !save.isPending) save.mutate({ playerID, salary: typed })
   }
+}
+
+/** '7.25' as dollars; undefined if it is no amount. */
+export function dollarsIn(text: string): number | undefined {
+  const plain = text.trim().replace(/^\$/, '')
+  return /^\d{1,4}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }

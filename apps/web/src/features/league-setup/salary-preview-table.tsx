@@ -4,19 +4,18 @@ import { failureMessage } from '#api/failure-message.ts'
 import { useApplySalaries } from '#api/pick-desk.ts'
 import { NflClub } from '#football/nfl-club.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { formatCents } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { useFirstOnes } from '#ui/use-first-ones.tsx'
 import { useFormKey } from '#ui/use-form-key.ts'
-import { dollarsIn } from './dollars-in.ts'
+import { dollarsIn } from './salary-editor.tsx'
 
-/** Not on a phone. */
-const WIDE = 'd-none d-md-table-cell'
+const HIDDEN_ON_PHONES = 'd-none d-md-table-cell'
 
 type Props = { preview: SalaryPreview; wish: SalaryWish; onDone: () => void }
 
-/** Every suggested salary, which can be changed before all are applied. */
 export function SalaryPreviewTable({ preview, wish, onDone }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [first, more] = useFirstOnes(preview.players)
@@ -34,7 +33,13 @@ export function SalaryPreviewTable({ preview, wish, onDone }: Props) {
       <ScrollPane label="Suggested salaries">
         <table className="table salary-rows">
           <HeadRow
-            columns={['Player', ['Club', WIDE], ['Points', 'num'], ['Now', `num ${WIDE}`], ['Suggested', 'num']]}
+            columns={[
+              'Player',
+              ['Club', HIDDEN_ON_PHONES],
+              ['Points', 'num'],
+              ['Now', `num ${HIDDEN_ON_PHONES}`],
+              ['Suggested', 'num'],
+            ]}
           />
           <tbody>
             {first.map(({ playerID, name, position, teamAbv, points, salary, suggested }) => (
@@ -42,11 +47,11 @@ export function SalaryPreviewTable({ preview, wish, onDone }: Props) {
                 <th scope="row" className="fw-semibold">
                   {name} <span className="dim fw-normal">{position}</span>
                 </th>
-                <td className={WIDE}>
+                <td className={HIDDEN_ON_PHONES}>
                   <NflClub club={teamAbv} />
                 </td>
                 <td className="num dim">{Math.round(points)}</td>
-                <td className={`num dim ${WIDE}`}>{salary > 0 ? formatCents(salary) : '–'}</td>
+                <td className={`num dim ${HIDDEN_ON_PHONES}`}>{salary > 0 ? formatCents(salary) : '–'}</td>
                 <td className="num">
                   <input
                     className={typed[playerID] === undefined ? 'form-control' : 'form-control is-edited'}
@@ -65,9 +70,9 @@ export function SalaryPreviewTable({ preview, wish, onDone }: Props) {
       {isWrong && <ErrorAlert>A salary is an amount in dollars, such as 7.25.</ErrorAlert>}
       {failure && <ErrorAlert>{failure}</ErrorAlert>}
       <div>
-        <button className="btn btn-primary" type="button" disabled={isWrong || apply.isPending} onClick={save}>
+        <Button isPrimary disabled={isWrong || apply.isPending} onClick={save}>
           {apply.isPending ? 'Saving...' : 'Apply These Salaries'}
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { useRefusedMails } from '#api/messages.ts'
 import { LocalAddressWarning } from '#settings/local-address-warning.tsx'
 import { InfoAlert, WarningAlert } from '#ui/alerts.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
+import { CopyButton, CopyField } from '#ui/copy-button.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { WithoutPlayers } from './without-players.tsx'
 
-/** The league is set up; its links are shown this once. */
+/** The server does not return the links again. */
 export function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupDone }) {
   const links = invitations.flatMap(({ name, email, link }) => (link ? [`${name} <${email}>: ${link.url}`] : []))
   const isMailed = invitations.some(({ link }) => link?.isMailed)
@@ -47,10 +47,7 @@ export function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupD
                   <span className="fw-semibold">{name}</span> <span className="text-break">{email}</span>
                 </div>
                 {link ? (
-                  <div className="invitation-link">
-                    <input className="form-control" readOnly value={link.url} aria-label={`Link of ${name}`} />
-                    <CopyButton text={link.url} label={`Copy the link for ${name}`} isShort />
-                  </div>
+                  <CopyField text={link.url} label={`Link of ${name}`} copyLabel={`Copy the link for ${name}`} />
                 ) : (
                   <div className="form-text">This link has already been shown.</div>
                 )}

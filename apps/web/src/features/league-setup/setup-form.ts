@@ -11,7 +11,7 @@ export type CsvInput = { text: string; file?: { name: string; base64: string }; 
 
 export type SetupForm = { choices: ChoicesForm } & Record<SetupFile, CsvInput>
 
-/** The draft. It survives a reload, and is local to its tab. */
+/** The draft survives a reload of its tab. */
 export function useSetupForm({ choices, proposedFirstWeek }: Pick<SetupState, 'choices' | 'proposedFirstWeek'>) {
   const [form, setForm] = useState(() => storedForm(choices) ?? emptyForm(choices))
   useEffect(() => store(form), [form])
@@ -21,7 +21,7 @@ export function useSetupForm({ choices, proposedFirstWeek }: Pick<SetupState, 'c
   return [withProposed(form, proposed), change] as const
 }
 
-/** These default to the league's own season and week until edited: imported figures define them. */
+/** Until edited, these follow the imported figures. */
 type Proposed = Record<'season' | 'firstWeek', string>
 
 const withProposed = ({ choices, ...form }: SetupForm, proposed: Proposed): SetupForm => ({
@@ -38,19 +38,17 @@ const withoutProposed = ({ choices, ...form }: SetupForm, proposed: Proposed): S
 
 export const forgetForm = () => sessionStorage.removeItem(STORAGE_KEY)
 
-/** The files that define whom rosters can be picked from. */
 export const poolFilesOf = ({ teams, players }: SetupForm): SetupPoolFiles => ({
   teamsCsv: bytesOf(teams),
   ...(isGiven(players) && { playersCsv: bytesOf(players) }),
 })
 
-/** The whole league in the format of the server. */
 export function draftOf(choices: LeagueChoices, form: SetupForm): SetupDraft {
   const { rosters } = form
   return { ...choices, ...poolFilesOf(form), ...(isGiven(rosters) && { rostersCsv: bytesOf(rosters) }) }
 }
 
-/** An estimate of the rows below the header; the server reports their problems. */
+/** An estimate of the rows below the header. */
 export function rowsIn({ text, file }: CsvInput): number {
   const lines = (file ? atob(file.base64) : text).split(/\r?\n/).filter((line) => line.trim() !== '')
   return Math.max(0, lines.length - 1)
@@ -61,7 +59,6 @@ function emptyForm(choices: LeagueChoices): SetupForm {
   return { choices: fieldsOf(choices), teams: { text: SETUP_FILES.teams.template }, players: empty, rosters: empty }
 }
 
-/** Without the defaults. */
 function fieldsOf(choices: LeagueChoices): ChoicesForm {
   const { season: _, firstWeek: __, ...fields } = formOf(choices)
   return fields
@@ -81,7 +78,7 @@ function storedForm(choices: LeagueChoices): SetupForm | undefined {
   }
 }
 
-/** Files may exceed the storage limit; then at least the typed input is stored. */
+/** Without the files if they exceed the storage limit. */
 function store(form: SetupForm): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(form))
@@ -97,7 +94,7 @@ function store(form: SetupForm): void {
   }
 }
 
-/** Whether it has more than the template's header. */
+/** Whether it has more than a header. */
 export function isFilledIn(form: SetupForm, name: SetupFile): boolean {
   const input = form[name]
   return input.picks ? countOf(input.picks) > 0 : input.file !== undefined || rowsIn(input) > 0

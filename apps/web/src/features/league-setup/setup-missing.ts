@@ -11,7 +11,7 @@ type Known = {
   sources: SourcesState | undefined
 }
 
-/** REAL-06: what a step still lacks before the league can begin, in words; undefined when complete. */
+/** REAL-06: undefined when the step is complete. */
 export function missingIn(step: SetupStep, { form, state, sources }: Known): string | undefined {
   const { teams, players, games } = state
   switch (step) {
@@ -22,7 +22,7 @@ export function missingIn(step: SetupStep, { form, state, sources }: Known): str
           .join(' and ') || undefined
       )
     case 'figures':
-      return players > 0 && games > 0 ? undefined : `${missingOf(players, games)}. ${whatToDo(sources)}`
+      return players > 0 && games > 0 ? undefined : `${missingOf(players, games)}. ${adviceOn(sources)}`
     case 'teams':
       return teams > 0 || isFilledIn(form, 'teams') ? undefined : 'a row or a file with the teams.'
     case 'players':
@@ -42,7 +42,7 @@ const NAMES = [
 const missingOf = (players: number, games: number): string =>
   [games === 0 && 'games', players === 0 && 'players'].filter(Boolean).join(' and ')
 
-function whatToDo(sources: SourcesState | undefined): string {
+function adviceOn(sources: SourcesState | undefined): string {
   if (sources?.overruled) return 'Fetching from the sources of TUFF_SOURCES.'
   if (sources?.refusal) return 'Import files.'
   return sources?.sources.nflverse.isOn

@@ -10,7 +10,6 @@ import { PlayersFileNote } from './players-file-note.tsx'
 import { SETUP_FILES } from './setup-files.ts'
 import { WithoutPlayers } from './without-players.tsx'
 
-/** The changes of the setup, before it is saved. */
 export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
   const { settings, teams, players, playersFile, rosters, week, firstWeek, invitations, ignoredColumns } = preview
   return (
@@ -73,7 +72,6 @@ export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
   )
 }
 
-/** How the weeks before the current one are treated. */
 function startInWords(firstWeek: number, week: number): string {
   const before =
     firstWeek === FIRST_WEEK ? '' : `${weeksFrom(FIRST_WEEK, firstWeek - 1)} no ranks, no totals and no money. `

@@ -8,6 +8,7 @@ import { ExportButtons } from '#settings/export-buttons.tsx'
 import { PotForecast } from '#settings/pot-forecast.tsx'
 import { yearIn } from '#settings/source-words.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { FileProblems } from '#ui/file-problems.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
@@ -17,7 +18,7 @@ import { CsvField } from './csv-field.tsx'
 import { FiguresStep } from './figures-step.tsx'
 import { KnownSoFar } from './known-so-far.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
-import { fitting } from './roster-picks.ts'
+import { picksIn } from './roster-picks.ts'
 import { RostersStep } from './rosters-step.tsx'
 import { SETUP_FILES, type SetupFile } from './setup-files.ts'
 import { type CsvInput, draftOf, poolFilesOf, rowsIn, type SetupForm, useSetupForm } from './setup-form.ts'
@@ -27,7 +28,6 @@ import { StillMissing } from './still-missing.tsx'
 
 const FILES: SetupFile[] = ['teams', 'players', 'rosters']
 
-/** The steps from name to rules, their preview, and the one confirmation. */
 export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done: SetupDone) => void }) {
   const [form, setForm] = useSetupForm(state)
   const [unread, setUnread] = useState<FormProblems>({})
@@ -95,15 +95,15 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
         {pool.error && <ErrorAlert>{`Failed to load the players: ${pool.error.message}`}</ErrorAlert>}
         <div className="d-flex flex-wrap gap-2">
           {seen ? (
-            <button className="btn btn-primary" type="button" onClick={() => dialog.open(seen)}>
+            <Button isPrimary onClick={() => dialog.open(seen)}>
               Set up the league...
-            </button>
+            </Button>
           ) : (
             <SaveButton text="Show what will change" isSaving={preview.isPending} whileSaving="Checking..." />
           )}
         </div>
       </form>
-      {/* Outside the form: a submit in the dialog would bubble to the form. */}
+      {/* Outside the form, because a submit in the dialog would bubble to it. */}
       {dialog.about && (
         <ConfirmDialog
           key={dialog.about.tag}
@@ -149,7 +149,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
         if (pool.result === 'problems') return showPreview()
         change(({ rosters, ...others }) => ({
           ...others,
-          rosters: { ...rosters, picks: fitting(rosters.picks ?? {}, pool) },
+          rosters: { ...rosters, picks: picksIn(rosters.picks ?? {}, pool) },
         }))
       },
     })

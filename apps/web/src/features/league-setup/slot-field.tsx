@@ -13,7 +13,6 @@ type Props = {
   onChoose: (player: KnownPlayer | undefined) => void
 }
 
-/** One roster slot with its suggestions. */
 export function SlotField({ slot, among, chosen, onChoose }: Props) {
   const [text, setText] = useState(chosen?.name ?? '')
   return (
@@ -23,7 +22,7 @@ export function SlotField({ slot, among, chosen, onChoose }: Props) {
         placeholder={`Search ${slotPosition(slot)} players...`}
         text={text}
         onText={setText}
-        players={chosen ? [] : called(text, among)}
+        players={chosen ? [] : matching(text, among)}
         chosen={chosen}
         onChoose={onChoose}
       />
@@ -32,7 +31,7 @@ export function SlotField({ slot, among, chosen, onChoose }: Props) {
 }
 
 /** The highest salaries first, since they are searched for most. */
-function called(text: string, among: readonly KnownPlayer[]): KnownPlayer[] {
+function matching(text: string, among: readonly KnownPlayer[]): KnownPlayer[] {
   const typed = foldName(text.trim())
   if (typed === '') return []
   return among

@@ -2,7 +2,7 @@ import check from 'bootstrap-icons/icons/check-circle-fill.svg?raw'
 import circle from 'bootstrap-icons/icons/circle.svg?raw'
 import { Icon } from '#ui/icon.tsx'
 
-/** REAL-06: what a step still lacks, or that it is complete. */
+/** REAL-06 */
 export function StillMissing({ what }: { what: string | undefined }) {
   return (
     <p className="still-missing mb-0" role="status">

@@ -4,7 +4,6 @@ import { WarningAlert } from '#ui/alerts.tsx'
 
 type Props = { rosters: SetupPreview['rosters']; children?: ReactNode }
 
-/** Warns before a league begins without rosters, which is allowed. */
 export function WithoutPlayers({ rosters, children }: Props) {
   const empty = rosters.filter(({ players }) => players === 0)
   if (empty.length === 0) return null
