@@ -11,7 +11,6 @@ import type { ShownLink } from './link-card.tsx'
 
 type Props = { account: LeagueAccount; shown: DialogState }
 
-/** Creates a link for a forgotten password or a lost invitation. */
 export function LinkDialog({ account, shown, onLink }: Props & { onLink: (link: ShownLink) => void }) {
   const { name, email, hasPassword } = account
   const make = useMakeLink(account)
@@ -41,7 +40,6 @@ export function LinkDialog({ account, shown, onLink }: Props & { onLink: (link: 
   )
 }
 
-/** Removes the second factor of a user who has lost the phone and the recovery codes. */
 export function ResetFactorDialog({ account, shown }: Props) {
   const reset = useResetFactor(account)
   return (
@@ -58,7 +56,6 @@ export function ResetFactorDialog({ account, shown }: Props) {
   )
 }
 
-/** Disables or enables an account. */
 export function SwitchDialog({ account, shown }: Props) {
   const { name, disabled, hasPassword } = account
   const { user } = useSession()
@@ -92,7 +89,7 @@ export function SwitchDialog({ account, shown }: Props) {
   )
 }
 
-/** SHIP-08: deletes a person for good. */
+/** SHIP-08 */
 export function DeleteDialog({ account, shown }: Props) {
   const remove = useRemovePerson(account)
   return (

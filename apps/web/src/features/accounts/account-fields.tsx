@@ -11,7 +11,6 @@ export const NameField = ({ isWrong, ...field }: NameProps) => (
 
 type RoleProps = { roles: readonly AccountRole[]; onChange: (roles: AccountRole[]) => void }
 
-/** The roles of an account, one switch each. */
 export function RoleChoices({ roles, onChange }: RoleProps) {
   return (
     <fieldset className="role-choices">

@@ -7,7 +7,6 @@ export type AccountStep = 'edit' | 'link' | 'factor' | 'switch' | 'delete'
 
 type Props = { account: LeagueAccount; team: string | undefined; onStep: (step: AccountStep) => void }
 
-/** An account with the actions allowed on it. */
 export function AccountRow({ account, team, onStep }: Props) {
   const { name, email, roles, disabled, hasPassword, hasSecondFactor } = account
   const isOwn = account.id === useSession().user?.subject
@@ -36,7 +35,7 @@ export function AccountRow({ account, team, onStep }: Props) {
       <div className="person-acts">
         {button('Edit', 'edit')}
         {!disabled && button(hasPassword ? 'Reset Link' : 'New Link', 'link')}
-        {/* The user's own second factor is turned off on the profile, with a code. */}
+        {/* Users turn off their own second factor on the profile. */}
         {hasSecondFactor && !isOwn && button('Reset Two-Step', 'factor')}
         {disabled ? button('Enable', 'switch') : button('Disable', 'switch', 'text-danger-ink')}
         {!isOwn && button('Delete', 'delete', 'text-danger-ink')}

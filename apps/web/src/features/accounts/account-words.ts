@@ -25,5 +25,5 @@ export function stateOf({ disabled, hasPassword }: LeagueAccount): keyof typeof 
 export const knownRoles = (roles: readonly string[]): AccountRole[] =>
   ACCOUNT_ROLES.filter((role) => roles.includes(role))
 
-/** HAND-04: shown where no mail server is set up. */
+/** HAND-04: for leagues without a mail server. */
 export const LINK_BY_HAND = 'This league sends no e-mail. Copy the link and send it yourself.'

@@ -9,7 +9,6 @@ import type { DialogState } from '#ui/use-dialog.ts'
 import { NameField, RoleChoices } from './account-fields.tsx'
 import { knownRoles } from './account-words.ts'
 
-/** Edits a user's name and roles. */
 export function EditDialog({ account, shown }: { account: LeagueAccount; shown: DialogState }) {
   const [name, setName] = useState(account.name)
   const [roles, setRoles] = useState(() => knownRoles(account.roles))

@@ -19,7 +19,7 @@ const NEW_MANAGERS = [
   { value: 'same', text: 'The same person, with a new e-mail' },
 ]
 
-/** TEAM-02: assigns the team to another manager. */
+/** TEAM-02 */
 export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
   const [kind, setKind] = useState('other')
   const [email, setEmail] = useState('')
@@ -62,7 +62,6 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
     </ChangeDialog>
   )
 
-  /** Clears the refusal of the previous input. */
   function resetting(set: (value: string) => void) {
     return (value: string) => {
       handOver.reset()
@@ -85,7 +84,6 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
   }
 }
 
-/** True when no account has this email, so its owner gets an invitation. */
 function useHasNoAccount(email: string, isEnabled: boolean): boolean {
   const accounts = useAccounts(isEnabled)
   const typed = email.trim().toLowerCase()

@@ -13,7 +13,7 @@ import { LinkCard, type ShownLink } from './link-card.tsx'
 
 type OpenDialog = { step: 'name' | 'handover'; team: LeagueTeam }
 
-/** TEAM-01, TEAM-02: each team's name and manager. */
+/** TEAM-01, TEAM-02 */
 export function TeamsCard({ isInvitedHere }: { isInvitedHere: boolean }) {
   const { data, isPending, isError } = useTeams()
   const { about, open, shown } = useDialog<OpenDialog>()

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { formatMoment } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** HAND-05: messages that could not be delivered, each with the reason; hidden while there are none. */
+/** HAND-05: messages that could not be delivered. */
 export function UnsentCard() {
   const { data: messages = [] } = useUnsentMessages()
   const again = useSendAgain()

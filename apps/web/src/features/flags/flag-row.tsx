@@ -5,13 +5,11 @@ import { FLAG_DESCRIPTIONS } from './flag-words.ts'
 
 type Props = {
   flag: FlagSetting
-  /** One change at a time. */
   isBusy: boolean
   isSaving: boolean
   onSet: (value: FlagSetting['value']) => void
 }
 
-/** A flag, its description, and its switch or choices. */
 export function FlagRow({ flag, isBusy, isSaving, onSet }: Props) {
   const id = useId()
   return (

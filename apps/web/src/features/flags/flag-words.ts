@@ -1,6 +1,5 @@
 import type { FlagName } from '@tuff/contract'
 
-/** What each flag does, for users. */
 export const FLAG_DESCRIPTIONS: Record<FlagName, string> = {
   navbar: 'The bar on top of every page. Without it, pages keep their titles and a way to log out.',
   navbarBrand: 'The name of the league at the left of the bar.',
@@ -19,7 +18,7 @@ export const FLAG_DESCRIPTIONS: Record<FlagName, string> = {
   'frontend-console-logging': 'How much pages log to the browser console. For troubleshooting.',
 }
 
-/** The warning before turning off a flag that users depend on. */
+/** Shown before a flag that users depend on is turned off. */
 export const FLAG_WARNINGS: Partial<Record<FlagName, string>> = {
   navbar:
     'The bar and its menu disappear for everyone, including you. Pages can then be opened only by their address. To turn it back on, return to /commissioner/flags.',

@@ -13,7 +13,7 @@ import { useDialog } from '#ui/use-dialog.ts'
 import { FlagRow } from './flag-row.tsx'
 import { FLAG_WARNINGS } from './flag-words.ts'
 
-/** FLAG-01, FLAG-05: the feature flags of the league. */
+/** FLAG-01, FLAG-05 */
 export function FlagsScreen() {
   const { flags } = useConfig()
   const isHere = flags.baseUrl === window.location.origin

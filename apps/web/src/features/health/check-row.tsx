@@ -10,7 +10,6 @@ type Props = {
   state: CheckState
   name: string
   text: ReactNode
-  /** Shown as a bar below the text. */
   percent?: number
   figure?: string
   children?: ReactNode
@@ -18,7 +17,6 @@ type Props = {
 
 const ICONS: Record<CheckState, string> = { good: check, warn: triangle, off: dash }
 
-/** One thing that is checked, with its verdict as an icon. */
 export function CheckRow({ state, name, text, percent, figure, children }: Props) {
   return (
     <li className={state === 'good' ? '' : state} aria-label={name}>

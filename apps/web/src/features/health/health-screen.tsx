@@ -6,6 +6,7 @@ import { saveHealth, useHealth } from '#api/health.ts'
 import { BackupsCard } from '#settings/backups-card.tsx'
 import { inBytes } from '#settings/byte-words.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
@@ -15,7 +16,7 @@ import { MessagesCard } from './messages-card.tsx'
 import { ServerCard } from './server-card.tsx'
 import { SourcesCard } from './sources-card.tsx'
 
-/** SHIP-07: whether the server is well, for the commissioner. */
+/** SHIP-07 */
 export function HealthScreen() {
   const { data: health, isError, isPending } = useHealth()
   return (
@@ -50,10 +51,9 @@ function VerdictCard({ health }: { health: Health }) {
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        <button className="btn btn-quiet" type="button" onClick={() => saveHealth(health)}>
-          <Icon svg={braces} />
+        <Button icon={braces} onClick={() => saveHealth(health)}>
           As JSON
-        </button>
+        </Button>
       </div>
       <Facts className="facts-below" facts={factsOf(health)} />
     </section>

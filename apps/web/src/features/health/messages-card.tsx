@@ -2,11 +2,11 @@ import { type Health, PAGE_PATHS } from '@tuff/contract'
 import { Link } from 'react-router'
 import { failureMessage } from '#api/failure-message.ts'
 import { useTestMessage } from '#api/health.ts'
+import { Button } from '#ui/button.tsx'
 import { formatDay, formatTime } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { CheckRow } from './check-row.tsx'
 
-/** What waits to be sent, and whether mail and push work. */
 export function MessagesCard({ health: { outbox, mail, push } }: { health: Health }) {
   const { waiting, givenUp, lastReason } = outbox
   return (
@@ -49,15 +49,9 @@ function ChannelRow({ channel, name, isOpen, text }: ChannelProps) {
   return (
     <CheckRow state={state} name={name} text={<span role="status">{problem ?? test.data?.sentence ?? text}</span>}>
       {isOpen && (
-        <button
-          className="btn btn-quiet"
-          type="button"
-          aria-label={`Send me a test by ${channel}`}
-          disabled={test.isPending}
-          onClick={() => test.mutate()}
-        >
+        <Button aria-label={`Send me a test by ${channel}`} disabled={test.isPending} onClick={() => test.mutate()}>
           {test.isPending ? 'Sending...' : 'Send Me a Test'}
-        </button>
+        </Button>
       )}
     </CheckRow>
   )

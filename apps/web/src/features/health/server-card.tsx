@@ -3,7 +3,6 @@ import { inBytes } from '#settings/byte-words.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { CheckRow } from './check-row.tsx'
 
-/** The machine and the address of its links. */
 export function ServerCard({ health: { findings, origin, database, memory, disk } }: { health: Health }) {
   const stateOf = (about: string) => (findings.some((finding) => finding.about === about) ? 'warn' : 'good')
   const memoryPercent = percentOf(memory.usedBytes, memory.totalBytes)

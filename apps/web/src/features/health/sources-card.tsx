@@ -4,7 +4,6 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { CheckRow } from './check-row.tsx'
 import { ageOf } from './health-words.ts'
 
-/** The data sources with their ages. */
 export function SourcesCard({ sources }: { sources: Health['sources'] }) {
   return (
     <TitledCard

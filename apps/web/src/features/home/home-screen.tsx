@@ -7,7 +7,7 @@ import { SignInAlert } from './sign-in-alert.tsx'
 
 export function HomeScreen() {
   const { user, problem, isPopupOpen, logIn, logInHere } = useSession()
-  const { failure, from } = saidBy(useLocation().state)
+  const { failure, from } = redirectOf(useLocation().state)
   const navigate = useNavigate()
   // A session with a problem needs a new login (D-05), even if its user is known.
   const isIn = user && !problem
@@ -42,9 +42,9 @@ export function HomeScreen() {
 }
 
 /** Set by the guard that redirects here: the reason, or the page on which the session ended. */
-function saidBy(guard: unknown): { failure: string | undefined; from: string | undefined } {
-  const said = typeof guard === 'object' && guard !== null ? guard : {}
-  const failure = 'failure' in said && typeof said.failure === 'string' ? said.failure : undefined
-  const from = 'from' in said && typeof said.from === 'string' ? said.from : undefined
-  return { failure, from }
+function redirectOf(state: unknown) {
+  const { failure, from } = (state ?? {}) as { failure?: unknown; from?: unknown }
+  return { failure: textIn(failure), from: textIn(from) }
 }
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)

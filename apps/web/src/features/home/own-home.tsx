@@ -7,7 +7,7 @@ import { useStandings } from '#api/standings.ts'
 import { OwnStrip } from '#football/own-strip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** D-16: a signed-in visitor's own figures, and the ways in. index.html has the same markup for the first paint. */
+/** D-16. index.html has the same markup for the first paint. */
 export function OwnHome() {
   const { product } = useConfig()
   const { standings } = useStandings()

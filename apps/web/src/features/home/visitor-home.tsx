@@ -2,7 +2,7 @@ import { useSession } from '#api/session.ts'
 import { HomeCard } from './home-card.tsx'
 import { SignInAlert } from './sign-in-alert.tsx'
 
-/** The home page of a visitor without a session; it links to the login alone, so it needs no router. */
+/** The home page without a session; it has no links, so it needs no router. */
 export function VisitorHome() {
   const { logIn } = useSession()
   return (

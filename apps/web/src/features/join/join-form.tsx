@@ -9,7 +9,6 @@ import { SaveButton } from '#ui/save-button.tsx'
 
 type Props = { link: string; hasOwnAccounts: boolean }
 
-/** An account and a team, or only a team for a signed-in user. */
 export function JoinForm({ link, hasOwnAccounts }: Props) {
   const { user, logIn } = useSession()
   if (user) return <TeamForm link={link} />
@@ -66,7 +65,7 @@ function AccountForm({ link, onSignIn }: { link: string; onSignIn: () => void })
         onChange={set('password')}
       />
       <Failure error={join.error} />
-      {/* Stays busy until the sign-in has taken over. */}
+      {/* Busy until the sign-in leaves the page. */}
       <SaveButton text="Join and Pick" isSaving={join.isPending || join.isSuccess} whileSaving="Joining..." />
       <button className="btn btn-quiet" type="button" onClick={onSignIn}>
         I Have an Account
@@ -76,7 +75,7 @@ function AccountForm({ link, onSignIn }: { link: string; onSignIn: () => void })
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    // The server has signed this browser in: the usual sign-in asks nothing.
+    // The server has signed this browser in, so the login needs no input.
     if (!join.isPending) join.mutate({ link, ...form }, { onSuccess: () => logIn(PAGE_PATHS.pick) })
   }
 }

@@ -16,7 +16,7 @@ import './join.css'
 import { JoinForm } from './join-form.tsx'
 import { Offer } from './offer.tsx'
 
-/** `/join?link=...`: league, dues, payouts and lock, then an account and a team (PICK-02). Needs no sign-in. */
+/** PICK-02: `/join?link=...` needs no sign-in. */
 export function JoinScreen() {
   const [queries] = useState(() => new QueryClient())
   const [query] = useSearchParams()
@@ -35,7 +35,7 @@ function Invitation({ link }: { link: string }) {
     queryKey: ['join', link],
     queryFn: () => fetchInvitation(link),
     retry: 1,
-    // The form below stays as it is.
+    // The form must stay as it is.
     refetchOnWindowFocus: false,
   })
   if (error)
@@ -46,7 +46,7 @@ function Invitation({ link }: { link: string }) {
     )
   if (!data)
     return (
-      // A key of its own: the larger card is another element, not this one moved.
+      // The key makes the larger card a new element, which counts as no layout shift.
       <section className="card" key="loading">
         <Loading text="Loading..." />
       </section>
@@ -66,7 +66,6 @@ type ClosedInvitation = Exclude<JoinInvitation, { state: 'open' }>
 
 const ICONS = { off: link45, full: people, locked: lock }
 
-/** A link that is off, full or past the lock says so. */
 function Closed({ closed: { state, title, hint, lockedAt } }: { closed: ClosedInvitation }) {
   const { user, logIn } = useSession()
   return (

@@ -8,7 +8,6 @@ import { Logo } from '#ui/logo.tsx'
 
 type OpenInvitation = Extract<JoinInvitation, { state: 'open' }>
 
-/** What one joins: the lock, the dues and what is paid out. */
 export function Offer({ offer }: { offer: OpenInvitation }) {
   const { product, season, invitedBy, lockAt, late, salaryCap, dues, payouts, teams, teamsAtMost } = offer
   const until = late?.until ?? lockAt

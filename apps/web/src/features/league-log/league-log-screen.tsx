@@ -7,6 +7,7 @@ import { useStandings } from '#api/standings.ts'
 import { LivePill } from '#football/live-pill.tsx'
 import { chosenTeam, type NamedTeam, nameInLink } from '#football/team-choices.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -16,7 +17,7 @@ import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { LogRow } from './log-row.tsx'
 import { RevertDialog } from './revert-dialog.tsx'
 
-/** D-10: the commissioner's changes, for every manager to read. `?team=…` filters by team. */
+/** D-10: the commissioner's changes, readable by every manager. `?team=…` filters by team. */
 export function LeagueLogScreen() {
   const { standings, status, error } = useStandings()
   const { query, choose } = useLinkChoices()
@@ -65,14 +66,9 @@ function Log(about: Parameters<typeof useLeagueLog>[0]) {
         </ul>
         {log.hasNextPage && (
           <div className="card-footer">
-            <button
-              className="btn btn-quiet mx-auto"
-              type="button"
-              disabled={log.isFetchingNextPage}
-              onClick={() => void log.fetchNextPage()}
-            >
+            <Button className="mx-auto" disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
               {log.isFetchingNextPage ? 'Loading...' : 'More'}
-            </button>
+            </Button>
           </div>
         )}
       </section>

@@ -1,4 +1,5 @@
 import type { LogChange, LogEntry } from '@tuff/contract'
+import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatMoment } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
@@ -9,7 +10,6 @@ type Props = {
   onRevert: ((entry: LogEntry) => void) | undefined
 }
 
-/** One change: before, after, author, time and reason. */
 export function LogRow({ entry, onRevert }: Props) {
   const { id, at, byName, sentence, reason, changes, reverts, revertedBy } = entry
   return (
@@ -24,14 +24,9 @@ export function LogRow({ entry, onRevert }: Props) {
         {reverts && <span className="chip">Undoes an earlier change</span>}
         {revertedBy && <span className="chip chip-empty">Reverted</span>}
         {onRevert && (
-          <button
-            className="btn btn-quiet btn-sm ms-auto"
-            type="button"
-            aria-describedby={`log-${id}`}
-            onClick={() => onRevert(entry)}
-          >
+          <Button isSmall className="ms-auto" aria-describedby={`log-${id}`} onClick={() => onRevert(entry)}>
             Revert
-          </button>
+          </Button>
         )}
       </div>
       {changes.length > 0 && <BeforeAndAfter changes={changes} describedBy={`log-${id}`} />}

@@ -7,7 +7,6 @@ import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { DialogState } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
-/** Reverts one change of the log; the server decides whether the rules allow it. */
 export function RevertDialog({ entry, shown }: { entry: LogEntry; shown: DialogState }) {
   const revert = useRevert(entry, useFormKey())
   const { question, yes, onError } = useKickoffQuestion()

@@ -9,7 +9,7 @@ import './league-rules.css'
 
 const CHANGES = 'What was changed'
 
-/** TEAM-03: the rules of this league in plain words. */
+/** TEAM-03 */
 export function LeagueRulesScreen() {
   const { product, season } = useConfig()
   const { data, isPending, isError } = useLeagueRules()

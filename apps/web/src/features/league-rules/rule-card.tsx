@@ -2,10 +2,9 @@ import type { RuleSection } from '@tuff/contract'
 import { useId } from 'react'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** The name of a section in a link: 'after-kick-off'. */
+/** 'After kick-off' → 'after-kick-off' */
 export const ruleId = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
-/** One part of the rules: the rule, its values, and examples. */
 export function RuleCard({ section: { title, sentences, tables = [], examples = [] } }: { section: RuleSection }) {
   return (
     <TitledCard title={title} id={ruleId(title)} className="rule">
@@ -18,7 +17,7 @@ export function RuleCard({ section: { title, sentences, tables = [], examples = 
         {tables.length > 0 && (
           <div className="rule-tables">
             {tables.map((table) => (
-              <Worth key={table.title} {...table} />
+              <Values key={table.title} {...table} />
             ))}
           </div>
         )}
@@ -33,7 +32,7 @@ export function RuleCard({ section: { title, sentences, tables = [], examples = 
   )
 }
 
-function Worth({ title, rows }: NonNullable<RuleSection['tables']>[number]) {
+function Values({ title, rows }: NonNullable<RuleSection['tables']>[number]) {
   const id = useId()
   return (
     <div>

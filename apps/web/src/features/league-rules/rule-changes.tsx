@@ -3,7 +3,6 @@ import { formatMoment } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ruleId } from './rule-card.tsx'
 
-/** Changes of the rules during the season, newest first. */
 export function RuleChanges({ title, changes }: { title: string; changes: readonly RuleChange[] }) {
   return (
     <TitledCard title={title} id={ruleId(title)} className="rule">

@@ -6,7 +6,6 @@ import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
 
-/** The league's own settings, which can be previewed and changed during the season; and the league as files. */
 export function LeagueSettingsScreen() {
   const settings = useSettings()
   return (

@@ -19,7 +19,7 @@ import { SettingsPreviewCard } from './settings-preview-card.tsx'
 type Settings = { choices: LeagueChoices; tag: string }
 type Props = { now: Settings; onReload: () => Promise<Settings | undefined> }
 
-/** Edit, preview, save: only what was previewed can be saved. */
+/** Only previewed settings can be saved. */
 export function SettingsEditor({ now, onReload }: Props) {
   const [seen, setSeen] = useState(now)
   const [form, setForm] = useState(() => formOf(now.choices))
@@ -99,7 +99,7 @@ export function SettingsEditor({ now, onReload }: Props) {
     setPreviewed(undefined)
     // Discards a pending preview, which belongs to the previous input.
     if (preview.isPending) preview.reset()
-    // A save runs to its end, or the next one would be based on an outdated version.
+    // A pending save continues, because the next one needs its version.
     if (!save.isPending) save.reset()
   }
 

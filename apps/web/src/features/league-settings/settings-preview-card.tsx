@@ -5,12 +5,8 @@ import { WarningAlert } from '#ui/alerts.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { formatMoney } from '#ui/format.ts'
 
-/** The effect of the edited settings on standings and money. */
-export function SettingsPreviewCard({
-  preview: { changes, teams, money, closedMoney, overCap },
-}: {
-  preview: SettingsPreview
-}) {
+export function SettingsPreviewCard({ preview }: { preview: SettingsPreview }) {
+  const { changes, teams, money, closedMoney, overCap } = preview
   return (
     <FormCard title="What will change" takesFocus>
       <ChangedSettings changes={changes} />
