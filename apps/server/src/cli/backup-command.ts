@@ -37,8 +37,7 @@ function fileAt(place: string, madeAt: string): string {
   if (!existsSync(folder))
     throw new StartError(`The folder ${folder} does not exist: make it first, or name another one.`)
   const isFolder = existsSync(place) && statSync(place).isDirectory()
-  const target = isFolder ? path.join(place, `tuff-${madeAt.replaceAll(/[:.]/g, '-')}.backup`) : place
-  return target
+  return isFolder ? path.join(place, `tuff-${madeAt.replaceAll(/[:.]/g, '-')}.backup`) : place
 }
 
 async function keyIn(dataFolder: string): Promise<string | undefined> {

@@ -33,3 +33,6 @@ export function onlyArgument(args: string[], usage: string): string {
   if (!given || more.length > 0) throw new UsageError(usage)
   return given
 }
+
+/** The author in the log of changes made on the server's machine. */
+export const TERMINAL = { subject: 'terminal', email: 'terminal' }

@@ -14,10 +14,9 @@ import { isEmpty } from '#season/season-diff.ts'
 import { importCounts, readSeason } from '#season/season-import.ts'
 import { seasonRefusal } from '#season/season-refusal.ts'
 import { createSeasonStore, type SeasonStore } from '#season/season-store.ts'
-import { type Command, readArguments, type Terminal, UsageError } from './command.ts'
+import { type Command, readArguments, TERMINAL, type Terminal, UsageError } from './command.ts'
 import { missingDataSummary, readSummary, writtenSummary } from './import-summary.ts'
 import { createProgress } from './progress.ts'
-import { TERMINAL } from './terminal.ts'
 
 const HELP = `Usage: npm run league -- import [options]
 

@@ -1,13 +1,7 @@
 import { type AccountChange, Invitation, type PasswordLink } from '@tuff/contract'
-import { createAccountLinks } from '#identity/account-links.ts'
-import { type AccountService, createAccountService } from '#identity/account-service.ts'
-import { createChange } from '#platform/change.ts'
-import { readConfig } from '#platform/config.ts'
-import { openDatabase } from '#platform/db/client.ts'
-import { AppError } from '#platform/errors.ts'
-import { StartError } from '#platform/start-error.ts'
-import { type Command, readArguments, UsageError } from './command.ts'
-import { TERMINAL } from './terminal.ts'
+import type { AccountService } from '#identity/account-service.ts'
+import { type Command, readArguments, TERMINAL, UsageError } from './command.ts'
+import { withAccounts } from './with-accounts.ts'
 
 const HELP = `Usage: npm run league -- invite <e-mail> [--name <name>] [--commissioner]
 
@@ -31,20 +25,11 @@ export const inviteCommand: Command = {
     })
     if (!invitation.success) throw new UsageError(`'${email}' is not an e-mail, or the name is empty or too long.`)
 
-    const config = readConfig(env)
-    if (config.hostedIdentity) throw new StartError('People sign in through TUFF_IDENTITY_DOMAIN: invite them there.')
-    const db = await openDatabase(config)
-    try {
-      const links = createAccountLinks(db, { origin: config.origin ?? `http://localhost:${config.port}` })
-      const service = createAccountService({ db, change: createChange({ db }), links })
+    await withAccounts(env, { ifHosted: 'invite them there.' }, async (service) => {
       const { url, expiresAt } = await linkFor(invitation.data, service)
       const until = new Date(expiresAt).toISOString().slice(0, 10)
       out.write(`${invitation.data.email} can choose a password here, once, until ${until}:\n${url}\n`)
-    } catch (error) {
-      throw error instanceof AppError ? new StartError(error.message) : error
-    } finally {
-      await db.close()
-    }
+    })
   },
 }
 

@@ -3,6 +3,7 @@ import { createHeldResponses } from '#providers/held-responses.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
 import type { RecordedSeason } from '#providers/replay.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
+import { busiestKickoff } from '#providers/sunday.ts'
 
 type Deps = {
   season: Pick<RecordedSeason, 'games'>
@@ -13,9 +14,9 @@ type Deps = {
 }
 
 /** On the demo's first Sunday, about the week before. */
-const ON = 12
-const ABOUT = ON - 1
-const LASTS = 12 * 3_600_000
+const SHOWN_IN = 12
+const ABOUT = SHOWN_IN - 1
+const SHOWN_MS = 12 * 3_600_000
 const SOURCE = 'figures'
 
 /**
@@ -23,7 +24,7 @@ const SOURCE = 'figures'
  */
 export function withDoubtfulResponse(replay: SeasonProvider, { season, isAccepted, wall = Date.now }: Deps) {
   const holding = createHeldResponses({ source: SOURCE, clock: { now: wall }, isAccepted })
-  const from = startOf(season.games)
+  const from = busiestKickoff(season.games, SHOWN_IN)
   const lost = clubsOf(season.games)
   const about = `stat lines of week ${ABOUT}`
   let lastSuccess: Instant | undefined
@@ -33,7 +34,7 @@ export function withDoubtfulResponse(replay: SeasonProvider, { season, isAccepte
     ...replay,
     async statLines(week, now) {
       const whole = await replay.statLines(week, now)
-      const isDoubtful = week === ABOUT && now >= from && now < from + LASTS
+      const isDoubtful = week === ABOUT && now >= from && now < from + SHOWN_MS
       if (!isDoubtful) {
         lastSuccess = wall()
         if (week === ABOUT) await forget()
@@ -64,15 +65,6 @@ export function withDoubtfulResponse(replay: SeasonProvider, { season, isAccepte
     isBelieved = undefined
     await holding.mayApply(about, undefined)
   }
-}
-
-/** On that week's Sunday. */
-function startOf(games: readonly Game[]): Instant {
-  const kickoffs = Map.groupBy(
-    games.filter(({ week }) => week === ON),
-    ({ kickoff }) => kickoff,
-  )
-  return [...kickoffs].sort(([, some], [, others]) => others.length - some.length)[0]![0]
 }
 
 function clubsOf(games: readonly Game[]): ReadonlySet<string> {

@@ -24,3 +24,10 @@ export function createInjuries(seed: string, talents: Talent[]): Injury[] {
 }
 
 const RISKS = { QB: 0.04, RB: 0.045, WR: 0.045, TE: 0.045, DEF: 0 } as const
+
+/** Finds the injury of a player in a week. */
+export function injuryFinder(injuries: readonly Injury[]) {
+  const byPlayer = Map.groupBy(injuries, ({ playerId }) => playerId)
+  return (playerId: string, week: number): Injury | undefined =>
+    byPlayer.get(playerId)?.find(({ from, to }) => from <= week && week <= to)
+}

@@ -1,5 +1,5 @@
 import { LAST_WEEK, type Settings, type StatLine, scoreStats } from '@tuff/league'
-import type { Injury } from './injuries.ts'
+import { type Injury, injuryFinder } from './injuries.ts'
 import type { Talent } from './players.ts'
 
 /** What managers know before a week is played. */
@@ -19,7 +19,7 @@ export function gatherKnowledge(
   lines: StatLine[],
   settings: Settings,
 ): Knowledge {
-  const injuriesOf = Map.groupBy(injuries, (injury) => injury.playerId)
+  const injuryOf = injuryFinder(injuries)
   const linesOf = Map.groupBy(lines, (line) => line.playerId)
   const ratings = new Map(
     talents.map((talent) => [talent, ratingsOf(talent, linesOf.get(talent.player.id) ?? [], settings)]),
@@ -27,7 +27,7 @@ export function gatherKnowledge(
   return {
     talents,
     rating: (talent, week) => ratings.get(talent)?.[week] ?? 0,
-    injuryOf: ({ player }, week) => injuriesOf.get(player.id)?.find(({ from, to }) => from <= week && week <= to),
+    injuryOf: ({ player }, week) => injuryOf(player.id, week),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Game, StatLine, Stats } from '@tuff/league'
 import { scoredBy } from '#providers/replay.ts'
 import { createRandom, type Random } from '#providers/seeded-random.ts'
 import { CLUBS } from './clubs.ts'
-import type { Injury } from './injuries.ts'
+import { type Injury, injuryFinder } from './injuries.ts'
 import { type OffensiveGame, playOffense } from './offense.ts'
 import type { Talent } from './players.ts'
 
@@ -15,11 +15,11 @@ export function playSeason(seed: string, games: Game[], talents: Talent[], injur
   const strengths = new Map(
     CLUBS.map((club) => [club.code, { offense: random.factor(0.05), defense: random.factor(0.06) }]),
   )
-  const isOut = outIn(injuries)
+  const injuryOf = injuryFinder(injuries)
 
   return games.map((game) => {
     const attack = (club: string, against: string) => {
-      const fit = (squads.get(club) ?? []).filter((talent) => !isOut(talent.player.id, game.week))
+      const fit = (squads.get(club) ?? []).filter(({ player }) => !injuryOf(player.id, game.week))
       const form = (strengths.get(club)!.offense / strengths.get(against)!.defense) * random.factor(0.08)
       return { form, ...playOffense(withQuarterback(fit, squads.get(club) ?? []), form, random) }
     }
@@ -47,11 +47,6 @@ export const gameOf = ({ game, homeScore, awayScore, isOvertime }: GameResult): 
   ...game,
   reported: { state: 'final', period: isOvertime ? 5 : 4, homeScore, awayScore },
 })
-
-function outIn(injuries: Injury[]): (playerId: string, week: number) => boolean {
-  const byPlayer = Map.groupBy(injuries, (injury) => injury.playerId)
-  return (playerId, week) => byPlayer.get(playerId)?.some(({ from, to }) => from <= week && week <= to) ?? false
-}
 
 /** With both passers out, the second plays hurt. */
 const withQuarterback = (fit: Talent[], squad: Talent[]) =>
@@ -84,8 +79,8 @@ function overtimeOf(homeScore: number, awayScore: number, random: Random): { hom
 
 function linesOf({ week }: Game, club: string, { statsOf }: OffensiveGame, defense: Stats): StatLine[] {
   const lines = [...statsOf].map(([playerId, stats]) => ({ playerId, week, club, stats }))
-  return [...lines, { playerId: `DEF-${club}`, week, club, stats: whatHappened(defense) }]
+  return [...lines, { playerId: `DEF-${club}`, week, club, stats: countedIn(defense) }]
 }
 
-const whatHappened = (stats: Stats): Stats =>
+const countedIn = (stats: Stats): Stats =>
   Object.fromEntries(Object.entries(stats).filter(([category, count]) => count !== 0 || category === 'pointsAllowed'))

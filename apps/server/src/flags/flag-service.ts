@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Notices } from '#platform/notices.ts'
 import { readAndFollow } from '#platform/read-and-follow.ts'
 import type { FlagStates } from './evaluation.ts'
-import { createFlagStore } from './flag-store.ts'
+import { readFlags, writeFlag } from './flag-store.ts'
 
 export type FlagServiceDeps = {
   db: Database
@@ -26,7 +26,6 @@ export type FlagService = {
 
 /** Reads from memory; the same on every node. */
 export async function openFlagService({ db, change, notices, log }: FlagServiceDeps): Promise<FlagService> {
-  const store = createFlagStore(db)
   const listeners = new Set<(changed: FlagName[]) => void>()
   let states: FlagStates | undefined
   const stop = await readAndFollow(refresh, { parts: ['flags', 'league'], what: 'the flags' }, { notices, log })
@@ -40,9 +39,9 @@ export async function openFlagService({ db, change, notices, log }: FlagServiceD
       if (!isFlagName(key)) throw new AppError('not-found', `There is no flag '${key}'.`)
       if (variationOf(key, value) < 0) throw new AppError('invalid-request', `${key} ${allowedValues(key)}.`)
       await change({ by, touches: ['flags'], first: refresh }, async (tx) => {
-        const before = (await store.readIn(tx))[key]
+        const before = (await readFlags(tx))[key]
         if (before.value === value) return { result: null }
-        await store.write(tx, key, { value, version: before.version + 1 })
+        await writeFlag(tx, key, { value, version: before.version + 1 })
         const entry = { action: 'flag-set' as const, before: { [key]: before.value }, after: { [key]: value } }
         return { entry, result: null }
       })
@@ -53,7 +52,7 @@ export async function openFlagService({ db, change, notices, log }: FlagServiceD
   }
 
   async function refresh() {
-    const fresh = await store.read()
+    const fresh = await readFlags(db.query)
     // Reads may finish out of order.
     const latest = states ? newest(states, fresh) : fresh
     const changed = FLAG_NAMES.filter((name) => states && latest[name].version !== states[name].version)

@@ -1,26 +1,10 @@
 import { FLAG_DEFAULTS, FLAG_NAMES, type FlagName, variationOf } from '@tuff/contract'
-import type { Database, Query, Tx } from '#platform/db/client.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 import type { FlagStates } from './evaluation.ts'
 
 const FIRST_VERSION = 1
 
-export function createFlagStore(db: Database) {
-  return {
-    read: (): Promise<FlagStates> => readFrom(db.query),
-    readIn: (tx: Tx): Promise<FlagStates> => readFrom(tx),
-
-    async write(tx: Tx, key: FlagName, state: { value: unknown; version: number }): Promise<void> {
-      const row = { value: JSON.stringify(state.value), version: state.version }
-      await tx
-        .insertInto('flags')
-        .values({ key, ...row })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-        .execute()
-    },
-  }
-}
-
-async function readFrom(query: Query): Promise<FlagStates> {
+export async function readFlags(query: Query): Promise<FlagStates> {
   const rows = new Map((await query.selectFrom('flags').selectAll().execute()).map((row) => [row.key, row]))
   const states = FLAG_NAMES.map((name) => {
     const row = rows.get(name)
@@ -30,4 +14,13 @@ async function readFrom(query: Query): Promise<FlagStates> {
     return [name, { value: isKnown ? value : FLAG_DEFAULTS[name], version: row?.version ?? FIRST_VERSION }]
   })
   return Object.fromEntries(states) as FlagStates
+}
+
+export async function writeFlag(tx: Tx, key: FlagName, state: { value: unknown; version: number }): Promise<void> {
+  const row = { value: JSON.stringify(state.value), version: state.version }
+  await tx
+    .insertInto('flags')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
 }

@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { doJob, type ForecastJob, type LastSeasonJob } from './forecast-work.ts'
-import { GOING_OUT } from './push-pause.ts'
+import { PUSHING } from './push-pause.ts'
 
 /** About a tenth of the main thread's share of a busy CPU. */
 const NICE = 10
@@ -10,21 +10,21 @@ const NICE = 10
 const LONGEST_MS = 1_000
 
 const sign: Int32Array = workerData.sign
-stepBack()
+lowerPriority()
 
 /** One job at a time, until it is closed. */
 parentPort?.on('message', (job: ForecastJob | LastSeasonJob) => {
-  standStill()
-  parentPort?.postMessage(doJob(job, standStill))
+  waitForPush()
+  parentPort?.postMessage(doJob(job, waitForPush))
 })
 
 /** Blocks while points are pushed. */
-function standStill(): void {
-  Atomics.wait(sign, 0, GOING_OUT, LONGEST_MS)
+function waitForPush(): void {
+  Atomics.wait(sign, 0, PUSHING, LONGEST_MS)
 }
 
 /** Linux threads have their own priorities. */
-function stepBack(): void {
+function lowerPriority(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     if (thread !== process.pid) setPriority(thread, NICE)

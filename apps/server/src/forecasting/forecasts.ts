@@ -50,7 +50,7 @@ const WANTED_MS = 60_000
 const MOVING_MS = 5_000
 const AGAIN_MS = 1_000
 
-type Kept<Kind extends ForecastKind> = {
+type State<Kind extends ForecastKind> = {
   latest: Forecast<Kind> | undefined
   /** `performance.now()`. */
   begunAt: number
@@ -69,12 +69,12 @@ type Deps = {
 }
 
 export function createForecasts({ league, clock, thread, inputs = async () => ({}) }: Deps): Forecasts {
-  const kept: { [Kind in LiveKind]: Kept<Kind> } = { week: nothing(), season: nothing() }
+  const states: { [Kind in LiveKind]: State<Kind> } = { week: nothing(), season: nothing() }
   const listeners: ((kind: LiveKind) => void)[] = []
   let isWorking = false
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
-  league.onChange(stir)
+  league.onChange(schedule)
 
   return {
     week: () => want('week').latest,
@@ -83,10 +83,10 @@ export function createForecasts({ league, clock, thread, inputs = async () => ({
       const { latest, waiting } = want('season')
       if (latest?.asOf.version === league.version) return Promise.resolve(latest)
       // A waiting caller is not delayed by the pause.
-      kept.season.restsUntil = 0
+      states.season.restsUntil = 0
       const from = league.version
       const soon = new Promise<Forecast<'season'>>((resolve) => waiting.push({ from, resolve }))
-      stir()
+      schedule()
       return soon
     },
     seasonAfter(before, swap) {
@@ -102,23 +102,23 @@ export function createForecasts({ league, clock, thread, inputs = async () => ({
   }
 
   function want<Kind extends LiveKind>(kind: Kind) {
-    kept[kind].wantedUntil = performance.now() + WANTED_MS
-    stir()
-    return kept[kind]
+    states[kind].wantedUntil = performance.now() + WANTED_MS
+    schedule()
+    return states[kind]
   }
 
   /** Decides what to compute; called at every change. */
-  function stir(): void {
+  function schedule(): void {
     if (isWorking || isClosed) return
     clearTimeout(timer)
     const now = performance.now()
     const due = KINDS.map((kind) => ({ kind, at: dueAt(kind, now) })).toSorted((a, b) => a.at - b.at)[0]!
     if (due.at === Number.POSITIVE_INFINITY) return
-    timer = setTimeout(() => void work(due.kind), Math.max(0, due.at - now)).unref()
+    timer = setTimeout(() => void compute(due.kind), Math.max(0, due.at - now)).unref()
   }
 
   function dueAt(kind: LiveKind, now: number): number {
-    const { latest, begunAt, restsUntil, wantedUntil, waiting } = kept[kind]
+    const { latest, begunAt, restsUntil, wantedUntil, waiting } = states[kind]
     if (wantedUntil < now && waiting.length === 0) return Number.POSITIVE_INFINITY
     if (latest?.asOf.version !== league.version) return restsUntil
     return isMoving() ? Math.max(restsUntil, begunAt + MOVING_MS) : Number.POSITIVE_INFINITY
@@ -130,9 +130,9 @@ export function createForecasts({ league, clock, thread, inputs = async () => ({
     return clock.speed > 0 && games.some((game) => game.week === week && isRunning(game, now))
   }
 
-  async function work<Kind extends LiveKind>(kind: Kind): Promise<void> {
+  async function compute<Kind extends LiveKind>(kind: Kind): Promise<void> {
     isWorking = true
-    const mine: Kept<Kind> = kept[kind]
+    const mine: State<Kind> = states[kind]
     mine.begunAt = performance.now()
     try {
       const others = await inputs(league.snapshot)
@@ -153,12 +153,12 @@ export function createForecasts({ league, clock, thread, inputs = async () => ({
       mine.restsUntil = performance.now() + AGAIN_MS
     } finally {
       isWorking = false
-      stir()
+      schedule()
     }
   }
 }
 
-const nothing = <Kind extends ForecastKind>(): Kept<Kind> => ({
+const nothing = <Kind extends ForecastKind>(): State<Kind> => ({
   latest: undefined,
   begunAt: 0,
   restsUntil: 0,

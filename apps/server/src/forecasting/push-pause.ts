@@ -1,6 +1,6 @@
 /** The flag that both threads see while points are pushed. */
-export const GOING_OUT = 1
-const NOTHING = 0
+export const PUSHING = 1
+const IDLE = 0
 /** Longer than a push to thousands takes. */
 const PUSH_MS = 150
 
@@ -12,9 +12,9 @@ export function createPushPause() {
     sign,
     start(): void {
       clearTimeout(timer)
-      Atomics.store(sign, 0, GOING_OUT)
+      Atomics.store(sign, 0, PUSHING)
       timer = setTimeout(() => {
-        Atomics.store(sign, 0, NOTHING)
+        Atomics.store(sign, 0, IDLE)
         Atomics.notify(sign, 0)
       }, PUSH_MS).unref()
     },

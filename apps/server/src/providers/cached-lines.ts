@@ -1,11 +1,10 @@
 import { lostLines, olderLines, type StatLine } from '@tuff/league'
 import type { Cadence } from './cadence.ts'
 import { type Doubt, TIMES_TO_APPLY_OLD } from './held-responses.ts'
-import type { Memory } from './memory.ts'
 import type { Side } from './provider.ts'
 import { SourceError } from './reading/source-error.ts'
 import { sideOf } from './sides.ts'
-import type { LineSource } from './source.ts'
+import type { LineSource, Memory } from './source.ts'
 import type { SourceKeepers } from './source-keepers.ts'
 
 export type LineDeps = Pick<SourceKeepers, 'requester'> & { memory: Memory | undefined; cadence: Cadence }

@@ -1,11 +1,10 @@
 import { type Game, type Instant, lostGames, lostStates, olderStates } from '@tuff/league'
 import type { Cadence } from './cadence.ts'
 import { type Doubt, TIMES_TO_APPLY_OLD } from './held-responses.ts'
-import type { Memory } from './memory.ts'
 import { createResponseCache } from './reading/response-cache.ts'
 import { SourceError } from './reading/source-error.ts'
 import { reportedGames, withScoreboard } from './scoreboard-games.ts'
-import type { ReportedGame, ScheduleSource, ScoreboardSource, Sources } from './source.ts'
+import type { Memory, ReportedGame, ScheduleSource, ScoreboardSource, Sources } from './source.ts'
 import type { RequestSource, SourceKeepers } from './source-keepers.ts'
 
 type Deps = Pick<SourceKeepers, 'requester'> & {

@@ -102,12 +102,12 @@ test('when polled, players do not wait for defences that have not arrived yet', 
     news: [],
   })
   const away = failing(new SourceError('Sleeper is away.'))
-  expect(await createProvider(away, { isAskedAgain: true }).statLines(1, LATER)).toEqual({
+  expect(await createProvider(away, { isPolled: true }).statLines(1, LATER)).toEqual({
     offense: [runner],
     defense: undefined,
   })
   // A one-time read must be complete.
   await expect(createProvider(away).statLines(1, LATER)).rejects.toThrow('Sleeper is away.')
-  const faulty = createProvider(failing(new TypeError('no database')), { isAskedAgain: true })
+  const faulty = createProvider(failing(new TypeError('no database')), { isPolled: true })
   await expect(faulty.statLines(1, LATER)).rejects.toThrow('no database')
 })

@@ -8,7 +8,7 @@ import type { LineSource, Sources } from './source.ts'
 /** Combines the sources. When polled, players do not wait for missing defences. */
 export function createProvider(
   { schedule, offense, defense, players, news }: Sources,
-  { isAskedAgain: isPolled = false } = {},
+  { isPolled = false } = {},
 ): SeasonProvider {
   const defenseLines = async (week: number): Promise<StatLine[] | undefined> => {
     try {

@@ -7,7 +7,7 @@ const LAST_PLAY = 185 * MINUTE
 const HALF_TIME = { from: 87 * MINUTE, length: 14 * MINUTE }
 const OVERTIME = 12 * MINUTE
 /** Quantized, so that games are not written every second. */
-const LOOKED_AT = 15_000
+const STEP = 15_000
 
 /** Time since kick-off of the play at this fraction of a game. */
 export function timeOfPlay(fraction: number): number {
@@ -25,7 +25,7 @@ export function scoreboardAt(
 ): ReportedState {
   if (now < kickoff) return { state: 'to come' }
   if (now >= kickoff + GAME_LENGTH) return { ...reported, state: 'final' }
-  const shown = now - ((now - kickoff) % LOOKED_AT)
+  const shown = now - ((now - kickoff) % STEP)
   return { state: 'playing', ...clockAfter(shown - kickoff, (reported?.period ?? 0) > 4), ...scoreAt(shown) }
 }
 

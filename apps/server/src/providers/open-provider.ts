@@ -56,9 +56,9 @@ export async function openProviderOf(
     const memory = isReplay ? undefined : polling.memory
     const options = { ...polling, memory, onDoubt: files.doubt }
     const keepers = createSourceKeepers(options)
-    const requestPlayers: RequestSource = (question) => keepers.requester('players', EVERY.players)(question)
+    const requestPlayers: RequestSource = (request) => keepers.requester('players', EVERY.players)(request)
     const cached = cacheSources(openSources(files, settings, requestPlayers), options, keepers)
-    const provider = createProvider(cached, { isAskedAgain: !isReplay })
+    const provider = createProvider(cached, { isPolled: !isReplay })
     const recorded = isReplay ? await record(provider, polling.clock.now()) : undefined
     return {
       provider: recorded ? createReplay(recorded) : provider,

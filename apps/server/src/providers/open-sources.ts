@@ -10,7 +10,7 @@ import type { Sources } from './source.ts'
 import type { RequestSource } from './source-keepers.ts'
 import type { SourcesSettings } from './sources-file.ts'
 
-export function openSources(files: SourceFiles, settings: SourcesSettings, askPlayers?: RequestSource): Sources {
+export function openSources(files: SourceFiles, settings: SourcesSettings, requestPlayers?: RequestSource): Sources {
   const { season, schedule, scoreboard, offense, defense, ids, news } = settings
   const players =
     settings.players &&
@@ -19,7 +19,7 @@ export function openSources(files: SourceFiles, settings: SourcesSettings, askPl
       settings.players.sleeper,
       season,
       ids === undefined ? undefined : playerIds(files, ids, season),
-      askPlayers,
+      requestPlayers,
     )
   const published = offense.nflverse === undefined ? undefined : nflverseOffense(files, offense.nflverse, season)
   const live = offense.sleeper === undefined ? undefined : sleeperOffense(files, offense.sleeper, season, players!)

@@ -23,7 +23,7 @@ const PASSING: WayToGain = { yards: 'passingYards', touchdowns: 'passingTouchdow
 const RUSHING: WayToGain = { yards: 'rushingYards', touchdowns: 'rushingTouchdowns', usualGain: 5 }
 const RECEIVING: WayToGain = { yards: 'receivingYards', touchdowns: 'receivingTouchdowns', each: 'receptions' }
 
-const TOLD_TOGETHER = new Set<StatCategory>([
+const COMBINED = new Set<StatCategory>([
   ...[PASSING, RUSHING, RECEIVING].flatMap((way) => [way.yards, way.touchdowns]),
   'receptions',
   'interceptions',
@@ -34,7 +34,7 @@ const TOLD_TOGETHER = new Set<StatCategory>([
 ])
 
 /** Includes any category that the rules add later. */
-const ONE_BY_ONE = STAT_CATEGORIES.filter((category) => !TOLD_TOGETHER.has(category))
+const ONE_BY_ONE = STAT_CATEGORIES.filter((category) => !COMBINED.has(category))
 
 /** Gains have the same sign, so that yards never decrease; a touchdown has at least one yard. */
 function gains(stats: Stats, way: WayToGain, random: Random): Stats[] {

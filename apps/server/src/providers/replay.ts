@@ -100,15 +100,30 @@ export function lineAt(final: StatLine, kickoff: Instant, now: Instant): StatLin
   if (now < kickoff) return undefined
   if (now >= kickoff + GAME_LENGTH) return final
 
-  const random = createRandom(`${final.playerId} in week ${final.week}`)
+  // 0 points allowed is worth points from kick-off on.
   const stats: Stats = final.stats.pointsAllowed === undefined ? {} : { pointsAllowed: 0 }
-  for (const play of playsOf(final.stats, random)) {
-    if (kickoff + timeOfPlay(random.next()) > now) continue
+  for (const { play, time } of timedPlays(final)) {
+    if (kickoff + time > now) continue
     for (const [category, count] of Object.entries(play) as [StatCategory, number][]) {
       stats[category] = (stats[category] ?? 0) + count
     }
   }
   return Object.keys(stats).length === 0 ? undefined : { ...final, stats }
+}
+
+type TimedPlay = { readonly play: Stats; readonly time: number }
+
+const playsByLine = new WeakMap<StatLine, readonly TimedPlay[]>()
+
+/** The plays of a final line with their times since kick-off; cached, because a running game needs them every second. */
+function timedPlays(final: StatLine): readonly TimedPlay[] {
+  let plays = playsByLine.get(final)
+  if (!plays) {
+    const random = createRandom(`${final.playerId} in week ${final.week}`)
+    plays = playsOf(final.stats, random).map((play) => ({ play, time: timeOfPlay(random.next()) }))
+    playsByLine.set(final, plays)
+  }
+  return plays
 }
 
 const clubInWeek = (club: string, week: number) => `${club} in week ${week}`

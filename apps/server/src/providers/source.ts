@@ -40,3 +40,6 @@ export type Sources = {
   players?: PlayerSource | undefined
   news: NewsSource[]
 }
+
+/** The stored season, used when a source fails from the start. */
+export type Memory = { games(): Promise<Game[]>; statLines(weeks: readonly number[]): Promise<StatLine[]> }

@@ -2,7 +2,7 @@ import type { Instant, ReportedState } from '@tuff/league'
 import { z } from 'zod'
 import { clubCode } from '../clubs.ts'
 import { readJson } from '../reading/json-text.ts'
-import { filledIn, isRemote, placesOf, type SourceAddress } from '../reading/source-address.ts'
+import { filledIn, isRemote, locationsOf, type SourceAddress } from '../reading/source-address.ts'
 import { SourceError } from '../reading/source-error.ts'
 import { onceEach, type SourceFile, type SourceFiles } from '../reading/source-files.ts'
 import type { ReportedGame, ScoreboardSource } from '../source.ts'
@@ -37,13 +37,13 @@ const Scoreboard = z.object({
 type Event = z.infer<typeof Event>
 
 export function espnScoreboard(files: SourceFiles, at: SourceAddress, season: number): ScoreboardSource {
-  const places = placesOf(at, USUAL_NAMES).map(weekAddress)
+  const addresses = locationsOf(at, USUAL_NAMES).map(weekAddress)
   const tallies = new Map<number, Tally>()
   const read = onceEach(readScoreboard)
   return {
     async games(week) {
-      const wanted = places.map((place) => filledIn(place, { season, week }))
-      return files.read(wanted, 'JSON', (file) => {
+      const places = addresses.map((address) => filledIn(address, { season, week }))
+      return files.read(places, 'JSON', (file) => {
         const { of, games, tally } = read(file)
         // For an unknown week ESPN returns another one.
         if (of.year !== season || of.type !== REGULAR_SEASON || of.week !== week)

@@ -3,7 +3,7 @@ import { impossibleMessage } from '../impossible.ts'
 import { positionOf } from '../positions.ts'
 import type { ListedPlayer } from '../provider.ts'
 import { type CsvRow, type CsvTable, readCsv } from '../reading/csv-table.ts'
-import { filledIn, placesOf, type SourceAddress } from '../reading/source-address.ts'
+import { placesOf, type SourceAddress } from '../reading/source-address.ts'
 import { SourceError } from '../reading/source-error.ts'
 import { onceEach, type SourceFile, type SourceFiles } from '../reading/source-files.ts'
 import type { LineSource } from '../source.ts'
@@ -38,7 +38,7 @@ const CHANCE_COLUMNS = { throws: 'attempts', carries: 'carries', targets: 'targe
 
 /** Weekly stats in one file per season: `player_stats`, or the newer `stats_player_week`. */
 export function nflverseOffense(files: SourceFiles, at: SourceAddress, season: number): LineSource {
-  const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
+  const places = placesOf(at, USUAL_NAMES, { season })
   const read = onceEach((file) => readStats(file, season))
   let tally = emptyTally()
   const current = async () => {

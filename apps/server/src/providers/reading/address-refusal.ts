@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { createLookup, isPublic, refuseUnlessAllowed } from '#platform/public-address.ts'
-import { notPublic } from './not-public.ts'
-import { SourceError } from './source-error.ts'
+import { notPublic, SourceError } from './source-error.ts'
 
 const LONGEST_MS = 5_000
 

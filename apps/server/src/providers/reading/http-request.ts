@@ -3,9 +3,8 @@ import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { guardedRequest } from '#platform/guarded-request.ts'
 import type { AddressCheck, Resolve } from '#platform/public-address.ts'
-import { notPublic } from './not-public.ts'
 import { inWords } from './source-address.ts'
-import { SourceError } from './source-error.ts'
+import { notPublic, SourceError } from './source-error.ts'
 
 const MOST_REDIRECTS = 5
 

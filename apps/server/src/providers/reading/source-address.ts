@@ -7,13 +7,19 @@ import path from 'node:path'
  */
 export type SourceAddress = string
 
-/** Possible locations, the likeliest first. */
-export function placesOf(address: SourceAddress, usualNames: readonly string[]): string[] {
+type Wanted = { season: number; week?: number }
+
+export function placesOf(address: SourceAddress, usualNames: readonly string[], wanted: Wanted): string[] {
+  return locationsOf(address, usualNames).map((place) => filledIn(place, wanted))
+}
+
+/** Possible locations with their placeholders, the likeliest first. */
+export function locationsOf(address: SourceAddress, usualNames: readonly string[]): string[] {
   if (isRemote(address)) return address.endsWith('/') ? usualNames.map((name) => address + name) : [address]
   return isFolder(address) ? usualNames.map((name) => path.join(address, name)) : [address]
 }
 
-export function filledIn(place: string, { season, week }: { season: number; week?: number }): string {
+export function filledIn(place: string, { season, week }: Wanted): string {
   const filled = place.replaceAll('{season}', String(season))
   if (week === undefined) return filled
   return filled.replaceAll('{week}', String(week)).replaceAll('{ww}', String(week).padStart(2, '0'))

@@ -6,3 +6,6 @@ export class SourceMissingError extends SourceError {}
 
 /** Worth a retry. */
 export class PassingSourceError extends SourceError {}
+
+export const notPublic = (host: string): SourceError =>
+  new SourceError(`${host} is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.`)

@@ -5,7 +5,7 @@ import { oneToOne, type PlayerIds } from '../player-ids.ts'
 import { positionOf } from '../positions.ts'
 import type { ListedPlayer } from '../provider.ts'
 import { readJson } from '../reading/json-text.ts'
-import { filledIn, placesOf, type SourceAddress } from '../reading/source-address.ts'
+import { placesOf, type SourceAddress } from '../reading/source-address.ts'
 import type { SourceFile, SourceFiles } from '../reading/source-files.ts'
 import type { PlayerSource } from '../source.ts'
 import { type RequestSource, requestOnce } from '../source-keepers.ts'
@@ -36,7 +36,7 @@ export function sleeperPlayers(
   ids: PlayerIds | undefined,
   request: RequestSource = requestOnce,
 ): SleeperPlayers {
-  const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
+  const places = placesOf(at, USUAL_NAMES, { season })
   let last: { file: SourceFile; idsBySleeperId: ReadonlyMap<string, string> | undefined; list: PlayerList } | undefined
   // Cached: every week's stats need it, and Sleeper limits requests for it.
   const current = () => request({ about: 'list of players', fetch: readNow })
