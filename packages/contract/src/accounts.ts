@@ -1,8 +1,7 @@
 import { hasHiddenCharacters } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ByText } from './ids.ts'
-import { Reason, Why } from './reason.ts'
+import { ByText, Reason, Why } from './fields.ts'
 
 export const ACCOUNT_ROLES = ['manager', 'commissioner', 'premium'] as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ById } from './ids.ts'
+import { ById } from './fields.ts'
 
 export const Backup = z.object({
   id: z.string(),

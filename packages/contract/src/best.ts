@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { TeamName } from './fantasy-points.ts'
-import { Money } from './numbers.ts'
+import { Money } from './fields.ts'
 import { KnownPlayer } from './players.ts'
 import { RosterPlayer } from './rosters.ts'
 import { WeekNumber } from './weeks.ts'

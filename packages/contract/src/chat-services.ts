@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export type ChatField = { readonly label: string; readonly hint: string; readonly isGenerated?: true }
+type ChatField = { readonly label: string; readonly hint: string; readonly isGenerated?: true }
 
 type Service = { readonly label: string; readonly fields: Readonly<Record<string, ChatField>> }
 

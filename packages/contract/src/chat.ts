@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ChatService } from './chat-services.ts'
 import { endpoint } from './endpoint.ts'
-import { ById } from './ids.ts'
+import { ById } from './fields.ts'
 import { QuietHours } from './notification-settings.ts'
 
 /** TALK-01. */

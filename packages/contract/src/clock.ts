@@ -1,8 +1,8 @@
 import { LAST_WEEK } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Reason, Why } from './fields.ts'
 import { IdempotentHeaders } from './headers.ts'
-import { Reason, Why } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
 export const WeekState = z.object({

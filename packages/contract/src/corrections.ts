@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { At, ById, Id, Reason, Why } from './fields.ts'
 import { IdempotentHeaders } from './headers.ts'
-import { ById, Id } from './ids.ts'
-import { At } from './numbers.ts'
-import { Reason, Why } from './reason.ts'
 import { SettingsPreview } from './settings-preview.ts'
 import { Week } from './weeks.ts'
 

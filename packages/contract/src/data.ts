@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Count, Reason } from './fields.ts'
 import { fileOf, inBase64 } from './files.ts'
-import { Count } from './numbers.ts'
-import { Reason } from './reason.ts'
 import { Season, WeekNumber } from './weeks.ts'
 
 /** REAL-05: held back because accepting it would remove figures. */

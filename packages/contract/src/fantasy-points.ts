@@ -1,6 +1,6 @@
 import { POSITIONS } from '@tuff/league'
 import { z } from 'zod'
-import { Count } from './numbers.ts'
+import { Count } from './fields.ts'
 import { CurrentWeek, Week } from './weeks.ts'
 
 /** DEF in season totals (spec section 3). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Place } from './numbers.ts'
+import { Count, Place } from './fields.ts'
 
 export const inBase64 = (bytes: number): number => Math.ceil(bytes / 3) * 4
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Reason } from './fields.ts'
 import { FLAG_NAMES } from './flags.ts'
-import { Reason } from './reason.ts'
 
 const FlagValue = z.union([z.boolean(), z.string()])
 

@@ -1,7 +1,7 @@
 import { POSITIONS } from '@tuff/league'
 import { z } from 'zod'
+import { Chance, Count, Money, Place } from './fields.ts'
 import { ScheduledGame } from './games.ts'
-import { Chance, Count, Money, Place } from './numbers.ts'
 import { WeekNumber, WeekPhase } from './weeks.ts'
 
 /** GAME-08: each kind of message is sent on connecting and on every change. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Backup } from './backups.ts'
 import { endpoint } from './endpoint.ts'
-import { Count } from './numbers.ts'
+import { Count } from './fields.ts'
 
 const HealthFinding = z.object({
   about: z.enum(['origin', 'database', 'disk', 'memory', 'sources', 'outbox', 'mail', 'backup']),

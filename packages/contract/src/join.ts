@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { At, Count, Money } from './numbers.ts'
+import { At, Count, Money } from './fields.ts'
 import { PICK_NIGHT_PATHS } from './pages.ts'
 import { LeagueTeam } from './teams.ts'
 import { WeekNumber } from './weeks.ts'

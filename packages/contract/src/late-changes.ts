@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { At, Money, Place } from './numbers.ts'
+import { At, Money, Place } from './fields.ts'
 import { ByWeek, WeekNumber } from './weeks.ts'
 
 const LateFigures = z.object({

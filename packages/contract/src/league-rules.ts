@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { At } from './fields.ts'
 import { LogChange } from './log.ts'
-import { At } from './numbers.ts'
 
 const RuleSection = z.object({
   title: z.string(),

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { Day } from './days.ts'
+import { Count, Day, Id, Reason } from './fields.ts'
 import { RowProblems } from './files.ts'
-import { Id } from './ids.ts'
-import { Count } from './numbers.ts'
-import { Reason } from './reason.ts'
 
 /** Negative when owed. */
 export const Balance = z.number()

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { Confirmed } from './after-kickoff.ts'
 import { endpoint } from './endpoint.ts'
+import { At, ById, Reason } from './fields.ts'
 import { IdempotentHeaders } from './headers.ts'
-import { ById } from './ids.ts'
-import { At } from './numbers.ts'
-import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
 export const LogQuery = z.object({

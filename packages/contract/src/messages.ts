@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ByText } from './ids.ts'
+import { ByText } from './fields.ts'
 
 /** Not delivered within two days, or permanently refused (HAND-05). */
 const GivenUpMessage = z.object({

@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { Day, DayOrNone } from './days.ts'
 import { endpoint } from './endpoint.ts'
+import { Count, Day, DayOrNone, Id, Money, Why } from './fields.ts'
 import { CsvUpload } from './files.ts'
 import { IdempotentHeaders, PreviewedHeaders } from './headers.ts'
-import { Id } from './ids.ts'
 import { Balance, MoneyDraft, MoneyEntry, Party, PaymentsDone, PaymentsJudgement } from './ledger.ts'
-import { Count, Money } from './numbers.ts'
-import { Why } from './reason.ts'
 import { BySeason } from './weeks.ts'
 
 /** May be hidden from other teams, as null (MONEY-06). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ById } from './ids.ts'
+import { ById } from './fields.ts'
 
 /** The e-mail domain of removed people; no mail can be delivered there. */
 export const REMOVED_DOMAIN = 'removed.invalid'

@@ -1,13 +1,11 @@
 import { REMINDER_HOURS } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { At, ByManager, Count, Id, Money, Reason } from './fields.ts'
 import { CsvFile } from './files.ts'
 import { IdempotentHeaders, PreviewedHeaders, SeenHeaders } from './headers.ts'
-import { ByManager, Id } from './ids.ts'
-import { At, Count, Money } from './numbers.ts'
 import { PickNight } from './picks.ts'
 import { KnownPlayer } from './players.ts'
-import { Reason } from './reason.ts'
 import { SETUP_LIMITS } from './setup.ts'
 
 export const PICK_LIMITS = { teams: 500 } as const

@@ -1,9 +1,8 @@
 import { POSITIONS, SLOTS, STAT_CATEGORIES } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ById, Count, Money, Place } from './fields.ts'
 import { ScheduledGame } from './games.ts'
-import { ById } from './ids.ts'
-import { Count, Money, Place } from './numbers.ts'
 import { Week, WeekNumber } from './weeks.ts'
 
 export const SHORTEST_SEARCH = 2

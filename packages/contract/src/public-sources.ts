@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count } from './numbers.ts'
-import { Reason } from './reason.ts'
+import { Count, Reason } from './fields.ts'
 import { Season } from './weeks.ts'
 
 /** REAL-01: in the order of the page. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { TeamName } from './fantasy-points.ts'
+import { Chance, Count, Money, Place } from './fields.ts'
 import { AsOf } from './game-day.ts'
-import { Chance, Count, Money, Place } from './numbers.ts'
 import { WeekNumber, WeekPhase } from './weeks.ts'
 
 const RaceTeam = TeamName.extend({

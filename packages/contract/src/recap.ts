@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { At, Chance, Count, Money, Place } from './numbers.ts'
+import { At, Chance, Count, Money, Place } from './fields.ts'
 import { ByWeek, WeekNumber, WeekPhase } from './weeks.ts'
 
 const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).readonly()

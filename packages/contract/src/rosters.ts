@@ -2,11 +2,9 @@ import { SLOTS } from '@tuff/league'
 import { z } from 'zod'
 import { Confirmed } from './after-kickoff.ts'
 import { endpoint } from './endpoint.ts'
+import { Count, Id, Money, Reason } from './fields.ts'
 import { ScheduledGame } from './games.ts'
 import { IdempotentHeaders } from './headers.ts'
-import { Id } from './ids.ts'
-import { Count, Money } from './numbers.ts'
-import { Reason } from './reason.ts'
 import { Week, WeekNumber } from './weeks.ts'
 
 /** `position` is the slot, such as FLEX2. */

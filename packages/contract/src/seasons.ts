@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { SEASONS_PATH } from './archived-feed.ts'
 import { endpoint } from './endpoint.ts'
+import { Count, Money, Reason } from './fields.ts'
 import { CsvUpload, RowProblems } from './files.ts'
 import { IdempotentHeaders, PreviewedHeaders } from './headers.ts'
-import { Count, Money } from './numbers.ts'
-import { Reason } from './reason.ts'
 import { RecordKind } from './recap.ts'
 import { BySeason } from './weeks.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { BySlug } from './ids.ts'
+import { BySlug } from './fields.ts'
 
 const OwnSession = z.object({
   id: z.string(),

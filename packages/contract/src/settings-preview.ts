@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Money } from './numbers.ts'
+import { Money } from './fields.ts'
 
 const SettingValue = z.union([
   z.string(),

@@ -10,10 +10,9 @@ import {
   TEAMS_NAMED_BY,
 } from '@tuff/league'
 import { z } from 'zod'
-import { DayOrNone } from './days.ts'
 import { endpoint } from './endpoint.ts'
+import { DayOrNone, Reason } from './fields.ts'
 import { requiresSeen } from './headers.ts'
-import { Reason } from './reason.ts'
 import { type ChangedSetting, SettingsPreview, type SettingValue } from './settings-preview.ts'
 
 export const OFFENSE_CATEGORIES = Object.keys(OFFENSE_WORDS) as (keyof typeof OFFENSE_WORDS)[]
@@ -84,28 +83,19 @@ type PathsOf<Settings, Value, Prefix extends string = ''> = {
 export const SettingsChange = LeagueChoices.extend({ reason: Reason.optional() })
 export type SettingsChange = z.infer<typeof SettingsChange>
 
-export function settingsOnWire(settings: Settings): LeagueSettings {
-  const { scoring, payouts, dues, salaryCap, playoffTeams, tradeLimits, afterKickoff } = settings
-  return {
-    scoring: {
-      offense: ratesOf(OFFENSE_CATEGORIES, scoring.offense),
-      defense: ratesOf(DEFENSE_CATEGORIES, scoring.defense),
-      pointsAllowed: scoring.pointsAllowed.map(({ from, points }) => ({ from, points: points / 100 })),
-    },
-    payouts: payoutsIn(payouts, wholes),
-    dues: { ...dues, amount: wholes(dues.amount) },
-    salaryCap: wholes(salaryCap),
-    playoffTeams,
-    tradeLimits: { regularSeason: { ...tradeLimits.regularSeason }, playoffs: { ...tradeLimits.playoffs } },
-    afterKickoff,
-    firstWeek: settings.firstWeek,
-    weekCloseHours: settings.weekCloseHours,
-    teamsNamedBy: settings.teamsNamedBy,
-    commissionerTwoStep: settings.commissionerTwoStep,
-  }
-}
+export const settingsOnWire = ({ scoring, payouts, dues, salaryCap, ...others }: Settings): LeagueSettings => ({
+  scoring: {
+    offense: ratesOf(OFFENSE_CATEGORIES, scoring.offense),
+    defense: ratesOf(DEFENSE_CATEGORIES, scoring.defense),
+    pointsAllowed: scoring.pointsAllowed.map(({ from, points }) => ({ from, points: points / 100 })),
+  },
+  payouts: payoutsIn(payouts, wholes),
+  dues: { ...dues, amount: wholes(dues.amount) },
+  salaryCap: wholes(salaryCap),
+  ...others,
+})
 
-export function settingsFromWire({ scoring, payouts, dues, salaryCap, ...counts }: LeagueSettings): Settings {
+export function settingsFromWire({ scoring, payouts, dues, salaryCap, ...others }: LeagueSettings): Settings {
   const inHundredths = <Category extends string>(rates: Record<Category, number>) =>
     Object.fromEntries(Object.entries<number>(rates).map(([category, points]) => [category, hundredths(points)]))
   return {
@@ -117,7 +107,7 @@ export function settingsFromWire({ scoring, payouts, dues, salaryCap, ...counts 
     payouts: payoutsIn(payouts, hundredths),
     dues: { ...dues, amount: hundredths(dues.amount) },
     salaryCap: hundredths(salaryCap),
-    ...counts,
+    ...others,
   }
 }
 

@@ -1,7 +1,7 @@
 import { LAST_WORDS, STAT_CATEGORIES } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Reason } from './reason.ts'
+import { Reason } from './fields.ts'
 import { WeekNumber } from './weeks.ts'
 
 const LastWord = z.enum(LAST_WORDS)

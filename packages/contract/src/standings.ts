@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { TeamName } from './fantasy-points.ts'
-import { Count, Money, Place } from './numbers.ts'
+import { Count, Money, Place } from './fields.ts'
 import { ByWeek, Week, WeekNumber, WeekPhase } from './weeks.ts'
 
 const WholePoints = z.int()

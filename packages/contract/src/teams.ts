@@ -2,11 +2,9 @@ import { SLOTS, TEAMS_NAMED_BY } from '@tuff/league'
 import { z } from 'zod'
 import { NewEmail, PasswordLink, PersonName } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { ByManager, Money, Reason } from './fields.ts'
 import { ScheduledGame } from './games.ts'
 import { IdempotentHeaders, SeenHeaders } from './headers.ts'
-import { ByManager } from './ids.ts'
-import { Money } from './numbers.ts'
-import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
 export const LeagueTeam = z.object({ managerEmail: z.string(), teamName: z.string(), abbreviation: z.string() })

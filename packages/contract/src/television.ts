@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { At, Money } from './fields.ts'
 import { GameDayTeam } from './game-day.ts'
 import { ScheduledGame } from './games.ts'
-import { At, Money } from './numbers.ts'
 import { WeekNumber, WeekPhase } from './weeks.ts'
 
 /** TALK-04: the board is sent on connecting and on every change. */

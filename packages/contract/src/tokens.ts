@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PersonName } from './accounts.ts'
 import { endpoint, TOKEN_RIGHTS } from './endpoint.ts'
-import { BySlug } from './ids.ts'
+import { BySlug } from './fields.ts'
 
 export const TOKEN_DAYS = [30, 90, 365] as const
 export const MOST_TOKENS = 20

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { At, Money } from './numbers.ts'
+import { At, Money } from './fields.ts'
 import { Trade, TradeType } from './trades.ts'
 import { WeekNumber, WeekParam, WeekPhase, weekNumber } from './weeks.ts'
 

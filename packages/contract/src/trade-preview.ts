@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Chance, Count } from './numbers.ts'
+import { Chance, Count } from './fields.ts'
 import { TradeRequest } from './trades.ts'
 import { WeekNumber } from './weeks.ts'
 

@@ -2,10 +2,8 @@ import { TRADE_TYPES } from '@tuff/league'
 import { z } from 'zod'
 import { Confirmed } from './after-kickoff.ts'
 import { endpoint } from './endpoint.ts'
+import { ById, Count, Id, Reason, Why } from './fields.ts'
 import { IdempotentHeaders, SeenHeaders } from './headers.ts'
-import { ById, Id } from './ids.ts'
-import { Count } from './numbers.ts'
-import { Reason, Why } from './reason.ts'
 import { WEEK_ORDER, Week, weekNumber } from './weeks.ts'
 
 export const TradeType = z.enum(TRADE_TYPES)

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { At, ById, Reason } from './fields.ts'
 import { ScheduledGame } from './games.ts'
-import { ById } from './ids.ts'
-import { At } from './numbers.ts'
-import { Reason } from './reason.ts'
 import { ByWeek, WeekNumber, WeekPhase } from './weeks.ts'
 
 export const WeekEnd = z.object({
