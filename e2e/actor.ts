@@ -8,7 +8,6 @@ import { readTable, type Table } from './table.ts'
 export const COMMISSIONER: Account = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
 export const MANAGER: Account = { email: 'manager@tuff.example', password: 'tuff-demo' }
 
-/** The pill of a page whose feeds are open. */
 export const CONNECTED = /^(Live|Up to date)$/
 
 /** A person with a browser of their own. Every method is an action or an observation of that person. */
@@ -47,7 +46,6 @@ export class Actor {
     return (this.page.viewportSize()?.width ?? 0) < 768
   }
 
-  /** The standings feed's response to the page's token. */
   async fetchesStandings() {
     if (!this.#feedUrl) throw new Error('The page has not connected to the standings feed yet')
     return fetchStandings(this.#feedUrl)
@@ -75,25 +73,29 @@ export class Actor {
     return tab
   }
 
-  /** Adds the cookies of a fresh session, for tests that do not cover the form. */
   async isSignedIn(): Promise<void> {
     await this.context.addCookies((await sessionOf(this.account, this.league)).cookies)
   }
 
-  /** Fills in the provider's form, which must be on screen. */
   async entersPassword(password = this.account.password): Promise<void> {
     await this.page.getByLabel('E-mail').fill(this.account.email)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
     await this.page.getByRole('button', { name: 'Log In', exact: true }).click()
   }
 
-  /** From the home card through the provider's form to the standings. */
   async logsIn(): Promise<void> {
     await this.opens('/')
     await this.page.getByRole('button', { name: 'Log In' }).click()
     await this.seesLoginForm()
     await this.entersPassword()
     await this.seesStandings()
+  }
+
+  /** On the page of a password link, which signs in. */
+  async setsPassword(again = this.account.password): Promise<void> {
+    await this.page.getByLabel('New password', { exact: true }).fill(this.account.password)
+    await this.page.getByLabel('Repeat new password').fill(again)
+    await this.page.getByRole('button', { name: 'Save Password' }).click()
   }
 
   async logsOut(): Promise<void> {
@@ -108,6 +110,12 @@ export class Actor {
     return menu
   }
 
+  async opensStandings(): Promise<void> {
+    await this.opens('/tuffstandings')
+    await this.seesStandings()
+    await expect(this.page.getByRole('table').first()).toBeVisible()
+  }
+
   async seesStandings(): Promise<void> {
     await this.seesTitle(`${this.season} TUFF Standings`)
   }
@@ -120,7 +128,6 @@ export class Actor {
     await expect(this.page.getByText(text)).toBeVisible()
   }
 
-  /** Waits until the page's feeds are open, whether or not a game is in progress. */
   async seesLive(options?: { timeout: number }): Promise<void> {
     await expect(this.page.getByText(CONNECTED)).toBeVisible(options)
   }

@@ -20,7 +20,6 @@ test('DESK-09 a game that begins while the form is open is confirmed, marked, or
   await desk.choosesDrop(WR1)
   const added = await desk.picks(desk.dialog.getByLabel('Player to Add'), 'an')
 
-  // Kick-off, while the dialog is open.
   expect(await call('PUT', '/api/commissioner/clock', { week: 12 })).toMatchObject({ status: 200 })
   await desk.dialog.getByRole('button', { name: 'Save Trade' }).click()
   const question = desk.dialog.getByRole('alert')
@@ -30,7 +29,6 @@ test('DESK-09 a game that begins while the form is open is confirmed, marked, or
   await findsNothingInEitherTheme(page, '[role=dialog]')
   await neverScrollsSideways(page)
 
-  // With the keyboard alone: Enter does not confirm, the button does.
   await page.keyboard.press('Enter')
   const yes = desk.dialog.getByRole('button', { name: 'Save Trade Anyway' })
   await expect(yes).toBeVisible()
@@ -42,7 +40,6 @@ test('DESK-09 a game that begins while the form is open is confirmed, marked, or
   await commissioner.goesTo(`/log?team=${encodeURIComponent(team)}`)
   await expect(page.getByText(/^Made a regular trade .* in Week 12, after kick-off\.$/)).toBeVisible()
 
-  // With the setting off: the page says why, and nothing changes.
   await commissioner.goesTo('/commissioner/settings')
   await page.getByText('Salary cap and limits').click()
   await page.getByLabel('Trades and roster corrections after kick-off').selectOption('Refuse')

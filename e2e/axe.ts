@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import type axeCore from 'axe-core'
 import { expect } from './expect.ts'
 
-/** The bundle that axe's own bindings inject. */
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Axe reports nothing on the page, or a part of it, once its transitions have ended. */

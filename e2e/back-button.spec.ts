@@ -32,7 +32,6 @@ test('AUTH-01 back restores a page from memory, live again, but no page with fig
     await manager.opens('/tuffstandings')
     const isRestored = async () =>
       (await session.send('Runtime.evaluate', { expression: 'window.isAsItWasLeft' })).result.value === true
-    // Chromium caches only pages without pending work.
     await expect(async () => {
       await manager.seesLive()
       hindrances.length = 0

@@ -1,11 +1,9 @@
 import { type Account, authorizationOf } from './signed-in.ts'
 
-/** The response's message. */
 type CallResponse = { status: number; body: unknown }
 
 type Call = (method: string, address: string, body?: object, headers?: Record<string, string>) => Promise<CallResponse>
 
-/** Calls the server as this person, without a page. */
 export const callerAs = async (account: Account, league: { origin: string }): Promise<Call> =>
   callWith(await authorizationOf(account, league), league.origin)
 

@@ -48,7 +48,7 @@ test('NAV-01 NAV-04 NAV-05 NAV-13 PREF-01 D-15 the keyboard reaches bar, table a
 
   await stepsFontSize(manager)
   await manager.reloads()
-  await manager.seesTitle('2024 TUFF Standings')
+  await manager.seesStandings()
   await hasKeptFontSize(manager)
 
   const other = await manager.opensAnotherTab('/nowhere')
@@ -66,7 +66,7 @@ test('NAV-04 NAV-05 PREF-01 on a phone theme and font size are stored, nothing s
   const { page } = manager
   await page.emulateMedia({ colorScheme: 'light' })
   await manager.opens('/tuffstandings')
-  await manager.seesTitle('2024 TUFF Standings')
+  await manager.seesStandings()
   const light = await backgroundOf(manager)
   await manager.opensMenu()
   const toggle = page.getByRole('switch', { name: 'Dark theme' })
@@ -77,7 +77,7 @@ test('NAV-04 NAV-05 PREF-01 on a phone theme and font size are stored, nothing s
   await stepsFontSize(manager)
 
   await manager.reloads()
-  await manager.seesTitle('2024 TUFF Standings')
+  await manager.seesStandings()
   expect(await backgroundOf(manager)).toBe(dark)
   expect(await remembered(manager, 'theme')).toBe('dark')
   await hasKeptFontSize(manager)

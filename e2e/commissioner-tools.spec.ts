@@ -33,15 +33,10 @@ test('ROLE-03 FLAG-05 D-10 a user is invited, signs in, sees a flag change and i
 
   await visitor.page.goto(link)
   await expect(visitor.page.getByLabel('E-mail')).toHaveValue(nadia.email)
-  const choosesPassword = async (again: string) => {
-    await visitor.page.getByLabel('New password', { exact: true }).fill(nadia.password)
-    await visitor.page.getByLabel('Repeat new password').fill(again)
-    await visitor.page.getByRole('button', { name: 'Save Password' }).click()
-  }
-  await choosesPassword('something else')
-  await expect(visitor.page.getByRole('alert')).toHaveText('The two passwords do not match.')
-  await choosesPassword(nadia.password)
   const asNadia = new Actor(visitor.page, league, nadia)
+  await asNadia.setsPassword('something else')
+  await expect(visitor.page.getByRole('alert')).toHaveText('The two passwords do not match.')
+  await asNadia.setsPassword()
   await expect(asNadia.page.getByRole('table')).toBeVisible()
   await isFollowing(asNadia.page)
 

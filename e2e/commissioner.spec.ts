@@ -1,7 +1,4 @@
-import { AllRosters, TeamLimits } from '@tuff/contract'
-import { MANAGER } from './actor.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
-import { callerAs } from './caller.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { RosterDesk, readRoster } from './roster-desk.ts'
@@ -59,7 +56,6 @@ test.describe('in a separate league', () => {
     await seesMade(regular, ir)
     await expect.poll(() => desk.readsTrades()).toEqual(trades)
 
-    // The log has every change: what, by whom, why, before and after.
     await manager.page.evaluate(() => localStorage.setItem('fontSize', '24'))
     await manager.goesTo(`/log?team=${encodeURIComponent(team)}`)
     const entries = manager.page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
@@ -79,7 +75,7 @@ test.describe('in a separate league', () => {
     await neverScrollsSideways(manager.page)
   })
 
-  test('TRADE-04 TRADE-06 TRADE-14 ROLE-06 D-10 API-11 conflicting changes, forbidden calls and trades over cap or limit are refused', async ({
+  test('TRADE-04 TRADE-06 TRADE-14 conflicting changes are refused with the new state; a trade is made by keyboard', async ({
     commissioner,
   }) => {
     const desk = new RosterDesk(commissioner)
@@ -89,7 +85,6 @@ test.describe('in a separate league', () => {
     await desk.addsTrade('Regular', RB1, 'ma')
     const colleague = await desk.opensInAnotherTab(team)
 
-    // One opens the trade while the other changes it.
     await desk.trades.getByRole('button', { name: 'Edit' }).click()
     await expect(desk.dialog.getByLabel('Player to Add')).not.toHaveValue('')
     const now = await colleague.editsTrade('Regular', 'el')
@@ -100,7 +95,6 @@ test.describe('in a separate league', () => {
     await expect(desk.dialog.getByLabel('Player to Add')).toHaveValue(now)
     await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
 
-    // The player in one's open form is replaced by the other.
     const row = commissioner.page.getByRole('row').filter({ hasText: WR1 })
     await row.getByRole('button', { name: 'Edit Player' }).click()
     const receiver = await colleague.editsSlot('WR1', 'an')
@@ -112,7 +106,6 @@ test.describe('in a separate league', () => {
     await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(desk.dialog).toHaveCount(0)
 
-    // So is the player whom a new trade was to drop.
     await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
     await desk.choosesDrop(WR2)
     const other = await colleague.editsSlot('WR2', 'el')
@@ -125,7 +118,6 @@ test.describe('in a separate league', () => {
     await colleague.page.close()
 
     await tradesByKeyboard(desk)
-    await respectsLimits(desk)
   })
 })
 
@@ -136,7 +128,6 @@ async function tradesByKeyboard(desk: RosterDesk): Promise<void> {
   await add.focus()
   await page.keyboard.press('Enter')
   await expect(desk.dialog).toBeVisible()
-  // The week is fixed; the player to drop comes first.
   await expect(desk.dialog.getByLabel('Trade Type')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(desk.dialog.getByLabel('Player to Drop')).toBeFocused()
@@ -173,65 +164,4 @@ async function tradesByKeyboard(desk: RosterDesk): Promise<void> {
   await expect(add).toBeFocused()
   await expect.poll(() => desk.readsRoster()).toMatchObject({ QB1: player })
   await expect.poll(() => desk.readsTrades()).toContainEqual(['Week 12', 'Regular', player, QB1])
-}
-
-async function respectsLimits(desk: RosterDesk): Promise<void> {
-  const { league, account } = desk.actor
-  const team = account.email
-  const [call, callAsManager] = [await callerAs(account, league), await callerAs(MANAGER, league)]
-  const { data, currentWeek } = AllRosters.parse((await call('GET', '/api/rosters/allrosters')).body)
-  const week = `Week ${currentWeek}`
-  const { salaryCap, tradeLimits } = TeamLimits.parse(
-    (await call('GET', `/api/rosters/team-limits/${team}?${new URLSearchParams({ week })}`)).body,
-  )
-  const body = { ...tooDear(data, week, salaryCap), week, tradeType: 'regular' }
-  const overCap = await call('POST', '/api/commissioner/trades', body)
-  expect(overCap).toMatchObject({ status: 409, body: { message: expect.stringContaining('over the salary cap') } })
-  for (const [method, path] of [
-    ['GET', '/api/commissioner/trades'],
-    ['POST', '/api/commissioner/trades'],
-    ['PUT', '/api/commissioner/trades/any'],
-    ['DELETE', '/api/commissioner/trades/any'],
-    ['POST', '/api/commissioner/update-roster'],
-  ] as const) {
-    expect((await callAsManager(method, path, method === 'POST' || method === 'PUT' ? body : undefined)).status).toBe(
-      403,
-    )
-  }
-
-  // IR trades until none are left: then the page offers none, and the server refuses one.
-  await expect(desk.trades.getByRole('button', { name: 'Add Trade' })).toBeVisible()
-  const counted = desk.page.locator('dt:text-is("Made") + dd')
-  await expect(counted).toHaveCount(2)
-  const [, made = 0] = (await counted.allTextContents()).map(Number)
-  for (let left = tradeLimits.ir - made; left > 0; left--) {
-    await desk.addsTrade('IR', (await desk.readsRoster())[`WR${left}`]!, 'an')
-  }
-  await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
-  await expect(desk.dialog.getByLabel('Trade Type').getByRole('option')).toHaveText([/^Regular \(\d+ remaining\)$/])
-  const [mine, theirs] = [team, MANAGER.email].map((email) => data[email]!.weeks[week]!)
-  const another = await call('POST', '/api/commissioner/trades', {
-    managerEmail: team,
-    week,
-    tradeType: 'ir',
-    playerAdded: theirs!.find(({ position }) => position === 'QB2')!.playerID,
-    playerDropped: mine!.find(({ position }) => position === 'QB1')!.playerID,
-  })
-  expect(another).toMatchObject({ status: 409, body: { message: expect.stringContaining('No IR trades left') } })
-}
-
-/** A player of one team whom another team could not afford in place of its own. */
-function tooDear(data: AllRosters['data'], week: string, cap: number) {
-  const rosters = Object.entries(data).map(([managerEmail, team]) => ({ managerEmail, roster: team.weeks[week]! }))
-  for (const { managerEmail, roster } of rosters) {
-    const dropped = roster.find(({ position }) => position === 'RB1')!
-    const space = cap - roster.reduce((sum, { salary }) => sum + salary, 0) + dropped.salary
-    for (const other of rosters) {
-      const added = other.roster.find(({ position }) => position === 'RB1')!
-      const isOn = roster.some(({ playerID }) => playerID === added.playerID)
-      if (!isOn && added.salary > space)
-        return { managerEmail, playerAdded: added.playerID, playerDropped: dropped.playerID }
-    }
-  }
-  throw new Error('Everybody could pay everybody')
 }

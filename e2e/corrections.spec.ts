@@ -7,7 +7,6 @@ const TEAM = 'Gridiron Gremlins'
 const WEEK = 'Week 11'
 const NOTE = '* Corrected by the commissioner'
 const REASON = 'A touchdown was not counted'
-/** The elements that a correction adds; the rest of each page has its own tests. */
 const MARKED = 'tr:has(.corrected), .correction-note'
 
 test("D-07 D-10 corrections of a player and a team reach the manager's pages, marked, and are reverted", async ({

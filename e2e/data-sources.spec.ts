@@ -170,7 +170,6 @@ test('D-07 D-10 API-11 an empty league set up on the pages alone: files, a roste
   })
 })
 
-/** As the commissioner, while the points of the first week stay open in another page. */
 async function opensData(pat: Actor): Promise<Page> {
   await isCommissioner(pat)
   const { page } = await pat.opensAnotherTab('/playerfantasypoints?week=Week%201')

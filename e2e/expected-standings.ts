@@ -6,7 +6,6 @@ type Standings = StandingsMessage['data']
 const TEAM_COLUMNS = ['Rank', 'Rank Change', 'Team']
 const COUNT_COLUMNS = ['Top 10', 'GOTW', '2nd', '3rd', '4th']
 
-/** STAND-03, STAND-06: the expected text of the Regular Season table, from the feed. */
 export function expectedRegularSeason({ regularSeasonData, currentNFLWeek }: Standings, weeks: string[]): Table {
   const isOver = currentNFLWeek > 14
   return {
@@ -36,7 +35,6 @@ export function expectedRegularSeason({ regularSeasonData, currentNFLWeek }: Sta
   }
 }
 
-/** STAND-07: the expected text of the Playoffs table. */
 export function expectedPlayoffs({ playoffData }: Standings, weeks: string[]): Table {
   return {
     columns: [...TEAM_COLUMNS, ...weeks, 'Playoff Total', 'Points Back', 'Playoff $'],

@@ -19,7 +19,6 @@ export class FeedGate {
     return gate
   }
 
-  /** Waits for a message over a connection that has not been rejected. */
   async receives(): Promise<void> {
     await expect.poll(() => this.#hasReceived, { timeout: 30_000 }).toBe(true)
   }

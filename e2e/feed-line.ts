@@ -4,7 +4,6 @@ import { freePort } from '../apps/server/testing/platform/free-port.ts'
 
 /** A proxy between the pages and a server, which can cut or mute the feeds and the flags' stream alone. */
 export class FeedLine {
-  /** Where the server behind it listens. */
   readonly serverPort: number
   readonly origin: string
   /**
@@ -42,7 +41,6 @@ export class FeedLine {
     for (const feed of this.#feeds) this.#silenced.add(feed)
   }
 
-  /** New connections work again; muted ones stay dead. */
   restore(): void {
     this.#isCut = false
   }

@@ -1,7 +1,6 @@
 import { StandingsMessage } from '@tuff/contract'
 import { withoutHeartbeat } from './heartbeat.ts'
 
-/** Fetches the figures from the standings feed with the page's own token. */
 export function fetchStandings(feedUrl: string): Promise<StandingsMessage['data']> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(withoutHeartbeat(feedUrl))

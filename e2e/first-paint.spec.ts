@@ -68,7 +68,6 @@ for (const { where, tag } of SCREENS)
     expect(await layoutShift(manager)).toBeLessThan(0.02)
     expect(questions).toHaveLength(1)
 
-    // There is no hover on a touch screen.
     if (manager.isOnPhone) return
     const menu = await manager.opensMenu()
     const code = page.waitForRequest(/weekly-stats-screen/)

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
+import { findsNothingInEitherTheme } from './axe.ts'
 import { expect } from './expect.ts'
+
+/** Axe finds nothing in either theme, and the page fits the narrowest phone in normal and in large letters. */
+export async function looksRight(page: Page, within = 'main'): Promise<void> {
+  await findsNothingInEitherTheme(page, within)
+  await neverScrollsSideways(page)
+  await setsFontSize(page, 24)
+  await neverScrollsSideways(page)
+  await setsFontSize(page, 16)
+}
 
 /** A table may scroll in its pane; at this width the page itself and its forms may not. */
 export async function neverScrollsSideways(page: Page, width = 360): Promise<void> {
@@ -14,7 +24,6 @@ export async function neverScrollsSideways(page: Page, width = 360): Promise<voi
   await page.setViewportSize(before)
 }
 
-/** Sets the page's font size, like the menu does. */
 export async function setsFontSize(page: Page, pixels: number): Promise<void> {
   await page.evaluate((size) => document.documentElement.style.setProperty('--tuff-font-size', size), `${pixels}px`)
   await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`)

@@ -3,7 +3,6 @@ import { callerAs } from './caller.ts'
 
 const FLAGS = '/api/commissioner/flags'
 
-/** Switches flags as the commissioner. Restores them when the test ends. */
 export class FlagSwitch {
   readonly call: Awaited<ReturnType<typeof callerAs>>
   readonly #before = new Map<string, unknown>()

@@ -12,7 +12,6 @@ export async function isFollowing(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length ?? 0))).toBe(1)
 }
 
-/** The number of pages subscribed to the flags. */
 export async function openStreams({ origin }: League): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text()
   return Number(/^tuff_flag_service\{of="streams"\} (\d+)$/m.exec(metrics)?.[1])

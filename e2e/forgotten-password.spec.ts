@@ -3,7 +3,6 @@ import { findsNothing } from './axe.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { test as base, expect, isCommissioner } from './own-league.ts'
 
-/** A league with a mail server beside it. */
 const test = base.extend<{ smtp: OpenSmtp }>({
   smtp: async ({ browserName: _ }, use) => {
     const smtp = await openSmtp()
@@ -36,8 +35,6 @@ test('HAND-04 a user requests a reset on the sign-in page, and sets a password b
   await expect.poll(() => smtp.mails.length, { timeout: 15_000 }).toBe(1)
   const link = smtp.mails[0]!.text.match(/^http\S+\/password\?link=\S+$/m)![0]
   await page.goto(link)
-  await page.getByLabel('New password', { exact: true }).fill('nine purple lanterns')
-  await page.getByLabel('Repeat new password').fill('nine purple lanterns')
-  await page.getByRole('button', { name: 'Save Password' }).click()
+  await pat.setsPassword()
   await pat.seesText('This league has no teams yet.')
 })

@@ -1,6 +1,5 @@
 import { FeedHeartbeat, HEARTBEAT_QUERY } from '@tuff/contract'
 
-/** A heartbeat of the connection, without league data. */
 export const isHeartbeat = (message: string | Buffer): boolean =>
   FeedHeartbeat.safeParse(JSON.parse(String(message))).success
 

@@ -49,7 +49,7 @@ test("HOME-01 HOME-02 RT-11 RT-12 ROLE-02 PROF-01 a signed-in user opens every p
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await page.getByRole('link', { name: 'TUFF Standings' }).click()
-  await manager.seesTitle('2024 TUFF Standings')
+  await manager.seesStandings()
 
   const { home: _home, teamWeeklyPoints: _team, ...paths } = PAGE_PATHS
   expect(paths.profile).toBe('/profile')
@@ -67,7 +67,6 @@ test("HOME-01 HOME-02 RT-11 RT-12 ROLE-02 PROF-01 a signed-in user opens every p
   await expect(page.getByRole('heading', { level: 2 }).first()).not.toBeEmpty()
   await manager.seesText('Demo league: simulated players and scores')
   const token = page.getByRole('region', { name: 'ID token' })
-  // Collapsed, below the user's details.
   await expect(token).toBeHidden()
   await page.getByText('ID token', { exact: true }).click()
   await expect(token).toContainText('"email": "manager@tuff.example"')

@@ -35,13 +35,13 @@ test('AUTH-02 AUTH-04 AUTH-07 with an external provider users sign in there, sta
   const gate = await FeedGate.before(page)
   await erin.opens('/tuffstandings?weeks=all')
   await page.getByRole('link', { name: 'Continue as Erin' }).click()
-  await erin.seesTitle('2024 TUFF Standings')
+  await erin.seesStandings()
   await erin.isAt('/tuffstandings?weeks=all')
   await gate.receives()
 
   // A silent check in a frame of the other origin, and the commissioner by the list.
   await erin.reloads()
-  await erin.seesTitle('2024 TUFF Standings')
+  await erin.seesStandings()
   await erin.opensMenu()
   await erin.seesText('Commissioner Tools')
   await page.getByRole('button', { name: 'Close' }).click()
@@ -57,7 +57,6 @@ test('AUTH-02 AUTH-04 AUTH-07 with an external provider users sign in there, sta
   )
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0)
 
-  // A new token, and then none.
   await erin.goesTo('/tuffstandings')
   await expect(page.getByText(CONNECTED)).toBeVisible()
   gate.refuses()
@@ -70,7 +69,7 @@ test('AUTH-02 AUTH-04 AUTH-07 with an external provider users sign in there, sta
 
   await page.getByRole('button', { name: 'Log In' }).click()
   await page.getByRole('link', { name: 'Continue as Erin' }).click()
-  await erin.seesTitle('2024 TUFF Standings')
+  await erin.seesStandings()
   await erin.logsOut()
   await erin.seesHomeCard()
   expect(erin.pageErrors).toEqual([])
@@ -97,7 +96,7 @@ test('AUTH-07 D-05 a provider that fails during or before a login is reported un
   await provider.restart()
   await page.getByRole('button', { name: 'Log In' }).click()
   await page.getByRole('link', { name: 'Continue as Erin' }).click()
-  await erin.seesTitle('2024 TUFF Standings')
+  await erin.seesStandings()
   await gate.receives()
 
   // While a page is open: it stays, and recovers without a reload.
@@ -116,6 +115,6 @@ test('AUTH-07 D-05 a provider that fails during or before a login is reported un
   await erin.isAt('/')
   await provider.restart()
   await erin.opens('/tuffstandings')
-  await erin.seesTitle('2024 TUFF Standings')
+  await erin.seesStandings()
   expect(erin.pageErrors).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { Actor, CONNECTED } from './actor.ts'
+import { Actor, CONNECTED, MANAGER } from './actor.ts'
 import { FeedGate } from './feed-gate.ts'
 import { expect, test } from './league-test.ts'
 
@@ -10,14 +10,12 @@ test.describe.configure({ timeout: 150_000 })
 const ROUNDS = Number(process.env.TUFF_ROUNDS ?? 6)
 
 test('AUTH-08 three tabs that repeatedly request new tokens at the same moment all get them', async ({
-  browser,
+  opensBrowser,
   league,
-  manager: { account },
 }) => {
-  const context = await browser.newContext()
-  const first = new Actor(await context.newPage(), league, account)
+  const first = await opensBrowser(MANAGER)
   await first.isSignedIn()
-  const tabs = [first.page, await context.newPage(), await context.newPage()]
+  const tabs = [first.page, await first.context.newPage(), await first.context.newPage()]
   const statuses: number[] = []
   const gates: FeedGate[] = []
   for (const tab of tabs) {
@@ -35,7 +33,6 @@ test('AUTH-08 three tabs that repeatedly request new tokens at the same moment a
   }
   await expect.poll(() => statuses).toEqual(Array(3 + 3 * ROUNDS).fill(200))
   for (const gate of gates) expect(new Set(gate.tokens).size).toBe(1 + ROUNDS)
-  await context.close()
 })
 
 test('AUTH-08 a tab that holds the lock on silent tokens delays another by 5 s at most', async ({
@@ -63,21 +60,18 @@ test('AUTH-08 a tab that holds the lock on silent tokens delays another by 5 s a
   expect(waited).toBeLessThan(15_000)
   expect(new URL(leaving.url()).searchParams.get('prompt')).toBeNull()
   expect(silent.requested).toBe(0)
-  await manager.seesTitle('2024 TUFF Standings')
+  await manager.seesStandings()
   await holder.close()
 })
 
 test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 a user logged out in another tab sees so, and continues through a small window', async ({
-  browser,
+  opensBrowser,
   league,
-  manager: { account },
 }) => {
-  const context = await browser.newContext()
-  const here = new Actor(await context.newPage(), league, account)
+  const here = await opensBrowser(MANAGER)
   await here.isSignedIn()
-  await here.opens('/tuffstandings')
-  await here.seesTitle('2024 TUFF Standings')
-  const elsewhere = new Actor(await context.newPage(), league, account)
+  await here.opensStandings()
+  const elsewhere = new Actor(await here.context.newPage(), league, MANAGER)
   const { page } = elsewhere
   const gate = await FeedGate.before(page)
   await elsewhere.opens('/tuffstandings?weeks=all')
@@ -85,7 +79,6 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 a user logged out in another tab sees 
 
   await here.logsOut()
   await here.seesHomeCard()
-  // The logout is this tab's only signal.
   await seesProblem(page, 'Your session has ended. Please log in again. (login_required)')
   await elsewhere.isAt('/')
 
@@ -93,7 +86,7 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 a user logged out in another tab sees 
     const opening = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Continue' }).click()
     const popup = await opening
-    const login = new Actor(popup, league, account)
+    const login = new Actor(popup, league, MANAGER)
     await login.seesLoginForm()
     return login
   }
@@ -111,11 +104,10 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 a user logged out in another tab sees 
 
   const used = await opensWindow()
   await used.entersPassword()
-  await elsewhere.seesTitle('2024 TUFF Standings')
+  await elsewhere.seesStandings()
   await elsewhere.isAt('/tuffstandings?weeks=all')
   await expect(page.getByText(CONNECTED)).toBeVisible()
   expect(elsewhere.pageErrors).toEqual([])
-  await context.close()
 })
 
 test('AUTH-03 AUTH-07 D-05 a wrong state is refused, an unreachable provider is reported, and the next try works', async ({
@@ -137,7 +129,7 @@ test('AUTH-03 AUTH-07 D-05 a wrong state is refused, an unreachable provider is 
   await visitor.isAt('/')
   await page.unroute('**/oauth/token')
   await logIn.click()
-  await visitor.seesTitle('2024 TUFF Standings')
+  await visitor.seesStandings()
 })
 
 /** Runs in the page: holds the lock until the page is closed. */

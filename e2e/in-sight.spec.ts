@@ -1,8 +1,8 @@
 import type { CDPSession, Locator } from '@playwright/test'
 import type { Actor } from './actor.ts'
 import { expect, test } from './league-test.ts'
+import { PHONE } from './screens.ts'
 
-const PHONE = { width: 390, height: 844 }
 const SIDEWAYS = { width: 844, height: 390 }
 const DESK = { width: 1440, height: 900 }
 
@@ -29,7 +29,7 @@ test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight, lo
   })
 
   await test.step('on a phone a long name takes two lines, and there is no legend without its cells', async () => {
-    await page.setViewportSize(PHONE)
+    await page.setViewportSize(PHONE.viewport)
     await manager.goesTo('/tuffstandings')
     const long = page.getByRole('rowheader', { name: 'The Unnecessary Roughness Appreciation Society', exact: true })
     const short = page.getByRole('rowheader', { name: 'Loose Ball Pit', exact: true })
@@ -65,7 +65,7 @@ test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight, lo
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await page.setViewportSize(PHONE)
+    await page.setViewportSize(PHONE.viewport)
     await setSafeArea(phone, { bottom: 34 })
     await page.getByRole('button', { name: 'Share' }).click()
     await within(page.getByRole('dialog').getByRole('button').last(), { bottom: 844 - 34 })
@@ -88,14 +88,12 @@ test('RT-06 STAND-03 STAND-05 STAND-08 STAND-09 PLPT-03 titles stay in sight, lo
   })
 })
 
-/** The scroll shadow covers no title. */
 async function coversNoTitle({ page }: Actor): Promise<void> {
   const table = page.locator('.scroll').filter({ visible: true })
   await expect(table).toHaveAttribute('data-more-end', '')
   await expect.poll(() => table.evaluate(coveredTitles)).toEqual([])
 }
 
-/** Runs in the page: nothing covers its centre. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const topmost = document.elementFromPoint(left + width / 2, top + height - 10)
@@ -125,7 +123,6 @@ function coveredTitles(box: Element): string[] {
 
 type Room = { left?: number; right?: number; bottom?: number }
 
-/** Runs in the page: the sides on which it exceeds the safe area. */
 function overlap(element: Element, free: Room): string[] {
   const box = element.getBoundingClientRect()
   const isBeyond = {

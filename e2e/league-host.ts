@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { COMPILED, environmentOf, type League, type LeagueSetting, newPlace } from './league.ts'
 
-/** The message to the process: start a league with this environment, or stop it. */
 export type HostRequest = { id: number; league: string; start?: NodeJS.ProcessEnv }
 export type HostResponse = { id: number; greeting?: string; refusal?: string }
 
@@ -37,7 +36,6 @@ export class LeagueHost {
     this.#child = child
   }
 
-  /** The output of all its leagues so far. */
   get log(): string {
     return this.#log
   }

@@ -44,7 +44,6 @@ export class LeagueProcess implements League {
     return pid
   }
 
-  /** The server's output so far. */
   get log(): string {
     return this.#log
   }
@@ -66,7 +65,6 @@ export class LeagueProcess implements League {
     }
   }
 
-  /** Another process on the same folder and port, until it exits. */
   async runAnother(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
     const child = this.#spawn(env)
     let output = ''
@@ -88,7 +86,6 @@ export class LeagueProcess implements League {
     return child.exitCode
   }
 
-  /** Kills the process, like a power cut. */
   async kill(): Promise<void> {
     const child = this.#child
     if (!child) return

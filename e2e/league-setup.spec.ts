@@ -1,12 +1,12 @@
-import { Actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { findsNothing } from './axe.ts'
 import { expect } from './expect.ts'
+import { neverScrollsSideways } from './fit.ts'
 import { becomesCommissioner, test } from './own-league.ts'
 import { realLeague, SEASON_FILES } from './real-season.ts'
 
 test('D-07 D-09 D-10 a league of real players, from an empty install to the standings of 2024, by files', async ({
-  browser,
-  league,
+  opensBrowser,
   pat,
 }) => {
   test.setTimeout(180_000)
@@ -72,7 +72,7 @@ test('D-07 D-09 D-10 a league of real players, from an empty install to the stan
     await expect(rosters).toHaveCount(21)
     for (const row of (await rosters.allTextContents()).slice(1)) expect(row).toMatch(/^Team \d+11\$/)
     await findsNothing(page)
-    await neverScrollsSideways(pat)
+    await neverScrollsSideways(page)
     await page.getByRole('button', { name: 'Set up the league...' }).click()
     await page.getByRole('dialog').getByText('Real League 2024 starts with 20 teams.').waitFor()
     await page.getByRole('button', { name: 'Set Up League' }).click()
@@ -81,7 +81,7 @@ test('D-07 D-09 D-10 a league of real players, from an empty install to the stan
     await expect(page.getByRole('textbox', { name: /^Link of Owner/ })).toHaveCount(20)
     invitation = await page.getByLabel('Link of Owner 7', { exact: true }).inputValue()
     await findsNothing(page)
-    await neverScrollsSideways(pat)
+    await neverScrollsSideways(page)
   })
 
   await test.step('the standings are those of 2024, week by week', async () => {
@@ -100,7 +100,7 @@ test('D-07 D-09 D-10 a league of real players, from an empty install to the stan
     await expect(card('What will change').getByRole('row')).toHaveCount(21)
     await page.getByLabel('Reason (optional)').fill('We voted')
     await findsNothing(page)
-    await neverScrollsSideways(pat)
+    await neverScrollsSideways(page)
     await page.getByRole('button', { name: 'Save settings' }).click()
     await pat.seesText('The settings are saved.')
     const download = page.waitForEvent('download')
@@ -112,21 +112,15 @@ test('D-07 D-09 D-10 a league of real players, from an empty install to the stan
   })
 
   await test.step('ROLE-04 ROLE-06 a manager signs in by his link, and cannot open the setup', async () => {
-    const context = await browser.newContext()
-    const manager = new Actor(await context.newPage(), league, { ...pat.account, email: 'owner7@own.example' })
+    const manager = await opensBrowser({ ...pat.account, email: 'owner7@own.example' })
     await manager.page.goto(invitation)
-    for (const field of await manager.page.locator('input[type=password]').all()) await field.fill(pat.account.password)
-    await manager.page.getByRole('button', { name: 'Save Password' }).click()
-    // Setting a password signs in.
+    await manager.setsPassword()
     await manager.seesTitle('2024 Real League Standings')
     await manager.goesTo('/commissioner/setup')
     await manager.isAt('/')
-    expect(manager.pageErrors).toEqual([])
-    await context.close()
   })
 })
 
-/** Each team's points of weeks 1 to 14, from the table. */
 async function seesPoints(actor: Actor, expected: Map<string, number[]>): Promise<void> {
   const read = async () => {
     const { columns, rows } = await actor.readsTable('Regular Season (Final)')
@@ -134,18 +128,4 @@ async function seesPoints(actor: Actor, expected: Map<string, number[]>): Promis
     return new Map(rows.map((row) => [row[team!], row.slice(first!, last! + 1).map(Number)]))
   }
   await expect.poll(read).toEqual(expected)
-}
-
-/** On the narrowest phone everything fits the page; what is wider scrolls in its own pane. */
-async function neverScrollsSideways({ page }: Actor): Promise<void> {
-  const before = page.viewportSize()!
-  await page.setViewportSize({ width: 360, height: before.height })
-  const overhang = () =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      const parts = [...document.querySelectorAll('.scroll-pane, .card input, .card textarea, .card button, .card p')]
-      return Math.max(scrollWidth, ...parts.map((part) => part.getBoundingClientRect().right)) - clientWidth
-    })
-  await expect.poll(overhang).toBeLessThanOrEqual(0)
-  await page.setViewportSize(before)
 }

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from '@playwright/test'
+import { type BrowserContextOptions, test as base } from '@playwright/test'
 import { Actor, COMMISSIONER, MANAGER } from './actor.ts'
 import { expect } from './expect.ts'
 import type { League, LeagueSetting } from './league.ts'
@@ -10,12 +10,12 @@ import { type Account, type Cookies, sessionOf } from './signed-in.ts'
 export { expect } from './expect.ts'
 
 type Options = {
-  /** TUFF_CLOCK of the league under test. */
   clock: string
   /** TUFF_DEMO_SEED of the league under test; undefined is the default demo. */
   seed: string | undefined
-  /** Further environment variables of the server. */
   env: Record<string, string>
+  /** In the titles of the pages. */
+  season: number
   /** A separate league, for tests that change it or let its time run. */
   ownLeague: boolean
   /** A process with this league alone, for tests that stop it or inspect it. */
@@ -28,12 +28,13 @@ type Actors = {
   leagueProcess: LeagueProcess
   /** An actor without an account, not signed in. Knows the manager's password. */
   visitor: Actor
+  /** Opens a page in a new browser context, closed after the test, which fails on errors in the page. */
+  opensBrowser: (account: Account, options?: BrowserContextOptions) => Promise<Actor>
   /** Signed in already: signing in has its own tests. */
   manager: Actor
   commissioner: Actor
 }
 
-/** The leagues shared by a worker's tests, and the process that runs them. */
 type Leagues = { host: LeagueHost; at(setting: LeagueSetting): Promise<League> }
 
 const sessions = new WeakMap<League, Map<Account, Cookies>>()
@@ -42,6 +43,7 @@ export const test = base.extend<Options & Actors, { leagues: Leagues }>({
   clock: ['replay:week=12,speed=0', { option: true }],
   seed: [undefined, { option: true }],
   env: [{}, { option: true }],
+  season: [2024, { option: true }],
   ownLeague: [false, { option: true }],
   ownProcess: [false, { option: true }],
 
@@ -86,34 +88,38 @@ export const test = base.extend<Options & Actors, { leagues: Leagues }>({
     await use(league)
   },
 
-  visitor: async ({ page, league }, use) => {
-    const visitor = new Actor(page, league, MANAGER)
+  visitor: async ({ page, league, season }, use) => {
+    const visitor = new Actor(page, league, MANAGER, season)
     await use(visitor)
     expect(visitor.pageErrors).toEqual([])
   },
 
-  manager: async ({ browser, league }, use) => {
-    await withActor(MANAGER, league, (options) => browser.newContext(options), use)
+  opensBrowser: async ({ browser, league, season }, use) => {
+    const actors: Actor[] = []
+    await use(async (account, options) => {
+      const context = await browser.newContext(options)
+      const actor = new Actor(await context.newPage(), league, account, season)
+      actors.push(actor)
+      return actor
+    })
+    for (const { pageErrors } of actors) expect(pageErrors).toEqual([])
+    for (const { context } of actors) await context.close()
   },
 
-  commissioner: async ({ browser, league }, use) => {
-    await withActor(COMMISSIONER, league, (options) => browser.newContext(options), use)
+  manager: async ({ opensBrowser, league }, use) => {
+    await use(await opensBrowser(MANAGER, { storageState: await sharedSession(MANAGER, league) }))
+  },
+
+  commissioner: async ({ opensBrowser, league }, use) => {
+    await use(await opensBrowser(COMMISSIONER, { storageState: await sharedSession(COMMISSIONER, league) }))
   },
 })
 
-/** Signs in once per league and account; later actors reuse that session's cookies. */
-async function withActor(
-  account: Account,
-  league: League,
-  newContext: (options: { storageState?: Cookies }) => Promise<BrowserContext>,
-  use: (actor: Actor) => Promise<void>,
-): Promise<void> {
+/** Signs in once per league and account. */
+async function sharedSession(account: Account, league: League): Promise<Cookies> {
   const known = sessions.get(league) ?? new Map<Account, Cookies>()
   sessions.set(league, known)
-  if (!known.has(account)) known.set(account, await sessionOf(account, league))
-  const context = await newContext({ storageState: known.get(account) })
-  const actor = new Actor(await context.newPage(), league, account)
-  await use(actor)
-  expect(actor.pageErrors).toEqual([])
-  await context.close()
+  const session = known.get(account) ?? (await sessionOf(account, league))
+  known.set(account, session)
+  return session
 }

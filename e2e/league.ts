@@ -7,17 +7,14 @@ import { quickFolder } from '../apps/server/testing/platform/quick-folder.ts'
 export type LeagueSetting = {
   clock: string
   seed?: string | undefined
-  /** Further environment variables of the server. */
   env?: Record<string, string>
 }
 
-/** A real server with its own folder and port. */
 export type League = {
   readonly origin: string
   readonly folder: string
   /** Of its process, which may run other leagues. */
   readonly pid: number
-  /** Its output so far. */
   readonly log: string
   /** Restarts it, optionally with another environment. */
   start(env?: NodeJS.ProcessEnv): Promise<void>

@@ -4,11 +4,11 @@ import { findsNothingInEitherTheme } from './axe.ts'
 import { callerAs } from './caller.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
+import { PHONE } from './screens.ts'
 
 test.use({ ownLeague: true })
 
 const TEAM = 'Gridiron Gremlins'
-const PHONE = { width: 390, height: 844 }
 
 test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 the commissioner's entry appears on the manager's phone without a reload", async ({
   commissioner,
@@ -16,7 +16,7 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 the commissioner's entry appears on th
   league,
 }) => {
   const [desk, phone] = [commissioner.page, manager.page]
-  await phone.setViewportSize(PHONE)
+  await phone.setViewportSize(PHONE.viewport)
   await manager.opens('/money')
   await manager.seesTitle('Money')
   const own = phone.getByRole('row', { name: TEAM })
@@ -38,7 +38,6 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 the commissioner's entry appears on th
   await expect(own).not.toContainText('Unpaid')
   await expect(own).toContainText('$125')
 
-  // A reopened week is provisional again, on every open page.
   const total = phone.getByRole('row', { name: /^Total/ })
   await expect(total).toContainText('$1,210')
   const call = await callerAs(COMMISSIONER, league)
@@ -85,7 +84,6 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 the commissioner's entry appears on th
   await expect(lines.getByRole('columnheader', { name: 'Balance' })).toHaveCount(champion === TEAM ? 1 : 0)
 })
 
-/** In the dark theme too, without bar and ticker. */
 async function printsInkOnWhite(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-bs-theme', 'dark'))
   await page.emulateMedia({ media: 'print' })
@@ -115,7 +113,6 @@ async function importsPayments(desk: Page): Promise<void> {
   await expect(desk.getByRole('listitem').filter({ hasText: 'Zelle' })).toContainText('$125')
 }
 
-/** The name of a week's first team. */
 async function firstOf(call: Awaited<ReturnType<typeof callerAs>>, week: number): Promise<string> {
   const { body } = await call('GET', '/api/money')
   const { teams } = body as { teams: { teamName: string; managerEmail: string }[] }

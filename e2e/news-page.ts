@@ -8,7 +8,6 @@ export const NEW_VERSION =
 
 export const rows = ({ page }: Actor) => page.getByRole('main').getByRole('listitem')
 
-/** The first message of the page's feed from now on. */
 export function firstNews({ page }: Actor, feed: 'news' | 'latestNews') {
   const messages = Promise.withResolvers<NewsItem[]>()
   page.on('websocket', (socket) => {
@@ -20,11 +19,9 @@ export function firstNews({ page }: Actor, feed: 'news' | 'latestNews') {
   return messages.promise
 }
 
-/** The ticker's animation: 'running', 'paused', or none. */
 export const motions = ({ page }: Actor) =>
   page.locator('.ticker-track').evaluate((track) => track.getAnimations().map(({ playState }) => playState))
 
-/** Runs in the page. */
 export const beginsInView = (link: Element) => {
   const { left } = link.getBoundingClientRect()
   const view = link.closest('.ticker-view')!.getBoundingClientRect()

@@ -1,17 +1,13 @@
 import type { Locator } from '@playwright/test'
-import { type Invited, NewsMessage } from '@tuff/contract'
-import { Actor, COMMISSIONER } from './actor.ts'
+import { COMMISSIONER } from './actor.ts'
 import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
 import { callerAs } from './caller.ts'
 import { setsFontSize } from './fit.ts'
-import { FlagSwitch } from './flag-switch.ts'
-import { isHeartbeat } from './heartbeat.ts'
 import { expect, test } from './league-test.ts'
 import { beginsInView, coversNothing, firstNews, motions, NEW_VERSION, rows } from './news-page.ts'
 import { SCREENS } from './screens.ts'
 
 const STORIES = 'https://news.tuff.example/**'
-const RESTRICTED = 'NFL News is only available to premium members. Please upgrade your subscription to Premium.'
 
 test('RT-09 NAV-02 NAV-05 NAV-09 NEWS-01 FEED-05 FEED-07 FOOT-01 a manager opens the news from the menu, and an item in a new tab; axe finds nothing', async ({
   manager,
@@ -19,8 +15,7 @@ test('RT-09 NAV-02 NAV-05 NAV-09 NEWS-01 FEED-05 FEED-07 FOOT-01 a manager opens
   const { page } = manager
   const news = firstNews(manager, 'news')
   await page.addInitScript(() => localStorage.setItem('appVersion', 'an old one'))
-  await manager.opens('/tuffstandings')
-  await manager.seesTitle('2024 TUFF Standings')
+  await manager.opensStandings()
   const menu = await manager.opensMenu()
   await menu.getByRole('button', { name: 'Premium Content' }).click()
   await menu.getByRole('link', { name: 'NFL News' }).click()
@@ -52,51 +47,6 @@ test('RT-09 NAV-02 NAV-05 NAV-09 NEWS-01 FEED-05 FEED-07 FOOT-01 a manager opens
     }
   }
   await findsNothing(page)
-})
-
-test('NEWS-01 FEED-02 FOOT-03 thumbnails send no referrer, broken ones are hidden; a missing feed address is reported', async ({
-  manager,
-}) => {
-  const { page } = manager
-  const images = ['https://pictures.tuff.example/there.svg', 'https://pictures.tuff.example/gone.jpg']
-  await page.routeWebSocket(/\/feeds\/news/, (socket) => {
-    socket.connectToServer().onMessage((text) => {
-      if (isHeartbeat(text)) return
-      const message = NewsMessage.parse(JSON.parse(String(text)))
-      const news = message.news.map((item, at) => ({ ...item, image: images[at] ?? '' }))
-      socket.send(JSON.stringify({ ...message, news }))
-    })
-  })
-  const referrers: (string | null)[] = []
-  await page.route('https://pictures.tuff.example/**', async (route) => {
-    referrers.push(await route.request().headerValue('referer'))
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
-    if (route.request().url() === images[1]) await route.fulfill({ status: 404, body: 'gone' })
-    else await route.fulfill({ contentType: 'image/svg+xml', body: svg })
-  })
-  // From inside the page, because the feeds reject other origins.
-  await page.addInitScript(() => {
-    const { parse } = JSON
-    JSON.parse = (text) => {
-      const read = parse(text)
-      if (read?.feeds) delete read.feeds.latestNews
-      return read
-    }
-  })
-  await manager.opens('/nflnews')
-  await expect(rows(manager)).toHaveCount(50)
-  await expect(rows(manager).locator('img')).toHaveCount(1)
-  const width = () =>
-    rows(manager)
-      .first()
-      .locator('img')
-      .evaluate((picture: HTMLImageElement) => picture.naturalWidth)
-  await expect.poll(width).toBe(16)
-  expect(referrers).toEqual([null, null])
-
-  await expect(page.getByRole('contentinfo')).toContainText('Missing WebSocket URL for latestNews')
-  await manager.goesTo('/tuffstandings')
-  await manager.seesLive()
 })
 
 for (const { where, tag } of SCREENS)
@@ -158,45 +108,6 @@ for (const { where, tag } of SCREENS)
     await expect(links).toHaveCount(5)
   })
 
-test.describe("with the commissioner's flags", () => {
-  test.use({ clock: 'replay:week=11,speed=0' })
-
-  test('NEWS-03 NEWS-04 D-13 FOOT-02 FOOT-04 FLAG-05 news that is off, restricted, or for premium members', async ({
-    manager,
-    visitor,
-    league,
-  }) => {
-    const flags = await FlagSwitch.of(league)
-    try {
-      await flags.set('premiumContent', 'enabled')
-      await manager.opens('/nflnews')
-      await expect(rows(manager)).toHaveCount(50)
-      await flags.set('premiumContent', 'disabled')
-      await manager.seesText('NFL News is not enabled')
-      await expect(rows(manager)).toHaveCount(0)
-      await flags.set('premiumContent', 'restricted')
-      await manager.seesText(RESTRICTED)
-      await findsNothing(manager.page)
-
-      const member = await invites(visitor)
-      await member.goesTo('/nflnews')
-      await expect(rows(member)).toHaveCount(50)
-      await expect(manager.page.getByText(RESTRICTED)).toBeVisible()
-
-      await flags.set('footerComponent', false)
-      const footer = manager.page.getByRole('contentinfo')
-      await expect(footer).toContainText('Footer content is unavailable')
-      await expect(footer.getByRole('switch', { name: 'NFL News' })).toBeDisabled()
-      await expect(footer.getByRole('link')).toHaveCount(0)
-      await setsFontSize(manager.page, 24)
-      await manager.page.setViewportSize({ width: 360, height: 740 })
-      await coversNothing(manager)
-    } finally {
-      await flags.putBack()
-    }
-  })
-})
-
 test.describe('on a Sunday evening', () => {
   // The early games are over, and their reports will follow one by one.
   test.use({ clock: 'replay:at=2024-11-24T21:12:00Z,speed=0', ownLeague: true })
@@ -232,19 +143,3 @@ test.describe('on a Sunday evening', () => {
     await expect(manager.page.getByRole('alert')).toHaveCount(0, { timeout: 60_000 })
   })
 })
-
-/** A new user with the premium role, password set and signed in. */
-async function invites({ page, league }: Actor): Promise<Actor> {
-  const member = { email: 'premium@tuff.example', password: 'a seat in the front row' }
-  const call = await callerAs(COMMISSIONER, league)
-  const person = { email: member.email, name: 'Penny Premium', roles: ['manager', 'premium'] }
-  const { link } = (await call('POST', '/api/commissioner/accounts', person)).body as Invited
-  await page.goto(link.url)
-  await page.getByLabel('New password', { exact: true }).fill(member.password)
-  await page.getByLabel('Repeat new password').fill(member.password)
-  await page.getByRole('button').click()
-  const invited = new Actor(page, league, member)
-  // Waits for the automatic sign-in, which another navigation would interrupt.
-  await invited.seesTitle('2024 TUFF Standings')
-  return invited
-}

@@ -133,7 +133,6 @@ const shownBy = (page: Page) =>
     return (await getNotifications.call(registration)).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-/** The part of a worker's scope that a click needs. */
 type WorkerScope = EventTarget & {
   registration: ServiceWorkerRegistration
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event

@@ -15,7 +15,6 @@ test('HAND-01 HAND-02 offline the league opens with its age; after a log-out not
   const manager = new Actor(page, league, MANAGER)
   await manager.isSignedIn()
   await manager.opens('/tuffstandings')
-  // The title is there before the figures.
   await manager.seesLive()
   const cells = page.getByRole('cell')
   await expect(cells.first()).toBeVisible()
@@ -120,13 +119,11 @@ test.describe('in a separate league', () => {
   })
 })
 
-/** Runs in the page. */
 async function browserStorage() {
   const [workers, kept] = await Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()])
   return { workers: workers.length, caches: kept.length }
 }
 
-/** The positions of the visible texts, and the number of elements. */
 type InSight = { places: Record<string, number[]>; size: number }
 
 declare global {
@@ -208,10 +205,8 @@ function dropLongTimers(): void {
 
 const storedNames = async (page: Page) => Object.keys(await stored(page))
 
-/** The account of the figures. */
 const holderOf = async (page: Page) => (await stored(page)).holder?.email
 
-/** The names of this browser's stored items. */
 const stored = (page: Page) =>
   page.evaluate(
     () =>

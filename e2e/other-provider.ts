@@ -8,7 +8,6 @@ export const AUDIENCE = 'https://tuff.example/api'
 export const EMAIL_CLAIM = 'https://tuff.example/email'
 const PERSON = { sub: 'auth0|66f1', name: 'Erin Elsewhere', email: 'erin@tuff.example' }
 
-/** What a code or a refresh token was issued for. */
 type Grant = { nonce: string; challenge: string }
 
 /** A provider on another origin, like Auth0: one account, one click, and tokens in Auth0's format. */
@@ -31,13 +30,11 @@ export class OtherProvider {
     return `http://localhost:${this.#port}`
   }
 
-  /** Ends the session elsewhere: the next silent check fails. */
   endSession(): void {
     this.#isSignedIn = false
     this.#grants.clear()
   }
 
-  /** Stops responding. */
   stop(): void {
     this.#server.close()
     this.#server.closeAllConnections()
@@ -48,7 +45,6 @@ export class OtherProvider {
     this.#lastPath = path
   }
 
-  /** Restarts at the same address with its state. */
   async restart(): Promise<void> {
     this.#server.listen(this.#port, 'localhost')
     await once(this.#server, 'listening')

@@ -5,18 +5,16 @@ import { test as base, expect } from './league-test.ts'
 
 export { expect }
 
-/** A league without games takes its season from the clock. */
-const THIS_SEASON = seasonAt(Date.now())
-
 const PAT = { email: 'pat@own.example', password: 'long enough' }
 
-/** A league that is not set up yet, and its first visitor. */
 export const test = base.extend<{ pat: Actor }>({
   clock: 'real',
   env: { TUFF_DEMO: '0' },
+  // A league without games takes its season from the clock.
+  season: seasonAt(Date.now()),
   ownLeague: true,
-  pat: async ({ page, league }, use) => {
-    const pat = new Actor(page, league, PAT, THIS_SEASON)
+  pat: async ({ page, league, season }, use) => {
+    const pat = new Actor(page, league, PAT, season)
     await use(pat)
     expect(pat.pageErrors).toEqual([])
   },
@@ -30,7 +28,6 @@ export async function becomesCommissioner(pat: Actor): Promise<void> {
   await page.getByLabel('Your name').fill('Pat')
   for (const field of await page.locator('input[type=password]').all()) await field.fill(PAT.password)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  // He is signed in already, on the page of the next step.
   await pat.seesTitle('League Setup')
   await pat.goesTo('/tuffstandings')
   await pat.seesText('This league has no teams yet.')

@@ -1,13 +1,14 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { SLOTS } from '@tuff/league'
-import { Actor } from './actor.ts'
-import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
-import { neverScrollsSideways, setsFontSize } from './fit.ts'
-import type { League } from './league.ts'
+import type { Actor } from './actor.ts'
+import { findsNothing } from './axe.ts'
+import { looksRight } from './fit.ts'
 import { expect, test } from './own-league.ts'
 import { locksSoon, opensPickNight } from './picking-league.ts'
 import { PHONE } from './screens.ts'
-import { sessionOf } from './signed-in.ts'
+import { type Account, sessionOf } from './signed-in.ts'
+
+const accountOf = (name: string): Account => ({ email: `${name}@own.example`, password: 'seven green parrots' })
 
 /** Taps on a phone for a legal team. */
 const MOST_TAPS = { withHelp: 3, alone: 35 }
@@ -16,7 +17,7 @@ const LOCK_MS = 2_000
 
 test('PICK-02 PICK-03 PICK-05 PICK-07 PICK-08 managers join by a link on phones, pick until the lock, and see The Reveal', async ({
   pat,
-  browser,
+  opensBrowser,
   league,
 }) => {
   const { link, tag } = await opensPickNight(pat)
@@ -24,18 +25,20 @@ test('PICK-02 PICK-03 PICK-05 PICK-07 PICK-08 managers join by a link on phones,
   await expect(pat.page.getByRole('textbox', { name: 'Join link' })).toHaveValue(link)
   const ready = pat.page.getByRole('region', { name: 'Who Is Ready' })
 
-  const ann = await joins(browser, league, link, { name: 'Ann Ode', team: 'Punt Intended' })
+  const ann = await joins(await opensBrowser(accountOf('ann'), PHONE), link, { name: 'Ann Ode', team: 'Punt Intended' })
   await test.step("one manager has a legal team in three taps with 'Fill the Rest'", async () => {
     const taps = await countsTaps(ann.page)
     await ann.page.getByRole('button', { name: 'Fill the Rest' }).click()
     await expect(ann.page.getByText('Complete and saved')).toBeVisible()
     expect(await taps()).toBeLessThanOrEqual(MOST_TAPS.withHelp)
-    await fits(ann.page)
-    await findsNothingInEitherTheme(ann.page)
+    await looksRight(ann.page)
   })
 
-  const bob = await joins(browser, league, link, { name: 'Bob Ross', team: 'Happy Little Trees' })
-  const laptop = await onAnotherDevice(browser, bob)
+  const bob = await joins(await opensBrowser(accountOf('bob'), PHONE), link, {
+    name: 'Bob Ross',
+    team: 'Happy Little Trees',
+  })
+  const laptop = await opensBrowser(bob.account, { storageState: await sessionOf(bob.account, league) })
   await test.step('another has one in 35 taps without help, and his second device follows', async () => {
     await laptop.opens('/pick')
     await laptop.page.getByText('Nothing chosen yet').waitFor()
@@ -46,7 +49,10 @@ test('PICK-02 PICK-03 PICK-05 PICK-07 PICK-08 managers join by a link on phones,
     await expect(laptop.page.getByText('Complete and saved')).toBeVisible()
   })
 
-  const cy = await joins(browser, league, link, { name: 'Cy Young', team: 'Clock Management' })
+  const cy = await joins(await opensBrowser(accountOf('cy'), PHONE), link, {
+    name: 'Cy Young',
+    team: 'Clock Management',
+  })
   const tapped = cy.page
     .getByRole('dialog')
     .getByRole('button', { name: /^Choose / })
@@ -85,8 +91,7 @@ test('PICK-02 PICK-03 PICK-05 PICK-07 PICK-08 managers join by a link on phones,
     await expect(incomplete).toContainText('Clock Management1 of 11')
     const theirs = ann.page.getByRole('list', { name: 'Happy Little Trees' })
     await expect(theirs.getByRole('listitem')).toHaveCount(SLOTS.length + 2)
-    await fits(ann.page)
-    await findsNothingInEitherTheme(ann.page)
+    await looksRight(ann.page)
   })
 
   await test.step('week 1 begins with these teams', async () => {
@@ -95,14 +100,10 @@ test('PICK-02 PICK-03 PICK-05 PICK-07 PICK-08 managers join by a link on phones,
     for (const team of ['Clock Management', 'Fourth & Wrong', 'Happy Little Trees', 'Punt Intended'])
       expect(table.rows.flat()).toContain(team)
   })
-  for (const { page } of [ann, bob, laptop, cy]) await page.context().close()
 })
 
-/** Opens the link on a phone and makes an account with a team; Pick Night follows without another question. */
-async function joins(browser: Browser, league: League, link: string, who: { name: string; team: string }) {
-  const context = await browser.newContext(PHONE)
-  const email = `${who.name.split(' ')[0]!.toLowerCase()}@own.example`
-  const actor = new Actor(await context.newPage(), league, { email, password: 'seven green parrots' })
+/** Makes an account with a team, which leads to Pick Night without another sign-in. */
+async function joins(actor: Actor, link: string, who: { name: string; team: string }): Promise<Actor> {
   const { page, account } = actor
   await page.goto(link)
   await page.getByLabel('Your team’s name').fill(who.team)
@@ -115,14 +116,8 @@ async function joins(browser: Browser, league: League, link: string, who: { name
   return actor
 }
 
-async function onAnotherDevice(browser: Browser, { league, account }: Actor): Promise<Actor> {
-  const context = await browser.newContext({ storageState: await sessionOf(account, league) })
-  return new Actor(await context.newPage(), league, account)
-}
-
 const slotOf = (page: Page, slot: string) => page.getByRole('button', { name: new RegExp(`^Choose an? .*, ${slot}$`) })
 
-/** The best player of a slot whom the team can afford. */
 async function choosesFirst(page: Page, slot: string): Promise<void> {
   await slotOf(page, slot).click()
   const sheet = page.getByRole('dialog')
@@ -134,18 +129,10 @@ async function choosesFirst(page: Page, slot: string): Promise<void> {
   await expect(sheet).toHaveCount(0)
 }
 
-/** Counts the taps on the page from now on. */
 async function countsTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     let taps = 0
     document.addEventListener('click', () => Object.assign(window, { taps: ++taps }), true)
   })
   return () => page.evaluate(() => Number(Reflect.get(window, 'taps')))
-}
-
-/** 360 px wide in the largest letters. */
-async function fits(page: Page): Promise<void> {
-  await setsFontSize(page, 24)
-  await neverScrollsSideways(page)
-  await setsFontSize(page, 16)
 }

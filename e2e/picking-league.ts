@@ -28,14 +28,12 @@ export async function opensPickNight(pat: Actor, each = 20): Promise<{ link: str
   return { link: desk.link?.url ?? '', tag: desk.tag }
 }
 
-/** Locks it in a moment. */
 export async function locksSoon(pat: Actor, tag: string, inMs: number): Promise<void> {
   const call = await callerAs(pat.account, pat.league)
   const choice = { isOpen: true, lockAt: Date.now() + inMs, teamsAtMost: 8 }
   await expects(call('PUT', '/api/commissioner/picks', choice, { 'if-match': tag }))
 }
 
-/** The clubs play each other in three days. */
 function gamesIn(season: number): string {
   const day = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10)
   const rows = Array.from({ length: CLUBS.length / 2 }, (_, at) => {

@@ -6,7 +6,6 @@ import { gamesTable, newerStats } from '../apps/server/testing/providers/nflvers
 
 const HOUR = 3_600_000
 
-/** One runner for each slot of a team. */
 export const RUNNERS = SLOTS.map((slot, at) => ({
   slot,
   id: `00-${at}`,
@@ -81,7 +80,6 @@ export async function openPublicUpstream() {
   }
 }
 
-/** In the format of nflverse's schedule. */
 function inEasternTime(moment: number): { gameday: string; gametime: string } {
   const [gameday = '', gametime = ''] = new Date(moment)
     .toLocaleString('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' })

@@ -7,7 +7,6 @@ const FOLDER = fileURLToPath(new URL('../recorded-season', import.meta.url))
 const STATS = 'nflverse_player_stats_2024_reg.csv'
 const SALARIES = 'salaries/draftkings_form_2024_week15.csv'
 
-/** The files that a commissioner imports before the setup. */
 export const SEASON_FILES = {
   games: path.join(FOLDER, 'nflverse_games_2024_reg.csv'),
   stats: path.join(FOLDER, STATS),

@@ -118,7 +118,6 @@ testOnLine(
   },
 )
 
-/** Counts the standings feed's heartbeats. */
 function countsHeartbeats(page: Page): () => number {
   let beats = 0
   page.on('websocket', (socket) => {

@@ -6,7 +6,6 @@ import { readTable } from './table.ts'
 
 type TradeKind = 'Regular' | 'IR'
 
-/** The commissioner at the roster and trade management of one team. */
 export class RosterDesk {
   readonly actor: Actor
 
@@ -48,7 +47,6 @@ export class RosterDesk {
     await expect(this.page.getByText(CONNECTED)).toBeVisible()
   }
 
-  /** The players slot by slot. */
   async readsRoster(): Promise<Record<string, string>> {
     return readRoster(this.actor)
   }
@@ -77,7 +75,6 @@ export class RosterDesk {
     return this.savesTrade(drop, letters)
   }
 
-  /** Changes the player added by this week's trade. */
   async editsTrade(type: TradeKind, letters: string): Promise<string> {
     await this.#tradeOf(type).getByRole('button', { name: 'Edit' }).click()
     const name = await this.picks(this.dialog.getByLabel('Player to Add'), letters)
@@ -111,7 +108,6 @@ export class RosterDesk {
     return name
   }
 
-  /** The editable trade of this type. */
   #tradeOf(type: TradeKind): Locator {
     return this.trades
       .getByRole('row')
@@ -142,7 +138,6 @@ export class RosterDesk {
 
 const addressOf = (team: string) => `${PAGE_PATHS.rosterManagement}?team=${encodeURIComponent(team)}`
 
-/** On either roster page: the players slot by slot. */
 export async function readRoster({ page }: Actor): Promise<Record<string, string>> {
   const { rows } = await readTable(page.getByRole('region', { name: 'Roster', exact: true }).getByRole('table'))
   return Object.fromEntries(rows.map(([slot = '', name = '']) => [slot, name]))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { codeOf } from '../apps/server/testing/identity/authenticator.ts'
-import { Actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { expect, isCommissioner, test } from './own-league.ts'
@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 180_000 })
 
 test('ROLE-06 ROLE-08 a commissioner proves an old sign-in, must set up the second factor, and signs in with it', async ({
   pat,
-  browser,
+  opensBrowser,
 }) => {
   await isCommissioner(pat)
   signedInAnHourAgo(pat)
@@ -21,7 +21,7 @@ test('ROLE-06 ROLE-08 a commissioner proves an old sign-in, must set up the seco
   await pat.page.getByRole('button', { name: 'Continue' }).click()
   await pat.seesTitle('League Settings')
 
-  const elsewhere = await opensAnotherBrowser()
+  const elsewhere = await opensBrowser(pat.account)
   await elsewhere.opens('/tuffstandings')
   await elsewhere.seesLoginForm()
   await elsewhere.entersPassword()
@@ -37,7 +37,7 @@ test('ROLE-06 ROLE-08 a commissioner proves an old sign-in, must set up the seco
   await elsewhere.page.getByRole('button', { name: 'Log In', exact: true }).click()
   await elsewhere.seesStandings()
 
-  const third = await opensAnotherBrowser()
+  const third = await opensBrowser(pat.account)
   await third.opens('/tuffstandings')
   await third.seesLoginForm()
   await third.entersPassword()
@@ -54,11 +54,6 @@ test('ROLE-06 ROLE-08 a commissioner proves an old sign-in, must set up the seco
   await third.seesText(/9 recovery codes are left\.$/)
   await findsNothingInEitherTheme(third.page)
   await neverScrollsSideways(third.page)
-
-  async function opensAnotherBrowser(): Promise<Actor> {
-    const context = await browser.newContext({ viewport: pat.page.viewportSize() })
-    return new Actor(await context.newPage(), pat.league, pat.account, pat.season)
-  }
 })
 
 const WRONG = 'This code is wrong or has been used. Wait for the next one.'
@@ -100,7 +95,6 @@ async function invitesCommissioner(pat: Actor): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: 'carl@own.example' })).toContainText('Commissioner')
 }
 
-/** From then on the commissioner's pages let him set it up instead. */
 async function requiresTwoSteps(pat: Actor): Promise<void> {
   const { page } = pat
   await pat.goesTo('/commissioner/settings')

@@ -57,24 +57,23 @@ test('AUTH-02 AUTH-04 AUTH-05 RT-13 RT-15 ROLE-01 login uses a code with PKCE, a
   const sent = new URLSearchParams((await exchange).postData() ?? '')
   expect(sent.get('grant_type')).toBe('authorization_code')
   expect(sent.get('code_verifier')).toMatch(/^[\w.~-]{43,}$/)
-  await visitor.seesTitle('2024 TUFF Standings')
+  await visitor.seesStandings()
   await visitor.isAt('/tuffstandings')
 
   await visitor.reloads()
-  await visitor.seesTitle('2024 TUFF Standings')
+  await visitor.seesStandings()
   const tab = await visitor.opensAnotherTab('/tuffstandings')
-  await tab.seesTitle('2024 TUFF Standings')
+  await tab.seesStandings()
   expect(tab.pageErrors).toEqual([])
   await tab.page.close()
 
-  // A browser drops the cookie after a day.
   await visitor.context.clearCookies({ name: /^tuff_session/ })
   await visitor.opens('/tuffstandings?weeks=all')
   await visitor.seesLoginForm()
   await visitor.entersPassword('not-the-password')
   await expect(visitor.page.getByRole('alert')).toBeVisible()
   await visitor.entersPassword()
-  await visitor.seesTitle('2024 TUFF Standings')
+  await visitor.seesStandings()
   await visitor.isAt('/tuffstandings?weeks=all')
 })
 
@@ -83,9 +82,9 @@ test('NAV-08 logging out returns to the origin and ends the session in the other
 }, async ({ visitor }) => {
   await visitor.isSignedIn()
   await visitor.opens('/tuffstandings')
-  await visitor.seesTitle('2024 TUFF Standings')
+  await visitor.seesStandings()
   const tab = await visitor.opensAnotherTab('/tuffstandings')
-  await tab.seesTitle('2024 TUFF Standings')
+  await tab.seesStandings()
 
   await visitor.logsOut()
   await visitor.seesHomeCard()
@@ -133,7 +132,7 @@ test('RT-14 NAV-11 the first page renders before the sign-in SDK and stays; the 
       await manager.seesText('Loading...')
       await expect(page.getByRole('table')).toHaveCount(0)
       known.resolve()
-      await manager.seesTitle('2024 TUFF Standings')
+      await manager.seesStandings()
     }
     await expect.poll(() => page.evaluate(momentOf, '/assets/flags-')).toBeGreaterThan(0)
     const [paint, early, flags] = await Promise.all(

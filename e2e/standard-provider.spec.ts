@@ -33,7 +33,7 @@ test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-08 NAV-08 any OpenID provider signs u
     const gate = await FeedGate.before(page)
     await erin.opens('/tuffstandings?weeks=all')
     await signsIn(erin.page)
-    await erin.seesTitle('2024 TUFF Standings')
+    await erin.seesStandings()
     await erin.isAt('/tuffstandings?weeks=all')
     await gate.receives()
 
@@ -43,13 +43,13 @@ test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-08 NAV-08 any OpenID provider signs u
     await gate.receives()
     expect(new Set(gate.tokens).size).toBe(2)
     await erin.reloads()
-    await erin.seesTitle('2024 TUFF Standings')
+    await erin.seesStandings()
     await erin.opensMenu()
     await erin.seesText('Commissioner Tools')
     await page.getByRole('button', { name: 'Close' }).click()
 
     const tab = await erin.opensAnotherTab('/tuffstandings')
-    await tab.seesTitle('2024 TUFF Standings')
+    await tab.seesStandings()
     await tab.logsOut()
     await tab.page.getByRole('button', { name: 'Yes, sign me out' }).click()
     await tab.seesHomeCard()
@@ -59,7 +59,7 @@ test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-08 NAV-08 any OpenID provider signs u
     const opening = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Continue' }).click()
     await signsIn(await opening)
-    await erin.seesTitle('2024 TUFF Standings')
+    await erin.seesStandings()
     await erin.isAt('/tuffstandings?weeks=all')
     expect([...erin.pageErrors, ...tab.pageErrors]).toEqual([])
   } finally {
@@ -68,7 +68,6 @@ test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-08 NAV-08 any OpenID provider signs u
   }
 })
 
-/** On the provider's own pages. */
 async function signsIn(page: Actor['page']): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(ERIN.email)
   await page.getByPlaceholder('and password').fill(ERIN.password)

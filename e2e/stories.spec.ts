@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { findsNothingInEitherTheme } from './axe.ts'
-import { neverScrollsSideways, setsFontSize } from './fit.ts'
+import { looksRight } from './fit.ts'
 import { expect, test } from './league-test.ts'
-
-/** Width and height from the PNG header. */
-const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
 test("STORY-01 STORY-02 from a roster to a player's season, and on to a team's, with every card of both pages", {
   tag: '@phone',
@@ -21,10 +18,7 @@ test("STORY-01 STORY-02 from a roster to a player's season, and on to a team's, 
   await expect(page.getByRole('img', { name: `Points of ${player} by week` })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Stat Line', exact: true }).getByRole('row')).toHaveCount(13)
   await expect(page.getByRole('region', { name: 'Next Games' })).toContainText('Week 13')
-  await findsNothingInEitherTheme(page, 'main')
-  await neverScrollsSideways(page)
-  await setsFontSize(page, 24)
-  await neverScrollsSideways(page)
+  await looksRight(page)
   await page
     .getByRole('region', { name: 'Who Has Him', exact: true })
     .getByRole('link', { name: 'Gridiron Gremlins' })
@@ -33,7 +27,6 @@ test("STORY-01 STORY-02 from a roster to a player's season, and on to a team's, 
   await manager.goesTo('/player/nobody')
   await expect(page.getByRole('alert')).toContainText('There is no such player.')
 
-  await setsFontSize(page, 16)
   await manager.goesTo('/trades?list=all')
   await page.getByRole('link', { name: 'Fourth & Wrong' }).first().click()
   await manager.seesTitle('Fourth & Wrong')
@@ -47,9 +40,7 @@ test("STORY-01 STORY-02 from a roster to a player's season, and on to a team's, 
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('Earned in closed weeks')
   await expect(page.getByRole('region', { name: 'Roster', exact: true }).getByRole('row')).toHaveCount(12)
   await expect(page.getByRole('region', { name: 'Trades', exact: true })).toContainText('Théo Danvers')
-  await findsNothingInEitherTheme(page, 'main')
-  await setsFontSize(page, 24)
-  await neverScrollsSideways(page)
+  await looksRight(page)
   await page.getByRole('link', { name: 'Weekly Points' }).click()
   await manager.seesTitle('TUFF Team Weekly Fantasy Points')
   await page.getByRole('link', { name: 'Fourth & Wrong: the whole season' }).click()
@@ -91,9 +82,7 @@ test('STORY-03 STORY-04 STORY-05 STORY-06 STORY-07 D-15 from the standings to we
     .getByText(manager.isOnPhone ? 'HMP' : 'Hail Mary Poppins', { exact: true })
   await name.last().click()
   await expect(compare).toHaveValue('priya.raman@tuff.example')
-  await findsNothingInEitherTheme(page, 'main')
-  await setsFontSize(page, 24)
-  await neverScrollsSideways(page)
+  await looksRight(page)
 
   const menu = await manager.opensMenu()
   await menu.getByRole('link', { name: 'TUFF Team Rosters' }).click()
@@ -105,7 +94,6 @@ test('STORY-03 STORY-04 STORY-05 STORY-06 STORY-07 D-15 from the standings to we
   await page.getByRole('button', { name: 'Table' }).click()
   await expect(page.getByRole('heading', { name: 'Regular Season' })).toBeVisible()
 
-  await setsFontSize(page, 16)
   const pages = await manager.opensMenu()
   await pages.getByRole('link', { name: 'Recap' }).click()
   await manager.seesTitle('Week 11 Recap')
@@ -119,11 +107,7 @@ test('STORY-03 STORY-04 STORY-05 STORY-06 STORY-07 D-15 from the standings to we
   await page.keyboard.press('Enter')
   await manager.seesTitle('Week 10 Recap')
   await expect(page).toHaveURL(/\/recap\/10$/)
-  await findsNothingInEitherTheme(page, 'main')
-  await neverScrollsSideways(page)
-  await setsFontSize(page, 24)
-  await neverScrollsSideways(page)
-  await setsFontSize(page, 16)
+  await looksRight(page)
 
   await page.getByRole('button', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share Week 10' })
@@ -146,7 +130,8 @@ async function downloadsPicture(dialog: Locator): Promise<string> {
   await expect(download).toBeEnabled()
   const [saved] = await Promise.all([dialog.page().waitForEvent('download'), download.click()])
   const png = await readFile(await saved.path())
-  expect([png.subarray(1, 4).toString(), ...sizeOf(png)]).toEqual(['PNG', 1200, 630])
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  expect([png.subarray(1, 4).toString(), width, height]).toEqual(['PNG', 1200, 630])
   // A picture of one colour would be a few hundred bytes.
   expect(png.length).toBeGreaterThan(20_000)
   return saved.suggestedFilename()

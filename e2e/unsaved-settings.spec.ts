@@ -9,7 +9,7 @@ test('NAV-03 NAV-08 Log Out is visible below all commissioner tools; unsaved set
 }, async ({ commissioner }) => {
   const { page } = commissioner
   await commissioner.opens('/tuffstandings')
-  await commissioner.seesTitle('2024 TUFF Standings')
+  await commissioner.seesStandings()
   const menu = await commissioner.opensMenu()
   for (const group of ['Premium Content', 'Commissioner Tools']) await menu.getByRole('button', { name: group }).click()
   const lastTool = menu.getByRole('link', { name: 'Data and Clock' })

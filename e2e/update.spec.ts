@@ -62,7 +62,6 @@ test.describe('with a service worker', () => {
     await expect(page.getByText(NEW_VERSION)).toBeVisible()
     expect(await workers(manager)).toEqual({ active: '', waiting: '?next' })
 
-    // The server no longer has this page's files.
     await page.route('**/assets/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('link', { name: 'League Rules' }).click()
@@ -104,7 +103,6 @@ const servingWorkers = async () => {
 
 const workers = ({ page }: Actor) => page.evaluate(servingWorkers)
 
-/** Runs in the page: the banner's top, and its distance below the bar. */
 const topsOfBars = () => {
   const [update, bar] = ['.update', 'header'].map((name) => document.querySelector(name)!.getBoundingClientRect())
   return { update: update!.top, barBelow: Math.abs(Math.round(bar!.top - update!.bottom)) }

@@ -62,7 +62,6 @@ test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and resto
     await manager.seesText(sentence)
 })
 
-/** Opens the named button's dialog, unless it is open, and confirms it. */
 async function confirms({ page }: Actor, name: string, reason?: string, { isOpen = false } = {}): Promise<void> {
   if (!isOpen) await page.getByRole('button', { name }).click()
   const dialog = page.getByRole('dialog', { name })
