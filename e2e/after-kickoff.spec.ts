@@ -1,6 +1,5 @@
-import { findsNothingInEitherTheme } from './axe.ts'
-import { callerAs } from './caller.ts'
-import { neverScrollsSideways } from './fit.ts'
+import { movesClock } from './caller.ts'
+import { looksRight } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { RosterDesk } from './roster-desk.ts'
 
@@ -13,21 +12,19 @@ test('DESK-09 a game that begins while the form is open is confirmed, marked, or
   const desk = new RosterDesk(commissioner)
   const { page } = commissioner
   const team = commissioner.account.email
-  const call = await callerAs(commissioner.account, league)
   await desk.opens(team)
   const { WR1 = '' } = await desk.readsRoster()
   await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
   await desk.choosesDrop(WR1)
   const added = await desk.picks(desk.dialog.getByLabel('Player to Add'), 'an')
 
-  expect(await call('PUT', '/api/commissioner/clock', { week: 12 })).toMatchObject({ status: 200 })
+  await movesClock(league, { week: 12 })
   await desk.dialog.getByRole('button', { name: 'Save Trade' }).click()
   const question = desk.dialog.getByRole('alert')
   await expect(question).toContainText(/'s game has begun: \d+\.\d\d points so far this week\./)
   await expect(question).toContainText(/The team's week (stays at|would go from) \d+/)
   await expect(question).toBeFocused()
-  await findsNothingInEitherTheme(page, '[role=dialog]')
-  await neverScrollsSideways(page)
+  await looksRight(page, '[role=dialog]')
 
   await page.keyboard.press('Enter')
   const yes = desk.dialog.getByRole('button', { name: 'Save Trade Anyway' })

@@ -1,7 +1,6 @@
 import { AllRosters, type AskedTrade, RequestedTrade } from '@tuff/contract'
-import { expect } from './league-test.ts'
-
-type Call = (method: string, address: string, body?: object) => Promise<{ status: number; body: unknown }>
+import type { Call } from './caller.ts'
+import { expect } from './expect.ts'
 
 type Swap = Pick<AskedTrade, 'week' | 'tradeType' | 'playerAdded' | 'playerDropped'> & { names: [string, string] }
 

@@ -1,15 +1,19 @@
+import { COMMISSIONER } from './actor.ts'
+import { expect } from './expect.ts'
 import { type Account, authorizationOf } from './signed-in.ts'
 
 type CallResponse = { status: number; body: unknown }
 
-type Call = (method: string, address: string, body?: object, headers?: Record<string, string>) => Promise<CallResponse>
+export type Call = (
+  method: string,
+  address: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<CallResponse>
 
-export const callerAs = async (account: Account, league: { origin: string }): Promise<Call> =>
-  callWith(await authorizationOf(account, league), league.origin)
-
-const callWith =
-  (authorization: string, origin: string): Call =>
-  async (method, address, body, headers) => {
+export async function callerAs(account: Account, { origin }: { origin: string }): Promise<Call> {
+  const authorization = await authorizationOf(account, { origin })
+  return async (method, address, body, headers) => {
     const response = await fetch(origin + address, {
       method,
       headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
@@ -17,3 +21,10 @@ const callWith =
     })
     return { status: response.status, body: await response.json().catch(() => undefined) }
   }
+}
+
+/** Moves the league's clock, as its commissioner. */
+export async function movesClock(league: { origin: string }, to: { week: number } | { speed: number }): Promise<void> {
+  const call = await callerAs(COMMISSIONER, league)
+  expect(await call('PUT', '/api/commissioner/clock', to)).toMatchObject({ status: 200 })
+}

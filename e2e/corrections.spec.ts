@@ -104,7 +104,7 @@ test("D-07 D-09 a correction's effect in dollars and Save are visible without sc
   await expect(mine.getByRole('cell').nth(1)).toHaveText(/^\$[\d.]+\s→ \$[\d.]+$/)
   await expect(mine.getByRole('cell').nth(1)).toBeInViewport({ ratio: 1 })
   await expect(save).toBeInViewport({ ratio: 1 })
-  expect(await save.boundingBox(), 'no button moves when the answer comes in above it').toEqual(place)
+  expect(await save.boundingBox(), 'no button moves when the response renders above it').toEqual(place)
   await neverScrollsSideways(page)
 })
 
@@ -119,7 +119,7 @@ async function corrects({ page }: Actor, { position, name, points }: Record<'pos
   const place = await save.boundingBox()
   await dialog.getByLabel('Points to add').fill(points)
   await expect(dialog.getByRole('row').filter({ hasText: TEAM })).toContainText('→')
-  expect(await save.boundingBox(), 'no button moves when the answer comes in above it').toEqual(place)
+  expect(await save.boundingBox(), 'no button moves when the response renders above it').toEqual(place)
   await dialog.getByLabel('Reason').fill(REASON)
   await save.click()
   await expect(page.getByRole('listitem', { name: `${name}, ${WEEK}` })).toContainText('+12.50 points')

@@ -46,18 +46,18 @@ for (const { where, tag } of SCREENS)
     const { page } = manager
     await wasHereBefore(manager)
     await savesData(manager)
-    const questions: string[] = []
+    const checks: string[] = []
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/authorize') questions.push(request.url())
+      if (new URL(request.url()).pathname === '/authorize') checks.push(request.url())
     })
     const releaseReact = await blockFiles(manager, /\/assets\/react-/)
     const release = await blockScripts(manager)
     await page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
     await manager.seesText('Loading...')
     const before = await placesOf(manager, ['.tuff-bar', '.tuff-bar svg', '.tuff-bar .tuff-logo svg', '.avatar'])
-    expect(questions).toEqual([])
+    expect(checks).toEqual([])
     release()
-    await expect.poll(() => questions).toHaveLength(1)
+    await expect.poll(() => checks).toHaveLength(1)
     await expect(shell(manager)).toHaveCount(1)
     releaseReact()
     await expect(page.getByRole('table')).toBeVisible()
@@ -66,7 +66,7 @@ for (const { where, tag } of SCREENS)
       before.slice(0, 3),
     )
     expect(await layoutShift(manager)).toBeLessThan(0.02)
-    expect(questions).toHaveLength(1)
+    expect(checks).toHaveLength(1)
 
     if (manager.isOnPhone) return
     const menu = await manager.opensMenu()

@@ -1,14 +1,24 @@
-import { FlagSwitch } from './flag-switch.ts'
+import { COMMISSIONER } from './actor.ts'
+import { callerAs } from './caller.ts'
 import { isFollowing, openStreams, setVisibility, waitForBar } from './flag-watch.ts'
 import { expect, test as league } from './league-test.ts'
 
+const FLAGS = '/api/commissioner/flags'
+
 // No other test uses this week: its league's flags belong to these tests.
-const test = league.extend<{ flags: FlagSwitch }>({
+const test = league.extend<{ setFlag: (key: string, value: unknown) => Promise<void> }>({
   clock: 'replay:week=11,speed=0',
-  flags: async ({ league }, use) => {
-    const flags = await FlagSwitch.of(league)
-    await use(flags)
-    await flags.putBack()
+  setFlag: async ({ league }, use) => {
+    const call = await callerAs(COMMISSIONER, league)
+    const { flags } = (await call('GET', FLAGS)).body as { flags: { key: string; value: unknown }[] }
+    const changed = new Set<string>()
+    const put = async (key: string, value: unknown) =>
+      expect((await call('PUT', `${FLAGS}/${key}`, { value })).status).toBeLessThan(300)
+    await use(async (key, value) => {
+      changed.add(key)
+      await put(key, value)
+    })
+    for (const { key, value } of flags) if (changed.has(key)) await put(key, value)
   },
 })
 
@@ -17,33 +27,33 @@ test.describe.configure({ timeout: 150_000 })
 
 test('FLAG-04 FLAG-05 NAV-12 a flag reaches an open page in a second, sets the log level, and hidden tabs unsubscribe', async ({
   manager,
-  flags,
+  setFlag,
 }) => {
   const logged: string[] = []
   manager.page.on('console', (message) => logged.push(message.text()))
   await manager.opensStandings()
   await isFollowing(manager.page)
-  await flags.set('navbar', true)
+  await setFlag('navbar', true)
   const took: number[] = []
   for (const value of [false, true, false, true]) {
     const seen = manager.page.evaluate(waitForBar, value)
     const flipped = Date.now()
-    await flags.set('navbar', value)
+    await setFlag('navbar', value)
     took.push((await seen) - flipped)
   }
   // A busy machine may delay one or two updates; polling would delay all of them.
   expect(Math.min(...took)).toBeLessThan(1_000)
 
   expect(logged.filter((text) => /LaunchDarkly|PATCH/.test(text))).toEqual([])
-  await flags.set('frontend-console-logging', 'debug')
+  await setFlag('frontend-console-logging', 'debug')
   await expect.poll(() => manager.page.evaluate(rememberedFlags)).toMatchObject({ 'frontend-console-logging': 'debug' })
-  await flags.set('footerComponent', false)
+  await setFlag('footerComponent', false)
   await expect.poll(() => logged.join('\n')).toContain('Got PATCH')
 
   await expect.poll(() => openStreams(manager.league)).toBe(1)
   await manager.page.evaluate(setVisibility, 'hidden')
   await expect.poll(() => openStreams(manager.league)).toBe(0)
-  await flags.set('navbar', false)
+  await setFlag('navbar', false)
   await expect(manager.page.getByRole('banner')).toBeVisible()
   await manager.page.evaluate(setVisibility, 'visible')
   await expect(manager.page.getByRole('banner')).toHaveCount(0)
@@ -52,29 +62,29 @@ test('FLAG-04 FLAG-05 NAV-12 a flag reaches an open page in a second, sets the l
 
 test('NAV-02 NAV-04 NAV-12 D-13 premium content, brand, theme switch and bar follow their flags, with a way out', {
   tag: '@phone',
-}, async ({ manager, flags }) => {
+}, async ({ manager, setFlag }) => {
   await manager.opensStandings()
   const bar = manager.page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'TUFF', exact: true })).toBeVisible()
-  await flags.set('navbarBrand', false)
+  await setFlag('navbarBrand', false)
   await expect(bar.getByRole('link', { name: 'TUFF', exact: true })).toHaveCount(0)
 
   const menu = await manager.opensMenu()
   const premium = menu.getByRole('button', { name: 'Premium Content' })
   await expect(premium).toBeVisible()
-  await flags.set('premiumContent', 'disabled')
+  await setFlag('premiumContent', 'disabled')
   await expect(premium).toHaveCount(0)
-  await flags.set('premiumContent', 'restricted')
+  await setFlag('premiumContent', 'restricted')
   await premium.click()
   await expect(premium).toHaveAttribute('aria-expanded', 'true')
   await expect(menu.getByRole('link', { name: 'NFL News' })).toHaveAttribute('href', '/nflnews')
 
   const theme = manager.page.getByRole('switch', { name: 'Dark theme' })
   await expect(theme).toBeVisible()
-  await flags.set('themeMode', false)
+  await setFlag('themeMode', false)
   await expect(theme).toHaveCount(0)
 
-  await flags.set('navbar', false)
+  await setFlag('navbar', false)
   await expect(bar).toHaveCount(0)
   await expect(manager.page.getByRole('table')).toBeVisible()
   // Not even for the first moment of the next visit.
@@ -106,9 +116,9 @@ test('RT-10 ROLE-03 ROLE-04 NAV-03 only the commissioner has the tools and their
 
 test('FLAG-02 FLAG-05 NAV-06 NAV-07 STAND-11 D-04 without the flag service defaults apply until it is back; a page off says so', async ({
   manager,
-  flags,
+  setFlag,
 }) => {
-  await flags.set('navbarBrand', false)
+  await setFlag('navbarBrand', false)
   const logged: string[] = []
   manager.page.on('console', (message) => logged.push(message.text()))
   await manager.page.route(FLAG_SERVICE, (route) => route.abort())
@@ -121,8 +131,8 @@ test('FLAG-02 FLAG-05 NAV-06 NAV-07 STAND-11 D-04 without the flag service defau
   await manager.page.unroute(FLAG_SERVICE)
   await expect(brand).toHaveCount(0, { timeout: 40_000 })
 
-  await flags.set('dashboardComponent', false)
-  await flags.set('standingsComponent', false)
+  await setFlag('dashboardComponent', false)
+  await setFlag('standingsComponent', false)
   await manager.seesText('The TUFF Standings are currently disabled.')
   await manager.seesStandings()
   await expect(manager.page.getByRole('table')).toHaveCount(0)
@@ -140,13 +150,13 @@ test('FLAG-02 FLAG-05 NAV-06 NAV-07 STAND-11 D-04 without the flag service defau
     await alert.getByRole('button', { name: 'Close' }).click()
     await expect(alert).toHaveCount(0)
   }
-  await flags.set('standingsComponent', true)
+  await setFlag('standingsComponent', true)
   await expect(manager.page.getByRole('table')).toBeVisible()
 })
 
 test('FLAG-05 eight tabs share one stream, follow every change, and have free connections', async ({
   manager,
-  flags,
+  setFlag,
 }) => {
   // Pages of other tests may still be closing.
   await expect.poll(() => openStreams(manager.league)).toBe(0)
@@ -156,7 +166,7 @@ test('FLAG-05 eight tabs share one stream, follow every change, and have free co
   for (const tab of tabs) await expect(tab.page.getByRole('banner')).toBeVisible()
   await expect.poll(() => openStreams(manager.league)).toBe(1)
 
-  await flags.set('navbar', false)
+  await setFlag('navbar', false)
   for (const tab of tabs) await expect(tab.page.getByRole('banner')).toHaveCount(0)
   for (const tab of tabs) expect(await tab.page.evaluate(callsApi)).toBe(401)
 
@@ -164,7 +174,7 @@ test('FLAG-05 eight tabs share one stream, follow every change, and have free co
   await tabs.shift()?.page.close()
   await tabs.shift()?.page.close()
   await expect.poll(() => openStreams(manager.league)).toBe(1)
-  await flags.set('navbar', true)
+  await setFlag('navbar', true)
   for (const tab of tabs) await expect(tab.page.getByRole('banner')).toBeVisible()
   for (const tab of tabs) expect(tab.pageErrors).toEqual([])
 })

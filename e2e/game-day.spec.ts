@@ -1,11 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { AllRosters } from '@tuff/contract'
-import type { Actor } from './actor.ts'
-import { COMMISSIONER, MANAGER } from './actor.ts'
+import { AllRosters, Invited } from '@tuff/contract'
+import { Actor, COMMISSIONER, MANAGER } from './actor.ts'
 import { findsNothing } from './axe.ts'
 import { callerAs } from './caller.ts'
 import { looksRight, neverScrollsSideways } from './fit.ts'
-import { joins } from './joins.ts'
 import { expect, test } from './league-test.ts'
 
 /** The early games of a Sunday are in their last quarter, the late ones are to come. */
@@ -77,7 +75,7 @@ test.describe('during games', () => {
     await page.getByRole('main').getByRole('link', { name: 'Game Day', exact: true }).click()
     await manager.seesTitle('Game Day')
 
-    const dana = await joins(visitor, { email: 'dana@new.example', password: 'seven green parrots' })
+    const dana = await joins(visitor)
     await dana.opens('/gameday')
     await dana.seesText('You have no team in this league, but you can follow the Money Board and the games.')
     for (const name of ['My Week', 'My Players', 'Root For'])
@@ -89,12 +87,24 @@ test.describe('during games', () => {
   })
 })
 
+/** An invited user without a team. */
+async function joins({ page, league }: Actor): Promise<Actor> {
+  const dana = new Actor(page, league, { email: 'dana@new.example', password: 'seven green parrots' })
+  const call = await callerAs(COMMISSIONER, league)
+  const person = { email: dana.account.email, name: 'Dana New' }
+  const { link } = Invited.parse((await call('POST', '/api/commissioner/accounts', person)).body)
+  await page.goto(link.url)
+  await dana.setsPassword()
+  await dana.seesStandings()
+  return dana
+}
+
 async function opensGameDay(actor: Actor): Promise<void> {
   await actor.opens('/gameday')
   await seesForecast(actor)
 }
 
-/** A phone's row is touched as a whole, which opens the player. */
+/** On a phone a tap anywhere in a row opens the player. */
 async function touchesRow(actor: Actor, row: Locator): Promise<void> {
   const name = (await row.getByRole('link').textContent())!
   await row.scrollIntoViewIfNeeded()

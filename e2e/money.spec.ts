@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COMMISSIONER } from './actor.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
-import { callerAs } from './caller.ts'
+import { type Call, callerAs } from './caller.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { PHONE } from './screens.ts'
@@ -113,7 +113,7 @@ async function importsPayments(desk: Page): Promise<void> {
   await expect(desk.getByRole('listitem').filter({ hasText: 'Zelle' })).toContainText('$125')
 }
 
-async function firstOf(call: Awaited<ReturnType<typeof callerAs>>, week: number): Promise<string> {
+async function firstOf(call: Call, week: number): Promise<string> {
   const { body } = await call('GET', '/api/money')
   const { teams } = body as { teams: { teamName: string; managerEmail: string }[] }
   for (const { teamName, managerEmail } of teams) {

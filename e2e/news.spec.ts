@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { COMMISSIONER } from './actor.ts'
 import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
-import { callerAs } from './caller.ts'
+import { movesClock } from './caller.ts'
 import { setsFontSize } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { beginsInView, coversNothing, firstNews, motions, NEW_VERSION, rows } from './news-page.ts'
@@ -122,11 +121,9 @@ test.describe('on a Sunday evening', () => {
     const footer = manager.page.getByRole('contentinfo')
     await expect(footer.getByRole('link')).toHaveCount(5)
     const newest = (await rows(manager).first().textContent()) ?? ''
-    const call = await callerAs(COMMISSIONER, league)
-    const runs = (speed: number) => call('PUT', '/api/commissioner/clock', { speed })
-    await runs(60)
+    await movesClock(league, { speed: 60 })
     await expect(rows(manager).first()).not.toHaveText(newest, { timeout: 60_000 })
-    await runs(0)
+    await movesClock(league, { speed: 0 })
     const titles = (items: Locator) => items.evaluateAll((all) => all.slice(0, 5).map(({ textContent }) => textContent))
     // A report may arrive before the clock stops: reads both again until they agree.
     await expect(async () =>

@@ -14,7 +14,7 @@ type Grant = { nonce: string; challenge: string }
 export class OtherProvider {
   readonly #key = generateKeyPairSync('rsa', { modulusLength: 2048 })
   readonly #grants = new Map<string, Grant>()
-  readonly #server = createServer((request, response) => void this.#result(request, response))
+  readonly #server = createServer((request, response) => void this.#respond(request, response))
   #isSignedIn = false
   #port = 0
   #lastPath: string | undefined
@@ -50,7 +50,7 @@ export class OtherProvider {
     await once(this.#server, 'listening')
   }
 
-  async #result(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', this.origin)
     if (pathname === this.#lastPath) {
       this.#lastPath = undefined
@@ -61,9 +61,9 @@ export class OtherProvider {
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     if (pathname === '/.well-known/openid-configuration') return sendJson(response, 200, this.#discovery())
     if (pathname === '/.well-known/jwks.json') return sendJson(response, 200, { keys: [this.#publicKey()] })
-    if (pathname === '/oauth/token') return this.#giveTokens(new URLSearchParams(await textOf(request)), response)
+    if (pathname === '/oauth/token') return this.#sendTokens(new URLSearchParams(await textOf(request)), response)
     if (pathname === '/authorize' && query.get('prompt') === 'none')
-      return this.#isSignedIn ? this.#giveCode(query, response) : sendBack(query, { error: 'login_required' }, response)
+      return this.#isSignedIn ? this.#sendCode(query, response) : sendBack(query, { error: 'login_required' }, response)
     if (pathname === '/authorize') {
       const go = query.toString().replaceAll('&', '&amp;')
       response.setHeader('content-type', 'text/html')
@@ -71,7 +71,7 @@ export class OtherProvider {
     }
     if (pathname === '/continue') {
       this.#isSignedIn = true
-      return this.#giveCode(query, response)
+      return this.#sendCode(query, response)
     }
     if (pathname === '/v2/logout') {
       this.endSession()
@@ -93,7 +93,7 @@ export class OtherProvider {
     }
   }
 
-  #giveCode(query: URLSearchParams, response: ServerResponse): void {
+  #sendCode(query: URLSearchParams, response: ServerResponse): void {
     sendBack(query, { code: this.#grant(query) }, response)
   }
 
@@ -103,10 +103,10 @@ export class OtherProvider {
     return code
   }
 
-  #giveTokens(form: URLSearchParams, response: ServerResponse): void {
-    const held = form.get('code') ?? form.get('refresh_token') ?? ''
-    const grant = this.#grants.get(held)
-    this.#grants.delete(held)
+  #sendTokens(form: URLSearchParams, response: ServerResponse): void {
+    const code = form.get('code') ?? form.get('refresh_token') ?? ''
+    const grant = this.#grants.get(code)
+    this.#grants.delete(code)
     const proof = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
@@ -129,8 +129,8 @@ export class OtherProvider {
   #token(claims: object): string {
     const iat = Math.floor(Date.now() / 1000)
     // Unique ids: two tokens of the same second would be equal.
-    const whole = { iss: `${this.origin}/`, sub: PERSON.sub, jti: randomUUID(), iat, exp: iat + 600, ...claims }
-    const text = [{ alg: 'RS256', typ: 'JWT', kid: 'elsewhere' }, whole].map(encoded).join('.')
+    const payload = { iss: `${this.origin}/`, sub: PERSON.sub, jti: randomUUID(), iat, exp: iat + 600, ...claims }
+    const text = [{ alg: 'RS256', typ: 'JWT', kid: 'elsewhere' }, payload].map(encoded).join('.')
     return `${text}.${sign('RSA-SHA256', Buffer.from(text), this.#key.privateKey).toString('base64url')}`
   }
 

@@ -5,10 +5,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const ENDED = 'Your session has ended. Please log in again. (login_required)'
 
-test('the profile lists the sessions, signs out one browser, and all of them at once', async ({
-  pat,
-  opensBrowser,
-}) => {
+test('the profile lists the sessions, signs out one browser, and then all of them', async ({ pat, opensBrowser }) => {
   await becomesCommissioner(pat)
   const elsewhere = await opensBrowser(pat.account)
   await elsewhere.logsIn()

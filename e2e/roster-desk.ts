@@ -27,27 +27,27 @@ export class RosterDesk {
 
   async opens(team: string): Promise<void> {
     await this.actor.opens(addressOf(team))
-    await this.#isOpen()
+    await this.#isReady()
   }
 
   async goesTo(team: string): Promise<void> {
     await this.actor.goesTo(addressOf(team))
-    await this.#isOpen()
+    await this.#isReady()
   }
 
   /** A second commissioner with the same team. */
   async opensInAnotherTab(team: string): Promise<RosterDesk> {
     const colleague = new RosterDesk(await this.actor.opensAnotherTab(addressOf(team)))
-    await colleague.#isOpen()
+    await colleague.#isReady()
     return colleague
   }
 
-  async #isOpen(): Promise<void> {
+  async #isReady(): Promise<void> {
     await expect(this.trades.getByRole('table').or(this.trades.getByText('No trades yet.'))).toBeVisible()
     await expect(this.page.getByText(CONNECTED)).toBeVisible()
   }
 
-  async readsRoster(): Promise<Record<string, string>> {
+  readsRoster(): Promise<Record<string, string>> {
     return readRoster(this.actor)
   }
 
@@ -65,20 +65,23 @@ export class RosterDesk {
     await expect(this.dialog).toHaveAccessibleName(`Edit ${slot} Position`)
     const name = await this.picks(this.dialog.getByRole('combobox'), letters)
     await this.dialog.getByLabel('Reason (optional)').fill(reason)
-    await this.makes('Confirm Roster Change', 'Change Anyway')
+    await this.submits('Confirm Roster Change', 'Change Anyway')
     return name
   }
 
   async addsTrade(type: TradeKind, drop: string, letters: string): Promise<string> {
     await this.trades.getByRole('button', { name: 'Add Trade' }).click()
     await this.dialog.getByLabel('Trade Type').selectOption(type.toLowerCase())
-    return this.savesTrade(drop, letters)
+    await this.choosesDrop(drop)
+    const name = await this.picks(this.dialog.getByLabel('Player to Add'), letters)
+    await this.submits('Save Trade', 'Save Trade Anyway')
+    return name
   }
 
   async editsTrade(type: TradeKind, letters: string): Promise<string> {
     await this.#tradeOf(type).getByRole('button', { name: 'Edit' }).click()
     const name = await this.picks(this.dialog.getByLabel('Player to Add'), letters)
-    await this.saves()
+    await this.submits('Save Trade', 'Save Trade Anyway')
     return name
   }
 
@@ -86,7 +89,7 @@ export class RosterDesk {
     await this.#tradeOf(type).getByRole('button', { name: 'Delete' }).click()
     await expect(this.dialog).toContainText('Are you sure you want to delete this trade?')
     await this.dialog.getByLabel('Reason (optional)').fill(reason)
-    await this.makes('Delete', 'Delete Anyway')
+    await this.submits('Delete', 'Delete Anyway')
   }
 
   async choosesDrop(name: string): Promise<void> {
@@ -115,19 +118,8 @@ export class RosterDesk {
       .filter({ has: this.page.getByRole('button', { name: 'Edit' }) })
   }
 
-  private async savesTrade(drop: string, letters: string): Promise<string> {
-    await this.choosesDrop(drop)
-    const name = await this.picks(this.dialog.getByLabel('Player to Add'), letters)
-    await this.saves()
-    return name
-  }
-
-  private async saves(): Promise<void> {
-    await this.makes('Save Trade', 'Save Trade Anyway')
-  }
-
   /** Submits the dialog, and confirms if a game of its players has begun (DESK-09). */
-  private async makes(action: string, anyway: string): Promise<void> {
+  private async submits(action: string, anyway: string): Promise<void> {
     const yes = this.dialog.getByRole('button', { name: anyway })
     await this.dialog.getByRole('button', { name: action, exact: true }).click()
     await expect.poll(async () => (await this.dialog.count()) === 0 || (await yes.isVisible())).toBe(true)

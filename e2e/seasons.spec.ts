@@ -1,9 +1,14 @@
-import { CONNECTED } from './actor.ts'
-import { isFinishedAndItsOwn, WHEN_ALL_IS_OVER } from './finished-league.ts'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Seasons } from '@tuff/contract'
+import { COMMISSIONER, CONNECTED } from './actor.ts'
+import { callerAs } from './caller.ts'
 import { looksRight } from './fit.ts'
+import type { League } from './league.ts'
 import { expect, test } from './league-test.ts'
 
-test.use({ ownLeague: true, clock: WHEN_ALL_IS_OVER })
+// A fortnight after the last game.
+test.use({ ownLeague: true, clock: 'replay:at=2025-01-20T12:00:00Z,speed=0' })
 
 const REGULAR = 'Regular Season (Final)'
 const PLAYOFFS = 'Playoffs (Final)'
@@ -14,7 +19,7 @@ test('YEAR-01 YEAR-02 YEAR-03 the season ends and the next starts while a manage
   commissioner,
 }) => {
   test.setTimeout(180_000)
-  await isFinishedAndItsOwn(league)
+  await endsDemo(league)
   const [phone, desk] = [manager.page, commissioner.page]
   await manager.opens('/tuffstandings')
   await manager.seesLive()
@@ -87,3 +92,14 @@ test('YEAR-01 YEAR-02 YEAR-03 the season ends and the next starts while a manage
     await manager.seesTitle('2025 TUFF Standings')
   })
 })
+
+/** After the last week has closed the league is no longer a demo, which could not start a next season. */
+async function endsDemo(league: League): Promise<void> {
+  const call = await callerAs(COMMISSIONER, league)
+  await expect.poll(async () => Seasons.parse((await call('GET', '/api/seasons')).body).now.refusal).toBeNull()
+  await league.stop()
+  const database = new DatabaseSync(join(league.folder, 'tuff.sqlite'))
+  database.exec("delete from settings where key = 'demo'")
+  database.close()
+  await league.start()
+}

@@ -68,7 +68,7 @@ function signedInAnHourAgo({ league }: Actor): void {
   database.close()
 }
 
-/** The dialog keeps what was typed while it asks for the password. */
+/** The dialog keeps its input while it requires the password. */
 async function invitesCommissioner(pat: Actor): Promise<void> {
   const { page, account } = pat
   await pat.opens('/commissioner/accounts')

@@ -90,7 +90,7 @@ test('NAV-08 logging out returns to the origin and ends the session in the other
   await visitor.seesHomeCard()
   await visitor.isAt('/')
 
-  // The other tab is notified at once, and its next page requires a sign-in.
+  // The other tab is notified immediately, and its next page requires a sign-in.
   await tab.seesText('Your session has ended. Please log in again.')
   await tab.isAt('/')
   await tab.opens('/tuffstandings')
@@ -119,7 +119,7 @@ test('RT-14 NAV-11 the first page renders before the sign-in SDK and stays; the 
       await held.promise
       await route.continue()
     })
-    // The load event waits for the hidden frame that asks the provider.
+    // The load event waits for the hidden frame of the silent check.
     await page.goto(manager.league.origin + path, { waitUntil: 'commit' })
     await requested.promise
     await expect(page.getByText(seen)).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { StandingsMessage } from '@tuff/contract'
-import { type Actor, COMMISSIONER } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
-import { callerAs } from './caller.ts'
+import { movesClock } from './caller.ts'
 import { expectedPlayoffs, expectedRegularSeason, weeksFrom } from './expected-standings.ts'
 import { expect, test } from './league-test.ts'
 
@@ -10,17 +10,17 @@ test("STAND-01 STAND-02 STAND-03 STAND-04 STAND-08 STAND-09 in week 12: a spinne
   manager,
 }) => {
   const { page } = manager
-  const speaks = Promise.withResolvers<void>()
+  const allowed = Promise.withResolvers<void>()
   await page.routeWebSocket(/standings/, (socket) => {
     socket.connectToServer().onMessage(async (message) => {
-      await speaks.promise
+      await allowed.promise
       socket.send(message)
     })
   })
   await manager.opens('/tuffstandings')
   await manager.seesText('Loading standings data...')
   await expect(page.getByRole('table')).toHaveCount(0)
-  speaks.resolve()
+  allowed.resolve()
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByText('Loading standings data...')).toHaveCount(0)
 
@@ -44,11 +44,10 @@ test.describe('from week to week', () => {
     manager,
     league,
   }) => {
-    const call = await callerAs(COMMISSIONER, league)
     await manager.opensStandings()
     await seesStandingsOf(manager, 1)
     for (const week of [14, 15, 17, 18]) {
-      expect(await call('PUT', '/api/commissioner/clock', { week })).toMatchObject({ status: 200 })
+      await movesClock(league, { week })
       await seesStandingsOf(manager, week)
       if (week === 17) await showsAllWeeks(manager)
     }

@@ -1,6 +1,6 @@
 import { AskFirst, type ErrorBody } from '@tuff/contract'
 import { possibleSwaps } from './asked-trades.ts'
-import { callerAs } from './caller.ts'
+import { callerAs, movesClock } from './caller.ts'
 import { expect, test } from './league-test.ts'
 import { RosterDesk } from './roster-desk.ts'
 
@@ -56,7 +56,7 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 in weeks 1, 2, 14 and 15 the o
   }
 
   async function jumpsTo(week: number): Promise<void> {
-    expect(await call('PUT', '/api/commissioner/clock', { week })).toMatchObject({ status: 200 })
+    await movesClock(league, { week })
     await isIn(week)
   }
 
@@ -83,7 +83,7 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 in weeks 1, 2, 14 and 15 the o
   }
 })
 
-/** Sends a change, and its confirmation where a game has begun and the server asks (DESK-09). */
+/** Sends a change, and its confirmation if a game has begun (DESK-09). */
 async function confirmed<CallResult extends { status: number; body: unknown }>(
   send: (yes: Record<string, string>) => Promise<CallResult>,
 ): Promise<CallResult> {

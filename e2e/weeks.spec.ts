@@ -3,7 +3,7 @@ import { findsNothing } from './axe.ts'
 import { expect } from './expect.ts'
 import { test } from './league-test.ts'
 
-// The Wednesday after week 12, half an hour before its stat corrections; time stands still.
+// The Wednesday after week 12, half an hour before its stat corrections.
 test.use({ clock: 'replay:at=2024-11-27T15:30:00Z,speed=0', ownLeague: true })
 
 test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and restored; all see late changes', async ({
