@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { PICK_CALLS } from '@tuff/contract'
 import {
   bestTeam,
@@ -12,14 +12,13 @@ import {
 } from '@tuff/league'
 import { openTeamSolver } from '@tuff/league/team-solver'
 import { Actor, MANAGER } from '../e2e/actor.ts'
-import buildPages from '../e2e/build-pages.ts'
-import { LeagueProcess } from '../e2e/league-process.ts'
+import type { League } from '../e2e/league.ts'
 import { opensPickNight } from '../e2e/picking-league.ts'
-import playwright from '../playwright.config.ts'
 import { seasonOf } from './league-input.ts'
 import { measured } from './parts/figures.ts'
 import { slowDown } from './parts/page-clock.ts'
 import { median, quantile } from './parts/quantiles.ts'
+import { withPages } from './parts/with-league.ts'
 
 /** DESK-06, DESK-07: the best team against an integer-programming solver, and Best Swaps in the browser. */
 const SWAPS_MS = { 1: 50, 4: 200 } as const
@@ -28,9 +27,11 @@ const TURNS = 40
 /** PICK-08; four times as long on a CPU that is slowed four times. */
 const FILL_MS = 50
 const POOL = 600
+
 await measureBestTeam()
-await measureFillTheRest()
-await measureOnPages()
+measureFillTheRest()
+await withPages({ clock: 'replay:week=12,speed=0' }, measureBestSwaps)
+await withPages({ clock: 'real', env: { TUFF_DEMO: '0' } }, measureFillOnPage)
 
 /** The same pools for both, of 600 players, in every week of a season. */
 async function measureBestTeam(): Promise<void> {
@@ -57,7 +58,7 @@ async function measureBestTeam(): Promise<void> {
 }
 
 /** From an empty team to ten picks, by whole points of the season and in hundredths. */
-async function measureFillTheRest(): Promise<void> {
+function measureFillTheRest(): void {
   console.log("\n'Fill the Rest' of 600 players, from 0 to 10 picks\n")
   const { players, sheets } = buildSnapshot(seasonOf(24))
   const cap = DEFAULT_SETTINGS.salaryCap
@@ -79,72 +80,54 @@ async function measureFillTheRest(): Promise<void> {
   measured({ what: "'Fill the Rest': p95", value: p95, unit: 'ms', bound: { atMost: FILL_MS } })
 }
 
-async function measureOnPages(): Promise<void> {
-  buildPages()
-  const browser = await chromium.launch(playwright.use?.launchOptions)
-  await measureBestSwaps(browser)
-  await measureFillOnPage(browser)
-  await browser.close()
-}
-
 /** From an empty team, as measured by the page itself on each click. */
-async function measureFillOnPage(browser: Browser): Promise<void> {
+async function measureFillOnPage(league: League, browser: Browser): Promise<void> {
   console.log("\n'Fill the Rest' in Chromium\n")
-  const league = await LeagueProcess.start({ clock: 'real', env: { TUFF_DEMO: '0' } })
-  try {
-    const page = await (await browser.newContext()).newPage()
-    const manager = new Actor(page, league, { email: 'pat@own.example', password: 'long enough' })
-    await opensPickNight(manager, POOL / 4)
-    await page.route('**/api/picks/pool', async (route) => {
-      const { players } = PICK_CALLS.pool.response.parse(await (await route.fetch()).json())
-      // Loosely by salary, and different for each.
-      const expected = players.map((player, at) => ({
-        ...player,
-        expected: player.salary * 30 + ((at * 7919) % 9973) / 100,
-      }))
-      await route.fulfill({ json: { players: expected } })
-    })
-    await manager.opens('/pick')
-    for (const slower of [1, 4] as const) {
-      if (slower > 1) await slowDown(page)
-      const times: number[] = []
-      while (times.length < TURNS) {
-        await page.getByText('Nothing chosen yet').waitFor()
-        await page.getByRole('button', { name: 'Fill the Rest' }).click()
-        await page.getByText('Complete and saved').waitFor()
-        await page.getByRole('button', { name: 'Start Over' }).click()
-        times.push(await page.evaluate(() => performance.getEntriesByName('fill-the-rest')[0]?.duration ?? Number.NaN))
-      }
-      const what = `'Fill the Rest' in the browser${slower > 1 ? `, CPU slowed ${slower} times` : ''}: p95`
-      measured({ what, value: quantile(times, 0.95), unit: 'ms', bound: { atMost: FILL_MS * slower } })
+  const page = await (await browser.newContext()).newPage()
+  const manager = new Actor(page, league, { email: 'pat@own.example', password: 'long enough' })
+  await opensPickNight(manager, POOL / 4)
+  await page.route('**/api/picks/pool', async (route) => {
+    const { players } = PICK_CALLS.pool.response.parse(await (await route.fetch()).json())
+    // Loosely by salary, and different for each.
+    const expected = players.map((player, at) => ({
+      ...player,
+      expected: player.salary * 30 + ((at * 7919) % 9973) / 100,
+    }))
+    await route.fulfill({ json: { players: expected } })
+  })
+  await manager.opens('/pick')
+  for (const slower of [1, 4] as const) {
+    if (slower > 1) await slowDown(page)
+    const times: number[] = []
+    while (times.length < TURNS) {
+      await page.getByText('Nothing chosen yet').waitFor()
+      await page.getByRole('button', { name: 'Fill the Rest' }).click()
+      await page.getByText('Complete and saved').waitFor()
+      await page.getByRole('button', { name: 'Start Over' }).click()
+      times.push(await page.evaluate(() => performance.getEntriesByName('fill-the-rest')[0]?.duration ?? Number.NaN))
     }
-  } finally {
-    await league.close()
+    const what = `'Fill the Rest' in the browser${slower > 1 ? `, CPU slowed ${slower} times` : ''}: p95`
+    measured({ what, value: quantile(times, 0.95), unit: 'ms', bound: { atMost: FILL_MS * slower } })
   }
 }
 
 /** As measured by the page itself on each visit. */
-async function measureBestSwaps(browser: Browser): Promise<void> {
+async function measureBestSwaps(league: League, browser: Browser): Promise<void> {
   console.log('\nBest Swaps in Chromium\n')
-  const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0' })
-  try {
-    const page = await (await browser.newContext()).newPage()
-    const manager = new Actor(page, league, MANAGER)
-    await manager.logsIn()
-    for (const slower of [1, 4] as const) {
-      if (slower > 1) await slowDown(page)
-      const times: number[] = []
-      while (times.length < TURNS) {
-        await manager.opens('/trades?show=swaps')
-        times.push(await page.evaluate(swapsTook))
-      }
-      const what = `Best Swaps${slower > 1 ? `, CPU slowed ${slower} times` : ''}`
-      measured({ what: `${what}: p50`, value: median(times), unit: 'ms' })
-      const p95 = quantile(times, 0.95)
-      measured({ what: `${what}: p95`, value: p95, unit: 'ms', bound: { atMost: SWAPS_MS[slower] } })
+  const page = await (await browser.newContext()).newPage()
+  const manager = new Actor(page, league, MANAGER)
+  await manager.logsIn()
+  for (const slower of [1, 4] as const) {
+    if (slower > 1) await slowDown(page)
+    const times: number[] = []
+    while (times.length < TURNS) {
+      await manager.opens('/trades?show=swaps')
+      times.push(await page.evaluate(swapsTook))
     }
-  } finally {
-    await league.close()
+    const what = `Best Swaps${slower > 1 ? `, CPU slowed ${slower} times` : ''}`
+    measured({ what: `${what}: p50`, value: median(times), unit: 'ms' })
+    const p95 = quantile(times, 0.95)
+    measured({ what: `${what}: p95`, value: p95, unit: 'ms', bound: { atMost: SWAPS_MS[slower] } })
   }
 }
 

@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { LeagueProcess } from '../e2e/league-process.ts'
+import { accessTokenOf } from '../e2e/access-token.ts'
+import type { League } from '../e2e/league.ts'
 import { measured } from './parts/figures.ts'
 import { responsesIn } from './parts/http-load.ts'
 import { workOf } from './parts/process-cost.ts'
 import { median } from './parts/quantiles.ts'
-import { signIn } from './parts/sign-in.ts'
+import { withLeague } from './parts/with-league.ts'
 
 /**
  * Hot reads of the real server against a bare Fastify route that sends the same bytes, alternating in one run:
@@ -26,17 +27,15 @@ const CALLS = {
 }
 
 process.env.TUFF_CALLS_PER_MINUTE = '0'
-const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0' })
-try {
+await withLeague({ clock: 'replay:week=12,speed=0' }, async (league) => {
   // Excludes work that a start does afterwards.
   await sleep(SETTLED_MS)
-  const token = await signIn(league.origin, 'manager@tuff.example', 'tuff-demo')
-  for (const [name, path] of Object.entries(CALLS)) await compare(name, `${league.origin}${path}`, token)
-} finally {
-  await league.close()
-}
+  const token = await accessTokenOf(league.origin, 'manager@tuff.example', 'tuff-demo')
+  for (const [name, path] of Object.entries(CALLS)) await compare(league, name, path, token)
+})
 
-async function compare(name: string, address: string, token: string): Promise<void> {
+async function compare({ origin, pid }: League, name: string, path: string, token: string): Promise<void> {
+  const address = `${origin}${path}`
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' }
   const response = await rawResponse(address, headers)
   const bare = fork(fileURLToPath(new URL('parts/bare-calls.ts', import.meta.url)))
@@ -47,7 +46,7 @@ async function compare(name: string, address: string, token: string): Promise<vo
   // The first rounds of each warm up the JIT.
   for (let round = -6; round < ROUNDS; round++) {
     const work = {
-      real: () => responsesPerCpuSecond(league.pid, address, headers),
+      real: () => responsesPerCpuSecond(pid, address, headers),
       bare: () => responsesPerCpuSecond(bare.pid!, `http://localhost:${port}/`, headers),
     }
     // Alternates which comes first.

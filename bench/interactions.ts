@@ -1,13 +1,10 @@
-import { chromium } from '@playwright/test'
 import { Actor, MANAGER } from '../e2e/actor.ts'
-import buildPages from '../e2e/build-pages.ts'
 import { expect } from '../e2e/expect.ts'
-import { LeagueProcess } from '../e2e/league-process.ts'
 import { PHONE } from '../e2e/screens.ts'
-import playwright from '../playwright.config.ts'
 import { measured } from './parts/figures.ts'
 import { slowDown, watchInteractions } from './parts/page-clock.ts'
 import { median, quantile } from './parts/quantiles.ts'
+import { withPages } from './parts/with-league.ts'
 
 /**
  * The time from a tap or key to the next paint, by the browser's Event Timing, on a phone with a processor slowed four
@@ -32,13 +29,13 @@ type Interaction = {
   undo?: () => Promise<unknown>
 }
 
-await buildPages()
-const browser = await chromium.launch(playwright.use?.launchOptions)
-try {
-  for (const [when, clock] of Object.entries(CLOCKS)) await inLeague(clock, (manager) => measureAll(when, manager))
-} finally {
-  await browser.close()
-}
+for (const [when, clock] of Object.entries(CLOCKS))
+  await withPages({ clock }, async (league, browser) => {
+    const context = await browser.newContext({ ...PHONE, deviceScaleFactor: 2 })
+    const manager = new Actor(await context.newPage(), league, MANAGER)
+    await manager.logsIn()
+    await measureAll(when, manager)
+  })
 
 async function measureAll(when: string, manager: Actor): Promise<void> {
   const { page } = manager
@@ -116,19 +113,6 @@ async function measureAll(when: string, manager: Actor): Promise<void> {
       await undo?.()
     }
     report(`${what}, ${when}`, times)
-  }
-}
-
-async function inLeague(clock: string, use: (manager: Actor) => Promise<void>): Promise<void> {
-  const league = await LeagueProcess.start({ clock })
-  const context = await browser.newContext({ ...PHONE, deviceScaleFactor: 2 })
-  try {
-    const manager = new Actor(await context.newPage(), league, MANAGER)
-    await manager.logsIn()
-    await use(manager)
-  } finally {
-    await context.close()
-    await league.close()
   }
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LeagueProcess } from '../e2e/league-process.ts'
 import { measured } from './parts/figures.ts'
 import { memoryOf, workOf } from './parts/process-cost.ts'
 import { median } from './parts/quantiles.ts'
+import { withLeague } from './parts/with-league.ts'
 
-/** What the demo league takes of a small machine, once it is ready and everything is loaded. */
+/** Memory and CPU time of the demo league after its start. */
 const ROUNDS = 3
 const MOST_MB = 210
 /** The sign-in is loaded two seconds after the start. */
@@ -13,13 +13,10 @@ const SETTLED_MS = 10_000
 const costs: { memory: number; work: number }[] = []
 for (let round = 0; round < ROUNDS; round++) {
   // From the second start on it finds its league and the compile cache.
-  const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=60' })
-  try {
+  await withLeague({ clock: 'replay:week=12,speed=60' }, async ({ pid }) => {
     await sleep(SETTLED_MS)
-    costs.push({ memory: (await memoryOf(league.pid)) / 1e6, work: await workOf(league.pid) })
-  } finally {
-    await league.close()
-  }
+    costs.push({ memory: (await memoryOf(pid)) / 1e6, work: await workOf(pid) })
+  })
 }
 measured({
   what: 'memory after the start',

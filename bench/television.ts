@@ -1,10 +1,9 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { Actor, COMMISSIONER } from '../e2e/actor.ts'
-import buildPages from '../e2e/build-pages.ts'
-import { LeagueProcess } from '../e2e/league-process.ts'
-import playwright from '../playwright.config.ts'
+import type { LeagueProcess } from '../e2e/league-process.ts'
 import { measured } from './parts/figures.ts'
 import { slowDown } from './parts/page-clock.ts'
+import { withPages } from './parts/with-league.ts'
 
 /**
  * TALK-04: the board of a television on a processor slowed four times, with a Sunday sixty times as fast: its frames a
@@ -15,11 +14,8 @@ const WARM_UP_MS = 30_000
 const COUNTED_MS = 60_000
 const SCREEN = { width: 1920, height: 1080 }
 
-await buildPages()
-const browser = await chromium.launch(playwright.use?.launchOptions)
-const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=60' })
-try {
-  const page = await openBoard()
+await withPages({ clock: 'replay:week=12,speed=60' }, async (league, browser) => {
+  const page = await openBoard(league, browser)
   const devtools = await page.context().newCDPSession(page)
   await slowDown(page)
   await page.waitForTimeout(WARM_UP_MS)
@@ -40,12 +36,9 @@ try {
     bound: { atMost: 5 },
   })
   measured({ what: 'its memory', value: after / 1e6, unit: 'MB' })
-} finally {
-  await browser.close()
-  await league.close()
-}
+})
 
-async function openBoard(): Promise<Page> {
+async function openBoard(league: LeagueProcess, browser: Browser): Promise<Page> {
   const commissioner = new Actor(await browser.newPage(), league, COMMISSIONER)
   await commissioner.logsIn()
   await commissioner.opens('/commissioner/accounts')
@@ -59,7 +52,7 @@ async function openBoard(): Promise<Page> {
   return page
 }
 
-/** Frames a second, by the page's own count. */
+/** Frames per second. */
 function framesWithin(page: Page, ms: number): Promise<number> {
   return page.evaluate(
     (duration) =>

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { AllRosters } from '@tuff/contract'
 import { Actor, COMMISSIONER, MANAGER } from '../e2e/actor.ts'
-import buildPages from '../e2e/build-pages.ts'
 import { callerAs } from '../e2e/caller.ts'
-import { LeagueProcess } from '../e2e/league-process.ts'
-import playwright from '../playwright.config.ts'
 import { measured } from './parts/figures.ts'
 import { median } from './parts/quantiles.ts'
+import { withPages } from './parts/with-league.ts'
 
 /** GAME-08: from the points to the Game Day of a watching manager, on a Sunday with games in play. */
 const SUNDAY = 'replay:at=2024-11-24T20:40:00Z,speed=0'
@@ -16,18 +14,18 @@ const TIMES = 7
 /** Longer than the push interval and the pause between forecasts. */
 const BETWEEN_MS = 3_000
 
-await buildPages()
-const browser = await chromium.launch(playwright.use?.launchOptions)
-const league = await LeagueProcess.start({ clock: SUNDAY })
-try {
-  const { page } = await opensGameDay()
+await withPages({ clock: SUNDAY }, async (league, browser) => {
+  const manager = new Actor(await browser.newPage(), league, MANAGER)
+  await manager.logsIn()
+  await manager.opens('/gameday')
+  await manager.page.getByRole('region', { name: 'Root For' }).waitFor()
   const call = await callerAs(COMMISSIONER, league)
   const { data } = AllRosters.parse((await call('GET', '/api/rosters/allrosters')).body)
   const { tuff_team_name: team, weeks } = data[MANAGER.email]!
   const took: Latencies[] = []
   for (const { playerID } of weeks['Week 12']!.slice(0, TIMES)) {
     await sleep(BETWEEN_MS)
-    const moved = await watch(page, team)
+    const moved = await watch(manager.page, team)
     const from = Date.now()
     const touchdown = { of: 'player', week: 'Week 12', playerID, points: 30, reason: 'A touchdown was overlooked' }
     await call('POST', '/api/commissioner/corrections', touchdown)
@@ -38,18 +36,7 @@ try {
     const value = median(took.map((times) => times[what]))
     measured({ what: `a touchdown to the ${what} of Game Day`, value, unit: 'ms', bound: { atMost: LIMIT_MS } })
   }
-} finally {
-  await browser.close()
-  await league.close()
-}
-
-async function opensGameDay(): Promise<Actor> {
-  const manager = new Actor(await browser.newPage(), league, MANAGER)
-  await manager.logsIn()
-  await manager.opens('/gameday')
-  await manager.page.getByRole('region', { name: 'Root For' }).waitFor()
-  return manager
-}
+})
 
 type Latencies = { points: number; rooting: number }
 

@@ -1,6 +1,7 @@
+import { accessTokenOf } from './access-token.ts'
 import { COMMISSIONER } from './actor.ts'
 import { expect } from './expect.ts'
-import { type Account, authorizationOf } from './signed-in.ts'
+import type { Account } from './signed-in.ts'
 
 type CallResponse = { status: number; body: unknown }
 
@@ -11,8 +12,8 @@ export type Call = (
   headers?: Record<string, string>,
 ) => Promise<CallResponse>
 
-export async function callerAs(account: Account, { origin }: { origin: string }): Promise<Call> {
-  const authorization = await authorizationOf(account, { origin })
+export async function callerAs({ email, password }: Account, { origin }: { origin: string }): Promise<Call> {
+  const authorization = `Bearer ${await accessTokenOf(origin, email, password)}`
   return async (method, address, body, headers) => {
     const response = await fetch(origin + address, {
       method,

@@ -1,5 +1,5 @@
 import { ErrorBody, PROOF_CALLS } from '@tuff/contract'
-import { signIn } from '../bench/parts/sign-in.ts'
+import { accessTokenOf } from '../e2e/access-token.ts'
 import { COMMISSIONER } from './true-season.ts'
 
 export type CallResult = { status: number; body: unknown }
@@ -21,7 +21,7 @@ export function createCaller(origin: string) {
     },
     /** A recently valid token. */
     async token(): Promise<string> {
-      token ??= signIn(origin, WHO.email, WHO.password)
+      token ??= accessTokenOf(origin, WHO.email, WHO.password)
       try {
         return await token
       } catch (error) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AllRosters, Trade } from '@tuff/contract'
-import { signIn } from '../../bench/parts/sign-in.ts'
+import { accessTokenOf } from '../../e2e/access-token.ts'
 
 const DEMO_COMMISSIONER = ['commissioner@tuff.example', 'tuff-demo'] as const
 const PAUSE_MS = 200
@@ -16,7 +16,7 @@ export async function readyWithin(origin: string, ms: number): Promise<{ version
 
 /** The demo's commissioner, with what he needs for one trade. */
 export async function demoCommissioner(origin: string) {
-  const token = await signIn(origin, ...DEMO_COMMISSIONER)
+  const token = await accessTokenOf(origin, ...DEMO_COMMISSIONER)
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(origin + path, {
       method,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createCookieBrowser } from '../../apps/server/testing/identity/cookie-browser.ts'
+import { createCookieBrowser } from '../apps/server/testing/identity/cookie-browser.ts'
 
-/** An access token as the page gets it: code flow with PKCE, through the sign-in form. */
-export async function signIn(origin: string, email: string, password: string): Promise<string> {
+/** Signs in without a page: code flow with PKCE, through the sign-in form. */
+export async function accessTokenOf(origin: string, email: string, password: string): Promise<string> {
   const config = await (await fetch(`${origin}/config.json`)).json()
   const browser = createCookieBrowser(origin)
   const verifier = randomBytes(32).toString('base64url')
@@ -13,8 +13,8 @@ export async function signIn(origin: string, email: string, password: string): P
     scope: 'openid profile email',
     response_type: 'code',
     redirect_uri: redirect,
-    state: 'bench',
-    nonce: 'bench',
+    state: 'any',
+    nonce: 'any',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })
