@@ -50,7 +50,7 @@ test('the unit runs the archive as its own user and leaves time for a shutdown',
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10)
 })
 
-test('SHIP-02 a container of the trial is the one of compose: read-only, no capabilities, one volume', () => {
+test('SHIP-02 a container of the trial is like that of compose: read-only, no capabilities, one volume', () => {
   const config = {
     User: '10001:10001',
     Env: ['PORT=3000'],

@@ -7,7 +7,7 @@ const PRODUCT = globSync(['apps/**/*.{ts,tsx}', 'packages/**/*.{ts,tsx}', 'scrip
   .filter((file) => !/node_modules|\/dist\/|\.test\.tsx?$|(^|\/)testing\//.test(file))
   .filter((file) => !file.endsWith('private-interfaces.test.ts'))
 
-/** Our own classes keep their secrets behind #, so an underscore member is always somebody else's. */
+/** Our own classes use #private members, so an underscore member belongs to a library. */
 const PRIVATE: Record<string, RegExp> = {
   'an underscore member': /(?<![\w$)\]]\s*\?)(?:\.|\?\.)_(?!_)\w+|\[['"`]_\w+['"`]\]|__proto__/,
   'an underscore property taken out of an object':
@@ -40,7 +40,7 @@ test.each([
   ['useQuery({ ...options, _optimisticResults: false })', 'an underscore option of a library'],
   ['Object.getOwnPropertySymbols(reply)', 'a symbol taken from an object'],
   ["Reflect.get(client, 'options')", 'a field read past its type'],
-  ['Object.getPrototypeOf(answer) === ServerResponse.prototype', 'the prototype of an object'],
+  ['Object.getPrototypeOf(response) === ServerResponse.prototype', 'the prototype of an object'],
 ])('%s is found', (code, what) => {
   expect(breaches(code)).toContain(what)
 })

@@ -5,13 +5,14 @@ import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { foreignReason } from './lib/archive/archive-files.ts'
 import { filesIn, stageArchive } from './lib/archive/stage-archive.ts'
-import { withoutNetwork } from './lib/archive/without-network.ts'
 import { runCaptured } from './lib/child.mjs'
 import { judgeSize, megabytes, sizeOnDisk } from './lib/judged-size.ts'
 import { inRoot, pinnedNode } from './lib/places.mjs'
 import { command, Trouble, withProgress } from './lib/progress.mjs'
 
 const UNPACKED_MB = 60
+/** Arguments of `unshare`: a network namespace with the loopback alone. */
+const LOOPBACK_ONLY = ['--net', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh']
 
 await command(async () => {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
@@ -35,13 +36,12 @@ await command(async () => {
   )
   console.log(`${'packed'.padEnd(34)} ${megabytes(statSync(archive).size).padStart(9)}`)
 
-  const { program, args, isCut } = withoutNetwork([
-    pinnedNode,
-    inRoot('scripts/lib/archive/try-archive.ts'),
-    archive,
-    version,
-  ])
-  console.log(`Started in an empty folder${isCut ? ' without a network' : ' (the network cannot be taken away here)'}:`)
+  const trial = [pinnedNode, inRoot('scripts/lib/archive/try-archive.ts'), archive, version]
+  const canUnshare = spawnSync('unshare', [...LOOPBACK_ONLY, 'true']).status === 0
+  const [program = '', ...args] = canUnshare ? ['unshare', ...LOOPBACK_ONLY, ...trial] : trial
+  console.log(
+    `Started in an empty folder${canUnshare ? ' without a network' : ' (the network cannot be removed here)'}:`,
+  )
   const { status } = spawnSync(program, args, { stdio: 'inherit' })
   return isSmall && status === 0 ? 0 : 1
 })

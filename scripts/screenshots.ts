@@ -117,7 +117,6 @@ async function takeStateScreenshots(): Promise<void> {
   console.log(`The pictures are in ${FOLDER}`)
 }
 
-/** On the Sunday afternoon of week 12, when the standings move. */
 async function takeReadmeScreenshots(): Promise<void> {
   const league = await LeagueProcess.start({ clock: 'replay:at=2024-11-24T20:40:00Z,speed=0' })
   for (const [size, name] of [

@@ -1,21 +1,22 @@
 // All checks and tests, cheapest first; stops at the first step that fails. With a name, only the tests that match it.
+import { globSync } from 'node:fs'
 import { ensureChromium, ensureFullChromium } from './lib/chromium.ts'
-import { ensureNginx } from './lib/nginx.ts'
 import { buildPages } from './lib/pages.mjs'
 import { inRoot } from './lib/places.mjs'
-import { ensurePostgres } from './lib/postgres.ts'
 import { command } from './lib/progress.mjs'
 import { CHECKS, runSteps } from './lib/steps.ts'
-import { playwrightChoice, vitestChoice } from './lib/test-choice.ts'
+import { ensureTestPrograms } from './lib/test-programs.ts'
 import { playwrightReport, reportTests, vitestReport } from './lib/test-reports.ts'
+
+/** Files of vitest's tests. */
+const TESTS = '{{apps,packages}/*/src/**,bench/parts,docs,scripts}/*.test.{ts,tsx}'
 
 const name = process.argv.slice(2).join(' ')
 
 await command(async () => {
   const chromium = await ensureChromium()
   await ensureFullChromium()
-  await ensurePostgres()
-  await ensureNginx()
+  await ensureTestPrograms()
   await buildPages()
 
   const reports = { unit: vitestReport(), browser: playwrightReport() }
@@ -39,3 +40,15 @@ await command(async () => {
   reportTests([reports.unit, reports.browser], { namesSkipped: !name })
   return succeeded ? 0 : 1
 })
+
+/** The files of this name, else the tests with it in their titles; all without one. */
+function vitestChoice(name: string): string[] {
+  if (!name) return []
+  const isOfFile = globSync(TESTS, { cwd: inRoot() }).some((file) => file.includes(name))
+  return ['--passWithNoTests', ...(isOfFile ? [name] : ['--testNamePattern', RegExp.escape(name)])]
+}
+
+/** Playwright matches file names and titles itself. */
+function playwrightChoice(name: string): string[] {
+  return name ? ['--pass-with-no-tests', '--grep', RegExp.escape(name)] : []
+}

@@ -4,23 +4,22 @@ import { root } from './places.mjs'
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a program and returns its exit code and output. */
 export function runCaptured(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     const forwarding = forwardSignals([child])
-    const said = []
-    child.stdout.on('data', (chunk) => said.push(chunk))
-    child.stderr.on('data', (chunk) => said.push(chunk))
+    const output = []
+    child.stdout.on('data', (chunk) => output.push(chunk))
+    child.stderr.on('data', (chunk) => output.push(chunk))
     const end = (code) => {
       forwarding.stop()
-      // A signal that ends the step ends the whole command.
+      // A signal that ends the step also ends the command.
       const [signal] = forwarding.sent
       if (signal) process.exit(exitCode(null, signal))
-      resolve({ code, output: Buffer.concat(said).toString().trim() })
+      resolve({ code, output: Buffer.concat(output).toString().trim() })
     }
     child.on('error', (error) => {
-      said.push(Buffer.from(error.message))
+      output.push(Buffer.from(error.message))
       end(1)
     })
     child.on('close', (code, signal) => end(exitCode(code, signal)))

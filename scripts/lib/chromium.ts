@@ -19,7 +19,7 @@ export async function ensureFullChromium(): Promise<void> {
 /** Finds a browser that starts, or installs one: Debian's package where possible, else Playwright's download. */
 export async function ensureChromium(): Promise<string> {
   const found = await firstThatStarts(findChromiums())
-  if (found && !(await shellCouldBeHad(found))) return found
+  if (found && !(await canInstallShell(found))) return found
   if (found) {
     await installPackage(SHELL)
     return (await firstThatStarts(findChromiums())) ?? found
@@ -30,21 +30,21 @@ export async function ensureChromium(): Promise<string> {
     )
   }
 
-  const said: string[] = []
+  const outputs: string[] = []
   const packages = [SHELL, 'chromium'].map((name) => () => installPackage(name))
   for (const install of [...packages, download]) {
-    said.push(await install())
+    outputs.push(await install())
     const installed = await firstThatStarts(findChromiums())
     if (installed) return installed
   }
   throw new Trouble(
     'The browser tests need Chromium and it could not be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
-    said.join('\n'),
+    outputs.join('\n'),
   )
 }
 
 /** A full browser works too, but with the shell the tests take a third less time. */
-const shellCouldBeHad = async (found: string): Promise<boolean> =>
+const canInstallShell = async (found: string): Promise<boolean> =>
   !process.env.CHROMIUM_PATH && basename(found) !== SHELL && canAptInstall() && (await isOffered(SHELL))
 
 /** A package may install only a launcher with instructions, so the file's existence is not enough. */

@@ -1,7 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The path of a program on the PATH. */
 export const findProgram = (name: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)

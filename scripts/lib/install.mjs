@@ -10,7 +10,6 @@ const stamp = inRoot('node_modules', '.tuff-stamp')
 /** Installs what the server and the build of the pages need. Test tools stay where they are installed. */
 export const installPackages = () => install(existsSync(inRoot('node_modules', 'vitest')))
 
-/** Installs the test tools too. */
 export const installPackagesAndTools = () => install(true)
 
 /** Does nothing if exactly these packages of package-lock.json are installed. */

@@ -15,6 +15,5 @@ export const megabytes = (bytes: number): string => `${(bytes / MB).toFixed(1)} 
 
 const BLOCK = 512
 
-/** What files take on the disk. */
 export const sizeOnDisk = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(file).blocks * BLOCK, 0)

@@ -5,7 +5,7 @@ import { accessTokenOf } from '../../e2e/access-token.ts'
 const DEMO_COMMISSIONER = ['commissioner@tuff.example', 'tuff-demo'] as const
 const PAUSE_MS = 200
 
-/** The response of /readyz, as soon as there is one; undefined after this time. */
+/** The first response of /readyz; undefined after this time. */
 export async function readyWithin(origin: string, ms: number): Promise<{ version: string } | undefined> {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(PAUSE_MS)) {
     const response = await fetch(`${origin}/readyz`).catch(() => undefined)
@@ -14,7 +14,6 @@ export async function readyWithin(origin: string, ms: number): Promise<{ version
   return undefined
 }
 
-/** The demo's commissioner, with what he needs for one trade. */
 export async function demoCommissioner(origin: string) {
   const token = await accessTokenOf(origin, ...DEMO_COMMISSIONER)
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -28,7 +27,7 @@ export async function demoCommissioner(origin: string) {
   }
   const trades = async () => Trade.array().parse(await call('GET', TRADES))
   return {
-    /** A player of the same position and at most the same salary for one of a team; returns the trade's id. */
+    /** Trades a player for one of the same position and at most the same salary; returns the trade's id. */
     async trades(): Promise<string> {
       const { data, currentWeek } = AllRosters.parse(await call('GET', '/api/rosters/allrosters'))
       const week = `Week ${currentWeek}`

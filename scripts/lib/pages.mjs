@@ -9,7 +9,6 @@ const pages = inRoot('apps', 'web', 'dist')
 const stamp = join(pages, '.stamp')
 const NO_SOURCE = new Set(['dist', 'node_modules'])
 
-/** Builds the pages unless they are up to date. */
 export async function buildPages() {
   const sources = fingerprint()
   if (pagesAreBuilt() && readFileSync(stamp, 'utf8') === sources) return

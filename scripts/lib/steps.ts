@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path'
+import { runCaptured, runInSight } from './child.mjs'
 import { inRoot } from './places.mjs'
-import { runSideBySide } from './side-by-side.ts'
 
 type Step = { name: string; run: [program: string, ...args: string[]]; env?: Record<string, string> }
 
@@ -12,28 +12,54 @@ export const CHECKS: Step[] = [
   { name: 'unused code', run: ['knip', '--treat-config-hints-as-errors'] },
 ]
 
-/**
- * Runs each group's steps in parallel, group after group until a step fails; then lists what ran and how long it took.
- * Returns whether all passed.
- */
+type Ended = { step: Step; outcome: 'ok' | 'FAILED' | 'ended'; ms: number }
+
+/** Runs group after group until a step fails, then lists every step with its time. Returns whether all passed. */
 export async function runSteps(groups: Step[][]): Promise<boolean> {
-  const done: string[] = []
-  const PATH = [inRoot('node_modules', '.bin'), process.env.PATH].join(delimiter)
   const began = Date.now()
-  let failed: string | undefined
+  const ended: Ended[] = []
   for (const steps of groups) {
     for (const { name, run } of steps) console.log(`\n== ${name}: ${run.join(' ')}`)
-    const ended = await runSideBySide(
-      steps.map(({ run: [program, ...args], env }) => ({ program, args, env: { ...process.env, PATH, ...env } })),
-    )
-    for (const [at, { outcome, ms }] of ended.entries())
-      done.push(`${seconds(ms)} s  ${outcome.padEnd(6)}  ${steps[at]!.name}`)
-    failed = steps[ended.findIndex(({ outcome }) => outcome === 'FAILED')]?.name
-    if (failed) break
+    ended.push(...(steps.length === 1 ? [await runAlone(steps[0]!)] : await runInParallel(steps)))
+    if (ended.some(({ outcome }) => outcome === 'FAILED')) break
   }
-  console.log(`\n${done.join('\n')}\n${seconds(Date.now() - began)} s          in all`)
-  if (failed) console.error(`\nStopped at '${failed}': fix what it says above and run the command again.`)
+  console.log('')
+  for (const { step, outcome, ms } of ended) console.log(`${seconds(ms)} s  ${outcome.padEnd(6)}  ${step.name}`)
+  console.log(`${seconds(Date.now() - began)} s          in all`)
+  const failed = ended.find(({ outcome }) => outcome === 'FAILED')
+  if (failed) console.error(`\nStopped at '${failed.step.name}': fix what it says above and run the command again.`)
   return failed === undefined
 }
+
+async function runAlone(step: Step): Promise<Ended> {
+  const began = Date.now()
+  const [program, ...args] = step.run
+  const code = await runInSight([{ program, args, env: environmentOf(step) }])
+  return { step, outcome: code === 0 ? 'ok' : 'FAILED', ms: Date.now() - began }
+}
+
+/** Prints each step's output when it ends. The first failure ends the other steps. */
+async function runInParallel(steps: Step[]): Promise<Ended[]> {
+  const began = Date.now()
+  const failure = new AbortController()
+  return Promise.all(
+    steps.map(async (step): Promise<Ended> => {
+      const [program, ...args] = step.run
+      const env = { ...environmentOf(step), ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
+      const { code, output } = await runCaptured(program, args, { env, signal: failure.signal })
+      const ms = Date.now() - began
+      if (failure.signal.aborted) return { step, outcome: 'ended', ms }
+      if (output) console.log(output)
+      if (code !== 0) failure.abort()
+      return { step, outcome: code === 0 ? 'ok' : 'FAILED', ms }
+    }),
+  )
+}
+
+const environmentOf = ({ env }: Step): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [inRoot('node_modules', '.bin'), process.env.PATH].join(delimiter),
+  ...env,
+})
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1).padStart(7)

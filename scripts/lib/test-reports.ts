@@ -65,7 +65,6 @@ export function playwrightReport(): Report {
   }
 }
 
-/** For each runner: its slowest tests, what was skipped, and one summary line for all. */
 export function reportTests(reports: Report[], { namesSkipped }: { namesSkipped: boolean }): void {
   const reported = reports
     .filter(({ file }) => existsSync(file))

@@ -9,17 +9,15 @@ type LockedPackage = {
   peerDependencies?: Record<string, string>
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
-/** package-lock.json: every package by its folder. */
 export type Lock = { packages: Record<string, LockedPackage> }
 
 export type ProductionPackages = {
-  /** Folders of the workspaces, the given one among them. */
+  /** Folders, including the given one. */
   workspaces: string[]
-  /** Folders of all others. */
   installed: string[]
 }
 
-/** What a workspace needs at run time, found in the lock file as Node finds it in the folders. */
+/** The packages that a workspace needs at run time, resolved in the lock file as Node resolves folders. */
 export function productionPackages({ packages }: Lock, workspace: string): ProductionPackages {
   const found = new Set<string>()
   const visit = (folder: string): void => {

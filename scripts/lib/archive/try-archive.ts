@@ -1,5 +1,5 @@
-// A process of its own, because it runs where the network is taken away: unpacks an archive, starts it in an empty folder
-// and checks what a host sees first. The argument is the archive.
+// Runs as a separate process, without a network: unpacks an archive, starts it in an empty folder and checks what a host
+// sees first. The arguments are the archive and its version.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'

@@ -8,7 +8,7 @@ import { runcContainer } from './runc.ts'
 const STORAGE = ['--storage-driver', 'vfs']
 const buildah = (...args: string[]) => runProgram('buildah', ...STORAGE, ...args)
 
-/** Buildah needs no daemon, and with vfs and chroot no file system or namespace of its own; runc runs what it built. */
+/** Buildah needs no daemon, and with vfs and chroot no separate file system or namespace; runc runs the image. */
 export const buildahEngine: Engine = {
   name: 'buildah and runc',
   pull: (image) => succeeds('buildah', ...STORAGE, 'pull', image),

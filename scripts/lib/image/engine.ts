@@ -1,4 +1,3 @@
-/** What an image says about the processes in it. */
 export type ImageConfig = {
   User: string
   Env: string[]
@@ -12,7 +11,6 @@ export type ImageConfig = {
 /** A container with a read-only root and one volume, which outlives a stop. */
 export type Container = {
   start(): Promise<void>
-  /** Runs a command in the running container. */
   run(command: readonly string[]): Promise<{ code: number; output: string }>
   /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number>
@@ -21,7 +19,6 @@ export type Container = {
 
 export type ContainerOptions = { port: number; env: Record<string, string> }
 
-/** A program that builds and runs images. */
 export type Engine = {
   name: string
   /** Whether the image could be downloaded. */
@@ -32,7 +29,6 @@ export type Engine = {
   build(image: string): Promise<void>
   remove(image: string): Promise<void>
   config(image: string): Promise<ImageConfig>
-  /** The size of what a host downloads. */
   compressedSize(image: string): Promise<number>
   container(image: string, options: ContainerOptions): Promise<Container>
 }

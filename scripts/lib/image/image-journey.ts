@@ -7,7 +7,7 @@ const WRITES = `try { fs.writeFileSync('/opt/tuff/file', '') } catch (error) { c
 
 type Journey = { container: Container; config: ImageConfig; origin: string; version: string }
 
-/** What a host relies on, in a running container; every step is printed, and the first that fails ends the command. */
+/** Checks in a running container what a host relies on; the first failed step ends the command. */
 export async function playJourney({ container, config, origin, version }: Journey): Promise<void> {
   await container.start()
   const began = Date.now()

@@ -6,7 +6,7 @@ import { withProgress } from '../progress.mjs'
 import type { Engine } from './engine.ts'
 import { runProgram } from './run-program.ts'
 
-/** What Node's binary links to, and certificates for outgoing https. */
+/** The library that Node links to, and certificates for outgoing https. */
 const PACKAGES = ['ca-certificates', 'libstdc++6']
 const LEFT_OUT = ['/usr/share/doc/*', '/usr/share/man/*', '/usr/share/locale/*', '/usr/share/info/*']
 

@@ -1,19 +1,36 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { aptInstall } from './apt.ts'
-import { ensureForTests } from './for-tests.ts'
+import { aptInstall, canAptInstall } from './apt.ts'
+import { findProgram } from './find-program.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 const SETTINGS = '/etc/postgresql-common/createcluster.conf'
 const PACKAGED_SETTINGS = '/usr/share/postgresql-common/createcluster.conf'
 
-/** Without a server the tests that need one are skipped with a message. */
-export const ensurePostgres = () =>
-  ensureForTests('PostgreSQL', isInstalled, () =>
+/** Installs the programs of some tests where possible; the tests of a missing program are skipped. */
+export async function ensureTestPrograms(): Promise<void> {
+  await ensure('PostgreSQL', hasPostgres, () =>
     withoutMainCluster(() => aptInstall('Installing PostgreSQL', ['postgresql'])),
   )
+  // Checks the sample configuration of docs/operations.md.
+  await ensure(
+    'nginx',
+    () => findProgram('nginx') !== undefined,
+    () => aptInstall('Installing nginx', ['nginx']),
+  )
+}
 
-function isInstalled(): boolean {
+async function ensure(name: string, isInstalled: () => boolean, install: () => Promise<string>): Promise<void> {
+  if (isInstalled()) return
+  if (!canAptInstall()) {
+    console.log(`${name} is not installed: the tests that need it will be skipped.`)
+    return
+  }
+  const output = await install()
+  if (!isInstalled()) console.log(`${output}\n${name} could not be installed: the tests that need it will be skipped.`)
+}
+
+function hasPostgres(): boolean {
   const onPath = (process.env.PATH ?? '').split(delimiter)
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : []
   return [...onPath, ...debian].some((folder) => existsSync(join(folder, 'initdb')))
