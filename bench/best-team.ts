@@ -33,7 +33,6 @@ measureFillTheRest()
 await withPages({ clock: 'replay:week=12,speed=0' }, measureBestSwaps)
 await withPages({ clock: 'real', env: { TUFF_DEMO: '0' } }, measureFillOnPage)
 
-/** The same pools for both, of 600 players, in every week of a season. */
 async function measureBestTeam(): Promise<void> {
   console.log('The best team of 600 players under the cap, in each of 18 weeks\n')
   const { players, sheets } = buildSnapshot(seasonOf(24))
@@ -80,7 +79,6 @@ function measureFillTheRest(): void {
   measured({ what: "'Fill the Rest': p95", value: p95, unit: 'ms', bound: { atMost: FILL_MS } })
 }
 
-/** From an empty team, as measured by the page itself on each click. */
 async function measureFillOnPage(league: League, browser: Browser): Promise<void> {
   console.log("\n'Fill the Rest' in Chromium\n")
   const page = await (await browser.newContext()).newPage()
@@ -111,7 +109,6 @@ async function measureFillOnPage(league: League, browser: Browser): Promise<void
   }
 }
 
-/** As measured by the page itself on each visit. */
 async function measureBestSwaps(league: League, browser: Browser): Promise<void> {
   console.log('\nBest Swaps in Chromium\n')
   const page = await (await browser.newContext()).newPage()
@@ -131,7 +128,6 @@ async function measureBestSwaps(league: League, browser: Browser): Promise<void>
   }
 }
 
-/** Runs in the page. */
 function swapsTook(): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {

@@ -49,7 +49,6 @@ async function compare({ origin, pid }: League, name: string, path: string, toke
       real: () => responsesPerCpuSecond(pid, address, headers),
       bare: () => responsesPerCpuSecond(bare.pid!, `http://localhost:${port}/`, headers),
     }
-    // Alternates which comes first.
     for (const which of round % 2 === 0 ? (['real', 'bare'] as const) : (['bare', 'real'] as const)) {
       const rate = await work[which]()
       if (round >= 0) rates[which].push(rate)
@@ -57,7 +56,6 @@ async function compare({ origin, pid }: League, name: string, path: string, toke
   }
   bare.disconnect()
   const [real, base] = [median(rates.real), median(rates.bare)]
-  // Compares neighboring rounds, because the machine's speed varies.
   const ratio = median(rates.real.map((rate, round) => rate / rates.bare[round]!))
   console.log(
     `  ${name.padEnd(14)} ${String(response.body.length).padStart(7)} bytes  ${real.toFixed(0).padStart(6)}/s  bare ${base.toFixed(0).padStart(6)}/s  ratio ${ratio.toFixed(2)}`,

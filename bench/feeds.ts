@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measured } from './parts/figures.ts'
 import { median, quantile } from './parts/quantiles.ts'
-import { RawFeedClients } from './parts/raw-feed-clients.ts'
-import { type Server, timePush, withServer } from './parts/started-server.ts'
+import { type Server, STANDINGS, timePush, withServer } from './parts/started-server.ts'
 
 /** Game day: many spectators on one feed, against a bare `ws` loop that sends the same bytes in the same run. */
 const SPECTATORS = 2_000
@@ -10,10 +9,9 @@ const IDLE = 10_000
 const TIMES_BARE = 1.1
 const MOST_KB = 6
 const ROUNDS = 30
-/** Longer than the push interval, so that each change goes out at once. */
+/** Longer than the push interval, so that each change is pushed immediately. */
 const BETWEEN_SCORES_MS = 300
 
-const STANDINGS = '/feeds/standings?access_token=bench'
 /** The same messages for clients without compression. */
 const PLAIN = '/feeds/fantasyPoints?access_token=bench'
 type Cost = { passed: number; work: number }
@@ -26,12 +24,15 @@ await withServer(holdIdle)
 async function comparePushes(server: Server) {
   const { plain, deflated } = server.frameBytes
   const kinds = {
-    deflated: { clients: new RawFeedClients(), path: STANDINGS, order: 'push', bytes: deflated },
-    plain: { clients: new RawFeedClients({ takesDeflated: false }), path: PLAIN, order: 'push plain', bytes: plain },
-    bare: { clients: new RawFeedClients(), path: '/bare', order: 'push bare', bytes: plain },
+    deflated: { clients: await server.openClients(STANDINGS, SPECTATORS), order: 'push', bytes: deflated },
+    plain: {
+      clients: await server.openClients(PLAIN, SPECTATORS, { takesDeflated: false }),
+      order: 'push plain',
+      bytes: plain,
+    },
+    bare: { clients: await server.openClients('/bare', SPECTATORS), order: 'push bare', bytes: plain },
   } as const
   const costs = { deflated: [] as Cost[], plain: [] as Cost[], bare: [] as Cost[] }
-  for (const { clients, path } of Object.values(kinds)) await clients.open(`${server.address}${path}`, SPECTATORS)
   for (let round = 0; round < ROUNDS; round++)
     for (const kind of ['deflated', 'plain', 'bare'] as const) {
       const { clients, order, bytes } = kinds[kind]
@@ -58,8 +59,7 @@ async function comparePushes(server: Server) {
 }
 
 async function timeCommits(server: Server) {
-  const clients = new RawFeedClients()
-  await clients.open(`${server.address}${STANDINGS}`, SPECTATORS)
+  const clients = await server.openClients(STANDINGS, SPECTATORS)
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     await sleep(BETWEEN_SCORES_MS)
@@ -75,14 +75,12 @@ async function timeCommits(server: Server) {
 }
 
 async function holdIdle(server: Server) {
-  const clients = new RawFeedClients()
   const before = (await server.ask({ do: 'weigh' })).rss
-  await clients.open(`${server.address}${STANDINGS}`, IDLE)
+  const clients = await server.openClients(STANDINGS, IDLE)
   const after = (await server.ask({ do: 'weigh' })).rss
   const received = clients.allReceive(server.frameBytes.deflated)
   await server.ask({ do: 'push' })
   await received
   clients.close()
-  // All of them have received a push by now.
   measured({ what: `each of ${IDLE} idle connections`, value: (after - before) / IDLE / 1000, unit: 'kB' })
 }

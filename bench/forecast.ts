@@ -39,7 +39,6 @@ function drawNumbers(seed: number, count: number): number {
   return sum
 }
 
-/** Milliseconds of CPU time: the machine may be busy. */
 function work(run: () => unknown): number {
   const before = process.cpuUsage()
   run()

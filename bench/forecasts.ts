@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measured } from './parts/figures.ts'
 import { median, quantile } from './parts/quantiles.ts'
-import { RawFeedClients } from './parts/raw-feed-clients.ts'
-import { type Server, timePush, withServer } from './parts/started-server.ts'
+import { type Server, STANDINGS, timePush, withServer } from './parts/started-server.ts'
 
 /** GAME-08, RACE-09: how much a forecast thread delays pushed points, and how soon the forecast is ready. */
 const SPECTATORS = 2_000
@@ -24,8 +23,7 @@ await withServer(forecastAfterTouchdown)
  * another forecast is running.
  */
 async function pushBesideForecast(server: Server) {
-  const clients = new RawFeedClients()
-  await clients.open(`${server.address}/feeds/standings?access_token=bench`, SPECTATORS)
+  const clients = await server.openClients(STANDINGS, SPECTATORS)
   const times = { alone: [] as number[], beside: [] as number[] }
   for (let round = -2; round < ROUNDS; round++) {
     await sleep(BETWEEN_PUSHES_MS)
@@ -34,7 +32,6 @@ async function pushBesideForecast(server: Server) {
     const alone = await timePush(server, clients, 'push')
     await sleep(BETWEEN_PUSHES_MS)
     await server.ask({ do: 'begin forecast' })
-    // Its input has arrived, and it is computing.
     await sleep(ARRIVES_MS)
     const beside = await timePush(server, clients, 'push')
     await server.ask({ do: 'end forecast' })

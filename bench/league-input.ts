@@ -110,7 +110,6 @@ function statsOf({ position }: Player, random: (below: number) => number): Stats
   return { receptions: random(10), receivingYards: random(130), receivingTouchdowns: random(3) }
 }
 
-/** Eleven distinct players who fit their slots. */
 function lineupFrom(players: readonly Player[], random: (below: number) => number) {
   const taken = new Set<string>()
   return SLOTS.map((slot) => {

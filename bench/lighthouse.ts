@@ -52,7 +52,6 @@ stepBack()
 try {
   await forecastsAreMade()
   console.log(`  ${'page'.padEnd(34)} points   first paint   largest paint   blocked   layout shift   stolen   index`)
-  // A visitor is not signed in yet.
   const ofVisitors = paths.filter((path) => path === PAGE_PATHS.home)
   const ofMembers = paths.filter((path) => path !== PAGE_PATHS.home)
   for (const path of ofVisitors) await measureSpeed(path)
@@ -111,7 +110,7 @@ async function visit(path: string, category: 'performance' | 'accessibility'): P
     const stolen = watchStolenTime()
     const flags: Flags = { port, onlyCategories: [category], logLevel: 'error', disableStorageReset: true }
     const report = await lighthouse(`${league.origin}${path}`, flags)
-    if (!report) throw new Error(`Lighthouse has nothing to say of ${path}`)
+    if (!report) throw new Error(`Lighthouse returned no report of ${path}`)
     return { result: report.lhr, stolen: stolen() }
   })
 }
@@ -153,7 +152,6 @@ async function someTeam(): Promise<string> {
   return team.teamName
 }
 
-/** A rostered player. */
 async function somePlayer(): Promise<string> {
   const { body } = await ask('GET', ROSTER_CALLS.all.path)
   const { currentWeek, data } = ROSTER_CALLS.all.response.parse(body)

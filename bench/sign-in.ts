@@ -32,7 +32,6 @@ try {
     times.right.push(await timeOf(() => signIn({ ...known, address })))
     const unknown = { email: 'unknown@tuff.example', password: 'a guess', address: `11${address.slice(2)}` }
     const wrong = { ...unknown, email: known.email }
-    // Alternates which comes first.
     for (const guess of round % 2 ? [wrong, unknown] : [unknown, wrong])
       times[guess === wrong ? 'wrong' : 'unknown'].push(await timeOf(() => signIn(guess)))
     await db.query.deleteFrom('sign_in_failures').execute()

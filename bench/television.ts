@@ -52,7 +52,6 @@ async function openBoard(league: LeagueProcess, browser: Browser): Promise<Page>
   return page
 }
 
-/** Frames per second. */
 function framesWithin(page: Page, ms: number): Promise<number> {
   return page.evaluate(
     (duration) =>

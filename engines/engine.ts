@@ -1,6 +1,5 @@
 /** A non-Chromium browser, with what the journey needs. Elements are located by XPath, which every driver supports. */
 export type Engine = {
-  /** Name and version as the browser reports them. */
   name: string
   open: (address: string) => Promise<void>
   reload: () => Promise<void>

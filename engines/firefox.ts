@@ -1,7 +1,6 @@
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import type { Engine } from './engine.ts'
 
-/** Firefox, driven by its built-in WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
   const page = await browser.newPage()
@@ -38,7 +37,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
   }
 }
 
-/** A page that redirects at once counts as loaded. */
+/** A page that redirects immediately counts as loaded. */
 async function visit(go: () => ReturnType<Page['goto']>): Promise<void> {
   await go().catch((error: Error) => {
     if (!/aborted/i.test(error.message)) throw error

@@ -27,7 +27,7 @@ export async function journey(engine: Engine, league: LeagueProcess, report: (st
   await sees('//tbody/tr[5]')
   const searched = (await engine.read('(//tbody//th)[5]'))?.split(/\s/)[0] ?? ''
   await engine.type('//input[@type="search"]', searched)
-  await until('only those who were searched for are listed', async () => {
+  await until('only matching players are listed', async () => {
     const rows = await engine.count('//tbody//th')
     return rows > 0 && rows === (await engine.count(`//tbody//th[contains(., "${searched}")]`))
   })
@@ -45,7 +45,7 @@ export async function journey(engine: Engine, league: LeagueProcess, report: (st
   await engine.reload()
   await sees(CACHED)
   await sees(TABLE)
-  report('comes back without a line, to the last figures and their time')
+  report('reloads offline, with the last figures and their time')
 
   await league.start()
   await engine.reload()
@@ -58,7 +58,7 @@ export async function journey(engine: Engine, league: LeagueProcess, report: (st
     const text = (await engine.read('//body')) ?? ''
     return text.trim() !== '' && (await engine.count(CACHED)) + (await engine.count(TABLE)) === 0
   })
-  report('logs out, and leaves no figure behind')
+  report('logs out, and leaves no figures')
 
   async function signIn(): Promise<void> {
     await engine.open(`${league.origin}/`)
@@ -76,7 +76,7 @@ export async function journey(engine: Engine, league: LeagueProcess, report: (st
     await sees(button('Add Trade'))
     // The box appears before its list.
     await until(
-      'the trades have come',
+      'the trades are loaded',
       async () => (await engine.count('//*[contains(@class, "spinner-border")]')) === 0,
     )
     const trades = await engine.count('//table[contains(@class, "trades")]/tbody/tr')
@@ -95,7 +95,6 @@ export async function journey(engine: Engine, league: LeagueProcess, report: (st
     })
   }
 
-  /** A missing or moving element cannot be clicked. */
   async function presses(place: string): Promise<void> {
     await until(`${place} to be pressed`, () => engine.click(place).then(() => true))
   }
@@ -110,7 +109,7 @@ export async function journey(engine: Engine, league: LeagueProcess, report: (st
     while (!(await holds().catch(() => false))) {
       if (Date.now() > deadline)
         throw new Error(
-          `waited in vain for ${what}; the page says: ${(await engine.read('//body').catch(unreadable))?.slice(0, 600)}`,
+          `timed out waiting for ${what}; the page says: ${(await engine.read('//body').catch(unreadable))?.slice(0, 600)}`,
         )
       await sleep(100)
     }

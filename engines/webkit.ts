@@ -8,7 +8,6 @@ import type { Engine } from './engine.ts'
 
 const CONNECTED_WITHIN_TRIES = 40
 
-/** WebKitGTK, driven by its own driver, on a virtual screen. */
 export async function openWebKit(driverPath: string, xvfbPath: string): Promise<Engine> {
   const port = await freePort()
   const screen = await openScreen(xvfbPath)
@@ -60,7 +59,6 @@ async function connect(port: number): Promise<WebDriver> {
     try {
       return await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build()
     } catch (error) {
-      // The driver takes a moment to listen.
       if (tries === CONNECTED_WITHIN_TRIES) throw error
       await sleep(250)
     }

@@ -4,13 +4,12 @@ import type { CallResult } from './caller.ts'
 import type { SoakLeague } from './soak-league.ts'
 import { CURRENT_WEEK, emailOf, HANDED_OVER, REQUESTED, SEASON, TEAMS, TURNS } from './true-season.ts'
 
-/** A request, and whether the server acknowledged it. */
 type Write = { reason: string; isAcknowledged: boolean }
 type Call = [path: string, body: object]
 
 /**
  * A commissioner who never pauses: corrections, roster changes, payments, trade requests and handovers, each under its
- * own key, some sent twice at once; unacknowledged ones are retried with the same key.
+ * own key, some sent twice in parallel; unacknowledged ones are retried with the same key.
  */
 export function startWriting({ caller }: SoakLeague) {
   const writes: Write[] = []
@@ -31,7 +30,7 @@ export function startWriting({ caller }: SoakLeague) {
       )
       // The replacement is in the slot already, because a change with a lost response was made: nothing to retry.
       if (responses.some(({ status }) => status === 409)) break
-      const question = responses.map(questionIn).find((requested) => requested !== undefined)
+      const question = responses.map(questionIn).find((tag) => tag !== undefined)
       if (question !== undefined) body = { ...body, confirmed: question }
       if (write.isAcknowledged) lastDone = Date.now()
       else await sleep(300)
@@ -64,7 +63,6 @@ export function startWriting({ caller }: SoakLeague) {
     }
   }
 
-  /** Undefined without a pending request. */
   async function decline(reason: string): Promise<Call | undefined> {
     const own = OwnRequests.safeParse((await caller.call('GET', '/api/trade-requests')).body)
     const pending = own.data?.requests.find(({ state }) => state === 'asked')
@@ -92,7 +90,6 @@ export function startWriting({ caller }: SoakLeague) {
     get lastDone() {
       return lastDone
     },
-    /** Resolves as soon as a write is acknowledged. */
     nextAcknowledgement: () => new Promise<void>((resolve) => waiting.push(resolve)),
     async stop() {
       isOver = true
@@ -128,7 +125,6 @@ const payment = (number: number, note: string): Call => [
   { of: 'payment', from: emailOf(number % (TEAMS - 1)), to: null, amount: number / 100, day: `${SEASON}-09-01`, note },
 ]
 
-/** For the commissioner's own team. */
 const tradeRequest = (note: string): Call => [
   '/api/trade-requests',
   { week, tradeType: 'regular', playerAdded: REQUESTED.added, playerDropped: REQUESTED.dropped, note },

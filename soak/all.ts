@@ -6,15 +6,15 @@ import { runFaults } from './run-faults.ts'
 import { openSoakLeague, type SoakLeague } from './soak-league.ts'
 
 /**
- * `npm run soak`: two leagues, one per database, under all faults at once for ten minutes (or as many as given: `npm
- * run soak -- 2`). First, writing processes are killed repeatedly, which also runs alone: `npm run soak -- kills`; then
+ * `npm run soak`: two leagues, one per database, under all faults for ten minutes (or as many as given: `npm run soak
+ * -- 2`). First, writing processes are killed repeatedly, which also runs alone: `npm run soak -- kills`; then
  * a league per database is killed while its season ends. Ends with one table.
  */
 const wanted = process.argv.slice(2)
 const onlyKills = wanted[0] === 'kills'
 const [minutes = 10, seed = 1] = wanted.slice(onlyKills ? 1 : 0).map(Number)
 if (!(minutes > 0 && minutes <= 600 && Number.isInteger(seed))) {
-  console.error('Say how many minutes, up to 600, and perhaps a whole number as seed: npm run soak -- 10 1')
+  console.error('Give the minutes, up to 600, and optionally an integer as seed: npm run soak -- 10 1')
   process.exit(2)
 }
 
@@ -24,7 +24,7 @@ if (onlyKills) process.exit(kills.holds ? 0 : 1)
 const NAMES: SoakLeague['name'][] = ['SQLite', 'PostgreSQL']
 const VERDICTS: Record<string, string> = { true: 'holds ', false: 'BROKEN', undefined: '-     ' }
 const began = Date.now()
-console.log(`Two leagues are tormented for ${minutes} minutes, with seed ${seed}.`)
+console.log(`Two leagues run under faults for ${minutes} minutes, with seed ${seed}.`)
 const results = await Promise.all(NAMES.map(soak))
 
 const rows = [

@@ -10,7 +10,7 @@ export async function floodWithPings({ origin, caller }: SoakLeague, ms: number)
     try {
       await floodOnce(origin, await caller.token(), until)
     } catch {
-      // The front door is closed right now; a flood reconnects.
+      // No node is up; the flood reconnects.
     }
     await sleep(200)
   }
@@ -29,7 +29,7 @@ async function floodOnce(origin: string, token: string, until: number): Promise<
   while (socket.readyState === WebSocket.OPEN && Date.now() < until) {
     for (let burst = 0; burst < 500; burst++) socket.ping(payload)
     await sleep(5)
-    // A server that stops reading is as good as one that closes.
+    // The server no longer reads.
     if (socket.bufferedAmount > 4_000_000) break
   }
   socket.terminate()
@@ -37,7 +37,6 @@ async function floodOnce(origin: string, token: string, until: number): Promise<
 
 export type Storm = { sent: number; faults: string[] }
 
-/** Every kind of invalid request: each must be refused, none with a server error. */
 export async function stormOfBadRequests(
   { origin, caller }: SoakLeague,
   ms: number,

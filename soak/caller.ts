@@ -19,7 +19,6 @@ export function createCaller(origin: string) {
       const response = await fetch(`${origin}/first-account`, { method: 'POST', headers: { origin }, body })
       if (!response.ok) throw new Error(`The first account was refused: ${response.status} ${await response.text()}`)
     },
-    /** A recently valid token. */
     async token(): Promise<string> {
       token ??= accessTokenOf(origin, WHO.email, WHO.password)
       try {

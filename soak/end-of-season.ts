@@ -10,7 +10,6 @@ import { SEASON, trueSeason } from './true-season.ts'
 const WHAT = 'end of a season'
 const KILLS = 3
 const READY_WITHIN_MS = 120_000
-/** Compared before the end and after it, when they are under the season's year. */
 const PAGES = ['rosters/allrosters', 'money', 'trades', 'teams', 'fantasypoints/weekly-stats/Week%2017']
 
 /**
@@ -62,10 +61,10 @@ async function killWhileEnding({ nodes, caller, database }: SoakLeague, random: 
   const archived = await db.query.selectFrom('ended_seasons').select('body').where('season', '=', SEASON).execute()
   const logged = await db.query.selectFrom('audit_log').select('id').where('action', '=', 'season-ended').execute()
   await db.close()
-  const isWhole = archived.length === 1 && archived[0]?.body !== null && logged.length === 1
+  const isArchivedOnce = archived.length === 1 && archived[0]?.body !== null && logged.length === 1
   return {
     what: WHAT,
     figure: `archived ${archived.length} times, logged ${logged.length} times; differences: ${different.join(', ') || 'none'}`,
-    holds: isWhole && different.length === 0,
+    holds: isArchivedOnce && different.length === 0,
   }
 }

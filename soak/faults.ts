@@ -9,7 +9,6 @@ const DAY = 86_400_000
 
 export type Fault = { name: string; endsProcesses?: true; strike(): Promise<void> }
 
-/** The faults that can happen to a league; each ends with everything restored. */
 export function faultsOf(
   league: SoakLeague,
   writing: ReturnType<typeof startWriting>,
@@ -62,7 +61,7 @@ export function faultsOf(
       strike: () => startWithWrongClock(60 * DAY),
     },
     {
-      name: 'a clock leaps by 10 days while it runs',
+      name: "a running node's clock jumps by 10 days",
       async strike() {
         const node = random.pick(nodes)
         node.clockIsOffBy(10 * DAY)
@@ -74,10 +73,10 @@ export function faultsOf(
     { name: 'a flood of pings', strike: () => floodWithPings(league, 6_000) },
     { name: 'a storm of bad requests', strike: () => stormOfBadRequests(league, 6_000, storm, random) },
     {
-      name: 'the upstream reports false figures',
+      name: 'the upstream sends wrong figures',
       async strike() {
         upstream.failIn(90)
-        for (let requested = 0; requested < 4; requested++) {
+        for (let fetch = 1; fetch <= 4; fetch++) {
           await league.caller.call('POST', '/api/commissioner/data/fetch', {})
           await sleep(3_000)
         }
@@ -97,30 +96,30 @@ export function faultsOf(
       },
     },
     {
-      name: 'the database crashes, and is away for 3 s',
+      name: 'the database crashes, and is down for 3 s',
       async strike() {
         await postgres.crash()
         await sleep(3_000)
         await postgres.comeBack()
       },
     },
-    { name: "a node's connections die in silence", strike: async () => random.pick(lines).loseInSilence() },
+    { name: "a node's connections die silently", strike: async () => random.pick(lines).loseSilently() },
     {
-      name: 'all connections die in silence',
+      name: 'all connections die silently',
       async strike() {
-        for (const line of lines) line.loseInSilence()
+        for (const line of lines) line.loseSilently()
       },
     },
     {
-      name: "the leader's connections die in silence",
+      name: "the leader's connections die silently",
       async strike() {
         const leads = await Promise.all(nodes.map((node) => node.leads().catch(() => false)))
         const line = lines[leads.indexOf(true)] ?? random.pick(lines)
-        line.loseInSilence()
+        line.loseSilently()
       },
     },
     {
-      name: 'a node does not reach its database for 12 s, and does not know it',
+      name: 'a node silently loses its database for 12 s',
       async strike() {
         const line = random.pick(lines)
         line.hold()

@@ -59,15 +59,15 @@ const rowsOf = (text: string) => text.trimEnd().split('\n')
 /** Each has the ETag of the correct file, which is a cache's worst fault. */
 const FAULTS: [string, (exchange: Exchange) => void][] = [
   ['500', ({ response }) => response.writeHead(500).end('Internal Server Error')],
-  ['silence', () => {}],
-  ['hangs up', ({ response }) => response.destroy()],
+  ['no response', () => {}],
+  ['a closed connection', ({ response }) => response.destroy()],
   ['half a response', (exchange) => send(exchange, exchange.text.slice(0, exchange.text.length / 2))],
   ['a web page', (exchange) => send(exchange, '<!doctype html><title>Sign in</title>')],
-  ['nothing', (exchange) => send(exchange, '')],
+  ['an empty file', (exchange) => send(exchange, '')],
   ['a header alone', (exchange) => send(exchange, `${rowsOf(exchange.text)[0]}\n`)],
   ['half of the rows', (exchange) => send(exchange, `${everySecondRow(exchange.text)}\n`)],
   ['the first weeks only', (exchange) => send(exchange, `${rowsOf(exchange.text).slice(0, 7).join('\n')}\n`)],
-  ['figures fallen to nothing', (exchange) => send(exchange, withoutFigures(exchange.text))],
+  ['figures reduced to zero', (exchange) => send(exchange, withoutFigures(exchange.text))],
   [
     'unbelievable figures',
     (exchange) => send(exchange, exchange.text.replaceAll(/,(\d\d),/g, ',100000000000000000000,')),

@@ -1,4 +1,3 @@
-/** One line of the final table. */
 export type Finding = {
   what: string
   figure: string

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts'
 /** A process's memory in one of its lives: the system's count, and the heap after collection. */
 export type MemorySample = { at: number; mb: number; liveMb: number; life: number }
 
-/** More than a league ever needs, so that an unbounded buffer shows at once. */
+/** More than a league ever needs, so that an unbounded buffer is noticed. */
 const MOST_MB = 450
 /** Of the heap after collection, from the first minute of a life to its last. */
 const MOST_GROWTH = 1.25
@@ -31,7 +31,7 @@ export function flatness(what: string, samples: readonly MemorySample[]): Findin
   const most = Math.max(...samples.map(({ mb }) => mb))
   const worst = growths.toSorted((one, other) => other.times - one.times)[0]
   const lived = worst
-    ? `what is left after collecting grew from ${worst.words} at most`
+    ? `the heap after collection grew from ${worst.words} at most`
     : `no verdict on growth, as no life lasted ${LONG_ENOUGH_MS / 1_000} s`
   return {
     what,

@@ -39,8 +39,7 @@ export async function openLine(target: { host: string; port: number }) {
   }
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    /** Drops existing connections silently, in both directions. */
-    loseInSilence: loseAll,
+    loseSilently: loseAll,
     /** The same for new connections too, until it is repaired. */
     hold() {
       isHeld = true

@@ -15,7 +15,6 @@ import type { startWatching } from './watchers.ts'
 
 type Observed = { writing: ReturnType<typeof startWriting>; watching: ReturnType<typeof startWatching>; storm: Storm }
 
-/** The invariants after the soak. */
 export async function judge(league: SoakLeague, { writing, watching, storm }: Observed): Promise<Finding[]> {
   league.upstream.freeze()
   await league.caller.call('POST', '/api/commissioner/data/fetch', {})
@@ -59,17 +58,17 @@ export async function judge(league: SoakLeague, { writing, watching, storm }: Ob
   return [
     finding('acknowledged writes', `${acknowledged}, of them lost: ${lost.length}`, acknowledged > 0 && !lost.length),
     finding('writes done twice', `${doubled.length}`, doubled.length === 0),
-    ...troubles('unexpected answers to the commissioner', writing.unexpected),
+    ...problems('unexpected responses to the commissioner', writing.unexpected),
     finding('bad requests', `${storm.sent}`, storm.sent > 0),
-    ...troubles("answered as the server's own fault", storm.faults),
+    ...problems('responses with a server error', storm.faults),
     finding(
       'pushes seen',
       `${watching.seen.pushes}, rosters read ${watching.seen.reads} times`,
       watching.seen.pushes > 0,
     ),
-    ...troubles('wrong figures seen', watching.seen.wrong),
-    finding('lies reported by the upstream', JSON.stringify(league.upstream.faults), true),
-    ...troubles('differences between a node and a fresh build', different),
+    ...problems('wrong figures seen', watching.seen.wrong),
+    finding('faults of the upstream', JSON.stringify(league.upstream.faults), true),
+    ...problems('differences between a node and a fresh build', different),
     finding('starts that had to be repeated', String(failedStarts), true),
     ...league.nodes.map((node, at) => flatness(`memory of node ${at + 1}`, node.memory)),
   ]
@@ -77,7 +76,7 @@ export async function judge(league: SoakLeague, { writing, watching, storm }: Ob
 
 const finding = (what: string, figure: string, holds: boolean): Finding => ({ what, figure, holds })
 
-const troubles = (what: string, several: readonly string[]): Finding[] => [
+const problems = (what: string, several: readonly string[]): Finding[] => [
   finding(what, [String(several.length), ...several.slice(0, 3)].join(' · '), several.length === 0),
 ]
 

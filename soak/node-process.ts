@@ -59,11 +59,11 @@ export async function createNode(env: Record<string, string>, folder: string) {
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = starting
-      const hear = (text: Buffer) => {
+      const appendLog = (text: Buffer) => {
         log = (log + text).slice(-200_000)
       }
-      starting.stdout.on('data', hear)
-      starting.stderr.on('data', hear)
+      starting.stdout.on('data', appendLog)
+      starting.stderr.on('data', appendLog)
       const until = Date.now() + READY_WITHIN_MS
       while (!(await isReady(port))) {
         if (child !== starting || !isUp()) throw new Error(`A node ended before it was ready:\n${log.slice(-3_000)}`)
@@ -90,9 +90,7 @@ export async function createNode(env: Record<string, string>, folder: string) {
       try {
         const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child!.pid)]))
         memory.push({ at: Date.now(), mb: kilobytes / 1024, liveMb: Number(readFileSync(memoryFile, 'utf8')), life })
-      } catch {
-        // It has just ended, or just started.
-      }
+      } catch {}
     },
   }
   return node

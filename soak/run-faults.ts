@@ -8,7 +8,6 @@ import { judge } from './invariants.ts'
 import type { SoakLeague } from './soak-league.ts'
 import { startWatching } from './watchers.ts'
 
-/** The maximum time after any fault until a change is saved again. */
 const RECOVERS_WITHIN_MS = 30_000
 
 /** No kills at the end, because only a long life shows whether memory grows. */
@@ -16,7 +15,6 @@ const SPARED_MS = 150_000
 
 type Struck = { times: number; longestMs: number }
 
-/** Runs all faults for the given time, then checks the invariants. */
 export async function runFaults(
   league: SoakLeague,
   untilMs: number,

@@ -16,12 +16,10 @@ import { PAST_WEEKS, SEASON, setupFiles, TEAMS, type TrueSeason, trueSeason } fr
 
 type Line = Awaited<ReturnType<typeof openLine>>
 
-/** A league under test, on one of the two databases. */
 export type SoakLeague = {
   name: 'SQLite' | 'PostgreSQL'
   origin: string
   nodes: NodeProcess[]
-  /** Between each node and PostgreSQL. */
   lines: Line[]
   postgres: PostgresServer | undefined
   upstream: Upstream
@@ -89,7 +87,7 @@ export async function openSoakLeague(
   }
 }
 
-/** As a new user after the greeting: the first account, then the setup with two files. */
+/** The first account by the printed link, then the setup with two files. */
 async function foundLeague(caller: Caller, log: string, settings: Settings): Promise<void> {
   const link = log.match(/\/first-account\?link=(\S+)/)?.[1]
   if (!link) throw new Error(`The greeting has no link to the first account:\n${log}`)
@@ -112,10 +110,10 @@ async function foundLeague(caller: Caller, log: string, settings: Settings): Pro
 async function showsThePast(league: Pick<SoakLeague, 'origin' | 'caller'>, { port }: NodeProcess): Promise<void> {
   for (let until = Date.now() + 60_000; Date.now() < until; await sleep(500)) {
     const teams = (await standingsAt(league, port))?.data.regularSeasonData ?? []
-    const isWhole = teams.every(({ weeklyPoints }) => PAST_WEEKS.every((week) => (weeklyPoints[week] ?? 0) > 0))
-    if (teams.length === TEAMS && isWhole) return
+    const isComplete = teams.every(({ weeklyPoints }) => PAST_WEEKS.every((week) => (weeklyPoints[week] ?? 0) > 0))
+    if (teams.length === TEAMS && isComplete) return
   }
-  throw new Error('The weeks that are over had no figures after a minute.')
+  throw new Error('The finished weeks had no figures after a minute.')
 }
 
 function postgresHere(): string {

@@ -2,23 +2,38 @@ import { StandingsMessage } from '@tuff/contract'
 import { WebSocket } from 'ws'
 import type { Caller } from './caller.ts'
 
-/** The node's own response, bypassing the front door. */
-export async function standingsAt(
-  { origin, caller }: { origin: string; caller: Caller },
-  port: number,
-): Promise<StandingsMessage | undefined> {
-  const token = await caller.token()
-  const address = `ws://localhost:${port}/feeds/standings?access_token=${token}&clientId=web-standings2`
-  const socket = new WebSocket(address, { headers: { origin, 'x-forwarded-for': '192.0.2.3' } })
-  const { promise, resolve } = Promise.withResolvers<StandingsMessage | undefined>()
+type Visitor = { origin: string; caller: Caller }
+type Watching = { closed: Promise<void>; close(): void }
+
+/** Connects to the standings feed at an address, as a manager with an IP address of his own. */
+export async function watchStandings(
+  { origin, caller }: Visitor,
+  { at, ip }: { at: string; ip: string },
+  onStandings: (message: StandingsMessage) => void,
+): Promise<Watching> {
+  const query = new URLSearchParams({ access_token: await caller.token(), clientId: 'web-standings1' })
+  const socket = new WebSocket(`${at.replace('http', 'ws')}/feeds/standings?${query}`, {
+    handshakeTimeout: 10_000,
+    headers: { origin, 'x-forwarded-for': ip },
+  })
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
   socket.on('open', () => socket.send(JSON.stringify({ action: 'getStandings' })))
   socket.on('message', (bytes) => {
     const message = StandingsMessage.safeParse(JSON.parse(String(bytes)))
-    if (message.success) resolve(message.data)
+    if (message.success) onStandings(message.data)
   })
-  socket.on('error', () => resolve(undefined))
-  socket.on('close', () => resolve(undefined))
-  const message = await promise
-  socket.terminate()
-  return message
+  socket.on('error', () => {})
+  socket.on('close', () => resolve())
+  return { closed, close: () => socket.terminate() }
+}
+
+/** The response of one node, bypassing the front door. */
+export async function standingsAt(visitor: Visitor, port: number): Promise<StandingsMessage | undefined> {
+  let standings: StandingsMessage | undefined
+  const watching = await watchStandings(visitor, { at: `http://localhost:${port}`, ip: '192.0.2.3' }, (message) => {
+    standings = message
+    watching.close()
+  })
+  await watching.closed
+  return standings
 }

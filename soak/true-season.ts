@@ -90,16 +90,12 @@ const file = (header: string, rowsOf: (team: number) => string[]) =>
     'base64',
   )
 
-/** The two alternating players of a slot of the first team. */
 export const TURNS = [playerId(0, 'QB1'), playerId(TEAMS, 'QB1')] as const
 
-/** The trade that the commissioner requests for his own team. */
 export const REQUESTED = { dropped: playerId(1, 'RB1'), added: playerId(TEAMS, 'RB1') }
 
-/** The two alternating managers of the last team. */
 export const HANDED_OVER: readonly string[] = [emailOf(TEAMS - 1), 'another@soak.example']
 
-/** In nflverse's format. */
 function easternTime(at: number) {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/New_York',

@@ -36,7 +36,6 @@ export type Order = {
     | 'end forecast'
     | 'score and forecast'
 }
-/** The size of a standings push as transferred. */
 export type FrameBytes = { plain: number; deflated: number }
 type Report =
   | { port: number; frameBytes: FrameBytes }

@@ -22,24 +22,23 @@ function countResponses(port: number, request: string, length: number, end: numb
   return new Promise((resolve, reject) => {
     let bytes = 0
     let requested = 0
-    const socket = connect(port, 'localhost', ask)
+    const socket = connect(port, 'localhost', send)
     socket.on('data', (chunk) => {
       bytes += chunk.length
       if (bytes < requested * length) return
-      if (performance.now() < end) return ask()
+      if (performance.now() < end) return send()
       socket.destroy()
       resolve(requested)
     })
     socket.on('error', reject)
 
-    function ask() {
+    function send() {
       requested++
       socket.write(request)
     }
   })
 }
 
-/** Of one whole response, head and body. */
 function responseLength(port: number, request: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, 'localhost', () => socket.write(request))
@@ -52,10 +51,10 @@ function responseLength(port: number, request: string): Promise<number> {
       const text = response.subarray(0, head).toString()
       if (!text.startsWith('HTTP/1.1 200'))
         return reject(new Error(`Not a response to measure: ${text.split('\r\n')[0]}`))
-      const whole = head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1] ?? Number.NaN)
-      if (!(response.length >= whole)) return
+      const length = head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1] ?? Number.NaN)
+      if (!(response.length >= length)) return
       socket.destroy()
-      resolve(whole)
+      resolve(length)
     })
   })
 }

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** The lowest priority of a process. */
 const LAST = 19
 /** Linux first divides CPU time among sessions, then by priority within one; a browser has its own session. */
 const SESSION = '/proc/self/autogroup'
@@ -15,7 +14,6 @@ export function stepBack(): void {
   try {
     const [, before = '0'] = /nice (-?\d+)/.exec(readFileSync(SESSION, 'utf8')) ?? []
     writeFileSync(SESSION, String(LAST))
-    // The caller's session, with everything else that runs in that terminal.
     process.on('exit', () => writeFileSync(SESSION, before))
   } catch {
     // Other systems have no such sessions.

@@ -27,7 +27,7 @@ const timed = (work: () => number): number => median(Array.from({ length: TIMES 
 function timeOnce(work: () => number): number {
   const start = performance.now()
   // Uses the result, so that the loop is not optimized away.
-  if (work() === 0) throw new Error('The loop ended where it cannot.')
+  if (work() === 0) throw new Error('The loop returned 0, which is impossible.')
   return performance.now() - start
 }
 
@@ -40,7 +40,7 @@ function compute(): number {
 /** Each access depends on the previous one, so that none can be prefetched. */
 const walk = (words: Int32Array) => () => {
   let state = 1
-  for (let look = 0; look < ACCESSES; look++) state = next(state + (words[state >>> 8] ?? 0))
+  for (let access = 0; access < ACCESSES; access++) state = next(state + (words[state >>> 8] ?? 0))
   return state
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Slows the page's processor down. */
 export async function slowDown(page: Page, rate = 4): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })

@@ -7,7 +7,6 @@ export async function workOf(pid: number): Promise<number> {
   return Number(worked) / 1e6
 }
 
-/** The resident memory of a process in bytes. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return 1024 * Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1])

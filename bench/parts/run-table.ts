@@ -1,13 +1,11 @@
 import { boundOf, type Figure, shown, verdictOf } from './figures.ts'
 
-/** One stored `npm run bench`. */
 export type Run = {
   at: string
   commit: string
   /** The machine: figures of two machines do not compare. */
   machine: string
   figures: (Figure & { bench: string })[]
-  /** Benches that ended before they had measured everything. */
   unfinished: string[]
 }
 

@@ -15,7 +15,6 @@ export type Visit = {
   transferred(kind: RegExp, until?: number): number
   transfers: readonly Transfer[]
   measures(): Promise<Measures>
-  /** Milliseconds since the navigation. */
   elapsed(): number
 }
 
@@ -23,9 +22,7 @@ type Measures = {
   firstPaint: number
   largestPaint: number
   layoutShift: number
-  /** When the awaited content appeared. */
   figures: number | undefined
-  /** When the page showed live updates. */
   live: number | undefined
 }
 
@@ -60,10 +57,10 @@ export async function visitOnSlowPhone<Result>(
       elapsed: () => performance.now() - start,
     })
   } catch (cause) {
-    const missing = underWay().join(', ') || 'nothing'
+    const missing = underWay().join(', ') || 'none'
     // A hanging page does not respond to this either, and the cause must still be reported.
     const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
-    throw new Error(`${url} did not come. What is missing: ${missing}. What is there:\n${shown}`, { cause })
+    throw new Error(`${url} did not load. Pending requests: ${missing}. The page shows:\n${shown}`, { cause })
   } finally {
     await context.close()
   }
@@ -84,7 +81,6 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', SLOW_CPU)
 }
 
-/** Lists pending requests. */
 function countTransfers(session: CDPSession, transfers: Transfer[]): () => string[] {
   const paths = new Map<string, string>()
   let start: number | undefined

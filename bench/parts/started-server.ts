@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { FrameBytes, Order } from './feed-server.ts'
-import type { RawFeedClients } from './raw-feed-clients.ts'
+import { RawFeedClients } from './raw-feed-clients.ts'
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
@@ -24,11 +24,18 @@ async function startServer() {
   const [{ port, frameBytes }] = await once(child, 'message')
   return {
     child,
-    address: `ws://localhost:${port}`,
     frameBytes: frameBytes as FrameBytes,
     ask: (order: Order) => ask(child, order),
+    async openClients(path: string, count: number, options?: { takesDeflated: boolean }): Promise<RawFeedClients> {
+      const clients = new RawFeedClients(options)
+      await clients.open(`ws://localhost:${port}${path}`, count)
+      return clients
+    },
   }
 }
+
+/** The standings feed; its clients accept deflated messages. */
+export const STANDINGS = '/feeds/standings?access_token=bench'
 
 async function ask(child: ChildProcess, order: Order) {
   child.send(order)
