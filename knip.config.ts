@@ -7,19 +7,19 @@ export default {
       entry: ['scripts/*.{mjs,ts}', 'scripts/lib/archive/try-archive.ts', 'deploy/archive/*.mjs'],
       ignoreBinaries: ['runc', 'unshare'],
     },
-    // Two of the parts are processes of their own.
+    // Two of the parts run as separate processes.
     bench: { entry: ['*.ts', 'parts/bare-calls.ts', 'parts/feed-server.ts'] },
-    // One file is loaded into the servers that it starts.
+    // Preloaded into the servers.
     soak: { entry: ['wrong-clock.ts'] },
     'packages/*': {},
-    // Programs of the tests: the sample for nginx is tried by it, and openssl makes a certificate.
+    // Only tests use these programs.
     'apps/server': {
       entry: ['src/main.ts', 'src/forecasting/forecast-worker.ts', 'src/platform/backups/backup-worker.ts'],
       ignoreBinaries: ['nginx', 'openssl'],
     },
     'apps/web': { entry: ['src/app/theme.css'] },
   },
-  // What a stylesheet takes from a package counts as used.
+  // Imports of stylesheets count as used.
   compilers: {
     css: (text: string) =>
       [...text.matchAll(/(?:@import |url\()['"](?!data:)([^'"]+)['"]/g)]

@@ -12,40 +12,10 @@ export default defineConfig({
     // Many tests wait for sockets, other processes and databases: one more than there are cores keeps all of them busy.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      // Nothing here changes a module or a global for good, so the files of a worker share what they have loaded.
-      {
-        test: { name: 'league', root: 'packages/league', include: ['src/**/*.test.ts'], ...runAsInNode, ...patience },
-      },
-      {
-        test: {
-          name: 'forecast',
-          root: 'packages/forecast',
-          include: ['src/**/*.test.ts'],
-          ...runAsInNode,
-          ...patience,
-        },
-      },
-      {
-        test: { name: 'recap', root: 'packages/recap', include: ['src/**/*.test.ts'], ...runAsInNode, ...patience },
-      },
-      {
-        test: {
-          name: 'notifications',
-          root: 'packages/notifications',
-          include: ['src/**/*.test.ts'],
-          ...runAsInNode,
-          ...patience,
-        },
-      },
-      {
-        test: {
-          name: 'contract',
-          root: 'packages/contract',
-          include: ['src/**/*.test.ts'],
-          ...runAsInNode,
-          ...patience,
-        },
-      },
+      // These tests leave no changed module or global behind, so the files of a worker share what they have loaded.
+      ...['league', 'forecast', 'recap', 'notifications', 'contract'].map((name) => ({
+        test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], ...runAsInNode, ...patience },
+      })),
       {
         test: {
           name: 'server',
