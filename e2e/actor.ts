@@ -10,14 +10,14 @@ export const MANAGER: Account = { email: 'manager@tuff.example', password: 'tuff
 
 export const CONNECTED = /^(Live|Up to date)$/
 
-/** A person with a browser of their own. Every method is an action or an observation of that person. */
+/** A user with a separate browser. Every method is an action or an observation of that user. */
 export class Actor {
   readonly page: Page
   readonly league: League
   readonly account: Account
-  /** The season in titles: that of the demo league unless the league is another. */
+  /** In the titles of the pages. */
   readonly season: number
-  /** Errors inside the pages; the test fails on them at its end. */
+  /** Errors in the page, which fail the test. */
   readonly pageErrors: string[] = []
   #feedUrl: string | undefined
 
@@ -30,7 +30,6 @@ export class Actor {
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) this.pageErrors.push(message.text())
     })
-    // Errors after the page was closed do not count.
     page.addInitScript(reportBreaches).catch(() => {})
     page.addInitScript(disableBlur).catch(() => {})
     page.on('websocket', (socket) => {
@@ -146,7 +145,6 @@ export class Actor {
     await expect(this.page).toHaveURL(`${this.league.origin}${path}`)
   }
 
-  /** `title` is the heading above the table, with or without ' (Final)'. */
   async readsTable(title: string): Promise<Table> {
     await expect(this.page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
     return readTable(this.#tableOf(title).getByRole('table'))

@@ -137,7 +137,6 @@ async function tradesByKeyboard(desk: RosterDesk): Promise<void> {
   const before = await saveIsAt()
   await page.keyboard.type('an')
   await expect(desk.dialog.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1)
-  // The list is an overlay: it opens and closes without moving a button.
   expect(await saveIsAt()).toEqual(before)
   await page.keyboard.press('Escape')
   await expect(desk.dialog.getByRole('listbox')).toBeHidden()

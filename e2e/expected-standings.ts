@@ -59,7 +59,6 @@ function teamCells({ rankings, teamName, weeklyPoints }: TeamStanding, weeks: st
 
 const byRank = (teams: TeamStanding[]) => teams.toSorted((a, b) => a.rankings.currentRank - b.rankings.currentRank)
 
-/** 1977 as '1,977', with the typographic minus. */
 const figure = (points: number) => points.toLocaleString('en-US').replace('-', '−')
 
 const money = (dollars: number) =>

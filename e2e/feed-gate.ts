@@ -6,7 +6,6 @@ import { expect } from './expect.ts'
  * A proxy between a page and its standings feed, which can reject the page like the server does with an expired token.
  */
 export class FeedGate {
-  /** Every access token that the page has sent. */
   readonly tokens: string[] = []
   #socket: WebSocketRoute | undefined
   #hasReceived = false

@@ -29,7 +29,6 @@ export class FeedLine {
     return line
   }
 
-  /** Open connections break; new ones hang without an error. */
   cut(): void {
     this.#isCut = true
     for (const feed of this.#feeds) feed.resetAndDestroy()

@@ -139,32 +139,6 @@ test('without JavaScript the page says that it needs it', async ({ browser, leag
   await context.close()
 })
 
-test('FEED-03 D-15 a background page closes its connections, and catches up when visible', async ({ manager }) => {
-  const { page } = manager
-  await page.clock.install()
-  await page.addInitScript(() => {
-    const sight = { state: 'visible' }
-    Object.assign(window, { sight })
-    Object.defineProperty(document, 'visibilityState', { get: () => sight.state })
-  })
-  const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/feeds/standings'))
-  await manager.opens('/tuffstandings')
-  await expect(page.getByRole('table')).toBeVisible()
-  const closed = (await opened).waitForEvent('close')
-  await setsVisibility(manager, 'hidden')
-  await page.clock.fastForward(60_000)
-  await closed
-
-  const sent: unknown[] = []
-  page.on('websocket', (socket) => {
-    if (!socket.url().includes('/feeds/standings')) return
-    socket.on('framesent', ({ payload }) => sent.push(JSON.parse(String(payload))))
-  })
-  await setsVisibility(manager, 'visible')
-  await expect.poll(() => sent).toEqual([{ action: 'getStandings' }])
-  await manager.seesLive()
-})
-
 test('content below a loading card is shown once the card has loaded', async ({ manager }) => {
   const { page } = manager
   const release = await blockFiles(manager, /team-limits/)
@@ -217,9 +191,3 @@ const layoutShift = ({ page }: Actor) =>
 
 const placesOf = ({ page }: Actor, selectors: string[]) =>
   Promise.all(selectors.map((selector) => page.locator(selector).first().boundingBox()))
-
-const setsVisibility = ({ page }: Actor, state: 'hidden' | 'visible') =>
-  page.evaluate((next) => {
-    Object.assign(Reflect.get(window, 'sight'), { state: next })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)

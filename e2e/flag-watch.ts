@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect } from './expect.ts'
 import type { League } from './league.ts'
 
-/** The stream is open: later changes arrive through it. */
 export async function isFollowing(page: Page): Promise<void> {
   await expect
     .poll(() =>

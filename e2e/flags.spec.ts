@@ -87,7 +87,7 @@ test('NAV-02 NAV-04 NAV-12 D-13 premium content, brand, theme switch and bar fol
   await setFlag('navbar', false)
   await expect(bar).toHaveCount(0)
   await expect(manager.page.getByRole('table')).toBeVisible()
-  // Not even for the first moment of the next visit.
+  // The next visit never shows the bar.
   await manager.page.reload({ waitUntil: 'commit' })
   await expect(manager.page.getByRole('button', { name: 'Log Out' })).toBeVisible()
   await expect(bar).toHaveCount(0)
@@ -170,7 +170,6 @@ test('FLAG-05 eight tabs share one stream, follow every change, and have free co
   for (const tab of tabs) await expect(tab.page.getByRole('banner')).toHaveCount(0)
   for (const tab of tabs) expect(await tab.page.evaluate(callsApi)).toBe(401)
 
-  // Whichever tab had the stream, the others keep updating.
   await tabs.shift()?.page.close()
   await tabs.shift()?.page.close()
   await expect.poll(() => openStreams(manager.league)).toBe(1)

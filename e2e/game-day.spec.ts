@@ -124,7 +124,6 @@ async function seesForecast({ page }: Actor): Promise<void> {
 const boardRow = ({ page }: Actor, team: string) =>
   page.getByRole('table', { name: 'Money Board' }).getByRole('row').filter({ hasText: team })
 
-/** A team's place, points and money, and the lists of players to root for. */
 const seenOf = async (actor: Actor, team: string) => ({
   row: await boardRow(actor, team).textContent(),
   rooting: await actor.page.getByRole('region', { name: 'Root For' }).textContent(),

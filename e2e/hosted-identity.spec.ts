@@ -39,7 +39,7 @@ test('AUTH-02 AUTH-04 AUTH-07 with an external provider users sign in there, sta
   await erin.isAt('/tuffstandings?weeks=all')
   await gate.receives()
 
-  // A silent check in a frame of the other origin, and the commissioner by the list.
+  // The silent check runs in a cross-origin frame; the configuration names the commissioner.
   await erin.reloads()
   await erin.seesStandings()
   await erin.opensMenu()
@@ -80,14 +80,12 @@ test('AUTH-07 D-05 a provider that fails during or before a login is reported un
   const gate = await FeedGate.before(page)
   const alert = page.getByRole('alert')
 
-  // Between the code and the tokens.
   await erin.opens('/tuffstandings')
   provider.stopAfter('/continue')
   await page.getByRole('link', { name: 'Continue as Erin' }).click()
   await expect(alert).toHaveText('Login failed')
   await erin.isAt('/')
 
-  // Before the login: the page stays, and says why.
   await page.getByRole('button', { name: 'Log In' }).click()
   const unreachable = 'Signing in is not possible at the moment. Please try again in a minute. (unreachable)'
   await expect(alert).toHaveText(unreachable)
@@ -99,7 +97,6 @@ test('AUTH-07 D-05 a provider that fails during or before a login is reported un
   await erin.seesStandings()
   await gate.receives()
 
-  // While a page is open: it stays, and recovers without a reload.
   provider.stop()
   const tokenRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/oauth/token')
   gate.refuses()

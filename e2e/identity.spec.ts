@@ -3,7 +3,6 @@ import { Actor, CONNECTED, MANAGER } from './actor.ts'
 import { FeedGate } from './feed-gate.ts'
 import { expect, test } from './league-test.ts'
 
-// Several pages: slow on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 
 /** The order in which three tabs take the lock varies: `TUFF_ROUNDS=200` repeats it. */

@@ -133,7 +133,6 @@ function overlap(element: Element, free: Room): string[] {
   return Object.entries(isBeyond).flatMap(([side, is]) => (is ? [side] : []))
 }
 
-/** Simulates a display cutout; the protocol's types lack this call. */
 async function setSafeArea(phone: CDPSession, insets: object): Promise<void> {
   await Reflect.apply(phone.send, phone, ['Emulation.setSafeAreaInsetsOverride', { insets }])
 }

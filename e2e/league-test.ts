@@ -24,9 +24,8 @@ type Options = {
 
 type Actors = {
   league: League
-  /** The same, for tests that requested their own process. */
   leagueProcess: LeagueProcess
-  /** An actor without an account, not signed in. Knows the manager's password. */
+  /** A manager who is not signed in. */
   visitor: Actor
   /** Opens a page in a new browser context, closed after the test, which fails on errors in the page. */
   opensBrowser: (account: Account, options?: BrowserContextOptions) => Promise<Actor>

@@ -16,10 +16,8 @@ export type League = {
   /** Of its process, which may run other leagues. */
   readonly pid: number
   readonly log: string
-  /** Restarts it, optionally with another environment. */
   start(env?: NodeJS.ProcessEnv): Promise<void>
   stop(): Promise<unknown>
-  /** Ends it and deletes its folder. */
   close(): Promise<void>
 }
 

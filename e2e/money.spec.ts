@@ -72,7 +72,6 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 the commissioner's entry appears on th
   await desk.getByRole('button', { name: `Reverse: ${TEAM} to The Pot` }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click()
   await expect(desk.getByRole('dialog')).toBeHidden()
-  // Each of the two others sees his own part of it.
   await expect(phone.getByRole('listitem').filter({ hasText: 'a reversal' })).toHaveCount(1)
   await phone.getByRole('link', { name: 'My Statement' }).click()
   await expect(lines.getByRole('row', { name: /Reversed: Payment/ })).toContainText('−$125')

@@ -135,7 +135,7 @@ test.describe('on a Sunday evening', () => {
     await expect(footer.getByText('latestNews connection error')).toBeVisible()
     await expect(rows(manager)).toHaveCount(50)
     await league.start()
-    // Either feed may have waited half a minute before its next retry.
+    // A feed may wait half a minute before its next retry.
     await expect(footer.getByRole('link')).toHaveCount(5, { timeout: 60_000 })
     await expect(manager.page.getByRole('alert')).toHaveCount(0, { timeout: 60_000 })
   })

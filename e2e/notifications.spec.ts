@@ -78,14 +78,13 @@ test('HAND-03 a manager enables push, gets the decision on his trade, and the me
   await manager.seesTitle('Trades')
   expect(await shownBy(page)).toEqual([])
 
-  // After a log-out this browser gets no notifications.
   await manager.logsOut()
   await manager.seesHomeCard()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('push-of-the-test'))).toBeNull()
   expect(manager.pageErrors).toEqual([])
 })
 
-/** The browser's push service is remote; here the test simulates it, for this browser alone. */
+/** Simulates the browser's push service, which is remote. */
 async function subscribesTo(page: Page, { endpoint, keys }: { endpoint: string; keys: object }): Promise<void> {
   await page.addInitScript(
     ([json, kept]) => {

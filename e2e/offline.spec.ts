@@ -193,7 +193,7 @@ const forgets = (page: Page) =>
       }),
   )
 
-/** Runs in the page: drops long timers, as on a page that is left soon. */
+/** Runs in the page: drops long timers, as if the page were left soon. */
 function dropLongTimers(): void {
   const LONG_MS = 3000
   for (const name of ['setTimeout', 'setInterval'] as const) {

@@ -10,7 +10,7 @@ const PERSON = { sub: 'auth0|66f1', name: 'Erin Elsewhere', email: 'erin@tuff.ex
 
 type Grant = { nonce: string; challenge: string }
 
-/** A provider on another origin, like Auth0: one account, one click, and tokens in Auth0's format. */
+/** A provider on another origin, in Auth0's formats and without an end_session_endpoint: one account, one click. */
 export class OtherProvider {
   readonly #key = generateKeyPairSync('rsa', { modulusLength: 2048 })
   readonly #grants = new Map<string, Grant>()
@@ -80,7 +80,6 @@ export class OtherProvider {
     response.writeHead(404).end()
   }
 
-  /** Like an Auth0 tenant that does not publish its end_session_endpoint. */
   #discovery() {
     return {
       issuer: `${this.origin}/`,

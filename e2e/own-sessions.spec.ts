@@ -1,6 +1,5 @@
 import { becomesCommissioner, expect, test } from './own-league.ts'
 
-// Two browsers that sign in twice: slow on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
 const ENDED = 'Your session has ended. Please log in again. (login_required)'

@@ -10,9 +10,8 @@ import { type Account, sessionOf } from './signed-in.ts'
 
 const accountOf = (name: string): Account => ({ email: `${name}@own.example`, password: 'seven green parrots' })
 
-/** Taps on a phone for a legal team. */
 const MOST_TAPS = { withHelp: 3, alone: 35 }
-/** The lock must be still to come when it is chosen. */
+/** Long enough for the lock to be in the future when it is set. */
 const LOCK_MS = 2_000
 
 test('PICK-02 PICK-03 PICK-05 PICK-07 PICK-08 managers join by a link on phones, pick until the lock, and see The Reveal', async ({

@@ -20,7 +20,6 @@ test('FEED-03 a second process is refused; SIGTERM ends cleanly; a restart keeps
     for (const [env, sentence] of refused) {
       const { code, output } = await league.runAnother(env)
       expect(code).toBe(1)
-      // Besides the version in the log (SHIP-04).
       const [said, ...more] = output.split('\n').filter((line) => !line.startsWith('{'))
       expect([said, more]).toEqual([expect.stringMatching(sentence), []])
     }
@@ -31,7 +30,7 @@ test('FEED-03 a second process is refused; SIGTERM ends cleanly; a restart keeps
   await manager.seesLive()
   const before = await manager.readsTable('Regular Season')
   const isBack = async () => {
-    // It may have waited half a minute before its next retry.
+    // The page may wait half a minute before its next retry.
     await manager.seesLive({ timeout: 60_000 })
     const standings = await manager.fetchesStandings()
     await manager.seesTable('Regular Season', expectedRegularSeason(standings, weeksFrom(9, 12)))

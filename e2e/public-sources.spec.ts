@@ -8,7 +8,7 @@ import { openPublicUpstream, RUNNERS } from './public-upstream.ts'
 
 type Upstream = Awaited<ReturnType<typeof openPublicUpstream>>
 
-/** The test's own public sources, on the loopback, which the server's operator allows. */
+/** The sources are on the loopback interface, which TUFF_PRIVATE_SOURCES allows. */
 const test = own.extend<{ upstream: Upstream }>({
   env: { TUFF_DEMO: '0', TUFF_PRIVATE_SOURCES: '1' },
   upstream: async ({ browserName: _ }, use) => {
@@ -92,12 +92,11 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, i
   await test.step('the standings are live', async () => {
     await page.getByRole('link', { name: 'Open the standings' }).click()
     await pat.seesTitle(`${upstream.season} Live League Standings`)
-    // Nine points of the first runner, and one of each of the others.
     await expect.poll(() => weekOne(pat)).toBe('19')
     // With the four optional tests; the limit is twelve.
     expect(clicks()).toBe(10)
 
-    upstream.tell(150)
+    upstream.setYards(150)
     const other = await pat.opensAnotherTab('/commissioner/data')
     await other.page.getByRole('button', { name: 'Fetch Now' }).click()
     await expect.poll(() => weekOne(pat), { timeout: 30_000 }).toBe('25')
@@ -106,14 +105,13 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, i
   })
 
   await test.step('a restart continues with them, without a file', async () => {
-    upstream.tell(200)
+    upstream.setYards(200)
     await pat.league.stop()
     await pat.league.start()
     await expect.poll(() => weekOne(pat), { timeout: 40_000 }).toBe('30')
   })
 })
 
-/** Clicks on the page, across navigations. */
 async function countsClicks(page: Page): Promise<() => number> {
   let count = 0
   await page.exposeFunction('countClick', () => {

@@ -16,8 +16,8 @@ export const RUNNERS = SLOTS.map((slot, at) => ({
 }))
 
 /**
- * All four public sources on the loopback, each in its own format, on the day of a game that began an hour ago. `tell`
- * sets the first runner's yards, the others have ten each.
+ * All four public sources on the loopback, each in its own format, on the day of a game that began an hour ago. All
+ * runners but the first have ten yards.
  */
 export async function openPublicUpstream() {
   const kickoff = Date.now() - HOUR
@@ -70,8 +70,8 @@ export async function openPublicUpstream() {
       ESPN: `${at}/scoreboard`,
       RSS: `${at}/news.xml`,
     },
-    tell(more: number) {
-      yards = more
+    setYards(ofFirst: number) {
+      yards = ofFirst
     },
     close() {
       server.closeAllConnections()

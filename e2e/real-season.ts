@@ -69,7 +69,6 @@ const ROUNDS: Record<(typeof SLOTS)[number], [string, number]> = {
 
 const isOneOf = (position: string | undefined) => Object.values(ROUNDS).some(([one]) => one === position)
 
-/** By position, those with the most points first. */
 function realPlayers(): Map<string, Player[]> {
   const known = new Map<string, Player>()
   // Linemen and punters with a stray stat are on no roster.
@@ -90,7 +89,7 @@ function realPlayers(): Map<string, Player[]> {
   )
 }
 
-/** Half a dollar per thousand of the site's salaries, so that eleven fit the cap. */
+/** Half a dollar per thousand of the site's dollars, so that eleven players fit the cap. */
 function realSalaries(): (name: string) => number {
   const salaries = new Map(rowsOf(SALARIES).map((row) => [row.Name, Number(row.Salary) / 2_000]))
   return (name) => salaries.get(name) ?? 1.5

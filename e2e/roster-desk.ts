@@ -35,7 +35,6 @@ export class RosterDesk {
     await this.#isReady()
   }
 
-  /** A second commissioner with the same team. */
   async opensInAnotherTab(team: string): Promise<RosterDesk> {
     const colleague = new RosterDesk(await this.actor.opensAnotherTab(addressOf(team)))
     await colleague.#isReady()
@@ -54,11 +53,10 @@ export class RosterDesk {
   async readsTrades(): Promise<string[][]> {
     if (await this.trades.getByText('No trades yet.').isVisible()) return []
     const { rows } = await readTable(this.trades.getByRole('table'))
-    // Without the after-kick-off mark.
     return rows.map((row) => row.slice(0, 4).map((cell) => cell.replace(/\s*after kick-off$/, '')))
   }
 
-  /** Puts another player into a slot; returns his name. */
+  /** Puts another player into a slot and returns the player's name. */
   async editsSlot(slot: string, letters: string, reason = ''): Promise<string> {
     const row = this.page.getByRole('row').filter({ has: this.page.getByText(slot, { exact: true }) })
     await row.getByRole('button', { name: 'Edit Player' }).click()

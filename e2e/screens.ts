@@ -1,9 +1,8 @@
 import { devices, type TestInfo } from '@playwright/test'
 
-/** Runs on a phone; other tests run on a wide screen. What is the same on both is tested on one. */
+/** Tests with this tag run on a phone, all others on a wide screen. */
 const TAG = '@phone'
 
-/** For the few tests that must hold on both. */
 export const SCREENS = [
   { where: 'on a wide screen', tag: [] },
   { where: 'on a phone', tag: [TAG] },

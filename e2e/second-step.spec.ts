@@ -6,7 +6,6 @@ import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { expect, isCommissioner, test } from './own-league.ts'
 
-// Three browsers, one after the other: slow on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
 test('ROLE-06 ROLE-08 a commissioner proves an old sign-in, must set up the second factor, and signs in with it', async ({

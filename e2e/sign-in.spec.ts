@@ -90,7 +90,6 @@ test('NAV-08 logging out returns to the origin and ends the session in the other
   await visitor.seesHomeCard()
   await visitor.isAt('/')
 
-  // The other tab is notified immediately, and its next page requires a sign-in.
   await tab.seesText('Your session has ended. Please log in again.')
   await tab.isAt('/')
   await tab.opens('/tuffstandings')

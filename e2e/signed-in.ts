@@ -18,7 +18,6 @@ export async function sessionOf(account: Account, league: League): Promise<Cooki
   return { cookies: [...cookies, mark], origins: [] }
 }
 
-/** Filling in the form has its own tests. */
 async function postsSignInForm(provider: APIRequestContext, { email, password }: Account, { origin }: League) {
   const query = new URLSearchParams({
     client_id: 'tuff-web',

@@ -135,7 +135,6 @@ async function seesStandingsOf(manager: Actor, week: number): Promise<void> {
 
 const recentWeeks = (week: number) => weeksFrom(Math.max(1, week - 3), week)
 
-/** STAND-07: week 17 is complete and week 18 is not in play. */
 function isDecided({ playoffData, currentNFLWeek }: StandingsMessage['data']): boolean {
   const [first, second] = playoffData.map((team) => team.totalPoints).toSorted((a, b) => b - a)
   return currentNFLWeek === 18 && first !== second
@@ -151,7 +150,6 @@ const coloursOf = (names: string[]): string[] =>
     return backgroundColor
   })
 
-/** In degrees; the dominant channel gives the sector. */
 function hueOf(colour: string): number {
   const [r = 0, g = 0, b = 0] = (colour.match(/\d+/g) ?? []).map(Number)
   const spread = Math.max(r, g, b) - Math.min(r, g, b)

@@ -75,7 +75,6 @@ test('STORY-03 STORY-04 STORY-05 STORY-06 STORY-07 D-15 from the standings to we
   await page.getByRole('group', { name: 'Chart; arrow keys choose a team' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(compare).not.toHaveValue(before)
-  // A tap on a label at the end of a line.
   const name = page
     .locator('svg.chart')
     .first()

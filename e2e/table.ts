@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 export type Table = { columns: string[]; rows: string[][] }
 
-/** A table's text without what is hidden on this screen, or from screen readers. */
+/** A table's text, without cells hidden on this screen and text hidden from screen readers. */
 export async function readTable(table: Locator): Promise<Table> {
   const [columns = [], ...rows] = await table.evaluate((element: HTMLTableElement) => {
     const textOf = (cell: Element) => {

@@ -87,7 +87,6 @@ test('D-16 on a phone ten everyday tasks take few taps from the standings', { ta
   })
 })
 
-/** Starts each task at the standings, and refuses more taps than it may take. */
 async function startingAt(manager: Actor): Promise<(most: number) => Promise<(place: Locator) => Promise<void>>> {
   await manager.opens('/tuffstandings')
   return async (most) => {

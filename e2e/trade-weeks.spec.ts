@@ -75,7 +75,6 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 in weeks 1, 2, 14 and 15 the o
     await expect(desk.trades.getByRole('button')).toHaveCount(1)
   }
 
-  /** A trade that only the week could forbid. */
   async function trades(email: string) {
     const [swap] = await possibleSwaps(call, email)
     const { names: _, ...trade } = swap!

@@ -27,7 +27,6 @@ test('NAV-09 NAV-10 PREF-01 a new server version is noticed within a minute, and
   await expect.poll(() => page.evaluate(topsOfBars)).toEqual({ update: 0, barBelow: 0 })
   await page.unroute('**/config.json')
 
-  // The state after an update of the server.
   await page.evaluate(() => localStorage.setItem('appVersion', 'the last one'))
   await opensStandings(manager)
   await expect(banner).toBeVisible()

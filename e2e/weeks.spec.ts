@@ -29,7 +29,6 @@ test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and resto
   await commissioner.seesText('Week 12 is closed: it counts as complete.')
   await manager.seesText('Week 13 is not closed yet: its figures may still change.')
 
-  // Half an hour later the statistics of week 12 are corrected.
   await page.getByLabel('Speed').selectOption('3600')
   await expect(changes.getByText(/^Week 12: /)).toBeVisible({ timeout: 90_000 })
   await page.getByRole('button', { name: 'Pause' }).click()
