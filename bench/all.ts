@@ -53,7 +53,6 @@ await writeDown(run, values.out)
 const isAllKept = run.figures.every(isKept) && run.unfinished.length === 0
 process.exitCode = isAllKept ? 0 : 1
 
-/** In its own process, so that leftovers of one bench do not affect the next. */
 async function measure(bench: string): Promise<void> {
   console.log(`\n── ${bench} ${'─'.repeat(60 - bench.length)}\n`)
   const figures = machineSpeed()

@@ -56,7 +56,6 @@ async function measureBestTeam(): Promise<void> {
   measured({ what: 'the solver, beside ours', value: ratio, unit: 'times', bound: { atLeast: 1 } })
 }
 
-/** From an empty team to ten picks, by whole points of the season and in hundredths. */
 function measureFillTheRest(): void {
   console.log("\n'Fill the Rest' of 600 players, from 0 to 10 picks\n")
   const { players, sheets } = buildSnapshot(seasonOf(24))

@@ -11,10 +11,7 @@ import { workOf } from './parts/process-cost.ts'
 import { median } from './parts/quantiles.ts'
 import { withLeague } from './parts/with-league.ts'
 
-/**
- * Hot reads of the real server against a bare Fastify route that sends the same bytes, alternating in one run:
- * responses per second of CPU time.
- */
+/** Responses per second of CPU time, against a bare Fastify route that sends the same bytes, alternating in one run. */
 const SHARE_OF_BARE = 0.55
 /** Many short rounds: the machine's load changes within seconds, and neighboring rounds are compared. */
 const ROUNDS = 31
@@ -43,7 +40,6 @@ async function compare({ origin, pid }: League, name: string, path: string, toke
   const [{ port }] = await once(bare, 'message')
 
   const rates = { real: [] as number[], bare: [] as number[] }
-  // The first rounds of each warm up the JIT.
   for (let round = -6; round < ROUNDS; round++) {
     const work = {
       real: () => responsesPerCpuSecond(pid, address, headers),

@@ -12,7 +12,6 @@ const ROUNDS = 30
 /** Longer than the push interval, so that each change is pushed immediately. */
 const BETWEEN_SCORES_MS = 300
 
-/** The same messages for clients without compression. */
 const PLAIN = '/feeds/fantasyPoints?access_token=bench'
 type Cost = { passed: number; work: number }
 
@@ -20,7 +19,6 @@ await withServer(comparePushes)
 await withServer(timeCommits)
 await withServer(holdIdle)
 
-/** Alternating, so that other load on the machine affects all of them. */
 async function comparePushes(server: Server) {
   const { plain, deflated } = server.frameBytes
   const kinds = {

@@ -11,17 +11,13 @@ const ARRIVES_MS = 20
 /** Longer than the kernel's delayed acknowledgements, which would otherwise fall into the next push. */
 const BETWEEN_PUSHES_MS = 150
 const TOUCHDOWNS = 20
-/** Longer than the pause between two forecasts. */
 const BETWEEN_TOUCHDOWNS_MS = 800
 const SOON_MS = 1_000
 
 await withServer(pushBesideForecast)
 await withServer(forecastAfterTouchdown)
 
-/**
- * Alternating, so that other load affects both. Each follows a pause and a forecast; the only difference is whether
- * another forecast is running.
- */
+/** Alternates, so that other load affects both; each push follows a pause and a forecast. */
 async function pushBesideForecast(server: Server) {
   const clients = await server.openClients(STANDINGS, SPECTATORS)
   const times = { alone: [] as number[], beside: [] as number[] }
@@ -35,7 +31,6 @@ async function pushBesideForecast(server: Server) {
     await sleep(ARRIVES_MS)
     const beside = await timePush(server, clients, 'push')
     await server.ask({ do: 'end forecast' })
-    // The first ones start the thread and warm it up.
     if (round < 0) continue
     times.alone.push(alone)
     times.beside.push(beside)

@@ -17,7 +17,6 @@ const CLOCKS = {
   'while points arrive': 'replay:at=2024-11-24T18:30:00Z,speed=20',
 }
 const WORD = 'anders'
-/** Weekly stats has no sorting; player points is the table that sorts. */
 const SORTED_BY = ['Position', 'Fantasy Points', 'Player Name']
 
 /** Only `act` is measured, up to the next paint; `shows` is its effect, and `undo` restores the state for the next round. */

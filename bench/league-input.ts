@@ -121,7 +121,6 @@ function lineupFrom(players: readonly Player[], random: (below: number) => numbe
   })
 }
 
-/** Integers below a bound from a fixed seed (mulberry32). */
 function sequence(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

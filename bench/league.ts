@@ -68,10 +68,7 @@ function measureGrowth(): void {
   })
 }
 
-/**
- * Mean milliseconds of CPU time: on a busy machine long runs are interrupted more often. CPU time has a resolution of
- * some milliseconds, so a measurement takes many runs.
- */
+/** Mean milliseconds of CPU time, whose resolution of some milliseconds requires many runs. */
 function cost(run: () => unknown): number {
   const repeat = (work: number): number => {
     const before = process.cpuUsage()

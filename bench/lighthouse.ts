@@ -26,7 +26,6 @@ import { watchStolenTime } from './parts/stolen-time.ts'
  * debugger first reads that page's code for 80 to 200 ms, and Lighthouse counts this fourfold as the page's work.
  */
 const ROUNDS = 3
-/** How often a visit is repeated if other load took too much of the machine. */
 const STOLEN_AT_MOST = 0.02
 const MOST_ROUNDS = 6
 /** A visitor's first page has the strictest bound; any other waits for figures. */
@@ -39,7 +38,6 @@ const wanted = process.argv.slice(2)
 await buildPages()
 const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0' })
 const ask = await callerAs(COMMISSIONER, league)
-/** A page with a parameter is measured with an example. */
 const about: Record<string, string> = { ':team': await someTeam(), ':week': '11', ':id': await somePlayer() }
 const paths = Object.values(PAGE_PATHS)
   .filter(
@@ -129,10 +127,7 @@ async function inBrowser<Result>(run: (context: BrowserContext) => Promise<Resul
   }
 }
 
-/**
- * The font is loaded after the first page: without it, a page measured alone would differ from one measured in a full
- * run.
- */
+/** Also loads the font, which in a full run an earlier page has loaded. */
 async function signIn(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   await new Actor(page, league, COMMISSIONER).logsIn()

@@ -59,7 +59,6 @@ try {
   await league.close()
 }
 
-/** The button is pressed as soon as it is painted, long before it responds. */
 async function visitHome(): Promise<Round> {
   return visitOnSlowPhone(browser, `${league.origin}/`, { figures: 'h1' }, async (visit) => {
     const leaving = visit.page.waitForRequest((request) => new URL(request.url()).pathname === '/authorize')

@@ -7,7 +7,6 @@ import { withLeague } from './parts/with-league.ts'
 /** Memory and CPU time of the demo league after its start. */
 const ROUNDS = 3
 const MOST_MB = 210
-/** The sign-in is loaded two seconds after the start. */
 const SETTLED_MS = 10_000
 
 const costs: { memory: number; work: number }[] = []

@@ -40,7 +40,6 @@ await withPages({ clock: SUNDAY }, async (league, browser) => {
 
 type Latencies = { points: number; rooting: number }
 
-/** Returns a function that returns when a team's row and its players to root for changed. */
 async function watch(page: Page, team: string): Promise<() => Promise<Latencies>> {
   const watching = await page.evaluateHandle((team) => {
     const read = () => {

@@ -1,4 +1,4 @@
-// npm run dev: Vite serves the pages on port 3000 with hot reload; the server behind them restarts on its own.
+// npm run dev: Vite serves the pages on port 3000 with hot reload; the server restarts when its files change.
 import { runInSight } from './lib/child.mjs'
 import { installPackages } from './lib/install.mjs'
 import { buildPages, pagesAreBuilt } from './lib/pages.mjs'

@@ -15,7 +15,6 @@ const WORDINGS =
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
-/** JSX breaks a sentence over lines. */
 const found = (text: string) => text.replaceAll(/\s+/g, ' ').match(WORDINGS)?.[0]
 
 test('no text of the product uses a wording that was replaced', () => {

@@ -56,7 +56,6 @@ test('no package is patched after its installation, and the build rewrites no so
     expect(Object.keys({ ...dependencies, ...devDependencies })).not.toContain('patch-package')
     expect(Object.keys(scripts).filter((name) => /^(post|pre)install$/.test(name))).toEqual([])
   }
-  // Rewriting a package takes a transform or load hook that looks for it.
   for (const file of globSync(['apps/web/vite.config.ts', 'apps/web/vite/*.ts'], { cwd: ROOT }))
     expect(readFileSync(path.join(ROOT, file), 'utf8')).not.toMatch(/\b(transform|load|resolveId)\s*[(:]|patches/)
 })

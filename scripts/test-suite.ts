@@ -8,7 +8,6 @@ import { CHECKS, runSteps } from './lib/steps.ts'
 import { ensureTestPrograms } from './lib/test-programs.ts'
 import { playwrightReport, reportTests, vitestReport } from './lib/test-reports.ts'
 
-/** Files of vitest's tests. */
 const TESTS = '{{apps,packages}/*/src/**,bench/parts,docs,scripts}/*.test.{ts,tsx}'
 
 const name = process.argv.slice(2).join(' ')

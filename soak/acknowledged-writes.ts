@@ -98,13 +98,8 @@ export function startWriting({ caller }: SoakLeague) {
   }
 }
 
-/**
- * No response, not signed in, too many requests, unavailable, refused by a rule, or a confirmation needed: anything
- * else is a fault.
- */
 const isUnexpected = ({ status }: { status: number }) => ![0, 200, 201, 401, 409, 428, 429, 503].includes(status)
 
-/** A game has begun, and the change needs a confirmation. */
 const questionIn = ({ status, body }: CallResult): string | undefined =>
   status === 428 ? (body as { details: { question: { tag: string } } }).details.question.tag : undefined
 

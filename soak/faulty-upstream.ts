@@ -7,7 +7,6 @@ import type { TrueSeason } from './true-season.ts'
 
 export type Upstream = {
   address(name: 'games.csv' | 'stats.csv'): string
-  /** Corrupts this many of a hundred responses from now on. */
   failIn(percent: number): void
   /** Freezes the figures: comparing two nodes needs a constant source. */
   freeze(): void

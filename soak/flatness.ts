@@ -1,6 +1,5 @@
 import type { Finding } from './finding.ts'
 
-/** A process's memory in one of its lives: the system's count, and the heap after collection. */
 export type MemorySample = { at: number; mb: number; liveMb: number; life: number }
 
 /** More than a league ever needs, so that an unbounded buffer is noticed. */

@@ -3,7 +3,6 @@ import { connect, createServer, type Socket } from 'node:net'
 
 type Target = { readonly port: number; readonly isUp: boolean }
 
-/** A load balancer in front of the nodes: each connection goes to the next available node. */
 export async function openFrontDoor(port: number, targets: readonly Target[]) {
   let turn = 0
   const server = createServer((visitor) => {
@@ -17,9 +16,7 @@ export async function openFrontDoor(port: number, targets: readonly Target[]) {
   return { close: () => void server.close() }
 }
 
-/**
- * The connection between a node and its database: existing traffic can be dropped silently, while new connections pass.
- */
+/** The connection between a node and its database, whose packets can be dropped silently. */
 export async function openLine(target: { host: string; port: number }) {
   const pairs = new Set<[Socket, Socket]>()
   const lost = new Set<Socket>()
@@ -40,7 +37,6 @@ export async function openLine(target: { host: string; port: number }) {
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     loseSilently: loseAll,
-    /** The same for new connections too, until it is repaired. */
     hold() {
       isHeld = true
       loseAll()

@@ -80,7 +80,6 @@ const problems = (what: string, several: readonly string[]): Finding[] => [
   finding(what, [String(several.length), ...several.slice(0, 3)].join(' · '), several.length === 0),
 ]
 
-/** Every figure that differs between a node and a league rebuilt from the same database. */
 function differences(shown: StandingsMessage | undefined, fresh: StandingsMessage): string[] {
   if (!shown) return ['no standings']
   const [left, right] = [shown, fresh].map(({ data }) => leaves(StandingsMessage.shape.data.parse(data)))

@@ -5,10 +5,7 @@ import type { Finding } from './finding.ts'
 const ROOT = path.join(import.meta.dirname, '..')
 const KILLS_PER_MINUTE = 3
 
-/**
- * The tests that kill a writing process with kill -9, as often as there is time for: the suite does it a few times
- * only.
- */
+/** Runs the tests that kill a writing process, more often than the suite does. */
 export function killOften(minutes: number): Finding {
   const kills = Math.max(1, Math.round(minutes * KILLS_PER_MINUTE))
   const { status } = spawnSync(

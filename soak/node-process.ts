@@ -15,7 +15,6 @@ const METRICS_TOKEN = 'a token for the metrics of the soak'
 
 export type NodeProcess = Awaited<ReturnType<typeof createNode>>
 
-/** A node of the league: a process that can be killed at any moment and restarted, optionally with a wrong clock. */
 export async function createNode(env: Record<string, string>, folder: string) {
   const port = await freePort()
   const clockFile = path.join(folder, `clock-${port}`)
@@ -39,7 +38,6 @@ export async function createNode(env: Record<string, string>, folder: string) {
     get failedStarts() {
       return failedStarts
     },
-    /** Like a service manager: restarts a process that ends before it serves. */
     async start(): Promise<void> {
       for (;;) {
         try {

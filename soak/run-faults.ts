@@ -30,7 +30,6 @@ export async function runFaults(
   const struck = new Map<string, Struck>()
   const faults = faultsOf(league, writing, storm, random)
 
-  // Each fault once in random order, then repeatedly until the time is over.
   for (let round = random.shuffled(faults); Date.now() < untilMs; round = random.shuffled(faults))
     for (const { name, endsProcesses, strike } of round) {
       if (Date.now() >= untilMs && struck.has(name)) continue

@@ -24,7 +24,6 @@ export type SoakLeague = {
   postgres: PostgresServer | undefined
   upstream: Upstream
   caller: Caller
-  /** How to open its database after its nodes have ended. */
   database: { dataFolder: string; databaseUrl?: string }
   close(): Promise<void>
 }
@@ -87,7 +86,6 @@ export async function openSoakLeague(
   }
 }
 
-/** The first account by the printed link, then the setup with two files. */
 async function foundLeague(caller: Caller, log: string, settings: Settings): Promise<void> {
   const link = log.match(/\/first-account\?link=(\S+)/)?.[1]
   if (!link) throw new Error(`The greeting has no link to the first account:\n${log}`)

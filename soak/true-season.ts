@@ -2,7 +2,6 @@ import { weekLabel } from '@tuff/contract'
 import { LAST_WEEK, SLOTS, type Slot } from '@tuff/league'
 import { gamesTable, newerStats } from '../apps/server/testing/providers/nflverse-tables.ts'
 
-/** The imported year, the week in play during the soak, and the number of teams. */
 export const SEASON = 2026
 export const CURRENT_WEEK = 10
 export const TEAMS = 8
@@ -73,7 +72,6 @@ function playerId(team: number, slot: Slot): string {
   return `00-${String(team * SLOTS.length + SLOTS.indexOf(slot)).padStart(7, '0')}`
 }
 
-/** The commissioner has the second team. */
 export const COMMISSIONER = 'pat@soak.example'
 export const emailOf = (team: number) => (team === 1 ? COMMISSIONER : `owner${team + 1}@soak.example`)
 

@@ -1,6 +1,5 @@
 import fastify from 'fastify'
 
-/** The baseline process: a Fastify route that sends the given bytes with the same headers. */
 process.on('message', async ({ body, headers }: { body: string; headers: Record<string, string> }) => {
   const bytes = Buffer.from(body, 'base64')
   const app = fastify()

@@ -102,7 +102,6 @@ process.on('disconnect', async () => {
   process.exit(0)
 })
 
-/** One more touchdown, as the ingest does it: saved, then published. */
 async function scoreOnce() {
   const line: StatLine = { playerId: mine.playerId, week: 12, club: 'BUF', stats: { rushingYards: 10 * ++score } }
   await store.save({ statLines: [line] })
@@ -112,7 +111,6 @@ async function scoreOnce() {
   notifyParent({ committedAt })
 }
 
-/** As in the product: forecasts pause while points go out. */
 function publish(message: Uint8Array, feed: FeedName = 'standings') {
   thread.giveWay()
   feeds.publish(feed, message)

@@ -38,7 +38,6 @@ export function shown({ value, unit }: Figure): string {
 
 const WORDS = { atMost: 'at most', atLeast: 'at least', below: 'below' }
 
-/** Three digits suffice; more would be noise. */
 function inUnit(value: number, unit: Unit): string {
   const number = Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3))
   return unit === 'in all' ? String(number) : `${number} ${unit}`

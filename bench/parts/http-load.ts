@@ -2,10 +2,7 @@ import { connect } from 'node:net'
 
 const CONNECTIONS = 32
 
-/**
- * The number of responses of one address on loopback in a time. The client counts bytes and parses nothing, so that
- * only the server is measured; every response must therefore have the same length.
- */
+/** Counts bytes and parses nothing, so that the client costs little; all responses must have the same length. */
 export async function responsesIn(address: string, headers: Record<string, string>, ms: number): Promise<number> {
   const { hostname, port, pathname, search } = new URL(address)
   const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`)

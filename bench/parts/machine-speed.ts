@@ -3,7 +3,6 @@ import { median } from './quantiles.ts'
 
 const TIMES = 9
 const STEPS = 20_000_000
-/** More than the processor's caches hold. */
 const WORDS = 16 * 1024 * 1024
 const ACCESSES = 1_000_000
 

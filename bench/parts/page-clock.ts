@@ -5,7 +5,6 @@ export async function slowDown(page: Page, rate = 4): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Event Timing reports nothing shorter than this. */
 const SHORTEST_MS = 16
 /** The browser reports an interaction some frames after its paint. */
 const REPORTED_AFTER_MS = 700

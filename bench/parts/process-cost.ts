@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 
-/** The CPU milliseconds of a process's main thread; unaffected by other load. */
 export async function workOf(pid: number): Promise<number> {
   // In nanoseconds; `stat` has a resolution of ten milliseconds, a sixtieth of a round.
   const [worked] = (await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8')).split(' ')

@@ -10,7 +10,6 @@ export class RawFeedClients {
   #left = 0
   #onAll = () => {}
 
-  /** Like browsers, or like a client without extensions. */
   constructor({ takesDeflated = true } = {}) {
     this.#offer = takesDeflated ? 'Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n' : ''
   }
@@ -23,7 +22,6 @@ export class RawFeedClients {
     }
   }
 
-  /** Resolves with the time at which the last client has received this many more bytes. */
   allReceive(bytes: number): Promise<number> {
     this.#received.fill(0)
     this.#awaited = bytes

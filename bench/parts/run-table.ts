@@ -3,13 +3,11 @@ import { boundOf, type Figure, shown, verdictOf } from './figures.ts'
 export type Run = {
   at: string
   commit: string
-  /** The machine: figures of two machines do not compare. */
   machine: string
   figures: (Figure & { bench: string })[]
   unfinished: string[]
 }
 
-/** A Markdown table that is readable in a terminal too: figure, bound, kept or broken. */
 export function tableOf({ figures, unfinished }: Run): string {
   const rows = figures.map((one) => [one.bench, one.what, shown(one), boundOf(one), verdictOf(one)])
   const broken = unfinished.map((bench) => [bench, 'did not finish', '', '', 'BROKEN'])

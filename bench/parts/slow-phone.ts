@@ -28,9 +28,7 @@ type Measures = {
 
 export const CODE = /\.(js|css)$/
 
-/**
- * Opens a page as a phone on its first visit, or (`isSecond`) a minute after one; `figures` is the page's main content.
- */
+/** A first visit, or with `isSecond` a later one; `figures` is the selector of the page's main content. */
 export async function visitOnSlowPhone<Result>(
   browser: Browser,
   url: string,
@@ -66,7 +64,6 @@ export async function visitOnSlowPhone<Result>(
   }
 }
 
-/** Until the service worker has every file, and the figures are stored. */
 async function visitOnce(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.waitForFunction(() => navigator.serviceWorker.controller)

@@ -6,7 +6,6 @@ import { RawFeedClients } from './raw-feed-clients.ts'
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
-/** Serves the feeds in a child process while `work` runs. */
 export async function withServer(work: (server: Server) => Promise<void>) {
   const server = await startServer()
   try {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux's CPU counters: time per processor and kind since boot, in hundredths of a second. */
 const COUNTS = '/proc/stat'
 /** Its column: after user, nice, system, idle, iowait, and two kinds of interrupts. */
 const STOLEN = 7

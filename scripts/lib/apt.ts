@@ -9,13 +9,11 @@ const FORBIDDEN = 101
 
 export const canAptInstall = () => process.getuid?.() === 0 && existsSync(APT)
 
-/** Whether apt has the package, according to its current lists. */
 export const isOffered = async (name: string): Promise<boolean> =>
   /Candidate: \d/.test(
     (await runCaptured('/usr/bin/apt-cache', ['policy', name], { env: { ...process.env, LC_ALL: 'C' } })).output,
   )
 
-/** Installs Debian packages and returns apt's output; the caller checks for the program. */
 export function aptInstall(title: string, packages: string[]): Promise<string> {
   return withProgress(title, async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1' }

@@ -13,7 +13,6 @@ export function runCaptured(program, args, options = {}) {
     child.stderr.on('data', (chunk) => output.push(chunk))
     const end = (code) => {
       forwarding.stop()
-      // A signal that ends the step also ends the command.
       const [signal] = forwarding.sent
       if (signal) process.exit(exitCode(null, signal))
       resolve({ code, output: Buffer.concat(output).toString().trim() })

@@ -7,7 +7,6 @@ import { Trouble, withProgress } from './progress.mjs'
 
 const SHELL = 'chromium-headless-shell'
 
-/** For the few tests that need more than the headless shell; found or installed like it. */
 export async function ensureFullChromium(): Promise<void> {
   const isThere = async () => (await firstThatStarts(findFullChromiums())) !== undefined
   for (const install of [async () => '', () => installPackage('chromium'), download]) {
@@ -43,7 +42,6 @@ export async function ensureChromium(): Promise<string> {
   )
 }
 
-/** A full browser works too, but with the shell the tests take a third less time. */
 const canInstallShell = async (found: string): Promise<boolean> =>
   !process.env.CHROMIUM_PATH && basename(found) !== SHELL && canAptInstall() && (await isOffered(SHELL))
 

@@ -6,7 +6,6 @@ import { isProgram } from './find-program.ts'
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** The browser for the tests: CHROMIUM_PATH, else one on the PATH, else Playwright's earlier download. */
 export const findChromium = (): string | undefined => findChromiums()[0]
 
 /** A full browser: the shell has no notifications and no back-forward cache. */

@@ -12,7 +12,6 @@ export const installPackages = () => install(existsSync(inRoot('node_modules', '
 
 export const installPackagesAndTools = () => install(true)
 
-/** Does nothing if exactly these packages of package-lock.json are installed. */
 async function install(withTools) {
   if (readIfThere(stamp) === wanted(withTools)) return
 
@@ -42,7 +41,6 @@ const pinnedVersion = () => JSON.parse(readFileSync(inRoot('node_modules', 'node
 
 const major = (version) => Number.parseInt(version, 10)
 
-/** The expected installation: these packages, with this platform's binaries. */
 function wanted(withTools) {
   const lock = createHash('sha256')
     .update(readFileSync(inRoot('package-lock.json')))

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 
 const MB = 1_000_000
 
-/** Prints a size and whether it is within its bound. */
 export function judgeSize(what: string, bytes: number, atMostMb: number): boolean {
   const isOk = bytes <= atMostMb * MB
   console.log(

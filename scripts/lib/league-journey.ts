@@ -5,7 +5,6 @@ import { accessTokenOf } from '../../e2e/access-token.ts'
 const DEMO_COMMISSIONER = ['commissioner@tuff.example', 'tuff-demo'] as const
 const PAUSE_MS = 200
 
-/** The first response of /readyz; undefined after this time. */
 export async function readyWithin(origin: string, ms: number): Promise<{ version: string } | undefined> {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(PAUSE_MS)) {
     const response = await fetch(`${origin}/readyz`).catch(() => undefined)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PAGE_PATHS } from '@tuff/contract'
 
-/** A rare state of a page, and how to reach it before the page is opened. */
 type State = {
   name: string
   paths: readonly (keyof typeof PAGE_PATHS)[]

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's folder, independent of the working directory. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export const inRoot = (...parts) => join(root, ...parts)

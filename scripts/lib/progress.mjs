@@ -1,4 +1,4 @@
-/** A problem the user can fix: the message is one sentence, `details` the failed program's output. */
+/** A problem that the user can fix; `details` is the output of the failed program. */
 export class Trouble extends Error {
   constructor(message, details = '') {
     super(message)

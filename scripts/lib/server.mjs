@@ -1,6 +1,5 @@
 import { inRoot, pinnedNode } from './places.mjs'
 
-/** Starts the server with the pinned Node and a compile cache. */
 export const server = (nodeOptions = [], env = {}) => ({
   program: pinnedNode,
   args: [...nodeOptions, inRoot('apps', 'server', 'src', 'main.ts')],

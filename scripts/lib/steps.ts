@@ -4,7 +4,6 @@ import { inRoot } from './places.mjs'
 
 type Step = { name: string; run: [program: string, ...args: string[]]; env?: Record<string, string> }
 
-/** The static checks. */
 export const CHECKS: Step[] = [
   { name: 'format and lint', run: ['biome', 'check', '.'] },
   { name: 'types of rules and server', run: ['npm', 'run', '--silent', 'types:server'] },

@@ -6,7 +6,6 @@ import { inRoot } from './places.mjs'
 type Timed = { what: string; ms: number }
 type Results = { passed: number; failed: number; skipped: number; skippedTitles: string[]; timed: Timed[] }
 
-/** How to request a test runner's report, and how to read it. */
 type Report = { args: string[]; env: Record<string, string>; file: string; read(json: string): Results }
 
 const SLOWEST = 10

@@ -8,7 +8,6 @@ export const isPackageFile = (path: string): boolean =>
   (!/\.(map|md|markdown|[cm]?tsx?|flow|node)$/i.test(path) &&
     !/^(tests?|__tests__|docs?|examples?|bench(marks?)?|coverage|\.github)\//.test(path))
 
-/** Tools that only build or test; none of them runs a league. */
 const TOOLS = [
   '@biomejs/',
   '@playwright/',

@@ -2,7 +2,6 @@ import { posix } from 'node:path'
 
 type LockedPackage = {
   link?: boolean
-  /** Of a link: the workspace's folder. */
   resolved?: string
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
@@ -12,7 +11,6 @@ type LockedPackage = {
 export type Lock = { packages: Record<string, LockedPackage> }
 
 export type ProductionPackages = {
-  /** Folders, including the given one. */
   workspaces: string[]
   installed: string[]
 }

@@ -7,7 +7,6 @@ import { type Lock, productionPackages } from './production-packages.ts'
 const SERVER = 'apps/server'
 const PAGES = 'apps/web/dist'
 
-/** Fills a folder with everything that the server needs: its code, the built pages, and the packages of the lock file. */
 export function stageArchive(folder: string): void {
   const { name, version } = manifestOf('.')
   mkdirSync(folder, { recursive: true })
@@ -44,7 +43,6 @@ function copyFiles(from: string, to: string, isWanted: (path: string) => boolean
   }
 }
 
-/** All files below a folder, without following links. */
 export const filesIn = (folder: string): string[] =>
   globSync(['**/*', '**/.*'], { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))

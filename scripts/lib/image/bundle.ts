@@ -2,7 +2,7 @@ import type { ImageConfig } from './engine.ts'
 
 type Bundle = { root: string; config: ImageConfig; env: Record<string, string>; volume: string }
 
-/** A runtime's description of a container: the image's process without capabilities, on a root that is read-only. */
+/** The OCI description of a container without capabilities, on a read-only root. */
 export function bundleOf({ root, config, env, volume }: Bundle) {
   const [uid = 0, gid = uid] = config.User.split(':').map(Number)
   const [place = '/data'] = Object.keys(config.Volumes ?? {})

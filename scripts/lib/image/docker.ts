@@ -6,7 +6,6 @@ import { inRoot } from '../places.mjs'
 import type { Engine, ImageConfig } from './engine.ts'
 import { runProgram, succeeds } from './run-program.ts'
 
-/** Docker or podman, which have the same commands. */
 export function dockerEngine(program: 'docker' | 'podman'): Engine {
   const run = (...args: string[]) => runProgram(program, ...args)
   /** Only docker's own format has a HEALTHCHECK. */

@@ -12,7 +12,6 @@ export type ImageConfig = {
 export type Container = {
   start(): Promise<void>
   run(command: readonly string[]): Promise<{ code: number; output: string }>
-  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number>
   remove(): Promise<void>
 }
@@ -21,9 +20,7 @@ export type ContainerOptions = { port: number; env: Record<string, string> }
 
 export type Engine = {
   name: string
-  /** Whether the image could be downloaded. */
   pull(image: string): Promise<boolean>
-  /** Makes an image of a root file system in a tar file. */
   importRoot(tar: string, image: string): Promise<void>
   /** Builds deploy/Dockerfile with the folder `release` in place of its first stage. */
   build(image: string): Promise<void>

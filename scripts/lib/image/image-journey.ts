@@ -7,7 +7,6 @@ const WRITES = `try { fs.writeFileSync('/opt/tuff/file', '') } catch (error) { c
 
 type Journey = { container: Container; config: ImageConfig; origin: string; version: string }
 
-/** Checks in a running container what a host relies on; the first failed step ends the command. */
 export async function playJourney({ container, config, origin, version }: Journey): Promise<void> {
   await container.start()
   const began = Date.now()

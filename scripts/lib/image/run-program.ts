@@ -1,7 +1,6 @@
 import { runCaptured } from '../child.mjs'
 import { Trouble } from '../progress.mjs'
 
-/** Returns the program's output; a failure ends the command. */
 export async function runProgram(program: string, ...args: string[]): Promise<string> {
   const { code, output } = await runCaptured(program, args)
   if (code !== 0) throw new Trouble(`${program} ${args.slice(0, 2).join(' ')} failed: see above.`, output)

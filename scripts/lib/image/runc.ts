@@ -8,7 +8,6 @@ import { bundleOf } from './bundle.ts'
 import type { Container, ContainerOptions, ImageConfig } from './engine.ts'
 import { runProgram } from './run-program.ts'
 
-/** Runs an unpacked image in the network of this machine. */
 export function runcContainer(root: string, config: ImageConfig, { port, env }: ContainerOptions): Container {
   const place = mkdtempSync(join(tmpdir(), 'tuff-container-'))
   const [state, bundle, volume] = ['state', 'bundle', 'volume'].map((name) => join(place, name)) as [

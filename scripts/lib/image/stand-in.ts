@@ -10,7 +10,6 @@ import { runProgram } from './run-program.ts'
 const PACKAGES = ['ca-certificates', 'libstdc++6']
 const LEFT_OUT = ['/usr/share/doc/*', '/usr/share/man/*', '/usr/share/locale/*', '/usr/share/info/*']
 
-/** Makes a replacement for a base image of Debian's packages and the pinned Node. */
 export async function makeStandIn(engine: Engine, image: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tuff-base-'))
   try {
