@@ -57,7 +57,7 @@ export function runInSight(programs) {
  * Forwards each kind of signal once and survives it, so that a program that shuts down cleanly keeps its parent, and a
  * second Ctrl-C, which the terminal sends to the whole group anyway, does not count twice.
  */
-export function forwardSignals(children) {
+function forwardSignals(children) {
   const sent = new Set()
   const forward = (signal) => {
     if (sent.has(signal)) return
@@ -84,4 +84,4 @@ function onNpmExit(act) {
   return () => clearInterval(watching)
 }
 
-export const exitCode = (code, signal) => code ?? 128 + constants.signals[signal]
+const exitCode = (code, signal) => code ?? 128 + constants.signals[signal]
