@@ -1,4 +1,4 @@
-import { type PublicSourceName, type SourcesState, USUAL_ADDRESSES } from '@tuff/contract'
+import { type DataState, type PublicSourceName, type SourcesState, USUAL_ADDRESSES } from '@tuff/contract'
 
 /** The public sources at their usual addresses; the named ones are on. */
 export const sampleSources = (...on: PublicSourceName[]): SourcesState => ({
@@ -14,3 +14,12 @@ export const sampleSources = (...on: PublicSourceName[]): SourcesState => ({
   overruled: null,
   lacks: null,
 })
+
+/** A league without sources, whose figures are imported. */
+export const FILES_ONLY: DataState = {
+  from: 'hand',
+  sources: [],
+  askedHere: true,
+  fetchRefusal: null,
+  importRefusal: null,
+}

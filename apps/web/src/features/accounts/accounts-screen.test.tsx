@@ -56,12 +56,14 @@ test('ROLE-03 every account with name, email, team, roles and state', async () =
   expect((await rowOf('Dan')).textContent).toBe('Dandan@tuff.exampleNo teamDisabledEditEnableDelete')
 })
 
-test('an invitation is validated and sent; its link is shown once with a copy button', async () => {
+test('HAND-04 an invitation is validated and sent; its link is shown once, to be sent by hand', async () => {
   respond = () => Response.json({ account: account('zoe'), link: LINK }, { status: 201 })
   const copied = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
   show()
   const dialog = await openDialog('Invite', 'Invite someone')
+  dialog.getByText('This league sends no e-mail. Copy the link and send it yourself.')
+  screen.getByText(/^The address of this league is http:\/\/localhost:3000, so its links open on this computer only\./)
   // Mobile keyboards show '@' and do not autocorrect.
   expect(dialog.getByLabelText('E-mail').outerHTML).toMatch(/inputmode="email".*autocapitalize="none"/)
   fill('E-mail', 'zoe')
@@ -118,22 +120,19 @@ test('ROLE-08 an old sign-in is confirmed in the dialog, and the same call is re
   expect(sent.map(({ body }) => body)).toEqual([invitation, { password: 'wrong' }, { password: 'right' }, invitation])
 })
 
-test('HAND-04 without a mail server the page says that links are sent by hand', async () => {
-  show()
-  await openDialog('Invite')
-  await screen.findByText('This league sends no e-mail. Copy the link and send it yourself.')
-  screen.getByText(/^The address of this league is http:\/\/localhost:3000, so its links open on this computer only\./)
-})
-
-test('HAND-04 with a mail server the link was mailed, and can still be copied', async () => {
+test('HAND-04 with a mail server a reset link is e-mailed, and can still be copied', async () => {
   respond = () => Response.json({ ...LINK, isMailed: true }, { status: 201 })
   show({ mail: true })
   const dialog = await openDialog('Reset Link Cara', 'New link for Cara')
   dialog.getByText('It is e-mailed to cara@tuff.example and also shown to you.')
+  dialog.getByText(/Earlier links stop working/)
+  dialog.getByText(/The current password keeps working until a new one is chosen/)
+  fill('Reason (optional)', 'Forgot it')
   press('Create Link')
   const card = await screen.findByRole('region', { name: 'Link for Cara' })
   within(card).getByText(/^This link has been e-mailed to Cara\..*until November 20, 2026\.$/)
   within(card).getByRole('button', { name: 'Copy the link for Cara' })
+  expect(sent).toMatchObject([{ method: 'POST', body: { reason: 'Forgot it' } }])
 })
 
 test('HAND-05 a refused e-mail is not reported as sent', async () => {
@@ -162,18 +161,6 @@ test('HAND-05 messages that failed are listed with the reason and can be sent ag
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1))
 })
 
-test('a reset link is created after a confirmation about the previous one', async () => {
-  respond = () => Response.json(LINK, { status: 201 })
-  show()
-  const dialog = await openDialog('Reset Link Cara', 'New link for Cara')
-  dialog.getByText(/Earlier links stop working/)
-  dialog.getByText(/The current password keeps working until a new one is chosen/)
-  fill('Reason (optional)', 'Forgot it')
-  press('Create Link')
-  await screen.findByRole('region', { name: 'Link for Cara' })
-  expect(sent).toMatchObject([{ method: 'POST', body: { reason: 'Forgot it' } }])
-})
-
 test('ROLE-03 roles and name are changed with a reason, and the list updates', async () => {
   show()
   const dialog = await openDialog('Edit Nora', 'Edit Nora')
@@ -199,7 +186,7 @@ test("ROLE-03 removing the last commissioner shows a warning and the server's re
   await dialog.findByText('The league needs a commissioner who can sign in. Appoint another one first.')
 })
 
-test('ROLE-03 a commissioner who removes his own role loses the page at once', async () => {
+test('ROLE-03 a commissioner who removes his own role immediately loses access to the page', async () => {
   show()
   await screen.findByText('is commissioner')
   const dialog = await openDialog('Edit Cara', 'Edit Cara')
@@ -209,7 +196,7 @@ test('ROLE-03 a commissioner who removes his own role loses the page at once', a
   await screen.findByText('is manager')
 })
 
-test("changing the own name fetches a new token; changing another user's does not", async () => {
+test("changing one's own name fetches a new token; changing another user's does not", async () => {
   const accessToken = vi.fn(async () => 'token')
   show({}, undefined, { accessToken })
   for (const [name, now] of [
@@ -248,7 +235,7 @@ test('the demo says that its accounts are shared, and shows the refusal', async 
   await dialog.findByText('Everyone who tries the demo league shares this account, so it cannot be changed.')
 })
 
-test('D-14 with an external provider no accounts are requested, and the page says where they are', () => {
+test('D-14 with an external provider no accounts are requested, and the page names the provider', () => {
   const requested = show({ identity: { ...sampleConfig.identity, issuer: 'https://league.example.auth0.com' } })
   screen.getByText(/^Accounts for this league are managed at league\.example\.auth0\.com\./)
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
@@ -298,7 +285,7 @@ function show(config = {}, list: () => unknown = () => ({ accounts }), session: 
 
 const Check = () => <p>is {useCommissionerCheck()}</p>
 
-test("another user's second factor is reset with a reason; the own one is not offered", async () => {
+test("another user's second factor is reset with a reason; one's own cannot be", async () => {
   accounts = [account('cara', { hasSecondFactor: true }), account('nora', { hasSecondFactor: true })]
   respond = () => Response.json({ ...accounts[1], hasSecondFactor: false })
   show()
@@ -311,7 +298,7 @@ test("another user's second factor is reset with a reason; the own one is not of
   expect(sent).toMatchObject([{ method: 'POST', body: { reason: 'Lost her phone' } }])
 })
 
-test('SHIP-08 a person is deleted after a question; the own account is not offered', async () => {
+test("SHIP-08 a person is deleted after a confirmation; one's own account cannot be", async () => {
   respond = () => new Response(null, { status: 204 })
   show()
   const dialog = await openDialog('Delete Nora', 'Delete Nora')

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { button, dialogCloses, fill, openDialog, press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
+import { textsOf } from '#api/testing/texts.ts'
 import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { ChatScreen } from './chat-screen.tsx'
 
@@ -50,11 +51,7 @@ test('TALK-01 each chat shows what it receives and how its messages fare', async
   const discord = await row('Discord, #tuff')
   expect(discord.textContent).toMatch(/Last sent .*: Third and Lawn took the lead/)
   expect(discord.textContent).toContain('discord.com…9xYz · Quiet from 11:00 PM to 8:00 AM')
-  expect(
-    within(discord)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Week settled', 'Trade made'])
+  expect(textsOf(within(discord).getAllByRole('listitem'))).toEqual(['Week settled', 'Trade made'])
   expect((await row('Webhook, Scores')).textContent).toMatch(/Given up .*: Webhook answered 500\./)
 })
 

@@ -7,6 +7,7 @@ import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal, samplePlayer } from '#api/testing/sample-rosters.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
+import { cellsOf } from '#api/testing/texts.ts'
 import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { CorrectionsScreen } from './corrections-screen.tsx'
 
@@ -99,9 +100,7 @@ test("D-07 a player's week is corrected with decimals, sent under one idempotenc
 
 test("D-07 a team's week takes whole points, or an error in words", async () => {
   show()
-  const dialog = await openDialog('Add Correction', 'Add a correction')
-  fill('Correction for', 'team', dialog)
-  fill('Team', emailOf(4), dialog)
+  const dialog = await correctTeam4()
   fill('Week', 'Week 5', dialog)
   fill('Points to add', '0.5')
   dialog.getByText("A team's points are whole")
@@ -116,9 +115,7 @@ test("D-07 a team's week takes whole points, or an error in words", async () => 
 
 test('D-07 D-09 the effect of a correction is shown before it is saved, or why there is none', async () => {
   show()
-  const dialog = await openDialog('Add Correction', 'Add a correction')
-  fill('Correction for', 'team', dialog)
-  fill('Team', emailOf(4), dialog)
+  const dialog = await correctTeam4()
   within(dialog.getByRole('region', { name: 'What will change' })).getByText(/^Fill in the form to see the effect/)
   fill('Points to add', '4')
   await dialog.findByRole('row', { name: 'Team 4 5\u00a0→ 4 100\u00a0→ 104' })
@@ -139,16 +136,10 @@ test('D-07 D-09 the preview lists dollars by the largest change, without a stick
   const after = { ...MOVED.before, regularSeasonEarnings: 20 }
   effect = () => ({ teams: [MOVED, { ...paid, after }], money: { before: 110, after: 130 } })
   show()
-  const dialog = await openDialog('Add Correction', 'Add a correction')
-  fill('Correction for', 'team', dialog)
-  fill('Team', emailOf(4), dialog)
+  const dialog = await correctTeam4()
   fill('Points to add', '4')
   const table = await dialog.findByRole('table')
-  expect(
-    within(table)
-      .getAllByRole('row')
-      .map((one) => [...one.children].map((cell) => cell.textContent)),
-  ).toEqual([
+  expect(cellsOf(within(table).getAllByRole('row'))).toEqual([
     ['Team', 'Regular Season $', 'Rank', 'Season Total'],
     ['Team 5', '$0\u00a0→ $20', '5', '100'],
     ['Team 4', '$0', '5\u00a0→ 4', '100\u00a0→ 104'],
@@ -202,3 +193,10 @@ function show(list: () => unknown = () => ({ corrections })): void {
 }
 
 const row = (name: string) => screen.findByRole('listitem', { name })
+
+async function correctTeam4() {
+  const dialog = await openDialog('Add Correction', 'Add a correction')
+  fill('Correction for', 'team', dialog)
+  fill('Team', emailOf(4), dialog)
+  return dialog
+}

@@ -5,6 +5,7 @@ import { flags } from '#api/flags.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { samplePlayoffs } from '#api/testing/sample-standings.ts'
+import { textsIn } from '#api/testing/texts.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import {
   alerts,
@@ -141,9 +142,9 @@ test('D-06 DASH-05 a pushed score is shown and highlighted once; other figures a
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
   publishPoints(leadersOfWeek(12, [{ ...PLAYERS[0]!, totalFantasyPoints: 30.5 }, ...PLAYERS.slice(1)]))
   expect(rowsOf('Top Players, Week 12')[1]).toEqual(['2', 'Lamar Jackson', 'BAL', '30'])
-  expect([...document.querySelectorAll('.is-updated')].map((cell) => cell.textContent)).toEqual(['30', '30'])
+  expect(textsIn(document, '.is-updated')).toEqual(['30', '30'])
   publishStandings({ currentWeek: 12, changes: { 2: { totalPoints: 2380 } } })
-  expect([...document.querySelectorAll('.is-updated')].map((cell) => cell.textContent)).toEqual(['2,380', '30', '30'])
+  expect(textsIn(document, '.is-updated')).toEqual(['2,380', '30', '30'])
   act(() => vi.advanceTimersByTime(900))
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
 })

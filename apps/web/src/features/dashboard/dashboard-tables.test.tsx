@@ -5,6 +5,7 @@ import { press } from '#api/testing/form-controls.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { emailOf, samplePlayoffs } from '#api/testing/sample-standings.ts'
+import { textsIn, textsOf } from '#api/testing/texts.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import {
   chosenTab,
@@ -38,7 +39,7 @@ test('DASH-04 teams by season and by week, with their ranks, links and points', 
     expect(link.getAttribute('href')).toBe('/fantasypoints/Fourth%20%26%20Wrong')
 })
 
-test("DASH-04 the week's ranks are shaded, the season's are not; the own team is highlighted", () => {
+test("DASH-04 the week's ranks are shaded, the season's are not; the user's team is highlighted", () => {
   open({ currentWeek: 12 })
   const shades = (label: string) => [...table(label).querySelectorAll('.rank')].map((chip) => chip.className.trim())
   expect(new Set(shades('Fantasy Points, Season'))).toEqual(new Set(['rank']))
@@ -49,25 +50,15 @@ test("DASH-04 the week's ranks are shaded, the season's are not; the own team is
     'rank rank-4',
     'rank rank-top10',
   ])
-  expect([...document.querySelectorAll('tr.me')].map((row) => row.children[1]?.textContent)).toEqual([
-    'Team 5',
-    'Team 5',
-  ])
+  expect(textsIn(document, 'tr.me > th')).toEqual(['Team 5', 'Team 5'])
 })
 
 test('D-07 corrected figures of teams and players are marked, each card with its reasons', () => {
   stubServer({ '/api/commissioner/corrections': () => ({ corrections: [] }) })
   open({ currentWeek: 12, changes: { 2: { corrections: { 'Week 3': 0 } }, 3: { corrections: { 'Week 12': -4 } } } })
-  expect(
-    rowsOf('Fantasy Points, Season')
-      .map((row) => row[2])
-      .slice(0, 4),
-  ).toEqual([...['2,388', '2,376 corrected', '2,364 corrected', '2,352']])
-  expect(
-    rowsOf('Fantasy Points, Week 12')
-      .map((row) => row[2])
-      .slice(1, 3),
-  ).toEqual(['198', '197 corrected'])
+  const points = (label: string) => rowsOf(label).map((row) => row[2])
+  expect(points('Fantasy Points, Season').slice(0, 3)).toEqual(['2,388', '2,376 corrected', '2,364 corrected'])
+  expect(points('Fantasy Points, Week 12').slice(1, 3)).toEqual(['198', '197 corrected'])
   expect(notes()).toBe(1)
   publishPoints(leadersOfWeek(12, [samplePlayer('1', 24.2, { position: 'QB', correction: 3.5 })]))
   expect(rowsOf('Top Players, Week 12')[0]?.at(-1)).toBe('24 corrected by +3.50')
@@ -100,7 +91,7 @@ test('DASH-05 ten players of the season and of the week, above 0 points', () => 
 
 test('DASH-06 a tab for each position with both tables, chosen by the link or the arrow keys', () => {
   open({ currentWeek: 12 })
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['QB', 'RB', 'WR', 'TE', 'DEF'])
+  expect(textsOf(screen.getAllByRole('tab'))).toEqual(['QB', 'RB', 'WR', 'TE', 'DEF'])
   expect(screen.getByRole('tabpanel', { name: 'QB' })).toBeDefined()
   expect(rowsOf('QB, Season')).toEqual([['1', 'Lamar Jackson', 'BAL', '312']])
   expect(rowsOf('QB, Week 12')).toEqual([['1', 'Lamar Jackson', 'BAL', '24']])
@@ -168,10 +159,9 @@ test('DASH-04 DASH-05 DASH-06 in the playoffs the tables are those of the playof
   expect(rowsOf('RB, Playoffs')).toHaveLength(2)
 })
 
-const ownFigures = () =>
-  [...screen.getByRole('region', { name: 'My team' }).querySelectorAll('dl > div')].map((one) => one.textContent)
+const ownFigures = () => textsIn(screen.getByRole('region', { name: 'My team' }), 'dl > div')
 
-test('D-16 the own rank, points, week with ties, and money come first, also with places lost', () => {
+test('D-16 the own team is first: rank, points, week with ties, and money', () => {
   const own = { rankings: { currentRank: 5, previousRank: 7 }, regularSeasonEarnings: 110 }
   open({ currentWeek: 12, changes: { 5: own }, ranks: { [emailOf(5)]: 3, [emailOf(6)]: 3 } })
   const strip = screen.getByRole('region', { name: 'My team' })

@@ -1,7 +1,7 @@
 import type { TeamStanding } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { emailOf, sampleMessage, samplePlayoffs } from '#api/testing/sample-standings.ts'
-import { playoffRows, seasonRows, weekRows } from './team-rows.ts'
+import { seasonRows, weekRows } from './team-rows.ts'
 
 const week = (points: number) => ({ weeklyPoints: { 'Week 3': points } })
 const { regularSeasonData: teams } = sampleMessage({
@@ -48,22 +48,6 @@ test('DASH-04 D-09 week 18, which the feed does not rank, is sorted and has no s
     [4, undefined, 'Team 4'],
     [5, undefined, 'Team 5'],
   ])
-})
-
-test('DASH-04 the playoffs show the places that a team has won or lost', () => {
-  const playoffs = samplePlayoffs([15, 16], {
-    1: { rankings: { currentRank: 1, previousRank: 4 } },
-    2: { rankings: { currentRank: 2, previousRank: 1 } },
-  })
-  expect(playoffRows(playoffs).map(({ rank, places }) => [rank, places])).toEqual([
-    [1, 3],
-    [2, -1],
-    [3, 0],
-    [4, 0],
-    [5, 0],
-    [6, 0],
-  ])
-  expect(seasonRows(playoffs)[0]).not.toHaveProperty('places')
 })
 
 const unranked = (team: TeamStanding) => ({ ...team, weeklyRanks: {} })

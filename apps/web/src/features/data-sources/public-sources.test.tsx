@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { button, fill, findAndFill, findAndPress, press } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
-import { sampleSources } from '#api/testing/sample-sources.ts'
+import { FILES_ONLY, sampleSources } from '#api/testing/sample-sources.ts'
+import { textsOf } from '#api/testing/texts.ts'
 import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { DataScreen } from './data-screen.tsx'
 
@@ -25,12 +26,7 @@ beforeEach(() => {
 test('REAL-01 every public source with its usual address, off at first, with files beside them', async () => {
   show()
   const card = within(await screen.findByRole('region', { name: 'Public Sources' }))
-  expect(card.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
-    'Sleeper',
-    'nflverse',
-    'ESPN',
-    'RSS',
-  ])
+  expect(textsOf(card.getAllByRole('heading', { level: 3 }))).toEqual(['Sleeper', 'nflverse', 'ESPN', 'RSS'])
   expect(addressOf('nflverse').value).toBe(USUAL_ADDRESSES.nflverse)
   expect(card.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked)).toEqual(Array(4).fill(false))
   expect(card.getAllByText('Off')).toHaveLength(4)
@@ -42,7 +38,7 @@ test('REAL-01 every public source with its usual address, off at first, with fil
   expect(window.location.search).toBe('?figures=files')
 })
 
-test('REAL-01 a switch is saved at once, with the typed address and the chosen season', async () => {
+test('REAL-01 a switch is saved immediately, with the typed address and the chosen season', async () => {
   show()
   const sleeper = await screen.findByRole<HTMLInputElement>('switch', { name: 'Sleeper on' })
   fill('Season', '2025')
@@ -128,7 +124,7 @@ test('REAL-02 an invalid address is refused while typing, and by the server in i
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
 })
 
-test('REAL-01 TUFF_SOURCES wins and the page says so; a league that cannot choose says why', async () => {
+test('REAL-01 TUFF_SOURCES overrides the choice; a league that cannot choose says why', async () => {
   const overruled = 'TUFF_SOURCES is set on the server and overrides the choice here.'
   state = { ...sampleSources('nflverse'), overruled, isSeasonFixed: true }
   const { unmount } = show()
@@ -146,13 +142,7 @@ function show() {
   stubServer({
     '/api/commissioner/week': () => ({ current: 12, scheduled: 12, pinned: null, begunEarly: null }),
     '/api/commissioner/clock': () => ({ now: 0, speed: 0, week: 12, refusal: 'It follows its own time.', doubt: null }),
-    '/api/commissioner/data': () => ({
-      from: 'hand',
-      sources: [],
-      askedHere: true,
-      fetchRefusal: null,
-      importRefusal: null,
-    }),
+    '/api/commissioner/data': () => FILES_ONLY,
     '/api/commissioner/sources': recordChanges(
       sent,
       () => state,

@@ -93,7 +93,7 @@ test('the clock of a demo is paused, sped up and moved to a week', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ speed: 0 }, { speed: 600 }, { week: 15 }])
 })
 
-test('a league on real time says that its clock cannot be set', async () => {
+test('only the clock of a demo can be set', async () => {
   clock = { ...clock, refusal: 'Only the demo league has a clock that can be set.' }
   show()
   await screen.findByText('Only the demo league has a clock that can be set.')

@@ -3,6 +3,7 @@ import type { SourceFigures } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { fill } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { textsOf } from '#api/testing/texts.ts'
 import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { SourceFiguresCard } from './source-figures-card.tsx'
 
@@ -35,14 +36,8 @@ test('REAL-04 the differences of a week show both figures, and the source that w
   stubServer({ [URL]: recordChanges(sent, () => figures, choose) })
   renderPage(<SourceFiguresCard />)
   const table = await screen.findByRole('table', { name: 'Where Sleeper and nflverse differ in Week 11' })
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    'nflverse, once published',
-    'Sleeper',
-    'Week 11',
-    'Week 9',
-  ])
-  const rows = within(table).getAllByRole('row').slice(1)
-  expect(rows.map((row) => row.textContent)).toEqual([
+  expect(textsOf(screen.getAllByRole('option'))).toEqual(['nflverse, once published', 'Sleeper', 'Week 11', 'Week 9'])
+  expect(textsOf(within(table).getAllByRole('row').slice(1))).toEqual([
     'Desmond LymingtonRushing yards113115+0.2',
     'Magnus PoindexterRushing yards113115−0.4',
   ])

@@ -5,6 +5,7 @@ import { flags } from '#api/flags.ts'
 import { dialogCloses, fill, findAndPress, press } from '#api/testing/form-controls.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
+import { textsOf } from '#api/testing/texts.ts'
 import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { FlagsScreen } from './flags-screen.tsx'
 
@@ -31,7 +32,7 @@ test('FLAG-01 every flag with its description and state', async () => {
   screen.getByText('NFL news: for everyone, no one, or members with the premium role.')
 })
 
-test('FLAG-05 a switch is sent at once with the reason, one change at a time', async () => {
+test('FLAG-05 a switch is sent immediately with the reason, one change at a time', async () => {
   let complete = () => {}
   respond = (now) => new Promise((resolve) => (complete = () => resolve(now)))
   show()
@@ -46,7 +47,7 @@ test('FLAG-05 a switch is sent at once with the reason, one change at a time', a
   expect(screen.getByLabelText<HTMLInputElement>('Reason for the next change (optional)').value).toBe('')
 })
 
-test('NAV-12 turning off the navigation bar asks first, since the menu disappears for every user', async () => {
+test('NAV-12 turning off the navigation bar needs a confirmation, since the menu disappears', async () => {
   show()
   const bar = await screen.findByRole<HTMLInputElement>('switch', { name: 'Navigation bar' })
   fireEvent.click(bar)
@@ -94,7 +95,7 @@ test("FLAG-05 another commissioner's switch appears as soon as the flag service 
   await waitFor(() => expect(brand.checked).toBe(false))
 })
 
-test('D-14 with an external service no flags are requested, and the page says where they are', () => {
+test('D-14 with an external service no flags are requested, and the page names that service', () => {
   const requests = show({ flags: { ...sampleConfig.flags, baseUrl: 'https://clientsdk.flags.example' } })
   screen.getByText('The flags of this league are kept at clientsdk.flags.example: they are switched there.')
   expect(requests).toEqual([])
@@ -124,7 +125,4 @@ function show(config = {}, list: () => unknown = () => ({ flags: settings })): s
 }
 
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
-const optionsOf = (label: string) =>
-  within(select(label))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent)
+const optionsOf = (label: string) => textsOf(select(label).options)

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { address } from '#api/testing/address.ts'
+import { fill } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import {
   FINAL,
@@ -15,6 +16,7 @@ import {
   sampleNow,
   sampleSeason,
 } from '#api/testing/sample-game-day.ts'
+import { cellsOf, textsIn } from '#api/testing/texts.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { GameDayScreen } from './game-day-screen.tsx'
 
@@ -25,15 +27,12 @@ beforeEach(() => {
 })
 
 function show(messages: GameDayMessage[] = [sampleNow(), sampleForecast(), sampleSeason()], path = '/gameday') {
-  renderPage(<GameDayScreen />, { session: { user: { subject: 's', name: 'Sam', email: MY_EMAIL } }, path })
+  renderPage(<GameDayScreen />, { email: MY_EMAIL, path })
   publishGameDay(...messages)
 }
 
 const card = (name: string) => screen.getByRole('region', { name })
-const rowsOf = (name: string) =>
-  within(screen.getByRole('table', { name }))
-    .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent))
+const rowsOf = (name: string) => cellsOf(within(screen.getByRole('table', { name })).getAllByRole('row'))
 const textOf = (part: Element) => part.textContent?.replace(/\s+/g, ' ').trim()
 
 test('GAME-01 GAME-02 title, week, progress, and each game with the number of my players', () => {
@@ -55,8 +54,8 @@ test('GAME-01 GAME-02 title, week, progress, and each game with the number of my
 
 test('GAME-03 my week: place, points, projection with range, money now, chance of money, progress', () => {
   show()
-  const figures = [...card('My Week').querySelectorAll('dl > div')].map(textOf)
-  expect(figures).toEqual(['Place2', 'Points21', 'Projected41.1', 'Money Now$30', 'Chance to Cash36%'])
+  const figures = ['Place2', 'Points21', 'Projected41.1', 'Money Now$30', 'Chance to Cash36%']
+  expect(textsIn(card('My Week'), 'dl > div')).toEqual(figures)
   screen.getByRole('img', {
     name: '21 points now, 41.1 projected, 29 to 54 (80% range); 2nd place is projected at 40',
   })
@@ -108,7 +107,7 @@ test('GAME-03 GAME-05 GAME-07 a team has one projection, which includes a correc
   const { teams } = sampleForecast()
   const forecast = sampleForecast({ teams: teams.map((team, at) => (at === 0 ? { ...team, projected: 44.1 } : team)) })
   show([sampleNow(), forecast])
-  expect(textOf(card('My Week').querySelectorAll('dl > div')[2]!)).toBe('Projected44.1')
+  expect(textsIn(card('My Week'), 'dl > div')[2]).toBe('Projected44.1')
   expect(rowsOf('My Players').at(-1)![5]).toBe('44.1')
   expect(rowsOf('Money Board')[2]![5]).toBe('44.1')
   cleanup()
@@ -116,7 +115,7 @@ test('GAME-03 GAME-05 GAME-07 a team has one projection, which includes a correc
   within(card('Week 12')).getByText(/^44\.1 projected/)
 })
 
-test('GAME-06 for and against whom to root, and why one of my own players counts for little', () => {
+test('GAME-06 for and against whom to root, and why one of my players counts for little', () => {
   show()
   expect(within(card('Root For')).getAllByRole('listitem').map(textOf)).toEqual([
     'Bram AtterburyGBQ3 4:12only mine+$5.47',
@@ -128,7 +127,6 @@ test('GAME-06 for and against whom to root, and why one of my own players counts
   screen.getByText(
     'Quill Wainscott counts for little: Third and Lawn, Pocket Presents and 1 more team have him too, so his points lift us all.',
   )
-  // His game is over.
   publishGameDay(sampleNow({ games: [{ ...PLAYING, state: 'final' }, LATER, FINAL] }))
   expect(within(card('Root For')).queryByText('Bram Atterbury')).toBeNull()
 })
@@ -152,11 +150,7 @@ test('GAME-07 the address names another team beside mine: players, gaps and chan
   const totals = ['Only I Have', 'Both Have'].map((title) => rowsOf(title).at(-1)!.at(-1))
   expect(totals).toEqual(['18.8', '22.3'])
 
-  const [third] = within(screen.getByRole('combobox', { name: 'Other Team' })).getAllByRole<HTMLOptionElement>(
-    'option',
-    { name: 'Third and Lawn' },
-  )
-  fireEvent.change(screen.getByRole('combobox', { name: 'Other Team' }), { target: { value: third!.value } })
+  fill('Other Team', sampleNow().teams.find(({ name }) => name === 'Third and Lawn')!.email)
   expect(address()).toBe('/gameday?versus=Third+and+Lawn')
   expect(names('Only They Have')).toEqual(['Zeke Stanhope'])
   fireEvent.click(screen.getByRole('link', { name: 'Game Day' }))
@@ -179,13 +173,8 @@ test('GAME-07 STORY-01 a button opens Versus, the board links to each team; an u
 
 test('GAME-08 points appear before the forecast, and update without it', () => {
   show([sampleNow()])
-  expect([...card('My Week').querySelectorAll('dl > div')].map(textOf)).toEqual([
-    'Place2',
-    'Points21',
-    'Projected–',
-    'Money Now$30',
-    'Chance to Cash–',
-  ])
+  const figures = ['Place2', 'Points21', 'Projected–', 'Money Now$30', 'Chance to Cash–']
+  expect(textsIn(card('My Week'), 'dl > div')).toEqual(figures)
   // Reserves the space, so that the content below does not move.
   expect(textOf(screen.getByRole('region', { name: 'Root For' }))).toBe('Root For')
   expect(rowsOf('Money Board')[1]).toEqual(['1', 'Third and Lawn', '30', '1 playing', '1 to play', '–', '$50', '–'])
@@ -227,13 +216,9 @@ test('GAME-09 in a playoff week, in the playoffs and out of them, and in week 18
   screen.getByText(/^Week 18 only breaks a tie at the top of the playoffs, so there is no weekly money\. /)
 })
 
-test("GAME-09 without a team of one's own", () => {
-  show([
-    sampleNow({
-      teams: sampleNow().teams.map((team, at) => (at === 0 ? { ...team, email: 'kim@tuff.example' } : team)),
-    }),
-    sampleForecast(),
-  ])
+test('GAME-09 without a team', () => {
+  const [mine, ...others] = sampleNow().teams
+  show([sampleNow({ teams: [{ ...mine!, email: 'kim@tuff.example' }, ...others] }), sampleForecast()])
   screen.getByText('You have no team in this league, but you can follow the Money Board and the games.')
   screen.getByRole('table', { name: 'Money Board' })
   expect(screen.queryByRole('region', { name: 'My Week' })).toBeNull()

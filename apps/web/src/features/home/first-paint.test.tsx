@@ -9,6 +9,7 @@ const user = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' 
 
 test("HOME-01 the visitor's card in index.html equals the one that React renders", () => {
   const { container } = renderPage(<VisitorHome />, { config: { demo: true } })
+  screen.getByText('Demo league: simulated players and scores')
   expect(markupOf(container)).toBe(markupOf(inHtml(['home', 'visitor', 'demo', 'logo'])))
 })
 

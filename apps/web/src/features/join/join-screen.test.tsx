@@ -86,7 +86,7 @@ test('PICK-02 a visitor sees league, dues, payouts and lock, makes an account wi
   expect(sent[0]?.headers).not.toHaveProperty('authorization')
 })
 
-test('PICK-02 a joined visitor signs in without being asked again; one with an account returns to the link', async () => {
+test('PICK-02 a joined visitor signs in without a password; one with an account returns to the link', async () => {
   const logIn = vi.fn(async () => {})
   show(OPEN, { logIn })
   await findAndPress('I Have an Account')

@@ -9,7 +9,8 @@ import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
-import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
+import { cellsOf } from '#api/testing/texts.ts'
+import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { LeagueLogScreen } from './league-log-screen.tsx'
 
 const REVERT = '/api/commissioner/log/e2/revert'
@@ -59,7 +60,7 @@ test('D-10 every manager opens before and after of a change, where available', a
   expect(screen.getAllByText('Before and after')).toHaveLength(1)
   fireEvent.click(within(rows()[1]!).getByText('Before and after'))
   const table = within(rows()[1]!).getByRole('table')
-  expect([...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+  expect(cellsOf(table.querySelectorAll('tr'))).toEqual([
     ['What', 'Before', 'After'],
     ['Trade', 'nothing', 'Regular: A for B'],
     ['RB2', 'B', 'A'],
@@ -162,10 +163,7 @@ function show(path = '/log', page: (query: URLSearchParams) => unknown = () => (
   const requests = stubServer({
     '/api/commissioner/check-commissioner': () => ({ isCommissioner }),
     '/api/log': page,
-    [REVERT]: (_, request) => {
-      sent.push(request)
-      return respond()
-    },
+    [REVERT]: recordChanges(sent, respond, () => respond()),
   })
   const user = { subject: 'cara', name: 'Cara', email: 'cara@tuff.example' }
   renderPage(<LeagueLogScreen />, { path, session: { user } })

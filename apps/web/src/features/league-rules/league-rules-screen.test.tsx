@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
+import { textsOf } from '#api/testing/texts.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import { LeagueRulesScreen } from './league-rules-screen.tsx'
 
@@ -23,10 +24,7 @@ test('TEAM-03 a card for each part, with an anchor, values and examples', async 
   within(scoring).getByText('0.04')
   expect(within(scoring).getAllByText('For example:')).toHaveLength(3)
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>('link')
-  expect(links.map(({ textContent }) => textContent)).toEqual([
-    ...rules.sections.map(({ title }) => title),
-    'What was changed',
-  ])
+  expect(textsOf(links)).toEqual([...rules.sections.map(({ title }) => title), 'What was changed'])
   for (const link of links) expect(document.querySelector(link.hash)).not.toBeNull()
   screen.getByText('Nothing has changed since the league was set up.')
 })

@@ -68,8 +68,7 @@ test('D-07 D-09 D-10 the current settings, the effect of others, and a save with
   // The next change replaces the message about the previous one.
   await findAndFill('Name of the league', 'Own League')
   expect(screen.queryByText('The settings are saved.')).toBeNull()
-  press('Show what will change')
-  await findAndPress('Save settings')
+  await previewAndSave()
   await screen.findByText('Saved. Open pages show the new name after a reload.')
   expect(sent[1]!.headers['if-match']).toBe('"after 1"')
 })
@@ -124,8 +123,7 @@ test('an outdated preview is not offered', async () => {
   await waitFor(() => expect(previewed).toHaveLength(1))
   await findAndFill('Salary cap in dollars', '45')
   checked.resolve()
-  press('Show what will change')
-  await findAndPress('Save settings')
+  await previewAndSave()
   await screen.findByText('The settings are saved.')
   expect(sent[0]!.body).toMatchObject({ settings: { salaryCap: 45 } })
 })
@@ -135,15 +133,13 @@ test('input typed during a save stays, and is saved on top of it', async () => {
   const saved = { ...CHOICES, settings: { ...CHOICES.settings, salaryCap: 40 } }
   show({ onSave: () => response.promise.then(() => Response.json(saved, { headers: { etag: '"saved"' } })) })
   await findAndFill('Salary cap in dollars', '40')
-  press('Show what will change')
-  await findAndPress('Save settings')
+  await previewAndSave()
   await waitFor(() => expect(sent).toHaveLength(1))
   await findAndFill('Season', '2025')
   response.resolve()
   await screen.findByText('The settings are saved.')
   expect([(await findField('Season')).value, (await findField('Salary cap in dollars')).value]).toEqual(['2025', '40'])
-  press('Show what will change')
-  await findAndPress('Save settings')
+  await previewAndSave()
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ headers: { 'if-match': '"saved"' }, body: { season: 2025 } })
 })
@@ -160,8 +156,7 @@ test('an invalid value is reported beside its field, without a request', async (
 test('a save without a response says so, and reloads the settings', async () => {
   show({ onSave: () => Promise.reject(new TypeError('Failed to fetch')) })
   await findAndFill('Salary cap in dollars', '40')
-  press('Show what will change')
-  await findAndPress('Save settings')
+  await previewAndSave()
   await screen.findByText('The server did not answer, so the change may or may not be saved.')
   button('Refresh')
 })
@@ -219,8 +214,7 @@ test('a button that leaves asks too; so does the browser on close, until the set
 
   show()
   await findAndFill('Salary cap in dollars', '45')
-  press('Show what will change')
-  await findAndPress('Save settings')
+  await previewAndSave()
   await screen.findByText('The settings are saved.')
   expect(isBlocked()).toBe(false)
 })
@@ -258,8 +252,13 @@ function show({ onRead = () => tagged(), onPreview = () => preview, onSave, onLe
         Log Out
       </button>
     </>,
-    { session: { user: { subject: 'pat', name: 'Pat', email: 'pat@own.example' } } },
+    { email: 'pat@own.example' },
   )
 }
 
 const tagged = () => Response.json(now.choices, { headers: { etag: now.tag } })
+
+async function previewAndSave(): Promise<void> {
+  press('Show what will change')
+  await findAndPress('Save settings')
+}

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { button, dialogCloses, findAndFill, findAndPress, findField, press } from '#api/testing/form-controls.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
+import { textsOf } from '#api/testing/texts.ts'
 import { LINK, newWorld, previews, STATE, showSetup, type World } from './testing/show-setup.tsx'
 
 const TEAMS = 'Teams and managers, typed or pasted'
@@ -16,7 +17,7 @@ test('the steps of a setup, with what was imported and the usual settings', asyn
   showSetup(world)
   screen.getByText('Loading...')
   await screen.findByRole('heading', { level: 2, name: '1. Name and season' })
-  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+  expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
     '1. Name and season',
     '2. Figures',
     '3. Teams and managers',
@@ -262,7 +263,7 @@ test('setting up a league again begins with its current files', async () => {
   showSetup(world)
   const card = within(await screen.findByRole('region', { name: 'The league as it is' }))
   card.getByText('Start from these files. A team that is missing from the new ones is removed.')
-  expect(card.getAllByRole('button').map((one) => one.textContent)).toContain('rosters.csv')
+  expect(textsOf(card.getAllByRole('button'))).toContain('rosters.csv')
 })
 
 test('a league that cannot be set up says why', async () => {

@@ -6,11 +6,13 @@ import { fill, findAndPress, press } from '#api/testing/form-controls.ts'
 import { publishStandings } from '#api/testing/publish-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { LOCK_AT, sampleDesk, sampleNight, samplePool } from '#api/testing/sample-picks.ts'
-import { sampleSources } from '#api/testing/sample-sources.ts'
-import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
+import { FILES_ONLY, sampleSources } from '#api/testing/sample-sources.ts'
+import { textsOf } from '#api/testing/texts.ts'
+import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { LeagueSetupScreen } from './league-setup-screen.tsx'
 import { STATE } from './testing/show-setup.tsx'
 
+const DESK = '/api/commissioner/picks'
 const STEPS = [
   { step: 'end', isDone: true, message: 'The season of 2025 is being prepared.' },
   { step: 'dues', isDone: false, message: 'Choose the day on which dues of $125 are due.' },
@@ -35,7 +37,7 @@ const PREVIEW: SalaryPreview = {
   medianCost: 50,
 }
 
-let sent: [path: string, asked: SentRequest][]
+let sent: SentRequest[]
 
 beforeEach(() => {
   sent = []
@@ -43,56 +45,46 @@ beforeEach(() => {
 })
 
 function show() {
-  const desk = '/api/commissioner/picks'
   const closed = sampleDesk({
     night: sampleNight({ state: 'closed', lockAt: null }),
     choice: { isOpen: false, lockAt: null, teamsAtMost: 24 },
     link: null,
   })
-  const keeps = (path: string, response: unknown) => (_: URLSearchParams, request: SentRequest) => {
-    if (request.method !== 'GET') sent.push([path, request])
-    return response
-  }
+  const at = (response: unknown) => recordChanges(sent, () => response)
   stubServer({
     '/api/commissioner/seasons/steps': () => ({ season: 2025, steps: STEPS }),
     '/api/commissioner/setup': () => STATE,
     '/api/commissioner/sources': () => sampleSources(),
-    '/api/commissioner/data': () => ({
-      from: 'hand',
-      sources: [],
-      askedHere: true,
-      fetchRefusal: null,
-      importRefusal: null,
-    }),
+    '/api/commissioner/data': () => FILES_ONLY,
     '/api/commissioner/settings': () =>
       Response.json(
         { product: 'TUFF', season: 2025, settings: settingsOnWire(DEFAULT_SETTINGS) },
         { headers: { etag: '"1"' } },
       ),
     '/api/picks/pool': () => samplePool(),
-    [desk]: keeps('desk', closed),
-    [`${desk}/salaries`]: (query, request) =>
-      request.method === 'GET'
-        ? {
-            sources: [
-              { from: 'source', season: 2024, refusal: null },
-              { from: 'file', season: null, refusal: null },
-            ],
-          }
-        : keeps('salaries', { changed: 2 })(query, request),
-    [`${desk}/salaries/preview`]: keeps('preview', PREVIEW),
-    [`${desk}/salaries/QB1`]: keeps('QB1', { player: known[1] }),
+    [DESK]: at(closed),
+    [`${DESK}/salaries`]: recordChanges(
+      sent,
+      () => ({
+        sources: [
+          { from: 'source', season: 2024, refusal: null },
+          { from: 'file', season: null, refusal: null },
+        ],
+      }),
+      () => ({ changed: 2 }),
+    ),
+    [`${DESK}/salaries/preview`]: at(PREVIEW),
   })
   return renderPage(<LeagueSetupScreen />, {
     path: '/commissioner/setup?begins=picks',
-    session: { user: { subject: 'pat', name: 'Pat', email: 'pat@own.example' } },
+    email: 'pat@own.example',
   })
 }
 
 test('PICK-10 one screen leads to the season, and each step says what it still needs', async () => {
   show()
   await screen.findByText('Choose the day on which dues of $125 are due.')
-  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+  expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
     '1. Name and dues',
     '2. Figures',
     '3. Salaries',
@@ -112,10 +104,11 @@ test('PICK-01 the commissioner opens Pick Night with its lock and the most teams
   fill('Teams at most', '12', card)
   press('Open Pick Night', card)
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject([
-    'desk',
-    { headers: { 'if-match': '"desk"' }, body: { isOpen: true, lockAt: LOCK_AT, teamsAtMost: 12 } },
-  ])
+  expect(sent[0]).toMatchObject({
+    path: DESK,
+    headers: { 'if-match': '"desk"' },
+    body: { isOpen: true, lockAt: LOCK_AT, teamsAtMost: 12 },
+  })
 })
 
 test('PICK-09 suggested salaries are previewed, some are changed, and all are applied', async () => {
@@ -130,13 +123,11 @@ test('PICK-09 suggested salaries are previewed, some are changed, and all are ap
   press('Apply These Salaries')
   await screen.findByText('The salaries are saved.')
   expect(sent).toMatchObject([
-    ['preview', { body: { from: 'source' } }],
-    [
-      'salaries',
-      {
-        headers: { 'if-match': '"salaries"' },
-        body: { from: 'source', edited: [{ playerID: 'QB1', salary: 7.5 }] },
-      },
-    ],
+    { path: `${DESK}/salaries/preview`, body: { from: 'source' } },
+    {
+      path: `${DESK}/salaries`,
+      headers: { 'if-match': '"salaries"' },
+      body: { from: 'source', edited: [{ playerID: 'QB1', salary: 7.5 }] },
+    },
   ])
 })

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { findAndFill, findAndPress, findField, press } from '#api/testing/form-controls.ts'
+import { textsOf } from '#api/testing/texts.ts'
 import { newWorld, previews, STATE, showSetup, type World } from './testing/show-setup.tsx'
 
 let world: World
@@ -17,7 +18,7 @@ async function picks(name: string, text: string): Promise<void> {
 
 /** Scoped to the slot, since the teams to choose from are options too. */
 const suggestions = () => screen.queryAllByRole('option').filter((one) => one.tagName === 'LI')
-const offered = () => suggestions().map((one) => one.textContent)
+const offered = () => textsOf(suggestions())
 
 const rostersSent = (at: number) =>
   Buffer.from((world.previewed[at]!.body as { rostersCsv: string }).rostersCsv, 'base64').toString()

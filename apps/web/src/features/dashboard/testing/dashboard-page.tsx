@@ -9,6 +9,7 @@ import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { emailOf } from '#api/testing/sample-standings.ts'
 import { textOf } from '#api/testing/screen-reader-text.ts'
+import { textsIn, textsOf } from '#api/testing/texts.ts'
 import { DashboardScreen } from '../dashboard-screen.tsx'
 
 /** Feeds without messages. Returns the requests that the page sends to the fantasy points feed. */
@@ -64,19 +65,18 @@ export function open(sample: Parameters<typeof publishStandings>[0], path?: stri
 }
 
 export function show(path = '/dashboard', onRender: () => void = () => {}): void {
-  const user = { subject: 'sam', name: 'Sam Whitfield', email: emailOf(5) }
   renderPage(
     <Profiler id="dashboard" onRender={onRender}>
       <DashboardScreen />
     </Profiler>,
-    { path, session: { user } },
+    { path, email: emailOf(5) },
   )
 }
 
 export const title = () => screen.getByRole('heading', { level: 1 }).textContent
-export const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
-export const chosenTab = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent)
-export const shownOnPhone = () => [...document.querySelectorAll('.is-shown > h3')].map((heading) => heading.textContent)
+export const alerts = () => textsOf(screen.queryAllByRole('alert'))
+export const chosenTab = () => textsOf(screen.getAllByRole('tab', { selected: true }))
+export const shownOnPhone = () => textsIn(document, '.is-shown > h3')
 export const table = (label: string) => screen.getByRole('table', { name: label })
 export const headersOf = (label: string) => within(table(label)).getAllByRole('columnheader').map(textOf)
 export const rowsOf = (label: string) =>

@@ -3,6 +3,7 @@ import type { BoardMessage, BoardTeam } from '@tuff/contract'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { PLAYING } from '#api/testing/sample-game-day.ts'
+import { cellsOf } from '#api/testing/texts.ts'
 import { LastScores, Movers } from './board-side.tsx'
 import { BoardTable } from './board-table.tsx'
 
@@ -29,7 +30,7 @@ const board = (also: Partial<BoardMessage> = {}): BoardMessage => ({
   scores: [],
   ...also,
 })
-const rows = () => screen.getAllByRole('listitem').map((row) => [...row.children].map((cell) => cell.textContent))
+const rows = () => cellsOf(screen.getAllByRole('listitem'))
 
 test('TALK-04 the board shows place, climb, points, projection and money of each team', () => {
   renderPage(<BoardTable board={board()} />)

@@ -13,8 +13,8 @@ import { DEFAULT_SETTINGS } from '@tuff/league'
 import { expect } from 'vitest'
 import { findAndPress } from '#api/testing/form-controls.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { sampleSources } from '#api/testing/sample-sources.ts'
-import { type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
+import { FILES_ONLY, sampleSources } from '#api/testing/sample-sources.ts'
+import { recordChanges, type SentRequest, stubServer } from '#api/testing/with-queries.tsx'
 import { LeagueSetupScreen } from '../league-setup-screen.tsx'
 
 /** The responses of the stubbed server; each test sets its own. */
@@ -25,10 +25,9 @@ export type World = {
   previewResult: SetupJudgement
   pool: SetupPool
   onPreview: () => unknown
-  onSetup: (request: SentRequest) => unknown
+  onSetup: () => unknown
   /** Drafts that were previewed, and drafts that were saved. */
   previewed: SentRequest[]
-  poolRequests: SentRequest[]
   sent: SentRequest[]
   /** Requests that switch public sources on. */
   chosen: SentRequest[]
@@ -87,7 +86,7 @@ export function newWorld(): World {
   const world: World = {
     state: () => STATE,
     sources: sampleSources(),
-    data: { from: 'hand', sources: [], askedHere: true, fetchRefusal: null, importRefusal: null },
+    data: FILES_ONLY,
     onPreview: () => world.previewResult,
     previewResult: { result: 'preview', preview: { ...PREVIEW }, tag: '"seen"' },
     pool: POOL,
@@ -97,7 +96,6 @@ export function newWorld(): World {
         { status: 201 },
       ),
     previewed: [],
-    poolRequests: [],
     sent: [],
     chosen: [],
   }
@@ -114,22 +112,19 @@ export function showSetup(world: World) {
       return world.sources
     },
     '/api/commissioner/data': () => world.data,
-    '/api/commissioner/setup': (_, request) => {
-      if (request.method === 'GET') return world.state()
-      world.sent.push(request)
-      return world.onSetup(request)
-    },
-    '/api/commissioner/setup/pool': (_, request) => {
-      world.poolRequests.push(request)
-      return world.pool
-    },
+    '/api/commissioner/setup': recordChanges(
+      world.sent,
+      () => world.state(),
+      () => world.onSetup(),
+    ),
+    '/api/commissioner/setup/pool': () => world.pool,
     '/api/commissioner/setup/preview': (_, request) => {
       world.previewed.push(request)
       return world.onPreview()
     },
   })
   return renderPage(<LeagueSetupScreen />, {
-    session: { user: { subject: 'pat', name: 'Pat', email: 'pat@own.example' } },
+    email: 'pat@own.example',
   })
 }
 
