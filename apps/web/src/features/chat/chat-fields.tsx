@@ -19,7 +19,6 @@ export function ChatFields({ service, known, values, onChange }: Props) {
         <TextField
           label={label}
           value={value}
-          inputMode="text"
           hint={known ? `Stored: ${known[field] ?? '…'}. Leave it empty to keep it.` : hint}
           onChange={(next) => onChange({ ...values, [field]: next })}
         />

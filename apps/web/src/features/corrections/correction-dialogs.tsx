@@ -94,7 +94,6 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
       <TextField
         label="Points to add"
         value={points}
-        inputMode="text"
         hint={
           of === 'player'
             ? 'Up to two decimals. A negative number takes points away.'

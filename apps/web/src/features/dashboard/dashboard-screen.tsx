@@ -11,7 +11,7 @@ import { ErrorAlert } from '#ui/alerts.tsx'
 import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Unavailable } from '#ui/unavailable.tsx'
+import { UnavailableScreen } from '#ui/unavailable.tsx'
 import { DashboardTables } from './dashboard-tables.tsx'
 import { neededWeeks } from './dashboard-weeks.ts'
 
@@ -21,12 +21,8 @@ export function DashboardScreen() {
   const { product } = useConfig()
   const title = `${product} Dashboard`
   const isOn = useFlag('dashboardComponent')
-  if (isOn) return <LiveDashboard title={title} />
-  return (
-    <Screen title={title}>
-      <Unavailable sentence={`The ${title} is currently disabled.`} />
-    </Screen>
-  )
+  if (!isOn) return <UnavailableScreen title={title} sentence={`The ${title} is currently disabled.`} />
+  return <LiveDashboard title={title} />
 }
 
 function LiveDashboard({ title }: { title: string }) {
@@ -73,6 +69,5 @@ function LiveDashboard({ title }: { title: string }) {
 
 type Status = ReturnType<typeof useStandings>['status']
 
-function worseOf(...statuses: Status[]): Status {
-  return (['CLOSED', 'CONNECTING'] as const).find((worse) => statuses.includes(worse)) ?? 'OPEN'
-}
+const worseOf = (...statuses: Status[]): Status =>
+  (['CLOSED', 'CONNECTING'] as const).find((bad) => statuses.includes(bad)) ?? 'OPEN'

@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react'
 import { TeamLink } from '#football/team-link.tsx'
+import { Figure } from '#ui/facts.tsx'
 import { formatLead, formatPoints } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { inTenths } from './day-view.ts'
-import { Figure } from './figure.tsx'
+import { LiveFigure } from './live-figure.tsx'
 import { chanceInWords } from './money-words.ts'
 
 export type Duellist = { name: string; points: number; projected: number | undefined; also: string | undefined }
@@ -27,16 +28,10 @@ export function DuelCard({ title, mine, theirs, question, chances }: Props) {
       <div className="duel">
         <Side of={mine} className="my" />
         <dl className="figures duel-gap m-0">
-          <div>
-            <dt>Gap Now</dt>
-            <dd>
-              <Figure text={formatLead(mine.points - theirs.points)} />
-            </dd>
-          </div>
-          <div>
-            <dt>Gap Projected</dt>
-            <dd>{projectedGap}</dd>
-          </div>
+          <Figure name="Gap Now">
+            <LiveFigure text={formatLead(mine.points - theirs.points)} />
+          </Figure>
+          <Figure name="Gap Projected">{projectedGap}</Figure>
         </dl>
         <Side of={theirs} className="their" />
       </div>
@@ -44,7 +39,7 @@ export function DuelCard({ title, mine, theirs, question, chances }: Props) {
       <div className="tug">
         <span>{question}</span>
         <strong>
-          <Figure text={chances ? chanceInWords(chances[0]) : '–'} />
+          <LiveFigure text={chances ? chanceInWords(chances[0]) : '–'} />
         </strong>
         <i aria-hidden="true">
           <b style={{ '--p': `${100 * (chances?.[0] ?? 0)}%` } as CSSProperties} />
@@ -61,7 +56,7 @@ function Side({ of, className }: { of: Duellist; className: string }) {
   return (
     <div className={`duel-side ${className}`}>
       <TeamLink className="duel-name" name={name} />
-      <Figure className="duel-fig" text={formatPoints(points)} />
+      <LiveFigure className="duel-fig" text={formatPoints(points)} />
       <span className="duel-sub">
         {projected === undefined ? 'Projected later' : `${formatPoints(projected)} projected`}
         <br />

@@ -14,7 +14,7 @@ import { Icon } from '#ui/icon.tsx'
 import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Unavailable } from '#ui/unavailable.tsx'
+import { UnavailableScreen } from '#ui/unavailable.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { DayNotes } from './day-notes.tsx'
@@ -37,11 +37,7 @@ const LOADING = 'Loading game day...'
 
 export function GameDayScreen() {
   if (useFlag('gameDay') === 'enabled') return <LiveGameDay />
-  return (
-    <Screen title={TITLE}>
-      <Unavailable sentence="Game Day is turned off." />
-    </Screen>
-  )
+  return <UnavailableScreen title={TITLE} sentence="Game Day is turned off." />
 }
 
 function LiveGameDay() {

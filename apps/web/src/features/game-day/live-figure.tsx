@@ -3,7 +3,7 @@ import { useFlash } from '#ui/use-flash.ts'
 type Props = { text: string; className?: string }
 
 /** Highlights a figure for a moment when it changes. */
-export function Figure({ text, className }: Props) {
+export function LiveFigure({ text, className }: Props) {
   return (
     <span className={className} ref={useFlash<HTMLSpanElement>(text)}>
       {text}

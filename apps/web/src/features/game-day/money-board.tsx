@@ -6,8 +6,8 @@ import { formatCents, formatMoney, formatPoints } from '#ui/format.ts'
 import { ListBody, ListCell, type ListColumn, ListFoot, ListRow, ListTable } from '#ui/list-table.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { byPlace, type DayView, placeLabel } from './day-view.ts'
-import { Figure } from './figure.tsx'
 import { Heading } from './heading.tsx'
+import { LiveFigure } from './live-figure.tsx'
 
 const COLUMNS: ListColumn[] = [
   ['Place', 'lead', 'place'],
@@ -63,7 +63,7 @@ export function MoneyBoard({ view }: { view: DayView }) {
               {formatMoney(sumOf(teams.map(({ money }) => money)))}
             </ListCell>
             <ListCell place="below-2">
-              {/* Not the sum of the rows, which are rounded to cents. */}
+              {/* The server rounds the rows so that they add up to the purse. */}
               {forecast ? formatCents(now.purse) : '–'}
             </ListCell>
           </ListRow>
@@ -93,7 +93,7 @@ const BoardRow = memo(function BoardRow({ team, projected, expected, isMine, isL
         <TeamLink name={name} />
       </ListCell>
       <ListCell place="figure-1" className="key">
-        <Figure text={formatPoints(points)} />
+        <LiveFigure text={formatPoints(points)} />
       </ListCell>
       <ListCell place="under-1" className="mid">
         {playing}
@@ -107,10 +107,10 @@ const BoardRow = memo(function BoardRow({ team, projected, expected, isMine, isL
         {projected === undefined ? '–' : formatPoints(projected)}
       </ListCell>
       <ListCell place="figure-2" className={money === 0 ? 'group zero' : 'group key'}>
-        <Figure text={formatMoney(money)} />
+        <LiveFigure text={formatMoney(money)} />
       </ListCell>
       <ListCell place="below-2" className={expected === 0 ? 'cents zero' : 'cents'}>
-        {expected === undefined ? '–' : <Figure text={formatCents(expected)} />}
+        {expected === undefined ? '–' : <LiveFigure text={formatCents(expected)} />}
       </ListCell>
     </ListRow>
   )

@@ -5,7 +5,7 @@ import { ListBody, ListCell, ListFoot, ListRow, ListTable } from '#ui/list-table
 import { TitledCard } from '#ui/titled-card.tsx'
 import { type DayView, forecastOf, lineupOf, tenMoreOf } from './day-view.ts'
 import { byesInWords } from './day-words.ts'
-import { Figure } from './figure.tsx'
+import { LiveFigure } from './live-figure.tsx'
 import { formatWorth } from './money-words.ts'
 import { PlayerCells, playerColumns, TotalCells } from './player-cells.tsx'
 import { isStillToScore } from './rooting.ts'
@@ -48,7 +48,7 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
                   {player.owners.length - 1}
                 </ListCell>
                 <ListCell place="figure-2" className={cents === undefined ? 'zero' : 'key'}>
-                  {cents === undefined ? '–' : <Figure text={formatWorth(cents)} />}
+                  {cents === undefined ? '–' : <LiveFigure text={formatWorth(cents)} />}
                 </ListCell>
               </ListRow>
             )

@@ -1,11 +1,12 @@
 import type { GameDayTeam } from '@tuff/contract'
 import { rankClass } from '#football/ranks.ts'
 import { TeamLink } from '#football/team-link.tsx'
+import { Figure } from '#ui/facts.tsx'
 import { formatMoney, formatPoints } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { type DayView, forecastOf, placeLabel } from './day-view.ts'
 import { progressInWords } from './day-words.ts'
-import { Figure } from './figure.tsx'
+import { LiveFigure } from './live-figure.tsx'
 import { chanceInWords } from './money-words.ts'
 import { Outlook } from './outlook.tsx'
 
@@ -28,16 +29,13 @@ export function MyWeek({ view, me }: { view: DayView; me: GameDayTeam }) {
           <div className="first">
             <dt>Place</dt>
             <dd className={rankClass(me.place ?? undefined)}>
-              <Figure text={placeLabel(me)} />
+              <LiveFigure text={placeLabel(me)} />
             </dd>
           </div>
           {figures.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <Figure text={text} />
-              </dd>
-            </div>
+            <Figure key={name} name={name}>
+              <LiveFigure text={text} />
+            </Figure>
           ))}
         </dl>
         <Outlook view={view} team={me} />

@@ -3,8 +3,8 @@ import { NflClub } from '#football/nfl-club.tsx'
 import { formatPoints } from '#ui/format.ts'
 import { ListCell, type ListColumn, type ListPlace } from '#ui/list-table.tsx'
 import type { PlayerView } from './day-view.ts'
-import { Figure } from './figure.tsx'
 import { Heading } from './heading.tsx'
+import { LiveFigure } from './live-figure.tsx'
 
 export const playerColumns = (projected: ListPlace): ListColumn[] => [
   ['Club', 'under-1'],
@@ -26,7 +26,7 @@ export function PlayerCells({ player: { club, game, points, projected }, place }
         <GameLabel game={game} />
       </ListCell>
       <ListCell place="figure-1" className={points === 0 ? 'key zero' : 'key'}>
-        <Figure text={formatPoints(points)} />
+        <LiveFigure text={formatPoints(points)} />
       </ListCell>
       <ListCell place={place} className="dim">
         {projected === undefined ? '–' : formatPoints(projected)}

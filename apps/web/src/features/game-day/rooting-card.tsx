@@ -5,7 +5,7 @@ import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { ToggleButton } from '#ui/toggle-button.tsx'
 import type { DayView } from './day-view.ts'
-import { Figure } from './figure.tsx'
+import { LiveFigure } from './live-figure.tsx'
 import { formatWorth } from './money-words.ts'
 import { MOST_ROOTED, type Rooted, rootingFor, sharedInWords } from './rooting.ts'
 
@@ -53,7 +53,7 @@ function RootList({ rooted }: { rooted: readonly Rooted[] }) {
             <GameLabel game={player.game} />
             <Owners isMine={isMine} others={others} />
           </span>
-          <Figure className="worth" text={formatWorth(cents)} />
+          <LiveFigure className="worth" text={formatWorth(cents)} />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { JoinInvitation } from '@tuff/contract'
 import lock from 'bootstrap-icons/icons/lock.svg?raw'
 import { lockMoment } from '#football/lock-moment.ts'
 import { Till } from '#football/till.tsx'
+import { Figure } from '#ui/facts.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -33,20 +34,11 @@ export function Offer({ offer }: { offer: OpenInvitation }) {
         </>
       )}
       <dl className="figures join-facts">
-        <div>
-          <dt>Dues</dt>
-          <dd>{formatMoney(dues)}</dd>
-        </div>
-        <div>
-          <dt>Pays Out</dt>
-          <dd>{formatMoney(payouts.total)}</dd>
-        </div>
-        <div>
-          <dt>Teams</dt>
-          <dd>
-            {teams} <small>{`of ${teamsAtMost}`}</small>
-          </dd>
-        </div>
+        <Figure name="Dues">{formatMoney(dues)}</Figure>
+        <Figure name="Pays Out">{formatMoney(payouts.total)}</Figure>
+        <Figure name="Teams">
+          {teams} <small>{`of ${teamsAtMost}`}</small>
+        </Figure>
       </dl>
       <dl className="join-pays">
         <Pays name={`Every week, ${payouts.weeks} weeks`} amounts={payouts.weekly} />
@@ -59,12 +51,7 @@ export function Offer({ offer }: { offer: OpenInvitation }) {
 
 function Pays({ name, amounts }: { name: string; amounts: readonly number[] }) {
   if (amounts.length === 0) return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{amounts.map(formatMoney).join(', ')}</dd>
-    </div>
-  )
+  return <Figure name={name}>{amounts.map(formatMoney).join(', ')}</Figure>
 }
 
 const lateInWords = (week: number): string =>

@@ -9,7 +9,7 @@ import { PublicSources } from '#settings/public-sources.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { StillMissing } from './still-missing.tsx'
+import { StillMissing } from './step-notes.tsx'
 
 type Props = { season: number | undefined; players: number; games: number; missing: string | undefined }
 

@@ -24,7 +24,7 @@ import { SETUP_FILES, type SetupFile } from './setup-files.ts'
 import { type CsvInput, draftOf, poolFilesOf, rowsIn, type SetupForm, useSetupForm } from './setup-form.ts'
 import { missingIn, type SetupStep } from './setup-missing.ts'
 import { SetupPreviewCard } from './setup-preview-card.tsx'
-import { StillMissing } from './still-missing.tsx'
+import { StillMissing } from './step-notes.tsx'
 
 const FILES: SetupFile[] = ['teams', 'players', 'rosters']
 
