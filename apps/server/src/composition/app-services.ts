@@ -14,7 +14,8 @@ import { type TwoStepCheck, withoutTokens } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
 import { createSharedAccounts } from '#identity/shared-accounts.ts'
-import { openTokens } from '#identity/tokens/open-tokens.ts'
+import { createAccessTokens } from '#identity/tokens/access-tokens.ts'
+import { createLinks } from '#identity/tokens/links.ts'
 import { createNotificationService } from '#notifications/notification-service.ts'
 import type { Capacity } from '#platform/capacity.ts'
 import { createChange } from '#platform/change.ts'
@@ -101,7 +102,9 @@ async function openPeople(base: Base) {
   const { verifyToken } = identity
   const isShared = createSharedAccounts(demoAccounts)
   const mailed = createAccountNotices({ ...base, isShared })
-  const { accessTokens, links } = openTokens({ ...base, findOwner: identity.findOwner, isShared, mailed })
+  const tokenDeps = { ...base, findOwner: identity.findOwner, isShared, mailed }
+  const accessTokens = createAccessTokens(tokenDeps)
+  const links = createLinks(tokenDeps)
   const needsTwoStep: TwoStepCheck = async (user) =>
     league.snapshot.settings.commissionerTwoStep === 'required' && !(await identity.hasTwoStep(user))
   return {

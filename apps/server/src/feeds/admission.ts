@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { FEED_CLOSE, FeedName, HEARTBEAT_QUERY } from '@tuff/contract'
-import { createAddressLimit } from '#platform/address-limit.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network-of.ts'
+import { createAddressLimit } from '#platform/pace.ts'
 import { createPlaces, type Limits } from '#platform/places.ts'
 import type { FeedUser } from './feed-source.ts'
 

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { FEED_CLOSE } from '@tuff/contract'
 import type { RawData, WebSocket } from 'ws'
-import { createAllowance } from './allowance.ts'
+import { createPace } from '#platform/pace.ts'
 import type { FeedSource, FeedUser } from './feed-source.ts'
 import { frameOf } from './message-frames.ts'
 
@@ -20,8 +20,7 @@ const MAX_SOCKET_BYTES = 256 * 1024
 /** Closes a client with more unread bytes, which bounds the memory per client. */
 const MAX_BACKLOG = 8 * 1024 * 1024
 /** Counts requests, pings and pongs alike: each one takes time, and most get a response. */
-const MESSAGES_PER_SECOND = 10
-const MESSAGE_BURST = 40
+const MESSAGE_PACE = { burst: 40, refillMs: 100, now: () => performance.now() }
 
 export function openFeedClient(options: {
   connection: WebSocket
@@ -36,7 +35,7 @@ export function openFeedClient(options: {
   onGone: () => void
 }): FeedClient {
   const { connection, line, source, user, wantsHeartbeat, onGone } = options
-  const allowance = createAllowance(MESSAGES_PER_SECOND, MESSAGE_BURST)
+  const allowance = createPace(MESSAGE_PACE)
   const takesDeflated = connection.extensions === 'permessage-deflate'
   const waiting: Buffer[] = []
   let waitingBytes = 0
@@ -61,7 +60,7 @@ export function openFeedClient(options: {
   /** Stops reading from a client over the limit; otherwise its pending messages would still be processed. */
   function withinAllowance(): boolean {
     if (!isOpen()) return false
-    if (allowance.take()) return true
+    if (allowance.take('') === 0) return true
     close(FEED_CLOSE.tryLater, 'Too many requests')
     connection.pause()
     return false

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import { randomBytes } from 'node:crypto'
+import type { Database, Tx } from '#platform/db/client.ts'
+import { sha256 } from '#platform/sha256.ts'
 import type { AccountNotices } from './account-notices.ts'
 import { type Account, asAccount, setPasswordHashIn } from './account-store.ts'
 import { hashPassword } from './passwords.ts'
@@ -21,18 +20,18 @@ export function createAccountLinks(db: Database, { origin, notices = {}, now = D
       .selectFrom('account_links')
       .innerJoin('accounts', 'accounts.id', 'account_links.account_id')
       .selectAll('accounts')
-      .where('hash', '=', hashOf(secret))
+      .where('hash', '=', sha256(secret))
       .where('expires_at', '>', now())
       .where('disabled', '=', 0)
       .executeTakeFirst()
     return row && asAccount(row)
   }
 
-  async function add(tx: Transaction<Tables>, accountId: string, expiresAt: number): Promise<NewLink> {
+  async function add(tx: Tx, accountId: string, expiresAt: number): Promise<NewLink> {
     const secret = randomBytes(32).toString('base64url')
     await tx
       .insertInto('account_links')
-      .values({ hash: hashOf(secret), account_id: accountId, expires_at: expiresAt })
+      .values({ hash: sha256(secret), account_id: accountId, expires_at: expiresAt })
       .execute()
     const path = `/password?link=${secret}`
     return { url: `${origin}${path}`, path, expiresAt }
@@ -40,7 +39,7 @@ export function createAccountLinks(db: Database, { origin, notices = {}, now = D
 
   return {
     /** Voids the account's earlier links. */
-    async make(tx: Transaction<Tables>, accountId: string): Promise<NewLink> {
+    async make(tx: Tx, accountId: string): Promise<NewLink> {
       await voidLinks(tx, accountId)
       return add(tx, accountId, now() + VALID_FOR_MS)
     },
@@ -61,7 +60,7 @@ export function createAccountLinks(db: Database, { origin, notices = {}, now = D
       return db.transaction(async (tx) => {
         const used = await tx
           .deleteFrom('account_links')
-          .where('hash', '=', hashOf(secret))
+          .where('hash', '=', sha256(secret))
           .returning('account_id')
           .executeTakeFirst()
         if (used) {
@@ -78,8 +77,6 @@ export function createAccountLinks(db: Database, { origin, notices = {}, now = D
   }
 }
 
-async function voidLinks(tx: Transaction<Tables>, accountId: string): Promise<void> {
+async function voidLinks(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('account_links').where('account_id', '=', accountId).execute()
 }
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')

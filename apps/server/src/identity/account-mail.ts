@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { MessageContent } from '#outbox/message.ts'
 import type { Outbox } from '#outbox/outbox.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import type { AccountLinks, NewLink } from './account-links.ts'
 import { invitationMail, newLinkMail, requestedLinkMail } from './account-mail-words.ts'
 import { type Account, asAccount } from './account-store.ts'
@@ -34,13 +33,7 @@ export function createAccountMail({ outbox, links, title, isShared }: Deps) {
   })
 
   /** Cancels earlier mails, because their links are void. */
-  async function mail(
-    tx: Transaction<Tables>,
-    kind: string,
-    { id, email }: Person,
-    link: NewLink,
-    content: MessageContent,
-  ) {
+  async function mail(tx: Tx, kind: string, { id, email }: Person, link: NewLink, content: MessageContent) {
     if (!outbox.isOpen('mail')) return false
     await withdraw(tx, email)
     const { path, expiresAt } = link
@@ -50,17 +43,17 @@ export function createAccountMail({ outbox, links, title, isShared }: Deps) {
     return true
   }
 
-  const withdraw = (tx: Transaction<Tables>, email: string) => outbox.withdraw(tx, email, [LINKS, INVITATIONS])
+  const withdraw = (tx: Tx, email: string) => outbox.withdraw(tx, email, [LINKS, INVITATIONS])
 
   return {
     get isOpen(): boolean {
       return outbox.isOpen('mail')
     },
 
-    invitation: (tx: Transaction<Tables>, person: Person, link: NewLink): Promise<boolean> =>
+    invitation: (tx: Tx, person: Person, link: NewLink): Promise<boolean> =>
       mail(tx, INVITATIONS, person, link, invitationMail(person, link, title())),
 
-    newLink: (tx: Transaction<Tables>, person: Person, link: NewLink): Promise<boolean> =>
+    newLink: (tx: Tx, person: Person, link: NewLink): Promise<boolean> =>
       mail(tx, LINKS, person, link, newLinkMail(person, link, title())),
 
     withdraw,
@@ -68,7 +61,7 @@ export function createAccountMail({ outbox, links, title, isShared }: Deps) {
     /**
      * The account is looked up only when the mail is sent: response, storage and time are the same for unknown e-mails.
      */
-    request: (tx: Transaction<Tables>, email: string, now = Date.now()): Promise<void> =>
+    request: (tx: Tx, email: string, now = Date.now()): Promise<void> =>
       outbox.queue(tx, [
         {
           channel: 'mail',

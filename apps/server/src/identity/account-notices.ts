@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import type { MessageContent } from '#outbox/message.ts'
 import type { Outbox } from '#outbox/outbox.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import * as words from './account-notice-words.ts'
 import type { SharedAccounts } from './shared-accounts.ts'
 
@@ -18,7 +17,7 @@ const KIND = 'account-notice'
 
 /** Queues mails in the transaction of the change (HAND-05). */
 export function createAccountNotices({ outbox, title, isShared }: Deps) {
-  async function send(tx: Transaction<Tables>, email: string, content: MessageContent): Promise<void> {
+  async function send(tx: Tx, email: string, content: MessageContent): Promise<void> {
     const recipient = email.toLowerCase()
     if (!outbox.isOpen('mail') || isShared(recipient)) return
     await outbox.queue(tx, [{ channel: 'mail', recipient, kind: KIND, cause: `${KIND} ${randomUUID()}`, content }])
@@ -26,7 +25,7 @@ export function createAccountNotices({ outbox, title, isShared }: Deps) {
 
   const toAccount =
     (write: (person: words.Person, league: string) => MessageContent) =>
-    async (tx: Transaction<Tables>, accountId: string): Promise<void> => {
+    async (tx: Tx, accountId: string): Promise<void> => {
       const row = await tx
         .selectFrom('accounts')
         .select(['email', 'name', 'roles'])
@@ -43,11 +42,11 @@ export function createAccountNotices({ outbox, title, isShared }: Deps) {
     tokenMade: toAccount(words.tokenMadeMail),
     rolesSet: toAccount(words.rolesMail),
 
-    async emailChanged(tx: Transaction<Tables>, from: string, to: string): Promise<void> {
+    async emailChanged(tx: Tx, from: string, to: string): Promise<void> {
       for (const email of [from, to]) await send(tx, email, words.emailChangedMail(to, title()))
     },
 
-    async handedOver(tx: Transaction<Tables>, team: string, { from, to }: { from: string; to: string }): Promise<void> {
+    async handedOver(tx: Tx, team: string, { from, to }: { from: string; to: string }): Promise<void> {
       await send(tx, from, words.teamGivenMail(team, to, title()))
       await send(tx, to, words.teamTakenMail(team, title()))
     },

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { AccountChange, Invitation, Invited, LeagueAccount, PasswordLink } from '@tuff/contract'
 import { compareNames } from '@tuff/league'
-import type { Kysely, Transaction } from 'kysely'
 import type { Entry } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Query, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { AccountLinks, NewLink } from './account-links.ts'
 import type { AccountMail } from './account-mail.ts'
 import type { AccountNotices } from './account-notices.ts'
-import { type Account, asAccount, changeAndSignOutIn } from './account-store.ts'
+import { type Account, asAccount, changeAndSignOutIn, newAccountRow } from './account-store.ts'
 import { turnOffIn } from './second-factor/factor-store.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 
@@ -42,22 +39,14 @@ export function createAccountService(deps: Deps) {
   const { db, change, links, mail, mailed, refreshSignOuts, isShared = () => false } = deps
   const linkResponse = ({ url, expiresAt }: NewLink, isMailed = false): PasswordLink => ({ url, expiresAt, isMailed })
 
-  const readOwned = async (tx: Transaction<Tables>, id: string) => {
+  const readOwned = async (tx: Tx, id: string) => {
     const account = await read(tx, id)
     if (isShared(account.email)) throw new AppError('rule-broken', SHARED)
     return account
   }
 
-  async function invite(tx: Transaction<Tables>, { email, name, roles }: Invitation): Promise<InvitationMade> {
-    const row = {
-      id: randomUUID(),
-      email,
-      name,
-      password_hash: null,
-      roles: JSON.stringify(roles),
-      disabled: 0 as const,
-      created_at: Date.now(),
-    }
+  async function invite(tx: Tx, { email, name, roles }: Invitation): Promise<InvitationMade> {
+    const row = newAccountRow({ email, name, roles, password_hash: null })
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('accounts')
       .values(row)
@@ -76,7 +65,7 @@ export function createAccountService(deps: Deps) {
   }
 
   /** Voids a link mailed to the former e-mail, and invites a user who has never joined again. */
-  async function moveLinks(tx: Transaction<Tables>, former: Account, to: string): Promise<PasswordLink | null> {
+  async function moveLinks(tx: Tx, former: Account, to: string): Promise<PasswordLink | null> {
     if (!mail?.isOpen) return null
     await mail.withdraw(tx, former.email)
     await links.void(tx, former.id)
@@ -105,7 +94,7 @@ export function createAccountService(deps: Deps) {
     /**
      * TEAM-02: gives the same person's account the new e-mail and signs it out, or finds or invites the new manager.
      */
-    async takeOverIn(tx: Transaction<Tables>, { from, to, name = to, isSamePerson, mayInvite }: TakeOverRequest) {
+    async takeOverIn(tx: Tx, { from, to, name = to, isSamePerson, mayInvite }: TakeOverRequest) {
       if (isShared(from)) throw new AppError('rule-broken', SHARED)
       const [former, next] = [await findIn(tx, from), await findIn(tx, to)]
       if (isSamePerson && former) {
@@ -139,7 +128,7 @@ export function createAccountService(deps: Deps) {
       }),
 
     /** SHIP-08: the caller removes the person's other data. */
-    async removeIn(tx: Transaction<Tables>, id: string, by: Author): Promise<Account> {
+    async removeIn(tx: Tx, id: string, by: Author): Promise<Account> {
       const account = await readOwned(tx, id)
       if (id === by.subject)
         throw new AppError('rule-broken', 'This is your own account: another commissioner deletes it.')
@@ -176,16 +165,16 @@ export function createAccountService(deps: Deps) {
   }
 }
 
-const findIn = (tx: Transaction<Tables>, email: string) =>
+const findIn = (tx: Tx, email: string) =>
   tx.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
 
-async function read(tx: Transaction<Tables>, id: string): Promise<LeagueAccount> {
+async function read(tx: Tx, id: string): Promise<LeagueAccount> {
   const row = await accountsWithFactor(tx).where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not-found', 'There is no such account.')
   return asLeagueAccount(row)
 }
 
-const accountsWithFactor = (query: Kysely<Tables>) =>
+const accountsWithFactor = (query: Query) =>
   query
     .selectFrom('accounts')
     .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')
@@ -198,7 +187,7 @@ const asLeagueAccount = (row: Parameters<typeof asAccount>[0] & { on_since: numb
 })
 
 /** Irreversible: only a commissioner can create another one. */
-async function refuseWithoutCommissioner(tx: Transaction<Tables>) {
+async function refuseWithoutCommissioner(tx: Tx) {
   const rows = await tx
     .selectFrom('accounts')
     .select('roles')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable, Transaction, Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
-import type { Database } from '#platform/db/client.ts'
+import type { Database, Tx } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { AccountNotices } from './account-notices.ts'
 import { endSessionsOfIn } from './ended-sessions.ts'
@@ -30,15 +30,7 @@ export function createAccountStore(db: Database, notices: Told = {}) {
 
   return {
     async create({ email, name, password, roles }: NewAccount): Promise<Account> {
-      const row = {
-        id: randomUUID(),
-        email: asEmail(email),
-        name,
-        password_hash: await hashPassword(password),
-        roles: JSON.stringify(roles),
-        disabled: 0 as const,
-        created_at: Date.now(),
-      }
+      const row = newAccountRow({ email: asEmail(email), name, roles, password_hash: await hashPassword(password) })
       await db.query.insertInto('accounts').values(row).execute()
       return asAccount(row)
     },
@@ -98,12 +90,7 @@ export function createAccountStore(db: Database, notices: Told = {}) {
 }
 
 /** Mails the user, unless it is the account's first password. */
-export async function setPasswordHashIn(
-  tx: Transaction<Tables>,
-  id: string,
-  password_hash: string,
-  notices: Told,
-): Promise<void> {
+export async function setPasswordHashIn(tx: Tx, id: string, password_hash: string, notices: Told): Promise<void> {
   const before = await tx.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst()
   await changeAndSignOutIn(tx, id, { password_hash })
   if (before?.password_hash) await notices.newPassword?.(tx, id)
@@ -115,13 +102,23 @@ type AccountRow = Updateable<Tables['accounts']>
  * Ends every session of the account. A new password also revokes access tokens, which a thief of the old one may have
  * made; disabling revokes links as well.
  */
-export async function changeAndSignOutIn(tx: Transaction<Tables>, id: string, change: AccountRow): Promise<void> {
+export async function changeAndSignOutIn(tx: Tx, id: string, change: AccountRow): Promise<void> {
   const signedOut = { ...change, signed_out_at: Date.now() }
   await tx.updateTable('accounts').set(signedOut).where('id', '=', id).execute()
   await endSessionsOfIn(tx, id)
   if (change.disabled === 1) await deleteAllTokensIn(tx, 'owner', id)
   else if (change.password_hash) await deletePersonalTokensIn(tx, id)
 }
+
+type NewRow = { email: string; name: string; roles: readonly string[]; password_hash: string | null }
+
+export const newAccountRow = ({ roles, ...row }: NewRow) => ({
+  id: randomUUID(),
+  ...row,
+  roles: JSON.stringify(roles),
+  disabled: 0 as const,
+  created_at: Date.now(),
+})
 
 const asEmail = (text: string) => text.trim().toLowerCase()
 

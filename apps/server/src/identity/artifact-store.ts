@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Adapter, AdapterPayload, Session } from 'oidc-provider'
 import type { Database } from '#platform/db/client.ts'
+import { sha256 } from '#platform/sha256.ts'
 import { endSessionIn, markSessionEnded, sessionOf } from './ended-sessions.ts'
 import type { SignOuts } from './sign-outs.ts'
 
@@ -30,13 +30,13 @@ export function createArtifactStore(db: Database, signOuts: Pick<SignOuts, 'chan
         }
         await db.query
           .insertInto('oidc_artifacts')
-          .values({ model, id: hashOf(id), ...row })
+          .values({ model, id: sha256(id), ...row })
           .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
           .execute()
       },
 
       async find(id) {
-        const row = await rowsOf(db, model).where('id', '=', hashOf(id)).executeTakeFirst()
+        const row = await rowsOf(db, model).where('id', '=', sha256(id)).executeTakeFirst()
         return row && { ...asArtifact(model, row), jti: id }
       },
 
@@ -53,7 +53,7 @@ export function createArtifactStore(db: Database, signOuts: Pick<SignOuts, 'chan
           .updateTable('oidc_artifacts')
           .set({ consumed_at: Date.now() })
           .where('model', '=', model)
-          .where('id', '=', hashOf(id))
+          .where('id', '=', sha256(id))
           .where('consumed_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows > 0n || model === 'RefreshToken') return
@@ -64,8 +64,8 @@ export function createArtifactStore(db: Database, signOuts: Pick<SignOuts, 'chan
 
       async destroy(id) {
         // The provider does so when a refresh token is revoked or reused: its access tokens must be revoked too.
-        if (model === 'Grant') await markSessionEnded(db.query, hashOf(id))
-        await db.query.deleteFrom('oidc_artifacts').where('model', '=', model).where('id', '=', hashOf(id)).execute()
+        if (model === 'Grant') await markSessionEnded(db.query, sha256(id))
+        await db.query.deleteFrom('oidc_artifacts').where('model', '=', model).where('id', '=', sha256(id)).execute()
         if (model === 'Grant') await signOuts.changed()
       },
 
@@ -126,5 +126,3 @@ function asArtifact(model: string, row: { payload: string; consumed_at: number |
   if (row.consumed_at === null || Date.now() < row.consumed_at + tolerance) return artifact
   return { ...artifact, consumed: Math.floor(row.consumed_at / 1000) }
 }
-
-const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url')

@@ -8,19 +8,6 @@ type Deps = { openProvider: OpenProvider; artifacts: ArtifactStore; origin: stri
 
 export type OpenBrowserSession = (request: FastifyRequest, reply: FastifyReply, accountId: string) => Promise<void>
 
-export type BrowserSignIn = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  to: { accountId: string; path: string },
-) => Promise<FastifyReply>
-
-export const createBrowserSignIn =
-  (openSession: OpenBrowserSession): BrowserSignIn =>
-  async (request, reply, { accountId, path }) => {
-    await openSession(request, reply, accountId)
-    return reply.redirect(path, 303)
-  }
-
 /** Creates the provider's session as its form would: a user who has set a password need not enter it again. */
 export const createBrowserSession =
   ({ openProvider, artifacts, origin }: Deps): OpenBrowserSession =>

@@ -13,7 +13,7 @@ import { createAccountService } from './account-service.ts'
 import { createAccountStore } from './account-store.ts'
 import { createArtifactStore } from './artifact-store.ts'
 import { createCommissionerCheck } from './bearer.ts'
-import { createBrowserSession, createBrowserSignIn } from './browser-sign-in.ts'
+import { createBrowserSession } from './browser-sign-in.ts'
 import { sweepEndedSessions } from './ended-sessions.ts'
 import { createFirstAccount } from './first-account.ts'
 import { firstAccountRoutes } from './first-account-routes.ts'
@@ -78,17 +78,16 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const browsers = createSessionBrowsers(db)
   const factor = createSecondFactor({ ...settings, store: createFactorStore(db, notices), guard })
   const signIn = createSignIn({ accounts, guard, factor, notify: createSecurityLog(settings.log) })
-  const codeStep = createCodeStep({ accounts, factor, tickets: createCodeTickets(settings.secrets) })
   const recent = createRecentSignIn({ db, factor, isShared })
   const mail = createAccountMail({ ...settings, links, isShared })
   const pages = createLoginPages({ ...settings, template: settings.loginTemplate })
+  const codeStep = createCodeStep({ accounts, factor, tickets: createCodeTickets(settings.secrets), pages })
   const openProvider = createLazyProvider(
     { origin, audience, keys, accounts, artifacts, pages, browsers },
     settings.log,
   )
 
   const openSession = createBrowserSession({ openProvider, artifacts, origin })
-  const signInBrowser = createBrowserSignIn(openSession)
   const firstAccount = createFirstAccount(settings)
 
   const sweep = async () => {
@@ -104,14 +103,14 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const plugin: FastifyPluginAsync = async (app) => {
     await app.register(providerMount, { openProvider, pages, origin })
     await app.register(loginRoutes, { openProvider, artifacts, signIn, codeStep, pages, origin })
-    await app.register(firstAccountRoutes, { firstAccount, signInBrowser, pages, title, origin })
+    await app.register(firstAccountRoutes, { firstAccount, openSession, pages, title, origin })
     await app.register(passwordRoutes, {
       links,
       accounts,
       signIn,
       codeStep,
       factor,
-      signInBrowser,
+      openSession,
       signOuts,
       isShared,
       pages,

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Query } from '#platform/db/client.ts'
+import { sha256 } from '#platform/sha256.ts'
 
 /** Much longer than an access token is valid, so that a corrected clock revives none. */
 const RETENTION_MS = 24 * 60 * 60_000
@@ -9,10 +7,10 @@ const RETENTION_MS = 24 * 60 * 60_000
 /**
  * A sign-in in one browser, as its tokens name it. Unlike a time of day, it distinguishes tokens of the same second.
  */
-export const sessionOf = (grantId: string): string => createHash('sha256').update(grantId).digest('base64url')
+export const sessionOf = (grantId: string): string => sha256(grantId)
 
 /** The provider ends the browser's own session. */
-export async function endSessionIn(tx: Kysely<Tables>, session: string): Promise<void> {
+export async function endSessionIn(tx: Query, session: string): Promise<void> {
   await markSessionEnded(tx, session)
   await tx
     .deleteFrom('oidc_artifacts')
@@ -22,7 +20,7 @@ export async function endSessionIn(tx: Kysely<Tables>, session: string): Promise
     .execute()
 }
 
-export async function endSessionsOfIn(tx: Kysely<Tables>, accountId: string): Promise<void> {
+export async function endSessionsOfIn(tx: Query, accountId: string): Promise<void> {
   await tx
     .insertInto('ended_sessions')
     .columns(['session', 'ended_at'])
@@ -39,7 +37,7 @@ export async function endSessionsOfIn(tx: Kysely<Tables>, accountId: string): Pr
 }
 
 /** Access tokens only: for when the provider itself deletes the rest. */
-export async function markSessionEnded(tx: Kysely<Tables>, session: string): Promise<void> {
+export async function markSessionEnded(tx: Query, session: string): Promise<void> {
   await tx
     .insertInto('ended_sessions')
     .values({ session, ended_at: Date.now() })

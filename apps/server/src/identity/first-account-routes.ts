@@ -2,17 +2,17 @@ import { Invitation, PAGE_PATHS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { z } from 'zod'
 import { logSecurity } from '#platform/security-log.ts'
-import type { BrowserSignIn } from './browser-sign-in.ts'
+import type { OpenBrowserSession } from './browser-sign-in.ts'
 import type { FirstAccount } from './first-account.ts'
-import { serveFormPages } from './form-pages.ts'
+import { type Form, fieldsOf, refuseForeignForms, serveFormPages } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
 import { passwordProblem } from './password-rules.ts'
 import { TooManyHashes } from './passwords.ts'
-import { NOT_FROM_HERE, refusal } from './sign-in-words.ts'
+import { BUSY } from './sign-in-words.ts'
 
 type Options = {
   firstAccount: FirstAccount
-  signInBrowser: BrowserSignIn
+  openSession: OpenBrowserSession
   pages: LoginPages
   title: () => string
   origin: string
@@ -21,8 +21,9 @@ type Options = {
 const SPENT = 'This link is invalid. The league already has its first account, or the link is incomplete.'
 
 export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { firstAccount, signInBrowser, pages, title, origin } = options
+  const { firstAccount, openSession, pages, title, origin } = options
   serveFormPages(app, pages)
+  refuseForeignForms(app, pages, origin)
 
   // The secret is in the query, because queries are never logged.
   app.get<{ Querystring: { link?: string | string[] } }>('/first-account', async ({ query }, reply) => {
@@ -31,9 +32,8 @@ export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, optio
     return pages.firstAccount({ link })
   })
 
-  app.post<{ Body?: URLSearchParams }>('/first-account', async (request, reply) => {
-    if (request.headers.origin !== origin) return reply.code(403).send(pages.notice(NOT_FROM_HERE))
-    const field = (name: string) => request.body?.get(name) ?? ''
+  app.post<Form>('/first-account', async (request, reply) => {
+    const field = fieldsOf(request)
     const [link, email, name, password] = [field('link'), field('email'), field('name'), field('password')]
     const again = (status: number, error: string) =>
       reply.code(status).send(pages.firstAccount({ link, email, name }, error))
@@ -46,11 +46,11 @@ export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, optio
       const accountId = await firstAccount.make(link, { ...person.data, password })
       if (accountId === undefined) return reply.code(410).send(pages.notice(SPENT))
       logSecurity(request, 'first-account-made', {})
-      return await signInBrowser(request, reply, { accountId, path: PAGE_PATHS.leagueSetup })
+      await openSession(request, reply, accountId)
+      return reply.redirect(PAGE_PATHS.leagueSetup, 303)
     } catch (error) {
-      if (!(error instanceof TooManyHashes)) throw error
-      const { status, error: sentence } = refusal({ kind: 'busy' })
-      return again(status, sentence)
+      if (error instanceof TooManyHashes) return again(503, BUSY)
+      throw error
     }
   })
 }

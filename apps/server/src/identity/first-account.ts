@@ -1,9 +1,8 @@
-import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { MakeChange } from '#platform/change.ts'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Query } from '#platform/db/client.ts'
 import type { Secrets } from '#platform/secrets.ts'
+import { newAccountRow } from './account-store.ts'
 import { hashPassword } from './passwords.ts'
 
 type Deps = { db: Database; secrets: Secrets }
@@ -27,7 +26,11 @@ export function createFirstAccount({ db, secrets, change }: Deps & { change: Mak
 
     /** Accounts are never deleted, so the result is cached; the pages are served without a database too. */
     async isUnclaimed(): Promise<boolean> {
-      if (isUnclaimed) isUnclaimed = await hasAccounts(db.query).then(not, () => true)
+      if (isUnclaimed)
+        isUnclaimed = await hasAccounts(db.query).then(
+          (has) => !has,
+          () => true,
+        )
       return isUnclaimed
     },
 
@@ -35,15 +38,7 @@ export function createFirstAccount({ db, secrets, change }: Deps & { change: Mak
     async make(link: string, { email, name, password }: NewCommissioner): Promise<string | undefined> {
       if (!(await isValid(link))) return undefined
       const roles = ['manager', 'commissioner']
-      const account = {
-        id: randomUUID(),
-        email,
-        name,
-        password_hash: await hashPassword(password),
-        roles: JSON.stringify(roles),
-        disabled: 0 as const,
-        created_at: Date.now(),
-      }
+      const account = newAccountRow({ email, name, roles, password_hash: await hashPassword(password) })
       return change({ by: { subject: account.id, email }, touches: [] }, async (tx) => {
         if (await hasAccounts(tx)) return { result: undefined }
         await tx.insertInto('accounts').values(account).execute()
@@ -56,10 +51,8 @@ export function createFirstAccount({ db, secrets, change }: Deps & { change: Mak
 
 const secretOf = (secrets: Secrets) => secrets.keep('first-account', async () => randomBytes(32).toString('base64url'))
 
-const hasAccounts = async (query: Kysely<Tables>): Promise<boolean> =>
+const hasAccounts = async (query: Query): Promise<boolean> =>
   (await query.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
-
-const not = (truth: boolean): boolean => !truth
 
 function isSame(given: string, secret: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(secret)]

@@ -1,20 +1,18 @@
 import { Invitation } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import { type AddressLimit, createAddressLimit } from '#platform/address-limit.ts'
 import type { Database } from '#platform/db/client.ts'
+import { createAddressLimit } from '#platform/pace.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import type { AccountMail } from './account-mail.ts'
-import { serveFormPages } from './form-pages.ts'
+import { type Form, fieldsOf, refuseForeignForms, serveFormPages } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
-import { NOT_FROM_HERE } from './sign-in-words.ts'
-import { tooManyAttempts } from './too-many-attempts.ts'
+import { tooManyAttempts } from './sign-in-words.ts'
 
 type Options = {
   db: Database
   mail: Pick<AccountMail, 'isOpen' | 'request'>
   pages: LoginPages
   origin: string
-  limit?: AddressLimit
 }
 
 /** Sized for a household, or a league at one table: a few at once, then one per minute. */
@@ -24,15 +22,16 @@ const Email = Invitation.shape.email
 
 /** HAND-04: the response does not reveal who has an account. */
 export const forgottenPasswordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { db, mail, pages, origin, limit = createAddressLimit(PER_ADDRESS) } = options
+  const { db, mail, pages, origin } = options
+  const limit = createAddressLimit(PER_ADDRESS)
   serveFormPages(app, pages)
+  refuseForeignForms(app, pages, origin)
 
   app.get('/forgot-password', async () => pages.forgottenPassword(mail.isOpen ? {} : undefined))
 
-  app.post<{ Body?: URLSearchParams }>('/forgot-password', async (request, reply) => {
-    if (request.headers.origin !== origin) return reply.code(403).send(pages.notice(NOT_FROM_HERE))
+  app.post<Form>('/forgot-password', async (request, reply) => {
     if (!mail.isOpen) return pages.forgottenPassword(undefined)
-    const typed = request.body?.get('email')?.trim() ?? ''
+    const typed = fieldsOf(request)('email').trim()
     const again = (status: number, error: string) =>
       reply.code(status).send(pages.forgottenPassword({ email: typed }, error))
     const wait = limit.take(request.ip)

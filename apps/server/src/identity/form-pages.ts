@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { showUnavailablePage } from './database-unavailable.ts'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
+import { AppError } from '#platform/errors.ts'
 import type { LoginPages } from './login-page.ts'
+import { NOT_FROM_HERE } from './sign-in-words.ts'
 
 /** The usual `no-referrer` would make browsers send the form with the origin 'null'. */
 export const PAGE_HEADERS = {
@@ -10,11 +12,27 @@ export const PAGE_HEADERS = {
   'x-frame-options': 'DENY',
 }
 
+export const DATABASE_UNAVAILABLE = 'Signing in is not possible at the moment. Please try again in a minute.'
+
+export type Form = { Body?: URLSearchParams }
+
+export const fieldsOf =
+  ({ body }: FastifyRequest<Form>) =>
+  (name: string): string =>
+    body?.get(name) ?? ''
+
 export function serveFormPages(app: FastifyInstance, pages: LoginPages) {
   acceptForms(app)
   showUnavailablePage(app, pages)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(PAGE_HEADERS)
+  })
+}
+
+/** A form on another site could act for a visitor, or sign one in to a foreign account (CSRF). */
+export function refuseForeignForms(app: FastifyInstance, pages: LoginPages, origin: string) {
+  app.addHook('preHandler', async ({ method, headers }, reply) => {
+    if (method === 'POST' && headers.origin !== origin) return reply.code(403).send(pages.notice(NOT_FROM_HERE))
   })
 }
 
@@ -25,4 +43,14 @@ export function acceptForms(app: FastifyInstance) {
     { parseAs: 'string', bodyLimit: 4096 },
     async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
   )
+}
+
+export function showUnavailablePage(app: FastifyInstance, pages: LoginPages): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof AppError && error.code === 'invalid-request')
+      return reply.code(400).type('text/html; charset=utf-8').send(pages.notice(error.message))
+    if (!unavailabilityIn(error)) throw error
+    request.log.warn({ err: error }, 'not available')
+    return reply.code(503).type('text/html; charset=utf-8').send(pages.notice(DATABASE_UNAVAILABLE))
+  })
 }

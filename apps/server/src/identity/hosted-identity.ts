@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transaction } from 'kysely'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Tx } from '#platform/db/client.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { createAccountStore } from './account-store.ts'
 import type { CommissionerCheck } from './bearer.ts'
@@ -54,7 +52,7 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
     invite: undefined,
     removal: undefined,
     takeOver: {
-      async takeOverIn(tx: Transaction<Tables>, { from }: { from: string }) {
+      async takeOverIn(tx: Tx, { from }: { from: string }) {
         await deleteAllTokensIn(tx, 'email', from)
         return { entry: [], link: null, account: undefined }
       },

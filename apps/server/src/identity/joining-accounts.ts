@@ -1,21 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { Invitation } from '@tuff/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Insertable, Transaction } from 'kysely'
-import { createAddressLimit } from '#platform/address-limit.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { AppError, TooManyRequests } from '#platform/errors.ts'
+import { createAddressLimit } from '#platform/pace.ts'
+import { newAccountRow } from './account-store.ts'
 import type { OpenBrowserSession } from './browser-sign-in.ts'
 import { passwordProblem } from './password-rules.ts'
 import { hashPassword, TooManyHashes } from './passwords.ts'
-import { refusal } from './sign-in-words.ts'
-import { tooManyAttempts } from './too-many-attempts.ts'
+import { BUSY, tooManyAttempts } from './sign-in-words.ts'
 
 /** A whole league may join from one room: thirty accounts at once, then one every ten seconds. */
 const PER_ADDRESS = { burst: 30, refillMs: 10_000 }
 
 type NewPerson = { email: string; name: string; password: string }
-export type JoiningAccount = Insertable<Tables['accounts']>
+export type JoiningAccount = ReturnType<typeof newAccountRow>
 
 export type JoiningAccounts = ReturnType<typeof createJoiningAccounts>
 
@@ -38,18 +36,11 @@ export function createJoiningAccounts({
       if (problem) throw new AppError('invalid-request', problem)
       const waitMs = addresses.take(address)
       if (waitMs > 0) throw new TooManyRequests(tooManyAttempts(waitMs), waitMs)
-      return {
-        id: randomUUID(),
-        ...person.data,
-        password_hash: await hashed(password),
-        roles: JSON.stringify(['manager']),
-        disabled: 0,
-        created_at: Date.now(),
-      }
+      return newAccountRow({ ...person.data, roles: ['manager'], password_hash: await hashed(password) })
     },
 
     /** An existing account is never touched, invited or not: the link proves nothing about its e-mail. */
-    async addIn(tx: Transaction<Tables>, account: JoiningAccount): Promise<void> {
+    async addIn(tx: Tx, account: JoiningAccount): Promise<void> {
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('accounts')
         .values(account)
@@ -69,7 +60,7 @@ async function hashed(password: string): Promise<string> {
   try {
     return await hashPassword(password)
   } catch (error) {
-    if (error instanceof TooManyHashes) throw new AppError('busy', refusal({ kind: 'busy' }).error)
+    if (error instanceof TooManyHashes) throw new AppError('busy', BUSY)
     throw error
   }
 }

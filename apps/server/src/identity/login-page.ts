@@ -31,22 +31,23 @@ export function createLoginPages({
     return template.replace(/\{\{(title|content)\}\}/g, (_, name: string) => values[name]!.text)
   }
 
+  const withError = (error: string | undefined, content: Html) =>
+    fill(html`${error ? alert(error) : undefined}${content}`)
+
   return {
     framed: fill,
 
     login: ({ action, email, error }: LoginForm) =>
-      fill(html`${error ? alert(error) : undefined}${form(action, email)}${demo(action, demoAccounts)}`),
+      withError(error, html`${form(action, email)}${demo(action, demoAccounts)}`),
 
-    code: (form: CodeForm, error?: string) => fill(html`${error ? alert(error) : undefined}${codeForm(form)}`),
+    code: (form: CodeForm, error?: string) => withError(error, codeForm(form)),
 
-    password: (form: PasswordForm, error?: string) =>
-      fill(html`${error ? alert(error) : undefined}${passwordForm(form)}`),
+    password: (form: PasswordForm, error?: string) => withError(error, passwordForm(form)),
 
-    firstAccount: (form: FirstAccountForm, error?: string) =>
-      fill(html`${error ? alert(error) : undefined}${firstAccountForm(form)}`),
+    firstAccount: (form: FirstAccountForm, error?: string) => withError(error, firstAccountForm(form)),
 
     forgottenPassword: (form: { email?: string } | undefined, error?: string) =>
-      fill(html`${error ? alert(error) : undefined}${forgottenPasswordForm(form)}`),
+      withError(error, forgottenPasswordForm(form)),
 
     linkSentPage: (email: string) => fill(linkSentPage(email)),
 

@@ -2,12 +2,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Interaction, Provider } from 'oidc-provider'
 import { logSecurity } from '#platform/security-log.ts'
 import type { ArtifactStore } from './artifact-store.ts'
-import { serveFormPages } from './form-pages.ts'
+import { type Form, fieldsOf, refuseForeignForms, serveFormPages } from './form-pages.ts'
 import type { OpenProvider } from './lazy-provider.ts'
 import type { LoginPages } from './login-page.ts'
 import type { CodeStep } from './second-factor/code-step.ts'
 import type { SignIn } from './sign-in.ts'
-import { EXPIRED, NOT_FROM_HERE, refusal } from './sign-in-words.ts'
+import { EXPIRED, refusal } from './sign-in-words.ts'
 
 type Options = {
   openProvider: OpenProvider
@@ -21,6 +21,7 @@ type Options = {
 export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { openProvider, artifacts, signIn, codeStep, pages, origin } = options
   serveFormPages(app, pages)
+  refuseForeignForms(app, pages, origin)
 
   app.get<{ Params: { uid: string } }>('/login/:uid', async (request, reply) => {
     const interaction = await currentInteraction(await openProvider(), request, reply)
@@ -30,32 +31,24 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
   })
 
   app.post<Sent>('/login/:uid', async (request, reply) => {
-    const open = await openedFor(request, reply)
-    if (open.problem) return reply.code(open.problem.status).send(pages.notice(open.problem.sentence))
-    const { interaction } = open
-    const email = request.body?.get('email')?.trim() ?? ''
-    const outcome = await signIn({ email, password: request.body?.get('password') ?? '', address: request.ip })
+    const interaction = await currentInteraction(await openProvider(), request, reply)
+    if (!interaction) return reply.code(400).send(pages.notice(EXPIRED))
+    const field = fieldsOf(request)
+    const email = field('email').trim()
+    const outcome = await signIn({ email, password: field('password'), address: request.ip })
     if (outcome.kind === 'signed-in') return signInUser(request, reply, outcome.account.id)
-    if (outcome.kind === 'code-needed') return pages.code(codeStep.form(outcome.account, codeOf(interaction)))
+    if (outcome.kind === 'code-needed') return codeStep.page(outcome.account, codeOf(interaction))
     const { status, error } = refusal(outcome)
     return reply.code(status).send(pages.login({ action: pathOf(interaction), email, error }))
   })
 
   app.post<Sent>('/login/:uid/code', async (request, reply) => {
-    const open = await openedFor(request, reply)
-    if (open.problem) return reply.code(open.problem.status).send(pages.notice(open.problem.sentence))
-    const step = await codeStep.check(request, codeOf(open.interaction))
-    if (step.kind === 'passed') return signInUser(request, reply, step.account.id)
-    if (step.kind === 'ended') return reply.code(400).send(pages.notice(step.sentence))
-    return reply.code(step.status).send(pages.code(step.form, step.error))
-  })
-
-  async function openedFor(request: FastifyRequest<Sent>, reply: FastifyReply) {
-    // A form on another site could sign a visitor in to a foreign account (login CSRF).
-    if (request.headers.origin !== origin) return { problem: { status: 403, sentence: NOT_FROM_HERE } }
     const interaction = await currentInteraction(await openProvider(), request, reply)
-    return interaction ? { interaction } : { problem: { status: 400, sentence: EXPIRED } }
-  }
+    if (!interaction) return reply.code(400).send(pages.notice(EXPIRED))
+    const step = await codeStep.check(request, codeOf(interaction))
+    if (step.kind === 'refused') return reply.code(step.status).send(step.page)
+    return signInUser(request, reply, step.account.id)
+  })
 
   async function signInUser(request: FastifyRequest, reply: FastifyReply, accountId: string) {
     const provider = await openProvider()
@@ -67,7 +60,7 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
   }
 }
 
-type Sent = { Params: { uid: string }; Body?: URLSearchParams }
+type Sent = Form & { Params: { uid: string } }
 
 /** Undefined when it has expired, or belongs to another browser. */
 async function currentInteraction(

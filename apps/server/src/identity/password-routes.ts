@@ -3,15 +3,15 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { logSecurity } from '#platform/security-log.ts'
 import type { AccountLinks } from './account-links.ts'
 import type { Account, AccountStore } from './account-store.ts'
-import type { BrowserSignIn } from './browser-sign-in.ts'
-import { serveFormPages } from './form-pages.ts'
+import type { OpenBrowserSession } from './browser-sign-in.ts'
+import { type Form, fieldsOf, refuseForeignForms, serveFormPages } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
 import { passwordProblem } from './password-rules.ts'
 import { hashPassword, TooManyHashes } from './passwords.ts'
 import type { CodeStep } from './second-factor/code-step.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 import type { SignIn } from './sign-in.ts'
-import { NOT_FROM_HERE, refusal } from './sign-in-words.ts'
+import { BUSY, refusal } from './sign-in-words.ts'
 
 type Options = {
   links: AccountLinks
@@ -19,7 +19,7 @@ type Options = {
   signIn: SignIn
   codeStep: CodeStep
   factor: { isOn(accountId: string): Promise<boolean> }
-  signInBrowser: BrowserSignIn
+  openSession: OpenBrowserSession
   signOuts: { changed(): Promise<void> }
   isShared: SharedAccounts
   pages: LoginPages
@@ -34,8 +34,9 @@ const AFTER_LINK = { purpose: 'sign-in after a link', action: '/password/log-in'
 const SPENT = 'This link has been used or has expired. Ask your commissioner for a new one.'
 
 export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { links, accounts, signIn, codeStep, factor, signInBrowser, signOuts, isShared, pages, title, origin } = options
+  const { links, accounts, signIn, codeStep, factor, openSession, signOuts, isShared, pages, title, origin } = options
   serveFormPages(app, pages)
+  refuseForeignForms(app, pages, origin)
 
   // The secret is in the query, because queries are never logged.
   app.get<{ Querystring: { link?: string | string[] } }>('/password', async ({ query: { link } }, reply) => {
@@ -45,9 +46,8 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
     return pages.password({ link: String(link), email: account.email })
   })
 
-  app.post<{ Body?: URLSearchParams }>('/password', async (request, reply) => {
-    if (request.headers.origin !== origin) return reply.code(403).send(pages.notice(NOT_FROM_HERE))
-    const field = (name: string) => request.body?.get(name) ?? ''
+  app.post<Form>('/password', async (request, reply) => {
+    const field = fieldsOf(request)
     const [link, email, password] = [field('link'), field('email').trim(), field('password')]
     const form = link ? { link, email } : { email }
     const again = (status: number, error: string) => reply.code(status).send(pages.password(form, error))
@@ -64,7 +64,7 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
         if (!account) return reply.code(410).send(pages.notice(SPENT))
         if (!(await factor.isOn(account.id))) return await saved(request, reply, account)
         await reported(request, account)
-        return pages.code(codeStep.form(account, AFTER_LINK))
+        return codeStep.page(account, AFTER_LINK)
       } else {
         const outcome = await signIn({ email, password: field('current'), address: request.ip })
         if (!('account' in outcome)) {
@@ -75,31 +75,26 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
         const obvious = await problemFor(outcome.account)
         if (obvious) return again(400, obvious)
         if (outcome.kind === 'code-needed')
-          return pages.code(codeStep.form(outcome.account, { ...BY_CODE, passwordHash: await hashPassword(password) }))
+          return codeStep.page(outcome.account, { ...BY_CODE, passwordHash: await hashPassword(password) })
         await accounts.setPassword(outcome.account.id, password)
         return await saved(request, reply, outcome.account)
       }
     } catch (error) {
-      if (!(error instanceof TooManyHashes)) throw error
-      const { status, error: sentence } = refusal({ kind: 'busy' })
-      return again(status, sentence)
+      if (error instanceof TooManyHashes) return again(503, BUSY)
+      throw error
     }
   })
 
-  app.post<{ Body?: URLSearchParams }>('/password/code', async (request, reply) => {
-    if (request.headers.origin !== origin) return reply.code(403).send(pages.notice(NOT_FROM_HERE))
+  app.post<Form>('/password/code', async (request, reply) => {
     const step = await codeStep.check(request, BY_CODE)
-    if (step.kind === 'ended') return reply.code(400).send(pages.notice(step.sentence))
-    if (step.kind === 'repeat') return reply.code(step.status).send(pages.code(step.form, step.error))
+    if (step.kind === 'refused') return reply.code(step.status).send(step.page)
     await accounts.setPasswordHash(step.account.id, step.ticket.passwordHash!)
     return saved(request, reply, step.account)
   })
 
-  app.post<{ Body?: URLSearchParams }>('/password/log-in', async (request, reply) => {
-    if (request.headers.origin !== origin) return reply.code(403).send(pages.notice(NOT_FROM_HERE))
+  app.post<Form>('/password/log-in', async (request, reply) => {
     const step = await codeStep.check(request, AFTER_LINK)
-    if (step.kind === 'ended') return reply.code(400).send(pages.notice(step.sentence))
-    if (step.kind === 'repeat') return reply.code(step.status).send(pages.code(step.form, step.error))
+    if (step.kind === 'refused') return reply.code(step.status).send(step.page)
     return enter(request, reply, step.account)
   })
 
@@ -113,7 +108,8 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
     await signOuts.changed()
   }
 
-  function enter(request: FastifyRequest, reply: FastifyReply, { id }: Account) {
-    return signInBrowser(request, reply, { accountId: id, path: PAGE_PATHS.standings })
+  async function enter(request: FastifyRequest, reply: FastifyReply, { id }: Account) {
+    await openSession(request, reply, id)
+    return reply.redirect(PAGE_PATHS.standings, 303)
   }
 }

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync, HTTPMethods } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import { isTooLong } from './authorize-bounds.ts'
 import { PAGE_HEADERS } from './form-pages.ts'
 import type { OpenProvider } from './lazy-provider.ts'
 import type { LoginPages } from './login-page.ts'
@@ -17,6 +16,10 @@ const ROUTES: Record<string, HTTPMethods[]> = {
   [DISCOVERY]: ['GET', 'OPTIONS'],
   [`${END_SESSION}/confirm`]: ['POST'],
 }
+
+/** The pages send some 600 characters; the whole request is stored until the form is submitted. */
+const MAX_QUERY = 2_048
+const MAX_PARAMETER = 512
 
 type Options = { openProvider: OpenProvider; pages: LoginPages; origin: string }
 
@@ -49,4 +52,10 @@ export const providerMount: FastifyPluginAsync<Options> = async (app, { openProv
       },
     })
   }
+}
+
+function isTooLong(url: string): boolean {
+  const query = url.slice(url.indexOf('?') + 1)
+  if (query.length > MAX_QUERY) return true
+  return [...new URLSearchParams(query).values()].some((value) => value.length > MAX_PARAMETER)
 }

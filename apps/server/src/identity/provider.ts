@@ -3,10 +3,9 @@ import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Account, AccountStore } from './account-store.ts'
 import type { ArtifactStore } from './artifact-store.ts'
-import { DATABASE_UNAVAILABLE } from './database-unavailable.ts'
 import { sessionOf } from './ended-sessions.ts'
+import { DATABASE_UNAVAILABLE, PAGE_HEADERS } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
-import { renderErrorOn } from './provider-error-page.ts'
 import {
   AUTHORIZE,
   CLIENT_ID,
@@ -20,6 +19,7 @@ import {
   USERINFO,
 } from './provider-names.ts'
 import type { SessionBrowsers } from './sessions/session-browsers.ts'
+import { EXPIRED } from './sign-in-words.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 const MINUTE = 60
@@ -182,6 +182,15 @@ function renameOfflineAccess(ctx: KoaContextWithOIDC) {
   if (ctx.path !== AUTHORIZE || typeof scope !== 'string') return
   const renamed = scope.split(' ').map((word) => (word === 'offline_access' ? KEEP_ALIVE : word))
   ctx.query = { ...ctx.query, scope: renamed.join(' ') }
+}
+
+function renderErrorOn(pages: LoginPages): Configuration['renderError'] {
+  return (ctx: KoaContextWithOIDC, out, error) => {
+    for (const [name, value] of Object.entries(PAGE_HEADERS)) ctx.res.setHeader(name, value)
+    if (unavailabilityIn(error)) ctx.body = pages.notice(DATABASE_UNAVAILABLE)
+    else if (error instanceof errors.SessionNotFound) ctx.body = pages.notice(EXPIRED)
+    else ctx.body = pages.notice('This sign-in request is not valid.', out.error)
+  }
 }
 
 /** Temporary unavailability must not look permanent, or the page would end the session. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { type AddressLimit, createAddressLimit } from '#platform/address-limit.ts'
 import type { Database } from '#platform/db/client.ts'
 import { networkOf } from '#platform/network-of.ts'
+import { createAddressLimit, type Pace } from '#platform/pace.ts'
+import { sha256 } from '#platform/sha256.ts'
 import { createFailureStore, type Limit } from './failure-store.ts'
 
 const PER_ACCOUNT_AND_ADDRESS: Limit = { free: 5, waitMs: { first: 30_000, longest: 60 * 60_000 } }
@@ -22,7 +22,7 @@ export function createSignInGuard(
   {
     now = Date.now,
     addresses = createAddressLimit({ ...PER_ADDRESS, now }),
-  }: { now?: () => number; addresses?: AddressLimit | undefined } = {},
+  }: { now?: () => number; addresses?: Pace | undefined } = {},
 ) {
   const failures = createFailureStore(db, now)
 
@@ -56,7 +56,5 @@ export function createSignInGuard(
 function keysOf({ email, address }: Attempt) {
   const person = email.trim().toLowerCase()
   const from = `${person}\n${networkOf(address)}`
-  return { pair: `pair:${hash(from)}`, account: `account:${hash(person)}`, known: `known:${hash(from)}` }
+  return { pair: `pair:${sha256(from)}`, account: `account:${sha256(person)}`, known: `known:${sha256(from)}` }
 }
-
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url')

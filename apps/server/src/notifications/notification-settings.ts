@@ -1,13 +1,12 @@
 import { NOTIFICATION_KINDS, NotificationKind, type NotificationSettings, USUAL_NOTIFICATIONS } from '@tuff/contract'
-import type { Kysely, Transaction } from 'kysely'
 import { readChoices, writeChoice } from '#outbox/message-choices.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query, Tx } from '#platform/db/client.ts'
 
 const CHANNELS = ['push', 'mail'] as const
 
 /** Defaults for users who have not chosen. */
 export async function readSettings(
-  query: Kysely<Tables>,
+  query: Query,
   recipients: readonly string[],
 ): Promise<(recipient: string) => NotificationSettings> {
   const chosen = new Map(
@@ -34,11 +33,7 @@ export async function readSettings(
   }
 }
 
-export async function writeSettings(
-  tx: Transaction<Tables>,
-  recipient: string,
-  { wishes, quiet }: NotificationSettings,
-): Promise<void> {
+export async function writeSettings(tx: Tx, recipient: string, { wishes, quiet }: NotificationSettings): Promise<void> {
   for (const kind of NotificationKind.options)
     for (const channel of CHANNELS)
       if (channel === 'push' || NOTIFICATION_KINDS[kind].isMailed)
@@ -57,7 +52,7 @@ export async function writeSettings(
 }
 
 /** Sets the time zone of the quiet hours from the browser, unless the user has chosen one. */
-export async function suggestZone(query: Kysely<Tables>, recipient: string, zone: string): Promise<void> {
+export async function suggestZone(query: Query, recipient: string, zone: string): Promise<void> {
   const { from, to } = USUAL_NOTIFICATIONS.quiet
   await query
     .insertInto('quiet_hours')
@@ -66,7 +61,7 @@ export async function suggestZone(query: Kysely<Tables>, recipient: string, zone
     .execute()
 }
 
-async function readQuiet(query: Kysely<Tables>, recipients: readonly string[]) {
+async function readQuiet(query: Query, recipients: readonly string[]) {
   if (recipients.length === 0) return []
   return query.selectFrom('quiet_hours').selectAll().where('recipient', 'in', recipients).execute()
 }

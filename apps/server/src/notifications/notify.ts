@@ -1,17 +1,16 @@
 import { NOTIFICATION_KINDS, USUAL_NOTIFICATIONS } from '@tuff/contract'
 import { type Announcement, earliestTime, type Notification } from '@tuff/notifications'
-import type { Transaction } from 'kysely'
+import { readListening } from '#outbox/channels/chat-store.ts'
 import type { NewMessage } from '#outbox/message.ts'
 import type { Outbox } from '#outbox/outbox.ts'
-import type { Tables } from '#platform/db/tables.ts'
-import { announcedTo } from './announce.ts'
+import type { Tx } from '#platform/db/client.ts'
 import { readSettings } from './notification-settings.ts'
 
 export type News = Notification | Announcement
 
 /** Call in the transaction of the cause, so that the notification exists if and only if it happened (HAND-05). */
 export type Notify = (
-  tx: Transaction<Tables>,
+  tx: Tx,
   causes: () => readonly News[],
   /** The kind of all notifications. A kind that is mailed by default reaches users who have chosen nothing. */
   kind?: Notification['kind'],
@@ -38,7 +37,7 @@ export const createNotify =
   }
 
 async function notifiedTo(
-  tx: Transaction<Tables>,
+  tx: Tx,
   notifications: () => readonly Notification[],
   { now, kind: ofAll }: { now: number; kind: Notification['kind'] | undefined },
 ): Promise<NewMessage[]> {
@@ -63,13 +62,27 @@ async function notifiedTo(
   })
 }
 
-async function readReached(tx: Transaction<Tables>, people: readonly string[]): Promise<ReadonlySet<string>> {
+async function readReached(tx: Tx, people: readonly string[]): Promise<ReadonlySet<string>> {
   if (people.length === 0) return new Set()
   const rows = await tx.selectFrom('push_devices').select('recipient').where('recipient', 'in', people).execute()
   return new Set(rows.map(({ recipient }) => recipient))
 }
 
-async function hasRecipients(tx: Transaction<Tables>): Promise<boolean> {
+async function announcedTo(tx: Tx, announcements: () => readonly Announcement[], now: number): Promise<NewMessage[]> {
+  const chats = await readListening(tx)
+  if (chats.length === 0) return []
+  return announcements().flatMap(({ kind, key, title, text, textWithNames, path }) =>
+    chats
+      .filter(({ kinds }) => kinds.includes(kind))
+      .map(({ id, namesDues, quiet }): NewMessage => {
+        const body = namesDues ? (textWithNames ?? text) : text
+        const notBefore = earliestTime(now, quiet)
+        return { channel: 'chat', recipient: id, kind, cause: key, content: { title, body, path }, notBefore }
+      }),
+  )
+}
+
+async function hasRecipients(tx: Tx): Promise<boolean> {
   const device = await tx.selectFrom('push_devices').select('id').limit(1).executeTakeFirst()
   if (device) return true
   const byMail = tx

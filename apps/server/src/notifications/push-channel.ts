@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { NotificationKind, PushMessage } from '@tuff/contract'
 import { gathered } from '@tuff/notifications'
 import type { Urgency } from 'web-push'
-import type { Channel, OutboxMessage, Outcome } from '#outbox/message.ts'
+import { batchId, type Channel, type OutboxMessage, type Outcome } from '#outbox/message.ts'
 import type { PushDevices, Reachable } from './push-devices.ts'
 import type { PushKeys } from './push-keys.ts'
 import { isCurvePoint, type PushResult, pushRequest } from './push-request.ts'
@@ -73,7 +72,7 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
     return push(
       device,
       waiting.map(({ id }) => id),
-      { ...said, topic: topicOf(waiting) },
+      { ...said, topic: batchId(waiting) },
       options,
       signal,
     )
@@ -111,14 +110,5 @@ export const waitFor = ({ toldAt }: { toldAt: number | null }, now: number): num
   toldAt === null || toldAt > now ? 0 : Math.max(0, toldAt + GATHERS_MS - now)
 
 const NOT_YET = 'This device got a notification less than a minute ago.'
-
-/** Equal for equal messages: a retry replaces the first one at the push service and on the screen. */
-const topicOf = (messages: readonly OutboxMessage[]): string =>
-  messages.length === 1
-    ? messages[0]!.id
-    : createHash('sha256')
-        .update(messages.map(({ id }) => id).join(' '))
-        .digest('base64url')
-        .slice(0, 32)
 
 const sentBy = ({ content: { title, body, path = '/' } }: OutboxMessage) => ({ title, text: body, path })

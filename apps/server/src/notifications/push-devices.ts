@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type PushDevice, PushSubscriptionDraft } from '@tuff/contract'
 import type { Instant } from '@tuff/league'
 import type { Database } from '#platform/db/client.ts'
 import type { Secrets } from '#platform/secrets.ts'
+import { sha256 } from '#platform/sha256.ts'
 
 const MOST_DEVICES = 10
 const MOST_REMEMBERED = 50
@@ -31,7 +31,8 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
       { subscription, browser }: { subscription: PushSubscriptionDraft; browser: string },
       now: Instant,
     ) {
-      const id = deviceId(subscription.endpoint)
+      // As the pages compute it, to recognize their own device.
+      const id = sha256(subscription.endpoint)
       const { recipient, subject, session = null } = owner
       const row = {
         recipient,
@@ -125,6 +126,3 @@ export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 
       .execute()
   }
 }
-
-/** As the pages compute it, to recognize their own device. */
-const deviceId = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')

@@ -1,4 +1,5 @@
 import type { Instant } from '@tuff/league'
+import { sha256 } from '#platform/sha256.ts'
 
 export type ChannelName = 'mail' | 'push' | 'chat'
 
@@ -56,3 +57,7 @@ export type Channel = {
   namesOf?(): Promise<ReadonlyMap<string, string>>
   send(messages: readonly OutboxMessage[], signal: AbortSignal): Promise<Outcome>
 }
+
+/** A single message keeps its id; several get a hash of theirs, which is stable over retries. */
+export const batchId = (messages: readonly { id: string }[]): string =>
+  messages.length === 1 ? messages[0]!.id : sha256(messages.map(({ id }) => id).join(' ')).slice(0, 32)

@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto'
 import type { Instant } from '@tuff/league'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { Query } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { sha256 } from '#platform/sha256.ts'
 import type { ChannelName, NewMessage } from './message.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
-type Query = Kysely<Tables>
 
 export const GIVEN_UP_AFTER_MS = 48 * 60 * 60_000
 const LISTED_MS = 30 * 24 * 60 * 60_000
 const REMEMBERED_MS = 400 * 24 * 60 * 60_000
 
 export const idOf = ({ channel, recipient, cause }: Pick<NewMessage, 'channel' | 'recipient' | 'cause'>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([channel, recipient, cause]))
-    .digest('base64url')
-    .slice(0, 32)
+  sha256(JSON.stringify([channel, recipient, cause])).slice(0, 32)
 
 /** Keeps an existing row: the same cause never notifies twice. */
 export async function add(query: Query, row: OutboxRow): Promise<void> {

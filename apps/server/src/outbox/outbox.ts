@@ -1,15 +1,13 @@
 import type { GivenUpMessage } from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transaction } from 'kysely'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Tx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Leadership } from '#platform/leadership.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import type { Channel, ChannelName, MessageContent, NewMessage, OutboxMessage } from './message.ts'
 import * as rows from './outbox-rows.ts'
-import type { Pace } from './pace.ts'
-import { createSender } from './sender.ts'
+
+import { createSender, type Pace } from './sender.ts'
 
 type Deps = {
   db: Database
@@ -25,7 +23,7 @@ type Deps = {
 }
 
 /** Returns undefined when there is nothing to send. */
-type Complete = (tx: Transaction<Tables>, message: OutboxMessage) => Promise<MessageContent | undefined>
+type Complete = (tx: Tx, message: OutboxMessage) => Promise<MessageContent | undefined>
 
 export type Outbox = Awaited<ReturnType<typeof openOutbox>>
 
@@ -57,7 +55,7 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
     isOpen: (channel: ChannelName): boolean => open.has(channel),
 
     /** Call in the transaction of the cause. */
-    async queue(tx: Transaction<Tables>, messages: readonly NewMessage[]): Promise<void> {
+    async queue(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
       for (const message of messages) if (open.has(message.channel)) await rows.add(tx, rowOf(message))
     },
 
@@ -65,7 +63,7 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
     completeBy: (kind: string, complete: Complete): unknown => completing.set(kind, complete),
 
     /** Cancels unsent messages that a newer one replaces. */
-    withdraw: (tx: Transaction<Tables>, recipient: string, kinds: readonly string[]): Promise<void> =>
+    withdraw: (tx: Tx, recipient: string, kinds: readonly string[]): Promise<void> =>
       rows.withdraw(tx, recipient, kinds, now()),
 
     async givenUp(): Promise<GivenUpMessage[]> {
@@ -90,7 +88,7 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
       await rows.requeue(db.query, row, now())
     },
 
-    async rewriteAll(tx: Transaction<Tables>, rewrite: (text: string) => string): Promise<void> {
+    async rewriteAll(tx: Tx, rewrite: (text: string) => string): Promise<void> {
       for (const row of await rows.withContent(tx)) {
         const content = contentOf(row)
         const after = content && { ...content, title: rewrite(content.title), body: rewrite(content.body) }

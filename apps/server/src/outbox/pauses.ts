@@ -1,9 +1,6 @@
 import type { Instant } from '@tuff/league'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Query } from '#platform/db/client.ts'
 import type { ChannelName } from './message.ts'
-
-type Query = Kysely<Tables>
 
 /** TALK-02: sends nothing to this receiver until then, as it requested. */
 export async function pause(query: Query, channel: ChannelName, recipient: string, until: Instant): Promise<void> {

@@ -4,8 +4,23 @@ import type { Database } from '#platform/db/client.ts'
 import { repeat } from '#platform/repeat.ts'
 import type { Channel, OutboxMessage, Outcome } from './message.ts'
 import * as rows from './outbox-rows.ts'
-import { type Pace, USUAL_PACE } from './pace.ts'
 import { pause, readPauses } from './pauses.ts'
+
+export type Pace = {
+  looksMs: number
+  /** The first pause is longer than an attempt may take, so that two attempts never overlap. */
+  pauses: { first: number; longest: number }
+  attemptMs: number
+  /** How long running deliveries may take at shutdown. */
+  goodbyeMs: number
+}
+
+const USUAL_PACE: Pace = {
+  looksMs: 1_000,
+  pauses: { first: 60_000, longest: 60 * 60_000 },
+  attemptMs: 45_000,
+  goodbyeMs: 3_000,
+}
 
 type Deps = {
   db: Database

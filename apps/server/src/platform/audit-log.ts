@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '@tuff/league'
-import type { Transaction } from 'kysely'
 import type { Author } from './author.ts'
-import type { Tables } from './db/tables.ts'
+import type { Tx } from './db/tables.ts'
 import { AppError } from './errors.ts'
 import { readReplayTime } from './leader-note.ts'
 
@@ -77,7 +76,7 @@ type Times = { at?: Instant; leagueAt?: Instant | null }
 
 /** D-10: call in the transaction of the change. */
 export async function record(
-  tx: Transaction<Tables>,
+  tx: Tx,
   by: Author,
   entry: Entry,
   { at = Date.now(), leagueAt }: Times = {},
@@ -104,7 +103,7 @@ export async function record(
 }
 
 /** Runs in the transaction of the change, so that one of two concurrent reverts finds the other's entry. */
-async function refuseASecondTime(tx: Transaction<Tables>, entry: string): Promise<void> {
+async function refuseASecondTime(tx: Tx, entry: string): Promise<void> {
   const other = await tx.selectFrom('audit_log').select('id').where('reverts', '=', entry).executeTakeFirst()
   if (other) throw new AppError('rule-broken', ALREADY_REVERTED)
 }

@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { type Entry, record } from './audit-log.ts'
 import { type ChangeResult, createChange } from './change.ts'
-import type { Database } from './db/client.ts'
-import type { Tables } from './db/tables.ts'
+import type { Database, Tx } from './db/client.ts'
 import type { KeyedRequest } from './idempotency.ts'
 import { createNotices } from './notices.ts'
 import { readSetting, writeSetting } from './settings-store.ts'
@@ -13,7 +11,7 @@ const by = { subject: 'sam', email: 'sam@tuff.example' }
 const key: KeyedRequest = { key: 'k', subject: 'sam', what: 'count', body: { by: 1 } }
 const entry: Entry = { action: 'week-set', week: 3, before: 1, after: 2 }
 
-async function count(tx: Transaction<Tables>): Promise<ChangeResult<number>> {
+async function count(tx: Tx): Promise<ChangeResult<number>> {
   const result = Number((await readSetting(tx, 'count')) ?? 0) + 1
   await writeSetting(tx, 'count', result)
   return { entry: { ...entry, after: result }, result }
@@ -27,7 +25,7 @@ onBothDatabases('a change of the commissioner', (open) => {
     const made = { at: 5, subject: 'sam', action: 'week-set', week: 3, before: '1', after: '1', reason: 'Why not' }
     expect(await stored(db)).toMatchObject({ count: 1, log: [made] })
 
-    const broken = async (tx: Transaction<Tables>) => {
+    const broken = async (tx: Tx) => {
       await count(tx)
       throw new Error('refused')
     }

@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely'
 import { type Entry, record } from './audit-log.ts'
 import type { Author } from './author.ts'
-import type { Database } from './db/client.ts'
-import type { Tables } from './db/tables.ts'
+import type { Database, Tx } from './db/client.ts'
 import { AppError } from './errors.ts'
 import { type KeyedRequest, runOnce } from './idempotency.ts'
 import { createMutex } from './mutex.ts'
@@ -27,7 +25,7 @@ type Request = {
   /** Runs on this node before the notices, so that the author's next request sees the change. */
   first?: (() => Promise<void> | void) | undefined
   /** Allows the change after the end of a season; `keep` adds it to the stored season. */
-  afterTheEnd?: { keep?(tx: Transaction<Tables>, season: number): Promise<void> }
+  afterTheEnd?: { keep?(tx: Tx, season: number): Promise<void> }
 }
 
 const OF_THE_SEASON: ReadonlySet<Notice['part']> = new Set([
@@ -56,10 +54,10 @@ export function createChange({ db, notices = createNotices(), settled = notices.
 
   return async <Result>(
     { by, key, touches, first, afterTheEnd }: Request,
-    work: (tx: Transaction<Tables>) => Promise<ChangeResult<Result>>,
+    work: (tx: Tx) => Promise<ChangeResult<Result>>,
   ): Promise<Result> => {
     const isOfTheSeason = touches.some((part) => OF_THE_SEASON.has(part))
-    const make = async (tx: Transaction<Tables>) => {
+    const make = async (tx: Tx) => {
       const over = isOfTheSeason ? await readSeasonOver(tx) : undefined
       if (over !== undefined && !afterTheEnd) throw new AppError('rule-broken', seasonIsOver(over))
       const { entry = [], result } = await work(tx)

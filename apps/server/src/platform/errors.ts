@@ -49,6 +49,19 @@ export function sendError(error: FastifyError | AppError, request: FastifyReques
   return reply.code(statusOf[refusal.code]).send(body)
 }
 
+/** Refuses an address that the router cannot parse; Fastify's own response would repeat it and skip the hooks. */
+export function sendBadAddress({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const message =
+    code === 'FST_ERR_MAX_PARAM_LENGTH'
+      ? 'A part of this address is too long.'
+      : 'This address cannot be read: a % in it stands for no character.'
+  return sendError(
+    new AppError('invalid-request', message),
+    request,
+    reply.headers(request.server.securityHeadersOf(request)),
+  )
+}
+
 function asRefusal(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('invalid-request', inWords(error.validation))

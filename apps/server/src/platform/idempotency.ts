@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { IdempotentHeaders } from '@tuff/contract'
-import type { Transaction } from 'kysely'
-import type { Tables } from './db/tables.ts'
+import type { Tx } from './db/tables.ts'
 import { AppError } from './errors.ts'
+import { sha256 } from './sha256.ts'
 
 /** Keys are scoped to the account. */
 export type KeyedRequest = { key: string; subject: string; what: string; body: unknown }
@@ -22,7 +21,7 @@ export function keyedRequest(
  * delete them all.
  */
 export async function runOnce<Result>(
-  tx: Transaction<Tables>,
+  tx: Tx,
   request: KeyedRequest | undefined,
   now: number,
   work: () => Promise<Result>,
@@ -47,7 +46,7 @@ export async function runOnce<Result>(
 }
 
 /** The row is visible only after the other transaction has committed, with its response. */
-async function storedResponse<Result>(tx: Transaction<Tables>, request: KeyedRequest): Promise<Result> {
+async function storedResponse<Result>(tx: Tx, request: KeyedRequest): Promise<Result> {
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
@@ -60,7 +59,4 @@ async function storedResponse<Result>(tx: Transaction<Tables>, request: KeyedReq
   return JSON.parse(first.answer!)
 }
 
-const hashOf = ({ what, body }: KeyedRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([what, body]))
-    .digest('base64url')
+const hashOf = ({ what, body }: KeyedRequest): string => sha256(JSON.stringify([what, body]))

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Instant } from '@tuff/league'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { ClockSetting } from './clock-setting.ts'
-import type { Tables } from './db/tables.ts'
+import type { Query } from './db/tables.ts'
 import { unavailabilityIn } from './db/unavailable.ts'
 import type { Leadership } from './leadership.ts'
 import { readSetting, type SettingsStore } from './settings-store.ts'
@@ -26,7 +25,7 @@ export async function writeLeaderNote(clock: Clock, isReal: boolean, { settings,
  * The time of a replayed league at `at`; null in real time. Read within a change's transaction, it is the same on every
  * node.
  */
-export async function readReplayTime(query: Kysely<Tables>, at: Instant): Promise<Instant | null> {
+export async function readReplayTime(query: Query, at: Instant): Promise<Instant | null> {
   const note = Note.safeParse(await readSetting(query, KEY)).data
   return note && !note.isReal ? Math.floor(note.at + Math.max(0, at - note.since) * note.speed) : null
 }

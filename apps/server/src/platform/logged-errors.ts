@@ -1,3 +1,6 @@
+/** An expected failure with a sufficient message: it is logged without a stack. */
+export class PlainError extends Error {}
+
 const logged = new WeakSet<Error>()
 
 /** Callers further up do not log the error again. */

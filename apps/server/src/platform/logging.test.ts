@@ -1,8 +1,8 @@
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { PlainError } from './logged-errors.ts'
 import { createLog, logResponses } from './logging.ts'
-import { PlainError } from './plain-error.ts'
 
 test('a response is logged by route and status, without the contents of its URL', async () => {
   const lines: string[] = []

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
-import { PlainError } from './plain-error.ts'
+import { PlainError } from './logged-errors.ts'
 import { logSecurity } from './security-log.ts'
 
 /** Never logs queries and headers: both may hold a token. */

@@ -1,3 +1,5 @@
+import { networkOf } from './network-of.ts'
+
 /** The most keys in memory; the least recently used is evicted first. */
 const REMEMBERED = 10_000
 
@@ -5,7 +7,7 @@ const REMEMBERED = 10_000
 export type PaceLimit = { burst: number; refillMs: number; now?: (() => number) | undefined }
 
 export type Pace = {
-  /** Takes one attempt; returns the wait in ms, 0 to proceed. */
+  /** Returns the wait in ms, 0 to proceed. */
   take(key: string): number
   refund(key: string): void
 }
@@ -29,5 +31,14 @@ export function createPace({ burst, refillMs, now = Date.now }: PaceLimit): Pace
       return Math.max(0, wait)
     },
     refund: (key) => remember(key, (fullAt.get(key) ?? 0) - refillMs),
+  }
+}
+
+/** Limits attempts per network, because an IPv6 household has a whole network of addresses. */
+export function createAddressLimit(limit: PaceLimit): Pace {
+  const pace = createPace(limit)
+  return {
+    take: (address) => pace.take(networkOf(address)),
+    refund: (address) => pace.refund(networkOf(address)),
   }
 }

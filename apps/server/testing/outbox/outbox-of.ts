@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Channel, NewMessage } from '#outbox/message.ts'
 import { openOutbox } from '#outbox/outbox.ts'
-import type { Pace } from '#outbox/pace.ts'
+import type { Pace } from '#outbox/sender.ts'
 import type { Database } from '#platform/db/client.ts'
 import { leadAlone } from '#platform/leadership.ts'
 import type { Secrets } from '#platform/secrets.ts'

@@ -1,38 +1,31 @@
 import type { FastifyRequest } from 'fastify'
+import { AppError, TooManyRequests } from '#platform/errors.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import type { Account, AccountStore } from '../account-store.ts'
-import { EXPIRED } from '../sign-in-words.ts'
-import { tooManyAttempts } from '../too-many-attempts.ts'
-import type { CodeForm } from './code-page.ts'
+import { type Form, fieldsOf } from '../form-pages.ts'
+import type { LoginPages } from '../login-page.ts'
+import { EXPIRED, tooManyAttempts } from '../sign-in-words.ts'
 import type { CodeTickets, Ticket } from './code-ticket.ts'
-import type { SecondFactor } from './second-factor.ts'
+import type { CodeOutcome, SecondFactor } from './second-factor.ts'
 
-type PassedStep = { kind: 'passed'; account: Account; ticket: Ticket }
-type RepeatedStep = { kind: 'repeat'; status: number; form: CodeForm; error: string }
-type EndedStep = { kind: 'ended'; sentence: string }
+type StepOutcome =
+  | { kind: 'passed'; account: Account; ticket: Ticket }
+  | { kind: 'refused'; status: number; page: string }
 
 export type CodeStep = ReturnType<typeof createCodeStep>
 
-type Deps = { accounts: AccountStore; factor: SecondFactor; tickets: CodeTickets }
+type Deps = { accounts: AccountStore; factor: SecondFactor; tickets: CodeTickets; pages: LoginPages }
 
-export function createCodeStep({ accounts, factor, tickets }: Deps) {
+export function createCodeStep({ accounts, factor, tickets, pages }: Deps) {
   return {
-    form: ({ email, id }: Account, { purpose, action, button, passwordHash }: CodeRequest): CodeForm => ({
-      action,
-      button,
-      email,
-      ticket: tickets.give(purpose, { accountId: id, passwordHash }),
-    }),
+    page: ({ email, id }: Account, { purpose, action, button, passwordHash }: CodeRequest): string =>
+      pages.code({ action, button, email, ticket: tickets.give(purpose, { accountId: id, passwordHash }) }),
 
-    async check(
-      request: FastifyRequest<{ Body?: URLSearchParams }>,
-      step: CodeRequest,
-    ): Promise<PassedStep | RepeatedStep | EndedStep> {
-      const { purpose, action, button } = step
-      const field = (name: string) => request.body?.get(name) ?? ''
+    async check(request: FastifyRequest<Form>, { purpose, action, button }: CodeRequest): Promise<StepOutcome> {
+      const field = fieldsOf(request)
       const ticket = tickets.read(purpose, field('ticket'))
       const account = ticket && (await accounts.findUnchangedSince(ticket.accountId, ticket.at))
-      if (!account) return { kind: 'ended', sentence: EXPIRED }
+      if (!account) return { kind: 'refused', status: 400, page: pages.notice(EXPIRED) }
 
       const isRecovery = request.body?.has('recovery') ?? false
       const code = field(isRecovery ? 'recovery' : 'code')
@@ -41,18 +34,30 @@ export function createCodeStep({ accounts, factor, tickets }: Deps) {
         if (outcome.with === 'recovery code') logSecurity(request, 'recovery-code-used', { subject: account.id })
         return { kind: 'passed', account, ticket }
       }
-      const refused = outcome.kind === 'locked' ? 'sign-in-locked' : 'sign-in-refused'
-      logSecurity(request, refused, { subject: account.id, by: 'code' })
+      logRefusal(request, outcome, account.id)
       const form = { action, button, email: account.email, ticket: field('ticket'), isRecovery }
-      if (outcome.kind === 'locked')
-        return { kind: 'repeat', status: 429, form, error: tooManyAttempts(outcome.waitMs) }
-      return { kind: 'repeat', status: 401, form, error: isRecovery ? WRONG_RECOVERY : WRONG }
+      const [status, error] =
+        outcome.kind === 'locked'
+          ? [429, tooManyAttempts(outcome.waitMs)]
+          : [401, isRecovery ? 'This recovery code is wrong or has been used.' : WRONG_CODE]
+      return { kind: 'refused', status, page: pages.code(form, error) }
     },
   }
 }
 
 type CodeRequest = { purpose: string; action: string; button: string; passwordHash?: string | undefined }
+type Refused = Exclude<CodeOutcome, { kind: 'right' }>
 
 /** The same message for a used code, which reveals nothing. */
-export const WRONG = 'This code is wrong or has been used. Wait for the next one.'
-const WRONG_RECOVERY = 'This recovery code is wrong or has been used.'
+export const WRONG_CODE = 'This code is wrong or has been used. Wait for the next one.'
+
+/** Logs and returns the refusal of an API call that requires a code. */
+export function codeRefusal(request: FastifyRequest, outcome: Refused): AppError {
+  logRefusal(request, outcome, request.user.subject)
+  return outcome.kind === 'locked'
+    ? new TooManyRequests(tooManyAttempts(outcome.waitMs), outcome.waitMs)
+    : new AppError('rule-broken', WRONG_CODE)
+}
+
+const logRefusal = (request: FastifyRequest, { kind }: Refused, subject: string) =>
+  logSecurity(request, kind === 'locked' ? 'sign-in-locked' : 'sign-in-refused', { subject, by: 'code' })

@@ -1,14 +1,15 @@
 import { type CodeProof, SECOND_FACTOR_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { AppError, TooManyRequests } from '#platform/errors.ts'
+import { generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
+import { AppError } from '#platform/errors.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import { serve } from '#platform/serve.ts'
 import { SHARED, type SharedAccounts } from '../shared-accounts.ts'
 import type { SignIn } from '../sign-in.ts'
-import { tooManyAttempts } from '../too-many-attempts.ts'
-import { WRONG } from './code-step.ts'
+import { passwordRefusal } from '../sign-in-words.ts'
+import { codeRefusal } from './code-step.ts'
 import { addressOf } from './one-time-codes.ts'
-import { qrCodePath } from './qr-code.ts'
 import type { SecondFactor as Factor } from './second-factor.ts'
 
 type Deps = { factor: Factor; signIn: SignIn; isShared: SharedAccounts; title: () => string }
@@ -24,18 +25,18 @@ export const factorRoutes: FastifyPluginAsync<Deps> = async (app, { factor, sign
   serve(app, SECOND_FACTOR_CALLS.begin, async ({ user, body: { password }, ip }) => {
     if (isShared(user.email)) throw new AppError('rule-broken', SHARED)
     const outcome = await signIn({ email: user.email, password, address: ip })
-    if (outcome.kind === 'locked') throw new TooManyRequests(tooManyAttempts(outcome.waitMs), outcome.waitMs)
-    if (outcome.kind === 'busy') throw new AppError('unavailable', BUSY)
-    if (outcome.kind === 'wrong') throw new AppError('rule-broken', 'Wrong password.')
+    if (!('account' in outcome)) throw passwordRefusal(outcome)
     const secret = await factor.prepare(user.subject)
     if (!secret) throw new AppError('rule-broken', ALREADY_ON)
     const address = addressOf(secret, { league: title(), email: user.email })
-    return { secret, address, picture: qrCodePath(address) }
+    // Rendered here and not by an external service, because the address holds the secret.
+    const squares = generate(address)
+    return { secret, address, picture: { size: squares.size, path: toSvgPath(squares) } }
   })
 
   serve(app, SECOND_FACTOR_CALLS.confirm, async (request) => {
     const outcome = await factor.confirm(attemptOf(request))
-    if (outcome.kind !== 'right') throw refusalOf(request, outcome)
+    if (outcome.kind !== 'right') throw codeRefusal(request, outcome)
     logSecurity(request, 'second-factor-on', { subject: request.user.subject })
     return { codes: outcome.codes }
   })
@@ -56,11 +57,10 @@ export const factorRoutes: FastifyPluginAsync<Deps> = async (app, { factor, sign
 
   async function proved(request: FastifyRequest<{ Body: CodeProof }>): Promise<void> {
     const outcome = await factor.check(attemptOf(request))
-    if (outcome.kind !== 'right') throw refusalOf(request, outcome)
+    if (outcome.kind !== 'right') throw codeRefusal(request, outcome)
   }
 }
 
-const BUSY = 'Many people are signing in right now. Try again in a moment.'
 const ALREADY_ON = 'Two-step sign-in is already on. Turn it off first.'
 
 const attemptOf = ({ user, body, ip }: FastifyRequest<{ Body: CodeProof }>) => ({
@@ -68,11 +68,3 @@ const attemptOf = ({ user, body, ip }: FastifyRequest<{ Body: CodeProof }>) => (
   code: body.code,
   address: ip,
 })
-
-function refusalOf(request: FastifyRequest, outcome: { kind: 'wrong' } | { kind: 'locked'; waitMs: number }): AppError {
-  const isLocked = outcome.kind === 'locked'
-  logSecurity(request, isLocked ? 'sign-in-locked' : 'sign-in-refused', { subject: request.user.subject, by: 'code' })
-  return isLocked
-    ? new TooManyRequests(tooManyAttempts(outcome.waitMs), outcome.waitMs)
-    : new AppError('rule-broken', WRONG)
-}

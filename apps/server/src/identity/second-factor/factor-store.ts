@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Tx } from '#platform/db/client.ts'
 import type { AccountNotices } from '../account-notices.ts'
 import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 
@@ -86,7 +84,7 @@ export function createFactorStore(db: Database, notices: Told = {}) {
 }
 
 /** False when none was active. */
-export async function turnOffIn(tx: Transaction<Tables>, accountId: string): Promise<boolean> {
+export async function turnOffIn(tx: Tx, accountId: string): Promise<boolean> {
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
   const { numDeletedRows } = await tx
     .deleteFrom('second_factors')
@@ -96,7 +94,7 @@ export async function turnOffIn(tx: Transaction<Tables>, accountId: string): Pro
   return numDeletedRows === 1n
 }
 
-async function replaceRecoveryCodes(tx: Transaction<Tables>, accountId: string): Promise<string[]> {
+async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = makeRecoveryCodes()
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
   await tx

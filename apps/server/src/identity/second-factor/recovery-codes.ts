@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { sha256 } from '#platform/sha256.ts'
 
 const CODE_COUNT = 10
 const GROUPS = 4
@@ -18,5 +19,5 @@ const makeRecoveryCode = () =>
 /** Normalised; the hash includes the account, so equal codes differ. */
 export function recoveryHash(accountId: string, typed: string): string {
   const letters = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  return createHash('sha256').update(`${accountId}\n${letters}`).digest('base64url')
+  return sha256(`${accountId}\n${letters}`)
 }

@@ -1,6 +1,6 @@
 import { browserName } from '#platform/browser-name.ts'
 import type { Database } from '#platform/db/client.ts'
-import { shownAddress } from './shown-address.ts'
+import { shortened } from '#platform/network-of.ts'
 
 export type SessionBrowsers = ReturnType<typeof createSessionBrowsers>
 
@@ -23,4 +23,10 @@ export function createSessionBrowsers(db: Database, now: () => number = Date.now
       await db.query.deleteFrom('session_browsers').where('session', 'not in', alive).execute()
     },
   }
+}
+
+/** The displayed part of an address: enough to recognise one's own, too little to identify a household. */
+export function shownAddress(address: string): string {
+  if (/^(::ffff:)?127\.|^::1$/i.test(address)) return 'this machine'
+  return shortened(address).replace('.0/24', '.x').replace('/48', '')
 }

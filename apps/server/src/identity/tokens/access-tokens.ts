@@ -1,8 +1,6 @@
 import { MOST_TOKENS, type NewToken, type OwnToken, type OwnTokens, TOKEN_RIGHTS, type TokenMade } from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Database, Query } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { AccountNotices } from '../account-notices.ts'
 import type { SharedAccounts } from '../shared-accounts.ts'
@@ -49,7 +47,7 @@ export function createAccessTokens({ db, findOwner, isShared, mailed, log, now =
     session: isShared(email) ? (session ?? '') : undefined,
   })
 
-  async function list(user: User, query: Kysely<Tables> = db.query): Promise<OwnTokens> {
+  async function list(user: User, query: Query = db.query): Promise<OwnTokens> {
     const rows = await tokensOf(query, scopeOf(user), TOKEN_RIGHTS).execute()
     return { now: now(), tokens: rows.toSorted((a, b) => b.created_at - a.created_at).flatMap(shown) }
   }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { TOKEN_RIGHTS } from '@tuff/contract'
-import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '#platform/db/client.ts'
+import type { Selectable } from 'kysely'
+import type { Database, Query } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { sha256 } from '#platform/sha256.ts'
 
 export type TokenRow = Selectable<Tables['access_tokens']>
 type Access = TokenRow['access']
@@ -13,7 +14,6 @@ type NewRow = TokenOwner & Pick<TokenRow, 'access' | 'name' | 'created_at' | 'ex
 
 /** 256 random bits, so a plain hash of them is enough. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /** The last use is recorded at most once in this time, so that reading does not write with every call. */
 const USE_MS = 60_000
@@ -21,10 +21,10 @@ const USE_MS = 60_000
 export function createTokenStore(db: Database, now: () => number = Date.now) {
   return {
     find: (secret: string): Promise<TokenRow | undefined> =>
-      db.query.selectFrom('access_tokens').selectAll().where('hash', '=', hashOf(secret)).executeTakeFirst(),
+      db.query.selectFrom('access_tokens').selectAll().where('hash', '=', sha256(secret)).executeTakeFirst(),
 
-    async add(tx: Kysely<Tables>, row: NewRow, secret: string, sealed: string | null = null): Promise<TokenRow> {
-      const token = { id: randomUUID(), hash: hashOf(secret), sealed, last_used_at: null, ...row }
+    async add(tx: Query, row: NewRow, secret: string, sealed: string | null = null): Promise<TokenRow> {
+      const token = { id: randomUUID(), hash: sha256(secret), sealed, last_used_at: null, ...row }
       await tx.insertInto('access_tokens').values(token).execute()
       return token
     },
@@ -37,7 +37,7 @@ export function createTokenStore(db: Database, now: () => number = Date.now) {
   }
 }
 
-export function tokensOf(tx: Kysely<Tables>, { owner, session }: OwnTokensOf, access: readonly Access[]) {
+export function tokensOf(tx: Query, { owner, session }: OwnTokensOf, access: readonly Access[]) {
   const rows = tx.selectFrom('access_tokens').selectAll().where('owner', '=', owner).where('access', 'in', access)
   return session === undefined ? rows : rows.where('session', '=', session)
 }
@@ -46,18 +46,18 @@ export function tokensOf(tx: Kysely<Tables>, { owner, session }: OwnTokensOf, ac
 export type OwnTokensOf = { owner: string; session?: string | undefined }
 
 /** False when there were none. */
-export async function deleteTokens(tx: Kysely<Tables>, ids: readonly string[]): Promise<boolean> {
+export async function deleteTokens(tx: Query, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false
   const { numDeletedRows } = await tx.deleteFrom('access_tokens').where('id', 'in', ids).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-export async function deleteAllTokensIn(tx: Kysely<Tables>, by: 'owner' | 'email', value: string): Promise<void> {
+export async function deleteAllTokensIn(tx: Query, by: 'owner' | 'email', value: string): Promise<void> {
   await tx.deleteFrom('access_tokens').where(by, '=', value).execute()
 }
 
 /** Access tokens only: a new password ends what a thief of the old one may have made. */
-export async function deletePersonalTokensIn(tx: Kysely<Tables>, owner: string): Promise<void> {
+export async function deletePersonalTokensIn(tx: Query, owner: string): Promise<void> {
   await tx
     .deleteFrom('access_tokens')
     .where('owner', '=', owner)

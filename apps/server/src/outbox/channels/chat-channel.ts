@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { CHAT_SERVICES } from '@tuff/contract'
-import type { Channel, OutboxMessage, Outcome } from '../message.ts'
+import { batchId, type Channel, type OutboxMessage, type Outcome } from '../message.ts'
 import type { ChatFields, ChatFormat, ChatPart } from './chat-format.ts'
 import { CHAT_FORMATS } from './chat-formats.ts'
 import { type ChatResponse, sendToChat } from './chat-request.ts'
@@ -60,7 +59,7 @@ export function createChatChannel({ chats, origin, isPrivateAllowed, ...rest }: 
     signal: AbortSignal,
   ): Promise<Outcome> {
     const format = formats[service]
-    const request = format.request({ id: idOf(parts), at: now(), parts }, fields)
+    const request = format.request({ id: batchId(parts), at: now(), parts }, fields)
     if ('cannot' in request) return { failed: request.cannot, isFinal: true }
     const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
     const response = await sendToChat(request, { isPrivateAllowed, signal: within })
@@ -91,15 +90,6 @@ export function createChatChannel({ chats, origin, isPrivateAllowed, ...rest }: 
     return { id, kind, title, text: body, link: `${origin}${path}`, at: queuedAt }
   }
 }
-
-/** A single message keeps its id; several get a hash of theirs, which is stable over retries. */
-const idOf = (parts: readonly ChatPart[]): string =>
-  parts.length === 1
-    ? parts[0]!.id
-    : createHash('sha256')
-        .update(parts.map(({ id }) => id).join(' '))
-        .digest('base64url')
-        .slice(0, 32)
 
 /** Retry-After is in seconds or a date; NaN for neither. */
 const pauseOf = (retryAfter: string | undefined, now: number): number =>

@@ -1,13 +1,11 @@
 import { ChatKind, ChatService, type ChatSettings, QuietHours } from '@tuff/contract'
 import type { Instant } from '@tuff/league'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '#platform/db/client.ts'
+import type { Database, Query } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import type { ChatFields } from './chat-format.ts'
-
-type Query = Kysely<Tables>
 
 export type StoredChat = ChatSettings & {
   id: string

@@ -1,14 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kysely, Transaction } from 'kysely'
 import type { OpenedDatabase } from './opened.ts'
-import type { Tables } from './tables.ts'
+import type { Query, Tx } from './tables.ts'
 import type { Unavailable } from './unavailable.ts'
 import type { OnUpgrade } from './upgrade.ts'
 
-/** Inside or outside a transaction. */
-export type Query = Kysely<Tables>
-
-export type Tx = Transaction<Tables>
+export type { Query, Tx }
 
 export type Database = {
   readonly kind: 'sqlite' | 'postgres'

@@ -1,4 +1,4 @@
-import { PlainError } from '#platform/plain-error.ts'
+import { PlainError } from '#platform/logged-errors.ts'
 
 export class SourceError extends PlainError {}
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAddressLimit } from './address-limit.ts'
+import { createAddressLimit } from './pace.ts'
 
 const THIRTY = { burst: 30, refillMs: 10_000 }
 

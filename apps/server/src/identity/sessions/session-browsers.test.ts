@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownAddress } from './shown-address.ts'
+import { shownAddress } from './session-browsers.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.x'],
