@@ -5,15 +5,7 @@ import { createPace } from '#platform/pace.ts'
 import type { FeedSource, FeedUser } from './feed-source.ts'
 import { frameOf } from './message-frames.ts'
 
-export type FeedClient = {
-  user: FeedUser
-  send(message: Uint8Array): void
-  beat(message: Uint8Array): void
-  checkAlive(): void
-  isOpen(): boolean
-  close(code: number, reason: string): void
-  terminate(): void
-}
+export type FeedClient = ReturnType<typeof openFeedClient>
 
 /** The most bytes in the socket; the rest waits here as the frames that all clients share. */
 const MAX_SOCKET_BYTES = 256 * 1024
@@ -33,7 +25,7 @@ export function openFeedClient(options: {
   user: FeedUser
   wantsHeartbeat: boolean
   onGone: () => void
-}): FeedClient {
+}) {
   const { connection, line, source, user, wantsHeartbeat, onGone } = options
   const allowance = createPace(MESSAGE_PACE)
   const takesDeflated = connection.extensions === 'permessage-deflate'
@@ -103,13 +95,14 @@ export function openFeedClient(options: {
     }
   }
 
+  /** Terminates a client that has not answered the last ping. */
   function checkAlive() {
     if (!isAlive) return connection.terminate()
     isAlive = false
     connection.ping()
   }
 
-  function isOpen() {
+  function isOpen(): boolean {
     return connection.readyState === connection.OPEN
   }
 

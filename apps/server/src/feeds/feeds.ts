@@ -11,16 +11,6 @@ import { CLOSE_PATIENCE_MS, feedSocketWith } from './feed-socket.ts'
 import type { FeedSource, FeedUser } from './feed-source.ts'
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from './heartbeat.ts'
 
-export type Feeds = {
-  publish(name: FeedName, message: Uint8Array): void
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  signOut(isSignedOut: (user: FeedUser) => boolean): void
-  /** Reloads the roles of all users, and closes feeds that they may no longer read. */
-  review(): Promise<void>
-  counts(): Record<string, number>
-  close(): Promise<void>
-}
-
 const MAX_REQUEST = 16 * 1024
 /** Fragments per message: a request comes in one, or a few behind a proxy. */
 const MAX_FRAGMENTS = 64
@@ -41,7 +31,7 @@ export function createFeeds(
     heartbeatMs?: number
     closePatienceMs?: number
   } & AdmissionDeps,
-): Feeds {
+) {
   const { sources, rolesOf = async () => new Map(), log } = options
   const { heartbeatMs = HEARTBEAT_EVERY_MS, closePatienceMs = CLOSE_PATIENCE_MS } = options
   const admission = createAdmission(options)
@@ -130,6 +120,7 @@ export function createFeeds(
       if (isSignedOut(client.user)) client.close(FEED_CLOSE.notAuthenticated, 'Signed out')
   }
 
+  /** Reloads the roles of all users, and closes feeds that they may no longer read. */
   async function review() {
     const reviewId = ++reviews
     const affected = FeedName.options.filter((name) => sources[name]?.isFor).flatMap((name) => [...clients.get(name)!])
@@ -144,7 +135,7 @@ export function createFeeds(
         if (source.isFor?.(client.user) === false) client.close(FEED_CLOSE.notAllowed, NOT_ALLOWED)
   }
 
-  function counts() {
+  function counts(): Record<string, number> {
     return Object.fromEntries([...clients].map(([name, members]) => [name, members.size]))
   }
 

@@ -9,19 +9,19 @@ const VALID_FOR_MS = 7 * 24 * 60 * 60_000
 
 export type NewLink = { url: string; path: string; expiresAt: number }
 
-type Settings = { origin: string; notices?: Partial<Pick<AccountNotices, 'newPassword'>>; now?: () => number }
+type Settings = { origin: string; notices?: Partial<Pick<AccountNotices, 'newPassword'>> }
 
 export type AccountLinks = ReturnType<typeof createAccountLinks>
 
 /** Password links: each works once, by default for seven days, and is stored as a hash only. */
-export function createAccountLinks(db: Database, { origin, notices = {}, now = Date.now }: Settings) {
+export function createAccountLinks(db: Database, { origin, notices = {} }: Settings) {
   const find = async (secret: string): Promise<Account | undefined> => {
     const row = await db.query
       .selectFrom('account_links')
       .innerJoin('accounts', 'accounts.id', 'account_links.account_id')
       .selectAll('accounts')
       .where('hash', '=', sha256(secret))
-      .where('expires_at', '>', now())
+      .where('expires_at', '>', Date.now())
       .where('disabled', '=', 0)
       .executeTakeFirst()
     return row && asAccount(row)
@@ -41,7 +41,7 @@ export function createAccountLinks(db: Database, { origin, notices = {}, now = D
     /** Voids the account's earlier links. */
     async make(tx: Tx, accountId: string): Promise<NewLink> {
       await voidLinks(tx, accountId)
-      return add(tx, accountId, now() + VALID_FOR_MS)
+      return add(tx, accountId, Date.now() + VALID_FOR_MS)
     },
 
     /** Keeps earlier links: a request in somebody else's name must void nothing. */
@@ -72,7 +72,7 @@ export function createAccountLinks(db: Database, { origin, notices = {}, now = D
     },
 
     async sweep(): Promise<void> {
-      await db.query.deleteFrom('account_links').where('expires_at', '<', now()).execute()
+      await db.query.deleteFrom('account_links').where('expires_at', '<', Date.now()).execute()
     },
   }
 }

@@ -2,8 +2,8 @@ import type { MessageContent } from '#outbox/message.ts'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { Tx } from '#platform/db/client.ts'
 import type { AccountLinks, NewLink } from './account-links.ts'
-import { invitationMail, newLinkMail, requestedLinkMail } from './account-mail-words.ts'
-import { type Account, asAccount } from './account-store.ts'
+import { greeted, invitationMail, newLinkMail, requestedLinkMail } from './account-mail-words.ts'
+import type { Account } from './account-store.ts'
 import type { SharedAccounts } from './shared-accounts.ts'
 
 type Deps = {
@@ -29,14 +29,15 @@ export function createAccountMail({ outbox, links, title, isShared }: Deps) {
     const row = await tx.selectFrom('accounts').selectAll().where('email', '=', recipient).executeTakeFirst()
     if (!row || row.disabled || isShared(row.email)) return undefined
     const link = await links.add(tx, row.id, queuedAt + REQUEST_VALID_FOR_MS)
-    return requestedLinkMail(asAccount(row), link, title())
+    return greeted(requestedLinkMail(link, title()), row.name)
   })
 
   /** Cancels earlier mails, because their links are void. */
-  async function mail(tx: Tx, kind: string, { id, email }: Person, link: NewLink, content: MessageContent) {
+  async function mail(tx: Tx, kind: string, { id, email, name }: Person, link: NewLink, text: MessageContent) {
     if (!outbox.isOpen('mail')) return false
     await withdraw(tx, email)
     const { path, expiresAt } = link
+    const content = greeted(text, name)
     await outbox.queue(tx, [
       { channel: 'mail', recipient: email, kind, cause: `${kind} ${id} ${path}`, content, expiresAt },
     ])
@@ -51,10 +52,10 @@ export function createAccountMail({ outbox, links, title, isShared }: Deps) {
     },
 
     invitation: (tx: Tx, person: Person, link: NewLink): Promise<boolean> =>
-      mail(tx, INVITATIONS, person, link, invitationMail(person, link, title())),
+      mail(tx, INVITATIONS, person, link, invitationMail(link, title())),
 
     newLink: (tx: Tx, person: Person, link: NewLink): Promise<boolean> =>
-      mail(tx, LINKS, person, link, newLinkMail(person, link, title())),
+      mail(tx, LINKS, person, link, newLinkMail(link, title())),
 
     withdraw,
 

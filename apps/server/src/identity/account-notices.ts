@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MessageContent } from '#outbox/message.ts'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { Tx } from '#platform/db/client.ts'
-import * as words from './account-notice-words.ts'
+import * as words from './account-mail-words.ts'
 import type { SharedAccounts } from './shared-accounts.ts'
 
 type Deps = {
@@ -17,21 +17,22 @@ const KIND = 'account-notice'
 
 /** Queues mails in the transaction of the change (HAND-05). */
 export function createAccountNotices({ outbox, title, isShared }: Deps) {
-  async function send(tx: Tx, email: string, content: MessageContent): Promise<void> {
+  async function send(tx: Tx, email: string, text: MessageContent, name?: string): Promise<void> {
     const recipient = email.toLowerCase()
     if (!outbox.isOpen('mail') || isShared(recipient)) return
+    const content = words.greeted(text, name)
     await outbox.queue(tx, [{ channel: 'mail', recipient, kind: KIND, cause: `${KIND} ${randomUUID()}`, content }])
   }
 
   const toAccount =
-    (write: (person: words.Person, league: string) => MessageContent) =>
+    (write: (league: string, roles: string) => MessageContent) =>
     async (tx: Tx, accountId: string): Promise<void> => {
       const row = await tx
         .selectFrom('accounts')
         .select(['email', 'name', 'roles'])
         .where('id', '=', accountId)
         .executeTakeFirst()
-      if (row) await send(tx, row.email, write(row, title()))
+      if (row) await send(tx, row.email, write(title(), row.roles), row.name)
     }
 
   return {

@@ -9,7 +9,6 @@ type Deps = {
   db: Database
   factor: { isOn(accountId: string): Promise<boolean> }
   isShared: SharedAccounts
-  now?: () => number
 }
 
 /** Refuses sensitive calls from an old session with 'prove-first'. */
@@ -17,8 +16,8 @@ export type RequireRecentSignIn = (user: SignedIn) => Promise<void>
 
 export type RecentSignIn = ReturnType<typeof createRecentSignIn>
 
-export function createRecentSignIn({ db, factor, isShared, now = Date.now }: Deps) {
-  const isRecent = (moment: number | undefined) => moment !== undefined && moment > now() - RECENT_MS
+export function createRecentSignIn({ db, factor, isShared }: Deps) {
+  const isRecent = (moment: number | undefined) => moment !== undefined && moment > Date.now() - RECENT_MS
 
   async function isProved({ session }: SignedIn): Promise<boolean> {
     if (session === undefined) return false
@@ -37,7 +36,7 @@ export function createRecentSignIn({ db, factor, isShared, now = Date.now }: Dep
     /** Valid for this session only, on every node. */
     async remember({ session }: SignedIn): Promise<void> {
       if (session === undefined) return
-      const proved_at = now()
+      const proved_at = Date.now()
       await db.query
         .insertInto('session_proofs')
         .values({ session, proved_at })
@@ -48,7 +47,7 @@ export function createRecentSignIn({ db, factor, isShared, now = Date.now }: Dep
     async sweep(): Promise<void> {
       await db.query
         .deleteFrom('session_proofs')
-        .where('proved_at', '<=', now() - RECENT_MS)
+        .where('proved_at', '<=', Date.now() - RECENT_MS)
         .execute()
     },
   }

@@ -18,7 +18,6 @@ type Deps = {
   privatePush: boolean
   /** Users of a shared account see and remove only their own browser. */
   isShared: (email: string) => boolean
-  now?: () => number
 }
 
 export type Person = { email: string; subject: string; session?: string | undefined }
@@ -30,7 +29,7 @@ const TEST_MS = 15_000
 export type NotificationService = ReturnType<typeof createNotificationService>
 
 export function createNotificationService(deps: Deps) {
-  const { db, devices, push, pushKey, isOpen, privatePush, isShared, now = Date.now } = deps
+  const { db, devices, push, pushKey, isOpen, privatePush, isShared } = deps
   const nameOf = ({ email }: Person) => email.toLowerCase()
   const listed = (person: Person) =>
     devices.list(nameOf(person), isShared(person.email) ? (person.session ?? '') : undefined)
@@ -62,7 +61,7 @@ export function createNotificationService(deps: Deps) {
       const problem = subscriptionProblem(subscription, privatePush)
       if (problem) throw new AppError('rule-broken', problem)
       const owner = { recipient: nameOf(person), subject: person.subject, session: person.session }
-      await devices.add(owner, { subscription, browser }, now())
+      await devices.add(owner, { subscription, browser }, Date.now())
       await suggestZone(db.query, nameOf(person), zone)
       return own(person)
     },
@@ -78,7 +77,7 @@ export function createNotificationService(deps: Deps) {
       await refuseUnlessOwn(person, id)
       const device = (await devices.reachable(nameOf(person))).find((each) => each.id === id)
       if (!device) throw new AppError('not-found', NOT_KNOWN)
-      const wait = waitFor(device, now())
+      const wait = waitFor(device, Date.now())
       if (wait > 0)
         throw new TooManyRequests(
           `This device gets at most one notification a minute. Try again in ${Math.ceil(wait / 1000)} s.`,

@@ -1,5 +1,5 @@
 import type { Instant } from '@tuff/league'
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Query } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { sha256 } from '#platform/sha256.ts'
@@ -74,38 +74,27 @@ export async function beginAttempt(query: Query, { id, attempts }: OutboxRow, ne
   return numUpdatedRows === 1n
 }
 
-/** Deletes the content, which is no longer needed. */
-export async function end(query: Query, ids: readonly string[], state: 'sent' | 'unwanted', at: Instant) {
-  await query
-    .updateTable('outbox')
-    .set({ state, ended_at: at, content: '', reason: null })
-    .where('id', 'in', ids)
-    .where('state', '=', 'waiting')
-    .execute()
+async function updateWaiting(
+  query: Query,
+  ids: readonly string[],
+  change: Updateable<Tables['outbox']>,
+): Promise<void> {
+  await query.updateTable('outbox').set(change).where('id', 'in', ids).where('state', '=', 'waiting').execute()
 }
 
-export async function noteFailure(query: Query, ids: readonly string[], reason: string) {
-  await query.updateTable('outbox').set({ reason }).where('id', 'in', ids).where('state', '=', 'waiting').execute()
-}
+/** Deletes the content, which is no longer needed. */
+export const end = (query: Query, ids: readonly string[], state: 'sent' | 'unwanted', at: Instant) =>
+  updateWaiting(query, ids, { state, ended_at: at, content: '', reason: null })
+
+export const noteFailure = (query: Query, ids: readonly string[], reason: string) =>
+  updateWaiting(query, ids, { reason })
 
 /** Counts no failed attempt, so that the pauses between attempts do not grow. */
-export async function defer(query: Query, ids: readonly string[], reason: string, until: Instant) {
-  await query
-    .updateTable('outbox')
-    .set({ reason, attempts: 0, due_at: until })
-    .where('id', 'in', ids)
-    .where('state', '=', 'waiting')
-    .execute()
-}
+export const defer = (query: Query, ids: readonly string[], reason: string, until: Instant) =>
+  updateWaiting(query, ids, { reason, attempts: 0, due_at: until })
 
-export async function giveUp(query: Query, ids: readonly string[], reason: string, at: Instant) {
-  await query
-    .updateTable('outbox')
-    .set({ state: 'given-up', ended_at: at, reason })
-    .where('id', 'in', ids)
-    .where('state', '=', 'waiting')
-    .execute()
-}
+export const giveUp = (query: Query, ids: readonly string[], reason: string, at: Instant) =>
+  updateWaiting(query, ids, { state: 'given-up', ended_at: at, reason })
 
 /** Includes channels that are no longer configured. */
 export async function giveUpOverdue(query: Query, at: Instant) {

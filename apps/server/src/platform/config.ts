@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import { ClockChoice } from './clock-setting.ts'
-import { type FlagServiceAddress, HostedFlags, hostedFlagsIn } from './hosted-flags.ts'
-import { type HostedIdentity, HostedIdentityEnv, hostedIdentityIn } from './hosted-identity.ts'
-import { MailEnv, type MailSetting, mailSettingIn } from './mail-setting.ts'
+import { HostedFlags, hostedFlagsIn } from './hosted-flags.ts'
+import { HostedIdentityEnv, hostedIdentityIn } from './hosted-identity.ts'
+import { MailEnv, mailSettingIn } from './mail-setting.ts'
 import { StartError } from './start-error.ts'
 
-const AN_HOUR = 'an hour of the day from 0 to 23'
-const A_COUNT = 'a whole number from 0 to 1000'
+const wholeNumber = (range: string, least: number, most: number) =>
+  z.coerce.number(range).int(range).min(least, range).max(most, range)
+
+const Switch = z.enum(['0', '1'], "'0' or '1'")
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const Environment = z.object({
-  PORT: z.coerce
-    .number('a port from 1 to 65535')
-    .int('a port from 1 to 65535')
-    .min(1, 'a port from 1 to 65535')
-    .max(65_535, 'a port from 1 to 65535')
-    .default(3000),
+  PORT: wholeNumber('a port from 1 to 65535', 1, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   TUFF_DATA: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
@@ -24,61 +22,28 @@ const Environment = z.object({
     .refine((url) => new URL(url).origin === url, 'an origin without path or trailing slash')
     .optional(),
   TUFF_CLOCK: ClockChoice.optional(),
-  TUFF_DEMO: z.enum(['0', '1'], "'0' or '1'").optional(),
+  TUFF_DEMO: Switch.optional(),
   TUFF_DEMO_SEED: z.string().max(100, 'at most 100 characters').optional(),
   TUFF_SOURCES: z.string().optional(),
-  TUFF_PRIVATE_SOURCES: z.enum(['0', '1'], "'0' or '1'").default('0'),
-  TUFF_PRIVATE_PUSH: z.enum(['0', '1'], "'0' or '1'").default('0'),
+  TUFF_PRIVATE_SOURCES: Switch.default('0'),
+  TUFF_PRIVATE_PUSH: Switch.default('0'),
   TUFF_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  TUFF_SERVICE_WORKER: z.enum(['0', '1'], "'0' or '1'").default('1'),
+  TUFF_SERVICE_WORKER: Switch.default('1'),
   TUFF_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  TUFF_BACKUP_HOUR: z.coerce.number(AN_HOUR).int(AN_HOUR).min(0, AN_HOUR).max(23, AN_HOUR).default(3),
-  TUFF_BACKUPS_KEPT: z.coerce.number(A_COUNT).int(A_COUNT).min(0, A_COUNT).max(1_000, A_COUNT).default(14),
+  TUFF_BACKUP_HOUR: wholeNumber('an hour of the day from 0 to 23', 0, 23).default(3),
+  TUFF_BACKUPS_KEPT: wholeNumber('a whole number from 0 to 1000', 0, 1_000).default(14),
   TUFF_CALLS_PER_MINUTE: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_200),
   TUFF_FEEDS_PER_ADDRESS: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_000),
-  TRUST_PROXY: z.enum(['0', '1'], "'0' or '1'").default('0'),
+  TRUST_PROXY: Switch.default('0'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   ...HostedFlags.shape,
   ...HostedIdentityEnv.shape,
   ...MailEnv.shape,
 })
 
-export type Config = {
-  port: number
-  host: string
-  dataFolder: string
-  databaseUrl: string | undefined
-  /** The public origin; undefined means http://localhost and the listening port. */
-  origin: string | undefined
-  clock: ClockChoice | undefined
-  demo: boolean
-  demoSeed: string | undefined
-  /** The file that describes the sources of real figures; undefined means that nothing is fetched. */
-  sourcesFile: string | undefined
-  privateSources: boolean
-  privatePush: boolean
-  /** Encrypts secrets in the database; undefined means a key file in the data folder. */
-  secret: string | undefined
-  /** Whether browsers cache the pages and their last figures; otherwise they clear their caches. */
-  serviceWorker: boolean
-  /** The token for the metrics; undefined allows this machine only. */
-  metricsToken: string | undefined
-  /** The hour is in the machine's time zone; `kept: 0` makes no nightly backup. */
-  backups: { hour: number; kept: number }
-  /** API calls per minute and address; 0 means unlimited. */
-  callsPerMinute: number
-  /** Open feeds per address; 0 means unlimited. */
-  feedsPerAddress: number
-  trustProxy: boolean
-  logLevel: string
-  hostedFlags: FlagServiceAddress | undefined
-  hostedIdentity: HostedIdentity | undefined
-  mail: MailSetting | undefined
-  /** Names unknown TUFF_ variables, which are probably misspelt. */
-  warnings: string[]
-}
+export type Config = ReturnType<typeof readConfig>
 
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>) {
   // An empty variable counts as unset: `PORT= npm start` is valid.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(given)
@@ -94,25 +59,34 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: value.HOST,
     dataFolder: value.TUFF_DATA,
     databaseUrl: value.DATABASE_URL,
+    /** The public origin; undefined means http://localhost and the listening port. */
     origin: value.TUFF_ORIGIN,
     clock: value.TUFF_CLOCK,
     // An instance with sources has its own league.
     demo: value.TUFF_DEMO !== '0' && value.TUFF_SOURCES === undefined,
     demoSeed: value.TUFF_DEMO_SEED,
+    /** The file that describes the sources of real figures; undefined means that nothing is fetched. */
     sourcesFile: value.TUFF_SOURCES,
     privateSources: value.TUFF_PRIVATE_SOURCES === '1',
     privatePush: value.TUFF_PRIVATE_PUSH === '1',
+    /** Encrypts secrets in the database; undefined means a key file in the data folder. */
     secret: value.TUFF_SECRET,
+    /** Whether browsers cache the pages and their last figures; otherwise they clear their caches. */
     serviceWorker: value.TUFF_SERVICE_WORKER === '1',
+    /** The token for the metrics; undefined allows this machine only. */
     metricsToken: value.TUFF_METRICS_TOKEN,
+    /** The hour is in the machine's time zone; `kept: 0` makes no nightly backup. */
     backups: { hour: value.TUFF_BACKUP_HOUR, kept: value.TUFF_BACKUPS_KEPT },
+    /** API calls per minute and address; 0 means unlimited. */
     callsPerMinute: value.TUFF_CALLS_PER_MINUTE,
+    /** Open feeds per address; 0 means unlimited. */
     feedsPerAddress: value.TUFF_FEEDS_PER_ADDRESS,
     trustProxy: value.TRUST_PROXY === '1',
     logLevel: value.LOG_LEVEL,
     hostedFlags: hostedFlagsIn(value),
     hostedIdentity: hostedIdentityIn(value),
     mail: mailSettingIn(value),
+    /** Names unknown TUFF_ variables, which are probably misspelt. */
     warnings: unknownVariables(given),
   }
 }

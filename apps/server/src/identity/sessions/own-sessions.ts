@@ -6,9 +6,9 @@ import type { SignOuts } from '../sign-outs.ts'
 
 export type OwnSessions = ReturnType<typeof createOwnSessions>
 
-type Deps = { db: Database; signOuts: Pick<SignOuts, 'changed'>; now?: () => number }
+type Deps = { db: Database; signOuts: Pick<SignOuts, 'changed'> }
 
-export function createOwnSessions({ db, signOuts, now = Date.now }: Deps) {
+export function createOwnSessions({ db, signOuts }: Deps) {
   const grantsOf = (accountId: string) =>
     db.query
       .selectFrom('oidc_artifacts')
@@ -16,7 +16,7 @@ export function createOwnSessions({ db, signOuts, now = Date.now }: Deps) {
       .select(['id', 'payload', 'browser', 'network', 'last_used_at'])
       .where('model', '=', 'Grant')
       .where('account_id', '=', accountId)
-      .where('expires_at', '>', now())
+      .where('expires_at', '>', Date.now())
 
   return {
     async list(accountId: string, current: string | undefined): Promise<OwnSession[]> {

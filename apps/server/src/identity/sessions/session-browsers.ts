@@ -6,11 +6,11 @@ export type SessionBrowsers = ReturnType<typeof createSessionBrowsers>
 
 type Use = { session: string; userAgent: string | undefined; address: string }
 
-export function createSessionBrowsers(db: Database, now: () => number = Date.now) {
+export function createSessionBrowsers(db: Database) {
   return {
     /** Tokens are issued for an open page every ten minutes. */
     async note({ session, userAgent, address }: Use): Promise<void> {
-      const row = { browser: browserName(userAgent), network: shownAddress(address), last_used_at: now() }
+      const row = { browser: browserName(userAgent), network: shownAddress(address), last_used_at: Date.now() }
       await db.query
         .insertInto('session_browsers')
         .values({ session, ...row })

@@ -24,7 +24,6 @@ type Deps = {
   isShared: SharedAccounts
   mailed: Pick<AccountNotices, 'tokenMade'>
   log: Pick<FastifyBaseLogger, 'warn'>
-  now?: () => number
 }
 
 type User = Pick<SignedIn, 'subject' | 'email' | 'session'>
@@ -38,8 +37,8 @@ const DAY_MS = 24 * 60 * 60_000
 const SHOWN_MS = 30 * DAY_MS
 
 /** TALK-05: long-lived tokens for scripts and apps, with fewer rights than their owner. */
-export function createAccessTokens({ db, findOwner, isShared, mailed, log, now = Date.now }: Deps) {
-  const store = createTokenStore(db, now)
+export function createAccessTokens({ db, findOwner, isShared, mailed, log }: Deps) {
+  const store = createTokenStore(db)
 
   /** Visitors of a shared account see only the tokens of their own browser. */
   const scopeOf = ({ subject, email, session }: User): OwnTokensOf => ({
@@ -49,7 +48,7 @@ export function createAccessTokens({ db, findOwner, isShared, mailed, log, now =
 
   async function list(user: User, query: Query = db.query): Promise<OwnTokens> {
     const rows = await tokensOf(query, scopeOf(user), TOKEN_RIGHTS).execute()
-    return { now: now(), tokens: rows.toSorted((a, b) => b.created_at - a.created_at).flatMap(shown) }
+    return { now: Date.now(), tokens: rows.toSorted((a, b) => b.created_at - a.created_at).flatMap(shown) }
   }
 
   return {
@@ -58,7 +57,7 @@ export function createAccessTokens({ db, findOwner, isShared, mailed, log, now =
     make: (user: User, { name, right, days }: NewToken): Promise<TokenMade> =>
       db.transaction(async (tx) => {
         const own = await tokensOf(tx, scopeOf(user), TOKEN_RIGHTS).execute()
-        const old = own.filter(({ expires_at }) => expires_at! < now() - SHOWN_MS)
+        const old = own.filter(({ expires_at }) => expires_at! < Date.now() - SHOWN_MS)
         await deleteTokens(
           tx,
           old.map(({ id }) => id),
@@ -67,7 +66,7 @@ export function createAccessTokens({ db, findOwner, isShared, mailed, log, now =
           throw new AppError('rule-broken', `You have ${MOST_TOKENS} access tokens already: revoke one first.`)
         const secret = PREFIX + newSecret()
         const owner = { owner: user.subject, email: user.email, session: user.session ?? null }
-        const made = now()
+        const made = Date.now()
         const row = { ...owner, access: right, name, created_at: made, expires_at: made + days * DAY_MS }
         const { id } = await store.add(tx, row, secret)
         await mailed.tokenMade(tx, user.subject)
@@ -89,7 +88,7 @@ export function createAccessTokens({ db, findOwner, isShared, mailed, log, now =
       const row = await store.find(secret)
       const [token] = row ? shown(row) : []
       if (!row || !token) throw new NotSignedIn('This access token is not valid.')
-      if (token.expiresAt <= now()) throw new NotSignedIn('This access token has expired.')
+      if (token.expiresAt <= Date.now()) throw new NotSignedIn('This access token has expired.')
       const owner = await findOwner(row)
       if (!owner) throw new NotSignedIn('The account of this access token is gone.')
       await store.noteUse(row).catch((error: unknown) => log.warn({ err: error }, 'failed to note the use of a token'))

@@ -20,7 +20,6 @@ type Deps = {
   secrets: Pick<Secrets, 'seal' | 'unseal'>
   findOwner: FindOwner
   log: Pick<FastifyBaseLogger, 'warn'>
-  now?: () => number
 }
 
 export type Links = ReturnType<typeof createLinks>
@@ -29,8 +28,8 @@ export type Links = ReturnType<typeof createLinks>
  * Secret addresses that open one thing without sign-in: a calendar (TALK-03), the television board (TALK-04). Each
  * owner has at most one link per right.
  */
-export function createLinks({ db, secrets, findOwner, log, now = Date.now }: Deps) {
-  const store = createTokenStore(db, now)
+export function createLinks({ db, secrets, findOwner, log }: Deps) {
+  const store = createTokenStore(db)
   const purposeOf = (right: LinkRight) => `the link of a ${right}`
   const rowsOf = (query: Database['query'], right: LinkRight, { owner, session, isOwnSession }: LinkOwner) =>
     tokensOf(query, { owner, session: isOwnSession ? (session ?? '') : undefined }, [right])
@@ -61,7 +60,15 @@ export function createLinks({ db, secrets, findOwner, log, now = Date.now }: Dep
         await endIn(tx, right, owner)
         const secret = newSecret()
         const { owner: ownerId, email, session } = owner
-        const row = { owner: ownerId, email, session, access: right, name: '', created_at: now(), expires_at: null }
+        const row = {
+          owner: ownerId,
+          email,
+          session,
+          access: right,
+          name: '',
+          created_at: Date.now(),
+          expires_at: null,
+        }
         const { id, created_at } = await store.add(tx, row, secret, secrets.seal(purposeOf(right), secret))
         return { id, secret, createdAt: created_at, lastUsedAt: null }
       }),

@@ -18,7 +18,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** The last use is recorded at most once in this time, so that reading does not write with every call. */
 const USE_MS = 60_000
 
-export function createTokenStore(db: Database, now: () => number = Date.now) {
+export function createTokenStore(db: Database) {
   return {
     find: (secret: string): Promise<TokenRow | undefined> =>
       db.query.selectFrom('access_tokens').selectAll().where('hash', '=', sha256(secret)).executeTakeFirst(),
@@ -30,7 +30,7 @@ export function createTokenStore(db: Database, now: () => number = Date.now) {
     },
 
     async noteUse({ id, last_used_at }: TokenRow): Promise<void> {
-      const at = now()
+      const at = Date.now()
       if (last_used_at !== null && at - last_used_at < USE_MS) return
       await db.query.updateTable('access_tokens').set({ last_used_at: at }).where('id', '=', id).execute()
     },

@@ -48,22 +48,22 @@ const LEAST_ROOM = 1024 * 1024
 
 function openFile(path: string): DatabaseSync {
   try {
-    return openShared(path)
+    return openOn(path, 'normal')
   } catch (error) {
     if (!isSqliteError(error) || !NO_ROOM.has(error.errcode & 0xff)) throw error
-    return openOn(path, 'pragma locking_mode = exclusive')
+    return openOn(path, 'exclusive')
   }
 }
 
-/** WAL lets others, such as a backup, read meanwhile; it uses a file beside the database and shared memory. */
-const openShared = (path: string) => openOn(path, 'pragma locking_mode = normal')
-
-/** The WAL cannot be created on a full disk; read-only access works without it, so the league can be shown. */
-function openOn(path: string, locking: string): DatabaseSync {
+/**
+ * WAL lets others, such as a backup, read meanwhile. With an exclusive lock it needs no shared memory, which cannot be
+ * created on a full disk: the league can still be shown.
+ */
+function openOn(path: string, locking: 'normal' | 'exclusive'): DatabaseSync {
   const file = new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: true })
   try {
     // FULL, because an acknowledged write must survive a power cut, not only a crash of the process.
-    file.exec(`${locking}; pragma journal_mode = wal; pragma synchronous = full`)
+    file.exec(`pragma locking_mode = ${locking}; pragma journal_mode = wal; pragma synchronous = full`)
     const [finding] = Object.values(file.prepare('pragma quick_check(1)').get() ?? {})
     if (finding !== 'ok') throw damaged(path, String(finding))
     return file
