@@ -8,7 +8,7 @@ type Props<Entry> = { records: readonly Entry[]; holders: (record: Entry) => Rea
 
 /** STORY-07 */
 export const RecordLines = <Entry extends Kept>({ records, holders }: Props<Entry>) => (
-  <dl className="lines">
+  <dl className="lines record-lines">
     {records.map((record) => (
       <Figure key={record.kind} name={RECORD_TITLES[record.kind]}>
         {recordValue(record)}

@@ -45,7 +45,7 @@ export function JoinLinkCard({ desk }: { desk: PickNightDesk }) {
           sentence={desk.refusal ?? 'The link is made when you open Pick Night in League Setup.'}
         />
       )}
-      <dl className="pick-lines">
+      <dl className="lines pick-lines">
         <Line
           name="Lock"
           value={night.lockAt === null ? 'None yet' : lockMoment(night.lockAt)}

@@ -135,7 +135,7 @@ export function DearestAndCheapest({ reveal }: { reveal: Reveal }) {
     teams.find(({ managerEmail }) => emails.includes(managerEmail))?.salary ?? 0
   return (
     <TitledCard title="Most and Least Expensive">
-      <dl className="pick-lines">
+      <dl className="lines pick-lines">
         {first && (
           <Figure name="Most expensive player">
             <PlayerName id={first.playerID} name={first.name} /> <small>{formatCents(first.salary)}</small>

@@ -10,7 +10,7 @@ export function ShownOnce({ id, title, onDone, acts, children }: Props) {
   }, [])
   return (
     <section className="d-grid gap-3" aria-labelledby={id}>
-      <h3 className="profile-heading m-0" id={id} ref={heading}>
+      <h3 className="kind-title m-0" id={id} ref={heading}>
         {title}
       </h3>
       {children}

@@ -6,7 +6,7 @@ import { RecapTeam } from './words.tsx'
 
 /** STORY-07: the records of the season, as of the week. */
 export const RecordsCard = ({ records }: { records: readonly LeagueRecord[] }) => (
-  <TitledCard title="Records of the Season" className="recap-records">
+  <TitledCard title="Records of the Season">
     <RecordLines
       records={records}
       holders={(record) =>
