@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createStore } from 'zustand/vanilla'
 import { openArchivedFeed } from './archived-feed.ts'
-import type { FeedState } from './feed-client.ts'
+import { createFeedStore } from './feed-client.ts'
 import { manualClock } from './testing/manual-clock.ts'
 import { refusal } from './testing/sample-rosters.ts'
 import { stubServer } from './testing/with-queries.tsx'
@@ -12,13 +11,7 @@ const PATH = '/api/seasons/2024/feeds/standings'
 
 function follow() {
   const time = manualClock()
-  const store = createStore<FeedState<number[]>>(() => ({
-    status: 'CLOSED',
-    error: undefined,
-    attempts: 0,
-    reconnects: true,
-    last: undefined,
-  }))
+  const store = createFeedStore<number[]>()
   const connection = openArchivedFeed<number[]>({
     feed: 'standings',
     url: undefined,

@@ -1,26 +1,23 @@
 import { once } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FeedState } from './feed-client.ts'
 import { connectedFeed, fakePage, feedServer, openTestFeed, receiveFrom, roundTrip } from './testing/connected-feed.ts'
 
 test('a hidden page reads no message, and catches up in one step when it is visible', async () => {
-  const server = await feedServer()
   const page = fakePage()
-  const { store } = openTestFeed(server.url, { page })
-  const visit = await server.visits(1)
-  await receiveFrom(store, visit, 1)
+  const { server, store, first } = await connectedFeed({ page })
   const states: FeedState<number>[] = []
   store.subscribe((state) => states.push(state))
   page.setVisibility('hidden')
-  for (const total of [2, 3]) visit.socket.send(JSON.stringify({ total }))
-  await roundTrip(visit)
+  for (const total of [2, 3]) first.socket.send(JSON.stringify({ total }))
+  await roundTrip(first)
   expect(states).toEqual([])
   page.setVisibility('visible')
   expect(states).toEqual([{ status: 'OPEN', error: undefined, attempts: 0, reconnects: true, last: 3 }])
   expect(server.all).toHaveLength(1)
 })
 
-test('FEED-03 D-15 a page hidden for a minute disconnects, and reconnects at once when it is visible', async () => {
+test('FEED-03 D-15 a page hidden for a minute disconnects, and reconnects immediately when it is visible', async () => {
   const page = fakePage()
   const { server, store, time, first } = await connectedFeed({ page })
   const states: FeedState<number>[] = []
@@ -36,7 +33,7 @@ test('FEED-03 D-15 a page hidden for a minute disconnects, and reconnects at onc
   page.setVisibility('visible')
   expect(store.getState()).toMatchObject({ status: 'CONNECTING', last: 1 })
   const second = await server.visits(2)
-  await vi.waitFor(() => expect(second.requested).toEqual([{ action: 'getStandings' }]), 10_000)
+  await expect.poll(() => second.requested).toEqual([{ action: 'getStandings' }])
   await receiveFrom(store, second, 2)
 })
 
@@ -58,7 +55,7 @@ test('a hidden page does not reconnect to a stopped server until it is visible',
   page.setVisibility('hidden')
   first.socket.close(1012)
   await once(first.socket, 'close')
-  await vi.waitFor(() => expect(time.pending()).toEqual([60_000]), 10_000)
+  await expect.poll(() => time.pending()).toEqual([60_000])
   time.elapse(60_000)
   expect(store.getState()).toMatchObject({ status: 'OPEN', last: 1 })
   expect(server.all).toHaveLength(1)
@@ -67,7 +64,9 @@ test('a hidden page does not reconnect to a stopped server until it is visible',
 })
 
 test('D-12 a hidden page with an expired token requests a fresh one when it is visible', async () => {
-  const { server, page, first } = await hiddenPage()
+  const page = fakePage()
+  const { server, first } = await connectedFeed({ page })
+  page.setVisibility('hidden')
   first.socket.close(4401)
   await once(first.socket, 'close')
   page.setVisibility('visible')
@@ -78,7 +77,7 @@ test('D-12 a refused feed stays closed when the page becomes visible', async () 
   const server = await feedServer((socket) => socket.close(4403))
   const page = fakePage()
   const { store, time } = openTestFeed(server.url, { page })
-  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1 }), 10_000)
+  await expect.poll(() => store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1 })
   page.setVisibility('hidden')
   time.elapse(60_000)
   page.setVisibility('visible')
@@ -86,21 +85,12 @@ test('D-12 a refused feed stays closed when the page becomes visible', async () 
 })
 
 test('a hidden page drops its buffered messages beyond a limit and requests the figures again', async () => {
-  const { server, page, store, first } = await hiddenPage()
+  const page = fakePage()
+  const { server, store, first } = await connectedFeed({ page })
+  page.setVisibility('hidden')
   for (let total = 2; total < 300; total++) first.socket.send(JSON.stringify({ total }))
   await once(first.socket, 'close')
   page.setVisibility('visible')
   expect(store.getState()).toMatchObject({ status: 'CONNECTING', last: 1 })
   await server.visits(2)
 })
-
-/** A hidden page that has received one message. */
-async function hiddenPage() {
-  const server = await feedServer()
-  const page = fakePage()
-  const { store } = openTestFeed(server.url, { page })
-  const first = await server.visits(1)
-  await receiveFrom(store, first, 1)
-  page.setVisibility('hidden')
-  return { server, page, store, first }
-}

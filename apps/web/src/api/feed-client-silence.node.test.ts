@@ -1,36 +1,32 @@
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { WebSocket as ServerSocket } from 'ws'
-import { fakePage, feedServer, openTestFeed, receiveFrom, roundTrip } from './testing/connected-feed.ts'
+import { connectedFeed, fakePage, feedServer, openTestFeed, receiveFrom, roundTrip } from './testing/connected-feed.ts'
 import { fakeSockets } from './testing/fake-socket.ts'
 
 const EVERY_MS = 8_000
 const SILENCE_MS = 18_000
-const beats = (socket: ServerSocket, more: object = {}) =>
+const beat = (socket: ServerSocket, more: object = {}) =>
   socket.send(JSON.stringify({ type: 'heartbeat', everyMs: EVERY_MS, ...more }))
+const quietFeed = (changes: Parameters<typeof connectedFeed>[0] = {}) =>
+  connectedFeed(changes, (socket) => beat(socket))
 
 test('HAND-06 a page requests the heartbeat, which keeps a quiet connection live', async () => {
-  const server = await feedServer((socket) => beats(socket))
-  const { store, time } = openTestFeed(server.url)
-  const visit = await server.visits(1)
-  expect(visit.query.get('heartbeat')).toBe('1')
-  await receiveFrom(store, visit, 1)
+  const { store, time, first } = await quietFeed()
+  expect(first.query.get('heartbeat')).toBe('1')
   const seen: string[] = []
   store.subscribe(({ status }) => seen.push(status))
-  for (let beat = 0; beat < 10; beat++) {
+  for (let at = 0; at < 10; at++) {
     time.elapse(EVERY_MS)
-    beats(visit.socket)
-    await roundTrip(visit)
+    beat(first.socket)
+    await roundTrip(first)
   }
   expect(seen).toEqual([])
   expect(store.getState()).toMatchObject({ status: 'OPEN', last: 1, error: undefined })
 })
 
 test('HAND-06 a dead connection is detected within 20 s, and the page reconnects', async () => {
-  const server = await feedServer((socket) => beats(socket))
-  const { store, time } = openTestFeed(server.url)
-  const first = await server.visits(1)
-  await receiveFrom(store, first, 1)
+  const { server, store, time, first } = await quietFeed()
   first.socket.pause()
   time.elapse(SILENCE_MS - 1)
   expect(store.getState().status).toBe('OPEN')
@@ -45,7 +41,7 @@ test('HAND-06 detects a connection that dies before its first message', async ()
   const server = await feedServer()
   const { store, time } = openTestFeed(server.url)
   await server.visits(1)
-  await vi.waitFor(() => expect(store.getState().status).toBe('OPEN'), 10_000)
+  await expect.poll(() => store.getState().status).toBe('OPEN')
   time.elapse(SILENCE_MS)
   expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1 })
 })
@@ -61,22 +57,17 @@ test.each([
 })
 
 test('a server without heartbeats may stay silent', async () => {
-  const server = await feedServer()
-  const { store, time } = openTestFeed(server.url)
-  await receiveFrom(store, await server.visits(1), 1)
+  const { server, store, time } = await connectedFeed()
   time.elapse(600_000)
   expect(store.getState().status).toBe('OPEN')
   expect(server.all).toHaveLength(1)
 })
 
 test('HAND-06 D-12 a connection closes soon after its token expires, even if the server does not close it', async () => {
-  const server = await feedServer((socket) => beats(socket, { expiresInMs: 30_000 }))
-  const { store, time } = openTestFeed(server.url)
-  const first = await server.visits(1)
-  await receiveFrom(store, first, 1)
+  const { server, store, time, first } = await connectedFeed({}, (socket) => beat(socket, { expiresInMs: 30_000 }))
   for (let at = 0; at < 3; at++) {
     time.elapse(EVERY_MS)
-    beats(first.socket)
+    beat(first.socket)
     await roundTrip(first)
   }
   expect(store.getState().status).toBe('OPEN')
@@ -87,11 +78,9 @@ test('HAND-06 D-12 a connection closes soon after its token expires, even if the
   await receiveFrom(store, second, 2)
 })
 
-test('HAND-06 going offline is shown at once, and going online reconnects at once', async () => {
-  const server = await feedServer((socket) => beats(socket))
+test('HAND-06 going offline is shown immediately, and going online reconnects immediately', async () => {
   const window = new EventTarget()
-  const { store, time } = openTestFeed(server.url, { window })
-  await receiveFrom(store, await server.visits(1), 1)
+  const { server, store, time } = await quietFeed({ window })
   window.dispatchEvent(new Event('offline'))
   expect(store.getState()).toMatchObject({ status: 'CLOSED', last: 1 })
   expect(time.pending()).toEqual([1_000])
@@ -100,46 +89,36 @@ test('HAND-06 going offline is shown at once, and going online reconnects at onc
   await receiveFrom(store, await server.visits(2), 2)
 })
 
-test('HAND-06 a phone that slept reconnects at once when the page is visible', async () => {
-  const server = await feedServer((socket) => beats(socket))
+test('HAND-06 a phone that slept reconnects immediately when the page is visible', async () => {
   const page = fakePage()
   // Simulates a sleeping phone: time passes and no timer runs.
   let slept = 0
-  const { store, connection } = openTestFeed(server.url, { page, asleepFor: () => slept })
-  const first = await server.visits(1)
-  await receiveFrom(store, first, 1)
+  const { server, store } = await quietFeed({ page, asleepFor: () => slept })
   page.setVisibility('hidden')
   slept = 40_000
   page.setVisibility('visible')
   expect(store.getState().status).toBe('CONNECTING')
   await receiveFrom(store, await server.visits(2), 2)
-  connection.close()
 })
 
 test('a heartbeat is no league message: nothing renders, and a hidden page does not buffer it', async () => {
-  const server = await feedServer((socket) => beats(socket))
   const page = fakePage()
-  const { store } = openTestFeed(server.url, { page })
-  const visit = await server.visits(1)
-  await receiveFrom(store, visit, 1)
+  const { server, store, first } = await quietFeed({ page })
   const seen: unknown[] = []
   store.subscribe((state) => seen.push(state))
   page.setVisibility('hidden')
-  for (let beat = 0; beat < 300; beat++) beats(visit.socket)
-  await roundTrip(visit)
+  for (let at = 0; at < 300; at++) beat(first.socket)
+  await roundTrip(first)
   page.setVisibility('visible')
   expect(seen).toEqual([])
   expect(server.all).toHaveLength(1)
 })
 
 test('D-12 leaving a page closes its connection and removes its listeners', async () => {
-  const server = await feedServer((socket) => beats(socket))
   const window = new EventTarget()
-  const { store, time, connection } = openTestFeed(server.url, { window })
-  const visit = await server.visits(1)
-  await receiveFrom(store, visit, 1)
+  const { store, time, connection, first } = await quietFeed({ window })
   connection.close()
-  await once(visit.socket, 'close')
+  await once(first.socket, 'close')
   window.dispatchEvent(new Event('online'))
   expect(time.pending()).toEqual([])
   expect(store.getState()).toMatchObject({ status: 'CLOSED', reconnects: false })

@@ -11,12 +11,9 @@ test('FEED-01 FEED-05 FEED-06 connects with token and client id, sends its reque
   const [visit] = server.all
   expect(visit?.query.get('access_token')).toBe('cached token')
   expect(visit?.query.get('clientId')).toBe(`web-standings${time.now()}`)
-  await vi.waitFor(() => expect(visit?.requested).toEqual([{ action: 'getStandings' }]), 10_000)
+  await expect.poll(() => visit?.requested).toEqual([{ action: 'getStandings' }])
   visit?.socket.send(JSON.stringify({ total: 7 }))
-  await vi.waitFor(
-    () => expect(store.getState()).toMatchObject({ status: 'OPEN', error: undefined, attempts: 0, last: 7 }),
-    10_000,
-  )
+  await expect.poll(() => store.getState()).toMatchObject({ status: 'OPEN', error: undefined, attempts: 0, last: 7 })
 })
 
 test('FEED-02 reports a missing address and does not connect', async () => {
@@ -28,11 +25,11 @@ test('FEED-02 reports a missing address and does not connect', async () => {
 test('FEED-03 reconnects after a close, counts it, and repeats its requests', async () => {
   const { server, store, time, first } = await connectedFeed()
   first.socket.close(1012)
-  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, last: 1 }), 10_000)
+  await expect.poll(() => store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, last: 1 })
   expect(time.pending()).toEqual([1000])
   time.elapse(1000)
   const second = await server.visits(2)
-  await vi.waitFor(() => expect(second.requested).toEqual([{ action: 'getStandings' }]), 10_000)
+  await expect.poll(() => second.requested).toEqual([{ action: 'getStandings' }])
   expect(store.getState()).toMatchObject({ status: 'OPEN', attempts: 0 })
 })
 
@@ -45,7 +42,7 @@ test('FEED-04 FEED-10 an unreachable server is an error, cleared by the next att
   server.stop()
   const { store, time } = openTestFeed(server.url)
   for (const [failures, delay] of [1000, 2000, 4000].entries()) {
-    await vi.waitFor(() => expect(time.pending()).toEqual([delay]), 10_000)
+    await expect.poll(() => time.pending()).toEqual([delay])
     expect(store.getState()).toMatchObject({
       status: 'CLOSED',
       attempts: failures + 1,
@@ -60,7 +57,7 @@ test('FEED-10 a device without a network is no error of the connection', async (
   const server = await feedServer()
   server.stop()
   const { store, time } = openTestFeed(server.url, { isOnline: () => false })
-  await vi.waitFor(() => expect(time.pending()).toEqual([1000]), 10_000)
+  await expect.poll(() => time.pending()).toEqual([1000])
   expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, error: undefined })
 })
 
@@ -69,7 +66,7 @@ test('FEED-04 gives up a connection that does not open within 10 s', async () =>
   await once(silent, 'listening')
   cleanups.push(() => silent.close())
   const { store, time } = openTestFeed(`ws://localhost:${(silent.address() as AddressInfo).port}`)
-  await vi.waitFor(() => expect(time.pending()).toEqual([10_000]), 10_000)
+  await expect.poll(() => time.pending()).toEqual([10_000])
   time.elapse(10_000)
   expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, error: 'standings connection error' })
   expect(time.pending()).toEqual([1000])
@@ -93,15 +90,13 @@ test('D-12 FEED-04 stops when even a fresh token is refused', async () => {
   const server = await feedServer((socket) => socket.close(4401))
   const { store, time } = openTestFeed(server.url)
   await server.visits(2)
-  await vi.waitFor(
-    () =>
-      expect(store.getState()).toMatchObject({
-        status: 'CLOSED',
-        error: 'standings connection error',
-        reconnects: false,
-      }),
-    10_000,
-  )
+  await expect
+    .poll(() => store.getState())
+    .toMatchObject({
+      status: 'CLOSED',
+      error: 'standings connection error',
+      reconnects: false,
+    })
   expect(time.pending()).toEqual([])
   expect(server.all).toHaveLength(2)
 })
@@ -114,7 +109,7 @@ test('D-12 retries later when a fresh token is not available', async () => {
     return fresh ? 'fresh token' : 'cached token'
   })
   const { time } = openTestFeed(server.url, { accessToken })
-  await vi.waitFor(() => expect(time.pending()).toHaveLength(1), 10_000)
+  await expect.poll(() => time.pending()).toHaveLength(1)
   isProviderDown = false
   time.elapse(2000)
   const second = await server.visits(2)
@@ -124,10 +119,7 @@ test('D-12 retries later when a fresh token is not available', async () => {
 test.each([4400, 4403])('D-12 FEED-04 stops after a close with %i', async (code) => {
   const server = await feedServer((socket) => socket.close(code))
   const { store, time } = openTestFeed(server.url)
-  await vi.waitFor(
-    () => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, reconnects: false }),
-    10_000,
-  )
+  await expect.poll(() => store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, reconnects: false })
   expect(time.pending()).toEqual([])
 })
 
@@ -135,33 +127,27 @@ test('D-12 backs off from a server that opens only to send "try later"', async (
   const server = await feedServer((socket) => socket.close(1013))
   const { time } = openTestFeed(server.url)
   for (const delay of [1000, 2000, 4000]) {
-    await vi.waitFor(() => expect(time.pending()).toEqual([delay]), 10_000)
+    await expect.poll(() => time.pending()).toEqual([delay])
     time.elapse(delay)
   }
 })
 
 test('FEED-10 a message that breaks the contract is an error until the next valid one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const server = await feedServer()
-  const { store } = openTestFeed(server.url)
-  const visit = await server.visits(1)
-  await receiveFrom(store, visit, 1)
+  const { store, first } = await connectedFeed()
   for (const broken of ['not JSON', '{"total":"many"}']) {
-    visit.socket.send(broken)
-    await vi.waitFor(
-      () => expect(store.getState().error).toBe('Error processing message from standings connection'),
-      10_000,
-    )
+    first.socket.send(broken)
+    await expect.poll(() => store.getState().error).toBe('Error processing message from standings connection')
     expect(store.getState()).toMatchObject({ status: 'OPEN', last: 1 })
-    await receiveFrom(store, visit, 1)
-    await vi.waitFor(() => expect(store.getState().error).toBeUndefined(), 10_000)
+    await receiveFrom(store, first, 1)
+    await expect.poll(() => store.getState().error).toBeUndefined()
   }
 })
 
 test('FEED-10 a missing token is a connection failure, retried later', async () => {
   const accessToken = () => Promise.reject(new Error('Login required'))
   const { store, time } = openTestFeed('ws://localhost:1', { accessToken })
-  await vi.waitFor(() => expect(time.pending()).toEqual([1000]), 10_000)
+  await expect.poll(() => time.pending()).toEqual([1000])
   expect(store.getState()).toMatchObject({
     status: 'CLOSED',
     attempts: 1,
@@ -175,14 +161,12 @@ test('FEED-10 rejects sending to a feed that is not open', async () => {
 })
 
 test('FEED-05 retries the first request three times, a second apart', async () => {
-  const server = await feedServer()
   const send = vi.fn(() => {
     throw new Error('busy')
   })
-  const { store, time } = openTestFeed(server.url, { openSocket: (url) => Object.assign(new WebSocket(url), { send }) })
-  await receiveFrom(store, await server.visits(1), 1)
+  const { time } = await connectedFeed({ openSocket: (url) => Object.assign(new WebSocket(url), { send }) })
   for (const tries of [1, 2, 3]) {
-    await vi.waitFor(() => expect(time.pending()).toEqual([1000]), 10_000)
+    await expect.poll(() => time.pending()).toEqual([1000])
     expect(send).toHaveBeenCalledTimes(tries)
     time.elapse(1000)
   }
@@ -192,11 +176,9 @@ test('FEED-05 retries the first request three times, a second apart', async () =
 })
 
 test('FEED-03 does not reconnect after the page closed it', async () => {
-  const server = await feedServer()
-  const { store, connection, time } = openTestFeed(server.url)
-  const visit = await server.visits(1)
+  const { store, connection, time, first } = await connectedFeed()
   connection.close()
-  await once(visit.socket, 'close')
+  await once(first.socket, 'close')
   expect(store.getState().status).toBe('CLOSED')
   expect(time.pending()).toEqual([])
 })

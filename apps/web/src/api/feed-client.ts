@@ -1,5 +1,5 @@
 import { type FeedName, HEARTBEAT_QUERY } from '@tuff/contract'
-import type { StoreApi } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { browser, type FeedEnvironment } from './feed-environment.ts'
 import { type FeedSocket, openFeedSocket } from './feed-socket.ts'
 import {
@@ -22,6 +22,9 @@ export type FeedState<Content> = {
   /** Set while `last` is from the previous visit: when that was received. */
   cachedAt?: number | undefined
 }
+
+export const createFeedStore = <Content>(status: FeedState<Content>['status'] = 'CLOSED') =>
+  createStore<FeedState<Content>>(() => ({ status, error: undefined, attempts: 0, reconnects: true, last: undefined }))
 
 export type FeedOptions<Content> = {
   feed: FeedName

@@ -22,7 +22,7 @@ test.each<ConnectionEvent>(['silent', 'offline', { closed: 1013 }])('HAND-06 %j 
   expect(connectionAfter('opened', 'message received', loss)).toMatchObject({ state: 'waiting', losses: 1 })
 })
 
-test('HAND-06 a waiting connection reconnects at once when it is online or the page is visible', () => {
+test('HAND-06 a waiting connection reconnects immediately when it is online or the page is visible', () => {
   const losses: ConnectionEvent[] = [{ closed: 1006 }, 'wait over', { closed: 1006 }, 'wait over', { closed: 1006 }]
   for (const sign of ['online', 'visible'] as const)
     expect(connectionAfter(...losses, sign)).toMatchObject({ state: 'connecting', losses: 1 })

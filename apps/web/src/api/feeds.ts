@@ -1,10 +1,10 @@
 import type { NewsItem, PublicConfig } from '@tuff/contract'
 import { useStore } from 'zustand'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 import { openArchivedFeed } from './archived-feed.ts'
 import { notifyBackOnline } from './back-online.ts'
 import { FANTASY_POINTS_REQUESTS, type FantasyPoints, readFantasyPoints } from './fantasy-points-message.ts'
-import { type FeedState, openFeed } from './feed-client.ts'
+import { createFeedStore, type FeedState, openFeed } from './feed-client.ts'
 import type { GameDay } from './game-day-message.ts'
 import { NEWS_REQUESTS, readNews } from './news-message.ts'
 import { createRequestOnce } from './request-once.ts'
@@ -22,11 +22,11 @@ export type NewsFeed = 'news' | 'latestNews'
 
 /** The last value and the connection state of each feed; screens read them through hooks like `useStandings`. */
 export const feeds: { [Feed in keyof FeedContents]: StoreApi<FeedState<FeedContents[Feed]>> } = {
-  standings: feedStore(),
-  fantasyPoints: feedStore(),
-  gameday: feedStore(),
-  news: feedStore(),
-  latestNews: feedStore(),
+  standings: createFeedStore(),
+  fantasyPoints: createFeedStore(),
+  gameday: createFeedStore(),
+  news: createFeedStore(),
+  latestNews: createFeedStore(),
 }
 
 feeds.standings.subscribe((now, before) => {
@@ -84,8 +84,4 @@ export const feedOpener = () => (isOfToday() ? openFeed : openArchivedFeed)
 export function leave<Content>(close: () => void, store: StoreApi<FeedState<Content>>): void {
   close()
   store.setState({ error: undefined, attempts: 0 })
-}
-
-function feedStore<Content>(): StoreApi<FeedState<Content>> {
-  return createStore(() => ({ status: 'CLOSED', error: undefined, attempts: 0, reconnects: true, last: undefined }))
 }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Session, useSession } from './session.ts'
 import { SessionProvider } from './session-provider.tsx'
-import { discovery, returnFromProvider } from './testing/provider.ts'
+import { discovery, returnFromProvider, tokensFor } from './testing/provider.ts'
 
 // Runs the real client; only the provider is simulated.
 const origin = 'http://localhost:3000'
@@ -41,8 +41,7 @@ test('AUTH-01 loading at first; a check that finds no session ends it', async ()
 })
 
 test('AUTH-01 AUTH-02 a returning login ends the loading and sets the user; logging out clears him', async () => {
-  await returnFromLogin()
-  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+  await signIn()
   expect(states).toEqual(['loading', 'sam@tuff.example'])
   await act(() => session.logOut())
   expect(left.at(-1)?.pathname).toBe('/v2/logout')
@@ -53,8 +52,7 @@ test('AUTH-01 AUTH-02 a returning login ends the loading and sets the user; logg
 })
 
 test('AUTH-01 going back to a page left by logging out shows it to a visitor', async () => {
-  await returnFromLogin()
-  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+  await signIn()
   await act(() => session.logOut())
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   expect(states.at(-1)).toBe('visitor')
@@ -87,8 +85,7 @@ test.each<[string, () => object]>([
   ['is not valid yet', () => ({ nbf: Math.floor(Date.now() / 1000) + 50 })],
 ])('AUTH-03 clocks may differ: an ID token that %s by less than 60 s is accepted', async (_, changes) => {
   changedClaims = changes()
-  await returnFromLogin()
-  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+  await signIn()
 })
 
 test('a new name in a fresh token changes the name, but not the token function', async () => {
@@ -105,17 +102,15 @@ test('a new name in a fresh token changes the name, but not the token function',
 
 test("AUTH-07 a provider that gives no access token: 'Get access token failed'", async () => {
   tokenResponse = async () => Response.json({ ...tokens(), refresh_token: 'again' })
-  await returnFromLogin()
-  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+  await signIn()
   const { access_token: _, ...rest } = tokens()
   tokenResponse = async () => Response.json(rest)
   await act(() => expect(session.accessToken({ fresh: true })).rejects.toThrow(/^Get access token failed$/))
   expect(states.at(-1)).toBe('sam@tuff.example')
 })
 
-test('AUTH-01 NAV-08 a log-out in one tab signs out of the other at once, and the other way round', async () => {
-  await returnFromLogin()
-  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+test('AUTH-01 NAV-08 a log-out in one tab signs out of the other immediately, and the other way round', async () => {
+  await signIn()
   const otherTab = new BroadcastChannel('tuff-session')
   otherTab.postMessage('something else')
   otherTab.postMessage('logged out')
@@ -129,8 +124,7 @@ test('AUTH-01 NAV-08 a log-out in one tab signs out of the other at once, and th
 })
 
 test('AUTH-01 a page restored by the back button is closed after a log-out, and open otherwise', async () => {
-  await returnFromLogin()
-  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+  await signIn()
   const restore = () => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   restore()
   expect(states.at(-1)).toBe('sam@tuff.example')
@@ -148,8 +142,7 @@ test('AUTH-01 AUTH-07 AUTH-08 an error ends the loading and is kept; a token req
 })
 
 test('AUTH-08 a token request times out after ten seconds, and the session is kept', async () => {
-  await returnFromLogin()
-  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+  await signIn()
   // The silent check runs in a frame, which never returns here.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const outcome = vi.fn()
@@ -164,12 +157,8 @@ test('AUTH-08 a token request times out after ten seconds, and the session is ke
 })
 
 test('AUTH-01 AUTH-08 a login in a window starts loading, in 400x600, and closing the window ends it', async () => {
-  visit('/')
-  await waitFor(() => expect(states.at(-1)).toBe('visitor'))
-  const popup = { closed: false, close: vi.fn(), location: { href: '' } }
-  const open = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
-  fireEvent.click(screen.getByRole('button', { name: 'log in here' }))
-  await waitFor(() => expect(popup.location.href).toContain('/authorize?'))
+  await visitHome()
+  const { popup, open } = await openPopup()
   expect(states.at(-1)).toBe('popup open')
   expect(open.mock.calls[0]?.[2]).toContain('width=400,height=600')
   popup.closed = true
@@ -179,13 +168,9 @@ test('AUTH-01 AUTH-08 a login in a window starts loading, in 400x600, and closin
 })
 
 test('AUTH-08 a window that returns and closes itself is not cancelled, whenever that is checked', async () => {
-  visit('/')
-  await waitFor(() => expect(states.at(-1)).toBe('visitor'))
+  await visitHome()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const popup = { closed: false, close: vi.fn(), location: { href: '' } }
-  vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
-  fireEvent.click(screen.getByRole('button', { name: 'log in here' }))
-  await vi.waitFor(() => expect(popup.location.href).toContain('/authorize?'), 10_000)
+  const { popup } = await openPopup()
   popup.closed = true
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   vi.useRealTimers()
@@ -194,13 +179,9 @@ test('AUTH-08 a window that returns and closes itself is not cancelled, whenever
 })
 
 test('AUTH-07 AUTH-08 an unfinished login window is closed after 60 seconds', async () => {
-  visit('/')
-  await waitFor(() => expect(states.at(-1)).toBe('visitor'))
+  await visitHome()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const popup = { closed: false, close: vi.fn(), location: { href: '' } }
-  vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
-  fireEvent.click(screen.getByRole('button', { name: 'log in here' }))
-  await vi.waitFor(() => expect(popup.location.href).toContain('/authorize?'), 10_000)
+  const { popup } = await openPopup()
   await act(() => vi.advanceTimersByTimeAsync(59_000))
   expect(popup.close).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(1_000))
@@ -210,16 +191,14 @@ test('AUTH-07 AUTH-08 an unfinished login window is closed after 60 seconds', as
 })
 
 test('AUTH-07 reports a window that the browser blocks', async () => {
-  visit('/')
-  await waitFor(() => expect(states.at(-1)).toBe('visitor'))
+  await visitHome()
   vi.spyOn(window, 'open').mockReturnValue(null)
   fireEvent.click(screen.getByRole('button', { name: 'log in here' }))
   await waitFor(() => expect(states.at(-1)).toMatch(/^The sign-in window was blocked/))
 })
 
 test('D-05 does not redirect to an unreachable provider', async () => {
-  visit('/')
-  await waitFor(() => expect(states.at(-1)).toBe('visitor'))
+  await visitHome()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await act(() => session.logIn())
   expect(states.at(-1)).toMatch(/^Signing in is not possible at the moment/)
@@ -250,11 +229,28 @@ function Probe() {
   )
 }
 
+async function visitHome(): Promise<void> {
+  visit('/')
+  await waitFor(() => expect(states.at(-1)).toBe('visitor'))
+}
+
+async function signIn(): Promise<void> {
+  await returnFromLogin()
+  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+}
+
+async function openPopup() {
+  const popup = { closed: false, close: vi.fn(), location: { href: '' } }
+  const open = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+  fireEvent.click(screen.getByRole('button', { name: 'log in here' }))
+  await vi.waitFor(() => expect(popup.location.href).toContain('/authorize?'), 10_000)
+  return { popup, open }
+}
+
 let nonce: string | null = null
 
 async function returnFromLogin(): Promise<void> {
-  visit('/')
-  await waitFor(() => expect(states.at(-1)).toBe('visitor'))
+  await visitHome()
   await act(() => session.logIn())
   const login = left[0]!.searchParams
   nonce = login.get('nonce')
@@ -263,15 +259,4 @@ async function returnFromLogin(): Promise<void> {
   visit(`/tuffstandings?code=once&state=${encodeURIComponent(login.get('state') ?? '')}`)
 }
 
-function tokens() {
-  const now = Math.floor(Date.now() / 1000)
-  const claims = { iss: `${origin}/`, aud: clientId, sub: 'sam', email: 'sam@tuff.example', nonce, iat: now }
-  const part = (content: object) => btoa(JSON.stringify(content)).replaceAll('=', '')
-  return {
-    access_token: 'access',
-    id_token: `${[{ alg: 'RS256' }, { ...claims, exp: now + 3600, ...changedClaims }].map(part).join('.')}.signature`,
-    expires_in: 3600,
-    token_type: 'Bearer',
-    scope: 'openid profile email',
-  }
-}
+const tokens = () => tokensFor({ aud: clientId, nonce, ...changedClaims }, origin)

@@ -1,10 +1,9 @@
 import { BoardMessage, type BoardRequest, TELEVISION_CALLS } from '@tuff/contract'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
 import { call } from './call.ts'
 import { useConfig } from './config.ts'
-import { type FeedState, openFeed } from './feed-client.ts'
+import { createFeedStore, openFeed } from './feed-client.ts'
 import { reuseUnchanged } from './reuse-unchanged.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
@@ -14,7 +13,7 @@ const REQUESTS: BoardRequest[] = [{ action: 'getBoard' }]
 /** TALK-04: the board of a television; the link's secret takes the place of a sign-in. */
 export function useBoard(secret: string) {
   const url = useConfig().feeds.television
-  const [store] = useState(boardStore)
+  const [store] = useState(() => createFeedStore<BoardMessage>('CONNECTING'))
   useEffect(() => {
     const feed = openFeed({
       feed: 'television',
@@ -29,15 +28,6 @@ export function useBoard(secret: string) {
   const { last, status, reconnects } = useStore(store)
   return { board: last, status, isLinkValid: reconnects }
 }
-
-const boardStore = () =>
-  createStore<FeedState<BoardMessage>>(() => ({
-    status: 'CONNECTING',
-    error: undefined,
-    attempts: 0,
-    reconnects: true,
-    last: undefined,
-  }))
 
 const LINK = ['television link']
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
-import { discovery } from '#api/testing/provider.ts'
+import { discovery, tokensFor } from '#api/testing/provider.ts'
 import { sampleConfig } from '#api/testing/render-page.tsx'
 import { App } from './app.tsx'
 
@@ -184,14 +184,12 @@ function visit(path: string): void {
   render(<App config={{ ...sampleConfig, identity: { ...sampleConfig.identity, clientId } }} />)
 }
 
-/** Leaves for the login from a path, and returns signed in. */
 async function signIn(path: string): Promise<void> {
   visit(path)
   await waitFor(() => expect(left).toHaveLength(1))
   returnFrom(left[0]!)
 }
 
-/** The contexts that the flag service was asked to evaluate. */
 const contexts = () =>
   requested.filter((path) => path.startsWith('/sdk/evalx/')).map((path) => JSON.parse(atob(path.split('/').at(-1)!)))
 
@@ -202,30 +200,15 @@ function returnFrom(login: URL): void {
   visit(`/tuffstandings?code=once&state=${encodeURIComponent(state)}`)
 }
 
-/** The provider, the flag service and the product's API for these tests. */
 async function mockFetch(address: string | URL): Promise<Response> {
   const { pathname } = new URL(address, origin)
   requested.push(pathname)
   if (pathname === '/.well-known/openid-configuration') return Response.json(discovery(origin))
-  if (pathname === '/oauth/token') return Response.json(tokens())
+  if (pathname === '/oauth/token')
+    return Response.json(tokensFor({ aud: clientId, nonce, name: 'Sam Whitfield' }, origin))
   if (pathname.startsWith('/sdk/evalx/')) return Response.json(evaluation)
   if (pathname === '/api/commissioner/check-commissioner') return Response.json({ isCommissioner: false })
   return pathname === '/sdk/goals/tuff' ? Response.json([]) : new Response(null, { status: 202 })
-}
-
-function tokens() {
-  const now = Math.floor(Date.now() / 1000)
-  const times = { iat: now, exp: now + 3600 }
-  const user = { sub: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
-  const part = (content: object) => btoa(JSON.stringify(content)).replaceAll('=', '')
-  const idToken = [{ alg: 'RS256' }, { iss: `${origin}/`, aud: clientId, nonce, ...times, ...user }].map(part)
-  return {
-    access_token: 'access',
-    id_token: `${idToken.join('.')}.signature`,
-    expires_in: 3600,
-    token_type: 'Bearer',
-    scope: 'openid profile email',
-  }
 }
 
 declare global {

@@ -78,14 +78,11 @@ const everyPage = (
 
 const isHome = () => window.location.pathname === PAGE_PATHS.home
 
-/** The code of a path. */
 export async function preparePage(path = window.location.pathname): Promise<void> {
   const { loadRoute } = await loadPages()
   await loadRoute(path)
 }
 
-/** A failure to load shows when the page renders. */
 const preloadPage = (path?: string) => void preparePage(path).catch(() => {})
 
-/** Where a login leads. */
 const preloadStandings = () => preloadPage(PAGE_PATHS.standings)

@@ -4,7 +4,6 @@ import { useConfig } from '#api/config.ts'
 import { openFeeds } from '#api/feeds.ts'
 import { useSession } from '#api/session.ts'
 
-/** Connects the feeds for a signed-in user, on every page inside. */
 export function ConnectFeeds() {
   const { feeds } = useConfig()
   const { user, accessToken } = useSession()

@@ -32,7 +32,6 @@ import { useWaitingRequests } from './waiting-requests.ts'
 type Props = {
   isCommissioner: boolean
   onFollow: (to: string) => void
-  /** A link to a page that is switched off was clicked; shows the sentence. */
   onUnavailable: (sentence: string) => void
 }
 
@@ -118,10 +117,8 @@ function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<
   })
 }
 
-/** While teams are picked. */
 const PICK_NIGHT: PageLink = { to: PAGE_PATHS.pick, icon: magic, text: 'Pick Night' }
 
-/** The same page after the lock. */
 const REVEAL: PageLink = { to: PAGE_PATHS.pick, icon: magic, text: 'The Reveal' }
 
 /** D-15: above the pages of NAV-01, for game day and the days after. A page that is switched off says so itself. */

@@ -17,7 +17,6 @@ type Props = {
   state: 'open' | 'closed' | 'left'
   onClose: () => void
   onLeave: () => void
-  /** A link to a page that is switched off was clicked; shows the sentence. */
   onUnavailable: (sentence: string) => void
 }
 

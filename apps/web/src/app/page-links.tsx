@@ -17,7 +17,6 @@ import { isInShownSeason, standingsUnavailable, useAddressWithWeek } from './pag
 import { useWaitingRequests } from './waiting-requests.ts'
 
 type Props = {
-  /** A link to a page that is switched off was clicked; shows the sentence. */
   onUnavailable: (sentence: string) => void
 }
 type PageLink = { to: string; text: string; isCurrent: (path: string) => boolean }

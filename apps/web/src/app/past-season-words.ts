@@ -1,6 +1,5 @@
 import type { Seasons } from '@tuff/contract'
 
-/** Why a season cannot be shown under its year, as a sentence. */
 export function missingSeasonMessage(season: number, { now, seasons }: Seasons): string | undefined {
   const past = seasons.find((one) => one.season === season)
   if (past?.isKept) return undefined

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** Preferences stored in this browser (PREF-01). */
 export type Preferences = { theme: 'light' | 'dark'; fontSize: number }
 
 const DEFAULT_FONT_SIZE = 16
@@ -26,7 +25,6 @@ export function stepFontSize(step: 1 | -1): void {
   applyPreferences(preferences.getState())
 }
 
-/** Applies changes made in another tab. */
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key !== null && key !== 'theme' && key !== 'fontSize') return

@@ -22,21 +22,18 @@ import { RequireSession } from './require-session.tsx'
 import { commissionerRoutes, memberRoutes, type PageRoute } from './routes.ts'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
-/** Every page by its path. */
 export function Pages() {
   const [router] = useState(() => createBrowserRouter(routesOf(shownSeason()), { basename: basenameOf(shownSeason()) }))
   usePrefetch(preloadRoute)
   return <RouterProvider router={router} />
 }
 
-/** Loads the code of a path. */
 export async function loadRoute(address: string): Promise<void> {
   const { season, page } = placeOf(address)
   const matches = matchRoutes(routesOf(season), page) ?? []
   await Promise.all(matches.map(async ({ route }) => typeof route.lazy === 'function' && (await route.lazy())))
 }
 
-/** A failure to load shows when the page renders. */
 const preloadRoute = (address: string) => void loadRoute(address).catch(() => {})
 
 const routesOf = (season: number | undefined): RouteObject[] => [

@@ -99,7 +99,6 @@ export const memberRoutes: PageRoute[] = [
   },
 ]
 
-/** The commissioner's pages. */
 export const commissionerRoutes: PageRoute[] = [
   {
     path: PAGE_PATHS.rosterManagement,

@@ -14,7 +14,6 @@ import { TopBar } from './top-bar.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 import { useFigureCache } from './use-figure-cache.ts'
 
-/** The menu and bar around each page of a signed-in user. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const hasBar = useFlag('navbar')
   const [queries] = useState(startQueries)

@@ -5,7 +5,6 @@ import { pollWhileVisible } from '#ui/poll-while-visible.ts'
 import { loadItem, storeItem } from './preferences.ts'
 
 const CHECK_EVERY = 60_000
-/** When the first page has loaded. */
 const FIRST_CHECK = 3000
 
 /** NAV-09, NAV-10: shown when the server has another version than this browser last stored. */

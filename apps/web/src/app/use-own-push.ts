@@ -7,7 +7,6 @@ export function useOwnPush(): void {
   const { user, accessToken } = useSession()
   const subject = user?.subject
   useEffect(() => {
-    // Without the permission the code is not loaded.
     if (subject === undefined || globalThis.Notification?.permission !== 'granted') return
     return afterFirstPage(() => {
       import('#api/notifications.ts')

@@ -7,7 +7,6 @@ const FILE = '/service-worker.js'
 /** HAND-01: for signed-in users, when the first page has loaded; a visitor needs no cache. */
 export function useServiceWorker(isSignedIn: boolean): void {
   useEffect(() => {
-    // In development there are no built files to cache.
     if (!isSignedIn || !import.meta.env.PROD) return
     return afterFirstPage(() => void register())
   }, [isSignedIn])

@@ -11,7 +11,6 @@ type Deps = { hasCache: boolean; preparePage: () => Promise<void> }
  * before the check is done.
  */
 export async function readyToRender({ hasCache, preparePage }: Deps): Promise<void> {
-  // React completes a returning login itself.
   if (isReturning()) return
   await silentCheckSent()
   // A visitor at home does not need the code of other pages.

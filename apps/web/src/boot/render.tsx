@@ -10,7 +10,6 @@ import { readyToRender } from './first-render.ts'
 import { OnStage, openStage } from './stage.tsx'
 
 const root = createRoot(openStage())
-// Not awaited here, because other modules import this file.
 void render().catch(renderFailure)
 
 async function render(): Promise<void> {

@@ -18,7 +18,6 @@ export function showPushMessages(): void {
 const show = ({ title, text, path, topic }: PushMessage): Promise<void> =>
   worker.registration.showNotification(title, { body: text, tag: topic, data: path, icon: '/icons/192.png' })
 
-/** Uses an open page, if there is one. */
 async function open(path: string): Promise<void> {
   const url = new URL(path, worker.location.origin).href
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -10,7 +10,6 @@ export const ErrorAlert = ({ children }: Words) => <Alert tone="danger">{childre
 export const WarningAlert = ({ children }: Words) => <Alert tone="warning">{children}</Alert>
 export const InfoAlert = ({ children }: Words) => <Alert tone="info">{children}</Alert>
 
-/** A warning in response to an action; the user dismisses it. */
 export const DismissibleWarning = ({ onDismiss, children }: Words & { onDismiss: () => void }) => (
   <Alert
     tone="warning"

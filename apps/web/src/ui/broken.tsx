@@ -1,6 +1,5 @@
 import { ErrorAlert } from './alerts.tsx'
 
-/** The message when a part of the page cannot be shown at all. */
 export function Broken({ sentence = 'An unexpected error occurred' }: { sentence?: string }) {
   return (
     <div className="page page-narrow">

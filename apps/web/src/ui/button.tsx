@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx'
 type Props = Omit<ComponentProps<'button'>, 'type'> & {
   isPrimary?: boolean
   isSmall?: boolean
-  /** Before the text. */
   icon?: string
 }
 

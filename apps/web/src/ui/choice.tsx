@@ -10,7 +10,6 @@ type Props = {
   isRequired?: boolean
 }
 
-/** A select with a floating label. */
 export function Choice({ label, value, options, onChange, isRequired = false }: Props) {
   const id = useId()
   const rendered = useMemo(() => options.map(renderOption), [options])

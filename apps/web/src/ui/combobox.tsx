@@ -21,7 +21,6 @@ export type ComboboxProps<Item> = {
   onEnter?: (() => void) | undefined
 }
 
-/** A field that offers matches while the user types. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, isLabelHidden = false, placeholder, isDisabled = false, text, items, keyOf, nameOf, row } = props
   const inputId = useId()

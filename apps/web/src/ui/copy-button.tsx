@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx'
 
 type Props = { text: string; label: string; isShort?: boolean }
 
-/** Copies a text to the clipboard and shows whether it worked. */
 export function CopyButton({ text, label, isShort = false }: Props) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   return (
@@ -27,7 +26,6 @@ export function CopyButton({ text, label, isShort = false }: Props) {
 
 type FieldProps = { text: string; label: string; copyLabel: string }
 
-/** A link or a secret, with the button that copies it. */
 export const CopyField = ({ text, label, copyLabel }: FieldProps) => (
   <div className="invitation-link">
     <input className="form-control" readOnly value={text} aria-label={label} />

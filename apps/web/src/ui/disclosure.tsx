@@ -1,6 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 
-/** `summary` is the element of that name. */
 type Props = { className: string; summary: ReactElement; children: ReactNode }
 
 /** Renders its content when first opened: a list may have many of these, and most stay closed. */

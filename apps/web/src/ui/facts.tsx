@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react'
 
 type Fact = { name: string; figure: ReactNode; words?: ReactNode }
 
-/** A few figures side by side, each with a label and a short note. */
 export function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={`figures facts ${className}`} style={{ '--n': facts.length } as CSSProperties}>

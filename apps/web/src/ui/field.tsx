@@ -9,7 +9,6 @@ type Props = {
   children: (named: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }
 
-/** A labelled field with its error beside it. */
 export function Field({ label, hint, problem, isAlert = false, children }: Props) {
   const id = useId()
   const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')

@@ -24,7 +24,6 @@ export const formatShare = (share: number, decimals = 0): string => `${(share * 
 export const formatMoney = (dollars: number): string =>
   Number.isInteger(dollars) ? `${dollars < 0 ? '-' : ''}$${grouped(size(dollars, 0))}` : formatCents(dollars)
 
-/** '$0.00': always with cents, so that a column of expected money aligns. */
 export const formatCents = (dollars: number): string => `${dollars < 0 ? '-' : ''}$${grouped(size(dollars, 2))}`
 
 /** 0.804 → '80%'. A simulated chance is never quite 0% or 100%; a decided one is. */
@@ -48,32 +47,26 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const monthOf = (moment: Date): string => MONTHS[moment.getMonth()] ?? ''
 
-/** 'Nov 24, 2024, 6:30 PM' */
 export const formatMoment = (at: number): string => `${formatDay(at)}, ${new Date(at).getFullYear()}, ${formatTime(at)}`
 
-/** '6:30 PM' */
 export function formatTime(at: number): string {
   const moment = new Date(at)
   const [hours, minutes] = [moment.getHours(), String(moment.getMinutes()).padStart(2, '0')]
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** 'Nov 24' */
 export function formatDay(at: number): string {
   const moment = new Date(at)
   return `${monthOf(moment).slice(0, 3)} ${moment.getDate()}`
 }
 
-/** 'November 24, 2024' */
 export function formatDate(at: number): string {
   const moment = new Date(at)
   return `${monthOf(moment)} ${moment.getDate()}, ${moment.getFullYear()}`
 }
 
-/** 'Sunday' */
 export const formatWeekday = (at: number): string => WEEKDAYS[new Date(at).getDay()] ?? ''
 
-/** 'Sun' */
 export const formatShortWeekday = (at: number): string => formatWeekday(at).slice(0, 3)
 
 /** 'a', 'a and b', 'a, b, and c' */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 /** The header of a column, and the classes and width of its cell; false for a column that is left out. */
 export type Column = string | false | readonly [title: ReactNode, className?: string, colSpan?: number]
 
-/** The header row of a table whose columns have names. */
 export function HeadRow({ columns }: { columns: readonly Column[] }) {
   return (
     <thead>

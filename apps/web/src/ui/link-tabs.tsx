@@ -5,7 +5,6 @@ type Tab<View> = { of: View; to: string; text: ReactNode }
 
 type Props<View> = { label: string; className?: string; view: View; tabs: readonly Tab<View>[] }
 
-/** Links to the views of a page; the current one is marked. */
 export const LinkTabs = <View extends string>({ label, className = 'seg', view, tabs }: Props<View>) => (
   <nav className={className} aria-label={label}>
     {tabs.map(({ of, to, text }) => (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { markLoadingPart } from './loading-part.ts'
 import { SkeletonRows } from './skeleton.tsx'
 
-/** A spinner above the content that is loading. */
 export function Loading({ text }: { text: string }) {
   return (
     <div className="state" role="status" ref={markLoadingPart}>
@@ -12,7 +11,6 @@ export function Loading({ text }: { text: string }) {
   )
 }
 
-/** The same in place of a card. */
 export function LoadingCard({ text = 'Loading...', children }: { text?: string; children?: ReactNode }) {
   return (
     <div className="card">
@@ -36,7 +34,6 @@ export function LoadingCards({ cards }: { cards: readonly ('facts' | 'chart' | '
   )
 }
 
-/** The same beside a title, while the content of the page stays. */
 export function LoadingBeside({ text }: { text: string }) {
   return (
     <span className="loading-beside" role="status">

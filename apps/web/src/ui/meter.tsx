@@ -10,7 +10,6 @@ type Props = {
   steps?: number
 }
 
-/** A bar with its percentage beside it. */
 export function Meter({ label, percent, width, tone, steps = 0 }: Props) {
   return (
     <div className="meter">

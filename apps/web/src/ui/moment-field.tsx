@@ -31,7 +31,6 @@ export function MomentField({ label, value, onChange, hint }: Props) {
   )
 }
 
-/** '2025-09-04T20:20' */
 function inFieldOf(moment: number): string {
   const at = new Date(moment)
   const two = (figure: number) => String(figure).padStart(2, '0')

@@ -13,7 +13,6 @@ type Props = {
   onChange: (next: (requested: number) => number) => void
 }
 
-/** The page buttons of a table; the first page is 1. */
 export function Pagination({ page, pages, onChange }: Props) {
   return (
     <nav className="ms-auto" aria-label="Table pages">

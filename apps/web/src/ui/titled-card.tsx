@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A card under its title, which is its accessible name. */
 export function TitledCard({ title, id, className = '', heading, beside, children }: Props) {
   const name = useId()
   return (

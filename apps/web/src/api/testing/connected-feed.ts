@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, vi } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
-import { createStore } from 'zustand/vanilla'
-import { type FeedConnection, type FeedOptions, type FeedState, openFeed } from '../feed-client.ts'
+import { createFeedStore, type FeedOptions, type FeedState, openFeed } from '../feed-client.ts'
 import type { FeedEnvironment } from '../feed-environment.ts'
 import { manualClock } from './manual-clock.ts'
 
@@ -21,21 +20,15 @@ afterEach(() => {
 type Changes = Pick<FeedEnvironment, 'page' | 'window' | 'isOnline'> &
   Partial<Pick<FeedOptions<number>, 'accessToken'>> & {
     openSocket?: (url: string) => WebSocket
-    /** How long the machine has slept, with all its timers. */
     isReachable?: () => Promise<boolean>
+    /** How long the machine has slept, with all its timers. */
     asleepFor?: () => number
   }
 
 export function openTestFeed(url: string | undefined, changes: Changes = {}) {
   const time = manualClock()
-  const store = createStore<FeedState<number>>(() => ({
-    status: 'CLOSED',
-    error: undefined,
-    attempts: 0,
-    reconnects: true,
-    last: undefined,
-  }))
-  const connection: FeedConnection = openFeed<number>({
+  const store = createFeedStore<number>()
+  const connection = openFeed<number>({
     feed: 'standings',
     url,
     store,
@@ -111,10 +104,10 @@ export function fakePage() {
 }
 
 /** A connected feed that has sent 1. */
-export async function connectedFeed(changes: Changes = {}) {
-  const server = await feedServer()
-  const { store, time } = openTestFeed(server.url, changes)
+export async function connectedFeed(changes: Changes = {}, onVisit?: (socket: ServerSocket) => void) {
+  const server = await feedServer(onVisit)
+  const { store, time, connection } = openTestFeed(server.url, changes)
   const first = await server.visits(1)
   await receiveFrom(store, first, 1)
-  return { server, store, time, first }
+  return { server, store, time, connection, first }
 }
