@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { serveLocally } from '#testing/platform/serve-locally.ts'
 
 /** A local server whose responses can be wrong; the ETag is always that of the correct file. */
 export async function openFaultyUpstream(truth: Record<string, string>) {
   const files = { ...truth }
   const lies = new Map<string, (text: string) => string>()
   const requested: string[] = []
-  const server = createServer((request, response) => {
+  const origin = await serveLocally((request, response) => {
     const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
     const text = files[name]
     requested.push(name)
@@ -18,14 +15,8 @@ export async function openFaultyUpstream(truth: Record<string, string>) {
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
     response.writeHead(200, { etag, 'content-type': 'text/plain' }).end(lies.get(name)?.(text) ?? text)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    address: `${origin}/`,
     requested,
     files,
     lie: (name: string, reported: (text: string) => string) => void lies.set(name, reported),

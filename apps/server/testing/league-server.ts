@@ -1,19 +1,18 @@
 import type { AfterKickoff } from '@tuff/league'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { openStores } from '#composition/season-source.ts'
 import { createDemoLeague, type DemoLeague } from '#demo/demo-league.ts'
 import { foundDemo } from '#demo/open-demo.ts'
-import { createAccountStore } from '#identity/account-store.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
-import { createSettingsStore } from '#platform/settings-store.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
 import { createReplay } from '#providers/replay.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { createNewsStore } from '#season/news-store.ts'
-import { createSeasonStore, type SeasonStore } from '#season/season-store.ts'
+import type { SeasonStore } from '#season/season-store.ts'
 import { choose } from '#testing/trades/choose.ts'
 import { fillOnce } from './filled-once.ts'
 import { openLiveSeason } from './live-season.ts'
@@ -37,7 +36,13 @@ export type LeagueServer = {
   as(email: string, signedInAt?: number): Promise<{ authorization: string }>
   commissioner: { authorization: string }
   manager: { authorization: string }
+  /** The commissioner's call below /api/commissioner. */
+  desk(method: DeskMethod, path: string, payload?: object, headers?: object): Promise<LightMyRequestResponse>
+  /** Merges the change into the current settings, with their ETag. */
+  changeSettings(change: { season?: number; reason?: string; settings?: object }): Promise<LightMyRequestResponse>
 }
+
+type DeskMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Options = {
   week?: number
@@ -61,7 +66,7 @@ export async function openLeagueServer(
 ): Promise<LeagueServer> {
   invented ??= inventSeason()
   const { demo, provider } = invented
-  const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
+  const stores = openStores(db)
   const sunday = (of: number) => sundayOf(demo.season.games, of)
   const outside = { provider, news: createNewsStore(db) }
   const standing = { store: stores.season, now: sunday(week), outside }
@@ -93,6 +98,14 @@ export async function openLeagueServer(
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock, messages, ...settings })
   const as = async (email: string, signedInAt?: number) =>
     signedInAs(email, (await stores.accounts.findByEmail(email))?.id ?? email, signedInAt)
+  const commissioner = await as('commissioner@tuff.example')
+  const desk: LeagueServer['desk'] = async (method, path, payload, headers) =>
+    app.inject({
+      method,
+      url: `/api/commissioner/${path}`,
+      headers: { ...commissioner, ...headers },
+      ...(payload && { payload }),
+    })
   return {
     app,
     db,
@@ -101,8 +114,15 @@ export async function openLeagueServer(
     league,
     notices,
     as,
-    commissioner: await as('commissioner@tuff.example'),
+    commissioner,
     manager: await as('manager@tuff.example'),
+    desk,
+    async changeSettings({ settings, ...change }) {
+      const read = await desk('GET', 'settings')
+      const current = read.json()
+      const payload = { ...current, ...change, settings: { ...current.settings, ...settings } }
+      return desk('PUT', 'settings', payload, { 'if-match': String(read.headers.etag) })
+    },
     setClock,
     clock,
     follow,

@@ -2,6 +2,7 @@ import { AllRosters } from '@tuff/contract'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
+import { signIn } from '#testing/identity/identity-server.ts'
 import { freePort } from '#testing/platform/free-port.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -32,6 +33,12 @@ export const ask = (node: ServerProcess, path: string, token: string, body?: unk
 export async function leads({ address }: ServerProcess): Promise<boolean> {
   const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   return (await response.text()).includes('\ntuff_leader 1')
+}
+
+/** An access token of a demo user. */
+export async function tokenOf({ address }: ServerProcess, email = 'commissioner@tuff.example'): Promise<string> {
+  const { tokens } = await signIn(address, undefined, { email, password: 'tuff-demo' })
+  return tokens.access_token
 }
 
 const Ready = z.object({ status: z.string(), week: z.int(), database: z.string() })

@@ -16,12 +16,7 @@ onBothDatabases('money after the end of a season', (open) => {
       return body
     }
     const send = (url: string, payload: object, key?: string) =>
-      app.inject({
-        method: 'POST',
-        url: `/api/commissioner/money${url}`,
-        headers: { ...commissioner, ...(key && { 'idempotency-key': key }) },
-        payload,
-      })
+      server.desk('POST', `money${url}`, payload, { ...(key && { 'idempotency-key': key }) })
     const paid = { of: 'payment', from: null, to: email, amount: 60.5, day: '2025-01-21', note: 'After the party' }
 
     await end()

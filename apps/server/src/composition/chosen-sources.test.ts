@@ -2,13 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DataState } from '@tuff/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { logFetches } from '#features/data-sources/fetch-requests.ts'
-import { createAccountStore } from '#identity/account-store.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 import { createMetrics } from '#platform/metrics.ts'
-import { createSettingsStore } from '#platform/settings-store.ts'
 import { createNewsStore } from '#season/news-store.ts'
-import { createSeasonStore } from '#season/season-store.ts'
 import { addQuickAccount } from '#testing/identity/quick-account.ts'
 import { testLog } from '#testing/live-season.ts'
 import { newPostgresDatabase, onBothDatabases, onPostgres } from '#testing/platform/test-databases.ts'
@@ -16,14 +13,14 @@ import { openPublicUpstream } from '#testing/public-upstream.ts'
 import { serveLeague } from '#testing/serve-league.ts'
 import { joinNodes } from './nodes.ts'
 import { openSeason } from './season-jobs.ts'
-import { dataOriginOf, openSeasonSource } from './season-source.ts'
+import { dataOriginOf, openSeasonSource, openStores } from './season-source.ts'
 import { createSourceNote } from './source-note.ts'
 
 /** One node of a league in real time without a sources file, until it is stopped. */
 async function startNode(db: Database, databaseUrl?: string) {
   const log = testLog()
   const config = readConfig({ TUFF_DEMO: '0', TUFF_PRIVATE_SOURCES: '1' })
-  const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
+  const stores = openStores(db)
   const opened = new AsyncDisposableStack()
   const nodes = await joinNodes(databaseUrl, stores.settings, log, opened)
   const source = await openSeasonSource({ config, stores, nodes, log })

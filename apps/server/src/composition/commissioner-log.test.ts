@@ -30,11 +30,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
     const email = teamWithTrades(league.snapshot, 2)
     const first = await trade(server, { ...legalTrade(league.snapshot, email, 'RB2'), reason: ' Both sides agreed ' })
     const second = await trade(server, legalTrade(league.snapshot, email, 'WR2'))
-    await server.app.inject({
-      method: 'DELETE',
-      url: `/api/commissioner/trades/${second.id}?reason=A%20mistake`,
-      headers: server.commissioner,
-    })
+    await server.desk('DELETE', `trades/${second.id}?reason=A%20mistake`)
     await setFlag(server, false)
 
     const { entries, next } = await read(server)
@@ -80,12 +76,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
     const start = league.snapshot
     const made = await trade(server, legalTrade(start, email, 'RB2'))
     const edited = { ...legalTrade(start, email, 'RB2', 2), tradeType: 'ir' as const }
-    await server.app.inject({
-      method: 'PUT',
-      url: `/api/commissioner/trades/${made.id}`,
-      headers: server.commissioner,
-      payload: edited,
-    })
+    await server.desk('PUT', `trades/${made.id}`, edited)
     const [edit, add] = (await read(server)).entries
 
     const early = await revert(server, add!.id)
@@ -117,14 +108,13 @@ onBothDatabases("the commissioner's log", (open, once) => {
 
   once('D-10 a corrected roster, settings and flags go back as well, while nobody has changed them again', async () => {
     const server = await openLeagueServer(await open())
-    const { app, league, commissioner } = server
+    const { league } = server
     const email = 'manager@tuff.example'
     const { playerAdded, playerDropped } = legalTrade(league.snapshot, email, 'WR1')
     const swap = { email, week: 'Week 12', oldPlayerID: playerDropped, newPlayerID: playerAdded, reason: 'Typo' }
-    await app.inject({ method: 'POST', url: '/api/commissioner/update-roster', headers: commissioner, payload: swap })
-    const seen = await app.inject({ url: '/api/commissioner/settings', headers: commissioner })
-    const choices = seen.json()
-    await putSettings(server, { ...choices, season: 2030, settings: { ...choices.settings, salaryCap: 60 } })
+    await server.desk('POST', 'update-roster', swap)
+    const choices = (await server.desk('GET', 'settings')).json()
+    await server.changeSettings({ season: 2030, settings: { salaryCap: 60 } })
     await setFlag(server, false)
     const [flag, settings, roster] = (await read(server)).entries
     expect(roster).toMatchObject({ action: 'roster-edited', reason: 'Typo' })
@@ -132,7 +122,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
     expect((await revert(server, roster!.id)).statusCode).toBe(201)
     expect(playerIn(league.snapshot, email, 'WR1').id).toBe(playerDropped)
     expect((await revert(server, settings!.id)).statusCode).toBe(201)
-    expect((await app.inject({ url: '/api/commissioner/settings', headers: commissioner })).json()).toEqual(choices)
+    expect((await server.desk('GET', 'settings')).json()).toEqual(choices)
 
     await setFlag(server, true)
     const late = await revert(server, flag!.id)
@@ -143,13 +133,13 @@ onBothDatabases("the commissioner's log", (open, once) => {
 
   once('D-10 what has moved on offers no way back, and an attempt all the same returns no id', async () => {
     const server = await openLeagueServer(await open())
-    const { app, league, commissioner } = server
+    const { league } = server
     const email = teamWithTrades(league.snapshot, 2)
     const made = await trade(server, legalTrade(league.snapshot, email, 'RB2'))
     await setFlag(server, false)
     expect(await ways(server)).toEqual(['flag-set open', 'trade-added open'])
 
-    await app.inject({ method: 'DELETE', url: `/api/commissioner/trades/${made.id}`, headers: commissioner })
+    await server.desk('DELETE', `trades/${made.id}`)
     await setFlag(server, true)
     const shown = await ways(server)
     expect(shown).toEqual(['flag-set open', 'trade-deleted open', 'flag-set shut', 'trade-added shut'])
@@ -170,21 +160,14 @@ onBothDatabases("the commissioner's log", (open, once) => {
     'D-10 rosters, corrections, settings and the week offer their way back until they are changed again',
     async () => {
       const server = await openLeagueServer(await open())
-      const { app, league, commissioner } = server
+      const { league } = server
       const email = 'manager@tuff.example'
       const { playerAdded, playerDropped } = legalTrade(league.snapshot, email, 'WR1')
-      const post = (path: string, payload: object) =>
-        app.inject({ method: 'POST', url: `/api/commissioner/${path}`, headers: commissioner, payload })
-      const pin = (pinned: number | null) =>
-        app.inject({ method: 'PUT', url: '/api/commissioner/week', headers: commissioner, payload: { pinned } })
+      const post = (path: string, payload: object) => server.desk('POST', path, payload)
+      const pin = (pinned: number | null) => server.desk('PUT', 'week', { pinned })
       const swap = (oldPlayerID: string, newPlayerID: string) =>
         post('update-roster', { email, week: 'Week 12', oldPlayerID, newPlayerID })
-      const cap = async (salaryCap: number) => {
-        const { settings, ...choices } = (
-          await app.inject({ url: '/api/commissioner/settings', headers: commissioner })
-        ).json()
-        return putSettings(server, { ...choices, settings: { ...settings, salaryCap } })
-      }
+      const cap = (salaryCap: number) => server.changeSettings({ settings: { salaryCap } })
 
       await swap(playerDropped, playerAdded)
       const tag = rostersTag(league.snapshot)
@@ -206,11 +189,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
       ])
 
       await swap(playerAdded, playerDropped)
-      await app.inject({
-        method: 'DELETE',
-        url: `/api/commissioner/corrections/${made.json().id}`,
-        headers: commissioner,
-      })
+      await server.desk('DELETE', `corrections/${made.json().id}`)
       await cap(61)
       await pin(null)
       expect((await ways(server)).slice(-4)).toEqual([
@@ -225,13 +204,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
 
   once('D-10 the log calls people by their names', async () => {
     const server = await openLeagueServer(await open())
-    const { app, commissioner } = server
-    await app.inject({
-      method: 'POST',
-      url: '/api/commissioner/accounts',
-      headers: commissioner,
-      payload: { email: 'new@tuff.example', name: 'Nora New', roles: ['manager'] },
-    })
+    await server.desk('POST', 'accounts', { email: 'new@tuff.example', name: 'Nora New', roles: ['manager'] })
     expect((await read(server)).entries.map(({ sentence, byName }) => [sentence, byName])).toEqual([
       ['Invited Nora New as manager.', 'Sam Whitfield'],
     ])
@@ -278,17 +251,10 @@ onBothDatabases("the commissioner's log", (open, once) => {
       .select('id')
       .where('email', '=', 'manager@tuff.example')
       .executeTakeFirstOrThrow()
-    await app.inject({
-      method: 'PATCH',
-      url: `/api/commissioner/accounts/${account.id}`,
-      headers: server.commissioner,
-      payload: { name: 'Another name', reason: 'Asked for it' },
-    })
-    await app.inject({
-      method: 'PATCH',
-      url: `/api/commissioner/accounts/${account.id}`,
-      headers: server.commissioner,
-      payload: { name: 'Another name', reason: 'Sent once more, which changes nothing' },
+    await server.desk('PATCH', `accounts/${account.id}`, { name: 'Another name', reason: 'Asked for it' })
+    await server.desk('PATCH', `accounts/${account.id}`, {
+      name: 'Another name',
+      reason: 'Sent once more, which changes nothing',
     })
     const [change] = (await read(server)).entries
     expect(change).toMatchObject({ action: 'account-changed', revertible: false, reason: 'Asked for it' })
@@ -300,13 +266,8 @@ async function read({ app, manager }: LeagueServer, query: Record<string, string
   return LogPage.parse((await app.inject({ url: '/api/log', query, headers: manager })).json())
 }
 
-async function trade({ app, commissioner }: LeagueServer, payload: TradeChange) {
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/commissioner/trades',
-    headers: commissioner,
-    payload,
-  })
+async function trade({ desk }: LeagueServer, payload: TradeChange) {
+  const response = await desk('POST', 'trades', payload)
   expect(response.statusCode).toBe(201)
   return response.json()
 }
@@ -314,26 +275,9 @@ async function trade({ app, commissioner }: LeagueServer, payload: TradeChange) 
 const ways = async (server: LeagueServer) =>
   (await read(server)).entries.map(({ action, revertible }) => `${action} ${revertible ? 'open' : 'shut'}`)
 
-const revert = ({ app, commissioner }: LeagueServer, id: string, payload: object = {}, headers: object = {}) =>
-  app.inject({
-    method: 'POST',
-    url: `/api/commissioner/log/${id}/revert`,
-    headers: { ...commissioner, ...headers },
-    payload,
-  })
+const revert = ({ desk }: LeagueServer, id: string, payload: object = {}, headers: object = {}) =>
+  desk('POST', `log/${id}/revert`, payload, headers)
 
-const setFlag = ({ app, commissioner }: LeagueServer, value: boolean) =>
-  app.inject({
-    method: 'PUT',
-    url: '/api/commissioner/flags/footerComponent',
-    headers: commissioner,
-    payload: { value },
-  })
-
-async function putSettings({ app, commissioner }: LeagueServer, payload: object) {
-  const url = '/api/commissioner/settings'
-  const { etag } = (await app.inject({ url, headers: commissioner })).headers
-  return app.inject({ method: 'PUT', url, headers: { ...commissioner, 'if-match': String(etag) }, payload })
-}
+const setFlag = ({ desk }: LeagueServer, value: boolean) => desk('PUT', 'flags/footerComponent', { value })
 
 const tradeNow = ({ trades }: Snapshot, id: string) => trades.find((each) => each.id === id)

@@ -1,22 +1,19 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { hashOfLink } from '#features/picks/new-night.ts'
-import { createAccountStore } from '#identity/account-store.ts'
 import { readConfig } from '#platform/config.ts'
 import { openSecrets } from '#platform/secrets.ts'
-import { createSettingsStore } from '#platform/settings-store.ts'
-import { createSeasonStore } from '#season/season-store.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { SECRET } from '#testing/test-messages.ts'
 import { openDemoPickNight } from './demo-pick-night.ts'
-import { openSeasonSource } from './season-source.ts'
+import { openSeasonSource, openStores } from './season-source.ts'
 
 const DAY = 86_400_000
 
 test('PICK-05 the demo before its season has Pick Night open, half of the teams complete, and a link', async () => {
   const db = await openTestDatabase()
   const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
-  const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
+  const stores = openStores(db)
   const open = (clock: string) =>
     openSeasonSource({
       config: readConfig({ TUFF_CLOCK: clock }),

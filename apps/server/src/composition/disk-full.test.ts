@@ -6,14 +6,13 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 import { DatabaseError } from '#platform/db/database-error.ts'
-import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
-import { signIn } from '#testing/identity/identity-server.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { cleanUpLater, openedForAll } from '#testing/platform/clean-up.ts'
 import { freePort } from '#testing/platform/free-port.ts'
 import { newFolder, openTestDatabase } from '#testing/platform/test-databases.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 import { legalTrade, teamWithTrades } from '#testing/trades/swaps.ts'
+import { tokenOf } from '#testing/two-nodes.ts'
 
 /** Caps the file size and fills what is left. */
 async function fill(db: Database) {
@@ -118,15 +117,14 @@ describe('on a disk of its own', () => {
   test('SHIP-06 a start on a full disk shows the league and refuses changes and backups until there is room again', async (context) => {
     if ('missing' in small) return context.skip(small.missing)
     const email = 'commissioner@tuff.example'
-    const browser = createCookieBrowser(first.address)
-    const { tokens } = await signIn(first.address, browser, { email, password: 'tuff-demo' })
+    const token = await tokenOf(first, email)
     first.kill('SIGTERM')
     expect(await first.ended).toBe(0)
 
     const ballast = join(small.folder, 'ballast')
     await fillDisk(ballast)
     const server = await start()
-    const headers = { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' }
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const readyz = readyzOf(server)
     const correct = () =>
       fetch(`${server.address}/api/commissioner/corrections`, {

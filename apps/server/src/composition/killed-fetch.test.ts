@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSeasonStore } from '#season/season-store.ts'
 import { inspectDatabase } from '#testing/cli/whole-database.ts'
 import { killRepeatedly, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { serveLocally } from '#testing/platform/serve-locally.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 
@@ -65,16 +63,10 @@ async function openSources(): Promise<string> {
         ).flat(),
       ),
   }
-  const server = createServer(({ url = '' }, response) => {
+  const origin = await serveLocally(({ url = '' }, response) => {
     const reported = /^\/speak-of\/(\d+)$/.exec(url)?.[1]
     if (reported) number = Number(reported)
     response.writeHead(reported || files[url] ? 200 : 404).end(files[url]?.())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return `${origin}/`
 }

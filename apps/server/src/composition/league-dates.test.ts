@@ -9,7 +9,7 @@ import { joinNodes } from './nodes.ts'
 onBothDatabases('the dates of changes', (open) => {
   test('D-08 WEEK-02 a replayed league dates changes by its own clock and lists them in order', async () => {
     const server = await openLeagueServer(await open())
-    const { app, clock, commissioner, db, league, manager, setClock } = server
+    const { app, clock, db, league, manager, setClock } = server
     await using opened = new AsyncDisposableStack()
     const nodes = await joinNodes(undefined, createSettingsStore(db), pino({ level: 'silent' }), opened)
     const read = async (url: string) => (await app.inject({ url, headers: manager })).json()
@@ -18,20 +18,11 @@ onBothDatabases('the dates of changes', (open) => {
     const correct = async (week: string, points: number) => {
       const { email: managerEmail } = league.snapshot.teams[3]!
       const payload = { of: 'team', week, managerEmail, points, reason: 'A late stat' }
-      const url = '/api/commissioner/corrections'
-      expect((await app.inject({ method: 'POST', url, headers: commissioner, payload })).statusCode).toBe(201)
+      expect((await server.desk('POST', 'corrections', payload)).statusCode).toBe(201)
     }
 
     await nodes.announce(clock, { kind: 'replay', start: { week: 12 }, speed: 0 })
-    const settings = '/api/commissioner/settings'
-    const shown = await app.inject({ url: settings, headers: commissioner })
-    const { settings: chosen, ...product } = shown.json()
-    const changed = await app.inject({
-      method: 'PUT',
-      url: settings,
-      headers: { ...commissioner, 'if-match': String(shown.headers.etag) },
-      payload: { ...product, settings: { ...chosen, salaryCap: chosen.salaryCap + 1 }, reason: 'Voted on' },
-    })
+    const changed = await server.changeSettings({ settings: { salaryCap: 51 }, reason: 'Voted on' })
     expect(changed.statusCode).toBe(200)
     const later = clock.now()
     expect(dates((await read('/api/rules')).changes)).toEqual([later])

@@ -5,21 +5,13 @@ import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 test('TEAM-03 every manager reads the current rules, and what was changed and when', async () => {
-  const { app, league, manager, commissioner } = await openLeagueServer(await openTestDatabase())
+  const { app, league, manager, changeSettings } = await openLeagueServer(await openTestDatabase())
   const read = async () => LeagueRules.parse((await app.inject({ url: '/api/rules', headers: manager })).json())
   const before = await read()
   const { settings, teams } = league.snapshot
   expect(before).toEqual({ sections: leagueRules(settings, teams.length), changes: [] })
 
-  const url = '/api/commissioner/settings'
-  const seen = await app.inject({ url, headers: commissioner })
-  const choices = seen.json()
-  const changed = await app.inject({
-    method: 'PUT',
-    url,
-    headers: { ...commissioner, 'if-match': seen.headers.etag as string },
-    payload: { ...choices, settings: { ...choices.settings, salaryCap: 61.5 }, reason: 'Everybody voted for it' },
-  })
+  const changed = await changeSettings({ settings: { salaryCap: 61.5 }, reason: 'Everybody voted for it' })
   expect(changed.statusCode).toBe(200)
   const after = await read()
   expect(JSON.stringify(after.sections)).toContain('at most the salary cap, $61.50.')

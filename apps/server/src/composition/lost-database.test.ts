@@ -3,11 +3,10 @@ import { AllRosters, ErrorBody } from '@tuff/contract'
 import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openDatabase } from '#platform/db/client.ts'
-import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
-import { signIn } from '#testing/identity/identity-server.ts'
 import { findPostgres, startPostgres } from '#testing/platform/postgres-server.ts'
 import { onPostgres } from '#testing/platform/test-databases.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
+import { tokenOf } from '#testing/two-nodes.ts'
 
 const email = 'commissioner@tuff.example'
 
@@ -54,13 +53,10 @@ onPostgres(
     onTestFinished(() => postgres.stop())
     const databaseUrl = postgres.url('postgres')
     const server = await startServerProcess({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' })
-    const { tokens } = await signIn(server.address, createCookieBrowser(server.address), {
-      email,
-      password: 'tuff-demo',
-    })
-    const client = clientOf(server, tokens.access_token)
+    const token = await tokenOf(server, email)
+    const client = clientOf(server, token)
     const feed = new WebSocket(
-      `${server.address.replace('http', 'ws')}/feeds/standings?access_token=${tokens.access_token}&clientId=web-standings1`,
+      `${server.address.replace('http', 'ws')}/feeds/standings?access_token=${token}&clientId=web-standings1`,
     )
     onTestFinished(() => feed.terminate())
     let pushes = 0

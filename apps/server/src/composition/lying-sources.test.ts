@@ -1,22 +1,18 @@
 import { DataState, LogPage } from '@tuff/contract'
 import { sundayOf } from '@tuff/league/testing'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isAccepted } from '#features/data-sources/accepted-responses.ts'
 import type { Database } from '#platform/db/client.ts'
-import { leadAlone } from '#platform/leadership.ts'
-import { createMetrics } from '#platform/metrics.ts'
-import { createNotices } from '#platform/notices.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
 import { openProvider } from '#providers/open-provider.ts'
-import { createNewsStore } from '#season/news-store.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { LINES, openFaultySeason } from '#testing/faulty-season.ts'
 import { firstLines } from '#testing/faulty-upstream.ts'
 import { addQuickAccount } from '#testing/identity/quick-account.ts'
+import { openLeadingSeason } from '#testing/leading-season.ts'
 import { testLog } from '#testing/live-season.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { serveLeague } from '#testing/serve-league.ts'
-import { openSeason } from './season-jobs.ts'
 
 const DAY = 86_400_000
 const WEEKS = [1, 2, 3]
@@ -37,20 +33,11 @@ async function openLeague(db: Database) {
     isAccepted: (tag) => isAccepted(settings, tag),
     log,
   })
-  const notices = createNotices()
-  const leadership = leadAlone()
-  const league = await openSeason({
-    source: { clock, provider: outside.provider, demo: undefined, outside },
-    season: store,
-    news: createNewsStore(db),
-    readClock: async () => undefined,
-    nodes: { notices, leadership, noteClock: async () => {} },
-    metrics: createMetrics({ ofProcess: false }),
-    log,
-  })
-  onTestFinished(async () => {
-    await leadership.close()
-    outside.close()
+  const { league, notices } = await openLeadingSeason(db, {
+    clock,
+    provider: outside.provider,
+    demo: undefined,
+    outside,
   })
   const dataOrigin = { from: 'sources' as const, isPolledHere: () => true, status: async () => outside.status() }
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock, dataOrigin })

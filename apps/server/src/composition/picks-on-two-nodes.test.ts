@@ -1,10 +1,8 @@
 import { OwnPicks, PICK_CALLS, PickNight } from '@tuff/contract'
 import { expect, vi } from 'vitest'
-import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
-import { signIn } from '#testing/identity/identity-server.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
-import { ask, startTwoNodes, type TwoNodes } from '#testing/two-nodes.ts'
+import { ask, startTwoNodes, type TwoNodes, tokenOf } from '#testing/two-nodes.ts'
 
 const PEOPLE = ['commissioner@tuff.example', 'manager@tuff.example']
 const LASTS_MS = 3_000
@@ -53,10 +51,7 @@ onPostgres(
     const nodes = await startTwoNodes(await newPostgresDatabase('template0'), 'replay:preseason,speed=1')
     const [first] = nodes
     const tokens: string[] = []
-    for (const email of PEOPLE) {
-      const signedIn = await signIn(first.address, createCookieBrowser(first.address), { email, password: 'tuff-demo' })
-      tokens.push(signedIn.tokens.access_token)
-    }
+    for (const email of PEOPLE) tokens.push(await tokenOf(first, email))
     const [commissioner] = tokens
     const pool = PICK_CALLS.pool.response.parse(await (await ask(first, '/api/picks/pool', commissioner!)).json())
     const players = pool.players.filter(({ position }) => position === 'QB').map(({ playerID }) => playerID)

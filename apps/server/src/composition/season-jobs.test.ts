@@ -1,24 +1,19 @@
 import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDemoLeague } from '#demo/demo-league.ts'
 import { foundDemo } from '#demo/open-demo.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
 import { logFetches, requestFetch } from '#features/data-sources/fetch-requests.ts'
-import { createAccountStore } from '#identity/account-store.ts'
 import { createClock } from '#platform/clock.ts'
-import { leadAlone } from '#platform/leadership.ts'
-import { createMetrics } from '#platform/metrics.ts'
-import { createNotices } from '#platform/notices.ts'
-import { createSettingsStore } from '#platform/settings-store.ts'
 import { openProvider } from '#providers/open-provider.ts'
 import { createReplay } from '#providers/replay.ts'
 import { sundayOf } from '#providers/sunday.ts'
-import { createNewsStore } from '#season/news-store.ts'
 import { createSeasonStore } from '#season/season-store.ts'
+import { openLeadingSeason } from '#testing/leading-season.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 import { sourceFolder } from '#testing/providers/source-folder.ts'
-import { openSeason } from './season-jobs.ts'
+import { openStores } from './season-source.ts'
 
 test("REAL-07 the commissioner's fetch runs at once, however young the last response, and is logged", async () => {
   const stats = (yards: number) => newerStats({ player_id: '00-1', rushing_yards: yards })
@@ -36,23 +31,8 @@ test("REAL-07 the commissioner's fetch runs at once, however young the last resp
   const db = await openTestDatabase()
   const season = createSeasonStore(db)
   const outside = await openProvider(folder.at('sources.json'), { isReplay: false, clock, memory: season, log })
-  const notices = createNotices()
-  const leadership = leadAlone()
-  const league = await openSeason({
-    source: { clock, provider: outside.provider, demo: undefined, outside },
-    season,
-    news: createNewsStore(db),
-    readClock: async () => undefined,
-    logFetches,
-    nodes: { notices, leadership, noteClock: async () => {} },
-    metrics: createMetrics({ ofProcess: false }),
-    log,
-  })
-  onTestFinished(async () => {
-    await leadership.close()
-    outside.close()
-    league.close()
-  })
+  const source = { clock, provider: outside.provider, demo: undefined, outside }
+  const { league, notices } = await openLeadingSeason(db, source, { logFetches })
   const points = () => league.snapshot.sheets[0]?.lines[0]?.points
   await vi.waitFor(() => expect(points()).toBe(900), 10_000)
 
@@ -69,30 +49,16 @@ test('D-08 setting the clock, here or on another node, moves the whole league, f
   const demo = createDemoLeague()
   const { games } = demo.season
   const db = await openTestDatabase()
-  const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
+  const stores = openStores(db)
   const clock = createClock({ kind: 'replay', start: { week: 3 }, speed: 0 }, (week) => sundayOf(games, week))
   await foundDemo(stores, demo, clock.now())
-  const notices = createNotices()
-  const leadership = leadAlone()
   let noted = 0
-  const league = await openSeason({
-    source: { clock, provider: createReplay(demo.season), demo, outside: undefined },
-    season: stores.season,
-    news: createNewsStore(db),
+  const source = { clock, provider: createReplay(demo.season), demo, outside: undefined }
+  const { league, notices } = await openLeadingSeason(db, source, {
     readClock: () => readClockSetting(db.query),
-    nodes: {
-      notices,
-      leadership,
-      async noteClock() {
-        noted = clock.now()
-      },
+    async noteClock() {
+      noted = clock.now()
     },
-    metrics: createMetrics({ ofProcess: false }),
-    log: pino({ level: 'silent' }),
-  })
-  onTestFinished(async () => {
-    await leadership.close()
-    league.close()
   })
   const weeksShown = () => Object.keys(league.snapshot.standings.weeklyRanks).length
   expect([league.snapshot.week, weeksShown()]).toEqual([3, 3])

@@ -1,18 +1,15 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { createAccountStore } from '#identity/account-store.ts'
 import { readConfig } from '#platform/config.ts'
-import { createSettingsStore } from '#platform/settings-store.ts'
 import { StartError } from '#platform/start-error.ts'
 import { chosenSources, writeChosenSources } from '#season/chosen-sources.ts'
-import { createSeasonStore } from '#season/season-store.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { sourceFolder } from '#testing/providers/source-folder.ts'
-import { openSeasonSource } from './season-source.ts'
+import { openSeasonSource, openStores } from './season-source.ts'
 
 test('D-08 a clock that starts in a week without known games is refused with one sentence', async () => {
   const db = await openTestDatabase()
-  const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
+  const stores = openStores(db)
   const open = (clock: string) =>
     openSeasonSource({
       config: readConfig({ TUFF_DEMO: '0', TUFF_CLOCK: clock }),
@@ -28,7 +25,7 @@ test('D-08 a clock that starts in a week without known games is refused with one
 
 test('sources of another season than the stored one are refused with one sentence', async () => {
   const db = await openTestDatabase()
-  const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
+  const stores = openStores(db)
   const kickoff = Date.UTC(2024, 8, 8, 17)
   await stores.season.save({ games: [{ id: 'one', week: 1, kickoff, home: 'SEA', away: 'ARI', isFinal: true }] })
   const open = (season: number) => {
@@ -52,7 +49,7 @@ test('sources of another season than the stored one are refused with one sentenc
 
 test('REAL-01 chosen sources are opened, unless TUFF_SOURCES or a replaying clock prevents it', async () => {
   const db = await openTestDatabase()
-  const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
+  const stores = openStores(db)
   const nflverse = { address: 'https://nflverse.example', isOn: true }
   await db.transaction((tx) => writeChosenSources(tx, chosenSources(2024, { nflverse })))
   const { at } = sourceFolder({

@@ -8,11 +8,12 @@ import { CLOCK_KEY, parseStoredClock } from '#features/clock/stored-clock.ts'
 import { isAccepted } from '#features/data-sources/accepted-responses.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { lastWord } from '#features/data-sources/source-figures.ts'
-import type { AccountStore } from '#identity/account-store.ts'
+import { type AccountStore, createAccountStore } from '#identity/account-store.ts'
 import { type Clock, createClock } from '#platform/clock.ts'
 import type { ClockChoice, ClockSetting } from '#platform/clock-setting.ts'
 import type { Config } from '#platform/config.ts'
-import type { SettingsStore } from '#platform/settings-store.ts'
+import type { Database } from '#platform/db/client.ts'
+import { createSettingsStore, type SettingsStore } from '#platform/settings-store.ts'
 import { StartError } from '#platform/start-error.ts'
 import { trustedClock } from '#platform/trusted-clock.ts'
 import type { OpenedProvider, OpeningOptions } from '#providers/open-provider.ts'
@@ -22,12 +23,18 @@ import { createSourceDates } from '#providers/reading/source-dates.ts'
 import { createReplay } from '#providers/replay.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
 import { sundayOf } from '#providers/sunday.ts'
-import type { SeasonStore } from '#season/season-store.ts'
+import { createSeasonStore, type SeasonStore } from '#season/season-store.ts'
 import { type ChosenProvider, createChosenProvider } from './chosen-provider.ts'
 import type { Nodes } from './nodes.ts'
 import type { SourceNote } from './source-note.ts'
 
 export type Stores = { settings: SettingsStore; season: SeasonStore; accounts: AccountStore }
+
+export const openStores = (db: Database): Stores => ({
+  settings: createSettingsStore(db),
+  season: createSeasonStore(db),
+  accounts: createAccountStore(db),
+})
 
 export type SeasonSource = {
   clock: Clock

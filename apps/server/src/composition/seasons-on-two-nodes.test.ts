@@ -1,17 +1,14 @@
 import { PublicConfig, Seasons } from '@tuff/contract'
 import { describe, expect } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
-import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
-import { signIn } from '#testing/identity/identity-server.ts'
 import { openedForAll } from '#testing/platform/clean-up.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
-import { ask, openFeed, rostersAt, startTwoNodes, type TwoNodes } from '#testing/two-nodes.ts'
+import { ask, openFeed, rostersAt, startTwoNodes, type TwoNodes, tokenOf } from '#testing/two-nodes.ts'
 
 /** Two weeks after the last game, all weeks are closed. */
 const WHEN_ALL_IS_OVER = 'replay:at=2025-01-20T12:00:00Z,speed=0'
 const SOON = { timeout: 20_000 }
-const COMMISSIONER = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
 
 describe('two nodes on which a season ends and the next one begins', () => {
   let databaseUrl: string
@@ -22,8 +19,7 @@ describe('two nodes on which a season ends and the next one begins', () => {
   openedForAll(async () => {
     databaseUrl = await newPostgresDatabase()
     nodes = await startTwoNodes(databaseUrl, WHEN_ALL_IS_OVER)
-    const { address } = nodes[0]
-    token = (await signIn(address, createCookieBrowser(address), COMMISSIONER)).tokens.access_token
+    token = await tokenOf(nodes[0])
   }, 60_000)
 
   onPostgres(

@@ -1,13 +1,12 @@
 import { type AllRosters, AskFirst, type RosterUpdate, ScoreCorrections } from '@tuff/contract'
 import { describe, expect, vi } from 'vitest'
 import { z } from 'zod'
-import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
 import { signIn } from '#testing/identity/identity-server.ts'
 import { openedForAll } from '#testing/platform/clean-up.ts'
 import { startOwnTime } from '#testing/platform/own-time.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
-import { ask, leads, openFeed, rostersAt, startTwoNodes, type TwoNodes, weekAt } from '#testing/two-nodes.ts'
+import { ask, leads, openFeed, rostersAt, startTwoNodes, type TwoNodes, tokenOf, weekAt } from '#testing/two-nodes.ts'
 
 const commissioner = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
 
@@ -53,8 +52,8 @@ describe('two nodes whose clock is stopped', () => {
     'a user who logs out at one node is out at the other at once: his call is 401, his feed closes with 4401',
     async () => {
       const [first, second] = nodes
-      const here = await signIn(first.address, createCookieBrowser(first.address), commissioner)
-      const there = await signIn(first.address, createCookieBrowser(first.address), commissioner)
+      const here = await signIn(first.address, undefined, commissioner)
+      const there = await signIn(first.address, undefined, commissioner)
       const statusOf = async (node: ServerProcess, token: string) =>
         (await ask(node, '/api/schedule/current-week', token)).status
       const token = here.tokens.access_token
@@ -77,8 +76,7 @@ describe('two nodes whose clock is stopped', () => {
   onPostgres(
     'D-08 what was acknowledged at one node is in every file and answer that is asked of the other right after',
     async () => {
-      const { tokens } = await signIn(nodes[0].address, createCookieBrowser(nodes[0].address), commissioner)
-      const token = tokens.access_token
+      const token = await tokenOf(nodes[0])
       const totalAt = async (node: ServerProcess) => {
         const text = await (await ask(node, '/api/commissioner/exports/standings.csv', token)).text()
         return Number(
@@ -121,8 +119,7 @@ describe('two nodes whose clock is stopped', () => {
     'TEAM-02 a team handed over at one node has its new manager at the other, whose open feed follows within a second',
     async () => {
       const [first, second] = nodes
-      const { tokens } = await signIn(first.address, createCookieBrowser(first.address), commissioner)
-      const token = tokens.access_token
+      const token = await tokenOf(first)
       const { data } = await rostersAt(second, token)
       const from = Object.keys(data).find((email) => email !== commissioner.email && email !== 'manager@tuff.example')!
       const { received } = await openFeed(second, token)
@@ -149,7 +146,7 @@ describe('two nodes whose clock is stopped', () => {
     'two nodes serve one league: a token of one is good at the other, a change at one is pushed by the other, and after kill -9 the other leads',
     async () => {
       const [first, second] = nodes
-      const { tokens } = await signIn(first.address, createCookieBrowser(first.address), commissioner)
+      const { tokens } = await signIn(first.address, undefined, commissioner)
       const token = tokens.access_token
       const before = await rostersAt(second, token)
       expect(Object.keys(before.data)).toHaveLength(24)

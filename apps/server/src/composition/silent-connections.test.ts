@@ -2,15 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '#platform/db/client.ts'
-import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
-import { signIn } from '#testing/identity/identity-server.ts'
 import { freePort } from '#testing/platform/free-port.ts'
 import { createTcpProxy } from '#testing/platform/tcp-proxy.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
-import { leads, METRICS_TOKEN } from '#testing/two-nodes.ts'
+import { leads, METRICS_TOKEN, tokenOf } from '#testing/two-nodes.ts'
 
-const commissioner = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
+const EMAIL = 'commissioner@tuff.example'
 const CLOSED = { week: 3, label: 'Week 3' }
 
 const Made = z.object({ id: z.string() })
@@ -27,7 +25,7 @@ function keepWriting({ address }: ServerProcess, token: string) {
         body: JSON.stringify({
           of: 'team',
           week: load.acknowledged.length % 2 === 0 ? 'Week 12' : CLOSED.label,
-          managerEmail: commissioner.email,
+          managerEmail: EMAIL,
           points: 1,
           reason: 'test',
         }),
@@ -65,9 +63,8 @@ onPostgres(
     const leader = await start(ports[0]!, target.href)
     const other = await start(ports[1]!, databaseUrl)
     expect([await leads(leader), await leads(other)]).toEqual([true, false])
-    const { tokens } = await signIn(leader.address, createCookieBrowser(leader.address), commissioner)
-
-    const [atLeader, atOther] = [leader, other].map((node) => keepWriting(node, tokens.access_token))
+    const token = await tokenOf(leader)
+    const [atLeader, atOther] = [leader, other].map((node) => keepWriting(node, token))
     await expect.poll(() => atLeader!.load.acknowledged.length).toBeGreaterThan(5)
     const silentSince = performance.now()
     door.silence()
@@ -103,7 +100,7 @@ onPostgres(
       .select(['points_before', 'points_after'])
       .where('week', '=', CLOSED.week)
       .where('cause', '=', 'correction')
-      .where('email', '=', commissioner.email)
+      .where('email', '=', EMAIL)
       .orderBy('points_before')
       .execute()
     const first = listed[0]!.points_before

@@ -9,7 +9,6 @@ import { createClockWatch } from '#features/clock/clock-watch.ts'
 import { logFetches } from '#features/data-sources/fetch-requests.ts'
 import { createPickKeeper } from '#features/picks/pick-keeper.ts'
 import { createPickStore } from '#features/picks/pick-store.ts'
-import { createAccountStore } from '#identity/account-store.ts'
 import { firstAccountLink } from '#identity/first-account.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
 import { writeBackupOnThread } from '#platform/backups/backup-thread.ts'
@@ -22,18 +21,16 @@ import { noteVersion } from '#platform/release-note.ts'
 import { repeat } from '#platform/repeat.ts'
 import { retryWhileLost } from '#platform/retry-while-lost.ts'
 import { openSecrets } from '#platform/secrets.ts'
-import { createSettingsStore } from '#platform/settings-store.ts'
 import { StartError } from '#platform/start-error.ts'
 import { readVersion } from '#platform/version.ts'
 import { createNewsStore } from '#season/news-store.ts'
-import { createSeasonStore } from '#season/season-store.ts'
 import { openDemoPickNight } from './demo-pick-night.ts'
 import { createDifferenceNote } from './difference-note.ts'
 import { createLastSeasonKeeper } from './last-season-keeper.ts'
 import { openMessages } from './messages.ts'
 import { joinNodes } from './nodes.ts'
 import { openSeason } from './season-jobs.ts'
-import { dataOriginOf, openSeasonSource } from './season-source.ts'
+import { dataOriginOf, openSeasonSource, openStores } from './season-source.ts'
 import { createSourceNote } from './source-note.ts'
 import { unlessUnavailable } from './unless-unavailable.ts'
 
@@ -72,7 +69,7 @@ async function openServer(
   })
   opened.defer(() => db.close())
   await unlessUnavailable(noteVersion(db.query, version), log)
-  const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
+  const stores = openStores(db)
   const secrets = await openSecrets(db, config)
 
   const nodes = await joinNodes(config.databaseUrl, stores.settings, log, opened)

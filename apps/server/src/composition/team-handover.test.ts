@@ -13,13 +13,8 @@ import { legalTrade } from '#testing/trades/swaps.ts'
 const OLD = 'gareth.pugh@tuff.example'
 const NEW = 'dana@new.example'
 
-const handOver = ({ app, commissioner }: LeagueServer, payload: object, headers: object = {}, from = OLD) =>
-  app.inject({
-    method: 'POST',
-    url: `/api/commissioner/teams/${encodeURIComponent(from)}/handover`,
-    headers: { ...commissioner, ...headers },
-    payload,
-  })
+const handOver = ({ desk }: LeagueServer, payload: object, headers: object = {}, from = OLD) =>
+  desk('POST', `teams/${encodeURIComponent(from)}/handover`, payload, headers)
 
 const renamed = (value: unknown) =>
   JSON.parse(JSON.stringify(value).replaceAll(OLD, NEW).replaceAll(`"managerName":"${NEW}"`, '"managerName":"Dana"'))
@@ -214,12 +209,7 @@ test('TEAM-02 a manager’s e-mail is corrected: his account has it, he signs in
   const { db, app, league, as } = server
   const accountOf = (email: string) =>
     db.query.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
-  const invited = await app.inject({
-    method: 'POST',
-    url: '/api/commissioner/accounts',
-    headers: server.commissioner,
-    payload: { email: OLD, name: 'Gareth' },
-  })
+  const invited = await server.desk('POST', 'accounts', { email: OLD, name: 'Gareth' })
   expect(invited.statusCode).toBe(201)
   const { id } = (await accountOf(OLD))!
   const put = await handOver(server, { email: NEW, isSamePerson: true })

@@ -27,7 +27,7 @@ const logOf = async ({ app, manager }: LeagueServer) =>
 onBothDatabases('the name of a team', (open, once) => {
   once('TEAM-01 is given by its manager, is in the log with a way back, and in what everybody sees', async () => {
     const server = await openLeagueServer(await open())
-    const { league, manager, commissioner, app } = server
+    const { league, manager } = server
     const before = findTeam(league.snapshot, EMAIL)!
     const seen = { teamName: before.name, abbreviation: before.abbreviation }
     const tag = league.snapshot
@@ -62,12 +62,7 @@ onBothDatabases('the name of a team', (open, once) => {
         { what: 'Abbreviation', before: before.abbreviation, after: 'TLS' },
       ],
     })
-    const back = await app.inject({
-      method: 'POST',
-      url: `/api/commissioner/log/${entry!.id}/revert`,
-      headers: commissioner,
-      payload: {},
-    })
+    const back = await server.desk('POST', `log/${entry!.id}/revert`, {})
     expect(back.statusCode).toBe(201)
     expect(findTeam(league.snapshot, EMAIL)).toEqual(before)
     expect((await logOf(server))[1]).toMatchObject({ id: entry!.id, revertible: false })

@@ -3,12 +3,10 @@ import { type AskedTrade, OwnRequests, RequestedTrade, RequestQueue, StandingsMe
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '#platform/db/client.ts'
-import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
-import { signIn } from '#testing/identity/identity-server.ts'
 import { openedForAll } from '#testing/platform/clean-up.ts'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
-import { ask, openFeed, rostersAt, startTwoNodes, type TwoNodes, weekAt } from '#testing/two-nodes.ts'
+import { ask, openFeed, rostersAt, startTwoNodes, type TwoNodes, tokenOf, weekAt } from '#testing/two-nodes.ts'
 
 const MANAGER = 'manager@tuff.example'
 const OWN = '/api/trade-requests'
@@ -18,25 +16,20 @@ describe('two nodes while the week changes', () => {
   let databaseUrl: string
   let nodes: TwoNodes
   let token: string
-  const tokenOf = async (email: string) => {
-    const { address } = nodes[0]
-    const { tokens } = await signIn(address, createCookieBrowser(address), { email, password: 'tuff-demo' })
-    return tokens.access_token
-  }
   const setClock = async (node: ServerProcess, change: object) =>
     expect((await ask(node, '/api/commissioner/clock', token, change, 'PUT')).status).toBe(200)
   openedForAll(async () => {
     databaseUrl = await newPostgresDatabase('template0')
     // On a Wednesday no game has begun, so no confirmation is needed.
     nodes = await startTwoNodes(databaseUrl, 'replay:at=2024-11-20T12:00:00Z,speed=0')
-    token = await tokenOf('commissioner@tuff.example')
+    token = await tokenOf(nodes[0])
   }, 60_000)
 
   onPostgres(
     'DESK-03 DESK-04 DESK-05 asked at one node, decided at the other, and each hears of it: approved, declined, withdrawn, lapsed',
     async () => {
       const [desk, phone] = nodes
-      const [commissioner, manager] = [token, await tokenOf(MANAGER)]
+      const [commissioner, manager] = [token, await tokenOf(desk, MANAGER)]
       const receivedBy = async (node: ServerProcess, token: string) => {
         const feed = await openFeed(node, token, 'standings')
         return () => feed.received.map((message) => StandingsMessage.parse(JSON.parse(message)).requestsTag).at(-1)

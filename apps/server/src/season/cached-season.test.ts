@@ -29,15 +29,8 @@ const more = (line: StatLine, yards: number): StatLine => ({
   stats: { ...line.stats, rushingYards: (line.stats.rushingYards ?? 0) + yards },
 })
 
-async function put(
-  { app, commissioner }: LeagueServer,
-  method: 'POST' | 'PUT',
-  path: string,
-  payload: object,
-  tag = '',
-) {
-  const headers = { ...commissioner, ...(tag && { 'if-match': tag }) }
-  const response = await app.inject({ method, url: `/api/commissioner/${path}`, headers, payload })
+async function change({ desk }: LeagueServer, method: 'POST' | 'PUT', path: string, payload: object) {
+  const response = await desk(method, path, payload)
   expect([200, 201], `${path}: ${response.body}`).toContain(response.statusCode)
 }
 
@@ -52,28 +45,26 @@ const correction = (week: number, points: number, managerEmail = 'manager@tuff.e
 onBothDatabases('a season that is remembered', (open) => {
   test('WEEK-02 the cache equals the database after any change', async () => {
     const server = await openLeagueServer(await open())
-    const { app, db, store, commissioner, league } = server
+    const { db, store, league } = server
     await expectTheSame(db, 'the start')
     const [line] = await store.statLines([3])
     const [now] = await store.statLines([12])
     const player = league.player(line!.playerId)
     const game = league.snapshot.games.find(({ week }) => week === 12)!
-    const settings = await app.inject({ url: '/api/commissioner/settings', headers: commissioner })
-    const payouts = { ...settings.json().settings.payouts, weekly: [110] }
-    const chosen = { ...settings.json(), settings: { ...settings.json().settings, payouts }, reason: 'A test' }
+    const { payouts } = (await server.desk('GET', 'settings')).json().settings
     const changes: Record<string, () => Promise<unknown>> = {
       figures: () => store.save({ statLines: [more(line!, 70), more(now!, 40)] }),
       'a figure that is gone': () => store.save({ removedStatLines: [line!] }),
       'a player': () => store.save({ players: [{ ...player, position: player.position === 'QB' ? 'RB' : 'QB' }] }),
       'a game': () => store.save({ games: [{ ...game, isFinal: !game.isFinal }] }),
-      'a correction': () => put(server, 'POST', 'corrections', correction(4, 12)),
-      settings: () => put(server, 'PUT', 'settings', chosen, String(settings.headers.etag)),
-      'a week that is closed': () => put(server, 'PUT', 'weeks/12', { closed: true }),
+      'a correction': () => change(server, 'POST', 'corrections', correction(4, 12)),
+      settings: () => server.changeSettings({ settings: { payouts: { ...payouts, weekly: [110] } }, reason: 'A test' }),
+      'a week that is closed': () => change(server, 'PUT', 'weeks/12', { closed: true }),
       'another week': () => server.moveTo({ week: 13 }),
     }
-    for (const [what, change] of Object.entries(changes)) {
+    for (const [what, apply] of Object.entries(changes)) {
       const before = await db.transaction(readSeason)
-      await change()
+      await apply()
       expect(isDeepStrictEqual(await db.transaction(readSeason), before), `${what} changes nothing`).toBe(false)
       await expectTheSame(db, what)
     }
@@ -117,7 +108,9 @@ onBothDatabases('a season that is remembered', (open) => {
     const lines = await store.statLines([5, 12])
     const [closed, played] = [5, 12].map((of) => lines.filter(({ week }) => week === of)) as [StatLine[], StatLine[]]
     await Promise.all([
-      ...Array.from({ length: 12 }, (_, at) => put(server, 'POST', 'corrections', correction(at % 3 ? 5 : 7, 3 + at))),
+      ...Array.from({ length: 12 }, (_, at) =>
+        change(server, 'POST', 'corrections', correction(at % 3 ? 5 : 7, 3 + at)),
+      ),
       ...Array.from({ length: 12 }, (_, at) =>
         store.save({ statLines: [more(closed[at]!, 20), more(played[at]!, 10)] }),
       ),

@@ -34,7 +34,7 @@ async function leagueAt(now: number, provider: Pick<SeasonProvider, 'games' | 's
     ...nothing,
     games: games.map((game) => ({ ...game, isFinal: false })),
   })
-  const clock = { now: () => now, speed: 1 }
+  const clock = { now: () => now }
   const received: Notice[] = []
   const notices = createNotices()
   notices.subscribe((notice) => received.push(notice))
@@ -60,9 +60,13 @@ async function leagueAt(now: number, provider: Pick<SeasonProvider, 'games' | 's
       return store.save(diff)
     },
   }
+  const open = (changes: Partial<Parameters<typeof createIngest>[0]> = {}) =>
+    createIngest({ provider, store: counting, notices, clock, log, ...changes })
   return {
     store,
-    ingest: createIngest({ provider, store: counting, notices, clock, log }),
+    ingest: open(),
+    open,
+    notices,
     warnings,
     calls,
     set: (instant: number) => {
@@ -89,14 +93,12 @@ test('D-08 catching up in mid-season stores every week as the provider reports i
 test('FEED-11 a subscriber that receives a notice finds the change committed', async () => {
   const league = await leagueAt(sundayOf(1) + HOUR)
   const found: Promise<StatLine[]>[] = []
-  const notices = createNotices()
-  notices.subscribe((notice) => {
+  league.notices.subscribe((notice) => {
     if (notice.part === 'stats') found.push(league.store.statLines(notice.weeks))
   })
-  const clock = { now: () => sundayOf(1) + HOUR, speed: 1 }
-  const log = { info: () => {}, warn: () => {} }
-  await createIngest({ provider: replay, store: league.store, notices, clock, log }).catchUp()
-  expect(inOrder((await Promise.all(found)).flat())).toEqual(inOrder(linesOf(await replay.statLines(1, clock.now()))))
+  await league.ingest.catchUp()
+  const lines = linesOf(await replay.statLines(1, sundayOf(1) + HOUR))
+  expect(inOrder((await Promise.all(found)).flat())).toEqual(inOrder(lines))
 })
 
 test('a tick writes what changed and sends no notice when nothing did', async () => {
@@ -275,21 +277,13 @@ test('the next tick makes up for a failed write', async () => {
   const league = await leagueAt(sundayOf(1) + HOUR)
   await league.ingest.catchUp()
   let isFull = true
-  const notices = createNotices()
-  const ingest = createIngest({
-    provider: replay,
-    store: {
-      ...league.store,
-      save: (diff) => (isFull ? Promise.reject(new Error('disk full')) : league.store.save(diff)),
-    },
-    notices,
-    clock: { now: () => sundayOf(1) + 2 * HOUR },
-    log: { info: () => {}, warn: () => {} },
-  })
+  const save: SeasonStore['save'] = (diff) =>
+    isFull ? Promise.reject(new Error('disk full')) : league.store.save(diff)
+  const ingest = league.open({ store: { ...league.store, save } })
+  league.set(sundayOf(1) + 2 * HOUR)
   await expect(ingest.tick()).rejects.toThrow('disk full')
   isFull = false
   await ingest.tick()
-  league.set(sundayOf(1) + 2 * HOUR)
   await league.matches()
 })
 
@@ -315,12 +309,7 @@ test('REAL-07 a catch-up that cannot be saved is rolled back, and the next tick 
   const league = await leagueAt(sundayOf(3) + DAY)
   const before = await league.store.load()
   let isFull = true
-  const ingest = createIngest({
-    provider: replay,
-    store: league.store,
-    notices: createNotices(),
-    clock: { now: () => sundayOf(3) + DAY },
-    log: { info: () => {}, warn: () => {} },
+  const ingest = league.open({
     extraWork: async () => {
       if (isFull) throw new Error('disk full')
     },

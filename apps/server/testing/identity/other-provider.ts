@@ -1,7 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { onTestFinished } from 'vitest'
+import { serveLocally } from '#testing/platform/serve-locally.ts'
 
 type Key = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey }
 
@@ -9,7 +7,7 @@ export async function startOtherProvider() {
   let keys = [await newKey('first')]
   let failure: 'none' | 'down' | 'silent' = 'none'
   let requested = 0
-  const server = createServer(async (request, response) => {
+  const domain = await serveLocally(async (request, response) => {
     requested += 1
     if (failure === 'silent') return
     if (failure === 'down') return response.writeHead(500).end()
@@ -22,13 +20,6 @@ export async function startOtherProvider() {
     )
     response.end(JSON.stringify({ keys: shown }))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const domain: string = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-
   const issuer = `${domain}/realms/league`
 
   return {

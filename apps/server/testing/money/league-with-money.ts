@@ -24,11 +24,8 @@ export async function leagueWithMoney(server: LeagueServer, closed = 3) {
     }
   }
   const changeSettings = async (dues: object) => {
-    const read = await app.inject({ url: '/api/commissioner/settings', headers: commissioner })
-    const { settings, ...choices } = read.json()
-    const payload = { ...choices, settings: { ...settings, dues: { ...settings.dues, ...dues } } }
-    const headers = { ...commissioner, 'if-match': String(read.headers.etag) }
-    const response = await app.inject({ method: 'PUT', url: '/api/commissioner/settings', headers, payload })
+    const current = (await server.desk('GET', 'settings')).json().settings.dues
+    const response = await server.changeSettings({ settings: { dues: { ...current, ...dues } } })
     expect(response.statusCode).toBe(200)
   }
   await changeSettings({ amount: 125 })

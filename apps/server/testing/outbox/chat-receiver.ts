@@ -1,7 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
+import { serveLocally } from '#testing/platform/serve-locally.ts'
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 
@@ -12,7 +11,7 @@ type Behavior = { status: number; headers?: Record<string, string>; json?: unkno
 export async function openChatReceiver() {
   const received: Received[] = []
   const behaviors: Behavior[] = []
-  const server = createServer(async (request, response) => {
+  const origin = await serveLocally(async (request, response) => {
     const body = await text(request)
     received.push({ path: request.url ?? '', headers: request.headers, body })
     const behavior = behaviors.shift() ?? { status: 204 }
@@ -21,12 +20,6 @@ export async function openChatReceiver() {
     response.writeHead(behavior.status, behavior.headers)
     response.end(behavior.json === undefined ? undefined : JSON.stringify(behavior.json))
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(async () => {
-    server.closeAllConnections()
-    await new Promise<void>((closed) => server.close(() => closed()))
-  })
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
     received,

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { onTestFinished } from 'vitest'
+import { serveLocally } from '#testing/platform/serve-locally.ts'
 import { type RealWeek, WEEK } from './real-week.ts'
 import type { Responses } from './responses.ts'
 
@@ -55,7 +53,7 @@ export async function openFourSources(week: RealWeek, responses: Responses) {
   const goodAt: Record<SourceName, number> = { sleeper: 0, schedule: 0, stats: 0, espn: 0, news: 0 }
   const requested = new Map<SourceName, number>()
 
-  const server = createServer((request, response) => {
+  const address = await serveLocally((request, response) => {
     const found = placeOf(new URL(request.url ?? '', 'http://any.example'), responses, week)
     if (!found) return void response.writeHead(404).end()
     const { name, notify } = found
@@ -69,13 +67,6 @@ export async function openFourSources(week: RealWeek, responses: Responses) {
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
     response.writeHead(200, { etag }).end(reported)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     world,
     goodAt,

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { serveLocally } from '#testing/platform/serve-locally.ts'
 import { newFolder } from '#testing/platform/test-databases.ts'
 import { SourceError } from './source-error.ts'
 import { createSourceFiles, onceEach, type ReadingLimits, readingFrom, type SourceFile } from './source-files.ts'
@@ -15,19 +14,13 @@ const asItIs = (file: SourceFile) => file
 /** A server with set responses, and a reader with short pauses. */
 async function upstream(result: RequestListener, limits: Partial<ReadingLimits> = {}) {
   const requests: { url: string; condition: string | undefined }[] = []
-  const server = createServer((request, response) => {
+  const origin = await serveLocally((request, response) => {
     requests.push({ url: request.url ?? '', condition: request.headers['if-none-match'] })
     result(request, response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   const files = createSourceFiles({ freshMs: 0, pauseMs: 5, ...readingFrom(true), ...limits })
-  onTestFinished(() => {
-    files.close()
-    server.closeAllConnections()
-    server.close()
-  })
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  onTestFinished(files.close)
+  const base = `${origin}/`
   return { requests, base, files, open: (name = 'stats.csv') => files.read([base + name], 'CSV', asItIs) }
 }
 
