@@ -2,6 +2,7 @@ import { sundayOf } from '@tuff/league/testing'
 import type { Database } from '#platform/db/client.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { addQuickAccount } from '#testing/identity/quick-account.ts'
+import { apiCall } from './api-call.ts'
 import { importedSeason } from './example-season.ts'
 import { openLiveSeason } from './live-season.ts'
 import { type AppSettings, serveLeague } from './serve-league.ts'
@@ -30,16 +31,9 @@ export async function openOwnLeague(
   const { league, notices, clock, setClock, follow } = await openLiveSeason({ store, now: sundayOf(week) })
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock, ...(dataOrigin && { dataOrigin }) })
   const commissioner = await signedInAs('pat@own.example', patsId)
-  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers: object = {}) => {
-    const url = `/api/commissioner/${path}`
-    const response = await app.inject({
-      method,
-      url,
-      headers: { ...commissioner, ...headers },
-      ...(payload && { payload }),
-    })
-    return { status: response.statusCode, body: response.json(), headers: response.headers }
-  }
+  const call = apiCall(app)
+  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers: object = {}) =>
+    call(method, `/api/commissioner/${path}`, { ...commissioner, ...headers }, payload)
   return {
     app,
     db,

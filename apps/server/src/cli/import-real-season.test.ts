@@ -7,23 +7,12 @@ import { realFile } from '#testing/providers/real-data.ts'
 const FULL = realFile('nflverse_player_stats_2024_reg.csv')
 const BEFORE_MONDAY = realFile('samples/nflverse_player_stats_2024_week12_before_monday_night.csv')
 
+const GAMES = ['--season', '2024', '--schedule', realFile('nflverse_games_2024_reg.csv')]
+
 const importInto = (dataFolder: string, stats: string, ...more: string[]) =>
-  run(
-    [
-      'import',
-      '--yes',
-      '--season',
-      '2024',
-      '--schedule',
-      realFile('nflverse_games_2024_reg.csv'),
-      '--stats',
-      stats,
-      '--defense',
-      realFile('sleeper'),
-      ...more,
-    ],
-    { TUFF_DATA: dataFolder },
-  )
+  run(['import', '--yes', ...GAMES, '--stats', stats, '--defense', realFile('sleeper'), ...more], {
+    TUFF_DATA: dataFolder,
+  })
 
 const rowsIn = (dataFolder: string) => inspectDatabase({ dataFolder }, allRows)
 

@@ -42,7 +42,7 @@ async function serveSeasons({ seasons, bytes, maxBytes }: { seasons: number; byt
   return { years, read, opened, open, most: () => most }
 }
 
-test('YEAR-01 twenty-four seasons that fit are opened once, however often each is read', async () => {
+test('YEAR-01 24 seasons within the limit are opened once each', async () => {
   const { years, read, opened } = await serveSeasons({ seasons: 24, bytes: 10, maxBytes: 256 })
   for (let round = 0; round < 3; round++) for (const year of years) expect(await read(year)).toBe(year)
   expect(opened).toEqual(years)
@@ -58,7 +58,7 @@ test('YEAR-01 open ended seasons are bounded by size; the least recently read is
   expect(open).toEqual(new Set([years[6], years[0]]))
 })
 
-test('YEAR-01 a season that is larger than the bound is read all the same, alone', async () => {
+test('YEAR-01 a season that exceeds the limit is opened alone', async () => {
   const { read, open } = await serveSeasons({ seasons: 2, bytes: 1_000, maxBytes: 256 })
   expect([await read(2001), await read(2001), await read(2002)]).toEqual([2001, 2001, 2002])
   expect([...open]).toEqual([2002])

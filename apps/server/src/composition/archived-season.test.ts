@@ -172,7 +172,7 @@ onBothDatabases('a season that is over', (open, once) => {
   }, 60_000)
 
   once(
-    'YEAR-01 nobody changes anything of it any more; another year, another call and another method find nothing',
+    'YEAR-01 can no longer be changed; other years, calls and methods are not found',
     async () => {
       const server = await openFinishedLeague(await open())
       const { app, db, end, post, commissioner, manager, store, demo, league, follow, closeWeeks } = server
@@ -217,7 +217,7 @@ onBothDatabases('a season that is over', (open, once) => {
   )
 
   once(
-    'YEAR-01 it cannot be ended before the playoffs are final; YEAR-03 once it has, its honours are listed',
+    'YEAR-01 YEAR-03 can be ended once the playoffs are final; its honours are then listed',
     async () => {
       const early = await openLeagueServer(await open())
       const post = { method: 'POST', url: '/api/commissioner/seasons/end', payload: { season: 2024 } } as const

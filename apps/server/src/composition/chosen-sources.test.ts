@@ -90,7 +90,7 @@ onBothDatabases('sources that were chosen on a page', (open, once) => {
     await vi.waitFor(() => expect(points()).toBe(1100), 10_000)
   })
 
-  once('REAL-01 are asked after a restart too, and other addresses take the place of those before', async () => {
+  once('REAL-01 are polled after a restart too, and changed addresses replace the previous ones', async () => {
     const [first, second] = [await openPublicUpstream(), await openPublicUpstream()]
     const db = await open()
     const before = await startNode(db)
@@ -111,7 +111,7 @@ onBothDatabases('sources that were chosen on a page', (open, once) => {
 })
 
 onPostgres(
-  'REAL-01 sources that were chosen at one node are asked by the one that leads, and by the next when that is gone',
+  'REAL-01 sources chosen at one node are polled by the leader, and after it by the next leader',
   async () => {
     const upstream = await openPublicUpstream()
     const databaseUrl = await newPostgresDatabase()

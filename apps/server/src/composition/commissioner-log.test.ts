@@ -69,7 +69,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
     expect((await server.app.inject({ url: '/api/log' })).statusCode).toBe(401)
   })
 
-  once('D-10 a change is taken back by another one, once, and that one too', async () => {
+  once('D-10 a change is reverted once, and the revert can be reverted too', async () => {
     const server = await openLeagueServer(await open())
     const { league } = server
     const email = teamWithTrades(league.snapshot, 1)
@@ -106,7 +106,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
     expect(entries.find(({ id }) => id === add!.id)).toMatchObject({ revertedBy: gone.json().id, revertible: false })
   })
 
-  once('D-10 a corrected roster, settings and flags go back as well, while nobody has changed them again', async () => {
+  once('D-10 a corrected roster, settings and flags can be reverted until they change again', async () => {
     const server = await openLeagueServer(await open())
     const { league } = server
     const email = 'manager@tuff.example'
@@ -131,7 +131,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
     expect((await revert(server, flags[0]!.id)).statusCode).toBe(201)
   })
 
-  once('D-10 what has moved on offers no way back, and an attempt all the same returns no id', async () => {
+  once('D-10 entries that have changed since are not revertible, and an attempt returns no id', async () => {
     const server = await openLeagueServer(await open())
     const { league } = server
     const email = teamWithTrades(league.snapshot, 2)
@@ -156,51 +156,48 @@ onBothDatabases("the commissioner's log", (open, once) => {
     expect((await ways(server))[0]).toBe('trade-added shut')
   })
 
-  once(
-    'D-10 rosters, corrections, settings and the week offer their way back until they are changed again',
-    async () => {
-      const server = await openLeagueServer(await open())
-      const { league } = server
-      const email = 'manager@tuff.example'
-      const { playerAdded, playerDropped } = legalTrade(league.snapshot, email, 'WR1')
-      const post = (path: string, payload: object) => server.desk('POST', path, payload)
-      const pin = (pinned: number | null) => server.desk('PUT', 'week', { pinned })
-      const swap = (oldPlayerID: string, newPlayerID: string) =>
-        post('update-roster', { email, week: 'Week 12', oldPlayerID, newPlayerID })
-      const cap = (salaryCap: number) => server.changeSettings({ settings: { salaryCap } })
+  once('D-10 rosters, corrections, settings and the week are revertible until they change again', async () => {
+    const server = await openLeagueServer(await open())
+    const { league } = server
+    const email = 'manager@tuff.example'
+    const { playerAdded, playerDropped } = legalTrade(league.snapshot, email, 'WR1')
+    const post = (path: string, payload: object) => server.desk('POST', path, payload)
+    const pin = (pinned: number | null) => server.desk('PUT', 'week', { pinned })
+    const swap = (oldPlayerID: string, newPlayerID: string) =>
+      post('update-roster', { email, week: 'Week 12', oldPlayerID, newPlayerID })
+    const cap = (salaryCap: number) => server.changeSettings({ settings: { salaryCap } })
 
-      await swap(playerDropped, playerAdded)
-      const tag = rostersTag(league.snapshot)
-      const made = await post('corrections', {
-        of: 'team',
-        week: 'Week 3',
-        managerEmail: email,
-        points: 5,
-        reason: 'Missed',
-      })
-      expect(rostersTag(league.snapshot)).not.toBe(tag)
-      await cap(60)
-      await pin(12)
-      expect(await ways(server)).toEqual([
-        'week-set open',
-        'settings-changed open',
-        'correction-added open',
-        'roster-edited open',
-      ])
+    await swap(playerDropped, playerAdded)
+    const tag = rostersTag(league.snapshot)
+    const made = await post('corrections', {
+      of: 'team',
+      week: 'Week 3',
+      managerEmail: email,
+      points: 5,
+      reason: 'Missed',
+    })
+    expect(rostersTag(league.snapshot)).not.toBe(tag)
+    await cap(60)
+    await pin(12)
+    expect(await ways(server)).toEqual([
+      'week-set open',
+      'settings-changed open',
+      'correction-added open',
+      'roster-edited open',
+    ])
 
-      await swap(playerAdded, playerDropped)
-      await server.desk('DELETE', `corrections/${made.json().id}`)
-      await cap(61)
-      await pin(null)
-      expect((await ways(server)).slice(-4)).toEqual([
-        'week-set shut',
-        'settings-changed shut',
-        'correction-added shut',
-        'roster-edited shut',
-      ])
-      expect((await ways(server)).slice(0, 4).every((way) => way.endsWith('open'))).toBe(true)
-    },
-  )
+    await swap(playerAdded, playerDropped)
+    await server.desk('DELETE', `corrections/${made.json().id}`)
+    await cap(61)
+    await pin(null)
+    expect((await ways(server)).slice(-4)).toEqual([
+      'week-set shut',
+      'settings-changed shut',
+      'correction-added shut',
+      'roster-edited shut',
+    ])
+    expect((await ways(server)).slice(0, 4).every((way) => way.endsWith('open'))).toBe(true)
+  })
 
   once('D-10 the log calls people by their names', async () => {
     const server = await openLeagueServer(await open())
@@ -210,7 +207,7 @@ onBothDatabases("the commissioner's log", (open, once) => {
     ])
   })
 
-  once('D-10 the rules are asked again: a week that is over stays as it was', async () => {
+  once('D-10 a revert is checked by the rules: a week that is over stays unchanged', async () => {
     const server = await openLeagueServer(await open())
     const { league } = server
     await trade(server, legalTrade(league.snapshot, teamWithTrades(league.snapshot, 1), 'RB2'))

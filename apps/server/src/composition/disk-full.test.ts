@@ -76,7 +76,7 @@ function mountSmall(): { folder: string } | { missing: string } {
   return { folder }
 }
 
-describe('on a disk of its own', () => {
+describe('on a separate disk', () => {
   let small: ReturnType<typeof mountSmall>
   let start: () => Promise<ServerProcess>
   let first: ServerProcess

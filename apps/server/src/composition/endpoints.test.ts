@@ -9,7 +9,7 @@ const ENDPOINTS = Object.values<unknown>(contract)
   .flatMap((exported) => Object.values(exported ?? {}))
   .filter(isEndpoint)
 
-test('every call of the router is an endpoint of the contract and vice versa, as described there', async () => {
+test('every route is an endpoint of the contract and vice versa', async () => {
   const { app } = await openLeagueServer(await openTestDatabase())
   await app.ready()
   const served = callsOf(app)

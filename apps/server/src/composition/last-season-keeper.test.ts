@@ -68,7 +68,7 @@ onBothDatabases('SEER-02 the season before a league begins', (open) => {
     expect(upstream.fetches()).toBe(1)
   })
 
-  test('is done without where nflverse has no file of it; the next attempt is hours later', async () => {
+  test('is skipped when nflverse has no file of it; the next attempt is hours later', async () => {
     const [upstream, db] = [await openPublicUpstream(), await open()]
     await choose(db, upstream.allOn())
     const keeper = keeperOf(db)

@@ -98,7 +98,7 @@ test('a client that never finishes its request delays the end only until the lim
 }, 60_000)
 
 test.each(['thread pool', 'event loop'])(
-  'a process whose %s is busy ends within the limit too',
+  'a process whose %s is busy exits within the limit',
   async (busy) => {
     const child = startChild(new URL('../../testing/busy-shutdown.ts', import.meta.url), [busy])
     expect(await child.line()).toBe('ready')

@@ -118,7 +118,7 @@ test('endless feed connections from one address are limited, with a good token o
     expect(await (await visitFeed(app, 'standings', visitor)).closed).toBe(FEED_CLOSE.tryLater)
 })
 
-test('with few file descriptors others are still served while one address takes all it can get', async () => {
+test('with few file descriptors one address cannot use up the connections of others', async () => {
   const server = await startServerProcess({ TUFF_DATA: await emptyFolder() }, { openFiles: 256 })
   const { port } = new URL(server.address)
   const greedy = Array.from({ length: 400 }, () => {

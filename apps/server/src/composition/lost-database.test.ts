@@ -47,7 +47,7 @@ function clientOf({ address }: ServerProcess, token: string) {
 }
 
 onPostgres(
-  'while PostgreSQL is down the league is still shown, changes are refused with 503, and afterwards all goes on with nothing lost',
+  'while PostgreSQL is down the league is shown and changes get 503; nothing is lost afterwards',
   async () => {
     const postgres = await startPostgres(findPostgres()!)
     onTestFinished(() => postgres.stop())

@@ -61,7 +61,7 @@ describe('the Sunday of week 12 of 2024, minute by minute', () => {
     )
 
     test(
-      'when it is silent, the last good figures stay, it is reported, and it recovers by itself',
+      'while it is silent, the last good figures stay; it is reported and recovers by itself',
       // Each silent source costs a timeout.
       () => passes(['silence'], { timeoutMs: 2_000 }),
       SLOW,

@@ -15,7 +15,7 @@ import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { openStores } from './season-source.ts'
 
-test("REAL-07 the commissioner's fetch runs at once, however young the last response, and is logged", async () => {
+test("REAL-07 the commissioner's fetch bypasses the caches and is logged", async () => {
   const stats = (yards: number) => newerStats({ player_id: '00-1', rushing_yards: yards })
   const folder = sourceFolder({
     'games.csv': gamesTable({ week: 1 }),
@@ -45,7 +45,7 @@ test("REAL-07 the commissioner's fetch runs at once, however young the last resp
   expect(JSON.parse(entry!.after)).toMatchObject({ written: { statLines: { new: 0, changed: 1 } } })
 })
 
-test('D-08 setting the clock, here or on another node, moves the whole league, forth and back', async () => {
+test('D-08 setting the clock on any node moves the league forwards and back', async () => {
   const demo = createDemoLeague()
   const { games } = demo.season
   const db = await openTestDatabase()

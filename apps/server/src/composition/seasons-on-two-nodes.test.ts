@@ -10,7 +10,7 @@ import { ask, openFeed, rostersAt, startTwoNodes, type TwoNodes, tokenOf } from 
 const WHEN_ALL_IS_OVER = 'replay:at=2025-01-20T12:00:00Z,speed=0'
 const SOON = { timeout: 20_000 }
 
-describe('two nodes on which a season ends and the next one begins', () => {
+describe('two nodes while a season ends and the next one begins', () => {
   let databaseUrl: string
   let nodes: TwoNodes
   let token: string
@@ -23,7 +23,7 @@ describe('two nodes on which a season ends and the next one begins', () => {
   }, 60_000)
 
   onPostgres(
-    'YEAR-01 of two nodes that end the season at once one does; both answer under its year, and nothing of it moves at either',
+    'YEAR-01 of two concurrent ends of the season one succeeds; both nodes serve the archive',
     async () => {
       await expect.poll(async () => (await seasons(nodes[0])).now.refusal, SOON).toBeNull()
 
@@ -44,7 +44,7 @@ describe('two nodes on which a season ends and the next one begins', () => {
   )
 
   onPostgres(
-    'YEAR-02 of two nodes that start the next season at once one does; both show it without a restart, on open pages too',
+    'YEAR-02 of two concurrent starts of the next season one succeeds; both nodes show it',
     async () => {
       // The demo plays one season only, so the league stops being a demo here.
       const db = await openDatabase({ databaseUrl, dataFolder: newFolder() })

@@ -49,7 +49,7 @@ describe('two nodes whose clock is stopped', () => {
   }, 60_000)
 
   onPostgres(
-    'a user who logs out at one node is out at the other at once: his call is 401, his feed closes with 4401',
+    'a logout at one node takes effect at the other: calls get 401, feeds close with 4401',
     async () => {
       const [first, second] = nodes
       const here = await signIn(first.address, undefined, commissioner)
@@ -74,7 +74,7 @@ describe('two nodes whose clock is stopped', () => {
   )
 
   onPostgres(
-    'D-08 what was acknowledged at one node is in every file and answer that is asked of the other right after',
+    'D-08 an acknowledged change is in the next response of the other node',
     async () => {
       const token = await tokenOf(nodes[0])
       const totalAt = async (node: ServerProcess) => {
@@ -116,7 +116,7 @@ describe('two nodes whose clock is stopped', () => {
   )
 
   onPostgres(
-    'TEAM-02 a team handed over at one node has its new manager at the other, whose open feed follows within a second',
+    'TEAM-02 a handover at one node reaches open feeds of the other within a second',
     async () => {
       const [first, second] = nodes
       const token = await tokenOf(first)
@@ -143,7 +143,7 @@ describe('two nodes whose clock is stopped', () => {
 
   // Last, because it kills a node.
   onPostgres(
-    'two nodes serve one league: a token of one is good at the other, a change at one is pushed by the other, and after kill -9 the other leads',
+    'two nodes share tokens and push all changes; after kill -9 the other leads',
     async () => {
       const [first, second] = nodes
       const { tokens } = await signIn(first.address, undefined, commissioner)

@@ -44,7 +44,7 @@ function keepWriting({ address }: ServerProcess, token: string) {
 }
 
 onPostgres(
-  'when the connections of the node that leads die in silence, it gives the lead up, one leads again and both write again within seconds, and nothing acknowledged is lost',
+  'when connections of the leader are silently dropped, a node leads again within seconds and nothing is lost',
   async () => {
     const target = new URL(await newPostgresDatabase('template0'))
     const databaseUrl = target.href

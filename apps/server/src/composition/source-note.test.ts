@@ -4,7 +4,7 @@ import type { SourceStatus } from '#providers/source-keeper.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { createSourceNote } from './source-note.ts'
 
-onBothDatabases('how the sources are', (open) => {
+onBothDatabases('the status of the sources', (open) => {
   test('every node knows the status that the polling node last stored', async () => {
     const settings = createSettingsStore(await open())
     const failure = { message: 'The file stats.csv is missing.', since: 900, inARow: 2, nextTry: 1_500 }

@@ -25,7 +25,7 @@ const logOf = async ({ app, manager }: LeagueServer) =>
   LogPage.parse((await app.inject({ url: '/api/log', headers: manager })).json()).entries
 
 onBothDatabases('the name of a team', (open, once) => {
-  once('TEAM-01 is given by its manager, is in the log with a way back, and in what everybody sees', async () => {
+  once('TEAM-01 is set by the manager, shown to everybody, logged, and can be reverted', async () => {
     const server = await openLeagueServer(await open())
     const { league, manager } = server
     const before = findTeam(league.snapshot, EMAIL)!

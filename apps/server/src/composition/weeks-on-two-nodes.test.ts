@@ -26,7 +26,7 @@ describe('two nodes while the week changes', () => {
   }, 60_000)
 
   onPostgres(
-    'DESK-03 DESK-04 DESK-05 asked at one node, decided at the other, and each hears of it: approved, declined, withdrawn, lapsed',
+    'DESK-03 DESK-04 DESK-05 requests at one node are decided at the other, and both are notified',
     async () => {
       const [desk, phone] = nodes
       const [commissioner, manager] = [token, await tokenOf(desk, MANAGER)]
@@ -85,7 +85,7 @@ describe('two nodes while the week changes', () => {
   )
 
   onPostgres(
-    'D-08 with two nodes a week is opened once, and both show it',
+    'D-08 of two nodes one opens a week, and both show it',
     async () => {
       const openings = () =>
         nodes
@@ -117,7 +117,7 @@ describe('two nodes while the week changes', () => {
   )
 
   onPostgres(
-    'D-08 however often the week changes, no node shows one without players, and none that the other never shows',
+    'D-08 while the week changes often, no node shows a week without players or one the other never shows',
     async () => {
       const [first, second] = nodes
       const pushed = await Promise.all(nodes.map((node) => openFeed(node, token, 'standings')))

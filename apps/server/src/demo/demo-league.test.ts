@@ -35,7 +35,7 @@ test('24 teams, 32 clubs, 512 players and 32 defences', () => {
   expect(demo.players.filter((player) => player.position === 'DEF')).toHaveLength(32)
 })
 
-test('a newcomer can sign in as the commissioner or as a manager, and as nobody else', () => {
+test('visitors can sign in as the commissioner or as a manager only', () => {
   const known = demo.accounts.filter((account) => account.password)
   expect(known.map(({ email, roles, password }) => ({ email, roles, password }))).toEqual([
     { email: 'commissioner@tuff.example', roles: ['commissioner', 'manager'], password: 'tuff-demo' },

@@ -4,7 +4,7 @@ import { inventedNames } from './names.ts'
 
 const names = inventedNames('a seed', 512)
 
-test('every name is used once, and the seed decides which', () => {
+test('every name is used once, depending on the seed', () => {
   expect(new Set(names).size).toBe(512)
   expect(inventedNames('a seed', 512)).toEqual(names)
   expect(inventedNames('another seed', 512)).not.toEqual(names)

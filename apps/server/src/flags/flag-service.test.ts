@@ -27,7 +27,7 @@ onBothDatabases('flag service', (open) => {
     expect(states.premiumContent).toEqual({ value: 'disabled', version: 3 })
   })
 
-  test('FLAG-05 a change is published at once to every node that shares the notices', async () => {
+  test('FLAG-05 a change is published to every node immediately', async () => {
     const [db, notices] = [await open(), createNotices()]
     const [here, there] = [await openOn(db, notices), await openOn(db, notices)]
     const reported: FlagName[][] = []

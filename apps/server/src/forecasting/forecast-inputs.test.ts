@@ -18,8 +18,8 @@ const archive = {
   tables: { players: [{ id: 'wr-Ann', position: 'WR' }], stat_lines: [lineOf(1, 12), lineOf(2, 18)] },
 }
 
-onBothDatabases('SEER-02 what a forecast knows besides the figures of this season', (open) => {
-  test('is nothing where nobody is out and no season is archived', async () => {
+onBothDatabases('SEER-02 additional inputs of a forecast', (open) => {
+  test('are empty without injuries and archived seasons', async () => {
     const db = await open()
     const unpack = vi.fn()
     const { lastSeason, statuses } = await createForecastInputs({ db, thread: { lastSeason: unpack } })(snapshot)

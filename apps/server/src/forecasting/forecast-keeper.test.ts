@@ -85,7 +85,7 @@ onBothDatabases('forecasts that are kept', (open) => {
     expect(await rowsOf(db)).toEqual([])
   })
 
-  test('of two nodes that store at once one writes, and both show the same', async () => {
+  test('of two nodes that store concurrently one writes, and both show the same', async () => {
     const db = await open()
     const notices = createNotices()
     const nodes = await Promise.all([node(db, notices), node(db, notices)])

@@ -135,7 +135,7 @@ test('one failing source does not block the others', async () => {
   expect(await cached.news[0]?.news()).toEqual([])
 })
 
-test("the status shows each source's last success, its age, and what is wrong", async () => {
+test("the status shows each source's last success, its age, and its failure", async () => {
   const { cached, world, pass, now } = watched()
   const start = now()
   await cached.offense.statLines(1)
@@ -179,7 +179,7 @@ test('a failure and the recovery from it are each logged once', async () => {
   expect(logged).toEqual(['warn: schedule is down.', "info: source 'schedule' recovered: games"])
 })
 
-test('a cause that affects all sources is logged once, not for each of them', async () => {
+test('a problem that affects all sources is logged once', async () => {
   const { cached, world, logged } = watched()
   world.outage = 'This server cannot reach the internet.'
   const pending = [

@@ -111,7 +111,7 @@ test('REAL-05 a live source that suddenly is empty is never applied, however oft
   expect(failing()).toEqual(['live offense'])
 })
 
-test('REAL-05 an old response during a game is held back, and the next new one applies at once', async () => {
+test('REAL-05 an old response during a game is held back, and the next new one is applied', async () => {
   const { source, after, held } = watched()
   for (const yards of [10, 11, 12]) {
     source.live = [line('ann', yards), line('bob', 5)]
@@ -125,7 +125,7 @@ test('REAL-05 an old response during a game is held back, and the next new one a
   expect(held()).toEqual([])
 })
 
-test('REAL-05 a play that is reversed for good is applied in the end', async () => {
+test('REAL-05 a reversed play is applied after enough repetitions', async () => {
   const { source, after } = watched()
   for (const yards of [10, 17]) {
     source.live = [line('ann', yards), line('bob', 5)]

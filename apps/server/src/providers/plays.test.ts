@@ -27,7 +27,7 @@ test('the plays of any line add up to it, in every category', () => {
   )
 })
 
-test('points against a defence come as touchdowns, field goals and safeties', () => {
+test('points against a defence are touchdowns, field goals and safeties', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 70 }), fc.string(), (pointsAllowed, seed) => {
       for (const play of playsOf({ pointsAllowed }, createRandom(seed))) {
@@ -44,7 +44,7 @@ test('a catch counts once and includes its yards', () => {
   expect(plays.every((play) => (play.receivingYards ?? 0) >= 0)).toBe(true)
 })
 
-test('rushing yards come in gains, not all at once', () => {
+test('rushing yards are split into several gains', () => {
   const plays = playsOf({ rushingYards: 120, rushingTouchdowns: 1 }, createRandom('rusher'))
   expect(plays.length).toBeGreaterThan(15)
   expect(Math.max(...plays.map((play) => play.rushingYards ?? 0))).toBeLessThan(40)

@@ -55,7 +55,7 @@ describe('a line during its game', () => {
     )
   })
 
-  test('has its final figures by the final whistle: nothing jumps when the game becomes final', () => {
+  test('reaches its final figures before the game becomes final', () => {
     fc.assert(
       fc.property(finalLine, (line) => {
         const last = lineAt(line, KICKOFF, KICKOFF + GAME_LENGTH - 1)

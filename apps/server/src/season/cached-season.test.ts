@@ -42,7 +42,7 @@ const correction = (week: number, points: number, managerEmail = 'manager@tuff.e
   reason: 'test',
 })
 
-onBothDatabases('a season that is remembered', (open) => {
+onBothDatabases('the cached season', (open) => {
   test('WEEK-02 the cache equals the database after any change', async () => {
     const server = await openLeagueServer(await open())
     const { db, store, league } = server

@@ -177,7 +177,7 @@ test('D-08 a clock that skips a week leaves none of its games unfinished', async
   expect((await league.store.games()).filter((game) => game.isFinal).map((game) => game.week)).toEqual([1, 1, 2, 2])
 })
 
-test('D-08 moving a replay back removes what it had reported', async () => {
+test('D-08 moving a replay back removes later figures', async () => {
   const league = await leagueAt(sundayOf(3) + 2 * HOUR)
   await league.ingest.catchUp()
   league.set(sundayOf(1) + HOUR)

@@ -42,7 +42,7 @@ beforeEach(async () => {
   })
 })
 
-test('the first snapshot is what the database holds', async () => {
+test('the first snapshot equals the database', async () => {
   expect(totals(await open())).toEqual({ [sam]: 10, [jo]: 5 })
 })
 
@@ -69,7 +69,7 @@ test('FEED-11 a published change is in the next snapshot, and subscribers are no
   expect(received).toEqual([league.snapshot])
 })
 
-test('what this node wrote itself is in the next snapshot without a read', async () => {
+test('own writes of a node are in the next snapshot without a read', async () => {
   let isLoaded = false
   const unread = (of: string) => (isLoaded ? Promise.reject(new Error(`${of} were read`)) : undefined)
   const league = await open({

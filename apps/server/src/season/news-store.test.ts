@@ -22,7 +22,7 @@ onBothDatabases('the news store', (open) => {
     expect(await store.newest(2)).toStrictEqual([item('c', 1_700_000_000_003), item('b', 1_700_000_000_002, picture)])
   })
 
-  test('an item reported again is updated, even twice at once', async () => {
+  test('an item reported again is updated, even twice in one write', async () => {
     const store = createNewsStore(await open())
     await store.save({ put: [item('a', 1, { image: 'x' })] })
     await store.save({ put: [item('a', 1, { title: 'Old' }), item('a', 2, { title: 'Corrected' })] })

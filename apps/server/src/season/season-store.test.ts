@@ -46,7 +46,7 @@ onBothDatabases('the season store', (open) => {
     expect((await store.load()).settings).toStrictEqual({ ...DEFAULT_SETTINGS, salaryCap: 6000 })
   })
 
-  test('thousands of rows are set up at once', async () => {
+  test('thousands of rows are set up in one transaction', async () => {
     const league = smallLeague({ lines: 3_000 })
     const { store } = await newStore(league)
     expect((await store.load()).statLines).toHaveLength(3_000)

@@ -1,6 +1,7 @@
 import { LogPage, MoneyOverview, MoneyStatement } from '@tuff/contract'
 import { expect } from 'vitest'
 import { createLedgerKeeper } from '#season/ledger-keeper.ts'
+import { apiCall } from '#testing/api-call.ts'
 import type { LeagueServer } from '#testing/league-server.ts'
 import { testLog } from '#testing/live-season.ts'
 
@@ -10,19 +11,9 @@ export const ENTRIES_URL = '/api/commissioner/money'
 export async function leagueWithMoney(server: LeagueServer, closed = 3) {
   const { app, league, notices, clock, store, commissioner, manager } = server
   const keeper = createLedgerKeeper({ store, league, notices, clock, log: testLog() })
-  const call = async (
-    method: 'GET' | 'POST' | 'PUT',
-    url: string,
-    payload?: object,
-    headers: object = commissioner,
-  ) => {
-    const response = await app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
-    return {
-      status: response.statusCode,
-      body: response.body === '' ? undefined : tryJson(response.body),
-      response,
-    }
-  }
+  const request = apiCall(app)
+  const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: object = commissioner) =>
+    request(method, url, headers, payload)
   const changeSettings = async (dues: object) => {
     const current = (await server.desk('GET', 'settings')).json().settings.dues
     const response = await server.changeSettings({ settings: { dues: { ...current, ...dues } } })
@@ -43,13 +34,5 @@ export async function leagueWithMoney(server: LeagueServer, closed = 3) {
     log: async (as: object = manager) => LogPage.parse((await call('GET', '/api/log', undefined, as)).body).entries,
     record: async (draft: object, key?: string) =>
       call('POST', ENTRIES_URL, draft, { ...commissioner, ...(key && { 'idempotency-key': key }) }),
-  }
-}
-
-const tryJson = (body: string) => {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return body
   }
 }

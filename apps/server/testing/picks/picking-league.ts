@@ -7,6 +7,7 @@ import { createPickStore } from '#features/picks/pick-store.ts'
 import type { Database } from '#platform/db/client.ts'
 import { openSecrets, type Secrets } from '#platform/secrets.ts'
 import { createSeasonStore } from '#season/season-store.ts'
+import { apiCall } from '#testing/api-call.ts'
 import { addQuickAccount } from '#testing/identity/quick-account.ts'
 import { openLiveSeason, testLog } from '#testing/live-season.ts'
 import { type AppSettings, serveLeague } from '#testing/serve-league.ts'
@@ -60,10 +61,7 @@ export async function openPickingLeague(
     log: testLog(),
   })
 
-  const call = async (method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers | object, payload?: object) => {
-    const response = await app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
-    return { status: response.statusCode, body: response.json(), headers: response.headers }
-  }
+  const call = apiCall(app)
   const desk = async (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object, headers: object = {}) =>
     call(method, `/api/commissioner/picks${path}`, { ...commissioner, ...headers }, payload)
   const own = async (headers: Headers) => OwnPicks.parse((await call('GET', '/api/picks/mine', headers)).body)

@@ -11,7 +11,7 @@ test('columns are found by name, by whichever of several names exists', async ()
   expect(table.texts('a, b')(row!)).toBe('x\ny')
 })
 
-test('an empty cell and NA are no value, which is not zero', async () => {
+test('empty cells and NA are undefined, not zero', async () => {
   const table = await readCsv(file('id,yards,share\na,,NA\nb,0,-1.5\n'))
   const [none, zero] = table.rows
   expect([table.numbers('yards')(none!), table.texts('share')(none!)]).toEqual([undefined, ''])
@@ -56,7 +56,7 @@ test.each([
   expect(refusal).toMatch(/^stats\.csv [^\n]*\.$/)
 })
 
-test('wherever a file is cut off, it is refused or has only whole rows', async () => {
+test('a truncated file is refused or has complete rows only', async () => {
   const whole = `id,name,yards\n${Array.from({ length: 20 }, (_, at) => `${at},"Runner, Ron ${at}",${at * 11}\n`).join('')}`
   const rows = (await readCsv(file(whole))).rows.map((row) => row.cells.join('|'))
   for (let end = 1; end < whole.length; end++) {

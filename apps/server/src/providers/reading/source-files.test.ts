@@ -106,7 +106,7 @@ test('concurrent and close calls share one request', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a failure is not retried at once for the next caller, unless it invalidates', async () => {
+test('a failure is reused for the next caller until an invalidation', async () => {
   let isThere = false
   const { requests, files, open } = await upstream((_, response) => response.writeHead(isThere ? 200 : 500).end(CSV), {
     tries: 1,
